@@ -1,0 +1,1 @@
+"""How each game is shown, one folder a game."""

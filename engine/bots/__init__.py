@@ -1,0 +1,1 @@
+"""Players that see one seat's view: random, rule of thumb, search."""

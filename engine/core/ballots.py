@@ -1,0 +1,51 @@
+"""Secret ballots: several seats choose at once, nobody sees a choice before all are in.
+
+That a seat has chosen is public; what it chose is its own until the game moves the answers to a public place. A seat may
+change its answer until the last one is in. A seat that does not answer in time gets `Game.default`, like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from engine.core.visibility import Owner, Public, Seat, known
+
+T = TypeVar("T")
+
+
+class Ballot(Struct, Generic[T]):
+    """One seat's secret answer among several that are shown together."""
+
+    owner: Public[Seat]
+    cast: Public[bool] = False
+    answer: Owner[T] = None
+
+
+def ballots_for(seats: Iterable[Seat]) -> list[Ballot[T]]:
+    """Return an empty ballot for each seat, in the order given."""
+    return [Ballot(seat) for seat in seats]
+
+
+def waiting(ballots: Sequence[Ballot[T]]) -> set[Seat]:
+    """Return the seats whose answer is still missing."""
+    return {ballot.owner for ballot in ballots if not ballot.cast}
+
+
+def ballot_of(ballots: Sequence[Ballot[T]], seat: Seat) -> Ballot[T] | None:
+    """Return the seat's ballot, None for a seat that is not asked."""
+    return next((ballot for ballot in ballots if ballot.owner == seat), None)
+
+
+def collect(ballots: Sequence[Ballot[T]], seat: Seat, answer: T) -> bool:
+    """Write down the seat's answer, or its new one; tell whether every seat has answered now."""
+    ballot = known(ballot_of(ballots, seat))
+    ballot.cast, ballot.answer = True, answer
+    return not waiting(ballots)
+
+
+def answers(ballots: Sequence[Ballot[T]]) -> list[tuple[Seat, T]]:
+    """Return all answers with their seats, for the reveal. Raises Unseen while one is missing or on a view."""
+    return [(ballot.owner, known(ballot.answer)) for ballot in ballots]

@@ -1,0 +1,25 @@
+"""The clock as data: which question is open, and how long its answer may take.
+
+The rules hold no time. The table starts a clock when the prompt number changes; when it runs out it applies
+`Game.default(view, seat)` for each seat in `to_act`, journalled like any intent.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core.visibility import Public
+
+
+class Clock(Struct, frozen=True):
+    """The open question. A new number is a new question and starts the clock anew."""
+
+    prompt: Public[int] = 0
+    seconds: Public[int] = 0
+    """How long it may take; 0: as long as it takes."""
+    waits: Public[bool] = True
+    """Whether it stops for a seat that is away: a turn clock does, the clock on something that all see does not."""
+
+    def next(self, seconds: int, waits: bool = True) -> Clock:
+        """Return the clock of the next question."""
+        return Clock(self.prompt + 1, seconds, waits)

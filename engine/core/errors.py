@@ -1,0 +1,37 @@
+"""What can go wrong in the rules. Ours and theirs are different branches.
+
+- `Refused`: a person or a peer asked for something that cannot be; carries a code that has a text in every language
+    - `Illegal`: an intent that the rules do not allow now
+    - `BadSetup`: seats or options that this game cannot be played with
+    - `BadJournal`: a record of a match that cannot be read, or was made by other rules
+- `engine.core.visibility.Unseen`, `Undeclared`: a mistake in a game's code
+"""
+
+from __future__ import annotations
+
+
+class Refused(Exception):
+    """Something asked that cannot be: a code with a text in every language, and the values which that text needs.
+
+    `values` are plain (str, int, tuples of these); a text can name them in braces.
+    """
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(code, values)
+        self.code, self.values = code, values
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={value!r}" for name, value in self.values.items())
+        return f"{self.code}({told})" if told else self.code
+
+
+class Illegal(Refused):
+    """A refused intent. Raised by `Game.check`, which the host asks about the seat's view: so it tells no more than that."""
+
+
+class BadSetup(Refused):
+    """A number of seats, an option or a combination of options that the game does not allow."""
+
+
+class BadJournal(Refused):
+    """A journal that is damaged before its end, of an unknown version, or of other rules than ours."""

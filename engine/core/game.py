@@ -1,0 +1,184 @@
+"""What every game promises, and the one way its state leaves the host.
+
+All of a game's functions but `deal` and `apply` run alike on the full state and on a seat's view of it. `legal` and `check`
+read only what the seat can see. So the host, the bots, the generic table and the text client run the same code, and neither
+a refusal nor a list of intents can tell more than the view does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import reduce
+from operator import or_
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from engine.core.clock import Clock
+from engine.core.errors import BadSetup, Illegal
+from engine.core.events import Event, Intent
+from engine.core.hints import Hints
+from engine.core.options import Option, check_options
+from engine.core.outcome import Outcome
+from engine.core.rng import Rng
+from engine.core.schema import fingerprint
+from engine.core.viewing import compile_copy, compile_view, compile_views
+from engine.core.visibility import SPECTATOR, Seat
+
+S = TypeVar("S", bound=msgspec.Struct)
+I = TypeVar("I", bound=Intent)  # noqa: E741
+E = TypeVar("E", bound=Event)
+O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
+
+
+@dataclass(frozen=True)
+class Info:
+    """What a person can be told of a game before it starts."""
+
+    slug: str
+    """Its name in code, on the command line and in text keys: `<slug>.title`, `<slug>.summary`."""
+    seats: range
+    options: tuple[Option, ...]
+    version: int
+    """Raised with every change after which an old match would play on differently."""
+    rules_hash: str = ""
+    """16 hex digits over version and types; equal on all machines at one table. Filled in by Game."""
+
+
+@dataclass(frozen=True)
+class View(Generic[S, E]):
+    """All that one viewer gets of one step. Only `Game.look` makes one, and the network sends nothing else of a match."""
+
+    viewer: Seat
+    """A seat, or SPECTATOR."""
+    state: S
+    events: tuple[E, ...]
+    """What happened in this step, as far as the viewer may know it."""
+    to_act: frozenset[Seat]
+    """Whom the table waits for."""
+    prompt: int
+    """The question that an intent of this viewer answers."""
+    clock: Clock
+
+
+def _clock_prompt(state: Any, seat: Seat) -> int:
+    return int(state.clock.prompt)
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, I, E, O]):
+    """One game: its types and its functions.
+
+    deal      the start: seats, options and a generator that the state keeps in a Hidden field `rng`; a state has a Public
+              field `clock`
+    to_act    the seats that the table waits for; public; nobody exactly when the match is over
+    legal     lazily, what the seat may do; never empty for a seat in to_act, perhaps something for another (change an
+              answer, rearrange); nothing for all at the end. Complete but for the classes in `open`
+    check     raises Illegal with a code out of `reasons`; changes nothing
+    apply     checks, then changes the state; cannot fail half way; returns what happened
+    outcome   the result, None while the match runs
+    default   the least harmful answer, for a clock that has run out or a seat that is away; asked of the seat's view
+    imagine   a full state that the viewer cannot tell from this one: everything it may not know dealt anew, by the written
+              rules of who sees what and not by looking for blanks, so that it also judges the marks. Same generator, same
+              knowledge: same world
+    reasons   each code of Illegal -> the part of docs/rules/<slug>.md that it comes from
+    piece     the NewType of what may lie face down, None for none; each thing in the box is its own id
+    pieces    every piece that is in the state, each once, for the conservation test; of a full state
+    open      intent classes that check takes more of than legal lists (free text, arrangements)
+    prompt    the number of the question that a seat's intent answers. The clock's, unless the seat has something to do that
+              outlives questions put to others
+    quiet     whether chat rests now, for rivals' hints would spoil it; public
+    seats_for the numbers of seats allowed with these options
+    conflict  why these options do not go together: None, or the BadSetup to raise
+    hints     what the bots know of playing well; None: only random bots
+    """
+
+    info: Info
+    state: type[S]
+    options: type[O]
+    intents: tuple[type[I], ...]
+    events: tuple[type[E], ...]
+    deal: Callable[[int, O, Rng], S]
+    to_act: Callable[[S], frozenset[Seat]]
+    legal: Callable[[S, Seat], Iterator[I]]
+    check: Callable[[S, Seat, I], None]
+    apply: Callable[[S, Seat, I], list[E]]
+    outcome: Callable[[S], Outcome | None]
+    default: Callable[[S, Seat], I]
+    imagine: Callable[[S, Seat, Rng], S]
+    reasons: Mapping[str, str]
+    piece: object
+    pieces: Callable[[S], Iterable[int]]
+    open: tuple[type[I], ...] = ()
+    prompt: Callable[[S, Seat], int] = _clock_prompt
+    quiet: Callable[[S], bool] = lambda state: False
+    seats_for: Callable[[O], range] | None = None
+    conflict: Callable[[int, O], BadSetup | None] = lambda seats, options: None
+    hints: Hints[S, I] | None = None
+    view: Callable[[S, Seat], S] = field(init=False, repr=False)
+    views: Callable[[S, Sequence[Seat]], list[S]] = field(init=False, repr=False)
+    view_event: Callable[[E, Seat], E] = field(init=False, repr=False)
+    copy: Callable[[S], S] = field(init=False, repr=False)
+    intent_type: Any = field(init=False, repr=False)
+    """The union of the intents, for decoding."""
+    event_type: Any = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Compile the views: a field that says nothing of who sees it fails here, at import."""
+        made = {
+            "view": compile_view(self.state),
+            "views": compile_views(self.state),
+            "intent_type": reduce(or_, self.intents),
+            "event_type": reduce(or_, self.events),
+            "copy": compile_copy(self.state),
+        }
+        made["view_event"] = compile_view(made["event_type"])
+        parts = (self.info.slug, self.info.version, self.state, self.options, *self.intents, *self.events)
+        made["info"] = replace(self.info, rules_hash=fingerprint(*parts))
+        for name, value in made.items():
+            object.__setattr__(self, name, value)
+
+    def look(self, state: S, events: Sequence[E], viewer: Seat) -> View[S, E]:
+        """Return what the viewer gets. Everything in it is computed from the view, nothing from the state."""
+        return self._envelope(self.view(state, viewer), events, viewer)
+
+    def look_all(self, state: S, events: Sequence[E], viewers: Sequence[Seat]) -> list[View[S, E]]:
+        """Return what each viewer gets, as `look` does, making the public parts once."""
+        seen = self.views(state, viewers)
+        return [self._envelope(part, events, viewer) for part, viewer in zip(seen, viewers, strict=True)]
+
+    def _envelope(self, seen: S, events: Sequence[E], viewer: Seat) -> View[S, E]:
+        shown = tuple(self.view_event(event, viewer) for event in events if _reaches(event, viewer))
+        prompt = self.prompt(seen, viewer)
+        return View(viewer, seen, shown, self.to_act(seen), prompt, seen.clock)  # type: ignore[attr-defined]
+
+    def check_setup(self, seats: int, options: O) -> None:
+        """Raise BadSetup for seats, options or a combination that this game is not played with."""
+        check_options(self.info.options, options)
+        allowed = self.seats_for(options) if self.seats_for else self.info.seats
+        if seats not in allowed:
+            raise BadSetup("seats_not_allowed", seats=seats, low=allowed.start, high=allowed.stop - 1)
+        conflict = self.conflict(seats, options)
+        if conflict is not None:
+            raise conflict
+
+    def allows(self, state: S, seat: Seat, intent: I) -> bool:
+        """Tell whether `check` would let the intent pass."""
+        try:
+            self.check(state, seat, intent)
+        except Illegal:
+            return False
+        return True
+
+
+AnyGame = Game[Any, Any, Any, Any]
+AnyView = View[Any, Any]
+
+
+def _reaches(event: Event, viewer: Seat) -> bool:
+    """Tell whether a viewer learns at all that an event happened."""
+    if not event.private:
+        return True
+    owner = event.owner  # type: ignore[attr-defined]
+    return viewer != SPECTATOR and (viewer in owner if isinstance(owner, tuple) else viewer == owner)

@@ -1,0 +1,30 @@
+"""What a game tells its bots about playing well: pure helps, asked of one seat's view, never of the full state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from engine.core.rng import Rng
+from engine.core.visibility import Seat
+
+S = TypeVar("S")
+I = TypeVar("I")  # noqa: E741
+
+
+@dataclass(frozen=True)
+class Hints(Generic[S, I]):
+    """A game's helps for bots. All take a view (or a world made by `Game.imagine`) and the seat that thinks.
+
+    rate      how good an intent looks by rule of thumb; only the order counts, and it is asked only of legal intents
+    sample    a plausible legal intent, quickly, without listing them all: the moves of imagined games
+    value     how well the seat stands, higher is better, comparable between worlds of one match: what an imagined game is
+              worth where it is broken off
+    candidates  the few intents worth thinking about, best first by `rate`; None: all legal ones
+    """
+
+    rate: Callable[[S, Seat, I], float]
+    sample: Callable[[S, Seat, Rng], I]
+    value: Callable[[S, Seat], float]
+    candidates: Callable[[S, Seat], list[I]] | None = None

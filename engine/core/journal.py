@@ -1,0 +1,107 @@
+"""The journal of a match: what it was dealt with, then every intent in order. State + intents give the whole match again.
+
+Bytes: a first line, then frames of `length (4 bytes, big-endian), CRC-32 of the payload (4 bytes), payload`. A payload is one
+record in MessagePack. A frame that was cut short or torn at the very end is left out (it was never acknowledged); damage
+with good frames after it is an error. No clock, no file here: `netcode.journal` keeps them on disk.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.errors import BadJournal
+from engine.core.options import Value
+from engine.core.outcome import Outcome
+from engine.core.visibility import Seat
+
+FORMAT = 1
+FIRST_LINE = b"vernissage journal %d\n" % FORMAT
+_PREFIX = b"vernissage journal "
+_HEAD = struct.Struct(">II")
+MAX_RECORD = 1 << 20
+"""Bytes in one record; the largest intent (a text of 280 characters, 25 cards) is far below."""
+
+
+class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """How the match was dealt. Holds the seed, so a journal is as secret as the host until the match is over."""
+
+    game: str
+    rules: str
+    """The rules hash that the match was played with."""
+    seats: int
+    options: dict[str, Value]
+    seed: bytes
+    names: tuple[str, ...] = ()
+
+
+class Played(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """An intent that was applied."""
+
+    seat: Seat
+    act: bytes
+    """The intent in MessagePack."""
+    cause: Literal["seat", "clock"] = "seat"
+    inst: int = 0
+    number: int = 0
+    """The client instance that sent it and its number there: what the host has acknowledged, also after a restart."""
+
+
+class Closed(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+    """The match is over."""
+
+    outcome: Outcome
+
+
+Record = Opening | Played | Closed
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(Record)
+
+
+def frame(record: Record) -> bytes:
+    """Return a record as it is appended to a journal."""
+    payload = _encoder.encode(record)
+    return _HEAD.pack(len(payload), zlib.crc32(payload)) + payload
+
+
+def write(records: Iterable[Record]) -> bytes:
+    """Return a whole journal."""
+    return FIRST_LINE + b"".join(frame(record) for record in records)
+
+
+def read(data: bytes) -> tuple[list[Record], int]:
+    """Return the records and how many bytes of `data` they fill; what is behind that is a torn tail to cut off.
+
+    Raises BadJournal: `journal_format` (not ours, or another version), `journal_damaged`.
+    """
+    if not data.startswith(FIRST_LINE):
+        found = data[len(_PREFIX) :].split(b"\n", 1)[0][:20] if data.startswith(_PREFIX) else b"?"
+        raise BadJournal("journal_format", found=found.decode("ascii", "replace"), known=FORMAT)
+    records: list[Record] = []
+    place = len(FIRST_LINE)
+    while (end := _frame_end(data, place)) is not None:
+        payload = data[place + _HEAD.size : end]
+        if zlib.crc32(payload) != _HEAD.unpack_from(data, place)[1]:
+            if end < len(data):
+                raise BadJournal("journal_damaged", record=len(records), byte=place)
+            break
+        try:
+            records.append(_decoder.decode(payload))
+        except msgspec.MsgspecError as error:
+            raise BadJournal("journal_damaged", record=len(records), byte=place) from error
+        place = end
+    return records, place
+
+
+def _frame_end(data: bytes, place: int) -> int | None:
+    """Return where the frame at `place` ends, None where it is not all there."""
+    if place + _HEAD.size > len(data):
+        return None
+    length = _HEAD.unpack_from(data, place)[0]
+    end = place + _HEAD.size + int(length)
+    return end if length <= MAX_RECORD and end <= len(data) else None

@@ -1,0 +1,116 @@
+"""One match: a game, its full state and the journal that gives it again. Lives on the host, and where a journal is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from engine.core.errors import BadJournal, Illegal
+from engine.core.events import Event, Intent
+from engine.core.game import AnyGame, AnyView
+from engine.core.journal import Closed, Opening, Played, Record
+from engine.core.options import as_plain
+from engine.core.outcome import Outcome
+from engine.core.rng import Rng
+from engine.core.visibility import Seat
+
+SEED_BYTES = 32
+
+
+class Match:
+    """A running or finished match. `records` is its journal so far."""
+
+    def __init__(self, game: AnyGame, seats: int, options: Any, seed: bytes, names: Sequence[str] = ()) -> None:
+        """Deal. Raises BadSetup for seats or options that the game refuses, ValueError for a seed that is not 32 bytes."""
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        game.check_setup(seats, options)
+        self.game, self.seats, self.options = game, seats, options
+        self.state: Any = game.deal(seats, options, Rng(seed))
+        opening = Opening(game.info.slug, game.info.rules_hash, seats, as_plain(options), seed, tuple(names))
+        self.records: list[Record] = [opening]
+        self._outcome: Outcome | None = None
+
+    def play(
+        self, seat: Seat, intent: Intent, cause: Literal["seat", "clock"] = "seat", inst: int = 0, number: int = 0
+    ) -> list[Event]:
+        """Apply an intent and write it down; return what happened. Raises Illegal and changes nothing where it may not be."""
+        happened: list[Event] = self.game.apply(self.state, seat, intent)
+        self.records.append(Played(seat, msgspec.msgpack.encode(intent), cause, inst, number))
+        self._outcome = self.game.outcome(self.state)
+        if self._outcome is not None:
+            self.records.append(Closed(self._outcome))
+        return happened
+
+    def play_default(self, seat: Seat) -> list[Event]:
+        """Apply the least harmful answer for a seat in `to_act`, asked of its view."""
+        return self.play(seat, self.game.default(self.game.view(self.state, seat), seat), "clock")
+
+    def look(self, events: Sequence[Event], viewer: Seat) -> AnyView:
+        """Return what one viewer gets of the state and of what just happened."""
+        return self.game.look(self.state, events, viewer)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, None while the match runs."""
+        return self._outcome
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """The seats that the table waits for."""
+        return self.game.to_act(self.state)
+
+    def decode_intent(self, act: bytes) -> Intent:
+        """Return an intent out of a journal. Raises BadJournal."""
+        return decode_intent(self.game, act)
+
+
+def decode_intent(game: AnyGame, act: bytes) -> Intent:
+    """Return an intent of a game out of a journal's bytes. Raises BadJournal(`journal_intent`)."""
+    try:
+        intent: Intent = msgspec.msgpack.decode(act, type=game.intent_type)
+    except msgspec.MsgspecError as error:
+        raise BadJournal("journal_intent", game=game.info.slug) from error
+    return intent
+
+
+def reopen(games: Mapping[str, AnyGame], records: Sequence[Record]) -> Match:
+    """Return the match that a journal tells of, played up to its end. Raises BadJournal as `replay` does."""
+    *_, (match, _happened) = replay(games, records)
+    return match
+
+
+def replay(games: Mapping[str, AnyGame], records: Sequence[Record]) -> Iterator[tuple[Match, list[Event]]]:
+    """Yield the match after the deal and after each intent, with what happened; it is the same object every time.
+
+    Raises BadJournal: `journal_empty`, `journal_game` (unknown here), `journal_rules` (made by other rules),
+    `journal_intent` (an intent that these rules refuse).
+    """
+    if not records or not isinstance(records[0], Opening):
+        raise BadJournal("journal_empty")
+    match = _deal_again(games, records[0])
+    yield match, []
+    for record in records[1:]:
+        if isinstance(record, Played):
+            try:
+                happened = match.play(
+                    record.seat, match.decode_intent(record.act), record.cause, record.inst, record.number
+                )
+            except Illegal as illegal:
+                raise BadJournal("journal_intent", game=match.game.info.slug, reason=illegal.code) from illegal
+            yield match, happened
+
+
+def _deal_again(games: Mapping[str, AnyGame], opening: Opening) -> Match:
+    if opening.game not in games:
+        raise BadJournal("journal_game", game=opening.game, known=", ".join(games))
+    game = games[opening.game]
+    if opening.rules != game.info.rules_hash:
+        raise BadJournal("journal_rules", game=opening.game, found=opening.rules, ours=game.info.rules_hash)
+    try:
+        options = msgspec.convert(opening.options, type=game.options)
+    except msgspec.ValidationError as error:
+        raise BadJournal("journal_damaged", record=0, byte=0) from error
+    return Match(game, opening.seats, options, opening.seed, opening.names)

@@ -1,0 +1,107 @@
+"""A game's options, as data: for the command line, the set-up screen, the announced table and the tests.
+
+An option is a field of the game's `Options` struct. Its texts have the keys `<slug>.option.<name>` (name) and
+`<slug>.option.<name>.help`; a value that is a word has `<slug>.option.<name>.<value>`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from msgspec import Struct, structs
+
+from engine.core.errors import BadSetup
+
+O = TypeVar("O", bound=Struct)  # noqa: E741
+Value = int | str | bool
+
+
+class Choice(Struct, frozen=True):
+    """An option with a few values, written out."""
+
+    name: str
+    values: tuple[Value, ...]
+    default: Value
+
+    def admits(self, value: Value) -> bool:
+        """Tell whether the option can have this value; True is not 1 here."""
+        return any(value == v and type(value) is type(v) for v in self.values)
+
+    def samples(self) -> tuple[Value, ...]:
+        """Return the values that tests go through: all."""
+        return self.values
+
+    def told(self) -> str:
+        """Return the range as a person types it."""
+        return ", ".join(spell(v) for v in self.values)
+
+
+class Span(Struct, frozen=True):
+    """An option that is a whole number from `low` to `high`."""
+
+    name: str
+    low: int
+    high: int
+    default: int
+
+    def admits(self, value: Value) -> bool:
+        """Tell whether the option can have this value."""
+        return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+
+    def samples(self) -> tuple[Value, ...]:
+        """Return the values that tests go through: both ends and the default."""
+        return tuple(sorted({self.low, self.default, self.high}))
+
+    def told(self) -> str:
+        """Return the range as a person types it."""
+        return f"{self.low} to {self.high}"
+
+
+Option = Choice | Span
+
+
+def spell(value: Value) -> str:
+    """Return a value as it is typed on the command line: on, off, a number or a word."""
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def parse_options(kind: type[O], declared: Sequence[Option], typed: Sequence[str]) -> O:
+    """Return the options for words like `turn_seconds=60`; what is not named keeps its default.
+
+    Raises BadSetup (`option_form`, `option_unknown`, `option_value`) with what can be said instead.
+    """
+    values: dict[str, Value] = {option.name: option.default for option in declared}
+    by_name = {option.name: option for option in declared}
+    for word in typed:
+        name, equals, text = word.partition("=")
+        if not equals:
+            raise BadSetup("option_form", word=word)
+        if name not in by_name:
+            raise BadSetup("option_unknown", option=name, known=", ".join(by_name))
+        values[name] = _read(by_name[name], text)
+    return kind(**values)
+
+
+def check_options(declared: Sequence[Option], options: Struct) -> None:
+    """Raise BadSetup(`option_value`) for a value out of its range, whoever made the struct."""
+    for option in declared:
+        value = getattr(options, option.name)
+        if not option.admits(value):
+            raise BadSetup("option_value", option=option.name, value=spell(value), range=option.told())
+
+
+def as_plain(options: Struct) -> dict[str, Value]:
+    """Return options as a plain mapping, for the wire and for files."""
+    return structs.asdict(options)
+
+
+def _read(option: Option, text: str) -> Value:
+    typed = text.strip().casefold()
+    if isinstance(option, Choice):
+        for value in option.values:
+            if spell(value).casefold() == typed:
+                return value
+    elif typed.lstrip("-").isdecimal() and option.admits(int(typed)):
+        return int(typed)
+    raise BadSetup("option_value", option=option.name, value=text, range=option.told())

@@ -1,0 +1,68 @@
+"""Chance that every machine repeats: a counter run through HMAC-SHA256 under the match's seed.
+
+Each call starts a fresh block, so (key, count) is the whole state. A block is 32 bytes: eight big-endian 32-bit words.
+Words at the uneven end of a range are thrown away, so every value is equally likely.
+"""
+
+from __future__ import annotations
+
+import hmac
+import struct
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+_WORDS = 1 << 32
+_EIGHT = struct.Struct(">8I")
+
+
+class Rng(Struct):
+    """Keep it in a Hidden field: its own fields carry no mark, so no view can be compiled that shows them."""
+
+    key: bytes
+    count: int = 0
+
+    def _words(self) -> Iterator[int]:
+        while True:
+            block = hmac.digest(self.key, self.count.to_bytes(8, "big"), "sha256")
+            self.count += 1
+            yield from _EIGHT.unpack(block)
+
+    def below(self, limit: int) -> int:
+        """Return one of 0 .. limit-1. limit is 1 to 2**32."""
+        end = _WORDS - _WORDS % limit
+        return next(word for word in self._words() if word < end) % limit
+
+    def chance(self) -> float:
+        """Return a number from 0 up to but not including 1, in steps of 2**-32."""
+        return self.below(_WORDS) / _WORDS
+
+    def choice(self, items: Sequence[T]) -> T:
+        """Return one of the items. Raises IndexError for none."""
+        if not items:
+            raise IndexError("a choice from nothing")
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: list[T]) -> None:
+        """Put the items in random order, in place (Fisher-Yates from the end)."""
+        words = self._words()
+        for size in range(len(items), 1, -1):
+            end = _WORDS - _WORDS % size
+            while (word := next(words)) >= end:
+                pass
+            items[size - 1], items[word % size] = items[word % size], items[size - 1]
+
+    def fork(self, purpose: str) -> Rng:
+        """Return a generator of its own for one purpose; same seed, same place, same purpose: the same stream."""
+        key = hmac.digest(self.key, b"fork %d " % self.count + purpose.encode(), "sha256")
+        self.count += 1
+        return Rng(key)
+
+
+def rng_of(seed: int | bytes) -> Rng:
+    """Return a generator for a seed: 32 bytes of a match, or a number typed by a person (any integer)."""
+    if isinstance(seed, bytes):
+        return Rng(seed)
+    return Rng(hmac.digest(b"vernissage seed", str(seed).encode(), "sha256"))

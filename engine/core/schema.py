@@ -1,0 +1,55 @@
+"""A short fingerprint of a game's types and version: peers with equal fingerprints understand each other's bytes.
+
+Written from type hints in our own words, so that it does not depend on how a Python version prints a type.
+"""
+
+from __future__ import annotations
+
+import enum
+import hashlib
+import types
+from typing import Annotated, Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+
+from engine.core.visibility import Mark
+
+
+def fingerprint(*parts: Any) -> str:
+    """Return 16 hex digits over struct types (names, fields, marks, in order) and plain values."""
+    told: dict[type, str] = {}
+    text = ";".join(_tell(part, told) for part in parts)
+    everything = text + "|" + "|".join(told[kind] for kind in told)
+    return hashlib.sha256(everything.encode()).hexdigest()[:16]
+
+
+def _tell(hint: Any, told: dict[type, str]) -> str:
+    """Return a hint in words; a struct type in reach is written into `told` once."""
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        marks = [a.name for a in args[1:] if isinstance(a, Mark)]
+        return f"{_tell(args[0], told)}@{'+'.join(marks)}"
+    if origin in (Union, types.UnionType):
+        return "(" + "/".join(sorted(_tell(a, told) for a in args)) + ")"
+    if origin is Literal:
+        return f"literal{args!r}"
+    if origin is not None:
+        return f"{_tell(origin, told)}[{','.join('...' if a is ... else _tell(a, told) for a in args)}]"
+    if hasattr(hint, "__supertype__"):
+        return f"{hint.__name__}={_tell(hint.__supertype__, told)}"
+    if isinstance(hint, TypeVar):
+        return hint.__name__
+    if isinstance(hint, type):
+        return _tell_class(hint, told)
+    return repr(hint)
+
+
+def _tell_class(kind: type, told: dict[type, str]) -> str:
+    if kind not in told and issubclass(kind, Struct):
+        told[kind] = ""  # a type may reach itself
+        hints = get_type_hints(kind, include_extras=True)
+        fields = (f"{n}:{_tell(h, told)}" for n, h in hints.items() if get_origin(h) is not ClassVar)
+        told[kind] = f"{kind.__name__}{{{','.join(fields)}}}"
+    if kind not in told and issubclass(kind, enum.Enum):
+        told[kind] = f"{kind.__name__}{{{','.join(f'{m.name}={m.value!r}' for m in kind)}}}"
+    return kind.__name__

@@ -1,0 +1,1 @@
+"""The table over a network: sans-IO inside, one thin layer of sockets."""

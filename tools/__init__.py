@@ -1,0 +1,1 @@
+"""The command line, set-up and everything that developers and testers run."""
