@@ -1,0 +1,24 @@
+"""Close codes of a connection. Each has one sentence for people, under `close.<name>` in the texts."""
+
+from __future__ import annotations
+
+import enum
+
+
+class Close(enum.IntEnum):
+    """Why a connection was closed on purpose. Never carries details: they could be secret."""
+
+    BAD_MESSAGE = 4001
+    OTHER_VERSION = 4002
+    CODE_REFUSED = 4003
+    TOKEN_UNKNOWN = 4004
+    SUPERSEDED = 4005
+    TABLE_FULL = 4006
+    TOO_MANY_TRIES = 4007
+    KICKED = 4008
+    HOST_LEAVES = 4009
+    GAME_OVER = 4010
+    TOO_SLOW = 4011
+    """A step of the handshake, or everything, took too long."""
+    LEFT = 4012
+    """The guest said goodbye."""

@@ -1,0 +1,269 @@
+"""Every message between guest and host: one frozen class each, the same class at both ends.
+
+A message is a MessagePack map with its class name in `t`; `netcode.wire` makes bytes of it and back. Game data (intents, views,
+events) travels as bytes inside a message and is decoded by the game's own types: also by `netcode.wire`.
+
+Joining:   Hello, PakeGuest > PakeHost, Proof > ProofHost, Welcome, then Attach > Room, Log, Showing
+Returning: Hello, Resume > Welcome, then Attach as above. The owner: Hello, Claim > Welcome
+Playing:   Act > Showing (its `ack` has reached the number), or Refused
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from netcode.limits import CHAT_LENGTH, LOG_CHUNK, TAIL
+
+Kind = Literal["human", "bot", "spectator"]
+Stage = Literal["lobby", "playing", "over"]
+Plain = str | int | tuple[str | int, ...]
+"""What the values of a refusal are made of."""
+
+Unsigned = Annotated[int, Meta(ge=0, le=2**63 - 1)]
+Short = Annotated[str, Meta(max_length=64)]
+Token = Annotated[bytes, Meta(min_length=32, max_length=32)]
+Digest = Annotated[bytes, Meta(min_length=32, max_length=32)]
+Element = Annotated[bytes, Meta(min_length=33, max_length=33)]
+"""A SPAKE2 message over Ed25519."""
+
+
+class Message(Struct, frozen=True, tag_field="t", tag=True, forbid_unknown_fields=True):
+    """What is common to all messages."""
+
+
+# From guest to host
+
+
+class Probe(Message, frozen=True):
+    """Ask what table this is. For the list of tables; needs no code."""
+
+
+class Hello(Message, frozen=True):
+    """The first message of everyone who wants in. Its `t` and `v` keep their meaning in every protocol version."""
+
+    v: int
+    app: Short
+    kind: Kind
+    name: Short
+    inst: Unsigned
+    """Random for each process that joins: numbers of its intents count within it."""
+    rules: dict[Short, Short] = {}
+    """Rules hash of every game that this guest can play: slug -> hash."""
+
+
+class PakeGuest(Message, frozen=True):
+    """The guest's element of SPAKE2 under the table code."""
+
+    a: Element
+
+
+class Proof(Message, frozen=True):
+    """The guest knows the code and has seen the same certificate."""
+
+    mac: Digest
+
+
+class Resume(Message, frozen=True):
+    """Come back to a seat. Sent only when the pinned certificate was found."""
+
+    token: Token
+
+
+class Claim(Message, frozen=True):
+    """Come as the owner of the table: with the token out of owner.json."""
+
+    token: Token
+
+
+class Attach(Message, frozen=True):
+    """Take the seat that was promised on this very connection."""
+
+    epoch: Unsigned
+
+
+class Act(Message, frozen=True):
+    """An intent. One is outstanding at a time."""
+
+    inst: Unsigned
+    number: Unsigned
+    """Rises within the instance."""
+    prompt: Unsigned
+    """The question that it answers: `Showing.prompt`."""
+    act: bytes
+    """The intent in MessagePack."""
+
+
+class Chat(Message, frozen=True):
+    """Say something to everyone at the table."""
+
+    text: Annotated[str, Meta(max_length=CHAT_LENGTH)]
+
+
+class Ready(Message, frozen=True):
+    """Be ready to start, or not any more."""
+
+    ready: bool
+
+
+class Start(Message, frozen=True):
+    """Start the match. Owner only."""
+
+
+class NewCode(Message, frozen=True):
+    """Make a new table code; the old one opens nothing any more. Owner only."""
+
+
+# Both ways
+
+
+class Beat(Message, frozen=True):
+    """A heartbeat. `t_ms` is the sender's own clock, answered unchanged."""
+
+    n: Unsigned
+    answer: bool = False
+
+
+class Bye(Message, frozen=True):
+    """Leave on purpose, with a text key."""
+
+    reason: Short = ""
+
+
+# From host to guest
+
+
+class Probed(Message, frozen=True):
+    """What anyone may know of a table."""
+
+    v: int
+    app: Short
+    table: Short
+    """64 random bits of the table, in hex; its name may change, this does not."""
+    name: Short
+    game: Short
+    stage: Stage
+    taken: int
+    seats: int
+
+
+class PakeHost(Message, frozen=True):
+    """The host's element of SPAKE2, and its own hello."""
+
+    b: Element
+    v: int
+    app: Short
+    table: Short
+
+
+class ProofHost(Message, frozen=True):
+    """The host knows the code too: its certificate can be pinned now."""
+
+    mac: Digest
+
+
+class Welcome(Message, frozen=True):
+    """A place is promised; Attach with this epoch takes it."""
+
+    epoch: Unsigned
+    seat: int
+    """A seat, or SPECTATOR."""
+    table: Short
+    name: Short
+    game: Short
+    rules: Short
+    token: Token | None = None
+    """The first time: what brings this seat back from any connection."""
+    owner: bool = False
+
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """One seat as everyone in the room sees it."""
+
+    name: Short
+    """Empty while the seat is free."""
+    kind: Literal["human", "bot", "free"]
+    here: bool
+    ready: bool
+    level: Short = ""
+
+
+class Room(Message, frozen=True):
+    """The room: who sits where. Sent at every change."""
+
+    stage: Stage
+    name: Short
+    game: Short
+    options: dict[Short, int | str | bool]
+    places: tuple[Place, ...]
+    watchers: tuple[Short, ...]
+    starts: Literal["full", "ready", "owner"]
+    code: Short = ""
+    """For the owner only."""
+
+
+class Showing(Message, frozen=True):
+    """All that one viewer may know now. The latest one counts, whatever came before."""
+
+    rev: Unsigned
+    """Rises with every change of the table."""
+    inst: Unsigned
+    ack: Unsigned
+    """Highest number of this instance's intents that is settled."""
+    prompt: Unsigned
+    to_act: tuple[int, ...]
+    seconds_left: float | None
+    """Of the clock; None where none runs. It stands still while `clock_stopped`."""
+    clock_stopped: bool
+    state: bytes
+    """The viewer's view of the state in MessagePack."""
+    first: Unsigned
+    """Number, per viewer, of the first event in `events`."""
+    events: Annotated[tuple[bytes, ...], Meta(max_length=TAIL)]
+    moments: tuple[bytes, ...] = ()
+    """Events of this step that are shown only now: in no tail and no log."""
+
+
+class Log(Message, frozen=True):
+    """A part of everything that this viewer could have seen so far. Sent on attaching."""
+
+    first: Unsigned
+    events: Annotated[tuple[bytes, ...], Meta(max_length=LOG_CHUNK)]
+
+
+class Chatted(Message, frozen=True):
+    """Somebody said something."""
+
+    seat: int
+    name: Short
+    text: Annotated[str, Meta(max_length=CHAT_LENGTH)]
+
+
+class Refused(Message, frozen=True):
+    """The intent with this number was not done, and why. Counts as its acknowledgement."""
+
+    inst: Unsigned
+    number: Unsigned
+    code: Short
+    values: dict[Short, Plain] = {}
+
+
+class Notice(Message, frozen=True):
+    """Something happened to the table: a text key with its values."""
+
+    code: Short
+    values: dict[Short, Plain] = {}
+
+
+class Denied(Message, frozen=True):
+    """No way in, and why. Its form keeps in every protocol version; the connection closes after it."""
+
+    code: Short
+    values: dict[Short, Plain] = {}
+
+
+ToHost = Probe | Hello | PakeGuest | Proof | Resume | Claim | Attach | Act | Chat | Ready | Start | NewCode | Beat | Bye
+ToGuest = (
+    Probed | PakeHost | ProofHost | Welcome | Room | Showing | Log | Chatted | Refused | Notice | Denied | Beat | Bye
+)

@@ -1,0 +1,155 @@
+"""Bytes to messages and back, with limits: the only decoder of foreign bytes.
+
+A frame is `length (4 bytes, big-endian), payload, zeros up to a multiple of BLOCK`. msgpack reads the payload with its
+limits set, msgspec gives the result its type. Whatever the bytes: the outcome is a message or `RemoteFault`; anything else is our bug.
+"""
+
+from __future__ import annotations
+
+import struct
+import unicodedata
+from typing import Any, TypeVar
+
+import msgpack
+import msgspec
+
+from netcode.limits import BLOCK, MAX_ITEMS, MAX_NESTING, MAX_TO_GUEST, MAX_TO_HOST, PROTOCOL
+from netcode.messages import Hello, Message, ToGuest, ToHost
+
+T = TypeVar("T")
+_HEAD = struct.Struct(">I")
+_encoder = msgspec.msgpack.Encoder()
+
+
+class RemoteFault(Exception):
+    """The other side sent something that no correct peer sends. `code` says what, for our own log."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class OtherVersion(RemoteFault):
+    """The other side speaks another protocol version: a Hello, but not ours."""
+
+    def __init__(self, theirs: int, app: str) -> None:
+        super().__init__("other_version")
+        self.theirs, self.app = theirs, app
+
+
+def encode(message: Message) -> bytes:
+    """Return the frame of a message."""
+    return pad(_encoder.encode(message))
+
+
+def pad(payload: bytes) -> bytes:
+    """Return a payload as a frame, filled up to a multiple of BLOCK bytes."""
+    size = _HEAD.size + len(payload)
+    return _HEAD.pack(len(payload)) + payload + bytes(-size % BLOCK)
+
+
+def pack(value: object) -> bytes:
+    """Return game data (an intent, a view, an event) as it travels inside a message."""
+    return _encoder.encode(value)
+
+
+def decode_to_host(frame: bytes) -> ToHost:
+    """Return the message in a frame that a guest sent. Raises RemoteFault, OtherVersion for a Hello of another version."""
+    plain = _unpack(_payload(frame, MAX_TO_HOST))
+    _refuse_other_version(plain)
+    message: ToHost = _convert(plain, ToHost)
+    return message
+
+
+def decode_to_guest(frame: bytes) -> ToGuest:
+    """Return the message in a frame that a host sent. Raises RemoteFault."""
+    message: ToGuest = _convert(_unpack(_payload(frame, MAX_TO_GUEST)), ToGuest)
+    return message
+
+
+def decode_part(data: bytes, kind: type[T]) -> T:
+    """Return game data of a given type out of a message. Raises RemoteFault."""
+    if len(data) > MAX_TO_GUEST:
+        raise RemoteFault("oversize")
+    part: T = _convert(_unpack(data), kind)
+    return part
+
+
+def clean_line(text: str) -> str:
+    """Return a text of a person as one line that is safe to show everywhere.
+
+    NFC, blanks folded; control, format and bidirectional characters, private use and unassigned ones are taken out.
+    """
+    kept = "".join(" " if c.isspace() else c for c in unicodedata.normalize("NFC", text) if _shows(c))
+    return " ".join(kept.split())
+
+
+def _shows(char: str) -> bool:
+    return char.isspace() or unicodedata.category(char)[0] != "C"
+
+
+def _payload(frame: bytes, limit: int) -> bytes:
+    if not isinstance(frame, bytes):
+        raise RemoteFault("text")
+    if len(frame) > limit:
+        raise RemoteFault("oversize")
+    if not frame or len(frame) % BLOCK:
+        raise RemoteFault("frame")
+    length = int(_HEAD.unpack_from(frame)[0])
+    end = _HEAD.size + length
+    if end > len(frame) or len(frame) - end >= BLOCK or frame[end:].strip(b"\0"):
+        raise RemoteFault("frame")
+    return frame[_HEAD.size : end]
+
+
+def _unpack(payload: bytes) -> Any:
+    try:
+        plain = msgpack.unpackb(
+            payload,
+            raw=False,
+            strict_map_key=True,
+            ext_hook=_no_extensions,
+            max_array_len=MAX_ITEMS,
+            max_map_len=MAX_ITEMS,
+            max_ext_len=0,
+        )
+    except RecursionError as error:
+        raise RemoteFault("nesting") from error
+    except Exception as error:  # msgpack raises ValueError, its own kinds and UnicodeDecodeError
+        raise RemoteFault("msgpack") from error
+    if _depth(plain) > MAX_NESTING:
+        raise RemoteFault("nesting")
+    return plain
+
+
+def _no_extensions(code: int, data: bytes) -> Any:
+    raise RemoteFault("extension")
+
+
+def _depth(plain: Any) -> int:
+    """Return how many levels of arrays and maps lie in each other, without recursion."""
+    depth, level = 0, [plain]
+    while level and depth <= MAX_NESTING:
+        level = [
+            item
+            for holder in level
+            if isinstance(holder, list | dict)
+            for item in (holder.values() if isinstance(holder, dict) else holder)
+        ]
+        depth += 1
+    return depth - 1
+
+
+def _refuse_other_version(plain: Any) -> None:
+    """A Hello of another version may have other fields: tell it apart before its type is checked."""
+    if isinstance(plain, dict) and plain.get("t") == Hello.__name__:
+        theirs, app = plain.get("v"), plain.get("app")
+        if type(theirs) is int and theirs != PROTOCOL:
+            raise OtherVersion(theirs, clean_line(app)[:20] if isinstance(app, str) else "")
+
+
+def _convert(plain: Any, kind: Any) -> Any:
+    try:
+        return msgspec.convert(plain, type=kind, strict=True)
+    except (msgspec.ValidationError, RecursionError, UnicodeError, OverflowError) as error:
+        raise RemoteFault("type") from error
