@@ -1,7 +1,8 @@
 """Bytes to messages and back, with limits: the only decoder of foreign bytes.
 
 A frame is `length (4 bytes, big-endian), payload, zeros up to a multiple of BLOCK`. msgpack reads the payload with its
-limits set, msgspec gives the result its type. Whatever the bytes: the outcome is a message or `RemoteFault`; anything else is our bug.
+limits set, msgspec gives the result its type. Whatever the bytes: the outcome is a message or `RemoteFault`; anything
+else is our bug.
 """
 
 from __future__ import annotations
