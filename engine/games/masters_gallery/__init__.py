@@ -1,0 +1,41 @@
+"""Masters Gallery: four rounds of displaying cards, which set what the displayed artists are worth."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from engine.core import Game, Info
+from engine.core.options import Choice
+from engine.games.masters_gallery import events, intents, rules
+from engine.games.masters_gallery.imagine import imagine
+from engine.games.masters_gallery.pieces import Card
+from engine.games.masters_gallery.scoring import outcome
+from engine.games.masters_gallery.state import Options, State, pieces
+
+GAME: Game[State, intents.Intent, events.Event, Options] = Game(
+    info=Info(
+        slug="masters_gallery",
+        seats=range(2, 6),
+        options=(
+            Choice("first_seat", ("random", 1, 2, 3, 4, 5), "random"),
+            Choice("turn_seconds", (0, 60, 90, 120), 0),
+        ),
+        version=1,
+    ),
+    state=State,
+    options=Options,
+    intents=get_args(intents.Intent),
+    events=get_args(events.Event),
+    deal=rules.deal,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    check=rules.check,
+    apply=rules.apply,
+    outcome=outcome,
+    default=rules.default,
+    imagine=imagine,
+    reasons=rules.REASONS,
+    piece=Card,
+    pieces=pieces,
+    conflict=rules.conflict,
+)
