@@ -24,7 +24,7 @@ from engine.core.outcome import Outcome
 from engine.core.rng import Rng
 from engine.core.schema import fingerprint
 from engine.core.viewing import compile_copy, compile_view, compile_views
-from engine.core.visibility import SPECTATOR, Seat
+from engine.core.visibility import SPECTATOR, Seat, Undeclared
 
 S = TypeVar("S", bound=msgspec.Struct)
 I = TypeVar("I", bound=Intent)  # noqa: E741
@@ -83,12 +83,13 @@ class Game(Generic[S, I, E, O]):
               rules of who sees what and not by looking for blanks, so that it also judges the marks. Same generator, same
               knowledge: same world
     reasons   each code of Illegal -> the part of docs/rules/<slug>.md that it comes from
-    piece     the NewType of what may lie face down, None for none; each thing in the box is its own id
+    piece     the NewType of what may lie face down, or a tuple of them, None for none; each thing in the box is its own id,
+              also across kinds: painting 7 and tile 7 are two numbers
     pieces    every piece that is in the state, each once, for the conservation test; of a full state
     open      intent classes that check takes more of than legal lists (free text, arrangements)
     prompt    the number of the question that a seat's intent answers. The clock's, unless the seat has something to do that
               outlives questions put to others
-    quiet     whether chat rests now, for rivals' hints would spoil it; public
+    quiet     whether chat rests now for this seat or for SPECTATOR, because a hint would spoil the game; public
     seats_for the numbers of seats allowed with these options
     conflict  why these options do not go together: None, or the BadSetup to raise
     hints     what the bots know of playing well; None: only random bots
@@ -111,10 +112,10 @@ class Game(Generic[S, I, E, O]):
     piece: object
     pieces: Callable[[S], Iterable[int]]
     open: tuple[type[I], ...] = ()
-    prompt: Callable[[S, Seat], int] = _clock_prompt
-    quiet: Callable[[S], bool] = lambda state: False
+    prompt: Callable[[S, Seat], int] = field(default=_clock_prompt)
+    quiet: Callable[[S, Seat], bool] = lambda state, seat: False
     seats_for: Callable[[O], range] | None = None
-    conflict: Callable[[int, O], BadSetup | None] = lambda seats, options: None
+    conflict: Callable[[int, O], BadSetup | None] = field(default=lambda seats, options: None)
     hints: Hints[S, I] | None = None
     view: Callable[[S, Seat], S] = field(init=False, repr=False)
     views: Callable[[S, Sequence[Seat]], list[S]] = field(init=False, repr=False)
@@ -125,7 +126,8 @@ class Game(Generic[S, I, E, O]):
     event_type: Any = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Compile the views: a field that says nothing of who sees it fails here, at import."""
+        """Compile the views: a field that says nothing of who sees it fails here, at import. Raises Undeclared."""
+        _check_declared(self)
         made = {
             "view": compile_view(self.state),
             "views": compile_views(self.state),
@@ -174,6 +176,19 @@ class Game(Generic[S, I, E, O]):
 
 AnyGame = Game[Any, Any, Any, Any]
 AnyView = View[Any, Any]
+
+
+def _check_declared(game: AnyGame) -> None:
+    """Raise Undeclared where a game lacks what the table relies on."""
+    for event in game.events:
+        if event.private and "owner" not in event.__struct_fields__:
+            raise Undeclared(f"{event.__name__} is private but has no owner to go to; make it a SeatEvent")
+    for field_name in ("clock", "rng"):
+        if field_name not in game.state.__struct_fields__:
+            raise Undeclared(f"{game.state.__name__} needs the fields clock: Public[Clock] and rng: Hidden[Rng]")
+    for kind in game.open:
+        if kind not in game.intents:
+            raise Undeclared(f"{kind.__name__} is in open but not in intents")
 
 
 def _reaches(event: Event, viewer: Seat) -> bool:

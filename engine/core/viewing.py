@@ -56,9 +56,10 @@ def compile_views(kind: object, marks: Marks | None = None) -> Callable[[Any, Se
 def compile_copy(kind: object, leaf: object = None) -> Callable[..., Any]:
     """Return `copy(value)`: the same, sharing nothing mutable; or `copy(value, change)`: every `leaf` goes through change.
 
-    `leaf` is a NewType of a piece that may lie face down. Two-world tests re-deal with it.
+    `leaf` is the NewType of a piece that may lie face down, or a tuple of them. Two-world tests re-deal with it.
     """
-    see = _Writer(everything=True, marks={}, leaf=leaf).function(kind)
+    leaves = leaf if isinstance(leaf, tuple) else () if leaf is None else (leaf,)
+    see = _Writer(everything=True, marks={}, leaves=leaves).function(kind)
     return lambda value, change=None: see(value, change, True)
 
 
@@ -80,11 +81,12 @@ def share(items: Sequence[Any], seats: Sequence[Seat], see: _See) -> list[list[A
 class _Writer:
     """Writes one Python function per struct type: f(x, seat, mine), where mine says whether seat owns x."""
 
-    def __init__(self, everything: bool, marks: Marks, leaf: object = None) -> None:
-        self.everything, self.marks, self.leaf = everything, marks, leaf
+    def __init__(self, everything: bool, marks: Marks, leaves: tuple[object, ...] = ()) -> None:
+        self.everything, self.marks, self.leaves = everything, marks, leaves
         self.env: dict[str, Any] = {"NoneType": type(None), "share": share}
         self.names: dict[tuple[object, bool], str] = {}
         self.batches: dict[object, str] = {}
+        self.depth = 0  # of containers around the expression being written, so that each loop has its own variable
 
     # One viewer
 
@@ -130,14 +132,14 @@ class _Writer:
             raise Undeclared(f"{cls.__name__}.{name} does not say who sees it")
         if mark in (Mark.OWNER, Mark.BACKS) and not owned:
             raise Undeclared(f"{cls.__name__}.{name} has no owner in reach")
-        if name == "owner" and mark is not Mark.PUBLIC:
-            raise Undeclared(f"{cls.__name__}.owner must be public")
+        if name == "owner" and (mark is not Mark.PUBLIC or _split(hint)[0] not in (Seat, tuple[Seat, ...])):
+            raise Undeclared(f"{cls.__name__}.owner must be Public[Seat] or Public[tuple[Seat, ...]]")
         return mark
 
     def expression(self, hint: Any, x: str, owned: bool) -> str:
         """Return source that gives the viewer's version of `x`, an unmarked value of type `hint`."""
         origin, args = get_origin(hint), get_args(hint)
-        if self.leaf is not None and hint is self.leaf:
+        if any(hint is leaf for leaf in self.leaves):
             return f"seat({x})"
         if origin is Annotated and any(isinstance(a, Mark) for a in args[1:]):
             raise Undeclared(f"{hint}: a mark belongs on a field; wrap what is inside in a struct with an owner")
@@ -147,23 +149,34 @@ class _Writer:
         return self.container(hint, x, owned)
 
     def container(self, hint: Any, x: str, owned: bool) -> str:
-        """Return the source for a list, set, tuple, dict, union or plain value."""
+        """Return the source for a list, tuple, dict, union or plain value. Raises Undeclared for any other type."""
         origin, args = get_origin(hint), get_args(hint)
-        e = "e" + x.lstrip("x").replace(".", "_")
+        if set in (origin, hint) or frozenset in (origin, hint):
+            raise Undeclared(f"{hint}: a set's order is no machine's business; use a list or a sorted tuple")
+        if origin is dict and args[0] is not str:
+            raise Undeclared(
+                f"{hint}: only words may be keys on the wire; use a list, or structs with the key as a field"
+            )
+        if origin in _UNIONS and not self.constant(hint):
+            return self.union(args, x, owned)
+        self.depth += 1
+        e = f"e{self.depth}"
         nested = origin not in (*_UNIONS, Literal)
         inside = [self.expression(a, e, owned) for a in args if a is not Ellipsis] if nested else []
+        self.depth -= 1
         if self.constant(hint):
             return x
-        if origin in _UNIONS:
-            return self.union(args, x, owned)
-        if origin in (list, set, dict) and all(self.constant(a) for a in args):
+        if origin in (list, dict) and all(self.constant(a) for a in args):
             return f"{x}.copy()"
         if origin is list:
             return f"[{inside[0]} for {e} in {x}]"
         if origin is tuple and args[1:] == (Ellipsis,):
             return f"tuple([{inside[0]} for {e} in {x}])"
-        if origin is dict and self.constant(args[0]):
+        if origin is dict:
             return f"{{k: {inside[1]} for k, {e} in {x}.items()}}"
+        if origin is tuple:
+            each = (self.expression(a, f"{x}[{place}]", owned) for place, a in enumerate(args))
+            return f"({', '.join(each)},)"
         raise Undeclared(f"{hint}: do not know how to show this type")
 
     def union(self, args: tuple[Any, ...], x: str, owned: bool) -> str:
@@ -241,10 +254,10 @@ class _Writer:
         """Tell whether values of this type never change and hide nothing, so that they may be shared."""
         origin, args = get_origin(hint), get_args(hint)
         if hasattr(hint, "__supertype__"):
-            return hint is not self.leaf and self.constant(hint.__supertype__)
+            return all(hint is not leaf for leaf in self.leaves) and self.constant(hint.__supertype__)
         if origin is Annotated:
             return self.constant(args[0])
-        if origin in (tuple, frozenset, *_UNIONS):
+        if origin in (tuple, *_UNIONS):
             return all(a is Ellipsis or self.constant(a) for a in args)
         if _is_struct(hint):
             cls = get_origin(hint) or hint
@@ -275,7 +288,7 @@ def _has_seat_owner(kind: Any) -> bool:
 
 
 def _is_team(owner: Any) -> bool:
-    return get_origin(_split(owner)[0]) in (list, tuple, frozenset)
+    return get_origin(_split(owner)[0]) is tuple
 
 
 def _split(hint: Any) -> tuple[Any, Mark | None]:
