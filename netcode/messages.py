@@ -95,6 +95,12 @@ class Act(Message, frozen=True):
     """The intent in MessagePack."""
 
 
+class AskLog(Message, frozen=True):
+    """Send the events from this number on again: the guest has missed more than a view's tail."""
+
+    first: Unsigned
+
+
 class Chat(Message, frozen=True):
     """Say something to everyone at the table."""
 
@@ -119,7 +125,7 @@ class NewCode(Message, frozen=True):
 
 
 class Beat(Message, frozen=True):
-    """A heartbeat. `t_ms` is the sender's own clock, answered unchanged."""
+    """A heartbeat of the guest, and the host's answer with the same number."""
 
     n: Unsigned
     answer: bool = False
@@ -263,7 +269,23 @@ class Denied(Message, frozen=True):
     values: dict[Short, Plain] = {}
 
 
-ToHost = Probe | Hello | PakeGuest | Proof | Resume | Claim | Attach | Act | Chat | Ready | Start | NewCode | Beat | Bye
+ToHost = (
+    Probe
+    | Hello
+    | PakeGuest
+    | Proof
+    | Resume
+    | Claim
+    | Attach
+    | Act
+    | AskLog
+    | Chat
+    | Ready
+    | Start
+    | NewCode
+    | Beat
+    | Bye
+)
 ToGuest = (
     Probed | PakeHost | ProofHost | Welcome | Room | Showing | Log | Chatted | Refused | Notice | Denied | Beat | Bye
 )

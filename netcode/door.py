@@ -1,0 +1,81 @@
+"""The one door through which anything of a match leaves for a peer.
+
+It takes `engine.core.View` envelopes, which only `Game.look` makes, never a state. Per viewer it numbers the events, keeps the
+log, and packs each view once for all connections that show it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from engine.core.game import AnyView
+from engine.core.visibility import Seat
+from netcode.limits import LOG_CHUNK, TAIL
+from netcode.messages import Log, Showing
+from netcode.wire import pack
+
+
+@dataclass
+class _Ledger:
+    """What one viewer has been shown."""
+
+    log: list[bytes] = field(default_factory=list)
+    moments: tuple[bytes, ...] = ()
+    """Fleeting events of the newest step: neither in the log nor told to those who come later."""
+    view: AnyView | None = None
+    state: bytes | None = None
+    """The packed view, made when it is first sent."""
+    step: int = 0
+
+
+@dataclass(frozen=True)
+class ClockFace:
+    """What is shown of the clock."""
+
+    seconds_left: float | None
+    stopped: bool
+
+
+class Door:
+    """All viewers' ledgers of one match. `step` counts what has been shown."""
+
+    def __init__(self) -> None:
+        self._ledgers: dict[Seat, _Ledger] = {}
+        self.step = 0
+
+    def enter(self, views: list[AnyView]) -> None:
+        """Take what every viewer may know of one step: each viewer's envelope."""
+        self.step += 1
+        for view in views:
+            ledger = self._ledgers.setdefault(view.viewer, _Ledger())
+            ledger.log += [pack(event) for event in view.events if not event.fleeting]
+            ledger.moments = tuple(pack(event) for event in view.events if event.fleeting)
+            ledger.view, ledger.state, ledger.step = view, None, self.step
+
+    def showing(self, viewer: Seat, rev: int, inst: int, ack: int, clock: ClockFace, since: int) -> Showing:
+        """Return the newest view for a connection that attached at step `since`: moments before that are gone for it."""
+        ledger = self._ledgers[viewer]
+        view = ledger.view
+        assert view is not None
+        if ledger.state is None:
+            ledger.state = pack(view.state)
+        return Showing(
+            rev=rev,
+            inst=inst,
+            ack=ack,
+            prompt=view.prompt,
+            to_act=tuple(sorted(view.to_act)),
+            seconds_left=clock.seconds_left,
+            clock_stopped=clock.stopped,
+            state=ledger.state,
+            first=max(0, len(ledger.log) - TAIL),
+            events=tuple(ledger.log[-TAIL:]),
+            moments=ledger.moments if since < ledger.step else (),
+        )
+
+    def log(self, viewer: Seat, first: int = 0) -> Iterator[Log]:
+        """Yield everything that this viewer could have seen from an event's number on, in messages of a fit size."""
+        log = self._ledgers[viewer].log
+        for start in range(first, len(log), LOG_CHUNK):
+            yield Log(start, tuple(log[start : start + LOG_CHUNK]))

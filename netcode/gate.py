@@ -1,0 +1,162 @@
+"""The way in: from Hello to Welcome, on the host's side.
+
+Theory of operation. A guest that knows the six-digit code runs SPAKE2 bound to the certificate that it saw, and proves
+first; so a relay with another certificate fails even with the right code, and nobody gets more than one guess a try. A guest
+that was here before shows its seat token instead, the owner the owner's token: both only after it has found the pinned
+certificate. Whatever fails is answered with one `Denied` and the connection closes; a wrong code is answered late, and tries
+are counted.
+"""
+
+from __future__ import annotations
+
+from netcode.close import Close
+from netcode.effects import Conn, Drop, Effect, Send, Warned
+from netcode.limits import (
+    JOINS_PER_SECOND,
+    NAME_LENGTH,
+    PROTOCOL,
+    REFUSAL_DELAY,
+    WRONG_IN_ALL,
+    WRONG_PER_MINUTE,
+)
+from netcode.members import Member, Members
+from netcode.messages import Claim, Denied, Hello, PakeGuest, PakeHost, Plain, Proof, ProofHost, Resume
+from netcode.pake import HostPake, PakeFailed, transcript
+from netcode.peers import Peer, Stage, Tries
+from netcode.setup import Secrets, TableSetup
+from netcode.trust import new_code, new_token, same
+from netcode.wire import clean_line, pack
+
+LATE = {"code_refused", "too_many_tries"}
+
+
+class Gate:
+    """Lets guests in, or not. Holds the table code."""
+
+    def __init__(self, setup: TableSetup, secrets: Secrets, members: Members) -> None:
+        self._setup, self._secrets, self._members = setup, secrets, members
+        self._tries = Tries(JOINS_PER_SECOND, WRONG_PER_MINUTE, WRONG_IN_ALL)
+        self.code = new_code(secrets.entropy)
+        self._proving: dict[Conn, str] = {}
+        """Connections that run SPAKE2 now -> where they come from."""
+
+    def renew_code(self) -> None:
+        """Make a new code; the old one opens nothing any more."""
+        self.code = new_code(self._secrets.entropy)
+
+    def forget(self, peer: Peer) -> None:
+        """The connection is gone."""
+        self._proving.pop(peer.conn, None)
+
+    def hello(self, peer: Peer, message: Hello, now: float) -> list[Effect]:
+        """Take the first message: versions and rules must be the same."""
+        game = self._setup.game.info
+        if message.v != PROTOCOL:
+            return self.other_version(peer, message.v, message.app)
+        if message.kind != "spectator" and message.rules.get(game.slug) != game.rules_hash:
+            return deny(peer, "other_rules", Close.OTHER_VERSION, game=game.slug)
+        peer.hello, peer.hello_bytes = message, pack(message)
+        peer.advance(Stage.GREETED, now)
+        return []
+
+    def other_version(self, peer: Peer, theirs: int, app: str) -> list[Effect]:
+        """Explain a difference of protocol versions."""
+        values: dict[str, Plain] = {"theirs": theirs, "ours": PROTOCOL, "app": self._setup.app, "their_app": app}
+        return deny(peer, "other_version", Close.OTHER_VERSION, **values)
+
+    def pake(self, peer: Peer, message: PakeGuest, now: float) -> list[Effect]:
+        """Answer a guest's SPAKE2 element with ours."""
+        refusal = self._no_try(peer, now)
+        if refusal:
+            return refusal
+        fingerprint = self._secrets.fingerprint
+        pake = HostPake(self.code, fingerprint, self._secrets.entropy)
+        answer = PakeHost(pake.b, PROTOCOL, self._setup.app, self._setup.table)
+        told = transcript(PROTOCOL, answer.table, peer.hello_bytes, pack(answer.app), message.a, answer.b, fingerprint)
+        try:
+            confirmation = pake.finish(message.a, told)
+        except PakeFailed:
+            return self._wrong_code(peer, now)
+        peer.guest_mac, peer.host_mac = confirmation.guest_mac, confirmation.host_mac
+        self._proving[peer.conn] = peer.source
+        peer.advance(Stage.PROVING, now)
+        return [Send(peer.conn, answer)]
+
+    def proof(self, peer: Peer, message: Proof, now: float) -> tuple[list[Effect], Member | None, bytes | None]:
+        """Check the guest's proof; return the effects, the member that it becomes, and its new token."""
+        self.forget(peer)
+        if not same(message.mac, peer.guest_mac):
+            return self._wrong_code(peer, now), None, None
+        token = new_token(self._secrets.entropy)
+        member, refusal = self._place_for(peer, token, now)
+        # Proven first: a guest that finds no place has learnt at least that this is the right host.
+        proven: list[Effect] = [Send(peer.conn, ProofHost(peer.host_mac))]
+        return proven + refusal, member, token
+
+    def resume(self, peer: Peer, message: Resume) -> tuple[list[Effect], Member | None]:
+        """Return whose token this is."""
+        member = self._members.by_token(message.token)
+        if member is None:
+            return deny(peer, "token_unknown", Close.TOKEN_UNKNOWN), None
+        return [], member
+
+    def claim(self, peer: Peer, message: Claim, now: float) -> tuple[list[Effect], Member | None, bytes | None]:
+        """Let the owner in: to the seat held before, to a free one, or to watch."""
+        if not same(message.token, self._secrets.owner_token):
+            return deny(peer, "token_unknown", Close.TOKEN_UNKNOWN), None, None
+        member = self._members.owner()
+        if member is not None:
+            return [], member, None
+        token = new_token(self._secrets.entropy)
+        member, refusal = self._place_for(peer, token, now)
+        if member is None:
+            member = self._members.watch(_name(peer), token, now)
+            refusal = [] if member else refusal
+        if member is not None:
+            member.owner = True
+        return refusal, member, token
+
+    def _place_for(self, peer: Peer, token: bytes, now: float) -> tuple[Member | None, list[Effect]]:
+        """Promise a chair, or a place to watch from. Without one: the refusal."""
+        assert peer.hello is not None
+        if peer.hello.kind == "spectator":
+            watcher = self._members.watch(_name(peer), token, now)
+            return watcher, [] if watcher else deny(peer, "watchers_full", Close.TABLE_FULL)
+        chair = self._members.free_chair()
+        if chair is None:
+            return None, deny(peer, "table_full", Close.TABLE_FULL)
+        self._members.take(chair, peer.hello.kind, _name(peer), token, now)
+        return chair, []
+
+    def _no_try(self, peer: Peer, now: float) -> list[Effect]:
+        """Return the refusal where this address, or the table, has had enough for now."""
+        if self._tries.left(peer.source, now) <= 0:
+            return deny(peer, "too_many_tries", Close.TOO_MANY_TRIES)
+        if peer.source in self._proving.values() or not self._tries.may_start(now):
+            return deny(peer, "join_busy", Close.TOO_MANY_TRIES)
+        return []
+
+    def _wrong_code(self, peer: Peer, now: float) -> list[Effect]:
+        changed = self._tries.wrong(peer.source, now)
+        effects = deny(peer, "code_refused", Close.CODE_REFUSED, left=max(0, self._tries.left(peer.source, now)))
+        if changed:
+            self.renew_code()
+            effects.append(Warned("code_changed", {"code": self.code}))
+        return effects
+
+
+def deny(peer: Peer, code: str, close: Close, **values: Plain) -> list[Effect]:
+    """Return the refusal of a connection that has no place yet."""
+    peer.stage = Stage.GONE
+    return [Send(peer.conn, Denied(code, values)), Drop(peer.conn, close)]
+
+
+def late_by(effects: list[Effect]) -> float:
+    """Return how long a refusal has to wait: a wrong code is answered late, so that guessing takes its time."""
+    codes = {e.message.code for e in effects if isinstance(e, Send) and isinstance(e.message, Denied)}
+    return REFUSAL_DELAY if codes & LATE else 0.0
+
+
+def _name(peer: Peer) -> str:
+    assert peer.hello is not None
+    return clean_line(peer.hello.name)[:NAME_LENGTH].strip() or "Guest"

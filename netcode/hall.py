@@ -1,0 +1,151 @@
+"""What a table is made of, and how everyone at it is told. `netcode.table` drives it; the steps of guests are in
+`netcode.joining`, `netcode.lobby` and `netcode.playing`.
+"""
+
+from __future__ import annotations
+
+import heapq
+
+from engine.core.outcome import Outcome
+from engine.core.visibility import SPECTATOR
+from netcode.close import Close
+from netcode.effects import Changed, Conn, Drop, Effect, Finished, Send
+from netcode.gate import Gate
+from netcode.limits import PROTOCOL
+from netcode.members import Member, Members
+from netcode.messages import Chatted, Message, Notice, Plain, Probed, Room
+from netcode.messages import Stage as TableStage
+from netcode.peers import Peer, Stage
+from netcode.play import Play, Step
+from netcode.setup import BOT_NAMES, BotSeat, Secrets, TableSetup
+from netcode.trust import new_token
+
+
+class Hall:
+    """The table's data: who belongs to it, who is connected, what is played, what was said."""
+
+    def __init__(self, setup: TableSetup, secrets: Secrets) -> None:
+        self.setup, self.secrets = setup, secrets
+        self.members = Members(setup.seats)
+        self.gate = Gate(setup, secrets, self.members)
+        self.play: Play | None = None
+        self.peers: dict[Conn, Peer] = {}
+        self.chat: list[Chatted] = []
+        self.epoch = 0
+        """The highest epoch promised so far."""
+        self.rev = 0
+        self._later: list[tuple[float, int, list[Effect]]] = []
+        self._laters = 0
+
+    @property
+    def stage(self) -> TableStage:
+        """Where the table stands, as the lobby shows it."""
+        if self.play is None:
+            return "lobby"
+        return "over" if self.play.match.outcome else "playing"
+
+    def public(self) -> Probed:
+        """Return what anyone may know of this table."""
+        setup, chairs = self.setup, self.members.chairs
+        taken = sum(chair.kind != "free" for chair in chairs)
+        return Probed(
+            PROTOCOL, setup.app, setup.table, setup.name, setup.game.info.slug, self.stage, taken, len(chairs)
+        )
+
+    def seat_bots(self) -> list[BotSeat]:
+        """Keep the last seats for the host's bots; each of their tokens lets one in."""
+        bots = []
+        levels = self.setup.bot_levels
+        for chair, level in zip(self.members.chairs[self.setup.seats - len(levels) :], levels, strict=True):
+            token = new_token(self.secrets.entropy)
+            self.members.take(chair, "bot", BOT_NAMES[chair.seat % len(BOT_NAMES)], token, 0.0)
+            chair.level, chair.reserved_until = level, None
+            bots.append(BotSeat(chair.seat, chair.name, level, token))
+        return bots
+
+    # Telling
+
+    def tell_room(self) -> list[Effect]:
+        """Return the room for everyone: only the owner sees the code."""
+        return [Send(m.conn, self.room(m)) for m in self.members.attached() if m.conn is not None]
+
+    def room(self, member: Member) -> Room:
+        """Return the room as one member sees it."""
+        setup = self.setup
+        return Room(
+            self.stage,
+            setup.name,
+            setup.game.info.slug,
+            setup.plain_options,
+            tuple(chair.place() for chair in self.members.chairs),
+            tuple(watcher.name for watcher in self.members.watchers),
+            setup.starts,
+            self.gate.code if member.owner else "",
+        )
+
+    def notice(self, code: str, but: Conn | None = None, **values: Plain) -> list[Effect]:
+        """Return a notice for everyone who is here, but for one."""
+        return self.to_all(Notice(code, values), but)
+
+    def to_all(self, message: Message, but: Conn | None = None) -> list[Effect]:
+        """Return a message for everyone who is here, but for one."""
+        conns = [m.conn for m in self.members.attached()]
+        return [Send(conn, message) for conn in conns if conn is not None and conn != but]
+
+    def show(self, peer: Peer, now: float) -> list[Effect]:
+        """Return one viewer's newest view."""
+        if self.play is None or peer.member is None:
+            return []
+        return [self.play.show(peer.member, peer.conn, peer.since, self.rev, now)]
+
+    def show_all(self, now: float) -> list[Effect]:
+        """Return every viewer's newest view, under a new revision."""
+        self.rev += 1
+        attached = [peer for peer in self.peers.values() if peer.stage is Stage.ATTACHED]
+        return [effect for peer in attached for effect in self.show(peer, now)]
+
+    def stepped(self, steps: list[Step], now: float) -> list[Effect]:
+        """Return the effects of steps that changed the match: first the disk, then everyone's view, then the end."""
+        if not steps or self.play is None:
+            return []
+        effects: list[Effect] = [record for step in steps for record in step.persist]
+        self.play.watch_clock(self.members, now)
+        effects += self.show_all(now)
+        outcome: Outcome | None = steps[-1].outcome
+        if outcome is not None:
+            effects += [Finished(outcome), *self.tell_room(), Changed()]
+        return effects
+
+    def clock_may_have_changed(self, now: float) -> list[Effect]:
+        """Look at the clock again after someone has come or gone."""
+        if self.play is not None and self.play.watch_clock(self.members, now):
+            return self.show_all(now)
+        return []
+
+    def out_of_order(self, peer: Peer) -> list[Effect]:
+        """Close a connection that does not keep to the protocol. Says nothing more: a correct peer never gets here."""
+        peer.stage = Stage.GONE
+        return [Drop(peer.conn, Close.BAD_MESSAGE)]
+
+    # What is sent later
+
+    def put_off(self, effects: list[Effect], until: float) -> None:
+        """Keep effects until a time."""
+        self._laters += 1
+        heapq.heappush(self._later, (until, self._laters, effects))
+
+    def put_off_until(self) -> float | None:
+        """Return when the next of those is due."""
+        return self._later[0][0] if self._later else None
+
+    def due(self, now: float) -> list[Effect]:
+        """Return what was put off and is due now."""
+        effects: list[Effect] = []
+        while self._later and self._later[0][0] <= now:
+            effects += heapq.heappop(self._later)[2]
+        return effects
+
+
+def is_player(member: Member | None) -> bool:
+    """Tell whether a member sits on a chair."""
+    return member is not None and member.seat != SPECTATOR

@@ -1,0 +1,75 @@
+"""Steps of those who are in the room: chat, being ready, starting, the code, heartbeats."""
+
+from __future__ import annotations
+
+from engine.core.visibility import SPECTATOR
+from netcode.effects import Changed, Effect, Send, Started
+from netcode.hall import Hall
+from netcode.limits import CHAT_KEPT, CHAT_LENGTH
+from netcode.messages import Beat, Chat, Chatted, NewCode, Notice, Ready, Start
+from netcode.peers import Peer
+from netcode.play import Play
+from netcode.wire import clean_line
+
+
+def ready(hall: Hall, peer: Peer, message: Ready, now: float) -> list[Effect]:
+    """Be ready to start, or not any more."""
+    if peer.member is None or peer.member.seat == SPECTATOR or hall.play is not None:
+        return []
+    peer.member.ready = message.ready
+    return hall.tell_room() + maybe_start(hall, now)
+
+
+def start(hall: Hall, peer: Peer, message: Start, now: float) -> list[Effect]:
+    """Start the match, for the owner, when everyone is here."""
+    if peer.member is None or not peer.member.owner:
+        return [Send(peer.conn, Notice("not_owner"))]
+    if hall.play is not None:
+        return []
+    if not hall.members.all_here():
+        return [Send(peer.conn, Notice("not_all_here"))]
+    return _deal(hall, now)
+
+
+def maybe_start(hall: Hall, now: float) -> list[Effect]:
+    """Start where the table starts by itself and everyone is here."""
+    if hall.play is not None or hall.setup.starts == "owner" or not hall.members.all_here():
+        return []
+    if hall.setup.starts == "ready" and not hall.members.all_ready():
+        return []
+    return _deal(hall, now)
+
+
+def _deal(hall: Hall, now: float) -> list[Effect]:
+    names = tuple(chair.name for chair in hall.members.chairs)
+    hall.play = Play(hall.setup, names, hall.secrets.entropy)
+    hall.play.watch_clock(hall.members, now)
+    effects: list[Effect] = [hall.play.opening, Started(names), *hall.tell_room()]
+    return [*effects, *hall.show_all(now), Changed()]
+
+
+def new_code(hall: Hall, peer: Peer, message: NewCode, now: float) -> list[Effect]:
+    """Make a new table code, for the owner."""
+    if peer.member is None or not peer.member.owner:
+        return [Send(peer.conn, Notice("not_owner"))]
+    hall.gate.renew_code()
+    return hall.tell_room()
+
+
+def chat(hall: Hall, peer: Peer, message: Chat, now: float) -> list[Effect]:
+    """Say something to everyone, cleaned of what would not show."""
+    text = clean_line(message.text)[:CHAT_LENGTH]
+    if not text or peer.member is None:
+        return []
+    if not peer.bucket.take(now):
+        return [Send(peer.conn, Notice("chat_too_fast"))]
+    if hall.play is not None and hall.play.quiet(peer.member.seat):
+        return [Send(peer.conn, Notice("chat_rests"))]
+    line = Chatted(peer.member.seat, peer.member.name, text)
+    hall.chat = [*hall.chat, line][-CHAT_KEPT:]
+    return hall.to_all(line)
+
+
+def beat(hall: Hall, peer: Peer, message: Beat, now: float) -> list[Effect]:
+    """Answer a heartbeat."""
+    return [] if message.answer else [Send(peer.conn, Beat(message.n, answer=True))]

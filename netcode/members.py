@@ -1,0 +1,130 @@
+"""Who belongs to a table: its chairs, those who watch, and the tokens that bring them back.
+
+A *member* outlives its connections. It is promised to a connection at Welcome and attached at Attach; exactly one connection
+holds it at any time, the one with the highest epoch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.effects import Conn
+from netcode.limits import MAX_WATCHERS, RESERVED
+from netcode.messages import Place
+from netcode.trust import same, token_hash
+
+INSTANCES_KEPT = 4
+"""Client instances of one seat whose acknowledgements are remembered: the present one and late ones before it."""
+
+
+@dataclass
+class Member:
+    """A chair, taken or free, or someone who watches (seat SPECTATOR)."""
+
+    seat: Seat
+    kind: Literal["human", "bot", "free", "spectator"] = "free"
+    name: str = ""
+    level: str = ""
+    token_hash: bytes = b""
+    owner: bool = False
+    ready: bool = False
+    epoch: int = 0
+    """Of the connection that is or was attached last; a lower one can never attach again."""
+    conn: Conn | None = None
+    """The attached connection; None while away."""
+    inst: int = 0
+    acks: dict[int, int] = field(default_factory=dict)
+    """Client instance -> the highest number of its intents that is settled."""
+    reserved_until: float | None = None
+    """Promised to someone who has never attached; free again at this time."""
+
+    @property
+    def here(self) -> bool:
+        """Whether a connection holds it."""
+        return self.conn is not None
+
+    @property
+    def ack(self) -> int:
+        """What is settled of the instance that is attached."""
+        return self.acks.get(self.inst, 0)
+
+    def settle(self, number: int) -> None:
+        """Remember that an intent of the attached instance is settled."""
+        self.acks[self.inst] = number
+
+    def meet(self, inst: int) -> None:
+        """Another client instance speaks for this member from now on."""
+        self.inst = inst
+        self.acks.setdefault(inst, 0)
+        while len(self.acks) > INSTANCES_KEPT:
+            del self.acks[next(iter(self.acks))]
+
+    def place(self) -> Place:
+        """Return the chair as everyone in the room sees it."""
+        kind: Literal["human", "bot", "free"] = self.kind if self.kind != "spectator" else "human"
+        return Place(self.name, kind, self.here, self.ready, self.level)
+
+
+class Members:
+    """The chairs of a table, in seat order, and its watchers."""
+
+    def __init__(self, seats: int) -> None:
+        self.chairs = [Member(seat) for seat in range(seats)]
+        self.watchers: list[Member] = []
+
+    def __iter__(self) -> Iterator[Member]:
+        yield from self.chairs
+        yield from self.watchers
+
+    def attached(self) -> list[Member]:
+        """Return those who have a connection now."""
+        return [member for member in self if member.here]
+
+    def by_token(self, token: bytes) -> Member | None:
+        """Return whose token this is. Compares hashes in constant time."""
+        wanted = token_hash(token)
+        found = [member for member in self if member.token_hash and same(member.token_hash, wanted)]
+        return found[0] if found else None
+
+    def owner(self) -> Member | None:
+        """Return the member that came with the owner's token."""
+        return next((member for member in self if member.owner), None)
+
+    def free_chair(self) -> Member | None:
+        """Return the first free chair."""
+        return next((chair for chair in self.chairs if chair.kind == "free"), None)
+
+    def take(self, chair: Member, kind: Literal["human", "bot"], name: str, token: bytes, now: float) -> None:
+        """Promise a free chair to someone."""
+        chair.kind, chair.name, chair.token_hash = kind, name, token_hash(token)
+        chair.reserved_until = now + RESERVED
+
+    def watch(self, name: str, token: bytes, now: float) -> Member | None:
+        """Promise a place to watch from; None where there are too many already."""
+        if len(self.watchers) >= MAX_WATCHERS:
+            return None
+        watcher = Member(SPECTATOR, "spectator", name, token_hash=token_hash(token), reserved_until=now + RESERVED)
+        self.watchers.append(watcher)
+        return watcher
+
+    def release(self, member: Member) -> None:
+        """Free a chair for others, forget a watcher."""
+        if member.seat == SPECTATOR:
+            self.watchers.remove(member)
+        else:
+            self.chairs[member.seat] = Member(member.seat, epoch=member.epoch)
+
+    def lapsed(self, now: float) -> list[Member]:
+        """Return members that were promised and never attached in time."""
+        return [m for m in self if m.reserved_until is not None and m.reserved_until <= now]
+
+    def all_here(self) -> bool:
+        """Tell whether every chair is taken and its member attached."""
+        return all(chair.here for chair in self.chairs)
+
+    def all_ready(self) -> bool:
+        """Tell whether every person on a chair is ready; bots always are."""
+        return all(chair.ready or chair.kind == "bot" for chair in self.chairs)

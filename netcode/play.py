@@ -1,0 +1,118 @@
+"""A match at a table: applies intents, writes them down, keeps the clock, shows each viewer its view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.core.errors import Illegal
+from engine.core.events import Event, Intent
+from engine.core.match import SEED_BYTES, Match
+from engine.core.outcome import Outcome
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.clockwork import Clockwork
+from netcode.door import Door
+from netcode.effects import Conn, Persist, Show
+from netcode.members import Member, Members
+from netcode.messages import Act, Plain
+from netcode.setup import TableSetup
+from netcode.trust import Entropy
+from netcode.wire import RemoteFault, decode_part
+
+
+@dataclass(frozen=True)
+class Step:
+    """What came of an intent, or of the clock."""
+
+    persist: list[Persist] = field(default_factory=list)
+    """What must be on the disk before anyone is told."""
+    changed: bool = False
+    outcome: Outcome | None = None
+    """Set by the step that ended the match."""
+    refused: str = ""
+    """Why the intent was not done: a code of the game, or one of ours."""
+    values: dict[str, Plain] = field(default_factory=dict)
+    malformed: bool = False
+
+
+class Play:
+    """The running match of a table. Decides from the seat's view, applies to the state."""
+
+    def __init__(self, setup: TableSetup, names: tuple[str, ...], entropy: Entropy) -> None:
+        self.game = setup.game
+        self.match = Match(setup.game, setup.seats, setup.options, entropy(SEED_BYTES), names)
+        self.opening = Persist(self.match.records[0])
+        """To be on the disk before anyone is shown the deal."""
+        self.door = Door()
+        self.clock = Clockwork()
+        self._viewers = [*range(setup.seats), SPECTATOR]
+        self._enter([])
+
+    def quiet(self, seat: Seat) -> bool:
+        """Tell whether chat rests now for a seat, or for SPECTATOR."""
+        return self.game.quiet(self.match.state, seat)
+
+    def act(self, seat: Seat, member: Member, message: Act) -> Step:
+        """Apply an intent, or say why not. Either way it is settled: the member's `ack` reaches its number."""
+        member.settle(message.number)
+        if seat == SPECTATOR:
+            return Step(refused="not_seated")
+        try:
+            intent: Intent = decode_part(message.act, self.game.intent_type)
+        except RemoteFault:
+            return Step(refused="malformed", malformed=True)
+        view = self.game.view(self.match.state, seat)
+        if message.prompt != self.game.prompt(view, seat):
+            return Step(refused="stale")
+        try:
+            self.game.check(view, seat, intent)
+        except Illegal as illegal:
+            return Step(refused=illegal.code, values=plain_values(illegal.values))
+        happened = self.match.play(seat, intent, "seat", message.inst, message.number)
+        return self._stepped(happened, 2 if self.match.outcome else 1)
+
+    def watch_clock(self, members: Members, now: float) -> bool:
+        """Follow the state's clock; tell whether it was stopped or set going again."""
+        clock = self.match.state.clock
+        if self.match.outcome is not None:
+            self.clock.stop()
+            return False
+        waited_for = self.match.to_act
+        may_run = not clock.waits or any(members.chairs[seat].here for seat in waited_for)
+        return self.clock.follow(clock, may_run, now)
+
+    def run_clock(self, members: Members, now: float) -> list[Step]:
+        """Give the default answers of those whose time is up. A clock that waits passes over seats that are away."""
+        due = self.clock.due()
+        if due is None or now < due:
+            return []
+        clock, steps = self.match.state.clock, []
+        for seat in sorted(self.match.to_act):
+            still_asked = self.match.state.clock.prompt == clock.prompt and seat in self.match.to_act
+            if still_asked and (members.chairs[seat].here or not clock.waits):
+                happened = self.match.play_default(seat)
+                steps.append(self._stepped(happened, 2 if self.match.outcome else 1))
+        return steps
+
+    def show(self, member: Member, conn: Conn, since: int, rev: int, now: float) -> Show:
+        """Return the newest view for one connection."""
+        face = self.clock.face(now)
+        return Show(conn, self.door.showing(member.seat, rev, member.inst, member.ack, face, since))
+
+    def _stepped(self, happened: list[Event], records: int) -> Step:
+        self._enter(happened)
+        persist = [Persist(record) for record in self.match.records[-records:]]
+        return Step(persist, changed=True, outcome=self.match.outcome)
+
+    def _enter(self, happened: list[Event]) -> None:
+        self.door.enter(self.game.look_all(self.match.state, happened, self._viewers))
+
+
+def plain_values(values: dict[str, object]) -> dict[str, Plain]:
+    """Return a refusal's values as they travel: numbers and words, whatever the game put in."""
+    return {name: value if isinstance(value, str | int) else _plain(value) for name, value in values.items()}
+
+
+def _plain(value: object) -> Plain:
+    if isinstance(value, tuple | list):
+        return tuple(item if isinstance(item, str | int) else str(item) for item in value)
+    return str(value)
