@@ -1,0 +1,81 @@
+"""Set up the project's own `.venv` and start the program inside it. Standard library only: nothing is installed yet.
+
+`place` knows what lies where and whether it still fits, `install` makes it with programs that `running` runs, `console`
+shows progress and keeps a second start out meanwhile. See CONTRIBUTING.md, *Set-up*.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.bootstrap.console import Lock, Progress
+from tools.bootstrap.install import SetupFailed, install
+from tools.bootstrap.place import Fit, Place
+from tools.bootstrap.running import Runner, clean_env
+
+EXTRAS: dict[str, tuple[str, ...]] = {"test": ("test",)}
+"""Command -> the optional dependencies that it needs installed. A command that is not named needs none."""
+
+
+def start(argv: Sequence[str], *, module: bool) -> int:
+    """Run a command, given as on the command line, in an environment that fits. Returns the exit code.
+
+    `module` says that we were started as `-m tools`: inside `.venv` that is the second half of our own start.
+    """
+    place = Place(Path(__file__).resolve().parents[2], windows=os.name == "nt")
+    if module and place.is_current(Path(sys.prefix)):
+        from tools.cli import main
+
+        return main(argv)
+    try:
+        ensure(place, extras_for(argv), Progress(sys.stderr))
+    except SetupFailed as failure:
+        print(failure, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nSet-up stopped. The same command begins it again.", file=sys.stderr)
+        return 130
+    return hand_over(place, argv)
+
+
+def extras_for(argv: Sequence[str]) -> tuple[str, ...]:
+    """Return the extras that a command line needs; the first word that is no option is the command."""
+    return EXTRAS.get(next((word for word in argv if not word.startswith("-")), ""), ())
+
+
+def ensure(place: Place, extras: Sequence[str], progress: Progress) -> None:
+    """Make `.venv` fit, or return at once where it does. Raises SetupFailed with a text that says what to do."""
+    if place.fit(extras) is Fit.READY:
+        return
+    try:
+        lock = Lock(place.lock, progress)
+    except OSError as error:
+        raise SetupFailed(
+            f"Cannot write to {place.root}: {error.strerror}. Copy the project to a folder of yours."
+        ) from error
+    with lock:
+        if place.fit(extras) is not Fit.READY:  # another start may just have made it
+            install(place, extras, Runner(place, progress, lock.fileno()))
+
+
+def hand_over(place: Place, argv: Sequence[str]) -> int:
+    """Continue as `-m tools` inside `.venv`. Returns (the exit code) on Windows only; elsewhere the process is replaced.
+
+    `-P` keeps a folder `tools` in the caller's working directory from being taken for ours.
+    """
+    command = [str(place.python), "-P", "-m", "tools", *argv]
+    env = clean_env(os.environ)
+    if not place.windows:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os.execve(command[0], command, env)  # noqa: S606  no shell is wanted
+    child = subprocess.Popen(command, env=env)
+    while True:
+        try:
+            return child.wait()
+        except KeyboardInterrupt:  # the console sent it to the child too, which ends in its own way
+            continue

@@ -1,0 +1,131 @@
+"""Make the environment: venv, the pinned build tool, then the project itself with its pinned dependencies."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+from tools.bootstrap.place import Fit, Place
+from tools.bootstrap.running import Ended
+
+NO_DOWNLOAD = ("No matching distribution", "Could not find a version", "Connection", "timed out", "Timeout", "SSLError",
+               "ProxyError", "HTTP error", "HTTPError", "IncompleteRead", "name resolution", "getaddrinfo")  # fmt: skip
+"""What pip's output holds when a download failed."""
+
+
+class SetupFailed(Exception):
+    """The environment could not be made. The text says why and what to do."""
+
+
+class Steps(Protocol):
+    """Runs a program as a step that a person sees; raises Ended where its exit code is not 0. See `running.Runner`."""
+
+    def say(self, line: str) -> None:
+        """Tell a whole line."""
+
+    def run(self, what: str, command: Sequence[str]) -> None:
+        """Run a program to its end, named `what`."""
+
+
+def install(place: Place, extras: Sequence[str], steps: Steps) -> None:
+    """Make the environment fit, with `extras` and those it already has. The caller holds the lock.
+
+    While we change it there is no stamp: whoever kills us leaves an environment that the next start makes anew.
+    Whatever fails, nothing half-done is kept. Raises SetupFailed.
+    """
+    fit = place.fit(extras)
+    if fit is Fit.READY:
+        return
+    held = place.extras() if fit is Fit.GROW else ()
+    wanted = sorted({*held, *extras})
+    try:
+        place.stamp.unlink(missing_ok=True)
+        pip = _make_venv(place, steps) if fit is Fit.REMAKE else _pip_of(place)
+        _install_packages(place, wanted, pip, steps)
+        place.write_stamp(wanted)
+    except Ended as ended:
+        if fit is Fit.GROW:
+            place.write_stamp(held)  # a pip that fails puts back what it had changed
+        raise SetupFailed(_explain(place, ended)) from ended
+    except OSError as error:
+        raise SetupFailed(f"Set-up failed: {error}. The same command tries again from the beginning.") from error
+    finally:
+        if not place.stamp.exists():
+            _remove(place.venv)
+
+
+def _make_venv(place: Place, steps: Steps) -> list[str]:
+    """Make a fresh, empty environment. Returns the command that is its pip."""
+    steps.say(f"Setting up Vernissage in {place.venv} (once: later starts skip this)")
+    place.log.write_text("", encoding="utf-8")
+    _remove(place.venv)
+    outer = outer_python()
+    try:
+        steps.run("Making an environment", [outer, "-m", "venv", str(place.venv)])
+        return _pip_of(place)
+    except Ended as ended:
+        if not any("ensurepip" in line or "No module named venv" in line for line in ended.lines):
+            raise
+    steps.say("This Python cannot put pip into an environment; trying with its own pip")
+    _remove(place.venv)
+    borrowed = [outer, "-m", "pip", "--python", str(place.python)]
+    try:
+        steps.run("Making an environment without pip", [outer, "-m", "venv", "--without-pip", str(place.venv)])
+        steps.run("Trying this Python's own pip on it", [*borrowed, "--version"])
+    except Ended as ended:
+        raise SetupFailed(_explain_no_pip(outer)) from ended
+    return borrowed
+
+
+def _pip_of(place: Place) -> list[str]:
+    """Return the command that is the environment's pip: its own, or where it has none this Python's."""
+    if any(place.venv.glob("lib/*/site-packages/pip")) or any(place.venv.glob("Lib/site-packages/pip")):
+        return [str(place.python), "-m", "pip"]
+    return [outer_python(), "-m", "pip", "--python", str(place.python)]
+
+
+def _install_packages(place: Place, extras: Sequence[str], pip: Sequence[str], steps: Steps) -> None:
+    """Install the build tool, then the project editable; without isolation pip builds with what the constraints pin."""
+    command = [*pip, "install", "--no-input", "--disable-pip-version-check", "--progress-bar", "off"]
+    command += ["--no-warn-script-location", "--constraint", str(place.constraints)]
+    target = str(place.root) + (f"[{','.join(extras)}]" if extras else "")
+    steps.run("Fetching the build tool", [*command, "setuptools"])
+    steps.run("Fetching and installing the packages", [*command, "--no-build-isolation", "--editable", target])
+
+
+def _explain(place: Place, ended: Ended) -> str:
+    """Return what a person can do about a step that failed."""
+    errors = [line for line in ended.lines if line.startswith("ERROR:")] or ended.lines[-1:]
+    if any(sign in line for line in ended.lines for sign in NO_DOWNLOAD):
+        head = "A download failed: are you online, and is the package index (pip's settings) reachable?"
+    else:
+        head = f"Set-up failed: {ended.what[0].lower()}{ended.what[1:]} ended with code {ended.code}."
+    tail = f"Nothing half-done was kept: the same command tries again. All of the output: {place.log}"
+    return "\n".join([head, *(f"  {line.strip()}" for line in errors[:2]), tail])
+
+
+def _explain_no_pip(outer: str) -> str:
+    """Return which system package brings what this Python lacks."""
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    return (
+        f"This Python ({outer}) can make no environment with pip in it, and has no pip (22.3 or newer) of its own.\n"
+        f"Install what is missing, then run the same command again:\n"
+        f"  Debian, Ubuntu: sudo apt install python{version}-venv\n"
+        f"  Fedora: sudo dnf install python3-pip    Arch: sudo pacman -S python-pip    Alpine: sudo apk add py3-pip"
+    )
+
+
+def outer_python() -> str:
+    """Return the Python that runs us, or where that is inside a venv the one which made it: `.venv` outlives none."""
+    return str(getattr(sys, "_base_executable", "") or sys.executable)
+
+
+def _remove(path: Path) -> None:
+    """Remove a folder, a file or a link, if it is there."""
+    if path.is_symlink() or path.is_file():
+        path.unlink()
+    elif path.exists():
+        shutil.rmtree(path)

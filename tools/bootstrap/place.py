@@ -1,0 +1,115 @@
+"""What lies where in a project folder, and whether its `.venv` is still the one that is wanted."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import platform
+import sys
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+
+class Fit(Enum):
+    """How far an environment is what a command needs."""
+
+    READY = "nothing to do"
+    GROW = "right, but some extras are missing"
+    REMAKE = "absent, half made, moved, of another Python or of other pins"
+
+
+@dataclass(frozen=True)
+class Place:
+    """A project folder. `windows` picks how a venv is laid out there."""
+
+    root: Path
+    windows: bool = False
+
+    @property
+    def venv(self) -> Path:
+        """Return the environment's folder."""
+        return self.root / ".venv"
+
+    @property
+    def python(self) -> Path:
+        """Return the environment's interpreter."""
+        return self.venv / ("Scripts/python.exe" if self.windows else "bin/python")
+
+    @property
+    def stamp(self) -> Path:
+        """Return the file, written last, that says what the environment holds."""
+        return self.venv / "vernissage.json"
+
+    @property
+    def lock(self) -> Path:
+        """Return the file that one set-up at a time holds; beside the environment, which may be removed."""
+        return self.root / ".venv.lock"
+
+    @property
+    def log(self) -> Path:
+        """Return the file with everything that venv and pip said."""
+        return self.root / ".venv.log"
+
+    @property
+    def constraints(self) -> Path:
+        """Return the file of pinned versions."""
+        return self.root / "constraints.txt"
+
+    def is_current(self, prefix: Path) -> bool:
+        """Tell whether `prefix` (a `sys.prefix`) is this project's environment."""
+        return prefix.exists() and self.venv.exists() and prefix.samefile(self.venv)
+
+    def fit(self, extras: Sequence[str]) -> Fit:
+        """Compare what is there with what is wanted."""
+        stamp = self._read_stamp()
+        held = stamp.pop("extras", None)
+        if stamp != self._wanted() or not isinstance(held, list) or not self._runs():
+            return Fit.REMAKE
+        return Fit.READY if set(extras) <= set(held) else Fit.GROW
+
+    def extras(self) -> tuple[str, ...]:
+        """Return the extras that the environment holds by its stamp; none without one."""
+        held = self._read_stamp().get("extras")
+        return tuple(str(extra) for extra in held) if isinstance(held, list) else ()
+
+    def write_stamp(self, extras: Sequence[str]) -> None:
+        """Say that the environment is complete, with these extras. Whole or not at all, also if we are killed."""
+        fresh = self.stamp.with_suffix(".new")
+        fresh.write_text(json.dumps({**self._wanted(), "extras": sorted(extras)}), encoding="utf-8")
+        fresh.replace(self.stamp)
+
+    def _read_stamp(self) -> dict[str, object]:
+        try:
+            stamp = json.loads(self.stamp.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
+        return stamp if isinstance(stamp, dict) else {}
+
+    def _wanted(self) -> dict[str, object]:
+        return {"root": str(self.root), "python": python_kind(), "pins": self._pins()}
+
+    def _pins(self) -> str:
+        """Hash what decides the installed packages; the settings of ruff or pytest in pyproject.toml do not."""
+        project = tomllib.loads((self.root / "pyproject.toml").read_text(encoding="utf-8"))
+        decides = [project.get("project"), project.get("build-system"), project.get("tool", {}).get("setuptools")]
+        digest = hashlib.sha256(json.dumps(decides, sort_keys=True).encode())
+        digest.update(self.constraints.read_bytes())
+        return digest.hexdigest()
+
+    def _runs(self) -> bool:
+        """Tell whether the interpreter is there, and the one that it stands for too (Windows starts that by a launcher)."""
+        try:
+            lines = (self.venv / "pyvenv.cfg").read_text(encoding="utf-8").splitlines()
+        except OSError:
+            return False
+        home = next((line.partition("=")[2].strip() for line in lines if line.partition("=")[0].strip() == "home"), "")
+        return bool(home) and Path(home).is_dir() and self.python.exists()
+
+
+def python_kind() -> str:
+    """Return what an environment's compiled packages depend on: implementation, minor version, system, machine."""
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    return f"{sys.implementation.name} {version} {sys.platform} {platform.machine()}"

@@ -1,0 +1,78 @@
+"""The command line: `vernissage COMMAND ...`, the same as `python3 tools COMMAND ...` once that has set up.
+
+Exit codes: 0 done, 1 it did not work out (the command says what), 2 asked for something that cannot be (a wrong option,
+or refused by the rules), 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+from typing import Annotated, NoReturn
+
+import typer
+
+from engine.core.errors import Refused
+from tools.commands import COMMANDS, Command
+
+Wording = Callable[[Refused], str]
+
+
+def main(argv: Sequence[str] | None = None, wording: Wording = str) -> NoReturn:
+    """Run one command line (sys.argv without one) and end the process with its exit code.
+
+    `wording` turns what was refused into a sentence for the person who asked.
+    """
+    args = list(sys.argv[1:] if argv is None else argv)
+    try:
+        build(args)(args=args, prog_name="vernissage")
+    except Refused as refused:
+        print(wording(refused), file=sys.stderr)
+        sys.exit(2)
+    sys.exit(0)
+
+
+def build(args: Sequence[str]) -> typer.Typer:
+    """Return the app for a command line: every command is listed, only the one asked for is imported."""
+    app = typer.Typer(
+        name="vernissage",
+        help="Vernissage: five games about paintings for a home network.",
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+    )
+    app.callback()(_root)
+    asked = next((word for word in args if not word.startswith("-")), "")  # no option of the root takes a value
+    for command in COMMANDS:
+        app.command(command.name, help=command.help)(_unused) if command.name != asked else _load(app, command)
+    return app
+
+
+def _load(app: typer.Typer, command: Command) -> None:
+    """Register a command with its real function, whose docstring is its help."""
+    module = importlib.import_module(f"tools.commands.{command.module}")
+    app.command(command.name)(module.run)
+
+
+def _unused() -> None:
+    raise AssertionError("a command that was only listed has been run")
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"vernissage {version('vernissage')}")
+        raise typer.Exit
+
+
+def _root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Stand for `vernissage` itself; makes typer keep the command's name even where there is one command only."""
+
+
+if __name__ == "__main__":
+    main()
