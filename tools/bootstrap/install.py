@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 from collections.abc import Sequence
@@ -14,6 +15,8 @@ from tools.bootstrap.running import Ended
 NO_DOWNLOAD = ("No matching distribution", "Could not find a version", "Connection", "timed out", "Timeout", "SSLError",
                "ProxyError", "HTTP error", "HTTPError", "IncompleteRead", "name resolution", "getaddrinfo")  # fmt: skip
 """What pip's output holds when a download failed."""
+NETWORK_SAID = re.compile(r"\[Errno[^\"')]*|[A-Z][a-z]+ timed out")
+"""The system's own words in the middle of one of pip's long lines."""
 
 
 class SetupFailed(Exception):
@@ -98,13 +101,22 @@ def _install_packages(place: Place, extras: Sequence[str], pip: Sequence[str], s
 
 def _explain(place: Place, ended: Ended) -> str:
     """Return what a person can do about a step that failed."""
-    errors = [line for line in ended.lines if line.startswith("ERROR:")] or ended.lines[-1:]
     if any(sign in line for line in ended.lines for sign in NO_DOWNLOAD):
         head = "A download failed: are you online, and is the package index (pip's settings) reachable?"
     else:
         head = f"Set-up failed: {ended.what[0].lower()}{ended.what[1:]} ended with code {ended.code}."
     tail = f"Nothing half-done was kept: the same command tries again. All of the output: {place.log}"
-    return "\n".join([head, *(f"  {line.strip()}" for line in errors[:2]), tail])
+    return "\n".join([head, *(f"  {cause}" for cause in _causes(ended.lines)), tail])
+
+
+def _causes(lines: Sequence[str]) -> list[str]:
+    """Return the lines that say why: what the network answered, else pip's errors, else the last line.
+
+    Without a network pip closes with "conflicting dependencies", which would send a person the wrong way.
+    """
+    answers = [match.group() for line in lines if (match := NETWORK_SAID.search(line))]
+    errors = [line.strip() for line in lines if line.startswith("ERROR:")]
+    return answers[-1:] or errors[:2] or [line.strip() for line in lines[-1:]]
 
 
 def _explain_no_pip(outer: str) -> str:
