@@ -1,0 +1,9 @@
+"""Two small games that hold the hardest cases of the contract; every contract test runs over them too."""
+
+from __future__ import annotations
+
+from engine.core.game import AnyGame
+from tests.games import heist, salon
+
+TEST_GAMES: dict[str, AnyGame] = {game.info.slug: game for game in (heist.GAME, salon.GAME)}
+"""Slug -> game."""

@@ -1,0 +1,232 @@
+"""How Heist goes on, who is asked, what is legal and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain, combinations
+from typing import Any
+
+from engine.core import (
+    Clock,
+    Illegal,
+    Outcome,
+    Part,
+    Rng,
+    Seat,
+    faces,
+    known,
+)
+from engine.core.ballots import answers, ballot_of, ballots_for, collect, waiting
+from engine.core.outcome import settle
+from engine.core.piles import take
+from tests.games.heist.state import (
+    DECOYS,
+    MOST,
+    ROW,
+    WALL,
+    WORKS,
+    AnyEvent,
+    AnyIntent,
+    Guess,
+    HeldUp,
+    Kept,
+    LightsOut,
+    Look,
+    Mark,
+    Marked,
+    Marks,
+    Options,
+    Over,
+    Phase,
+    Readied,
+    Ready,
+    Revealed,
+    RowHung,
+    State,
+    Steal,
+    Stole,
+    Theft,
+    Work,
+)
+
+# The course of a match
+
+
+def deal(seats: int, options: Options, rng: Rng) -> State:
+    deck: list[Work | None] = list(WORKS)
+    rng.shuffle(deck)
+    state = State(options, deck, rng, Clock(), Over(), 0, [[] for _ in range(seats)], [])
+    exhibit(state)
+    return state
+
+
+def exhibit(state: State) -> list[AnyEvent]:
+    wall = faces(take(state.deck, WALL))
+    detectives = [seat for seat in range(len(state.scores)) if seat not in gang(state)]
+    state.phase = Look(wall, tuple(detectives))
+    state.clock = state.clock.next(state.options.look_seconds, waits=False)
+    return [HeldUp(wall[0])]
+
+
+def gang(state: State) -> tuple[Seat, ...]:
+    """Return who sees what the thief sees; the thief first."""
+    return (state.thief, (state.thief + 2) % 4) if state.options.teams else (state.thief,)
+
+
+def get_ready(state: State, seat: Seat, intent: Ready) -> list[AnyEvent]:
+    phase = state.phase
+    assert isinstance(phase, Look)
+    phase.unready = tuple(other for other in phase.unready if other != seat)
+    if phase.unready:
+        return [Readied(seat)]
+    state.phase = Theft(gang(state), phase.wall)
+    state.clock = state.clock.next(0)
+    return [Readied(seat), LightsOut(state.thief)]
+
+
+def steal(state: State, seat: Seat, intent: Steal) -> list[AnyEvent]:
+    phase = state.phase
+    assert isinstance(phase, Theft)
+    wall = known(phase.wall)
+    decoys = faces(take(state.deck, DECOYS))
+    needed = ROW - len(intent.works)
+    row = [*intent.works, *decoys[:needed]]
+    state.rng = known(state.rng)
+    state.rng.shuffle(row)
+    spare = decoys[needed:]
+    stolen = tuple(place for place, work in enumerate(row) if work in intent.works)
+    detectives = [other for other in range(len(state.scores)) if other not in phase.owner]
+    rest = [work for work in wall if work not in intent.works]
+    state.phase = Guess(phase.owner, stolen, spare, rest, row, ballots_for(detectives))
+    state.clock = state.clock.next(0)
+    happened: list[AnyEvent] = [Stole(seat, intent.works)]
+    if spare:
+        happened.append(Kept(phase.owner, tuple(spare)))
+    return [*happened, RowHung(tuple(row))]
+
+
+def mark(state: State, seat: Seat, intent: Mark) -> list[AnyEvent]:
+    phase = state.phase
+    assert isinstance(phase, Guess)
+    if not collect(phase.ballots, seat, intent.places):
+        return [Marked(seat)]
+    stolen, marks = known(phase.stolen), tuple(answers(phase.ballots))
+    gained = score(stolen, dict(marks), len(state.scores), state.thief)
+    for own, points in zip(state.scores, gained, strict=True):
+        own.append(points)
+    state.gone += [*phase.row, *known(phase.rest)]
+    state.deck += known(phase.spare)
+    state.phase, state.clock = Over(), state.clock.next(0)
+    revealed: list[AnyEvent] = [Marked(seat), Revealed(stolen, marks)]
+    if state.thief + 1 == len(state.scores):
+        return revealed
+    state.thief += 1
+    return revealed + exhibit(state)
+
+
+def score(stolen: Marks, marks: Mapping[Seat, Marks], seats: int, thief: Seat) -> list[int]:
+    gained = [0] * seats
+    for seat, places in marks.items():
+        hits = len({*places} & {*stolen})
+        gained[seat] = hits - (len(places) - hits) + 2 * (places == stolen)
+        gained[thief] += len(stolen) - hits
+    return gained
+
+
+# The contract
+
+
+@dataclass(frozen=True)
+class Rule:
+    asked: Callable[[State], frozenset[Seat]]
+    may: Callable[[State, Seat], bool]
+    legal: Callable[[State, Seat], Iterator[AnyIntent]]
+    kind: type[AnyIntent] | None
+    do: Callable[[State, Seat, Any], list[AnyEvent]]
+    default: Callable[[State], AnyIntent]
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    return RULES[type(state.phase)].asked(state)
+
+
+def legal(state: State, seat: Seat) -> Iterator[AnyIntent]:
+    rule = RULES[type(state.phase)]
+    return rule.legal(state, seat) if rule.may(state, seat) else iter(())
+
+
+def check(state: State, seat: Seat, intent: AnyIntent) -> None:
+    rule = RULES[type(state.phase)]
+    if not rule.may(state, seat):
+        raise Illegal("not_asked")
+    if type(intent) is not rule.kind:
+        raise Illegal("not_this_answer")
+    if isinstance(intent, Steal):
+        _check_theft(state, intent)
+    if isinstance(intent, Mark) and intent.places not in ALL_MARKS:
+        raise Illegal("no_such_marks", most=ROW - 1)
+
+
+def _check_theft(state: State, intent: Steal) -> None:
+    assert isinstance(state.phase, Theft)
+    for work in intent.works:
+        if work not in known(state.phase.wall):
+            raise Illegal("not_on_the_wall", work=work)
+    if not 1 <= len(intent.works) <= MOST or list(intent.works) != sorted({*intent.works}):
+        raise Illegal("one_to_three", most=MOST)
+
+
+def apply(state: State, seat: Seat, intent: AnyIntent) -> list[AnyEvent]:
+    check(state, seat, intent)
+    return RULES[type(state.phase)].do(state, seat, intent)
+
+
+def outcome(state: State) -> Outcome | None:
+    if not isinstance(state.phase, Over):
+        return None
+    parts = [[Part("round", points, number) for number, points in enumerate(own, 1)] for own in state.scores]
+    return settle(parts, "all_were_thief")
+
+
+def default(state: State, seat: Seat) -> AnyIntent:
+    return RULES[type(state.phase)].default(state)
+
+
+def _thefts(state: State, seat: Seat) -> Iterator[AnyIntent]:
+    assert isinstance(state.phase, Theft)
+    wall = sorted(known(state.phase.wall))
+    return (Steal(works) for count in range(1, MOST + 1) for works in combinations(wall, count))
+
+
+def _least(state: State) -> AnyIntent:
+    assert isinstance(state.phase, Theft)
+    return Steal((min(known(state.phase.wall)),))
+
+
+def _looks(state: State) -> frozenset[Seat]:
+    assert isinstance(state.phase, Look)
+    return frozenset(state.phase.unready)
+
+
+def _unmarked(state: State) -> frozenset[Seat]:
+    assert isinstance(state.phase, Guess)
+    return frozenset(waiting(state.phase.ballots))
+
+
+def _guesses(state: State, seat: Seat) -> bool:
+    assert isinstance(state.phase, Guess)
+    return ballot_of(state.phase.ballots, seat) is not None
+
+
+ALL_MARKS = tuple(chain.from_iterable(combinations(range(ROW), count) for count in range(ROW + 1)))
+RULES: dict[type[Phase], Rule] = {
+    Look: Rule(
+        _looks, lambda s, seat: seat in _looks(s), lambda s, seat: iter((Ready(),)), Ready, get_ready, lambda s: Ready()
+    ),
+    Theft: Rule(lambda s: frozenset((s.thief,)), lambda s, seat: seat == s.thief, _thefts, Steal, steal, _least),
+    Guess: Rule(_unmarked, _guesses, lambda s, seat: map(Mark, ALL_MARKS), Mark, mark, lambda s: Mark(())),
+    Over: Rule(
+        lambda s: frozenset(), lambda s, seat: False, lambda s, seat: iter(()), None, lambda *_: [], lambda s: Ready()
+    ),
+}
