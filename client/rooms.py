@@ -1,0 +1,73 @@
+"""The room in words: who sits where, what is played, what has changed."""
+
+from __future__ import annotations
+
+from client.scene import seat_names
+from client.words import Words
+from engine.core.options import Value, spell
+from engine.core.visibility import Seat
+from netcode.messages import Place, Room
+from netcode.wire import clean_line
+
+
+def tell_room(words: Words, room: Room, seat: Seat) -> list[str]:
+    """Return the whole room."""
+    says = words.say
+    names = seat_names(words, [place.name for place in room.places])
+    lines = [says("room.plays", table=clean_line(room.name), game=says(f"{room.game}.title"))]
+    lines += [tell_option(words, room.game, name, value) for name, value in room.options.items()]
+    for number, place in enumerate(room.places):
+        lines.append(_place(words, place, names[number], number, number == seat, room.stage == "lobby"))
+    if room.watchers:
+        watchers = words.listing(clean_line(name) for name in room.watchers)
+        lines.append(says("room.watchers", count=len(room.watchers), who=watchers))
+    if room.stage == "lobby":
+        lines.append(says(f"room.starts.{room.starts}"))
+    return lines + tell_code(words, room)
+
+
+def tell_code(words: Words, room: Room) -> list[str]:
+    """Return the table code, for the owner: digit by digit too, to be read out to others."""
+    return [words.say("room.code", code=room.code, spelt=" ".join(room.code))] if room.code else []
+
+
+def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
+    """Return what has changed in the room and no notice tells: bots, who is ready, the stage, the code."""
+    names = seat_names(words, [place.name for place in new.places])
+    lines: list[str] = []
+    for number, (was, now) in enumerate(zip(old.places, new.places, strict=False)):
+        if now.kind == "bot" and was.kind != "bot":
+            lines.append(words.say("room.bot_came", who=names[number], seat=number + 1))
+        if now.kind == "human" and now.ready != was.ready and new.stage == "lobby":
+            key = ("you_" if number == seat else "") + ("ready" if now.ready else "not_ready")
+            lines.append(words.say(f"room.{key}", who=names[number]))
+    if new.stage != old.stage:
+        lines.append(words.say(f"room.stage.{new.stage}"))
+    return lines + (tell_code(words, new) if new.code != old.code else [])
+
+
+def tell_option(words: Words, slug: str, name: str, value: Value) -> str:
+    """Return an option with its value."""
+    key = f"{slug}.option.{name}"
+    own = f"{key}.{spell(value)}"
+    if words.has(own):
+        told = words.say(own)
+    elif words.has(f"{key}.number") and isinstance(value, int):
+        told = words.say(f"{key}.number", count=value)
+    else:
+        told = spell(value)
+    return words.say("room.option", name=words.say(key), value=told)
+
+
+def _place(words: Words, place: Place, name: str, number: int, own: bool, lobby: bool) -> str:
+    if place.kind == "free":
+        return words.say("room.free", seat=number + 1)
+    facts = [words.say("room.fact.bot")] if place.kind == "bot" else []
+    if own:
+        facts.append(words.say("room.fact.you"))
+    if not place.here:
+        facts.append(words.say("room.fact.away"))
+    elif lobby and place.kind == "human":
+        facts.append(words.say("room.fact.ready" if place.ready else "room.fact.not_ready"))
+    told = words.say("list.between").join([name, *facts])
+    return words.say("room.place", seat=number + 1, who=told)

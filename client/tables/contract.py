@@ -1,0 +1,63 @@
+"""What a game's folder here gives: the game in words. `lines.py` knows no screen; `picture.py`, where there is one, does.
+
+A new game is playable as text at once through `client.tables.generic_lines`; the tests ask for its own lines all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from client.scene import Scene
+from engine.core.events import Event, Intent
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What a seat may do, as a numbered list. `make` takes places in `items`, counted from 0."""
+
+    items: tuple[str, ...]
+    make: Callable[[tuple[int, ...]], Intent]
+    many: bool = False
+    """Whether any number of items may be taken at once, none included; else exactly one."""
+
+
+class Lines(Protocol):
+    """A game in words. Every method reads a scene and returns finished text, one sentence or list entry a line."""
+
+    pages: tuple[str, ...]
+    """The help pages in reading order: `<slug>.help.<page>`."""
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return all that lies open: enough to play without having heard what happened before."""
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return what only the viewer sees."""
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return the least that one must know to answer the open question; said before the choices."""
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what the viewer is asked, or whom the table waits for and for what."""
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return what the viewer may do now; no items where it may do nothing."""
+
+    def intent(self, scene: Scene, intent: Intent) -> str:
+        """Return what an intent does, as an entry of a list: verb first, no full stop."""
+
+    def wishes(self, scene: Scene) -> list[tuple[str, Intent]]:
+        """Return what a person might want to do now with each thing in hand, allowed or not, with the thing's name."""
+
+    def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
+        """Return what happened. `scene.view` is the view after all of it."""
+
+    def page(self, scene: Scene) -> str:
+        """Return the help page for what goes on now."""
+
+    def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
+        """Return the values of a refusal with the game's own ids put into words."""
+
+    def scores(self, scene: Scene) -> list[str]:
+        """Return the scores so far, or the final ones, with their parts."""

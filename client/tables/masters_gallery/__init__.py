@@ -1,0 +1,1 @@
+"""Masters Gallery as people see and hear it."""

@@ -1,0 +1,248 @@
+"""Masters Gallery in words: the table, the hand, what is asked, what may be done and why something may not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, cast
+
+from client.scene import Scene, key_of
+from client.tables.contract import Choices
+from client.tables.masters_gallery.sheet import tell_sheet
+from client.tables.masters_gallery.telling import tell_events
+from client.tables.masters_gallery.wording import artist_counts, artist_name, card_list, card_name, kinds
+from client.tables.results import tell_outcome, tell_score
+from engine.core import faces
+from engine.core.ballots import ballot_of
+from engine.core.events import Event
+from engine.core.events import Intent as AnyIntent
+from engine.games.masters_gallery.intents import ADD_NONE, AWARD, CHOOSE, DECLINE, DISPLAY, Add, Award, Choose, Display
+from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, AWARD_VALUE, LIMITS, ROUNDS, Card
+from engine.games.masters_gallery.scoring import rank, result, worth_now
+from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, Player, SecondDown, SecondUp, Together
+
+
+class MastersGalleryLines:
+    """The game in words. Written for the ear: short sentences, the news first, numbers before names in lists."""
+
+    pages = (
+        "overview",
+        "first_card",
+        "second_up",
+        "second_down",
+        "together",
+        "awarding",
+        "adding",
+        "over",
+        "designed",
+    )
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the round, the artists, every seat's display, the deck."""
+        state = scene.state
+        extra = "table.round" if state.extra is not None else "table.round_cleared"
+        told = {"extra": card_name(scene, state.extra)} if state.extra is not None else {}
+        lines = [scene.say(extra, round=state.round, rounds=ROUNDS, **told), *self._artists(scene)]
+        lines += [_seat_line(scene, player) for player in state.players]
+        return [*lines, scene.say("table.deck", count=len(state.deck))]
+
+    def _artists(self, scene: Scene) -> list[str]:
+        state = scene.state
+        lines = self.standing(scene)
+        for artist in ARTISTS:
+            if state.tokens[artist] or state.awards[artist]:
+                worth = AWARD_VALUE * state.awards[artist]
+                values = {"artist": artist_name(scene, artist), "tokens": state.tokens[artist], "worth": worth}
+                lines.append(scene.say("table.tokens", count=state.awards[artist], **values))
+        return lines
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return the viewer's hand, artist by artist, and what it laid face down."""
+        own = scene.state.players[scene.viewer]
+        lines = [scene.say("hand.all", count=len(own.hand))]
+        for artist in ARTISTS:
+            cards = [card for card in own.hand if ARTIST_OF[card] == artist]
+            if cards:
+                lines.append(scene.say("hand.artist", count=len(cards), cards=card_list(scene, cards)))
+        if own.down:
+            lines.append(scene.say("hand.down", cards=card_list(scene, own.down)))
+        return lines
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return how many cards of each artist lie face up, and what a card would count now."""
+        state = scene.state
+        if isinstance(state.phase, Adding | Over):
+            return []
+        limit, totals = LIMITS[len(state.players)], state.totals
+        told = [scene.say("standing.artist", artist=artist_name(scene, a), total=totals[a]) for a in ARTISTS]
+        values = worth_now(state)
+        ranked = [scene.say("standing.worth", artist=artist_name(scene, a), worth=values[a]) for a in rank(totals)]
+        return [
+            scene.say("standing.totals", limit=limit, totals=scene.words.say("list.between").join(told)),
+            scene.say("standing.now", values=scene.words.listing(ranked)),
+        ]
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked now."""
+        state = scene.state
+        phase = state.phase
+        key = f"prompt.{key_of(type(phase))}"
+        if isinstance(phase, Over):
+            return scene.say(f"{key}.all")
+        if isinstance(phase, Together) and not scene.asked and scene.waited_for():
+            ballot = ballot_of(phase.ballots, scene.viewer)
+            if ballot is not None and ballot.answer is not None:
+                return scene.say(f"{key}.chosen", card=card_name(scene, ballot.answer), who=scene.waited_for())
+        told = {"artist": artist_name(scene, phase.artist)} if isinstance(phase, SecondUp) else {}
+        if scene.asked:
+            return scene.say(f"{key}.you", **told)
+        return scene.say(f"{key}.they", who=scene.waited_for(), **told)
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return what the viewer may do: cards that are alike stand in one entry."""
+        if next(iter(scene.game.legal(scene.state, scene.viewer)), None) is None:
+            return Choices((), lambda picks: DECLINE)
+        return _CHOICES[type(scene.state.phase)](scene)
+
+    def intent(self, scene: Scene, intent: AnyIntent) -> str:
+        """Return what an intent does."""
+        if isinstance(intent, Display):
+            down = scene.view is not None and isinstance(scene.state.phase, SecondDown)
+            return scene.say("intent.display_down" if down else "intent.display", card=card_name(scene, intent.card))
+        if isinstance(intent, Choose):
+            return scene.say("intent.choose", card=card_name(scene, intent.card))
+        if isinstance(intent, Award):
+            return scene.say("intent.award", artist=artist_name(scene, intent.artist))
+        if isinstance(intent, Add):
+            return scene.say("intent.add", count=len(intent.cards), cards=card_list(scene, intent.cards))
+        return scene.say("intent.decline")
+
+    def wishes(self, scene: Scene) -> list[tuple[str, AnyIntent]]:
+        """Return the play of each kind of card in hand as the phase has it."""
+        hand = _own(scene).hand
+        make = _WISHES.get(type(scene.state.phase))
+        return [(card_name(scene, card), make(card)) for card, _ in kinds(faces(hand))] if make else []
+
+    def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
+        """Return what happened."""
+        return tell_events(scene, events)
+
+    def page(self, scene: Scene) -> str:
+        """Return the page of the phase."""
+        return key_of(type(scene.state.phase))
+
+    def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
+        """Return cards and artists by name."""
+        tellers: dict[str, Callable[[Any], str]] = {
+            "card": lambda card: card_name(scene, card),
+            "artist": lambda artist: artist_name(scene, artist),
+        }
+        return {name: tellers[name](value) if name in tellers else value for name, value in values.items()}
+
+    def scores(self, scene: Scene) -> list[str]:
+        """Return the scores with their rounds, and how the last round was counted."""
+        state = scene.state
+        outcome = result(state)
+        if isinstance(state.phase, Over):
+            lines = tell_outcome(scene, outcome)
+        else:
+            order = sorted(range(len(state.players)), key=lambda seat: -outcome.scores[seat])
+            lines = [tell_score(scene, outcome, seat) for seat in order]
+        return lines if state.sheet is None else [*lines, *tell_sheet(scene, state.sheet)]
+
+
+LINES = MastersGalleryLines()
+
+
+def _own(scene: Scene) -> Player:
+    return cast(Player, scene.state.players[scene.viewer])
+
+
+def _seat_line(scene: Scene, player: Player) -> str:
+    """Return one seat's public things."""
+    shown = artist_counts(scene, player.shown) if player.shown else scene.say("table.nothing")
+    display = scene.say("table.display_down" if player.down else "table.display", count=len(player.down), cards=shown)
+    hand = scene.say("table.in_hand", count=len(player.hand))
+    points = scene.say("table.points", count=sum(player.scores))
+    return scene.say("table.seat", who=scene.names[player.owner], display=display, hand=hand, points=points)
+
+
+# What may be done, phase by phase
+
+
+def _entries(scene: Scene, cards: Sequence[Card]) -> tuple[list[str], list[Card]]:
+    """Return list entries for cards and the card that each stands for."""
+    found = kinds(cards)
+    says = scene.say
+    texts = [says("choice.card", count=count, card=card_name(scene, card)) for card, count in found]
+    return texts, [card for card, _ in found]
+
+
+def _first_cards(scene: Scene) -> Choices:
+    texts, cards = _entries(scene, faces(_own(scene).hand))
+    return Choices(tuple(texts), lambda picks: DISPLAY[cards[picks[0]]])
+
+
+def _second_cards(scene: Scene) -> Choices:
+    """Declining comes last, so that the cards have the numbers that they have elsewhere."""
+    fitting = [i.card for i in scene.game.legal(scene.state, scene.viewer) if isinstance(i, Display)]
+    texts, cards = _entries(scene, fitting)
+    intents = [*(DISPLAY[card] for card in cards), DECLINE]
+    return Choices((*texts, scene.say("intent.decline")), lambda picks: intents[picks[0]])
+
+
+def _together(scene: Scene) -> Choices:
+    texts, cards = _entries(scene, faces(_own(scene).hand))
+    return Choices(tuple(texts), lambda picks: CHOOSE[cards[picks[0]]])
+
+
+def _awards(scene: Scene) -> Choices:
+    state = scene.state
+    texts = [
+        scene.say("choice.artist", artist=artist_name(scene, a), total=state.totals[a], own=_count(scene, a))
+        for a in ARTISTS
+    ]
+    return Choices(tuple(texts), lambda picks: AWARD[picks[0]])
+
+
+def _count(scene: Scene, artist: int) -> int:
+    return sum(ARTIST_OF[card] == artist for card in _own(scene).shown)
+
+
+def _additions(scene: Scene) -> Choices:
+    """Offer the cards one by one; those picked make one set, in row order as the rules have it."""
+    player, values = _own(scene), scene.state.sheet.worth
+    displayed = {ARTIST_OF[card] for card in player.shown}
+    found = kinds([card for card in faces(player.hand) if ARTIST_OF[card] in displayed])
+    says = scene.say
+    texts = [
+        says(
+            "choice.addition",
+            card=says("choice.card", count=count, card=card_name(scene, card)),
+            count=values[ARTIST_OF[card]],
+        )
+        for card, count in found
+    ]
+    cards = [card for card, _ in found]
+
+    def make(picks: tuple[int, ...]) -> AnyIntent:
+        return Add(tuple(sorted((cards[pick] for pick in picks), key=ARTIST_OF.__getitem__))) if picks else ADD_NONE
+
+    return Choices(tuple(texts), make, many=True)
+
+
+_CHOICES: dict[type[Any], Callable[[Scene], Choices]] = {
+    FirstCard: _first_cards,
+    SecondUp: _second_cards,
+    SecondDown: _second_cards,
+    Together: _together,
+    Awarding: _awards,
+    Adding: _additions,
+}
+
+_WISHES: dict[type[Any], Callable[[Card], AnyIntent]] = {
+    FirstCard: DISPLAY.__getitem__,
+    SecondUp: DISPLAY.__getitem__,
+    SecondDown: DISPLAY.__getitem__,
+    Together: CHOOSE.__getitem__,
+    Adding: lambda card: Add((card,)),
+}

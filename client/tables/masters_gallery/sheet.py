@@ -1,0 +1,49 @@
+"""How a round of Masters Gallery was ranked and counted, in words."""
+
+from __future__ import annotations
+
+from client.scene import Scene
+from client.tables.masters_gallery.wording import artist_list, artist_name
+from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, RANK_VALUES
+from engine.games.masters_gallery.state import RoundSheet, SeatSheet
+
+
+def tell_ranks(scene: Scene, sheet: RoundSheet) -> list[str]:
+    """Return the artists by rank: how many cards, and what each card counts and why."""
+    lines = []
+    for place, artist in enumerate(sheet.ranked):
+        value, worth = RANK_VALUES[place], sheet.worth[artist]
+        values = {
+            "rank": scene.words.say(f"ordinal.{place + 1}"),
+            "artist": artist_name(scene, artist),
+            "value": value,
+            "earlier": worth - value,
+            "worth": worth,
+        }
+        key = "sheet.ranked_earlier" if worth > value else "sheet.ranked"
+        lines.append(scene.say(key, count=sheet.totals[artist], **values))
+    rest = [artist for artist in ARTISTS if artist not in sheet.ranked]
+    return [*lines, scene.say("sheet.unranked", count=len(rest), artists=artist_list(scene, rest))] if rest else lines
+
+
+def tell_sheet(scene: Scene, sheet: RoundSheet) -> list[str]:
+    """Return how the round was counted, as far as it has been: ranks, then every seat's sum."""
+    title = scene.say("sheet.title", round=sheet.round)
+    return [title, *tell_ranks(scene, sheet), *(_seat_sum(scene, sheet, line) for line in sheet.scored)]
+
+
+def _seat_sum(scene: Scene, sheet: RoundSheet, line: SeatSheet) -> str:
+    """Return one seat's sum: cards times worth, artist by artist."""
+    terms = [
+        scene.say(
+            "sheet.term",
+            count=sum(ARTIST_OF[card] == artist for card in line.cards),
+            artist=artist_name(scene, artist),
+            worth=sheet.worth[artist],
+            points=line.points[artist],
+        )
+        for artist in ARTISTS
+        if line.points[artist]
+    ]
+    told = scene.words.say("list.between").join(terms) or scene.say("sheet.no_term")
+    return scene.say("sheet.seat", who=scene.names[line.seat], terms=told, count=sum(line.points))

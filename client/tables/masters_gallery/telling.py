@@ -1,0 +1,188 @@
+"""What happens in Masters Gallery, told move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Any
+
+from client.scene import Scene
+from client.tables.masters_gallery.sheet import tell_ranks
+from client.tables.masters_gallery.wording import artist_name, card_list, card_name
+from engine.core import faces
+from engine.core.events import Event
+from engine.games.masters_gallery.events import (
+    Awarded,
+    Chose,
+    Dealt,
+    Declined,
+    Displayed,
+    Drew,
+    LaidFaceDown,
+    MatchEnded,
+    RoundBegan,
+    RoundEnded,
+    RoundSkipped,
+    Scored,
+    ShownTogether,
+)
+from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, ROUNDS, Card
+
+
+class Tally:
+    """Counts the face-up cards of each artist along the events, so that a line can say 'now 3 of 6'."""
+
+    def __init__(self, totals: Sequence[int]) -> None:
+        self.totals = [*totals]
+
+    def take(self, event: Event) -> None:
+        """Count what an event laid down or cleared away."""
+        if isinstance(event, RoundBegan):
+            self.totals = [0] * len(self.totals)
+            self.lay(event.extra)
+        elif isinstance(event, Displayed):
+            self.lay(event.card)
+        elif isinstance(event, ShownTogether):
+            for _, card in event.cards:
+                self.lay(card)
+        elif isinstance(event, RoundEnded):
+            self.totals = [*event.sheet.totals]
+
+    def lay(self, card: Card) -> None:
+        """Count a card."""
+        self.totals[ARTIST_OF[card]] += 1
+
+
+def tell_events(scene: Scene, events: Sequence[Event]) -> list[str]:
+    """Return what happened, in order. Deals to all seats are one line."""
+    tally = _start_tally(scene, events)
+    lines: list[str] = []
+    for kind, group in groupby(events, key=type):
+        if kind is Dealt:
+            lines += _dealt(scene, [*group])  # type: ignore[arg-type]
+            continue
+        for event in group:
+            if tally is not None:
+                tally.take(event)
+            lines += _TELLERS[kind](scene, event, tally)
+    return lines
+
+
+def _start_tally(scene: Scene, events: Sequence[Event]) -> Tally | None:
+    """Return a tally that holds to the end of these events; None where the one before is not known or events are missing."""
+    if scene.before is None or scene.view is None:
+        return None
+    trial = Tally(scene.before.state.totals)
+    for event in events:
+        trial.take(event)
+    return Tally(scene.before.state.totals) if trial.totals == scene.state.totals else None
+
+
+def _dealt(scene: Scene, deals: Sequence[Dealt]) -> list[str]:
+    """Return who was dealt how many, and the viewer's own cards."""
+    counts = {len(deal.cards) for deal in deals}
+    if len(counts) == 1 and len(deals) == len(scene.names):
+        lines = [scene.say("event.dealt.all", count=counts.pop())]
+    else:
+        others = [deal for deal in deals if deal.owner != scene.viewer]
+        lines = [scene.say("event.dealt.they", who=scene.names[d.owner], count=len(d.cards)) for d in others]
+    own = [deal for deal in deals if deal.owner == scene.viewer]
+    return lines + [scene.say("event.dealt.you", cards=card_list(scene, faces(deal.cards))) for deal in own]
+
+
+def _round_began(scene: Scene, event: RoundBegan, tally: Tally | None) -> list[str]:
+    values = {"round": event.round, "rounds": ROUNDS, "extra": card_name(scene, event.extra)}
+    return [scene.say("event.round_began", **values)]
+
+
+def _round_skipped(scene: Scene, event: RoundSkipped, tally: Tally | None) -> list[str]:
+    return [scene.say("event.round_skipped", round=event.round)]
+
+
+def _drew(scene: Scene, event: Drew, tally: Tally | None) -> list[str]:
+    if event.owner == scene.viewer and event.cards:
+        return [scene.say("event.drew.you", cards=card_list(scene, faces(event.cards)))]
+    return [scene.say("event.drew.they", who=scene.names[event.owner], count=len(event.cards))]
+
+
+def _displayed(scene: Scene, event: Displayed, tally: Tally | None) -> list[str]:
+    card = card_name(scene, event.card)
+    if tally is None:
+        return [scene.tell("event.displayed", event.owner, card=card)]
+    total, limit = tally.totals[ARTIST_OF[event.card]], LIMITS[len(scene.names)]
+    return [scene.tell("event.displayed_counted", event.owner, card=card, total=total, limit=limit)]
+
+
+def _laid_face_down(scene: Scene, event: LaidFaceDown, tally: Tally | None) -> list[str]:
+    told = {"card": card_name(scene, event.card)} if event.card is not None else {}
+    return [scene.tell("event.laid_face_down", event.owner, **told)]
+
+
+def _declined(scene: Scene, event: Declined, tally: Tally | None) -> list[str]:
+    return [scene.tell("event.declined", event.owner)]
+
+
+def _chose(scene: Scene, event: Chose, tally: Tally | None) -> list[str]:
+    told = {"card": card_name(scene, event.card)} if event.card is not None else {}
+    return [scene.tell("event.chose", event.owner, **told)]
+
+
+def _shown_together(scene: Scene, event: ShownTogether, tally: Tally | None) -> list[str]:
+    lines = [scene.say("event.shown_together")]
+    lines += [scene.tell("event.shown_card", seat, card=card_name(scene, card)) for seat, card in event.cards]
+    if tally is not None:
+        told = [
+            scene.say("standing.artist", artist=artist_name(scene, artist), total=tally.totals[artist])
+            for artist in ARTISTS
+            if any(ARTIST_OF[card] == artist for _, card in event.cards)
+        ]
+        totals = scene.words.say("list.between").join(told)
+        lines.append(scene.say("standing.totals", limit=LIMITS[len(scene.names)], totals=totals))
+    return lines
+
+
+def _awarded(scene: Scene, event: Awarded, tally: Tally | None) -> list[str]:
+    return [scene.tell("event.awarded", event.owner, artist=artist_name(scene, event.artist))]
+
+
+def _round_ended(scene: Scene, event: RoundEnded, tally: Tally | None) -> list[str]:
+    sheet = event.sheet
+    key = "event.round_ended" if sheet.by_limit else "event.round_ran_out"
+    lines = [scene.tell(key, event.owner, round=sheet.round)]
+    for seat, cards in enumerate(sheet.revealed):
+        if cards:
+            lines.append(scene.tell("event.revealed", seat, cards=card_list(scene, cards)))
+    return lines + tell_ranks(scene, sheet)
+
+
+def _scored(scene: Scene, event: Scored, tally: Tally | None) -> list[str]:
+    lines = [scene.tell("event.added", event.owner, cards=card_list(scene, event.added))] if event.added else []
+    terms = [
+        scene.say("event.scored_artist", artist=artist_name(scene, artist), points=event.points[artist])
+        for artist in ARTISTS
+        if event.points[artist]
+    ]
+    key = "event.scored" if terms else "event.scored_nothing"
+    values = {"count": sum(event.points), "terms": scene.words.listing(terms), "total": event.total}
+    return [*lines, scene.tell(key, event.owner, **values)]
+
+
+def _match_ended(scene: Scene, event: MatchEnded, tally: Tally | None) -> list[str]:
+    return [scene.say("event.match_ended")]
+
+
+_TELLERS: dict[type[Event], Callable[[Scene, Any, Tally | None], list[str]]] = {
+    RoundBegan: _round_began,
+    RoundSkipped: _round_skipped,
+    Drew: _drew,
+    Displayed: _displayed,
+    LaidFaceDown: _laid_face_down,
+    Declined: _declined,
+    Chose: _chose,
+    ShownTogether: _shown_together,
+    Awarded: _awarded,
+    RoundEnded: _round_ended,
+    Scored: _scored,
+    MatchEnded: _match_ended,
+}
+"""Dealt is told for all seats at once, by `tell_events`."""

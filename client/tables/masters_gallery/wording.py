@@ -1,0 +1,55 @@
+"""Cards and artists of Masters Gallery in words. Cards that differ in nothing but their picture are told as one kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from client.scene import Scene
+from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, NAMES, SYMBOL_OF, Artist, Card, Symbol
+
+_ORDER = tuple(Symbol)
+
+
+def artist_name(scene: Scene, artist: Artist) -> str:
+    """Return an artist's name."""
+    return scene.say(f"artist.{NAMES[artist]}")
+
+
+def artist_list(scene: Scene, artists: Iterable[Artist]) -> str:
+    """Return artists in a row."""
+    return scene.words.listing(artist_name(scene, artist) for artist in artists)
+
+
+def card_name(scene: Scene, card: Card) -> str:
+    """Return what a card shows: its artist and its symbol, if it has one."""
+    symbol = SYMBOL_OF[card]
+    artist = artist_name(scene, ARTIST_OF[card])
+    if symbol is Symbol.PLAIN:
+        return artist
+    return scene.say("card.marked", artist=artist, symbol=scene.say(f"symbol.{symbol.value}"))
+
+
+def card_list(scene: Scene, cards: Sequence[Card]) -> str:
+    """Return cards in a row, equal ones counted, the artists in the order of their row."""
+    return scene.words.listing(
+        scene.say("card.several", count=count, card=card_name(scene, card)) if count > 1 else card_name(scene, card)
+        for card, count in kinds(cards)
+    )
+
+
+def artist_counts(scene: Scene, cards: Sequence[Card]) -> str:
+    """Return how many cards of each artist there are among these; what has no card is left out."""
+    counts = [(artist, sum(ARTIST_OF[card] == artist for card in cards)) for artist in ARTISTS]
+    told = [scene.say("card.of_artist", count=count, artist=artist_name(scene, a)) for a, count in counts if count]
+    return scene.words.listing(told)
+
+
+def kinds(cards: Sequence[Card]) -> list[tuple[Card, int]]:
+    """Return one card of each kind with how many there are: by artist, then plain ones first, then by symbol."""
+    in_order = sorted(cards, key=_kind)
+    return [(same[0], len(same)) for same in ([*group] for _, group in groupby(in_order, key=_kind))]
+
+
+def _kind(card: Card) -> tuple[Artist, int]:
+    return ARTIST_OF[card], _ORDER.index(SYMBOL_OF[card])

@@ -1,0 +1,39 @@
+"""Scores in words, the same for every game: the parts have their texts in the game's table."""
+
+from __future__ import annotations
+
+from client.scene import Scene
+from engine.core.outcome import Outcome
+from engine.core.visibility import Seat
+
+
+def tell_outcome(scene: Scene, outcome: Outcome) -> list[str]:
+    """Return how a match ended: why, who won, then every seat by rank with the parts of its score."""
+    words = scene.words
+    lines = [scene.say(f"end.{outcome.reason}"), _winners(scene, outcome)]
+    by_rank = sorted(range(len(outcome.scores)), key=lambda seat: (outcome.ranks[seat], seat))
+    for seat in by_rank:
+        score = tell_score(scene, outcome, seat)
+        lines.append(words.say("score.ranked", rank=outcome.ranks[seat], score=score))
+    return lines
+
+
+def tell_score(scene: Scene, outcome: Outcome, seat: Seat) -> str:
+    """Return one seat's points and what they are made of."""
+    words = scene.words
+    parts = [
+        words.say("score.part", part=scene.say(f"score.{part.key}", number=part.number), points=part.points)
+        for part in outcome.parts[seat]
+    ]
+    told = words.say("score.total", who=scene.names[seat], count=outcome.scores[seat])
+    return words.say("score.with_parts", total=told, parts=words.say("list.between").join(parts)) if parts else told
+
+
+def _winners(scene: Scene, outcome: Outcome) -> str:
+    words, winners = scene.words, outcome.winners
+    if winners == (scene.viewer,):
+        return words.say("score.you_win", count=outcome.scores[scene.viewer])
+    if not winners:
+        return words.say("score.nobody_wins")
+    told = words.listing(scene.names[seat] for seat in winners)
+    return words.say("score.wins" if len(winners) == 1 else "score.share", who=told, count=outcome.scores[winners[0]])

@@ -1,0 +1,213 @@
+"""The terminal at a table: lines typed go in, lines told come out. The only part of the text client with a clock.
+
+It works the same on a terminal, through a pipe and with no input at all; nothing is ever written but finished lines.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import codecs
+import sys
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable
+from random import SystemRandom
+from typing import Any, Protocol, TextIO
+
+from client.commands import Act, Command, Leave, NewCode, Say, SetReady, StartMatch
+from client.text import TextTable
+from client.text_commands import Typed
+from engine.core.events import Intent
+from netcode.updates import Update
+
+REMINDERS = (30, 10)
+"""Seconds before the clock runs out at which the viewer is told how many are left."""
+SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
+"""Between these a forced answer is given, at a random moment, so that others cannot tell it from a choice."""
+CHUNK = 4096
+
+
+class Session(Protocol):
+    """A place at a table, whatever carries it. `updates` ends when the table is shut for us."""
+
+    def updates(self) -> AsyncIterator[Update]:
+        """Yield what the table tells, in order."""
+
+    async def act(self, intent: Intent) -> None:
+        """Answer the open question."""
+
+    async def say(self, text: str) -> None:
+        """Say something to everyone at the table."""
+
+    async def ready(self, ready: bool) -> None:
+        """Be ready to start, or not any more."""
+
+    async def start(self) -> None:
+        """Start the match."""
+
+    async def new_code(self) -> None:
+        """Make a new table code."""
+
+    async def leave(self) -> None:
+        """Leave the table; `updates` ends."""
+
+
+class Busy(Exception):
+    """Raised by `Session.act` while an answer is on its way: the typed one is not sent."""
+
+
+def print_line(line: str, stream: TextIO | None = None) -> None:
+    """Print a line; a letter that the terminal does not know becomes a question mark."""
+    stream = stream or sys.stdout
+    encoding = stream.encoding or "utf-8"
+    stream.write(line.encode(encoding, "replace").decode(encoding) + "\n")
+    stream.flush()
+
+
+def random_pause() -> float:
+    """Return how long to wait before a forced answer, in seconds."""
+    return SystemRandom().uniform(SHORTEST_PAUSE, LONGEST_PAUSE)
+
+
+class Terminal:
+    """Runs one table in lines.
+
+    stays: go on after the match, until the person leaves or the host closes; else end with the final scores
+    source: the descriptor that lines are read from; None for no input
+    """
+
+    def __init__(
+        self,
+        table: TextTable,
+        session: Session,
+        write: Callable[[str], None] = print_line,
+        source: int | None = 0,
+        stays: bool = True,
+        pause: Callable[[], float] = random_pause,
+    ) -> None:
+        self._table, self._session, self._write, self._stays, self._pause = table, session, write, stays, pause
+        self._source = source
+        self._typed = Typed(table)
+        self._timers: list[asyncio.Task[None]] = []
+        self._question: tuple[int, Intent | None, float | None] | None = None
+
+    async def run(self) -> None:
+        """Tell the table until it is shut, the person leaves, or the match is over and nobody stays."""
+        reading = asyncio.create_task(self._read()) if self._source is not None else None
+        telling = asyncio.create_task(self._tell())
+        watched: set[asyncio.Task[Any]] = {telling, *([reading] if reading else [])}
+        try:
+            while not telling.done():
+                done, _ = await asyncio.wait(watched, return_when=asyncio.FIRST_COMPLETED)
+                watched -= done
+                for task in done:
+                    task.result()
+        finally:
+            for task in (telling, *([reading] if reading else []), *self._timers):
+                task.cancel()
+            await asyncio.gather(telling, *([reading] if reading else []), *self._timers, return_exceptions=True)
+
+    async def _tell(self) -> None:
+        async for update in self._session.updates():
+            self._print(self._table.tell(update))
+            self._set_timers()
+            if self._table.over and not self._stays:
+                await self._session.leave()
+                return
+
+    async def _read(self) -> None:
+        """Carry out what is typed. The end of input leaves the table, unless nobody played and the lines are only heard."""
+        assert self._source is not None
+        async for line in typed_lines(self._source):
+            heard = self._typed.heard(line)
+            self._print(heard.lines)
+            for command in heard.commands:
+                await self._carry_out(command)
+        if self._stays and self._table.playing and not self._table.follow:
+            self._print([self._table.words.say("text.end_of_input")])
+            await self._session.leave()
+
+    async def _carry_out(self, command: Command) -> None:
+        session = self._session
+        actions: dict[type[Command], Callable[[Any], Awaitable[None]]] = {
+            Act: lambda c: self._answer(c.intent),
+            Say: lambda c: session.say(c.text),
+            SetReady: lambda c: session.ready(c.ready),
+            StartMatch: lambda c: session.start(),
+            NewCode: lambda c: session.new_code(),
+            Leave: lambda c: session.leave(),
+        }
+        await actions[type(command)](command)
+
+    async def _answer(self, intent: Intent) -> None:
+        try:
+            await self._session.act(intent)
+        except Busy:
+            self._print([self._table.words.say("text.answer_on_its_way")])
+
+    # What time brings
+
+    def _set_timers(self) -> None:
+        """Start the timers of a new question; the ones of an answered question end."""
+        table = self._table
+        view = table.view
+        only, left = table.only_answer, table.seconds_left
+        asked = view is not None and table.playing and table.scene().asked
+        question = (view.prompt, only, left) if view is not None and asked else None
+        if self._question is not None and question is not None and question[0] == self._question[0]:
+            return
+        self._question = question
+        for timer in self._timers:
+            timer.cancel()
+        self._timers = []
+        if question is None:
+            return
+        if only is not None:
+            self._timers.append(asyncio.create_task(self._answer_later(only)))
+        elif left is not None:
+            self._timers += [asyncio.create_task(self._remind(left, at)) for at in REMINDERS if left > at + 5]
+
+    async def _answer_later(self, intent: Intent) -> None:
+        await asyncio.sleep(self._pause())
+        await self._answer(intent)
+
+    async def _remind(self, left: float, at: int) -> None:
+        await asyncio.sleep(left - at)
+        self._print(self._table.time_left(at))
+
+    def _print(self, lines: list[str] | tuple[str, ...]) -> None:
+        for line in lines:
+            self._write(line)
+
+
+async def typed_lines(source: int) -> AsyncIterator[str]:
+    """Yield the lines that come from a descriptor, and end with it. One that is closed ends at once.
+
+    A thread reads: no event loop can wait for a terminal and for a file alike on every system. It reads past Python's own
+    buffers, whose lock would hang the end of the program while a read waits.
+    """
+    loop = asyncio.get_running_loop()
+    chunks: asyncio.Queue[bytes] = asyncio.Queue()
+
+    def hand_over(chunk: bytes) -> bool:
+        try:
+            loop.call_soon_threadsafe(chunks.put_nowait, chunk)
+        except RuntimeError:  # the loop is closed: nobody reads any more
+            return False
+        return bool(chunk)
+
+    def read() -> None:
+        try:
+            with open(source, "rb", buffering=0, closefd=False) as raw:  # noqa: PTH123 - a descriptor
+                while hand_over(raw.read(CHUNK) or b""):
+                    pass
+        except OSError:
+            hand_over(b"")
+
+    threading.Thread(target=read, name="typed lines", daemon=True).start()
+    decoder, text = codecs.getincrementaldecoder("utf-8")("replace"), ""
+    while chunk := await chunks.get():
+        *lines, text = (text + decoder.decode(chunk)).split("\n")
+        for line in lines:
+            yield line
+    if text:
+        yield text

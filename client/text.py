@@ -1,0 +1,290 @@
+"""A table in plain lines, complete: for machines without a display and for screen readers.
+
+`TextTable` is pure: updates of a guest's side go in and finished lines come out (`tell`), typed lines go in and commands come
+out (`heard`, in `client.text_commands`). It prints nothing and knows no clock. Every line is a plain sentence or a list
+entry with its number first; nothing depends on colour, place on the screen or a symbol.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from itertools import islice
+from typing import Any
+
+from client.rooms import tell_changes, tell_room
+from client.scene import Scene, seat_names, watching
+from client.tables import Choices, Lines, lines_for
+from client.words import Words
+from engine.core.events import Intent
+from engine.core.game import AnyGame, AnyView
+from engine.core.outcome import Outcome
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.messages import Room
+from netcode.updates import (
+    ChatHeard,
+    IntentRefused,
+    Joined,
+    LinkChanged,
+    Logged,
+    Noticed,
+    RoomChanged,
+    Shut,
+    Update,
+    Viewed,
+)
+from netcode.wire import clean_line
+
+WIDTH = 88
+"""Characters in a line at most: fits a terminal of 90 and a braille line read in two."""
+LOG_KEPT = 400
+"""Lines of what happened that can be heard again."""
+PAGE = 30
+"""Entries of a list that are told at once."""
+
+
+class TextTable:
+    """One person's side of a table in words.
+
+    follow: tell every move and nobody's questions, for those who watch. The driver reads `over`, `shut`, `only_answer`,
+    `seconds_left` after each update.
+    """
+
+    def __init__(self, words: Words, follow: bool = False) -> None:
+        self.words, self.follow = words, follow
+        self.seat: Seat = SPECTATOR
+        self.owner = False
+        self.game: AnyGame | None = None
+        self.lines: Lines | None = None
+        self.room: Room | None = None
+        self.view: AnyView | None = None
+        self.before: AnyView | None = None
+        self.log: deque[str] = deque(maxlen=LOG_KEPT)
+        self.outcome: Outcome | None = None
+        self.shut: Shut | None = None
+        self.seconds_left: float | None = None
+        """Of the clock, when the last view came; None where none runs for the viewer."""
+        self._prompt_told: int | None = None
+
+    # What the driver reads
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended and its scores are told."""
+        return self.outcome is not None
+
+    @property
+    def playing(self) -> bool:
+        """Whether the person has a seat: one who leaves is missed."""
+        return not watching(self.seat) and self.shut is None
+
+    @property
+    def only_answer(self) -> Intent | None:
+        """The answer, where the table waits for the viewer and it has exactly one.
+
+        It must not be given at the speed of a machine, which would tell the others that there was no choice: the driver
+        waits a random while, or for the Enter key.
+        """
+        if self.view is None or self.game is None or not self.scene().asked:
+            return None
+        intents: list[Intent] = [*islice(self.game.legal(self.view.state, self.seat), 2)]
+        return intents[0] if len(intents) == 1 else None
+
+    # What comes in
+
+    def tell(self, update: Update) -> list[str]:
+        """Return the lines that tell an update."""
+        return self.wrapped(_TELLERS[type(update)](self, update))
+
+    def time_left(self, seconds: int) -> list[str]:
+        """Return the reminder that the clock has come down to so many seconds."""
+        return self.wrapped([self.words.say("text.time_left", count=seconds)])
+
+    def _link_changed(self, update: LinkChanged) -> list[str]:
+        return [self.words.say(f"link.{update.link}")]
+
+    def _joined(self, update: Joined) -> list[str]:
+        self.seat, self.owner, self.game = update.seat, update.owner, update.game
+        self.lines = lines_for(update.game.info.slug)
+        values = {
+            "table": clean_line(update.name),
+            "game": self.words.say(f"{update.game.info.slug}.title"),
+            "seat": update.seat + 1,
+        }
+        key = "text.watching_table" if watching(update.seat) else "text.joined_table"
+        return [self.words.say(key, **values), self.words.say("text.hint_help")]
+
+    def _room_changed(self, update: RoomChanged) -> list[str]:
+        old, self.room = self.room, update.room
+        if old is None:
+            return tell_room(self.words, update.room, self.seat)
+        return tell_changes(self.words, old, update.room, self.seat)
+
+    def _viewed(self, update: Viewed) -> list[str]:
+        first = self.view is None
+        self.before, self.view = self.view, update.view
+        asked = self.scene().asked
+        self.seconds_left = update.seconds_left if asked and not update.clock_stopped else None
+        told = self.game_lines().events(self.scene(), update.view.events)
+        self.log.extend(told)
+        if first:
+            told += self._first_look()
+        told += self._result()
+        return told + self._question()
+
+    def _first_look(self) -> list[str]:
+        """Tell the table as it is: to those who begin, come late or come back."""
+        scene = self.scene()
+        start = [] if self.over else [self.words.say("text.the_table")]
+        return start + self.game_lines().table(scene)
+
+    def _result(self) -> list[str]:
+        if self.outcome is not None or self.view is None or self.game is None:
+            return []
+        self.outcome = self.game.outcome(self.view.state)
+        if self.outcome is None:
+            return []
+        hint = [] if self.follow else [self.words.say("text.hint_leave")]
+        told = self.game_lines().scores(self.scene())
+        self.log.extend(told)
+        return [*told, *hint]
+
+    def _question(self) -> list[str]:
+        """Tell the viewer what it is asked, once; to one who plays, whom the table waits for if that is a person."""
+        scene = self.scene()
+        if scene.asked:
+            assert self.view is not None
+            if self._prompt_told == self.view.prompt:
+                return []
+            self._prompt_told = self.view.prompt
+            return self.question()
+        self._prompt_told = None
+        if self.follow or self.over or not self._waits_for_people():
+            return []
+        return [self.game_lines().prompt(scene)]
+
+    def _waits_for_people(self) -> bool:
+        assert self.view is not None
+        places = self.room.places if self.room is not None else ()
+        return any(seat < len(places) and places[seat].kind == "human" for seat in self.view.to_act)
+
+    def _logged(self, update: Logged) -> list[str]:
+        self.log.extend(self.game_lines().events(self.scene(), update.events))
+        return [self.words.say("text.happened_before", count=len(self.log))] if self.log else []
+
+    def _chat_heard(self, update: ChatHeard) -> list[str]:
+        text = clean_line(update.text)
+        if update.seat == self.seat and self.playing:
+            line = self.words.say("chat.you", text=text)
+        elif watching(update.seat):
+            line = self.words.say("chat.watcher", who=clean_line(update.name), text=text)
+        else:
+            names = self.names()
+            known = 0 <= update.seat < len(names)
+            who = names[update.seat] if known else clean_line(update.name)
+            line = self.words.say("chat.seat", who=who, text=text)
+        self.log.append(line)
+        return [line]
+
+    def _intent_refused(self, update: IntentRefused) -> list[str]:
+        """Tell why, then ask again: the question is still open, or another one is."""
+        return [self.why_not(update.code, update.values), *(self.question() if self.view and self.scene().asked else [])]
+
+    def _noticed(self, update: Noticed) -> list[str]:
+        return [self.words.say(f"notice.{update.code}", **cleaned(self.words, update.values))]
+
+    def _shut(self, update: Shut) -> list[str]:
+        self.shut = update
+        keys = [f"denied.{update.code}", f"close.{update.code.lower()}"]
+        if update.close is not None and update.code not in ("", update.close.name):
+            keys.append(f"close.{update.close.name.lower()}")
+        return [self.words.say(self.words.first(keys), **cleaned(self.words, update.values))]
+
+    # What the commands read
+
+    def names(self) -> tuple[str, ...]:
+        """Return how each seat is told."""
+        if self.room is not None:
+            return seat_names(self.words, [place.name for place in self.room.places])
+        seats = len(self.view.state.players) if self.view is not None and hasattr(self.view.state, "players") else 8
+        return seat_names(self.words, [""] * seats)
+
+    def scene(self) -> Scene:
+        """Return the moment as it is now. Raises AssertionError before the table is joined."""
+        assert self.game is not None
+        return Scene(self.words, self.game, self.seat, self.names(), self.view, self.before)
+
+    def game_lines(self) -> Lines:
+        """Return the game's words."""
+        assert self.lines is not None
+        return self.lines
+
+    def choices(self) -> Choices | None:
+        """Return what the viewer may do now, None where it may do nothing."""
+        if self.view is None or watching(self.seat):
+            return None
+        found = self.game_lines().choices(self.scene())
+        return found if found.items or found.many else None
+
+    def question(self) -> list[str]:
+        """Return what the viewer is asked, with what it must know, and its choices as a numbered list."""
+        scene, only = self.scene(), self.only_answer
+        lines = [*self.game_lines().standing(scene), self.game_lines().prompt(scene)]
+        if self.seconds_left is not None:
+            lines.append(self.words.say("text.time_for_answer", count=round(self.seconds_left)))
+        if only is not None:
+            return [*lines, self.words.say("text.only_answer", answer=self.game_lines().intent(scene, only))]
+        return lines + self.listed(0)
+
+    def listed(self, page: int) -> list[str]:
+        """Return a page of the choices, numbered, and how to answer."""
+        choices = self.choices()
+        if choices is None:
+            return []
+        start = page * PAGE
+        shown = choices.items[start : start + PAGE]
+        says = self.words.say
+        lines = [says("text.choice", number=n, choice=item) for n, item in enumerate(shown, start + 1)]
+        left = len(choices.items) - start - len(shown)
+        if left > 0:
+            lines.append(says("text.more_choices", count=left, page=page + 2))
+        return [*lines, says("text.hint_many")] if choices.many else lines
+
+    def why_not(self, code: str, values: Mapping[str, object]) -> str:
+        """Return why an intent was, or would be, refused."""
+        told: Mapping[str, object] = cleaned(self.words, values)
+        slug = self.game.info.slug if self.game is not None else None
+        if self.game is not None and code in self.game.reasons:
+            told = self.game_lines().named(self.scene(), told)
+        return self.words.reason(code, told, slug)
+
+    def wrapped(self, lines: Iterable[str]) -> list[str]:
+        """Return lines that are short enough, each broken at blanks."""
+        return [part for line in lines for part in textwrap.wrap(line, WIDTH) or [""]]
+
+
+def cleaned(words: Words, values: Mapping[str, object]) -> dict[str, object]:
+    """Return values from another machine as they may be shown: texts cleaned, several in a row."""
+    told: dict[str, object] = {}
+    for name, value in values.items():
+        if isinstance(value, str):
+            told[name] = clean_line(value)
+        elif isinstance(value, tuple | list):
+            told[name] = words.listing(clean_line(str(item)) for item in value)
+        else:
+            told[name] = value
+    return told
+
+
+_TELLERS: dict[type[Any], Callable[[TextTable, Any], list[str]]] = {
+    LinkChanged: TextTable._link_changed,
+    Joined: TextTable._joined,
+    RoomChanged: TextTable._room_changed,
+    Viewed: TextTable._viewed,
+    Logged: TextTable._logged,
+    ChatHeard: TextTable._chat_heard,
+    IntentRefused: TextTable._intent_refused,
+    Noticed: TextTable._noticed,
+    Shut: TextTable._shut,
+}

@@ -1,0 +1,250 @@
+"""What a person types at a table: a number to choose, or a word. The words of each command are in the language file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from client.commands import Act, Heard, Leave, NewCode, Say, SetReady, StartMatch
+from client.rooms import tell_code, tell_room
+from client.scene import watching
+from client.text import TextTable
+from client.words import Words
+from engine.core.errors import Illegal
+from engine.core.events import Intent
+from netcode.limits import CHAT_LENGTH
+from netcode.wire import clean_line
+
+LOG_TOLD = 12
+"""Lines of what happened that `log` tells when no number is given."""
+_NUMBERS = re.compile(r"\d{1,4}([\s,]+\d{1,4})*,?")
+
+
+class Typed:
+    """Reads what a person types at one table."""
+
+    def __init__(self, table: TextTable) -> None:
+        self._table, self._words = table, table.words
+        self._commands = command_words(table.words)
+        self._leaving = False
+
+    def heard(self, line: str) -> Heard:
+        """Return what came of a typed line."""
+        text = clean_line(line)
+        leaving, self._leaving = self._leaving, False
+        if not text:
+            return self._enter()
+        if text[0] in "'’":
+            return self._say(text[1:].strip())
+        if _NUMBERS.fullmatch(text):
+            return self._numbers([int(number) for number in re.findall(r"\d+", text)])
+        word, _, rest = text.partition(" ")
+        name = self._commands.get(word.casefold())
+        if name is None:
+            return self._lines([self._words.say("text.not_understood", typed=text)])
+        if name == "leave":
+            return self._leave(leaving)
+        return _COMMANDS[name](self, rest.strip())
+
+    def _lines(self, lines: list[str]) -> Heard:
+        return Heard(tuple(self._table.wrapped(lines)))
+
+    # Answers
+
+    def _enter(self) -> Heard:
+        """Enter alone gives the only answer, or takes nothing where many may be taken; else it tells the question again."""
+        only = self._table.only_answer
+        if only is not None:
+            return Heard(commands=(Act(only),))
+        choices = self._table.choices()
+        if choices is not None and choices.many:
+            return self._try(choices.make(()))
+        return self._lines(self._now())
+
+    def _numbers(self, numbers: list[int]) -> Heard:
+        """Take entries of the list; 0 alone takes none."""
+        choices = self._table.choices()
+        if choices is None:
+            return self._lines([self._words.say("text.nothing_to_choose"), *self._now()])
+        if choices.many and numbers == [0]:
+            return self._try(choices.make(()))
+        wrong = [number for number in numbers if not 1 <= number <= len(choices.items)]
+        if wrong:
+            values = {"number": wrong[0], "last": len(choices.items)}
+            return self._lines([self._words.say("text.no_such_number", **values)])
+        if len(numbers) > 1 and not choices.many:
+            return self._lines([self._words.say("text.one_number")])
+        return self._try(choices.make(tuple(number - 1 for number in dict.fromkeys(numbers))))
+
+    def _try(self, intent: Intent) -> Heard:
+        """Ask the rules before the host is asked: a refusal comes at once and costs nothing."""
+        table = self._table
+        assert table.game is not None
+        assert table.view is not None
+        try:
+            table.game.check(table.view.state, table.seat, intent)
+        except Illegal as illegal:
+            return self._lines([table.why_not(illegal.code, illegal.values)])
+        return Heard(commands=(Act(intent),))
+
+    def _now(self) -> list[str]:
+        """Return what goes on: the question, whom the table waits for, or the room."""
+        table = self._table
+        if table.view is None:
+            return self._room_lines()
+        if table.scene().asked:
+            return table.question()
+        return [table.game_lines().prompt(table.scene())]
+
+    # Things to hear
+
+    def _help(self, rest: str) -> Heard:
+        table, says = self._table, self._words.say
+        slug = table.game.info.slug if table.game is not None else ""
+        if rest and rest.casefold() == says("command.help.all").casefold():
+            pages = table.game_lines().pages if table.game is not None else ()
+            return self._lines([part for page in pages for part in self._page(f"{slug}.help.{page}")])
+        if rest:
+            return self._lines(self._keys())
+        if table.view is None or table.lines is None:
+            page = [*self._page("help.lobby"), *(self._page(f"{slug}.help.overview") if slug else [])]
+        else:
+            key = f"{slug}.help.{table.lines.page(table.scene())}"
+            page = self._page(self._words.first([key, "help.any_game"]))
+        return self._lines([*page, says("text.hint_more_help", all=says("command.help.all"))])
+
+    def _page(self, key: str) -> list[str]:
+        return [line.strip() for line in self._words.say(key).strip().splitlines() if line.strip()]
+
+    def _keys(self) -> list[str]:
+        """Return every command with its words and what it does."""
+        says = self._words.say
+        lines = [says("command.number")]
+        for name in (*_COMMANDS, "leave"):
+            told = says("list.between").join(says(f"command.{name}.words").split())
+            lines.append(says("command.line", words=told, what=says(f"command.{name}.what")))
+        return lines
+
+    def _hand(self, rest: str) -> Heard:
+        table = self._table
+        if table.view is None:
+            return self._lines([self._words.say("text.not_begun")])
+        if watching(table.seat):
+            return self._lines([self._words.say("text.no_hand")])
+        return self._lines(table.game_lines().hand(table.scene()))
+
+    def _board(self, rest: str) -> Heard:
+        table = self._table
+        if table.view is None:
+            return self._lines([self._words.say("text.not_begun"), *self._room_lines()])
+        scene = table.scene()
+        return self._lines([*table.game_lines().table(scene), table.game_lines().prompt(scene)])
+
+    def _scores(self, rest: str) -> Heard:
+        table = self._table
+        if table.view is None:
+            return self._lines([self._words.say("text.not_begun")])
+        return self._lines(table.game_lines().scores(table.scene()))
+
+    def _log(self, rest: str) -> Heard:
+        count = _number(rest, LOG_TOLD)
+        told = [*self._table.log][-count:] if count else []
+        return self._lines(told or [self._words.say("text.nothing_happened")])
+
+    def _moves(self, rest: str) -> Heard:
+        table = self._table
+        page = max(1, _number(rest, 1)) - 1
+        lines = table.listed(page) if table.choices() is not None else []
+        return self._lines([table.game_lines().prompt(table.scene()), *lines] if lines else self._now())
+
+    def _why(self, rest: str) -> Heard:
+        """Tell what in the hand may not be played now and why; what may be is only counted."""
+        table, says = self._table, self._words.say
+        if table.view is None:
+            return self._lines([says("text.not_begun")])
+        if watching(table.seat):
+            return self._lines([says("text.no_hand")])
+        if table.choices() is None:
+            return self._lines([says("text.nothing_to_choose"), table.game_lines().prompt(table.scene())])
+        refused: list[str] = []
+        assert table.game is not None
+        for name, intent in table.game_lines().wishes(table.scene()):
+            try:
+                table.game.check(table.view.state, table.seat, intent)
+            except Illegal as illegal:
+                refused.append(says("text.why", thing=name, reason=table.why_not(illegal.code, illegal.values)))
+        return self._lines(refused or [says("text.all_allowed")])
+
+    # The room
+
+    def _room(self, rest: str) -> Heard:
+        return self._lines(self._room_lines())
+
+    def _room_lines(self) -> list[str]:
+        table = self._table
+        if table.room is None:
+            return [self._words.say("text.not_joined")]
+        return tell_room(self._words, table.room, table.seat)
+
+    def _say(self, text: str) -> Heard:
+        if not text:
+            return self._lines([self._words.say("text.say_what")])
+        if len(text) > CHAT_LENGTH:
+            return self._lines([self._words.say("text.say_shorter", most=CHAT_LENGTH, count=len(text) - CHAT_LENGTH)])
+        return Heard(commands=(Say(text),))
+
+    def _ready(self, rest: str) -> Heard:
+        room = self._table.room
+        if room is None or room.stage != "lobby" or watching(self._table.seat):
+            return self._lines([self._words.say("text.not_in_lobby")])
+        return Heard(commands=(SetReady(not room.places[self._table.seat].ready),))
+
+    def _start(self, rest: str) -> Heard:
+        room = self._table.room
+        if room is None or room.stage != "lobby":
+            return self._lines([self._words.say("text.not_in_lobby")])
+        return Heard(commands=(StartMatch(),))
+
+    def _code(self, rest: str) -> Heard:
+        """Tell the code; with the word for it, make a new one."""
+        table = self._table
+        if not table.owner or table.room is None:
+            return self._lines([self._words.say("notice.not_owner")])
+        if rest and rest.casefold() == self._words.say("command.code.new").casefold():
+            return Heard(commands=(NewCode(),))
+        hint = self._words.say("text.hint_new_code", new=self._words.say("command.code.new"))
+        return self._lines([*tell_code(self._words, table.room), hint])
+
+    def _leave(self, again: bool) -> Heard:
+        """Leave; ask once where somebody would be missed."""
+        table = self._table
+        if again or table.over or not table.playing:
+            return Heard((), (Leave(),))
+        self._leaving = True
+        return self._lines([self._words.say("text.leave_sure")])
+
+
+def command_words(words: Words) -> dict[str, str]:
+    """Return every word that can be typed, with the command that it means."""
+    names = [*_COMMANDS, "leave"]
+    return {word.casefold(): name for name in names for word in words.say(f"command.{name}.words").split()}
+
+
+def _number(text: str, otherwise: int) -> int:
+    return int(text) if re.fullmatch(r"\d{1,4}", text) else otherwise
+
+
+_COMMANDS: dict[str, Callable[[Typed, str], Heard]] = {
+    "help": Typed._help,
+    "moves": Typed._moves,
+    "hand": Typed._hand,
+    "table": Typed._board,
+    "scores": Typed._scores,
+    "log": Typed._log,
+    "why": Typed._why,
+    "say": Typed._say,
+    "room": Typed._room,
+    "ready": Typed._ready,
+    "start": Typed._start,
+    "code": Typed._code,
+}

@@ -1,0 +1,123 @@
+"""Every text that a person reads, by key, from assets/lang/<language>.toml.
+
+A key is the path of tables with dots: `notice.away`. In the file,
+
+- a table whose keys are all plural forms (`zero`, `one`, `other`) is one text; the value `count` picks the form;
+- the key `_` in a table is the text of the table itself, where a text has others below it;
+- braces name the values that are filled in.
+
+Another language is another file with the same keys and braces; a test compares all files that are there.
+"""
+
+from __future__ import annotations
+
+import string
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import assets
+from engine.core.errors import Refused
+
+PLURAL_FORMS = frozenset({"zero", "one", "other"})
+OWN_TEXT = "_"
+Text = Mapping[str, str]
+"""The forms of a text; one that has no plural is all `other`."""
+
+
+class BadWords(ValueError):
+    """A language file that cannot be used; the message says where."""
+
+
+class Words:
+    """The texts of one language.
+
+    A text that is missing or lacks a value shows as its key in brackets: a player can go on, and a person who reports it
+    says which. With `strict` it raises KeyError instead, for tests.
+    """
+
+    def __init__(self, texts: Mapping[str, Text], language: str, strict: bool = False) -> None:
+        self._texts, self.language, self._strict = texts, language, strict
+
+    @classmethod
+    def load(cls, language: str = "en", strict: bool = False) -> Words:
+        """Return the texts of a language. Raises BadWords for one that is not there or cannot be read."""
+        source = assets.path("lang", f"{language}.toml")
+        try:
+            tree = tomllib.loads(source.read_text(encoding="utf-8"))
+        except (OSError, tomllib.TOMLDecodeError) as error:
+            raise BadWords(f"{source.name}: {error}; there are: {', '.join(languages())}") from error
+        return cls(dict(_flatten(tree, "")), language, strict)
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a text with its values filled in; `count` picks the plural form."""
+        try:
+            return _form(self._texts[key], values.get("count")).format_map(values)
+        except KeyError:
+            if self._strict:
+                raise
+            return f"[{key}]"
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is a text with this key."""
+        return key in self._texts
+
+    def first(self, keys: Sequence[str]) -> str:
+        """Return the first of these keys that has a text, else the last."""
+        return next((key for key in keys if key in self._texts), keys[-1])
+
+    def keys(self) -> Iterator[str]:
+        """Yield all keys."""
+        return iter(self._texts)
+
+    def forms(self, key: str) -> Text:
+        """Return a text in all its forms, braces open: for tests. Raises KeyError."""
+        return self._texts[key]
+
+    def listing(self, items: Iterable[str]) -> str:
+        """Return things in a row as a sentence has them: 'a, b and c'. Nothing gives an empty text."""
+        *most, last = [*items] or [""]
+        if not most:
+            return last
+        return self.say("list.last", most=self.say("list.between").join(most), last=last)
+
+    def refusal(self, refused: Refused, slug: str | None = None) -> str:
+        """Return in one sentence why something cannot be; `slug` is the game that it was asked of, if any."""
+        return self.reason(refused.code, refused.values, slug)
+
+    def reason(self, code: str, values: Mapping[str, object], slug: str | None = None) -> str:
+        """Return the sentence for a code of a refusal with its values: the game's own text before the common one."""
+        own = (f"{slug}.illegal.{code}", f"{slug}.refused.{code}") if slug else ()
+        return self.say(self.first((*own, f"refused.{code}")), **values)
+
+
+def languages() -> list[str]:
+    """Return the languages that there are files for, in alphabetical order."""
+    return sorted(file.stem for file in assets.path("lang").glob("*.toml"))
+
+
+def placeholders(text: Text) -> set[str]:
+    """Return the names in braces of a text, over all its forms. `count` counts as there where forms differ."""
+    named = {name for form in text.values() for _, name, _, _ in string.Formatter().parse(form) if name}
+    return named | ({"count"} if set(text) != {"other"} else set())
+
+
+def _form(text: Text, count: object) -> str:
+    """Return the form for a number. English and its neighbours: one thing, or any other number of them."""
+    wanted = {0: "zero", 1: "one"}.get(count, "other") if isinstance(count, int) else "other"
+    return text.get(wanted) or text["other"]
+
+
+def _flatten(tree: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Text]]:
+    for name, value in tree.items():
+        key = prefix.removesuffix(".") if name == OWN_TEXT else prefix + name
+        if isinstance(value, str):
+            yield key, {"other": value}
+        elif not isinstance(value, dict) or not value:
+            raise BadWords(f"{key}: a text or a table of texts is needed")
+        elif value.keys() <= PLURAL_FORMS:
+            if "other" not in value or not all(isinstance(form, str) for form in value.values()):
+                raise BadWords(f"{key}: a text with plural forms needs the form 'other'")
+            yield key, value
+        else:
+            yield from _flatten(value, f"{key}.")
