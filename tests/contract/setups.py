@@ -1,0 +1,120 @@
+"""Which tables the contract tests play: every number of seats, every value of every option, and every two of them together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+from engine.core.errors import BadSetup
+from engine.core.game import AnyGame
+from engine.core.options import Value, spell
+from engine.games import GAMES
+from tests.games import TEST_GAMES
+
+ALL_GAMES: dict[str, AnyGame] = {**GAMES, **TEST_GAMES}
+Setting = tuple[int, Value]
+"""A factor and its value; factor 0 is the number of seats, the others are the options in order."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A table to play at. Equal setups are equal also when made twice, so walks can be kept."""
+
+    slug: str
+    seats: int
+    values: tuple[Value, ...]
+    game: AnyGame = field(compare=False, repr=False)
+
+    @property
+    def options(self) -> Any:
+        """The options as the game takes them."""
+        names = [option.name for option in self.game.info.options]
+        return self.game.options(**dict(zip(names, self.values, strict=True)))
+
+    def __str__(self) -> str:
+        told = [
+            f"{option.name}={spell(value)}"
+            for option, value in zip(self.game.info.options, self.values, strict=True)
+            if value != option.default
+        ]
+        return "-".join((self.slug, str(self.seats), *told))
+
+
+def plain(game: AnyGame, seats: int) -> Setup:
+    """Return a table where no option was changed."""
+    return Setup(game.info.slug, seats, tuple(option.default for option in game.info.options), game)
+
+
+@cache
+def covering(slug: str) -> tuple[Setup, ...]:
+    """Return few tables in which every two settings that go together meet at least once.
+
+    Raises AssertionError for a setting with which the game can never be played.
+    """
+    game = ALL_GAMES[slug]
+    factors: list[tuple[Value, ...]] = [tuple(game.info.seats), *(o.samples() for o in game.info.options)]
+    pairs = [((a, x), (b, y)) for a, b in combinations(range(len(factors)), 2) for x in factors[a] for y in factors[b]]
+    rows: list[tuple[Value, ...]] = []
+    met: set[tuple[Setting, Setting]] = set()
+    for pair in pairs:
+        row = None if pair in met else _row(game, factors, pair, met)
+        if row is not None:
+            rows.append(row)
+            met |= {*combinations(enumerate(row), 2)}
+    rows = rows or [(seats,) for seats in game.info.seats]  # a game without options has no pairs
+    for place, values in enumerate(factors):
+        lost = [value for value in values if not any(row[place] == value for row in rows)]
+        assert not lost, (
+            f"{slug}: no table can be played with factor {place} (0: seats) at {lost}; see seats_for, conflict"
+        )
+    return tuple(Setup(slug, int(row[0]), row[1:], game) for row in rows)
+
+
+def _row(
+    game: AnyGame, factors: list[tuple[Value, ...]], pair: tuple[Setting, Setting], met: set[tuple[Setting, Setting]]
+) -> tuple[Value, ...] | None:
+    """Return a playable row with both settings that meets as many new pairs as a greedy search finds; None if there is none."""
+    fixed = dict(pair)
+    for start in _starts(game, factors, fixed):
+        row = list(start)
+        for place in range(len(factors)):
+            if place not in fixed:
+                row[place] = max(
+                    (v for v in factors[place] if _playable(game, [*row[:place], v, *row[place + 1 :]])),
+                    key=lambda v: sum(((a, row[a]), (place, v)) not in met for a in range(place)),
+                )
+        return tuple(row)
+    return None
+
+
+def _starts(game: AnyGame, factors: list[tuple[Value, ...]], fixed: dict[int, Value]) -> Iterator[list[Value]]:
+    """Yield playable rows with the fixed settings, the other options at their defaults or, if need be, one of them changed."""
+    defaults: list[Value] = [0, *(option.default for option in game.info.options)]
+    row = [fixed.get(place, value) for place, value in enumerate(defaults)]
+    tables = [[fixed.get(0, seats), *row[1:]] for seats in factors[0]]
+    yield from (table for table in tables if _playable(game, table))
+    for place in range(1, len(factors)):
+        changed = [[*table[:place], value, *table[place + 1 :]] for table in tables for value in factors[place]]
+        yield from (table for table in changed if place not in fixed and _playable(game, table))
+
+
+def _playable(game: AnyGame, row: list[Value]) -> bool:
+    setup = Setup(game.info.slug, int(row[0]), tuple(row[1:]), game)
+    try:
+        game.check_setup(setup.seats, setup.options)
+    except BadSetup:
+        return False
+    return True
+
+
+EVERY_SETUP = [setup for slug in ALL_GAMES for setup in covering(slug)]
+EVERY_TABLE = [
+    plain(game, seats)
+    for game in ALL_GAMES.values()
+    for seats in game.info.seats
+    if _playable(game, [seats, *(option.default for option in game.info.options)])
+]
+"""Every game at every number of seats that its default options allow."""
