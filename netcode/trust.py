@@ -24,9 +24,9 @@ Entropy = Callable[[int], bytes]
 entropy: Entropy = secrets.token_bytes
 
 _FILE = "host.pem"
-_LIFE = timedelta(days=20 * 365)
+_LIFE = timedelta(days=100 * 365)
 _BIRTH = datetime(2000, 1, 1, tzinfo=UTC)
-"""Certificates are valid from here, so that a wrong clock at first start does not make one for the far future."""
+"""Certificates are valid from here on, and long: no wrong clock at first start makes one that is soon replaced."""
 _CODES = 10**6
 _FAIR = 2**24 // _CODES * _CODES
 """Three random bytes below this are a fair choice of a code; above it they are drawn again."""
@@ -88,10 +88,10 @@ def client_context() -> ssl.SSLContext:
 
 
 def peer_fingerprint(tls: ssl.SSLObject | ssl.SSLSocket) -> bytes:
-    """Return the fingerprint of the host at the other end: 32 bytes. Raises ValueError before the handshake."""
-    der = tls.getpeercert(binary_form=True)
+    """Return the fingerprint of the host at the other end: 32 bytes. Raises ValueError before the handshake ends."""
+    der = tls.getpeercert(binary_form=True)  # raises ValueError itself before the handshake
     if not der:
-        raise ValueError("no certificate: this is not the guest's end of a finished TLS handshake")
+        raise ValueError("no certificate: this is the host's end")
     return fingerprint_of(der)
 
 
