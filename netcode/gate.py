@@ -72,7 +72,9 @@ class Gate:
         fingerprint = self._secrets.fingerprint
         pake = HostPake(self.code, fingerprint, self._secrets.entropy)
         answer = PakeHost(pake.b, PROTOCOL, self._setup.app, self._setup.table)
-        told = transcript(PROTOCOL, answer.table, peer.hello_bytes, pack(answer.app), message.a, answer.b, fingerprint)
+        told = transcript(
+            PROTOCOL, answer.table, peer.hello_bytes, pack((answer.v, answer.app)), message.a, answer.b, fingerprint
+        )
         try:
             confirmation = pake.finish(message.a, told)
         except PakeFailed:

@@ -65,7 +65,8 @@ def chat(hall: Hall, peer: Peer, message: Chat, now: float) -> list[Effect]:
         return [Send(peer.conn, Notice("chat_too_fast"))]
     if hall.play is not None and hall.play.quiet(peer.member.seat):
         return [Send(peer.conn, Notice("chat_rests"))]
-    line = Chatted(peer.member.seat, peer.member.name, text)
+    number = hall.chat[-1].n + 1 if hall.chat else 1
+    line = Chatted(number, peer.member.seat, peer.member.name, text)
     hall.chat = [*hall.chat, line][-CHAT_KEPT:]
     return hall.to_all(line)
 

@@ -241,6 +241,8 @@ class Log(Message, frozen=True):
 class Chatted(Message, frozen=True):
     """Somebody said something."""
 
+    n: Unsigned
+    """Rises with every line, so that what comes again after a reattachment is not told twice."""
     seat: int
     name: Short
     text: Annotated[str, Meta(max_length=CHAT_LENGTH)]

@@ -1,0 +1,204 @@
+"""Two real ends and a fake wire: a table and its guests in one process, every message through real bytes, time by hand."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core.journal import Record
+from engine.games import GAMES
+from netcode.close import Close
+from netcode.credentials import ByCode, ByOwner, ByToken, Entry, Me
+from netcode.effects import Drop, Effect, Persist, Send, Show
+from netcode.guest import Guest
+from netcode.guest_effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
+from netcode.messages import Kind, Message
+from netcode.setup import Secrets, TableSetup
+from netcode.table import Table
+from netcode.updates import Update
+from netcode.wire import RemoteFault, decode_to_guest, decode_to_host, encode
+
+FINGERPRINT = hashlib.sha256(b"the host's certificate").digest()
+OWNER_TOKEN = bytes(range(32))
+
+
+def seeded(seed: int) -> Any:
+    """Return an entropy source for tests."""
+    return random.Random(seed).randbytes
+
+
+@dataclass
+class End:
+    """One guest with its connection and all that it was told."""
+
+    guest: Guest
+    conn: int | None = None
+    told: list[Update] = field(default_factory=list)
+    remembered: Remember | None = None
+    frames: list[bytes] = field(default_factory=list)
+    """Every frame that the host sent to it."""
+    redial_at: float | None = None
+
+    def last(self, kind: type[Any]) -> Any:
+        """Return the newest update of a kind, None without one."""
+        return next((update for update in reversed(self.told) if isinstance(update, kind)), None)
+
+    def all(self, kind: type[Any]) -> list[Any]:
+        """Return all updates of a kind."""
+        return [update for update in self.told if isinstance(update, kind)]
+
+
+class Wire:
+    """A table, its guests, and the bytes between them. Views wait in an outbox of one until `deliver`."""
+
+    def __init__(
+        self, slug: str = "masters_gallery", seats: int = 2, bots: int = 0, starts: Any = "full", seed: int = 1, **options: Any
+    ) -> None:
+        game = GAMES[slug]
+        setup = TableSetup("t1", "Kitchen", game, seats, game.options(**options), ("random",) * bots, starts, "0.1")
+        self.now = 1000.0
+        self.table = Table(setup, Secrets(FINGERPRINT, OWNER_TOKEN, seeded(seed)), self.now)
+        self.ends: dict[int, End] = {}
+        self.records: list[Record] = []
+        self.said: list[Effect] = []
+        """Effects for whoever runs the host."""
+        self.dropped: dict[int, Close] = {}
+        self._conns = 0
+        self._outbox: dict[int, Show] = {}
+        self._queue: deque[tuple[int, Message]] = deque()
+        self.seed = seed
+
+    # People
+
+    def guest(self, name: str, entry: Entry | None = None, kind: Kind = "human", inst: int | None = None) -> End:
+        """Make a guest that is not connected yet; without an entry it knows the code."""
+        instance = inst if inst is not None else len(name) * 1000 + self._conns + 7
+        me = Me(name, kind, instance, "0.1")
+        guest = Guest(me, entry or ByCode(self.table.code), GAMES, seeded(self.seed + instance))
+        return End(guest)
+
+    def join(self, name: str, entry: Entry | None = None, kind: Kind = "human", fingerprint: bytes = FINGERPRINT) -> End:
+        """Connect a guest and let everything be said."""
+        end = self.guest(name, entry, kind)
+        self.connect(end, fingerprint)
+        return end
+
+    def join_bots(self) -> list[End]:
+        """Let the host's own bots take their seats."""
+        return [self.join(bot.name, ByToken(bot.token, FINGERPRINT), "bot") for bot in self.table.bots]
+
+    def owner(self, name: str = "Olga") -> End:
+        """Connect the owner."""
+        return self.join(name, ByOwner(OWNER_TOKEN, FINGERPRINT))
+
+    def connect(self, end: End, fingerprint: bytes = FINGERPRINT, source: str = "192.0.2.1") -> None:
+        """Open a connection for a guest and let everything be said."""
+        self._conns += 1
+        end.conn, end.redial_at = self._conns, None
+        self.ends[end.conn] = end
+        self.host(self.table.connected(end.conn, source, self.now))
+        self.guest_does(end, end.guest.connected(fingerprint, self.now))
+        self.deliver()
+
+    def cut(self, end: End, notice_host: bool = True) -> None:
+        """Lose a connection without a word."""
+        conn = end.conn
+        assert conn is not None
+        end.conn = None
+        del self.ends[conn]
+        self.guest_does(end, end.guest.closed(None, self.now))
+        if notice_host:
+            self.host(self.table.lost(conn, self.now))
+            self.deliver()
+
+    def do(self, end: End, effects: list[GuestEffect]) -> None:
+        """Carry out what a guest asked for and let everything be said."""
+        self.guest_does(end, effects)
+        self.deliver()
+
+    def wait(self, seconds: float, step: float = 0.5) -> None:
+        """Let time pass at both ends."""
+        until = self.now + seconds
+        while self.now < until:
+            self.now = min(until, self.now + step)
+            self.host(self.table.tick(self.now))
+            for end in list(self.ends.values()):
+                self.guest_does(end, end.guest.tick(self.now))
+            self.deliver()
+
+    # The wire
+
+    def host(self, effects: list[Effect]) -> None:
+        """Carry out effects of the table; views wait for `deliver`."""
+        for effect in effects:
+            match effect:
+                case Send(conn, message):
+                    self._queue.append((conn, message))
+                case Show(conn, _):
+                    self._outbox[conn] = effect
+                case Drop(conn, code):
+                    self._flush()
+                    self._drop(conn, code)
+                case Persist(record):
+                    self.records.append(record)
+                case _:
+                    self.said.append(effect)
+
+    def guest_does(self, end: End, effects: list[GuestEffect]) -> None:
+        """Carry out effects of a guest."""
+        for effect in effects:
+            match effect:
+                case Say(message):
+                    self._to_host(end, message)
+                case Tell(update):
+                    end.told.append(update)
+                case Remember():
+                    end.remembered = effect
+                case Redial(at):
+                    end.redial_at = at
+                case HangUp():
+                    conn, end.conn = end.conn, None
+                    if conn is not None and self.ends.pop(conn, None):
+                        self.host(self.table.lost(conn, self.now))
+
+    def deliver(self) -> None:
+        """Let everything be said that waits."""
+        while self._queue or self._outbox:
+            self._flush()
+            for show in list(self._outbox.values()):
+                self._outbox.pop(show.conn, None)
+                self._to_guest(show.conn, show.message)
+
+    def _flush(self) -> None:
+        while self._queue:
+            self._to_guest(*self._queue.popleft())
+
+    def _to_guest(self, conn: int, message: Message) -> None:
+        end = self.ends.get(conn)
+        if end is not None:
+            frame = encode(message)
+            end.frames.append(frame)
+            self.guest_does(end, end.guest.received(decode_to_guest(frame), self.now))
+
+    def _to_host(self, end: End, message: Message) -> None:
+        conn = end.conn
+        if conn is None:
+            return
+        try:
+            decoded = decode_to_host(encode(message))
+        except RemoteFault as fault:
+            self.host(self.table.faulted(conn, fault, self.now))
+        else:
+            self.host(self.table.received(conn, decoded, self.now))
+
+    def _drop(self, conn: int, code: Close) -> None:
+        self.dropped[conn] = code
+        end = self.ends.pop(conn, None)
+        self._outbox.pop(conn, None)
+        if end is not None:
+            end.conn = None
+            self.guest_does(end, end.guest.closed(int(code), self.now))
+        self.host(self.table.lost(conn, self.now))
