@@ -17,6 +17,7 @@ from client.commands import Act, Command, Leave, NewCode, Say, SetReady, StartMa
 from client.text import TextTable
 from client.text_commands import Typed
 from engine.core.events import Intent
+from netcode.guest import Busy
 from netcode.updates import Update
 
 REMINDERS = (30, 10)
@@ -33,7 +34,7 @@ class Session(Protocol):
         """Yield what the table tells, in order."""
 
     async def act(self, intent: Intent) -> None:
-        """Answer the open question."""
+        """Answer the open question. Raises Busy while an earlier answer is on its way."""
 
     async def say(self, text: str) -> None:
         """Say something to everyone at the table."""
@@ -49,10 +50,6 @@ class Session(Protocol):
 
     async def leave(self) -> None:
         """Leave the table; `updates` ends."""
-
-
-class Busy(Exception):
-    """Raised by `Session.act` while an answer is on its way: the typed one is not sent."""
 
 
 def print_line(line: str, stream: TextIO | None = None) -> None:
@@ -88,7 +85,8 @@ class Terminal:
         self._source = source
         self._typed = Typed(table)
         self._timers: list[asyncio.Task[None]] = []
-        self._question: tuple[int, Intent | None, float | None] | None = None
+        self._question: tuple[int, bool] | None = None
+        """The prompt that timers run for, and whether its clock runs."""
 
     async def run(self) -> None:
         """Tell the table until it is shut, the person leaves, or the match is over and nobody stays."""
@@ -122,7 +120,7 @@ class Terminal:
             self._print(heard.lines)
             for command in heard.commands:
                 await self._carry_out(command)
-        if self._stays and self._table.playing and not self._table.follow:
+        if self._table.playing and not self._table.follow:
             self._print([self._table.words.say("text.end_of_input")])
             await self._session.leave()
 
@@ -149,18 +147,16 @@ class Terminal:
     def _set_timers(self) -> None:
         """Start the timers of a new question; the ones of an answered question end."""
         table = self._table
-        view = table.view
-        only, left = table.only_answer, table.seconds_left
+        view, left = table.view, table.seconds_left
         asked = view is not None and table.playing and table.scene().asked
-        question = (view.prompt, only, left) if view is not None and asked else None
-        if self._question is not None and question is not None and question[0] == self._question[0]:
+        question = (view.prompt, left is not None) if view is not None and asked else None
+        if question is not None and question == self._question:
             return
         self._question = question
         for timer in self._timers:
             timer.cancel()
         self._timers = []
-        if question is None:
-            return
+        only = table.only_answer
         if only is not None:
             self._timers.append(asyncio.create_task(self._answer_later(only)))
         elif left is not None:
@@ -197,7 +193,7 @@ async def typed_lines(source: int) -> AsyncIterator[str]:
 
     def read() -> None:
         try:
-            with open(source, "rb", buffering=0, closefd=False) as raw:  # noqa: PTH123 - a descriptor
+            with open(source, "rb", buffering=0, closefd=False) as raw:
                 while hand_over(raw.read(CHUNK) or b""):
                     pass
         except OSError:

@@ -16,6 +16,7 @@ from typing import Any
 from client.rooms import tell_changes, tell_room
 from client.scene import Scene, seat_names, watching
 from client.tables import Choices, Lines, lines_for
+from client.tables.results import tell_outcome
 from client.words import Words
 from engine.core.events import Intent
 from engine.core.game import AnyGame, AnyView
@@ -66,6 +67,8 @@ class TextTable:
         self.seconds_left: float | None = None
         """Of the clock, when the last view came; None where none runs for the viewer."""
         self._prompt_told: int | None = None
+        self._waiting_told = ""
+        self._held: list[Update] = []
 
     # What the driver reads
 
@@ -94,7 +97,13 @@ class TextTable:
     # What comes in
 
     def tell(self, update: Update) -> list[str]:
-        """Return the lines that tell an update."""
+        """Return the lines that tell an update.
+
+        What is told with names waits until it is known who sits where: who comes back to a match is sent that last.
+        """
+        if self.room is None and isinstance(update, Viewed | Logged | ChatHeard):
+            self._held.append(update)
+            return []
         return self.wrapped(_TELLERS[type(update)](self, update))
 
     def time_left(self, seconds: int) -> list[str]:
@@ -113,12 +122,15 @@ class TextTable:
             "seat": update.seat + 1,
         }
         key = "text.watching_table" if watching(update.seat) else "text.joined_table"
-        return [self.words.say(key, **values), self.words.say("text.hint_help")]
+        hint = [] if self.follow else [self.words.say("text.hint_help")]
+        return [self.words.say(key, **values), *hint]
 
     def _room_changed(self, update: RoomChanged) -> list[str]:
         old, self.room = self.room, update.room
         if old is None:
-            return tell_room(self.words, update.room, self.seat)
+            held, self._held = self._held, []
+            told = tell_room(self.words, update.room, self.seat)
+            return told + [line for late in held for line in _TELLERS[type(late)](self, late)]
         return tell_changes(self.words, old, update.room, self.seat)
 
     def _viewed(self, update: Viewed) -> list[str]:
@@ -131,7 +143,7 @@ class TextTable:
         if first:
             told += self._first_look()
         told += self._result()
-        return told + self._question()
+        return told + self._question(standing=not first)
 
     def _first_look(self) -> list[str]:
         """Tell the table as it is: to those who begin, come late or come back."""
@@ -146,23 +158,24 @@ class TextTable:
         if self.outcome is None:
             return []
         hint = [] if self.follow else [self.words.say("text.hint_leave")]
-        told = self.game_lines().scores(self.scene())
+        told = tell_outcome(self.scene(), self.outcome)
         self.log.extend(told)
         return [*told, *hint]
 
-    def _question(self) -> list[str]:
+    def _question(self, standing: bool) -> list[str]:
         """Tell the viewer what it is asked, once; to one who plays, whom the table waits for if that is a person."""
+        assert self.view is not None
         scene = self.scene()
         if scene.asked:
-            assert self.view is not None
             if self._prompt_told == self.view.prompt:
                 return []
-            self._prompt_told = self.view.prompt
-            return self.question()
+            self._prompt_told, self._waiting_told = self.view.prompt, ""
+            return self.question(standing)
         self._prompt_told = None
-        if self.follow or self.over or not self._waits_for_people():
-            return []
-        return [self.game_lines().prompt(scene)]
+        waiting = "" if self.follow or self.over or not self._waits_for_people() else self.game_lines().prompt(scene)
+        news = waiting and waiting != self._waiting_told
+        self._waiting_told = waiting
+        return [waiting] if news else []
 
     def _waits_for_people(self) -> bool:
         assert self.view is not None
@@ -189,7 +202,10 @@ class TextTable:
 
     def _intent_refused(self, update: IntentRefused) -> list[str]:
         """Tell why, then ask again: the question is still open, or another one is."""
-        return [self.why_not(update.code, update.values), *(self.question() if self.view and self.scene().asked else [])]
+        return [
+            self.why_not(update.code, update.values),
+            *(self.question() if self.view and self.scene().asked else []),
+        ]
 
     def _noticed(self, update: Noticed) -> list[str]:
         return [self.words.say(f"notice.{update.code}", **cleaned(self.words, update.values))]
@@ -204,11 +220,9 @@ class TextTable:
     # What the commands read
 
     def names(self) -> tuple[str, ...]:
-        """Return how each seat is told."""
-        if self.room is not None:
-            return seat_names(self.words, [place.name for place in self.room.places])
-        seats = len(self.view.state.players) if self.view is not None and hasattr(self.view.state, "players") else 8
-        return seat_names(self.words, [""] * seats)
+        """Return how each seat is told. Raises AssertionError before the room is known."""
+        assert self.room is not None
+        return seat_names(self.words, [place.name for place in self.room.places])
 
     def scene(self) -> Scene:
         """Return the moment as it is now. Raises AssertionError before the table is joined."""
@@ -227,10 +241,11 @@ class TextTable:
         found = self.game_lines().choices(self.scene())
         return found if found.items or found.many else None
 
-    def question(self) -> list[str]:
+    def question(self, standing: bool = True) -> list[str]:
         """Return what the viewer is asked, with what it must know, and its choices as a numbered list."""
         scene, only = self.scene(), self.only_answer
-        lines = [*self.game_lines().standing(scene), self.game_lines().prompt(scene)]
+        lines = self.game_lines().standing(scene) if standing else []
+        lines.append(self.game_lines().prompt(scene))
         if self.seconds_left is not None:
             lines.append(self.words.say("text.time_for_answer", count=round(self.seconds_left)))
         if only is not None:

@@ -17,6 +17,7 @@ from netcode.wire import clean_line
 
 LOG_TOLD = 12
 """Lines of what happened that `log` tells when no number is given."""
+_QUOTES = "'\u2019"
 _NUMBERS = re.compile(r"\d{1,4}([\s,]+\d{1,4})*,?")
 
 
@@ -34,7 +35,7 @@ class Typed:
         leaving, self._leaving = self._leaving, False
         if not text:
             return self._enter()
-        if text[0] in "'’":
+        if text[0] in _QUOTES:
             return self._say(text[1:].strip())
         if _NUMBERS.fullmatch(text):
             return self._numbers([int(number) for number in re.findall(r"\d+", text)])
@@ -103,7 +104,7 @@ class Typed:
         slug = table.game.info.slug if table.game is not None else ""
         if rest and rest.casefold() == says("command.help.all").casefold():
             pages = table.game_lines().pages if table.game is not None else ()
-            return self._lines([part for page in pages for part in self._page(f"{slug}.help.{page}")])
+            return self._lines([part for page in pages for part in self._titled(slug, page)])
         if rest:
             return self._lines(self._keys())
         if table.view is None or table.lines is None:
@@ -115,6 +116,12 @@ class Typed:
 
     def _page(self, key: str) -> list[str]:
         return [line.strip() for line in self._words.say(key).strip().splitlines() if line.strip()]
+
+    def _titled(self, slug: str, page: str) -> list[str]:
+        """Return a page with the name of its phase in front, where it is one of a phase."""
+        phase = f"{slug}.phase.{page}"
+        title = [self._words.say("help.title", phase=self._words.say(phase))] if self._words.has(phase) else []
+        return [*title, *self._page(f"{slug}.help.{page}")]
 
     def _keys(self) -> list[str]:
         """Return every command with its words and what it does."""

@@ -33,7 +33,7 @@ class GenericLines:
 
     def hand(self, scene: Scene) -> list[str]:
         """Return what belongs to the viewer's seat, as far as a struct says whose it is."""
-        own = [value for value in _owned(scene.state, scene.viewer)]
+        own = list(_owned(scene.state, scene.viewer))
         return [scene.words.say("generic.yours", value=_told(scene, value)) for value in own]
 
     def standing(self, scene: Scene) -> list[str]:
@@ -109,13 +109,16 @@ def _told(scene: Scene, value: Any) -> str:
     """Return a value in words. What the viewer may not see is face down."""
     says = scene.words.say
     if isinstance(value, Struct):
-        owner = [scene.names[value.owner]] if isinstance(getattr(value, "owner", None), int) else []
+        seat = getattr(value, "owner", None)
+        owner = [scene.names[seat]] if isinstance(seat, int) else []
         parts = [f"{_spaced(name)} {_told(scene, inner)}" for name, inner in _fields(value)]
         return ": ".join([*owner, " ".join([_spaced(key_of(type(value))), ", ".join(parts)]).strip()])
     if isinstance(value, list | tuple):
         hidden = sum(item is None for item in value)
         shown = [_told(scene, item) for item in value if item is not None]
-        return ", ".join([*shown, *([says("generic.face_down", count=hidden)] if hidden else [])]) or says("generic.none")
+        return ", ".join([*shown, *([says("generic.face_down", count=hidden)] if hidden else [])]) or says(
+            "generic.none"
+        )
     return says("generic.none") if value is None else str(value)
 
 

@@ -59,7 +59,7 @@ def tell_events(scene: Scene, events: Sequence[Event]) -> list[str]:
     lines: list[str] = []
     for kind, group in groupby(events, key=type):
         if kind is Dealt:
-            lines += _dealt(scene, [*group])  # type: ignore[arg-type]
+            lines += _dealt(scene, [event for event in group if isinstance(event, Dealt)])
             continue
         for event in group:
             if tally is not None:
