@@ -93,9 +93,9 @@ class Table:
         """Return what anyone may know of this table."""
         return self.hall.public()
 
-    def attached(self) -> int:
-        """Return how many connections hold a place now."""
-        return len(self.hall.members.attached())
+    def people_here(self) -> int:
+        """Return how many people hold a place now, at the table or watching."""
+        return sum(member.kind != "bot" for member in self.hall.members.attached())
 
     def wake_at(self) -> float:
         """Return when `tick` must be called at the latest. Never more than a heartbeat away, to notice a sleep."""

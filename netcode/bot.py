@@ -1,0 +1,136 @@
+"""Headless bots as guests: each plays from its own view of the table.
+
+`python -m netcode.bot` is the child process of a host: it reads its orders (MessagePack) from standard input and plays until the
+table closes. `vernissage bot` runs the same players from elsewhere, with the table code.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sys
+from collections.abc import Callable
+
+import msgspec
+
+from engine.bots import make_bot
+from engine.core.game import AnyGame, AnyView
+from engine.core.rng import Rng, rng_of
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.credentials import ByToken, Me
+from netcode.guest import Busy
+from netcode.join import Session
+from netcode.messages import Token
+from netcode.net import parse_address
+from netcode.trust import entropy
+from netcode.updates import IntentRefused, Joined, Noticed, Shut, Update, Viewed
+
+AGAIN = 0.2
+"""Seconds after which a bot that was told to slow down, or came too late, looks again."""
+
+
+class BotOrder(msgspec.Struct, frozen=True):
+    """One bot of a host: its seat's token and how well it plays."""
+
+    name: str
+    level: str
+    token: Token
+
+
+class BotOrders(msgspec.Struct, frozen=True):
+    """What a host tells the child process that runs its bots."""
+
+    address: str
+    fingerprint: bytes
+    bots: tuple[BotOrder, ...]
+    seed: bytes
+    pace: float
+
+
+class Player:
+    """One bot at one table.
+
+    pace: how long it seems to think, about, in seconds. With a pace a forced answer takes as long as a choice.
+    """
+
+    def __init__(self, session: Session, level: str, rng: Rng, pace: float) -> None:
+        self._session, self._level, self._rng, self._pace = session, level, rng, pace
+        self._choose: Callable[[AnyView], object] | None = None
+        self._answered = -1
+        self._view: Viewed | None = None
+        self.shut: Shut | None = None
+
+    async def run(self) -> None:
+        """Play until the table is shut for us. `shut` says why."""
+        talking = asyncio.create_task(self._session.run())
+        try:
+            async for update in self._session.updates():
+                await self._hear(update)
+        finally:
+            talking.cancel()
+            await asyncio.gather(talking, return_exceptions=True)
+
+    async def _hear(self, update: Update) -> None:
+        match update:
+            case Joined(seat, _, _, _, game):
+                self._sit(game, seat)
+            case Viewed():
+                self._view = update
+                await self._answer(update)
+            case IntentRefused() | Noticed("code_changed"):
+                await asyncio.sleep(AGAIN)
+                self._answered = -1
+                if self._view is not None:
+                    await self._answer(self._view)
+            case Shut():
+                self.shut = update
+
+    def _sit(self, game: AnyGame, seat: Seat) -> None:
+        if seat != SPECTATOR:
+            bot = make_bot(game, seat, self._level, self._rng)
+            self._choose = bot.choose
+            self._observe = bot.observe
+
+    async def _answer(self, seen: Viewed) -> None:
+        view = seen.view
+        if self._choose is None:
+            return
+        self._observe(view)
+        if view.viewer not in view.to_act or view.prompt == self._answered:
+            return
+        started = asyncio.get_running_loop().time()
+        intent = await asyncio.to_thread(self._choose, view)
+        await asyncio.sleep(started + self._pause() - asyncio.get_running_loop().time())
+        try:
+            await self._session.act(intent)  # type: ignore[arg-type]
+            self._answered = view.prompt
+        except Busy:
+            return
+
+    def _pause(self) -> float:
+        return self._pace * (0.5 + secrets.randbelow(1001) / 1000)
+
+
+async def run_orders(orders: BotOrders) -> None:
+    """Run the bots of a host until the table closes."""
+    players = []
+    for place, order in enumerate(orders.bots):
+        me = Me(order.name, "bot", int.from_bytes(entropy(7), "big"))
+        session = Session(me, ByToken(order.token, orders.fingerprint), [parse_address(orders.address)])
+        players.append(Player(session, order.level, Rng(orders.seed).fork(f"bot {place}"), orders.pace))
+    await asyncio.gather(*(player.run() for player in players))
+
+
+def seed_of(seed: int | None) -> bytes:
+    """Return what bots draw from: a typed number, or 32 random bytes."""
+    return entropy(32) if seed is None else rng_of(seed).key
+
+
+def main() -> None:
+    """Run as the child process of a host: orders on standard input."""
+    orders = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=BotOrders)
+    asyncio.run(run_orders(orders))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,175 @@
+"""A guest over real sockets: dials, keeps the connection, hands updates to whoever sits in front."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import suppress
+from functools import partial
+
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from engine.core.events import Intent
+from engine.games import GAMES
+from netcode.credentials import Entry, Me
+from netcode.guest import Guest, Stage
+from netcode.guest_effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
+from netcode.messages import Message
+from netcode.net import Address
+from netcode.sockets import dial, fingerprint, first
+from netcode.trust import Entropy, entropy
+from netcode.updates import Update
+from netcode.wire import RemoteFault, decode_to_guest, encode
+
+TICK = 0.25
+"""Seconds between two looks at the clock."""
+
+
+class Session:
+    """One place at one table. Start `run` as a task; read `updates`; call `act` and the like in the same loop.
+
+    addresses: where the table may be, best first. keep: told what brings the seat back, to be saved.
+    """
+
+    def __init__(
+        self,
+        me: Me,
+        entry: Entry,
+        addresses: Sequence[Address],
+        keep: Callable[[Remember], None] | None = None,
+        chance: Entropy = entropy,
+    ) -> None:
+        self._guest = Guest(me, entry, GAMES, chance)
+        self._addresses, self._keep = addresses, keep
+        self._told: asyncio.Queue[Update | None] = asyncio.Queue()
+        self._outgoing: asyncio.Queue[Message | None] = asyncio.Queue()
+        self._socket: ClientConnection | None = None
+        self._redial_at = 0.0
+
+    async def run(self) -> None:
+        """Be at the table until it is shut for us. Ends `updates` when it returns, for whatever reason."""
+        try:
+            while self._guest.stage is not Stage.SHUT:
+                await asyncio.sleep(self._redial_at - _now())
+                socket = await self._dial()
+                if self._guest.stage is Stage.SHUT:  # we left meanwhile
+                    if socket is not None:
+                        socket.transport.abort()
+                elif socket is None:
+                    self._carry_out(self._guest.dial_failed(_now()))
+                else:
+                    await self._talk(socket)
+        finally:
+            self._told.put_nowait(None)
+
+    async def updates(self) -> AsyncIterator[Update]:
+        """Yield what the table tells, in order, until it is shut for us."""
+        while (update := await self._told.get()) is not None:
+            yield update
+
+    async def act(self, intent: Intent) -> None:
+        """Answer the open question. Raises Busy while an earlier answer is on its way."""
+        self._carry_out(self._guest.act(intent))
+
+    async def say(self, text: str) -> None:
+        """Say something to everyone at the table."""
+        self._carry_out(self._guest.say(text))
+
+    async def ready(self, ready: bool) -> None:
+        """Be ready to start, or not any more."""
+        self._carry_out(self._guest.ready(ready))
+
+    async def start(self) -> None:
+        """Start the match."""
+        self._carry_out(self._guest.start())
+
+    async def new_code(self) -> None:
+        """Make a new table code."""
+        self._carry_out(self._guest.new_code())
+
+    async def leave(self) -> None:
+        """Leave the table; `updates` ends."""
+        self._carry_out(self._guest.leave())
+        self._told.put_nowait(None)
+
+    async def _dial(self) -> ClientConnection | None:
+        """Return a connection to the first of the addresses that answers, None where none does."""
+        attempts = [partial(dial, address) for address in self._addresses]
+        try:
+            return await first(attempts, lambda late: late.transport.abort())
+        except (OSError, InvalidHandshake):
+            return None
+
+    async def _talk(self, socket: ClientConnection) -> None:
+        """Live with one connection until it is gone."""
+        self._socket, self._outgoing = socket, asyncio.Queue()
+        self._carry_out(self._guest.connected(fingerprint(socket), _now()))
+        helpers = [asyncio.create_task(self._write(socket)), asyncio.create_task(self._watch())]
+        try:
+            await self._read(socket)
+        finally:
+            for helper in helpers:
+                helper.cancel()
+            await asyncio.gather(*helpers, return_exceptions=True)
+            socket.transport.abort()
+
+    async def _read(self, socket: ClientConnection) -> None:
+        try:
+            async for data in socket:
+                self._heard(data)
+                if self._socket is not socket:
+                    return
+        except ConnectionClosed:
+            pass
+        if self._socket is socket:  # gone without our doing
+            self._socket = None
+            self._carry_out(self._guest.closed(socket.close_code, _now()))
+
+    def _heard(self, data: bytes | str) -> None:
+        try:
+            message = decode_to_guest(data if isinstance(data, bytes) else b"")
+        except RemoteFault as fault:
+            self._carry_out(self._guest.faulted(fault, _now()))
+        else:
+            self._carry_out(self._guest.received(message, _now()))
+
+    async def _write(self, socket: ClientConnection) -> None:
+        """Send what is to be said; None: then hang up."""
+        with suppress(ConnectionClosed):
+            while (message := await self._outgoing.get()) is not None:
+                await socket.send(encode(message))
+        socket.transport.close()
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            self._carry_out(self._guest.tick(_now()))
+
+    def _carry_out(self, effects: list[GuestEffect]) -> None:
+        for effect in effects:
+            match effect:
+                case Say(message):
+                    self._outgoing.put_nowait(message)
+                case Tell(update):
+                    self._told.put_nowait(update)
+                case Remember():
+                    if self._keep is not None:
+                        self._keep(effect)
+                case Redial(at):
+                    self._redial_at = at
+                case HangUp(politely):
+                    self._hang_up(politely)
+
+    def _hang_up(self, politely: bool) -> None:
+        socket, self._socket = self._socket, None
+        if socket is None:
+            return
+        if politely:
+            self._outgoing.put_nowait(None)
+        else:
+            socket.transport.abort()
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

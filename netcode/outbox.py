@@ -1,0 +1,54 @@
+"""What waits for one connection: messages in order, and at most one view. A slow peer slows nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+from netcode.close import Close
+from netcode.limits import QUEUE
+from netcode.messages import Message, Showing
+
+
+class Overflow(Exception):
+    """More waits than a peer that keeps up can leave unread."""
+
+
+class Outbox:
+    """Messages for one connection. The latest view replaces one that was not sent; it comes after what was said before it."""
+
+    def __init__(self) -> None:
+        self._messages: deque[Message] = deque()
+        self._view: Showing | None = None
+        self._close: Close | None = None
+        self._filled = asyncio.Event()
+
+    def send(self, message: Message) -> None:
+        """Queue a message. Raises Overflow: the peer is too slow and must be dropped."""
+        if len(self._messages) >= QUEUE:
+            raise Overflow
+        self._messages.append(message)
+        self._filled.set()
+
+    def show(self, view: Showing) -> None:
+        """Put a view in place of the one that waits."""
+        self._view = view
+        self._filled.set()
+
+    def close(self, code: Close) -> None:
+        """End after what waits now."""
+        self._close = code
+        self._filled.set()
+
+    async def take(self) -> Message | Close:
+        """Wait for and return what goes next: messages first, then the view, then the close code."""
+        while True:
+            if self._messages:
+                return self._messages.popleft()
+            if self._view is not None:
+                view, self._view = self._view, None
+                return view
+            if self._close is not None:
+                return self._close
+            self._filled.clear()
+            await self._filled.wait()
