@@ -41,6 +41,7 @@ from tests.games.heist.state import (
     Phase,
     Readied,
     Ready,
+    Reveal,
     Revealed,
     RowHung,
     State,
@@ -115,10 +116,11 @@ def mark(state: State, seat: Seat, intent: Mark) -> list[AnyEvent]:
     gained = score(stolen, dict(marks), len(state.scores), state.thief)
     for own, points in zip(state.scores, gained, strict=True):
         own.append(points)
+    state.reveal = Reveal(tuple(phase.row), stolen, marks)
     state.gone += [*phase.row, *known(phase.rest)]
     state.deck += known(phase.spare)
     state.phase, state.clock = Over(), state.clock.next(0)
-    revealed: list[AnyEvent] = [Marked(seat), Revealed(stolen, marks)]
+    revealed: list[AnyEvent] = [Marked(seat), Revealed(state.reveal)]
     if state.thief + 1 == len(state.scores):
         return revealed
     state.thief += 1

@@ -63,6 +63,14 @@ class Over(Struct, tag=True, frozen=True):
 Phase = Look | Theft | Guess | Over
 
 
+class Reveal(Struct, frozen=True):
+    """How the last round ended: who looks later sees what the event told."""
+
+    row: Public[tuple[Work, ...]]
+    stolen: Public[Marks]
+    marks: Public[tuple[tuple[Seat, Marks], ...]]
+
+
 class State(Struct):
     options: Public[Options]
     deck: Pile[Work]
@@ -73,6 +81,7 @@ class State(Struct):
     scores: Public[list[list[int]]]
     """Per seat, points of each round."""
     gone: Public[list[Work]]
+    reveal: Public[Reveal | None] = None
 
 
 # Intents and events
@@ -124,8 +133,7 @@ class Marked(SeatEvent, frozen=True):
 
 
 class Revealed(Event, frozen=True):
-    stolen: Public[Marks]
-    marks: Public[tuple[tuple[Seat, Marks], ...]]
+    reveal: Public[Reveal]
 
 
 AnyIntent = Ready | Steal | Mark

@@ -128,7 +128,8 @@ def say(state: State, player: Player, intent: Say) -> list[AnyEvent]:
 
 
 def judge(state: State, vote: Vote) -> list[AnyEvent]:
-    votes, player = tuple(answers(vote.ballots)), state.players[state.turn]
+    state.votes = votes = tuple(answers(vote.ballots))
+    player = state.players[state.turn]
     stands = 2 * sum(fair for _, fair in votes) >= len(votes)
     if stands:
         player.row.append(vote.picture)

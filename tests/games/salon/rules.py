@@ -94,7 +94,7 @@ def check(state: State, seat: Seat, intent: AnyIntent) -> None:
 
 def apply(state: State, seat: Seat, intent: AnyIntent) -> list[AnyEvent]:
     check(state, seat, intent)
-    state.shown = None
+    state.shown, state.votes = None, ()
     return _answers(state, seat)[type(intent)][2](state, state.players[seat], intent)
 
 

@@ -91,6 +91,8 @@ class State(Struct):
     lap: Public[int]
     shown: Public[tuple[Seat, Picture] | None] = None
     """The picture that all saw go into a hand in the last step; it is that hand's last."""
+    votes: Public[tuple[tuple[Seat, bool], ...]] = ()
+    """What was voted in the last step."""
 
 
 # Intents and events

@@ -1,0 +1,61 @@
+"""No game tells a viewer what it may not know; and each planted leak is found, by the named ways of looking alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.rng import Rng
+from engine.core.viewing import compile_view_with
+from engine.core.visibility import Mark, Undeclared
+from tests.contract.leaks import PLANTED, Planted
+from tests.contract.setups import EVERY_SETUP, EVERY_TABLE, Setup, plain
+from tests.contract.worlds import HALVES, Judge, Leak, judge_match
+from tests.games import heist
+
+SEEDS = 25
+"""Matches in which a planted leak must show; the rarest here needs a symbol that a third of the cards carry."""
+
+
+@pytest.mark.parametrize("setup", EVERY_TABLE, ids=str)
+def test_worlds_that_look_alike_send_the_same_bytes(setup: Setup) -> None:
+    judge = Judge(setup.game)
+    for seed in range(2):
+        judge_match(judge, setup, seed)
+    for half in ("imagined", "relabelled", "chance"):
+        assert judge.compared[half], f"{half}: no world ever looked alike; does imagine keep what the viewer knows?"
+
+
+@pytest.mark.parametrize("setup", EVERY_SETUP, ids=str)
+def test_no_option_opens_a_leak(setup: Setup) -> None:
+    judge_match(Judge(setup.game), setup, seed=7, most=12)
+
+
+def caught(planted: Planted, halves: tuple[str, ...]) -> bool:
+    game = planted.plant(planted.game)
+    setup = plain(game, planted.seats)
+    for seed in range(SEEDS):
+        try:
+            judge_match(Judge(game, planted.sent, halves), setup, seed)
+        except Leak:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("leak", PLANTED)
+def test_planted_leak_is_caught(leak: str) -> None:
+    planted = PLANTED[leak]
+    assert caught(planted, HALVES)
+    for half in planted.caught_by:
+        assert caught(planted, (half,)), f"{half} alone misses it"
+
+
+def test_chance_cannot_be_declared_visible() -> None:
+    with pytest.raises(Undeclared, match=r"Rng\.key does not say who sees it"):
+        compile_view_with(heist.GAME.state, {(heist.GAME.state, "rng"): Mark.PUBLIC})
+
+
+def test_the_planted_games_are_the_real_ones_otherwise() -> None:
+    """A plant must not break a game: it would be caught for the wrong reason."""
+    for planted in PLANTED.values():
+        state = planted.plant(planted.game).deal(planted.seats, planted.game.options(), Rng(bytes(32)))
+        assert state == planted.game.deal(planted.seats, planted.game.options(), Rng(bytes(32)))
