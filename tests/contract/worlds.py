@@ -2,8 +2,8 @@
 
 What a viewer may know comes from the game's `imagine`, which is written by the rules of who sees what and not from the marks:
 two states are *alike* to a viewer if the same generator imagines the same world of both. For a step, other worlds are made
-in six ways (`HALVES`); where the world after the step is alike, all that leaves for the viewer must be equal. `relabelled` does not
-ask whether it is: what stays unknown may make no difference at all, not even in who is asked next.
+in six ways (`HALVES`); where the world after the step is alike, all that leaves for the viewer must be equal. `relabelled` does
+not ask whether it is: what stays unknown may make no difference at all, not even in who is asked next.
 
 - `imagined`     the state after the step, with everything dealt anew that the viewer may not know
 - `relabelled`   the pieces that the viewer still cannot know after the step changed places before it; the same intent
