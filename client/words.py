@@ -2,7 +2,7 @@
 
 A key is the path of tables with dots: `notice.away`. In the file,
 
-- a table whose keys are all plural forms (`zero`, `one`, `other`) is one text; the value `count` picks the form;
+- a table of plural forms (`zero`, `one`, `other`) is one text; the value `count` picks the form, or the one that `by` names;
 - the key `_` in a table is the text of the table itself, where a text has others below it;
 - braces name the values that are filled in.
 
@@ -14,6 +14,7 @@ from __future__ import annotations
 import string
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import assets
@@ -21,8 +22,25 @@ from engine.core.errors import Refused
 
 PLURAL_FORMS = frozenset({"zero", "one", "other"})
 OWN_TEXT = "_"
-Text = Mapping[str, str]
-"""The forms of a text; one that has no plural is all `other`."""
+
+
+@dataclass(frozen=True)
+class Text:
+    """A text in its forms; one that has no plural is all `other`."""
+
+    forms: Mapping[str, str]
+    by: str = "count"
+    """The value that picks the form."""
+
+    def filled(self, values: Mapping[str, object]) -> str:
+        """Return the right form with its values. Raises KeyError for one that is missing."""
+        count = values[self.by] if len(self.forms) > 1 else None
+        return _form(self.forms, count).format_map(values)
+
+    def placeholders(self) -> set[str]:
+        """Return the values that it needs: the names in braces of all its forms, and the one that picks the form."""
+        named = {name for form in self.forms.values() for _, name, _, _ in string.Formatter().parse(form) if name}
+        return named | ({self.by} if len(self.forms) > 1 else set())
 
 
 class BadWords(ValueError):
@@ -52,7 +70,7 @@ class Words:
     def say(self, key: str, **values: object) -> str:
         """Return a text with its values filled in; `count` picks the plural form."""
         try:
-            return _form(self._texts[key], values.get("count")).format_map(values)
+            return self._texts[key].filled(values)
         except KeyError:
             if self._strict:
                 raise
@@ -66,12 +84,12 @@ class Words:
         """Return the first of these keys that has a text, else the last."""
         return next((key for key in keys if key in self._texts), keys[-1])
 
-    def keys(self) -> Iterator[str]:
+    def __iter__(self) -> Iterator[str]:
         """Yield all keys."""
         return iter(self._texts)
 
-    def forms(self, key: str) -> Text:
-        """Return a text in all its forms, braces open: for tests. Raises KeyError."""
+    def text(self, key: str) -> Text:
+        """Return a text as the file has it. Raises KeyError."""
         return self._texts[key]
 
     def listing(self, items: Iterable[str]) -> str:
@@ -96,28 +114,23 @@ def languages() -> list[str]:
     return sorted(file.stem for file in assets.path("lang").glob("*.toml"))
 
 
-def placeholders(text: Text) -> set[str]:
-    """Return the names in braces of a text, over all its forms. `count` counts as there where forms differ."""
-    named = {name for form in text.values() for _, name, _, _ in string.Formatter().parse(form) if name}
-    return named | ({"count"} if set(text) != {"other"} else set())
-
-
-def _form(text: Text, count: object) -> str:
+def _form(forms: Mapping[str, str], count: object) -> str:
     """Return the form for a number. English and its neighbours: one thing, or any other number of them."""
     wanted = {0: "zero", 1: "one"}.get(count, "other") if isinstance(count, int) else "other"
-    return text.get(wanted) or text["other"]
+    return forms.get(wanted) or forms["other"]
 
 
 def _flatten(tree: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Text]]:
     for name, value in tree.items():
         key = prefix.removesuffix(".") if name == OWN_TEXT else prefix + name
         if isinstance(value, str):
-            yield key, {"other": value}
+            yield key, Text({"other": value})
         elif not isinstance(value, dict) or not value:
             raise BadWords(f"{key}: a text or a table of texts is needed")
-        elif value.keys() <= PLURAL_FORMS:
-            if "other" not in value or not all(isinstance(form, str) for form in value.values()):
+        elif value.keys() <= PLURAL_FORMS | {"by"}:
+            forms = {form: text for form, text in value.items() if form != "by"}
+            if "other" not in forms or not all(isinstance(text, str) for text in value.values()):
                 raise BadWords(f"{key}: a text with plural forms needs the form 'other'")
-            yield key, value
+            yield key, Text(forms, value.get("by", "count"))
         else:
             yield from _flatten(value, f"{key}.")

@@ -12,6 +12,7 @@ from client.scene import Scene, key_of
 from client.tables.contract import Choices
 from client.tables.results import tell_outcome
 from engine.core.events import Event, Intent, SeatEvent
+from netcode.wire import clean_line
 
 MOST_CHOICES = 300
 """Choices that are listed; a class of intents may hold thousands."""
@@ -119,7 +120,7 @@ def _told(scene: Scene, value: Any) -> str:
         return ", ".join([*shown, *([says("generic.face_down", count=hidden)] if hidden else [])]) or says(
             "generic.none"
         )
-    return says("generic.none") if value is None else str(value)
+    return says("generic.none") if value is None else clean_line(str(value))
 
 
 def _spaced(name: str) -> str:

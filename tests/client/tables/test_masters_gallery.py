@@ -1,0 +1,259 @@
+"""A whole match by ear: what is told is complete, and tells nothing that the seat may not know."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from client.scene import Scene
+from client.tables.masters_gallery.lines import LINES
+from client.tables.masters_gallery.wording import card_list, card_name, kinds
+from client.words import Words
+from engine.core import SPECTATOR, faces
+from engine.games.masters_gallery.events import Displayed, Scored, ShownTogether
+from engine.games.masters_gallery.intents import Add
+from engine.games.masters_gallery.pieces import ARTIST_OF, CARDS, SYMBOL_OF, Card, Symbol
+from engine.games.masters_gallery.scoring import rank, worth_now
+from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, SecondDown, SecondUp, State, Together
+from tests.client.told import MASTERS, NAMES, Told
+
+WORDS = Words.load("en", strict=True)
+NOWHERE = Scene(WORDS, MASTERS, SPECTATOR, NAMES)
+MARKED = {card_name(NOWHERE, card) for card in CARDS if SYMBOL_OF[card] is not Symbol.PLAIN}
+"""The cards that can be told from others by name: one or two of each."""
+
+
+def named(lines: list[str]) -> set[str]:
+    """Return the cards with a symbol that lines speak of, broken lines put together."""
+    text = " ".join(lines)
+    return {name for name in MARKED if name in text}
+
+
+def open_to(state: State, viewer: int) -> set[str]:
+    """Return the cards that a viewer may know now, written from the rules: what lies or lay open, and its own."""
+    cards: list[Card] = [*state.gone, *([state.extra] if state.extra is not None else [])]
+    for player in state.players:
+        cards += player.shown
+        if player.owner == viewer:
+            cards += faces(player.hand) + faces(player.down)
+    if state.sheet is not None:
+        cards += [card for own in state.sheet.revealed for card in own]
+    return {card_name(NOWHERE, card) for card in cards}
+
+
+@pytest.mark.parametrize("viewer", [SPECTATOR, 0, 3])
+@pytest.mark.parametrize("seed", range(4))
+def test_no_line_names_a_card_that_the_viewer_may_not_know(viewer: int, seed: int) -> None:
+    told = Told(viewer, 4, seed)
+    spoken = 0
+    for lines in told.play_on():
+        more = [line for command in ("h", "t", "w", "m", "s", "l 400") for line in told.hear(command).lines]
+        spoken += len(named([*lines, *more]))
+        assert named([*lines, *more]) <= open_to(told.match.state, viewer)
+    assert spoken > 500
+
+
+def test_the_leak_check_finds_a_leak() -> None:
+    """The same check over the view of another seat: it sees through that one's hand."""
+    told = Told(0, 4, seed=1)
+    leaks = 0
+    for _ in told.play_on():
+        other = Scene(WORDS, MASTERS, 1, NAMES, told.match.look([], 1))
+        leaks += not named(LINES.hand(other)) <= open_to(told.match.state, 0)
+    assert leaks > 10
+
+
+def totals_told(lines: list[str]) -> dict[str, int]:
+    text = " ".join(lines)
+    match = re.search(r"Face up, of \d: ([^.]*)\.", text)
+    return {name: int(count) for name, count in re.findall(r"([A-Z][a-zA-Z ]*) (\d+)", match[1])} if match else {}
+
+
+def numbered(lines: list[str]) -> Counter[str]:
+    """Return the cards of a numbered list, with how many there are of each."""
+    entries = [re.sub(r"^\d+\. ", "", line) for line in lines if re.match(r"^\d+\. ", line)]
+    found = [re.fullmatch(r"(.*?)(?:, you have (\d+))?", entry) for entry in entries]
+    return Counter({match[1]: int(match[2] or 1) for match in found if match})
+
+
+def test_before_each_card_the_hand_and_the_table_are_told_right() -> None:
+    told = Told(0, 4, seed=2)
+    asked = 0
+    for lines in told.play_on():
+        state = told.match.state
+        if not isinstance(state.phase, FirstCard) or told.match.to_act != {0}:
+            continue
+        asked += 1
+        assert numbered(lines) == Counter(card_name(NOWHERE, card) for card in state.players[0].hand)
+        artists = [NOWHERE.say(f"artist.{name}") for name in ("vermeer", "degas", "monet", "renoir", "van_gogh")]
+        assert totals_told(lines) == dict(zip(artists, state.totals, strict=True))
+        now = next(line for line in " ".join(lines).split(". ") if line.startswith("If the round ended now"))
+        for artist in rank(state.totals):
+            assert f"{artists[artist]} {worth_now(state)[artist]}" in now
+    assert asked > 8
+
+
+def steps(told: Told) -> Iterator[tuple[list[str], list[object]]]:
+    """Yield what each step tells, with what happened."""
+    before = len(told.match.records)
+    while told.match.outcome is None:
+        seat = told.chance.choice(sorted(told.match.to_act))
+        intent = told.chance.choice(list(MASTERS.legal(told.match.state, seat)))
+        happened = told.match.play(seat, intent)
+        yield told.show(happened), list(happened)
+    assert len(told.match.records) > before
+
+
+def test_every_displayed_card_and_every_score_is_told() -> None:
+    """Someone who watches hears who displayed what, how many lie there then, and each seat's points."""
+    told = Told(SPECTATOR, 4, seed=3, follow=True)
+    shown = scored = 0
+    for lines, happened in steps(told):
+        text = " ".join(lines)
+        for event in happened:
+            if isinstance(event, Displayed):
+                shown += 1
+                assert f"{NAMES[event.owner]} displays {card_name(NOWHERE, event.card)}: now " in text
+            elif isinstance(event, ShownTogether):
+                assert all(f"{NAMES[seat]}: {card_name(NOWHERE, card)}." in text for seat, card in event.cards)
+            elif isinstance(event, Scored):
+                scored += 1
+                assert f"{NAMES[event.owner]} score" in text
+                assert re.search(rf"{event.total} in all", text)
+                assert not event.added or f"{NAMES[event.owner]} adds {card_list(NOWHERE, event.added)}." in text
+    assert shown > 30
+    assert scored >= 12
+    outcome = told.match.outcome
+    assert outcome is not None
+    for seat, score in enumerate(outcome.scores):
+        parts = ", ".join(f"{part.points} in round {part.number}" for part in outcome.parts[seat])
+        assert f"{outcome.ranks[seat]}. {NAMES[seat]}: {score} points, {parts}." in " ".join(told.said)
+
+
+def test_the_sum_of_each_seat_adds_up_in_the_lines() -> None:
+    told = Told(0, 3, seed=4)
+    for _ in told.play_on():
+        pass
+    text = " ".join(told.hear("s").lines)
+    sums = re.findall(r"(\w+): ((?:\d+ [A-Z][\w ]*? at \d+ is \d+(?:, )?)+)\. (\d+) points?\.", text)
+    assert sums
+    for _, terms, total in sums:
+        products = [(int(n), int(w), int(p)) for n, w, p in re.findall(r"(\d+) [A-Z][\w ]*? at (\d+) is (\d+)", terms)]
+        assert all(n * w == p for n, w, p in products)
+        assert sum(p for _, _, p in products) == int(total)
+
+
+def test_added_cards_are_picked_by_several_numbers() -> None:
+    told = Told(0, 2, seed=6)
+    for _ in told.play_on():
+        state = told.match.state
+        choices = told.table.choices() if isinstance(state.phase, Adding) and told.match.to_act == {0} else None
+        if choices is not None and len(choices.items) > 2 and told.table.only_answer is None:
+            break
+    else:
+        raise AssertionError("no round with cards to add; take another seed")
+    legal = list(MASTERS.legal(state, 0))
+    most = max((intent for intent in legal), key=lambda intent: len(intent.cards))
+    listed = kinds(
+        [c for c in faces(state.players[0].hand) if ARTIST_OF[c] in {ARTIST_OF[s] for s in state.players[0].shown}]
+    )
+    numbers = [1 + [card_name(NOWHERE, c) for c, _ in listed].index(card_name(NOWHERE, card)) for card in most.cards]
+    assert len(numbers) > 1
+    done = told.answer(" ".join(str(number) for number in reversed(numbers)))
+    assert isinstance(done, Add)
+    assert sorted(card_name(NOWHERE, c) for c in done.cards) == sorted(card_name(NOWHERE, c) for c in most.cards)
+    assert "You add " in " ".join(told.said)
+
+
+@pytest.mark.parametrize("line", ["", "0"])
+def test_nothing_is_added_by_enter_or_nought(line: str) -> None:
+    told = Told(0, 2, seed=6)
+    told.until(Adding)
+    assert told.answer(line) == Add(())
+
+
+def test_two_cards_of_one_artist_are_refused_before_they_are_sent() -> None:
+    told = Told(0, 4, seed=1)
+    for _ in told.play_on():
+        state = told.match.state
+        if isinstance(state.phase, Adding) and told.match.to_act == {0}:
+            entries = [line for line in told.hear("m").lines if re.match(r"\d+\. ", line)]
+            artists = [re.sub(r"^\d+\. ", "", entry).split(" (")[0].split(",")[0].split(":")[0] for entry in entries]
+            twice = [n for n, artist in enumerate(artists, 1) if artists.count(artist) > 1]
+            if twice:
+                heard = told.hear(f"{twice[0]} {twice[1]}")
+                assert heard.commands == ()
+                assert heard.lines == ("Only one card of each artist may be added.",)
+                return
+    raise AssertionError("no seat with two kinds of one artist; take another seed")
+
+
+def test_why_names_each_card_that_may_not_be_played_and_why() -> None:
+    told = Told(0, 4, seed=5)
+    told.until(SecondUp)
+    artist = told.match.state.phase.artist
+    refused = {card_name(NOWHERE, c) for c in told.match.state.players[0].hand if ARTIST_OF[c] != artist}
+    lines = told.hear("w").lines
+    assert {line.split(": ")[0] for line in lines} == refused
+    assert all(line.endswith("may follow.") for line in lines)
+
+
+def test_why_says_when_everything_may_be_played_and_when_nothing_is_asked() -> None:
+    told = Told(0, 4, seed=5)
+    told.until(FirstCard)
+    assert told.hear("w").lines == ("Everything you have may be played now.",)
+    while told.match.to_act == {0}:
+        told.step()
+    assert told.hear("w").lines[0] == "There is nothing for you to choose now."
+
+
+@pytest.mark.parametrize("phase", [FirstCard, SecondUp, SecondDown, Together, Awarding, Adding])
+def test_help_and_prompt_speak_of_the_phase(phase: type[object]) -> None:
+    told = Told(0, 4, seed=5)
+    told.until(phase)
+    key = re.sub(r"(?<!^)(?=[A-Z])", "_", phase.__name__).lower()
+    page = WORDS.say(f"masters_gallery.help.{key}").split()
+    assert " ".join(told.hear("?").lines).split()[: len(page)] == page
+    question = " ".join(told.hear("").lines if told.table.choices() and phase is not Adding else told.hear("m").lines)
+    artist = {"artist": NOWHERE.say(f"artist.{_row(told)}")} if phase is SecondUp else {}
+    assert WORDS.say(f"masters_gallery.prompt.{key}.you", **artist) in question
+
+
+def _row(told: Told) -> str:
+    return ("vermeer", "degas", "monet", "renoir", "van_gogh")[told.match.state.phase.artist]
+
+
+def test_a_choice_can_be_changed_until_all_have_chosen() -> None:
+    told = Told(0, 4, seed=5)
+    told.until(Together)
+    first = told.answer("1")
+    assert told.match.to_act
+    told.hear("m")
+    assert "You have chosen" in " ".join(told.said[-20:])
+    assert told.answer("2") != first
+    assert sum("You choose" in line for line in told.said) == 2
+
+
+def test_cards_that_are_alike_are_one_entry() -> None:
+    plain = [card for card in CARDS if ARTIST_OF[card] == 2 and SYMBOL_OF[card] is Symbol.PLAIN][:3]
+    award = next(card for card in CARDS if ARTIST_OF[card] == 2 and SYMBOL_OF[card] is Symbol.AWARD)
+    assert kinds([award, *plain]) == [(plain[0], 3), (award, 1)]
+    assert card_list(NOWHERE, [award, *plain]) == "3 Monet and Monet (award)"
+
+
+def test_after_a_gap_in_the_events_no_count_is_told() -> None:
+    """Where a view is ahead of the events that come with it, 'now 3 of 6' would be wrong, so it is left out."""
+    told = Told(SPECTATOR, 4, seed=3)
+    lost = told.match.play(told.match.state.turn, next(MASTERS.legal(told.match.state, told.match.state.turn)))
+    while not isinstance(told.match.state.phase, FirstCard):
+        seat = min(told.match.to_act)
+        lost += told.match.play(seat, next(MASTERS.legal(told.match.state, seat)))
+    turn = told.match.state.turn
+    happened = told.match.play(turn, next(MASTERS.legal(told.match.state, turn)))
+    assert lost
+    lines = told.show(happened)
+    assert any(line.startswith(f"{NAMES[turn]} displays") for line in lines)
+    assert not any(" of 6." in line for line in lines if "displays" in line)

@@ -1,0 +1,92 @@
+"""What every game must bring so that people can read it. Runs over all games in the list without being told."""
+
+from __future__ import annotations
+
+import types
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+import pytest
+
+from client.rooms import tell_option
+from client.scene import key_of
+from client.tables import has_lines, lines_for
+from client.tables.generic_lines import GenericLines
+from client.words import Words
+from engine.games import GAMES
+from tests.client.told import Told
+
+WORDS = Words.load("en", strict=True)
+games = pytest.mark.parametrize("slug", GAMES)
+
+
+def need(slug: str, *keys: str) -> None:
+    missing = [f"{slug}.{key}" for key in keys if f"{slug}.{key}" not in set(WORDS)]
+    assert not missing, f"assets/lang/en.toml needs these texts: {missing}"
+
+
+def phases(slug: str) -> list[type[Any]]:
+    """Return the classes of the state's `phase`, none for a game without one."""
+    hint = get_type_hints(GAMES[slug].state).get("phase")
+    return [*get_args(hint)] if get_origin(hint) in (Union, types.UnionType) else []
+
+
+@games
+def test_a_game_has_lines_of_its_own(slug: str) -> None:
+    assert has_lines(slug), (
+        f"write client/tables/{slug}/lines.py with a LINES object; client/tables/contract.py says what"
+    )
+    assert not isinstance(lines_for(slug), GenericLines)
+
+
+@games
+def test_a_game_has_its_title_options_and_setup_words(slug: str) -> None:
+    need(slug, "title", "summary")
+    for option in GAMES[slug].info.options:
+        need(slug, f"option.{option.name}", f"option.{option.name}.help")
+        for value in option.samples():
+            told = tell_option(WORDS, slug, option.name, value)
+            assert isinstance(value, int) or repr(value) not in told, f"{slug}.option.{option.name}.{value} has no text"
+
+
+@games
+def test_every_reason_has_a_sentence(slug: str) -> None:
+    need(slug, *(f"illegal.{code}" for code in GAMES[slug].reasons))
+
+
+@games
+def test_every_event_intent_and_phase_has_texts(slug: str) -> None:
+    """Any key that begins with the name will do: `event.drew.you`, `event.displayed_counted`."""
+    game = GAMES[slug]
+    wanted = [f"event.{key_of(kind)}" for kind in game.events]
+    wanted += [f"intent.{key_of(kind)}" for kind in game.intents]
+    wanted += [f"{table}.{key_of(kind)}" for kind in phases(slug) for table in ("phase", "prompt", "help")]
+    keys = set(WORDS)
+    missing = [key for key in wanted if not any(has.startswith(f"{slug}.{key}") for has in keys)]
+    assert not missing, f"assets/lang/en.toml needs texts of {slug} for: {missing}"
+
+
+@games
+def test_every_help_page_is_there_and_says_what_was_designed(slug: str) -> None:
+    pages = lines_for(slug).pages
+    need(slug, *(f"help.{page}" for page in pages))
+    assert pages[0] == "overview"
+    assert "designed" in pages
+    assert {key_of(kind) for kind in phases(slug)} <= set(pages)
+
+
+@games
+def test_every_match_is_told_from_start_to_end_by_every_viewer(slug: str) -> None:
+    """Strict words: a text or a value that is missing on the way fails here. Every command is tried at every step."""
+    game = GAMES[slug]
+    for seats in game.info.seats:
+        for viewer in (-1, 0, seats - 1):
+            told = Told(viewer, seats, seed=seats, game=game)
+            for lines in told.play_on():
+                assert all(0 < len(line) <= 90 for line in lines)
+                for command in ("h", "t", "s", "w", "m", "l", "?"):
+                    assert told.hear(command).lines, command
+            assert told.table.over
+            outcome = told.match.outcome
+            assert outcome is not None
+            assert outcome.reason
+            assert any(str(max(outcome.scores)) in line for line in lines)

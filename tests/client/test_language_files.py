@@ -1,0 +1,201 @@
+"""Every text that the code asks for is in every language file, with the same braces, and nothing else is."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import assets
+from client.text_commands import command_words
+from client.words import Words, languages
+from engine.games import GAMES
+
+ROOT = assets.path().parent
+ENGLISH = Words.load("en", strict=True)
+KEYS = set(ENGLISH)
+SAYING = {"say", "says", "tell"}
+MADE_FROM_DATA = ("language.",)
+"""Keys that no code of ours names: what a language says of itself."""
+
+
+def modules(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
+    for folder in folders:
+        for file in sorted((ROOT / folder).rglob("*.py")):
+            if "bootstrap" in file.parts:  # runs before anything is installed, and speaks for itself
+                continue
+            yield file, ast.parse(file.read_text(encoding="utf-8"))
+
+
+def constants(node: ast.AST) -> list[str]:
+    """Return the texts that an argument may be: itself, or either side of a condition."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    return [*constants(node.body), *constants(node.orelse)] if isinstance(node, ast.IfExp) else []
+
+
+def called(node: ast.Call) -> str:
+    func = node.func
+    return func.attr if isinstance(func, ast.Attribute) else func.id if isinstance(func, ast.Name) else ""
+
+
+def sayings() -> Iterator[tuple[str, str, list[str], set[str] | None]]:
+    """Yield (place, key as written, possible full keys, values given or None where not spelt out) for each say and tell."""
+    for file, tree in modules("client", "tools"):
+        for node in ast.walk(tree):
+            if not (isinstance(node, ast.Call) and called(node) in SAYING and node.args):
+                continue
+            given = {keyword.arg for keyword in node.keywords if keyword.arg}
+            spelt = None if any(keyword.arg is None for keyword in node.keywords) else given
+            for key in constants(node.args[0]):
+                endings = [".you", ".they"] if called(node) == "tell" else [""]
+                place = f"{file.relative_to(ROOT)}:{node.lineno}"
+                for ending in endings:
+                    full = [f"{key}{ending}", *(f"{slug}.{key}{ending}" for slug in GAMES)]
+                    yield place, key, full, None if spelt is None else spelt | ({"who"} if ending == ".they" else set())
+
+
+def test_every_text_that_code_says_is_there_with_the_values_it_needs() -> None:
+    said = list(sayings())
+    assert len(said) > 100
+    for place, key, full, given in said:
+        found = [name for name in full if name in KEYS]
+        assert found, f"{place}: no text for {key!r} in assets/lang/en.toml"
+        for name in found if given is not None else []:
+            missing = ENGLISH.text(name).placeholders() - (given or set())
+            assert not missing, f"{place}: the text {name!r} needs {sorted(missing)}"
+
+
+def patterns() -> Iterator[re.Pattern[str]]:
+    """Yield a pattern for each constant and each text with braces in the code that could be a key."""
+    for _, tree in modules("client", "tools"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"[a-z_.]+", node.value):
+                yield re.compile(rf"([a-z_]+\.)?{re.escape(node.value)}(\.you|\.they)?")
+            elif isinstance(node, ast.JoinedStr):
+                fixed = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
+                if any(part is not None and "." in part for part in fixed):
+                    parts = [r"[\w.]+" if part is None else re.escape(part) for part in fixed]
+                    yield re.compile(rf"([a-z_]+\.)?{''.join(parts)}(\.you|\.they)?")
+
+
+def test_no_text_is_there_that_nothing_says() -> None:
+    known = [pattern for pattern in patterns() if pattern.pattern.count(r"[\w.]+") < 3]
+    unused = [key for key in KEYS if not key.startswith(MADE_FROM_DATA) and not any(p.fullmatch(key) for p in known)]
+    assert not unused, f"assets/lang/en.toml has texts that no code says: {sorted(unused)}"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_all_languages_have_the_same_keys_and_braces(language: str) -> None:
+    words = Words.load(language, strict=True)
+    keys = set(words)
+    assert keys == KEYS, f"{language}.toml lacks {sorted(KEYS - keys)} and has too much {sorted(keys - KEYS)}"
+    for key in KEYS:
+        text, own = ENGLISH.text(key), words.text(key)
+        ours, theirs = text.placeholders() - {text.by}, own.placeholders() - {own.by}
+        assert ours == theirs, f"{language}.toml: {key} has the braces {sorted(theirs)}, English has {sorted(ours)}"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_texts_are_plain_and_complete(language: str) -> None:
+    words = Words.load(language, strict=True)
+    for key in words:
+        for form in words.text(key).forms.values():
+            assert form.strip(), f"{key} is empty"
+            assert not re.search(r"[^\w\s.,:;!?{}()'“”„=-]", form), (
+                f"{key} has a sign that not every font has: {form!r}"
+            )
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_two_commands_have_the_same_word(language: str) -> None:
+    words = Words.load(language, strict=True)
+    typed = [
+        word.casefold() for key in words if re.fullmatch(r"command\.\w+\.words", key) for word in words.say(key).split()
+    ]
+    assert sorted(typed) == sorted(command_words(words))
+    assert not any(word[0].isdigit() or word[0] == "'" for word in typed)
+
+
+# Codes that other parts of the program send: each has a sentence, and the values that it needs
+
+CODE_AT: dict[str, tuple[int, tuple[str, ...]]] = {
+    "deny": (1, ("denied",)),
+    "Denied": (0, ("denied",)),
+    "Notice": (0, ("notice",)),
+    "notice": (0, ("notice",)),
+    "_announce": (3, ("notice",)),  # gives the name itself
+    "Warned": (0, ("warned", "notice")),
+    "_shut": (0, ("denied", "close")),
+    "Shut": (0, ("denied", "close")),
+    "BadSetup": (0, ("refused", *(f"{slug}.refused" for slug in GAMES))),
+    "BadJournal": (0, ("refused",)),
+}
+"""A call that makes a code -> where among its arguments it stands, and under which keys its text is."""
+
+
+def codes() -> Iterator[tuple[str, str, tuple[str, ...], set[str] | None]]:
+    for file, tree in modules("netcode", "engine"):
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call):
+                continue
+            place = f"{file.relative_to(ROOT)}:{node.lineno}"
+            if called(node) == "Step":
+                yield from _refused(place, node)
+            elif called(node) in CODE_AT and len(node.args) > CODE_AT[called(node)][0]:
+                index, tables = CODE_AT[called(node)]
+                rest = node.args[index + 1 :]
+                given: set[str] | None = {keyword.arg for keyword in node.keywords if keyword.arg}
+                if called(node) == "_announce":
+                    given = {"name"}
+                elif any(k.arg is None for k in node.keywords) or any(isinstance(a, ast.Name) for a in rest):
+                    given = None
+                elif rest and isinstance(rest[0], ast.Dict):
+                    given = {key for part in rest[0].keys if part is not None for key in constants(part)}
+                for code in constants(node.args[index]):
+                    yield place, code, tables, given
+
+
+def _refused(place: str, node: ast.Call) -> Iterator[tuple[str, str, tuple[str, ...], set[str] | None]]:
+    for keyword in node.keywords:
+        for code in constants(keyword.value) if keyword.arg == "refused" else []:
+            yield place, code, ("refused",), set()
+
+
+EXPECTED = {
+    "denied": "other_version other_rules table_full watchers_full code_refused too_many_tries join_busy token_unknown "
+    "match_running not_owner bad_message",
+    "notice": "away back joined left watching code_changed seat_moved chat_rests not_all_ready chat_too_fast slept",
+    "refused": "stale no_match malformed too_fast option_form option_unknown option_value seats_not_allowed",
+    "link": "dialling joining here unstable lost",
+}
+
+
+def test_every_code_that_the_program_sends_has_a_sentence_with_its_values() -> None:
+    found = list(codes())
+    assert len(found) > 30
+    for place, code, tables, given in found:
+        keys = [f"{table}.{code}" for table in tables if f"{table}.{code}" in KEYS]
+        assert keys, f"{place}: {code!r} has no text under {' or '.join(tables)} in assets/lang/en.toml"
+        needed = set[str]() if given is None else ENGLISH.text(keys[0]).placeholders() - given
+        assert not needed, f"{place}: the text {keys[0]!r} needs {sorted(needed)}"
+
+
+@pytest.mark.parametrize("table", EXPECTED)
+def test_every_code_of_the_protocol_has_a_sentence(table: str) -> None:
+    missing = [code for code in EXPECTED[table].split() if f"{table}.{code}" not in KEYS]
+    assert not missing
+
+
+def test_every_close_code_has_a_sentence() -> None:
+    from netcode.close import Close
+    from netcode.guest import _CLOSED
+
+    named = {f"close.{close.name.lower()}" for close in Close}
+    said: set[Any] = {word for word in _CLOSED.values() if f"close.{word}" not in KEYS and f"denied.{word}" not in KEYS}
+    assert named <= KEYS
+    assert not said
