@@ -1,0 +1,109 @@
+"""The graph of who imports whom, read from the source: imports inside functions and for types alone count as well."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = ("assets", "engine", "netcode", "client", "tools")
+
+
+@dataclass(frozen=True)
+class Module:
+    """One source file of ours."""
+
+    name: str
+    """Dotted; a package has the name of its folder."""
+    path: Path
+    tree: ast.Module
+    lines: int
+
+    @property
+    def where(self) -> str:
+        """The path from the top of the repository."""
+        return self.path.relative_to(ROOT).as_posix()
+
+
+@cache
+def modules() -> dict[str, Module]:
+    """Return every module of ours by its name."""
+    found = {}
+    for package in PACKAGES:
+        for path in sorted((ROOT / package).rglob("*.py")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+            source = path.read_text("utf-8")
+            found[name] = Module(name, path, ast.parse(source, str(path)), source.count("\n"))
+    return found
+
+
+@cache
+def imported(name: str) -> frozenset[str]:
+    """Return all that a module imports, by full name: ours as modules, others as they are written."""
+    module = modules()[name]
+    return frozenset(target for node in ast.walk(module.tree) for target in _targets(module, node))
+
+
+def _targets(module: Module, node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    if isinstance(node, ast.ImportFrom):
+        assert node.level == 0, f"{module.where}:{node.lineno}: write the full name instead of a relative import"
+        base = str(node.module)
+        inner = {f"{base}.{alias.name}" for alias in node.names} & modules().keys()
+        yield from inner
+        if len(inner) < len(node.names):
+            yield base
+
+
+def ours(name: str) -> frozenset[str]:
+    """Return the modules of ours that a module imports."""
+    return imported(name) & modules().keys()
+
+
+def foreign(name: str) -> frozenset[str]:
+    """Return what a module imports that is not ours, full names as written."""
+    return frozenset(target for target in imported(name) if target.split(".")[0] not in PACKAGES)
+
+
+def reach(name: str) -> frozenset[str]:
+    """Return every module of ours that is loaded with this one, itself and the packages around them included."""
+    found: set[str] = set()
+    waiting = [name]
+    while waiting:
+        module = waiting.pop()
+        if module in found or module not in modules():
+            continue
+        found.add(module)
+        waiting += [*ours(module), module.rpartition(".")[0]]
+    return frozenset(found)
+
+
+def cycle() -> list[str]:
+    """Return the names along a circle of imports, empty if there is none."""
+    done: set[str] = set()
+    path: list[str] = []
+
+    def visit(name: str) -> list[str]:
+        if name in path:
+            return [*path[path.index(name) :], name]
+        if name in done:
+            return []
+        path.append(name)
+        found = next((circle for target in sorted(ours(name)) if (circle := visit(target))), [])
+        path.pop()
+        done.add(name)
+        return found
+
+    return next((circle for name in sorted(modules()) if (circle := visit(name))), [])
+
+
+def calls(module: Module) -> Iterator[tuple[str, int]]:
+    """Yield each call in a module as it is written (`datetime.now`), with its line."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Call):
+            yield ast.unparse(node.func), node.lineno
