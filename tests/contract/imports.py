@@ -36,15 +36,23 @@ def modules() -> dict[str, Module]:
         for path in sorted((ROOT / package).rglob("*.py")):
             parts = path.relative_to(ROOT).with_suffix("").parts
             name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-            source = path.read_text("utf-8")
-            found[name] = Module(name, path, ast.parse(source, str(path)), source.count("\n"))
+            found[name] = read(name, path, path.read_text("utf-8"))
     return found
+
+
+def read(name: str, path: Path, source: str) -> Module:
+    """Return a module for a source text."""
+    return Module(name, path, ast.parse(source, str(path)), source.count("\n"))
 
 
 @cache
 def imported(name: str) -> frozenset[str]:
     """Return all that a module imports, by full name: ours as modules, others as they are written."""
-    module = modules()[name]
+    return targets(modules()[name])
+
+
+def targets(module: Module) -> frozenset[str]:
+    """Return what a module imports; `from x import y` is the module x.y if there is one of ours, else x."""
     return frozenset(target for node in ast.walk(module.tree) for target in _targets(module, node))
 
 
