@@ -1,7 +1,7 @@
 """Headless bots as guests: each plays from its own view of the table.
 
-`python -m netcode.bot` is the child process of a host: it reads its orders (MessagePack) from standard input and plays until the
-table closes. `vernissage bot` runs the same players from elsewhere, with the table code.
+`python -m netcode.bot` is the child process of a host: it reads its orders (MessagePack) from standard input and plays until
+the table closes. `vernissage bot` runs the same players from elsewhere, with the table code.
 """
 
 from __future__ import annotations

@@ -7,15 +7,17 @@ import os
 import signal
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from netcode import keep, lan, places
+from netcode import keep, places
 from netcode.bots import BotProcess
 from netcode.effects import Changed, Effect, Finished, Persist
 from netcode.journal import ENDING, JournalFile
+from netcode.lan import Announcer, DiscoveryOff
 from netcode.net import DEFAULT_PORT, Address, own_addresses
+from netcode.record import Advert
 from netcode.server import TableServer
 from netcode.setup import Secrets, TableSetup
 from netcode.table import Table
@@ -57,8 +59,8 @@ class Opened:
     fingerprint: bytes
     journal: Path
     owner_file: Path
-    discovery_off: str = ""
-    """Why the table is not announced: a text key; empty where it is, or was not asked for."""
+    trouble: DiscoveryOff | None = None
+    """Why the table is not announced."""
 
 
 Report = Callable[[Effect | Opened], None]
@@ -94,7 +96,7 @@ class Host:
         try:
             async with asyncio.TaskGroup() as tasks:
                 running = tasks.create_task(server.run())
-                announcing = tasks.create_task(self._announce(table, own, port, addresses))
+                announcing = tasks.create_task(self._announce(table, own, hosts, port))
                 bots = tasks.create_task(self._keep_bots(table, own, Address(_nearest(hosts), port)))
                 await self._until_over(server, table)
                 for task in (bots, announcing, running):
@@ -141,19 +143,18 @@ class Host:
             self._journal.close()
         keep.forget(self._owner_path)
 
-    async def _announce(self, table: Table, own: Identity, port: int, addresses: tuple[str, ...]) -> None:
-        """Tell the network of the table and of every change, as far as discovery works here."""
-        announcer, problem = await lan.announce(table.public(), own.fingerprint, port, self._host.mdns)
-        self._report(
-            Opened(addresses, port, table.code, own.fingerprint, self._journal_path, self._owner_path, problem)
-        )
-        if announcer is None:
-            return
+    async def _announce(self, table: Table, own: Identity, hosts: Sequence[str], port: int) -> None:
+        """Tell the network of the table and of every change, as far as discovery works here. Reports the table as open."""
+        announcer = Announcer(self._host.mdns, advert(table, own), hosts, port)
+        await announcer.start()
         try:
+            addresses = tuple(str(Address(host, port)) for host in hosts)
+            opened = Opened(addresses, port, table.code, own.fingerprint, self._journal_path, self._owner_path)
+            self._report(replace(opened, trouble=announcer.trouble))
             while True:
                 await self._changed.wait()
                 self._changed.clear()
-                await announcer.update(table.public())
+                announcer.update(advert(table, own))
         finally:
             await announcer.close()
 
@@ -174,6 +175,21 @@ class Host:
         self._report(effect)
         if isinstance(effect, Finished):
             self._finished.set()
+
+
+def advert(table: Table, own: Identity) -> Advert:
+    """Return what the network is told of a table."""
+    public = table.public()
+    return Advert(
+        table=public.table,
+        name=public.name,
+        game=public.game,
+        stage=public.stage,
+        taken=public.taken,
+        seats=public.seats,
+        app=public.app,
+        fingerprint=own.fingerprint,
+    )
 
 
 def _nearest(hosts: Sequence[str]) -> str:

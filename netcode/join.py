@@ -50,10 +50,10 @@ class Session:
     async def run(self) -> None:
         """Be at the table until it is shut for us. Ends `updates` when it returns, for whatever reason."""
         try:
-            while self._guest.stage is not Stage.SHUT:
+            while not self._shut():
                 await asyncio.sleep(self._redial_at - _now())
                 socket = await self._dial()
-                if self._guest.stage is Stage.SHUT:  # we left meanwhile
+                if self._shut():  # we left meanwhile
                     if socket is not None:
                         socket.transport.abort()
                 elif socket is None:
@@ -92,6 +92,9 @@ class Session:
         """Leave the table; `updates` ends."""
         self._carry_out(self._guest.leave())
         self._told.put_nowait(None)
+
+    def _shut(self) -> bool:
+        return self._guest.stage is Stage.SHUT
 
     async def _dial(self) -> ClientConnection | None:
         """Return a connection to the first of the addresses that answers, None where none does."""

@@ -82,13 +82,14 @@ def attach(hall: Hall, peer: Peer, message: Attach, now: float) -> list[Effect]:
     member.conn, member.epoch, member.reserved_until = peer.conn, peer.epoch, None
     member.meet(peer.hello.inst)
     peer.stage = Stage.ATTACHED
+    effects += hall.tell_room()
     effects += _introduce(hall, peer, member, now)
     effects += _announce(hall, peer, member, "seat_moved" if before else "joined" if first else "back")
     return effects + maybe_start(hall, now)
 
 
 def _introduce(hall: Hall, peer: Peer, member: Member, now: float) -> list[Effect]:
-    """Send a new connection all that it may know: the chat, the log, the view. The room follows for all."""
+    """Send a new connection all that it may know: the chat, the log, the view. It knows the room already."""
     effects: list[Effect] = [Send(peer.conn, line) for line in hall.chat]
     if hall.play is not None:
         peer.since = hall.play.door.step
@@ -98,9 +99,7 @@ def _introduce(hall: Hall, peer: Peer, member: Member, now: float) -> list[Effec
 
 
 def _announce(hall: Hall, peer: Peer, member: Member, code: str) -> list[Effect]:
-    effects: list[Effect] = [*hall.tell_room()]
-    if member.kind != "bot":
-        effects += hall.notice(code, but=peer.conn, name=member.name)
+    effects: list[Effect] = [] if member.kind == "bot" else hall.notice(code, but=peer.conn, name=member.name)
     if member.seat != SPECTATOR:
         effects.append(Seated(member.seat, member.name, member.kind))
     return [*effects, Changed()]

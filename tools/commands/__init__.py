@@ -18,5 +18,13 @@ class Command(NamedTuple):
     help: str
 
 
-COMMANDS = (Command("test", "check", "Check everything: format, lint, types, tests, coverage."),)
+COMMANDS = (
+    Command("play", "play", "Play a table with bots here in the terminal, or watch them play."),
+    Command("host", "host", "Open a table of a game for this network and run it to the end."),
+    Command("tables", "tables", "List the tables that are announced on this network."),
+    Command("join", "join", "Join a table and play, in plain lines."),
+    Command("bot", "bot", "Let bots join a table with its code and play to the end."),
+    Command("replay", "replay", "Tell a recorded match again, step by step."),
+    Command("test", "check", "Check everything: format, lint, types, tests, coverage."),
+)
 """In the order in which `vernissage --help` lists them."""

@@ -1,0 +1,58 @@
+"""`vernissage bot`: headless bots that join a table like people do."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from client.words import Words
+from engine.core.rng import Rng
+from netcode.bot import Player, seed_of
+from netcode.credentials import Me
+from netcode.join import Session
+from netcode.setup import BOT_NAMES
+from netcode.trust import entropy
+from tools.opening import check_level
+from tools.way_in import WayIn, app_version, way_in
+
+
+def run(
+    address: Annotated[str | None, typer.Argument(help="Where the table is, ADDR:PORT; else it is looked for.")] = None,
+    code: Annotated[str | None, typer.Option(help="The six digits from the host's screen.")] = None,
+    table_file: Annotated[Path | None, typer.Option(help="The file that the host wrote.")] = None,
+    count: Annotated[int, typer.Option(help="How many bots.", min=1, max=8)] = 1,
+    level: Annotated[str, typer.Option(help="random, easy, normal or hard.")] = "normal",
+    seed: Annotated[int | None, typer.Option(help="Make the bots' choices repeatable.")] = None,
+    pace: Annotated[float, typer.Option(help="Seconds that a bot seems to think, about.", min=0, max=5)] = 0.0,
+    name: Annotated[str | None, typer.Option(help="Their name; each gets a number behind it.")] = None,
+    mdns: Annotated[str, typer.Option(help="Look for the table: auto, or on one own address.")] = "auto",
+) -> None:
+    """Let bots join a table with its code and play to the end."""
+    check_level(level)
+    entry = asyncio.run(way_in(address, code, table_file, mdns, ask=None))
+    players = asyncio.run(_play(entry, _names(name, count), level, Rng(seed_of(seed)), pace))
+    words = Words.load()
+    ends = [player.shut for player in players]
+    for shut in ends:
+        if shut is not None:
+            typer.echo(words.say(words.first([f"denied.{shut.code}", f"close.{shut.code}"]), **shut.values))
+    raise typer.Exit(0 if all(shut is not None and shut.code in ("game_over", "left") for shut in ends) else 1)
+
+
+def _names(name: str | None, count: int) -> list[str]:
+    if name is None:
+        return list(BOT_NAMES[:count])
+    return [name if count == 1 else f"{name} {number}" for number in range(1, count + 1)]
+
+
+async def _play(entry: WayIn, names: list[str], level: str, rng: Rng, pace: float) -> list[Player]:
+    players = []
+    for name in names:
+        me = Me(name, "bot", int.from_bytes(entropy(7), "big"), app_version())
+        session = Session(me, entry.entry, entry.addresses)
+        players.append(Player(session, level, rng.fork(name), pace))
+    await asyncio.gather(*(player.run() for player in players))
+    return players

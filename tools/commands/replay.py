@@ -1,0 +1,100 @@
+"""`vernissage replay`: a recorded match, step by step, as one viewer saw it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from client.scene import Scene, seat_names
+from client.tables import lines_for
+from client.tables.results import tell_outcome
+from client.words import Words
+from engine.core.errors import Refused
+from engine.core.events import Event
+from engine.core.game import AnyView
+from engine.core.journal import Closed, Record
+from engine.core.match import Match, replay
+from engine.core.visibility import SPECTATOR, Seat
+from engine.games import GAMES
+from netcode.journal import load
+
+
+def run(
+    file: Annotated[Path, typer.Argument(help="The record of a match, as a host writes it.")],
+    seat: Annotated[
+        int | None, typer.Option("--seat", help="As this seat saw it, 1 for the first; when it is over.")
+    ] = None,
+    public: Annotated[
+        bool, typer.Option("--public", help="As those who watched saw it: so it is without a choice.")
+    ] = False,
+    everything: Annotated[bool, typer.Option("--all", help="As every seat saw it; when the match is over.")] = False,
+    step: Annotated[int | None, typer.Option(help="Only this step; 0 is the deal.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line for each step.")] = False,
+) -> None:
+    """Tell a recorded match again, step by step.
+
+    Of a match that still runs only what everyone saw is told: nobody looks into a hand by way of its record.
+    """
+    if (seat is not None) + public + everything > 1:
+        raise Refused("replay_one_view")
+    records = load(file)
+    over = any(isinstance(record, Closed) for record in records)
+    if (everything or seat is not None) and not over:
+        raise Refused("replay_not_over")
+    words = Words.load()
+    for number, match, events in _steps(records, step):
+        for viewer in _viewers(match, seat, everything):
+            view = match.look([event for event in events if over or not event.fleeting], viewer)
+            if as_json:
+                typer.echo(json.dumps(as_plain(number, view, over=match.outcome is not None), ensure_ascii=False))
+            else:
+                _tell(words, match, view, number, only=step is not None)
+
+
+def _steps(records: list[Record], step: int | None) -> Iterator[tuple[int, Match, list[Event]]]:
+    last = -1
+    for last, (match, events) in enumerate(replay(GAMES, records)):
+        if step is None or step == last:
+            yield last, match, events
+    if step is not None and step > last:
+        raise Refused("replay_no_step", step=step, last=last)
+
+
+def _viewers(match: Match, seat: int | None, everything: bool) -> list[Seat]:
+    if seat is not None and not 1 <= seat <= match.seats:
+        raise Refused("replay_no_seat", seat=seat, seats=match.seats)
+    if everything:
+        return list(range(match.seats))
+    return [SPECTATOR if seat is None else seat - 1]
+
+
+def _tell(words: Words, match: Match, view: AnyView, number: int, *, only: bool) -> None:
+    game = match.game
+    opening: Any = match.records[0]
+    given = opening.names or tuple(words.say("text.seat", seat=place + 1) for place in range(match.seats))
+    scene = Scene(words, game, view.viewer, seat_names(words, given), view, None)
+    lines = lines_for(game.info.slug)
+    told = lines.events(scene, view.events)
+    if number == 0 or only:
+        told = [*told, *lines.table(scene), *(lines.hand(scene) if view.viewer != SPECTATOR else [])]
+    if match.outcome is not None:
+        told = [*told, *tell_outcome(scene, match.outcome)]
+    for line in told:
+        typer.echo(words.say("cli.step", number=number, line=line))
+
+
+def as_plain(number: int, view: AnyView, *, over: bool) -> dict[str, Any]:
+    """Return one step of one viewer as plain data."""
+    return {
+        "step": number,
+        "viewer": "public" if view.viewer == SPECTATOR else view.viewer + 1,
+        "events": msgspec.to_builtins(view.events),
+        "to_act": sorted(seat + 1 for seat in view.to_act),
+        "state": msgspec.to_builtins(view.state),
+        "over": over,
+    }

@@ -1,0 +1,54 @@
+"""`vernissage tables`: what is played in the house now."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Annotated
+
+import typer
+
+from client.words import Words
+from netcode.browse import Listed
+from tools.way_in import look
+
+
+def run(
+    seconds: Annotated[float, typer.Option(help="How long to look.", min=0.5, max=60)] = 3.0,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line for each table.")] = False,
+    mdns: Annotated[str, typer.Option(help="Look on all networks: auto, or on one own address.")] = "auto",
+) -> None:
+    """List the tables that are announced on this network."""
+    words = Words.load()
+    found = asyncio.run(look(seconds, mdns))
+    if as_json:
+        for table in found:
+            typer.echo(json.dumps(as_plain(table), ensure_ascii=False))
+        return
+    for table in found:
+        typer.echo(line(words, table))
+    if not found:
+        typer.echo(words.say("cli.no_tables"))
+
+
+def line(words: Words, table: Listed) -> str:
+    """Return one table as a sentence."""
+    key = f"cli.table_{table.stage}" if table.answering else "cli.table_silent"
+    game = words.say(f"{table.game}.title") if words.has(f"{table.game}.title") else table.game
+    where = str(table.addresses[0]) if table.addresses else ""
+    return words.say(key, name=table.name, game=game, taken=table.taken, seats=table.seats, address=where)
+
+
+def as_plain(table: Listed) -> dict[str, object]:
+    """Return one table as plain data."""
+    return {
+        "id": table.table,
+        "name": table.name,
+        "game": table.game,
+        "stage": table.stage,
+        "taken": table.taken,
+        "seats": table.seats,
+        "addresses": [str(address) for address in table.addresses],
+        "fingerprint": table.fingerprint,
+        "answering": table.answering,
+    }

@@ -1,0 +1,61 @@
+"""From words typed on a command line to a table that can be opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.metadata import version
+from typing import Any, Literal
+
+from engine.bots import LEVELS
+from engine.core.errors import BadSetup
+from engine.core.game import AnyGame
+from engine.core.options import parse_options
+from engine.games import GAMES
+from netcode.limits import TABLE_NAME_LENGTH
+from netcode.setup import TableSetup
+from netcode.trust import entropy
+from netcode.wire import clean_line
+
+Starts = Literal["full", "ready", "owner"]
+
+
+def game_called(slug: str) -> AnyGame:
+    """Return a game by its slug; dashes will do. Raises BadSetup `game_unknown`."""
+    game = GAMES.get(slug.replace("-", "_").casefold())
+    if game is None:
+        raise BadSetup("game_unknown", game=slug, known=", ".join(GAMES))
+    return game
+
+
+def check_level(level: str) -> str:
+    """Return a bot level that can be picked. Raises BadSetup `level_unknown`."""
+    if level not in LEVELS:
+        raise BadSetup("level_unknown", level=level, known=", ".join(LEVELS))
+    return level
+
+
+def levels_for(bots: int, typed: Sequence[str]) -> tuple[str, ...]:
+    """Return a level for each bot: those typed in turn, the last one for the rest; without any, normal."""
+    named = [check_level(level) for level in typed] or ["normal"]
+    return tuple(named[min(place, len(named) - 1)] for place in range(bots))
+
+
+def table_setup(
+    slug: str,
+    seats: int | None,
+    bots: int,
+    bot_levels: Sequence[str],
+    name: str,
+    options: Sequence[str],
+    starts: Starts = "full",
+) -> TableSetup:
+    """Return the set-up of a table. Raises BadSetup for whatever cannot be played."""
+    game = game_called(slug)
+    chosen: Any = parse_options(game.options, game.info.options, options)
+    seats = seats if seats is not None else max(game.info.seats.start, bots)
+    game.check_setup(seats, chosen)
+    if not 0 <= bots <= seats:
+        raise BadSetup("bots_not_seats", bots=bots, seats=seats)
+    table = entropy(8).hex()
+    shown = clean_line(name)[:TABLE_NAME_LENGTH].strip() or "Vernissage"
+    return TableSetup(table, shown, game, seats, chosen, levels_for(bots, bot_levels), starts, version("vernissage"))
