@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import codecs
+import contextlib
 import sys
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -18,13 +19,18 @@ from client.text import TextTable
 from client.text_commands import Typed
 from engine.core.events import Intent
 from netcode.guest import Busy
-from netcode.updates import Update
+from netcode.updates import IntentRefused, Update, Viewed
 
 REMINDERS = (30, 10)
 """Seconds before the clock runs out at which the viewer is told how many are left."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
 """Between these a forced answer is given, at a random moment, so that others cannot tell it from a choice."""
 CHUNK = 4096
+SETTLING = 2.0
+"""Seconds that the next line waits for the answer before it to be settled: lines typed ahead meet the table as it is then.
+
+No longer, so that one who lost the connection can still type.
+"""
 
 
 class Session(Protocol):
@@ -87,6 +93,7 @@ class Terminal:
         self._timers: list[asyncio.Task[None]] = []
         self._question: tuple[int, bool] | None = None
         """The prompt that timers run for, and whether its clock runs."""
+        self._settled = asyncio.Event()
 
     async def run(self) -> None:
         """Tell the table until it is shut, the person leaves, or the match is over and nobody stays."""
@@ -107,6 +114,8 @@ class Terminal:
     async def _tell(self) -> None:
         async for update in self._session.updates():
             self._print(self._table.tell(update))
+            if isinstance(update, IntentRefused) or (isinstance(update, Viewed) and update.settled):
+                self._settled.set()
             self._set_timers()
             if self._table.over and not self._stays:
                 await self._session.leave()
@@ -120,6 +129,8 @@ class Terminal:
             self._print(heard.lines)
             for command in heard.commands:
                 await self._carry_out(command)
+                if isinstance(command, Act):
+                    await self._until_settled()
         if self._table.playing and not self._table.follow:
             self._print([self._table.words.say("text.end_of_input")])
             await self._session.leave()
@@ -136,7 +147,12 @@ class Terminal:
         }
         await actions[type(command)](command)
 
+    async def _until_settled(self) -> None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._settled.wait(), SETTLING)
+
     async def _answer(self, intent: Intent) -> None:
+        self._settled.clear()
         try:
             await self._session.act(intent)
         except Busy:

@@ -108,7 +108,7 @@ class Typed:
         if rest:
             return self._lines(self._keys())
         if table.view is None or table.lines is None:
-            page = [*self._page("help.lobby"), *(self._page(f"{slug}.help.overview") if slug else [])]
+            page = [*([says(f"{slug}.summary")] if slug else []), *self._page("help.lobby")]
         else:
             key = f"{slug}.help.{table.lines.page(table.scene())}"
             page = self._page(self._words.first([key, "help.any_game"]))

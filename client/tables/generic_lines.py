@@ -35,6 +35,8 @@ class GenericLines:
     def hand(self, scene: Scene) -> list[str]:
         """Return what belongs to the viewer's seat, as far as a struct says whose it is."""
         own = list(_owned(scene.state, scene.viewer))
+        if not own:
+            return [scene.words.say("generic.nothing_yours")]
         return [scene.words.say("generic.yours", value=_told(scene, value)) for value in own]
 
     def standing(self, scene: Scene) -> list[str]:
@@ -97,7 +99,8 @@ def _fields(value: Any) -> Iterator[tuple[str, Any]]:
 def _owned(value: Any, seat: int) -> Iterator[Any]:
     """Yield the structs that say that they are this seat's, outermost first."""
     if isinstance(value, Struct):
-        if getattr(value, "owner", None) == seat:
+        owner = getattr(value, "owner", None)
+        if owner == seat or (isinstance(owner, tuple) and seat in owner):
             yield value
             return
         value = [getattr(value, name) for name in value.__struct_fields__]

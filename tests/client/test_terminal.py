@@ -1,0 +1,219 @@
+"""The terminal against a table in memory: real lines through a pipe, answers, the end of input, timers."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+from collections.abc import AsyncIterator, Sequence
+
+import pytest
+
+from client.terminal import LONGEST_PAUSE, SHORTEST_PAUSE, Terminal, print_line, random_pause, typed_lines
+from client.text import TextTable
+from client.words import Words
+from engine.core.events import Event, Intent
+from netcode.guest import Busy
+from netcode.updates import ChatHeard, IntentRefused, Joined, RoomChanged, Update, Viewed
+from tests.client.told import MASTERS, NAMES, Told, room
+
+
+class Memory:
+    """A session whose host is a match in memory: the others answer at once, by chance."""
+
+    def __init__(self, seat: int, seats: int = 2, seed: int = 1, busy: bool = False) -> None:
+        self.told = Told(seat, seats, seed)
+        self.match, self.seat, self.busy = self.told.match, seat, busy
+        self.asked: list[str] = []
+        self._updates: asyncio.Queue[Update | None] = asyncio.Queue()
+        self._updates.put_nowait(Joined(seat, False, "t1", "Kitchen", MASTERS))
+        self._updates.put_nowait(RoomChanged(room(NAMES[:seats])))
+        self._show([])
+        self._others()
+
+    async def updates(self) -> AsyncIterator[Update]:
+        while (update := await self._updates.get()) is not None:
+            yield update
+
+    async def act(self, intent: Intent) -> None:
+        self.asked.append("act")
+        if self.busy:
+            raise Busy
+        if not MASTERS.allows(self.match.state, self.seat, intent):
+            self._updates.put_nowait(IntentRefused("stale", {}))
+            return
+        self._show(self.match.play(self.seat, intent))
+        self._others()
+
+    async def say(self, text: str) -> None:
+        self.asked.append(f"say {text}")
+        self._updates.put_nowait(ChatHeard(self.seat, "Ann", text))
+
+    async def ready(self, ready: bool) -> None:
+        self.asked.append(f"ready {ready}")
+
+    async def start(self) -> None:
+        self.asked.append("start")
+
+    async def new_code(self) -> None:
+        self.asked.append("new_code")
+
+    async def leave(self) -> None:
+        self.asked.append("leave")
+        self._updates.put_nowait(None)
+
+    def _show(self, happened: Sequence[Event]) -> None:
+        self._updates.put_nowait(Viewed(self.match.look(happened, self.seat), 0, None, False, True))
+
+    def _others(self) -> None:
+        while self.match.outcome is None and self.seat not in self.match.to_act:
+            seat = min(self.match.to_act)
+            legal = list(MASTERS.legal(self.match.state, seat))
+            self._show(self.match.play(seat, self.told.chance.choice(legal)))
+
+
+def run(
+    session: Memory, typed: bytes | None, stays: bool = True, follow: bool = False, pause: float = 0.0
+) -> list[str]:
+    """Run a terminal on what is typed; None: no input at all. Return the lines written."""
+    lines: list[str] = []
+    source = None
+    if typed is not None:
+        source, end = os.pipe()
+        os.write(end, typed)
+        os.close(end)
+    table = TextTable(Words.load("en", strict=True), follow)
+    try:
+        asyncio.run(
+            asyncio.wait_for(Terminal(table, session, lines.append, source, stays, lambda: pause).run(), timeout=20)
+        )
+    finally:
+        if source is not None:
+            os.close(source)
+    return lines
+
+
+def test_a_whole_match_is_played_by_typing_numbers() -> None:
+    """Ones and noughts answer every question there is; what does not fit is explained."""
+    session = Memory(0)
+    lines = run(session, b"1\n0\n" * 200, stays=False)
+    assert session.match.outcome is not None
+    assert any("wins with" in line or "win with" in line or "share the win" in line for line in lines)
+    assert session.asked[-1] == "leave"
+
+
+def test_the_end_of_input_leaves_the_table() -> None:
+    session = Memory(0)
+    lines = run(session, b"say hello\n?")
+    assert session.asked == ["say hello", "leave"]
+    assert "No more input: leaving the table." in lines
+
+
+def test_who_only_listens_goes_on_without_input() -> None:
+    session = Memory(-1)
+    lines = run(session, b"", stays=False, follow=True)
+    assert session.match.outcome is not None
+    assert any(line.startswith("1. ") for line in lines)
+    assert "No more input: leaving the table." not in lines
+
+
+def test_no_input_at_all_is_no_trouble() -> None:
+    session = Memory(-1)
+    assert run(session, None, stays=False, follow=True)
+    assert session.asked == ["leave"]
+
+
+def test_a_forced_answer_is_given_after_a_pause() -> None:
+    """With one card and nothing to add, a seat goes on by itself."""
+    forced = 0
+    for seed in range(12):
+        session = Memory(0, 4, seed)
+        table = TextTable(Words.load("en", strict=True))
+
+        async def play(session: Memory = session, table: TextTable = table) -> int:
+            runner = asyncio.create_task(Terminal(table, session, lambda line: None, None, False, lambda: 0.0).run())
+            answered = 0
+            for _ in range(300):
+                await asyncio.sleep(0)
+                if runner.done():
+                    break
+                if table.only_answer is None and 0 in session.match.to_act and session.match.outcome is None:
+                    await session.act(next(MASTERS.legal(session.match.state, 0)))
+                    answered += 1
+            runner.cancel()
+            await asyncio.gather(runner, return_exceptions=True)
+            return session.asked.count("act") - answered
+
+        forced += asyncio.run(play())
+    assert forced > 0
+
+
+def test_an_answer_while_one_is_on_its_way_is_said_and_not_sent() -> None:
+    session = Memory(0, busy=True)
+    assert "Your last answer is still on its way." in run(session, b"1\n")
+
+
+def test_pauses_are_as_long_as_a_persons() -> None:
+    pauses = [random_pause() for _ in range(50)]
+    assert SHORTEST_PAUSE <= min(pauses) < max(pauses) <= LONGEST_PAUSE
+
+
+def test_reminders_come_as_the_clock_runs_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(round(seconds))
+
+    told = Told(0, 2, seed=1, turn_seconds=60)
+    while told.match.to_act != {0}:
+        told.step()
+    lines: list[str] = []
+    told.table.view = None
+
+    async def go() -> None:
+        monkeypatch.setattr(asyncio, "sleep", sleep)
+        run = Terminal(told.table, Memory(0), lines.append, None)
+        told.table.tell(Viewed(told.match.look([], 0), 9, 60.0, False, True))
+        run._set_timers()
+        run._set_timers()
+        await asyncio.gather(*run._timers)
+
+    asyncio.run(go())
+    assert slept == [30, 50]
+    assert lines == ["30 seconds left.", "10 seconds left."]
+
+
+def test_lines_come_whole_whatever_the_pieces() -> None:
+    async def read() -> list[str]:
+        source, end = os.pipe()
+
+        async def write() -> None:
+            for piece in (b"on", b"e\ntwo\r\n\xc3", b"\xa9t\xff\n", b"last"):
+                os.write(end, piece)
+                await asyncio.sleep(0.01)
+            os.close(end)
+
+        writing = asyncio.create_task(write())
+        lines = [line async for line in typed_lines(source)]
+        await writing
+        os.close(source)
+        return lines
+
+    assert asyncio.run(read()) == ["one", "two\r", "ét\ufffd", "last"]
+
+
+def test_a_closed_input_ends_at_once() -> None:
+    async def read() -> list[str]:
+        source, end = os.pipe()
+        os.close(source)
+        os.close(end)
+        return [line async for line in typed_lines(source)]
+
+    assert asyncio.run(read()) == []
+
+
+def test_a_letter_that_the_terminal_lacks_becomes_a_question_mark() -> None:
+    raw = io.BytesIO()
+    stream = io.TextIOWrapper(raw, encoding="latin-1", newline="\n")
+    print_line("Zoë “x” 日", stream)
+    assert raw.getvalue() == b"Zo\xeb ?x? ?\n"

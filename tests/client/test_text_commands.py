@@ -1,0 +1,146 @@
+from __future__ import annotations
+
+import pytest
+
+from client.commands import Act, Leave, NewCode, Say, SetReady, StartMatch
+from client.text import TextTable
+from client.text_commands import Typed
+from client.words import Words
+from engine.core import SPECTATOR
+from engine.games.masters_gallery.intents import Display
+from engine.games.masters_gallery.state import FirstCard
+from netcode.updates import Joined, RoomChanged
+from tests.client.told import MASTERS, Told, one_act, room
+
+WORDS = Words.load("en", strict=True)
+
+
+def in_lobby(seat: int = 0, owner: bool = False) -> Typed:
+    table = TextTable(WORDS)
+    table.tell(Joined(seat, owner, "t1", "Kitchen", MASTERS))
+    table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345" if owner else "")))
+    return Typed(table)
+
+
+def my_turn() -> Told:
+    told = Told(0, 2, seed=1)
+    told.until(FirstCard)
+    return told
+
+
+def test_a_number_takes_that_entry() -> None:
+    told = my_turn()
+    entries = [line for line in told.hear("m").lines if line[0].isdigit()]
+    act = one_act(told.hear(str(len(entries))))
+    assert isinstance(act, Display)
+    assert told.match.game.allows(told.match.state, 0, act)
+
+
+@pytest.mark.parametrize(
+    ("line", "told_back"),
+    [
+        ("99", "no number 99"),
+        ("0", "no number 0"),
+        ("1 2", "Only one"),
+        ("12345", "not a command"),
+        ("1x", "not a command"),
+    ],
+)
+def test_a_wrong_number_is_explained_and_sends_nothing(line: str, told_back: str) -> None:
+    heard = my_turn().hear(line)
+    assert heard.commands == ()
+    assert told_back in " ".join(heard.lines)
+
+
+def test_enter_tells_the_question_again_and_answers_nothing() -> None:
+    heard = my_turn().hear("")
+    assert heard.commands == ()
+    assert any("Your turn" in line for line in heard.lines)
+
+
+@pytest.mark.parametrize("line", ["say Hello, all", "'Hello, all", "\u2019Hello, all", "SAY Hello, all  "])
+def test_chat_is_said(line: str) -> None:
+    assert my_turn().hear(line).commands == (Say("Hello, all"),)
+
+
+def test_chat_is_cleaned_and_has_an_end() -> None:
+    typed = in_lobby()
+    assert typed.heard("say a\x1b[1mb\u202e").commands == (Say("a[1mb"),)
+    assert typed.heard("say " + "x" * 280).commands == (Say("x" * 280),)
+    too_long = typed.heard("say " + "x" * 283)
+    assert too_long.commands == ()
+    assert "3 too long" in too_long.lines[0]
+    assert typed.heard("say").commands == ()
+
+
+def test_leaving_asks_once() -> None:
+    told = my_turn()
+    assert told.hear("q").commands == ()
+    assert told.hear("s").commands == ()
+    assert told.hear("q").commands == ()
+    assert told.hear("quit").commands == (Leave(),)
+
+
+def test_leaving_is_not_asked_about_where_nobody_is_missed() -> None:
+    assert Told(SPECTATOR, 2).hear("q").commands == (Leave(),)
+    over = Told(0, 2)
+    for _ in over.play_on():
+        pass
+    assert over.hear("q").commands == (Leave(),)
+
+
+def test_the_room_before_a_match() -> None:
+    typed = in_lobby()
+    assert typed.heard("r").commands == (SetReady(True),)
+    assert typed.heard("start").commands == (StartMatch(),)
+    assert typed.heard("room").lines[0] == "Table “Kitchen” plays Masters Gallery."
+    assert typed.heard("") == typed.heard("room")
+    for command in ("h", "t", "s", "w", "m", "1", "l", "?", "? all", "? keys"):
+        assert typed.heard(command).lines, command
+        assert typed.heard(command).commands == ()
+
+
+def test_ready_and_start_belong_to_the_room() -> None:
+    for line in ("r", "start"):
+        heard = my_turn().hear(line)
+        assert heard.commands == ()
+        assert "before the match begins" in " ".join(heard.lines)
+
+
+def test_the_code_is_for_the_owner() -> None:
+    assert in_lobby().heard("code").lines == ("Only the one who opened the table can do that.",)
+    assert in_lobby().heard("code new").commands == ()
+    assert "0 1 2 3 4 5" in in_lobby(owner=True).heard("code").lines[0]
+    assert in_lobby(owner=True).heard("code new").commands == (NewCode(),)
+
+
+def test_the_log_can_be_heard_again() -> None:
+    told = Told(0, 2, seed=1)
+    for _ in told.play_on():
+        pass
+    assert len(told.hear("l").lines) >= 12
+    last = told.hear("l 3").lines
+    assert list(last) == told.table.wrapped([*told.table.log][-3:])
+    assert told.hear("l 0").lines == ("Nothing has happened yet.",)
+
+
+def test_what_cannot_be_understood_is_said_back_cleaned() -> None:
+    assert "“[2Jfoo”" in " ".join(my_turn().hear("\x1b[2Jfoo").lines)
+
+
+def test_every_command_is_in_the_list_of_keys() -> None:
+    lines = my_turn().hear("? keys").lines
+    for word in ("?", "m", "h", "t", "s", "l", "w", "say", "room", "r", "start", "code", "q"):
+        assert any(line.startswith((f"{word}:", f"{word},")) for line in lines), word
+
+
+def test_whoever_watches_has_no_hand() -> None:
+    told = Told(SPECTATOR, 2)
+    for command in ("h", "w"):
+        assert told.hear(command).lines == ("You are watching: you have no cards.",)
+    assert told.hear("1").lines[0] == "There is nothing for you to choose now."
+
+
+def test_an_act_is_a_plain_command() -> None:
+    told = my_turn()
+    assert all(isinstance(command, Act) for command in told.hear("1").commands)
