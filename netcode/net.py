@@ -26,6 +26,7 @@ DEFAULT_PORT = 26190
 SETTING = "VERNISSAGE_NET"
 LOOPBACK: tuple[Network, ...] = (ipaddress.IPv4Network("127.0.0.0/8"), ipaddress.IPv6Network("::1/128"))
 
+_ZONE = re.compile(r"[A-Za-z0-9_.-]{0,32}")
 _NAME = re.compile(r"[^\W_](?:[\w.-]{0,251}[\w.])?")
 _UNUSABLE = re.compile(
     r"lo\d*$|docker|br-|veth|virbr|vmnet|vboxnet|lxc|lxd|cni|flannel|podman|kube"  # machines inside this machine
@@ -86,6 +87,8 @@ def parse_address(text: str) -> Address:
 
 def as_ip(host: str) -> IP | None:
     """Return the number that a host is, None for a name."""
+    if not _ZONE.fullmatch(host.partition("%")[2]):  # ipaddress takes anything for one
+        return None
     try:
         return ipaddress.ip_address(host)
     except ValueError:
