@@ -93,31 +93,34 @@ class Host:
         port = await server.open(hosts, self._host.port, own, exactly=self._host.exact_port)
         addresses = tuple(str(Address(host, port)) for host in hosts)
         self._write_files(own, secrets, table, addresses, port)
+        jobs = {
+            asyncio.create_task(server.run()),
+            asyncio.create_task(self._announce(table, own, hosts, port)),
+            asyncio.create_task(self._keep_bots(table, own, Address(_nearest(hosts), port))),
+        }
+        over = asyncio.create_task(self._until_over(server, table))
         try:
-            async with asyncio.TaskGroup() as tasks:
-                running = tasks.create_task(server.run())
-                announcing = tasks.create_task(self._announce(table, own, hosts, port))
-                bots = tasks.create_task(self._keep_bots(table, own, Address(_nearest(hosts), port)))
-                await self._until_over(server, table)
-                for task in (bots, announcing, running):
-                    task.cancel()
+            await _first_to_end_or_fail(over, jobs)
         finally:
+            for job in (*jobs, over):
+                job.cancel()
+            await asyncio.gather(*jobs, over, return_exceptions=True)
             await server.close()
             self._clean_up()
 
     async def _until_over(self, server: TableServer, table: Table) -> None:
         """Wait until the match is over and its scores were seen, or until we are told to stop."""
-        over = asyncio.create_task(self._finished.wait())
         stopping = asyncio.create_task(self._stopping.wait())
+        finished = asyncio.create_task(self._finished.wait())
         try:
-            await asyncio.wait([over, stopping], return_when=asyncio.FIRST_COMPLETED)
-            people = table.people_here()
-            deadline = asyncio.get_running_loop().time() + (LINGER if people else GOODBYE)
-            while not stopping.done() and server.connections() and asyncio.get_running_loop().time() < deadline:
+            await asyncio.wait([finished, stopping], return_when=asyncio.FIRST_COMPLETED)
+            clock = asyncio.get_running_loop().time
+            deadline = clock() + (LINGER if table.people_here() else GOODBYE)
+            while not stopping.done() and server.connections() and clock() < deadline:
                 await asyncio.sleep(0.05)
         finally:
-            over.cancel()
             stopping.cancel()
+            finished.cancel()
 
     def _hosts(self) -> list[str]:
         """Return the addresses to listen on; loopback is always among the automatic ones, for our own bots."""
@@ -175,6 +178,15 @@ class Host:
         self._report(effect)
         if isinstance(effect, Finished):
             self._finished.set()
+
+
+async def _first_to_end_or_fail(over: asyncio.Task[None], jobs: set[asyncio.Task[None]]) -> None:
+    """Wait until `over` is done. Raises what a job raised before that; a job may end by itself."""
+    while not over.done():
+        done, jobs = await asyncio.wait({over, *jobs}, return_when=asyncio.FIRST_COMPLETED)
+        jobs.discard(over)
+        for task in done:
+            task.result()
 
 
 def advert(table: Table, own: Identity) -> Advert:

@@ -121,6 +121,8 @@ def bye(hall: Hall, peer: Peer, message: Bye, now: float) -> list[Effect]:
 
 def after_leaving(hall: Hall, member: Member, now: float) -> list[Effect]:
     """A seat is away now, or someone who watched has gone."""
+    if hall.stage == "over":
+        return [Changed()]  # everyone goes home
     effects: list[Effect] = []
     if member.seat != SPECTATOR:
         effects.append(Left(member.seat, member.name))

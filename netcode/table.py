@@ -102,7 +102,7 @@ class Table:
         times = [peer.deadline for peer in self.hall.peers.values() if _in_handshake(peer)]
         later = self.hall.put_off_until()
         due = self.hall.play.clock.due() if self.hall.play else None
-        return min(self._ticked + BEAT, *times, *(time for time in (later, due) if time is not None))
+        return min([self._ticked + BEAT, *times, *(time for time in (later, due) if time is not None)])
 
     # What the driver tells
 

@@ -20,10 +20,17 @@ from tools.commands import COMMANDS, Command
 Wording = Callable[[Refused], str]
 
 
-def main(argv: Sequence[str] | None = None, wording: Wording = str) -> NoReturn:
+def in_words(refused: Refused) -> str:
+    """Return what was refused as a sentence for the person who asked."""
+    from client.words import Words  # only when it is needed: reading the texts takes time
+
+    return Words.load().refusal(refused)
+
+
+def main(argv: Sequence[str] | None = None, wording: Wording = in_words) -> NoReturn:
     """Run one command line (sys.argv without one) and end the process with its exit code.
 
-    `wording` turns what was refused into a sentence for the person who asked.
+    `wording` turns what was refused into a sentence.
     """
     args = list(sys.argv[1:] if argv is None else argv)
     try:

@@ -13,6 +13,7 @@ import typer
 
 from client.words import Words
 from engine.core.errors import BadSetup
+from engine.core.outcome import Outcome
 from netcode.effects import Effect, Finished, Left, Seated, Started, Warned
 from netcode.host import HostSetup, Opened, run_host
 from netcode.net import DEFAULT_PORT
@@ -80,27 +81,44 @@ class WordsReport:
 
     def __init__(self, words: Words, write: Callable[[str], None] = typer.echo) -> None:
         self._words, self._write = words, write
+        self._names: tuple[str, ...] = ()
 
     def __call__(self, told: Effect | Opened) -> None:
         """Print the lines for one report."""
-        if isinstance(told, Opened):
-            self._opened(told)
-            return
-        plain = as_plain(told)
-        if plain is not None:
-            event = plain.pop("event")
-            if isinstance(told, Finished):
-                plain = {"winners": self._words.listing(str(seat + 1) for seat in told.outcome.winners)}
-            self._write(self._words.say(f"host.{event}", **plain))
+        for line in self._lines(told):
+            self._write(line)
 
-    def _opened(self, opened: Opened) -> None:
+    def _lines(self, told: Effect | Opened) -> list[str]:
         say = self._words.say
-        self._write(say("host.ready", code=opened.code))
-        for address in opened.addresses:
-            self._write(say("host.address", address=address, code=opened.code))
+        match told:
+            case Opened():
+                return self._opened(told)
+            case Seated(seat, name, _):
+                return [say("host.seated", name=name, seat=seat + 1)]
+            case Left(_, name):
+                return [say("host.left", name=name)]
+            case Started(names):
+                self._names = names
+                return [say("host.started", names=self._words.listing(names))]
+            case Finished(outcome):
+                return [self._finished(outcome)]
+            case Warned(code, values):
+                return [say(f"host.{code}", **values)]
+        return []
+
+    def _finished(self, outcome: Outcome) -> str:
+        if not outcome.winners:
+            return self._words.say("host.drawn")
+        winners = self._words.listing(self._names[seat] for seat in outcome.winners)
+        return self._words.say("host.finished", winners=winners, most=outcome.scores[outcome.winners[0]])
+
+    def _opened(self, opened: Opened) -> list[str]:
+        say = self._words.say
+        lines = [say("host.ready", code=opened.code)]
+        lines += [say("host.address", address=address, code=opened.code) for address in opened.addresses]
         if opened.trouble is not None:
-            self._write(say("host.not_announced", why=self._words.refusal(opened.trouble)))
-        self._write(say("host.hint_stop"))
+            lines.append(say("host.not_announced", why=self._words.refusal(opened.trouble)))
+        return [*lines, say("host.hint_stop")]
 
 
 def as_plain(told: Effect | Opened) -> dict[str, Any] | None:
