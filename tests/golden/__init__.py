@@ -1,0 +1,1 @@
+"""Recorded playthroughs of every game, one whole match a file."""

@@ -1,0 +1,246 @@
+"""Readable playthroughs: whole matches by chance, written so that a person can read them and a diff shows what changed.
+
+One file is one match: what was dealt, then for each step the intent, what happened as each viewer got it, the lines of the
+state that changed, the same lines as each viewer sees them where that is something else, and what is legal now. A blank is `-`.
+
+A change of the rules changes these texts. Then either the rules are wrong, or `Info.version` goes up and they are recorded
+anew by `vernissage golden`; `record` refuses to write another match over one of the same version.
+"""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.events import Event
+from engine.core.game import AnyGame
+from engine.core.match import Match
+from engine.core.options import Choice, as_plain, spell
+from engine.core.rng import Rng
+from engine.core.visibility import SPECTATOR, Seat
+
+SHOWN, COUNTED = 8, 2000
+"""Legal intents that are written out, and those that are counted and hashed."""
+PATIENCE = 300
+"""Steps after which every second intent is the default one, so that players by chance come to an end."""
+CONTEXT = 40
+"""Lines of difference that a message shows."""
+
+Lines = dict[str, str]
+
+
+def plan(game: AnyGame) -> dict[str, tuple[int, Any]]:
+    """Return the matches that are recorded of a game: file name -> (seats, options).
+
+    Its fewest and most seats with the default options; then each other word or switch of an option, at its fewest seats.
+    """
+    plain = game.options()
+    tables = _tables(game, plain)
+    chosen = {f"{game.info.slug}-{seats}.txt": (seats, plain) for seats in dict.fromkeys((tables[0], tables[-1]))}
+    for option in game.info.options:
+        for value in option.values if isinstance(option, Choice) else ():
+            options = msgspec.structs.replace(plain, **{option.name: value})
+            wordy = isinstance(value, (str, bool)) and value != option.default
+            if wordy and (tables := _tables(game, options)):
+                chosen[f"{game.info.slug}-{tables[0]}-{option.name}={spell(value)}.txt"] = (tables[0], options)
+    return chosen
+
+
+def _tables(game: AnyGame, options: Any) -> list[int]:
+    """Return the numbers of seats that go with these options."""
+    allowed = game.seats_for(options) if game.seats_for else game.info.seats
+    return [seats for seats in allowed if game.conflict(seats, options) is None]
+
+
+def playthrough(game: AnyGame, seats: int, options: Any) -> str:
+    """Return one whole match as text. The same on every machine."""
+    name = f"{game.info.slug} {seats} {sorted(as_plain(options).items())}"
+    seed = hashlib.sha256(name.encode()).digest()
+    match = Match(game, seats, options, seed)
+    return "\n".join([*_head(match), *_steps(match, Rng(seed).fork("players"))]) + "\n"
+
+
+def _head(match: Match) -> Iterator[str]:
+    info = match.game.info
+    told = " ".join(f"{name}={spell(value)}" for name, value in as_plain(match.options).items())
+    yield f"game: {info.slug}"
+    yield f"version: {info.version}"
+    yield f"rules: {info.rules_hash}"
+    yield f"seats: {match.seats}"
+    yield f"options: {told or '-'}"
+
+
+def _steps(match: Match, rng: Rng) -> Iterator[str]:
+    before: dict[Seat | None, Lines] = {}
+    yield from ("", "== deal", *_changes(match, before), *_asked(match))
+    for number in range(1, 1_000_000):
+        if not match.to_act:
+            break
+        seat, intent = _choose(match, rng, patient=number <= PATIENCE)
+        happened = match.play(seat, intent)
+        yield from ("", f"== {number}. seat {seat}: {_told(intent)}")
+        yield from _happened(match, happened)
+        yield from (*_changes(match, before), *_asked(match))
+    yield from ("", "== end")
+    yield from (f"{name}: {value}" for name, value in _flat("outcome", match.outcome).items())
+
+
+def _choose(match: Match, rng: Rng, patient: bool) -> tuple[Seat, Any]:
+    """Choose a seat, at times one that nobody waits for, then a kind of intent, then one of the kind."""
+    game, state = match.game, match.state
+    asked = sorted(match.to_act)
+    seat = rng.choice(asked if rng.below(8) else range(match.seats))
+    listed = list(islice(game.legal(state, seat), COUNTED))
+    if not listed:
+        seat = rng.choice(asked)
+        listed = list(islice(game.legal(state, seat), COUNTED))
+    if not patient and seat in asked and rng.below(2):
+        return seat, game.default(game.view(state, seat), seat)
+    kind = rng.choice(sorted({type(intent).__name__ for intent in listed}))
+    return seat, rng.choice([intent for intent in listed if type(intent).__name__ == kind])
+
+
+def _happened(match: Match, events: Iterable[Event]) -> Iterator[str]:
+    """Tell each event in full, then how it reached each viewer that got something else."""
+    game = match.game
+    for event in events:
+        yield f"  {_told(event)}{' (fleeting)' if event.fleeting else ''}"
+        for viewer in _viewers(match):
+            got = game.look(match.state, [event], viewer).events
+            if got != (event,):
+                yield f"    {_name(viewer)}: {_told(got[0]) if got else 'nothing'}"
+
+
+def _changes(match: Match, before: dict[Seat | None, Lines]) -> Iterator[str]:
+    """Tell what changed in the state, and what a viewer sees instead; remember it in `before`."""
+    whole = _flat("", match.state)
+    for name, value in _news(whole, before.get(None, {})):
+        yield f"  {name}: {value}"
+    for viewer in _viewers(match):
+        other = _otherwise(whole, _flat("", match.game.view(match.state, viewer)))
+        known = {
+            name: old for name, old in before.get(viewer, {}).items() if name in other
+        }  # no longer hidden: no line
+        for name, value in _news(other, known):
+            yield f"    {_name(viewer)} sees {name}: {value}"
+        before[viewer] = other
+    before[None] = whole
+
+
+def _otherwise(whole: Lines, seen: Lines) -> Lines:
+    """Return the lines that a viewer sees otherwise; what lies under a blank is told by the blank."""
+    other = {name: value for name, value in seen.items() if whole.get(name) != value}
+    hidden = {name: "-" for name in whole if name not in seen and not any(name.startswith(f"{up}.") for up in other)}
+    return other | hidden
+
+
+def _news(now: Lines, before: Lines) -> Iterator[tuple[str, str]]:
+    yield from ((name, value) for name, value in now.items() if before.get(name) != value)
+    yield from ((name, "gone") for name in before if name not in now)
+
+
+def _asked(match: Match) -> Iterator[str]:
+    """Tell who is asked and what is legal for whom, asked of each seat's view."""
+    game = match.game
+    yield f"  asked: {' '.join(map(str, sorted(match.to_act))) or 'nobody'}"
+    for seat in range(match.seats):
+        view = game.view(match.state, seat)
+        listed = [_told(intent) for intent in islice(game.legal(view, seat), COUNTED)]
+        if listed:
+            more = hashlib.sha256("\n".join(listed).encode()).hexdigest()[:8]
+            rest = f" ... {len(listed)} in all, {more}" if len(listed) > SHOWN else ""
+            yield f"  seat {seat} may, prompt {game.prompt(view, seat)}: {' | '.join(listed[:SHOWN])}{rest}"
+
+
+def _viewers(match: Match) -> list[Seat]:
+    return [*range(match.seats), SPECTATOR]
+
+
+def _name(viewer: Seat) -> str:
+    return "spectator" if viewer == SPECTATOR else f"seat {viewer}"
+
+
+def _flat(name: str, value: Any) -> Lines:
+    """Return a value as lines: the way to each plain value or list of them, and its text."""
+    if isinstance(value, Struct):
+        own = {name: type(value).__name__} if value.__struct_config__.tag else {}
+        inner = ((field, getattr(value, field)) for field in value.__struct_fields__)
+        return own | _inside(name, inner)
+    if isinstance(value, (list, tuple)) and any(isinstance(item, Struct) for item in value):
+        return _inside(name, ((str(place), item) for place, item in enumerate(value)))
+    return {name: _told(value)}
+
+
+def _inside(name: str, fields: Iterable[tuple[str, Any]]) -> Lines:
+    lines: Lines = {}
+    for field, value in fields:
+        lines |= _flat(f"{name}.{field}" if name else field, value)
+    return lines
+
+
+def _told(value: Any) -> str:
+    """Return a value as short text; nothing, or a blank, is `-`."""
+    if value is None:
+        return "-"
+    if isinstance(value, Struct):
+        inside = ", ".join(f"{field}={_told(getattr(value, field))}" for field in value.__struct_fields__)
+        return f"{type(value).__name__}({inside})"
+    if isinstance(value, (list, tuple)):
+        return f"[{' '.join(map(_told, value))}]"
+    if isinstance(value, bytes):
+        return value.hex()
+    return repr(value) if isinstance(value, str) else str(value)
+
+
+# Files
+
+
+def difference(recorded: str, now: str) -> str | None:
+    """Return how a playthrough differs from the recorded one and what to do about it; None if it does not."""
+    if recorded == now:
+        return None
+    told = difflib.unified_diff(recorded.splitlines(), now.splitlines(), "recorded", "now", lineterm="", n=2)
+    advice = (
+        "raise Info.version or fix the rules"
+        if _same_version(recorded, now)
+        else "run `vernissage golden` and read the diff"
+    )
+    return "\n".join([advice, *islice(told, CONTEXT)])
+
+
+def _same_version(a: str, b: str) -> bool:
+    return a.splitlines()[1:2] == b.splitlines()[1:2]
+
+
+def record(games: Mapping[str, AnyGame], folder: Path, force: bool = False) -> dict[str, str]:
+    """Write the playthroughs that are missing or have changed with their game's version; return what was done with each file.
+
+    `written`, `same`, or the reason why a file was left as it is: another match under the same version. `force` writes over
+    that too. Files that no registered game plans any more are deleted (`deleted`).
+    """
+    done: dict[str, str] = {}
+    for game in games.values():
+        for name, (seats, options) in plan(game).items():
+            done[name] = _record(folder / name, playthrough(game, seats, options), force)
+    for path in sorted(folder.glob("*.txt")):
+        if path.name not in done:
+            path.unlink()
+            done[path.name] = "deleted"
+    return done
+
+
+def _record(path: Path, now: str, force: bool) -> str:
+    recorded = path.read_text("utf-8") if path.exists() else None
+    if recorded == now:
+        return "same"
+    if recorded is not None and _same_version(recorded, now) and not force:
+        return difference(recorded, now) or "same"
+    path.write_text(now, "utf-8", newline="\n")
+    return "written"
