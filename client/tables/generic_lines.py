@@ -11,7 +11,7 @@ from msgspec import Struct
 from client.scene import Scene, key_of
 from client.tables.contract import Choices
 from client.tables.results import tell_outcome
-from engine.core.events import Event, Intent, SeatEvent
+from engine.core.events import Event, Intent
 from netcode.wire import clean_line
 
 MOST_CHOICES = 300
@@ -64,17 +64,7 @@ class GenericLines:
 
     def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
         """Return the name and the values of each."""
-        lines = []
-        for event in events:
-            owner = event.owner if isinstance(event, SeatEvent) else None
-            told = _told(scene, event)
-            says = scene.words.say
-            lines.append(
-                says("generic.happened", what=told)
-                if owner is None
-                else says("generic.did", who=scene.names[owner], what=told)
-            )
-        return lines
+        return [scene.words.say("generic.happened", what=_told(scene, event)) for event in events]
 
     def page(self, scene: Scene) -> str:
         """Return the page that every game has."""

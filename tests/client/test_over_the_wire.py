@@ -1,0 +1,98 @@
+"""The text table at both ends of the real protocol: updates come in the order in which the host sends them."""
+
+from __future__ import annotations
+
+from client.commands import Act, Say, SetReady
+from client.text import TextTable
+from client.text_commands import Typed
+from client.words import Words
+from netcode.credentials import ByToken
+from tests.netcode.fakewire import FINGERPRINT, End, Wire
+
+
+class Sitter:
+    """A guest with a text table in front; `said` has all lines so far."""
+
+    def __init__(self, wire: Wire, end: End) -> None:
+        self.wire, self.end = wire, end
+        self.table = TextTable(Words.load("en", strict=True))
+        self.typed = Typed(self.table)
+        self.said: list[str] = []
+        self._read = 0
+
+    def listen(self) -> list[str]:
+        """Tell the table all that has come; return the lines."""
+        told = [line for update in self.end.told[self._read :] for line in self.table.tell(update)]
+        self._read = len(self.end.told)
+        self.said += told
+        return told
+
+    def type(self, line: str) -> list[str]:
+        """Type a line and let it be carried out."""
+        heard = self.typed.heard(line)
+        guest = self.end.guest
+        for command in heard.commands:
+            if isinstance(command, Act):
+                self.wire.do(self.end, guest.act(command.intent))
+            elif isinstance(command, Say):
+                self.wire.do(self.end, guest.say(command.text))
+            elif isinstance(command, SetReady):
+                self.wire.do(self.end, guest.ready(command.ready))
+        self.said += heard.lines
+        return [*heard.lines, *self.listen()]
+
+
+def play_to_the_end(sitters: list[Sitter]) -> None:
+    for _ in range(400):
+        sitters[0].wire.wait(0.2)
+        for sitter in sitters:
+            sitter.listen()
+            if not sitter.table.over and sitter.table.view is not None and sitter.table.scene().asked:
+                sitter.type("" if sitter.table.only_answer is not None else "1")
+        if all(sitter.table.over for sitter in sitters):
+            return
+    raise AssertionError("the match did not end")
+
+
+def test_two_people_play_a_whole_match_by_typing_lines() -> None:
+    wire = Wire(starts="ready")
+    ann, bruno = (Sitter(wire, wire.join(name)) for name in ("Ann", "Bruno"))
+    assert "Bruno has joined." in ann.listen()
+    assert "Seat 1: Ann, not ready." in bruno.listen()
+    assert "You are ready." in ann.type("r")
+    assert "Bruno says: hello" in [bruno.type("'hello"), ann.listen()][1]
+    assert "The match begins." in bruno.type("r")
+    play_to_the_end([ann, bruno])
+    for sitter in (ann, bruno):
+        assert any("The match is over." in line for line in sitter.said)
+        assert not any("[" in line for line in sitter.said)
+
+
+def test_who_comes_back_hears_the_table_and_the_question_with_everyones_name() -> None:
+    wire = Wire()
+    ann, bruno = (Sitter(wire, wire.join(name)) for name in ("Ann", "Bruno"))
+    for _ in range(6):
+        for sitter in (ann, bruno):
+            sitter.listen()
+            if sitter.table.view is not None and sitter.table.scene().asked:
+                sitter.type("1")
+    assert ann.end.remembered is not None
+    wire.cut(ann.end)
+    assert "Ann is away." in bruno.listen()
+    again = Sitter(wire, wire.join("Ann", ByToken(ann.end.remembered.token, FINGERPRINT)))
+    told = again.listen()
+    assert any("happened before you came" in line for line in told)
+    assert any(line.startswith("Bruno: displays") for line in told)
+    assert not any(line.startswith("Seat 2: displays") for line in told)
+    assert "Ann is back." in bruno.listen()
+    play_to_the_end([again, bruno])
+
+
+def test_who_watches_hears_every_move() -> None:
+    wire = Wire()
+    watcher = Sitter(wire, wire.join("Eve", kind="spectator"))
+    ann, bruno = (Sitter(wire, wire.join(name)) for name in ("Ann", "Bruno"))
+    play_to_the_end([ann, bruno, watcher])
+    hands = [line for line in watcher.said if line.startswith(("You display", "You draw"))]
+    assert not hands
+    assert sum(" displays " in line for line in watcher.said) > 20
