@@ -209,7 +209,7 @@ class _Writer:
             table = {(get_origin(a) or a): self.env[self.batch(a)] for a in args}
             self.env[f"table_{name}"] = table
             body = f"    return table_{name}[type(x)](x, seats)"
-        elif origin is list and _has_seat_owner(args[0]):
+        elif origin is list and _has_seat_owner(args[0]) and not any(map(_holds_owner, _fields(args[0]).values())):
             see_item = f"see_item_in_{name}"
             self.env[see_item] = self.function(args[0])
             body = f"    return share(x, seats, {see_item})"
@@ -285,6 +285,13 @@ def _fields(kind: Any) -> dict[str, Any]:
 
 def _has_seat_owner(kind: Any) -> bool:
     return _is_struct(kind) and "owner" in _fields(kind) and not _is_team(_fields(kind)["owner"])
+
+
+def _holds_owner(hint: Any) -> bool:
+    """Tell whether there is a struct with an owner of its own somewhere in a type."""
+    if _is_struct(hint):
+        return "owner" in _fields(hint) or any(map(_holds_owner, _fields(hint).values()))
+    return any(map(_holds_owner, get_args(hint)))
 
 
 def _is_team(owner: Any) -> bool:
