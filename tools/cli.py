@@ -21,10 +21,11 @@ Wording = Callable[[Refused], str]
 
 
 def in_words(refused: Refused) -> str:
-    """Return what was refused as a sentence for the person who asked."""
+    """Return what was refused as a sentence for the person who asked; code and values where there is no text for it."""
     from client.words import Words  # only when it is needed: reading the texts takes time
 
-    return Words.load().refusal(refused)
+    words = Words.load()
+    return words.refusal(refused) if words.has(f"refused.{refused.code}") else f"Refused: {refused}"
 
 
 def main(argv: Sequence[str] | None = None, wording: Wording = in_words) -> NoReturn:

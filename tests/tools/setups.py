@@ -1,0 +1,54 @@
+"""A project folder without a project, and programs that only pretend: for the tests of the set-up."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tools.bootstrap.place import Place
+from tools.bootstrap.running import Ended
+
+OFFLINE = [
+    "WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError('<x>: [Errno 111] Connection refused')'",
+    "ERROR: Cannot install setuptools because these package versions have conflicting dependencies.",
+]
+
+
+def make_project(root: Path, *, windows: bool = False) -> Place:
+    """Write the two files that decide what is installed."""
+    root.mkdir(exist_ok=True)
+    (root / "pyproject.toml").write_text('[project]\nname = "x"\nversion = "1"\n', encoding="utf-8")
+    (root / "constraints.txt").write_text("typer==1\n", encoding="utf-8")
+    return Place(root, windows=windows)
+
+
+class FakeSteps:
+    """Stands for running programs. A venv command lays out a venv; a command that `fails` names ends with its lines."""
+
+    def __init__(self, place: Place, fails: Callable[[str], list[str] | None] = lambda command: None) -> None:
+        self.place, self.fails = place, fails
+        self.commands: list[str] = []
+        self.said: list[str] = []
+
+    def say(self, line: str) -> None:
+        """Keep what is told."""
+        self.said.append(line)
+
+    def run(self, what: str, command: Sequence[str]) -> None:
+        """Keep a command; make a venv's files, and its pip if asked, or end as `fails` says."""
+        told = " ".join(command)
+        self.commands.append(told)
+        if "venv" in command:
+            self._lay_out(pip="--without-pip" not in command)
+        lines = self.fails(told)
+        if lines is not None:
+            raise Ended(what, 1, lines)
+
+    def _lay_out(self, *, pip: bool) -> None:
+        place = self.place
+        place.python.parent.mkdir(parents=True)
+        place.python.touch()
+        (place.venv / "pyvenv.cfg").write_text(f"home = {Path(sys.executable).parent}\n", encoding="utf-8")
+        if pip:
+            (place.venv / "lib/python3.x/site-packages/pip").mkdir(parents=True)

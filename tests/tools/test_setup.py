@@ -1,0 +1,346 @@
+from __future__ import annotations
+
+import ast
+import io
+import json
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.tools.setups import OFFLINE, FakeSteps, make_project
+from tools import bootstrap
+from tools.bootstrap.console import QUIET, Lock, Progress
+from tools.bootstrap.install import SetupFailed, install
+from tools.bootstrap.place import Fit, Place
+from tools.bootstrap.running import Ended, Runner, clean_env, gist
+
+MAIN = Path(bootstrap.__file__).parents[1] / "__main__.py"
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return make_project(tmp_path / "a project")
+
+
+@pytest.fixture
+def ready(place: Place) -> Place:
+    """A project whose environment was made for `play`."""
+    install(place, (), FakeSteps(place))
+    return place
+
+
+def test_windows_has_its_own_layout(tmp_path: Path) -> None:
+    place = make_project(tmp_path / "x", windows=True)
+    assert place.python == tmp_path / "x" / ".venv" / "Scripts" / "python.exe"
+    install(place, (), FakeSteps(place))
+    assert place.fit(()) is Fit.READY
+
+
+def test_windows_starts_a_child_and_hands_on_its_exit_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = make_project(tmp_path / "x", windows=True)
+    started: list[list[str]] = []
+
+    class Child:
+        def __init__(self, command: list[str], env: dict[str, str]) -> None:
+            started.append(command)
+            self.interrupted = False
+
+        def wait(self) -> int:
+            if not self.interrupted:
+                self.interrupted = True
+                raise KeyboardInterrupt
+            return 7
+
+    monkeypatch.setattr(subprocess, "Popen", Child)
+    assert bootstrap.hand_over(place, ["play", "--x"]) == 7
+    assert started == [[str(place.python), "-P", "-m", "tools", "play", "--x"]]
+
+
+def test_elsewhere_the_process_is_replaced(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[tuple[str, list[str], dict[str, str]]] = []
+    monkeypatch.setenv("PYTHONPATH", "/elsewhere")
+    monkeypatch.setattr("os.execve", lambda *call: calls.append(call))
+    monkeypatch.setattr(subprocess, "Popen", lambda *_, **__: type("Never", (), {"wait": lambda _: 0})())
+    bootstrap.hand_over(place, ["play"])
+    [(program, command, env)] = calls
+    assert program == command[0] == str(place.python)
+    assert "PYTHONPATH" not in env
+
+
+def test_a_fresh_folder_is_set_up_in_order(place: Place) -> None:
+    steps = FakeSteps(place)
+    install(place, ("test",), steps)
+    venv, tool, packages = steps.commands
+    assert venv.endswith(f"-m venv {place.venv}")
+    assert tool.startswith(f"{place.python} -m pip install")
+    assert tool.endswith(f"--constraint {place.constraints} setuptools")
+    assert packages.endswith(f"--no-build-isolation --editable {place.root}[test]")
+    assert place.fit(("test",)) is Fit.READY
+
+
+def test_the_second_start_runs_nothing(ready: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(subprocess, "Popen", lambda *_, **__: pytest.fail("started a program"))
+    bootstrap.ensure(ready, (), Progress(io.StringIO()))
+    assert not ready.lock.exists()
+
+
+def test_a_missing_extra_is_added_and_the_others_stay(ready: Place) -> None:
+    assert ready.fit(("test",)) is Fit.GROW
+    steps = FakeSteps(ready)
+    install(ready, ("test",), steps)
+    assert not any("venv " in command.split("pip install")[0] for command in steps.commands)
+    assert ready.extras() == ("test",)
+    assert ready.fit(()) is Fit.READY
+
+
+def test_settings_of_tools_do_not_matter_and_pins_do(ready: Place) -> None:
+    project = ready.root / "pyproject.toml"
+    project.write_text(project.read_text(encoding="utf-8") + "[tool.ruff]\nline-length = 1\n", encoding="utf-8")
+    assert ready.fit(()) is Fit.READY
+    ready.constraints.write_text("typer==2\n", encoding="utf-8")
+    assert ready.fit(()) is Fit.REMAKE
+
+
+def test_another_dependency_remakes(ready: Place) -> None:
+    project = ready.root / "pyproject.toml"
+    project.write_text('[project]\nname = "x"\nversion = "1"\ndependencies = ["rich"]\n', encoding="utf-8")
+    assert ready.fit(()) is Fit.REMAKE
+
+
+def test_another_python_remakes(ready: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.bootstrap.place.python_kind", lambda: "cpython 3.99 linux x86_64")
+    assert ready.fit(()) is Fit.REMAKE
+
+
+def test_a_moved_folder_remakes(ready: Place) -> None:
+    moved = Place(ready.root.rename(ready.root.with_name("moved")))
+    assert moved.stamp.exists()
+    assert moved.fit(()) is Fit.REMAKE
+
+
+def test_a_deleted_interpreter_remakes(ready: Place) -> None:
+    ready.python.unlink()
+    ready.python.symlink_to(ready.root / "gone")
+    assert ready.fit(()) is Fit.REMAKE
+
+
+def test_a_deleted_home_remakes(ready: Place) -> None:
+    (ready.venv / "pyvenv.cfg").write_text(f"home = {ready.root / 'gone'}\n", encoding="utf-8")
+    assert ready.fit(()) is Fit.REMAKE
+    (ready.venv / "pyvenv.cfg").unlink()
+    assert ready.fit(()) is Fit.REMAKE
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"extras": []}', "\x00"])
+def test_a_stamp_that_cannot_be_read_remakes(ready: Place, text: str) -> None:
+    ready.stamp.write_text(text, encoding="utf-8")
+    assert ready.fit(()) is Fit.REMAKE
+
+
+def test_what_a_killed_set_up_left_is_remade(ready: Place) -> None:
+    ready.stamp.unlink()
+    rest = ready.venv / "rest"
+    rest.touch()
+    install(ready, (), FakeSteps(ready))
+    assert not rest.exists()
+    assert ready.fit(()) is Fit.READY
+
+
+def test_a_failed_download_says_so_and_keeps_nothing(place: Place) -> None:
+    steps = FakeSteps(place, lambda command: OFFLINE if "--editable" in command else None)
+    with pytest.raises(SetupFailed) as failed:
+        install(place, (), steps)
+    said = str(failed.value)
+    assert "A download failed" in said
+    assert "[Errno 111] Connection refused" in said
+    assert "conflicting" not in said, "what pip makes of it would send a person the wrong way"
+    assert "the same command tries again" in said
+    assert str(place.log) in said
+    assert not place.venv.exists()
+    install(place, (), FakeSteps(place))
+    assert place.fit(()) is Fit.READY
+
+
+def test_a_failed_extra_leaves_what_was_there(ready: Place) -> None:
+    with pytest.raises(SetupFailed):
+        install(ready, ("test",), FakeSteps(ready, lambda command: OFFLINE if "--editable" in command else None))
+    assert ready.fit(()) is Fit.READY
+    assert ready.fit(("test",)) is Fit.GROW
+
+
+def test_another_failure_tells_pips_error(place: Place) -> None:
+    lines = ["Collecting x", "ERROR: No space left on device"]
+    with pytest.raises(SetupFailed) as failed:
+        install(place, (), FakeSteps(place, lambda command: lines if "setuptools" in command else None))
+    assert "fetching the build tool ended with code 1" in str(failed.value)
+    assert "No space left on device" in str(failed.value)
+
+
+def test_an_interrupt_keeps_nothing_half_done(place: Place) -> None:
+    def interrupt(command: str) -> None:
+        if "--editable" in command:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        install(place, (), FakeSteps(place, interrupt))
+    assert not place.venv.exists()
+
+
+@pytest.mark.parametrize("line", ["ensurepip is not available", "/usr/bin/python3: No module named venv"])
+def test_without_ensurepip_the_outer_pip_helps(place: Place, line: str) -> None:
+    steps = FakeSteps(
+        place, lambda command: [line] if "-m venv " in command and "--without-pip" not in command else None
+    )
+    install(place, (), steps)
+    assert "--without-pip" in steps.commands[1]
+    assert all(f"-m pip --python {place.python}" in command for command in steps.commands[2:])
+    assert place.fit(()) is Fit.READY
+    later = FakeSteps(place)
+    install(place, ("test",), later)
+    assert all(f"-m pip --python {place.python}" in command for command in later.commands)
+
+
+def test_without_any_pip_it_names_the_system_package(place: Place) -> None:
+    def fails(command: str) -> list[str] | None:
+        if "--without-pip" in command:
+            return None
+        return ["ensurepip is not available"] if "-m venv" in command else ["No module named pip"]
+
+    with pytest.raises(SetupFailed) as failed:
+        install(place, (), FakeSteps(place, fails))
+    assert f"apt install python{sys.version_info.major}.{sys.version_info.minor}-venv" in str(failed.value)
+    assert not place.venv.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder cannot be made read-only there")
+def test_a_folder_that_cannot_be_written_is_told(place: Place) -> None:
+    place.lock.mkdir()
+    with pytest.raises(SetupFailed, match="Cannot write to"):
+        bootstrap.ensure(place, (), Progress(io.StringIO()))
+
+
+def test_start_tells_a_failure_and_an_interrupt(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object) -> None:
+        raise SetupFailed("no disk")
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(bootstrap, "ensure", fail)
+    assert bootstrap.start(["play"], module=False) == 1
+    monkeypatch.setattr(bootstrap, "ensure", interrupt)
+    assert bootstrap.start(["play"], module=False) == 130
+    assert capsys.readouterr().err == "no disk\n\nSet-up stopped. The same command begins it again.\n"
+
+
+def test_only_the_test_command_needs_more() -> None:
+    assert bootstrap.extras_for(["test", "--fast"]) == ("test",)
+    assert bootstrap.extras_for(["play", "test"]) == ()
+    assert bootstrap.extras_for(["--help"]) == bootstrap.extras_for([]) == ()
+
+
+def test_a_second_start_waits_and_says_so(tmp_path: Path) -> None:
+    said = io.StringIO()
+    entered: list[float] = []
+
+    def second() -> None:
+        with Lock(tmp_path / "lock", Progress(said)):
+            entered.append(time.monotonic())
+
+    with Lock(tmp_path / "lock", Progress(io.StringIO())):
+        waiting = threading.Thread(target=second)
+        waiting.start()
+        deadline = time.monotonic() + 10
+        while "waiting" not in said.getvalue() and time.monotonic() < deadline:
+            time.sleep(0.01)
+        left = time.monotonic()
+        assert not entered
+    waiting.join(10)
+    assert entered
+    assert entered[0] >= left
+    assert "Another start is setting up: waiting for it" in said.getvalue()
+
+
+def test_the_loser_of_two_starts_finds_it_done(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Waited(Lock):
+        def __enter__(self) -> Lock:  # type: ignore[override]
+            install(place, (), FakeSteps(place))
+            return super().__enter__()
+
+    monkeypatch.setattr(bootstrap, "Lock", Waited)
+    monkeypatch.setattr(bootstrap, "install", lambda *_: pytest.fail("set up twice"))
+    bootstrap.ensure(place, (), Progress(io.StringIO()))
+
+
+def test_a_program_is_logged_and_its_failure_carries_its_lines(place: Place) -> None:
+    said = io.StringIO()
+    with place.lock.open("a") as held:
+        runner = Runner(place, Progress(said), held.fileno())
+        runner.run("Greeting", [sys.executable, "-c", "print('hello')"])
+        with pytest.raises(Ended) as ended:
+            runner.run("Failing", [sys.executable, "-c", "import os; print(os.getcwd()); raise SystemExit(3)"])
+    assert ended.value.code == 3
+    assert ended.value.lines == [str(place.root)]
+    assert "hello" in place.log.read_text(encoding="utf-8")
+    assert "Greeting: done in" in said.getvalue()
+    assert "Failing: failed after" in said.getvalue()
+
+
+def test_nothing_of_the_callers_python_leaks_and_the_index_stays() -> None:
+    env = {
+        "PYTHONPATH": "a",
+        "PYTHONHOME": "b",
+        "VIRTUAL_ENV": "c",
+        "PIP_TARGET": "d",
+        "PIP_USER": "1",
+        "PIP_CONSTRAINT": "e",
+    }
+    kept = {"PATH": "/bin", "PIP_INDEX_URL": "https://i", "PIP_PROXY": "p", "HTTPS_PROXY": "q", "PYTHONUTF8": "1"}
+    assert clean_env({**env, **kept}) == kept
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_moves_on_a_terminal_and_is_calm_elsewhere() -> None:
+    now = [0.0]
+    for stream in (Terminal(), io.StringIO()):
+        now[0] = 0.0
+        progress = Progress(stream, clock=lambda: now[0])
+        with progress.step("Working"):
+            for now[0] in (1.0, 2.0, QUIET + 1):
+                progress.tick("3 packages")
+        expected = 3 if stream.isatty() else 1
+        assert stream.getvalue().count("3 packages") == expected
+        assert f"Working: done in {QUIET + 1:.1f} s\n" in stream.getvalue()
+
+
+def test_the_gist_of_pips_output() -> None:
+    assert gist([]) == ""
+    assert gist(["Collecting typer==1 (from x)", "  Using cached", "Collecting rich"]) == "2 packages, now rich"
+    assert gist(["Collecting rich", "Installing collected packages: rich"]) == "installing"
+
+
+def test_an_old_python_can_read_the_start_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = MAIN.read_text(encoding="utf-8")
+    ast.parse(source, feature_version=(3, 4))
+    assert source.isascii(), "Python 2 reads no other characters without being told"
+    monkeypatch.setattr(sys, "version_info", (3, 8, 18))
+    monkeypatch.setattr(sys, "version", "3.8.18 (default)")
+    with pytest.raises(SystemExit) as told:
+        exec(compile(source, str(MAIN), "exec"), {"__name__": "__main__", "__package__": None})
+    assert str(told.value).startswith("Vernissage needs Python 3.11 or newer, and this is Python 3.8.18.")
+
+
+def test_the_stamp_tells_what_it_stands_for(ready: Place) -> None:
+    stamp = json.loads(ready.stamp.read_text(encoding="utf-8"))
+    assert stamp.keys() == {"root", "python", "pins", "extras"}
+    assert stamp["root"] == str(ready.root)
