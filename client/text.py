@@ -275,8 +275,8 @@ class TextTable:
         return self.words.reason(code, told, slug)
 
     def wrapped(self, lines: Iterable[str]) -> list[str]:
-        """Return lines that are short enough, each broken at blanks."""
-        return [part for line in lines for part in textwrap.wrap(line, WIDTH) or [""]]
+        """Return lines that are short enough, each broken at blanks, and safe whatever came from another machine."""
+        return [part for line in lines for part in textwrap.wrap(clean_line(line), WIDTH)]
 
 
 def cleaned(words: Words, values: Mapping[str, object]) -> dict[str, object]:

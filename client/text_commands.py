@@ -100,19 +100,23 @@ class Typed:
     # Things to hear
 
     def _help(self, rest: str) -> Heard:
+        """Tell the page for what goes on; all pages; or, for any other word, what can be typed."""
         table, says = self._table, self._words.say
         slug = table.game.info.slug if table.game is not None else ""
-        if rest and rest.casefold() == says("command.help.all").casefold():
-            pages = table.game_lines().pages if table.game is not None else ()
-            return self._lines([part for page in pages for part in self._titled(slug, page)])
-        if rest:
+        if not rest:
+            return self._lines([*self._page_now(slug), says("text.hint_more_help", all=says("command.help.all"))])
+        if rest.casefold() != says("command.help.all").casefold():
             return self._lines(self._keys())
-        if table.view is None or table.lines is None:
-            page = [*([says(f"{slug}.summary")] if slug else []), *self._page("help.lobby")]
-        else:
-            key = f"{slug}.help.{table.lines.page(table.scene())}"
-            page = self._page(self._words.first([key, "help.any_game"]))
-        return self._lines([*page, says("text.hint_more_help", all=says("command.help.all"))])
+        pages = table.game_lines().pages if table.game is not None else ()
+        told = [part for page in pages for part in self._titled(slug, page)]
+        return self._lines(told or self._page("help.any_game"))
+
+    def _page_now(self, slug: str) -> list[str]:
+        table = self._table
+        if table.view is None:
+            return [*([self._words.say(f"{slug}.summary")] if slug else []), *self._page("help.lobby")]
+        key = f"{slug}.help.{table.game_lines().page(table.scene())}"
+        return self._page(self._words.first([key, "help.any_game"]))
 
     def _page(self, key: str) -> list[str]:
         return [line.strip() for line in self._words.say(key).strip().splitlines() if line.strip()]

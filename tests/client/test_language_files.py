@@ -106,9 +106,7 @@ def test_texts_are_plain_and_complete(language: str) -> None:
     for key in words:
         for form in words.text(key).forms.values():
             assert form.strip(), f"{key} is empty"
-            assert not re.search(r"[^\w\s!-~“”„]", form), (
-                f"{key} has a sign that not every font has: {form!r}"
-            )
+            assert not re.search(r"[^\w\s!-~“”„]", form), f"{key} has a sign that not every font has: {form!r}"
 
 
 @pytest.mark.parametrize("language", languages())

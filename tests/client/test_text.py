@@ -210,6 +210,14 @@ def test_a_text_that_the_host_made_up_shows_as_its_key() -> None:
     assert table.tell(Noticed("from_the_future", {"x": 1})) == ["[notice.from_the_future]"]
 
 
+@pytest.mark.parametrize("update", [Noticed("\x1b[2J\n", {}), Shut("\x1b[2J\u202e", {}), IntentRefused("\x9b2J", {})])
+def test_a_code_that_the_host_made_up_cannot_steer_the_terminal(update: Noticed | Shut | IntentRefused) -> None:
+    table = TextTable(Words.load("en"))
+    told = table.tell(update)
+    assert told
+    assert all(line.isprintable() for line in told)
+
+
 def test_no_line_is_long_and_none_holds_a_sign_that_moves_the_cursor() -> None:
     told = Told(0, 5, seed=7, names=("A" * 24, "B" * 24, "C" * 24, "D" * 24, "E" * 24))
     for _ in told.play_on():

@@ -100,6 +100,13 @@ def test_the_room_before_a_match() -> None:
         assert typed.heard(command).commands == ()
 
 
+def test_every_command_has_an_answer_before_there_is_a_table() -> None:
+    for command in ("", "?", "? all", "? keys", "m", "h", "t", "s", "l", "w", "room", "r", "start", "code", "1", "say"):
+        heard = Typed(TextTable(WORDS)).heard(command)
+        assert heard.lines, command
+        assert heard.commands == ()
+
+
 def test_ready_and_start_belong_to_the_room() -> None:
     for line in ("r", "start"):
         heard = my_turn().hear(line)

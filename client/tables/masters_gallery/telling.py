@@ -36,15 +36,12 @@ class Tally:
         self.totals = [*totals]
 
     def take(self, event: Event) -> None:
-        """Count what an event laid down or cleared away."""
+        """Count what an event laid down or cleared away; cards shown together are counted as they are told."""
         if isinstance(event, RoundBegan):
             self.totals = [0] * len(self.totals)
             self.lay(event.extra)
         elif isinstance(event, Displayed):
             self.lay(event.card)
-        elif isinstance(event, ShownTogether):
-            for _, card in event.cards:
-                self.lay(card)
         elif isinstance(event, RoundEnded):
             self.totals = [*event.sheet.totals]
 
@@ -75,6 +72,8 @@ def _start_tally(scene: Scene, events: Sequence[Event]) -> Tally | None:
     trial = Tally(scene.before.state.totals)
     for event in events:
         trial.take(event)
+        for _, card in event.cards if isinstance(event, ShownTogether) else ():
+            trial.lay(card)
     return Tally(scene.before.state.totals) if trial.totals == scene.state.totals else None
 
 
@@ -128,16 +127,17 @@ def _chose(scene: Scene, event: Chose, tally: Tally | None) -> list[str]:
 
 
 def _shown_together(scene: Scene, event: ShownTogether, tally: Tally | None) -> list[str]:
+    """Tell the cards one by one, each with the count that it brings its artist to."""
     lines = [scene.say("event.shown_together")]
-    lines += [scene.tell("event.shown_card", seat, card=card_name(scene, card)) for seat, card in event.cards]
-    if tally is not None:
-        told = [
-            scene.say("standing.artist", artist=artist_name(scene, artist), total=tally.totals[artist])
-            for artist in ARTISTS
-            if any(ARTIST_OF[card] == artist for _, card in event.cards)
-        ]
-        totals = scene.words.say("list.between").join(told)
-        lines.append(scene.say("standing.totals", limit=LIMITS[len(scene.names)], totals=totals))
+    limit = LIMITS[len(scene.names)]
+    for seat, card in event.cards:
+        name = card_name(scene, card)
+        if tally is None:
+            lines.append(scene.tell("event.shown_card", seat, card=name))
+        else:
+            tally.lay(card)
+            total = tally.totals[ARTIST_OF[card]]
+            lines.append(scene.tell("event.shown_card_counted", seat, card=name, total=total, limit=limit))
     return lines
 
 

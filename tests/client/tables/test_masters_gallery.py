@@ -118,7 +118,7 @@ def test_every_displayed_card_and_every_score_is_told() -> None:
                 shown += 1
                 assert f"{NAMES[event.owner]} displays {card_name(NOWHERE, event.card)}: now " in text
             elif isinstance(event, ShownTogether):
-                assert all(f"{NAMES[seat]}: {card_name(NOWHERE, card)}." in text for seat, card in event.cards)
+                assert all(f"{NAMES[seat]}: {card_name(NOWHERE, card)}, now " in text for seat, card in event.cards)
             elif isinstance(event, Scored):
                 scored += 1
                 assert f"{NAMES[event.owner]} score" in text
