@@ -147,7 +147,7 @@ class Browser:
             return
         hint = from_txt(info.properties, name.removesuffix(f".{SERVICE}"))
         own = await asyncio.get_running_loop().run_in_executor(None, all_addresses)
-        addresses = reachable(info.parsed_scoped_addresses(), info.port or 0, own)
+        addresses = reachable(info.parsed_scoped_addresses(), info.port or 0, own, self._radio.local)
         if hint is not None and addresses:
             self._found(name, hint, addresses)
 
@@ -196,18 +196,18 @@ class Browser:
             self._changed(self._told)
 
 
-def reachable(hosts: list[str], port: int, own: tuple[Own, ...]) -> tuple[Address, ...]:
+def reachable(hosts: list[str], port: int, own: tuple[Own, ...], local: bool) -> tuple[Address, ...]:
     """Return the addresses of a record that are worth a probe.
 
-    A record can name any address: only those of home networks and of our own networks are dialled, this machine's
-    loopback only if VERNISSAGE_NET keeps us to it, and no port that a system service may hold.
+    A record can name any address: only those of home networks and of our own networks are dialled, this machine itself
+    only if we look nowhere else (`local`), and no port that a system service may hold.
     """
     if not _LOWEST_PORT <= port < 65536:
         return ()
-    return tuple(Address(host, port) for host in dict.fromkeys(hosts) if _at_home(host, own))[:MAX_ADDRESSES]
+    return tuple(Address(host, port) for host in dict.fromkeys(hosts) if _at_home(host, own, local))[:MAX_ADDRESSES]
 
 
-def _at_home(host: str, own: tuple[Own, ...]) -> bool:
+def _at_home(host: str, own: tuple[Own, ...], local: bool) -> bool:
     ip = as_ip(host)
     if ip is None or ip.is_multicast or ip.is_unspecified or ip.is_reserved:
         return False
@@ -217,6 +217,8 @@ def _at_home(host: str, own: tuple[Own, ...]) -> bool:
         check_address(host)
     except Refused:
         return False
+    if ip.is_loopback:
+        return local
     return ip.is_private or any(ip in one.network for one in own)
 
 

@@ -68,6 +68,11 @@ class Radio:
         await self._use(await self._look())
         self._watch = asyncio.create_task(self._follow())
 
+    @property
+    def local(self) -> bool:
+        """Whether nobody outside this machine hears us."""
+        return all(own.ip.is_loopback for own in self._using)
+
     async def close(self) -> None:
         """Stop following and leave the network; records that were announced are taken back."""
         if self._watch is not None:

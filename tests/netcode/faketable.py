@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 from websockets.asyncio.server import ServerConnection
+from websockets.exceptions import ConnectionClosed
 
 from netcode import sockets, trust, wire
 from netcode.limits import PROTOCOL
@@ -54,10 +55,11 @@ def answering(said: Probed) -> Callable[[ServerConnection], Awaitable[None]]:
     """Return a handler that answers every probe."""
 
     async def handler(connection: ServerConnection) -> None:
-        async for data in connection:
-            assert isinstance(data, bytes)
-            assert isinstance(wire.decode_to_host(data), Probe)
-            await connection.send(wire.encode(said))
+        with contextlib.suppress(ConnectionClosed):
+            async for data in connection:
+                assert isinstance(data, bytes)
+                assert isinstance(wire.decode_to_host(data), Probe)
+                await connection.send(wire.encode(said))
 
     return handler
 
