@@ -208,7 +208,11 @@ class TextTable:
         ]
 
     def _noticed(self, update: Noticed) -> list[str]:
-        return [self.words.say(f"notice.{update.code}", **cleaned(self.words, update.values))]
+        values = cleaned(self.words, update.values)
+        seat = update.values.get("seat", SPECTATOR)
+        if self.room is not None and isinstance(seat, int) and 0 <= seat < len(self.room.places):
+            values["name"] = self.names()[seat]  # tells two people of one name apart
+        return [self.words.say(f"notice.{update.code}", **values)]
 
     def _shut(self, update: Shut) -> list[str]:
         self.shut = update

@@ -99,7 +99,7 @@ def _introduce(hall: Hall, peer: Peer, member: Member, now: float) -> list[Effec
 
 
 def _announce(hall: Hall, peer: Peer, member: Member, code: str) -> list[Effect]:
-    effects: list[Effect] = [] if member.kind == "bot" else hall.notice(code, but=peer.conn, name=member.name)
+    effects: list[Effect] = [] if member.kind == "bot" else hall.notice(code, but=peer.conn, name=member.name, seat=member.seat)
     if member.seat != SPECTATOR:
         effects.append(Seated(member.seat, member.name, member.kind))
     return [*effects, Changed()]
@@ -130,5 +130,5 @@ def after_leaving(hall: Hall, member: Member, now: float) -> list[Effect]:
         hall.members.release(member)
     effects += hall.tell_room()
     if member.kind != "bot":
-        effects += hall.notice("away", name=member.name)
+        effects += hall.notice("away", name=member.name, seat=member.seat)
     return [*effects, *hall.clock_may_have_changed(now), Changed()]

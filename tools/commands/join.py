@@ -64,13 +64,16 @@ async def sit(
     saved: keep.SavedSeat | None = None,
     starts: bool = False,
 ) -> int:
-    """Be at a table until it is over or left; return the exit code. `starts`: start it, as its owner, when all are here."""
+    """Be at a table until it is over or left; return the exit code.
+
+    follow: tell every move and ask nothing. starts: start the match, as the table's owner, when all are here.
+    """
     me = Me(name, kind, int.from_bytes(entropy(7), "big"), app_version())
     passes = SeatPasses(me, entry.addresses, words, saved)
     kind_of_session = StartingSession if starts else Session
     session = kind_of_session(me, entry.entry, entry.addresses, passes.keep)
     table = TextTable(words, follow=follow)
-    source = None if follow or sys.stdin is None else sys.stdin.fileno()
+    source = None if sys.stdin is None else sys.stdin.fileno()
     talking = asyncio.create_task(session.run())
     try:
         await Terminal(table, session, source=source, stays=not follow).run()
