@@ -84,24 +84,29 @@ def read(data: bytes) -> tuple[list[Record], int]:
         raise BadJournal("journal_format", found=found.decode("ascii", "replace"), known=FORMAT)
     records: list[Record] = []
     place = len(FIRST_LINE)
-    while (end := _frame_end(data, place)) is not None:
-        payload = data[place + _HEAD.size : end]
-        if zlib.crc32(payload) != _HEAD.unpack_from(data, place)[1]:
-            if end < len(data):
-                raise BadJournal("journal_damaged", record=len(records), byte=place)
-            break
-        try:
-            records.append(_decoder.decode(payload))
-        except msgspec.MsgspecError as error:
-            raise BadJournal("journal_damaged", record=len(records), byte=place) from error
-        place = end
+    while (whole := _record_at(data, place, len(records))) is not None:
+        record, place = whole
+        records.append(record)
+    if any(_record_at(data, later, len(records)) for later in range(place + 1, len(data))):
+        raise BadJournal("journal_damaged", record=len(records), byte=place)
     return records, place
 
 
-def _frame_end(data: bytes, place: int) -> int | None:
-    """Return where the frame at `place` ends, None where it is not all there."""
+def _record_at(data: bytes, place: int, number: int) -> tuple[Record, int] | None:
+    """Return the record whose frame begins here, and where it ends; None if there is no whole one.
+
+    Zeros are none: a power cut may leave a file at its new length without its new bytes.
+    """
     if place + _HEAD.size > len(data):
         return None
-    length = _HEAD.unpack_from(data, place)[0]
+    length, checksum = _HEAD.unpack_from(data, place)
     end = place + _HEAD.size + int(length)
-    return end if length <= MAX_RECORD and end <= len(data) else None
+    if not 0 < length <= MAX_RECORD or end > len(data):
+        return None
+    payload = data[place + _HEAD.size : end]
+    if zlib.crc32(payload) != checksum:
+        return None
+    try:
+        return _decoder.decode(payload), end
+    except msgspec.MsgspecError as error:  # the sum is right, so it was written like this: not by us
+        raise BadJournal("journal_damaged", record=number, byte=place) from error

@@ -6,6 +6,7 @@ An option is a field of the game's `Options` struct. Its texts have the keys `<s
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -15,6 +16,7 @@ from engine.core.errors import BadSetup
 
 O = TypeVar("O", bound=Struct)  # noqa: E741
 Value = int | str | bool
+_NUMBER = re.compile(r"-?\d{1,9}")
 
 
 class Choice(Struct, frozen=True):
@@ -102,6 +104,6 @@ def _read(option: Option, text: str) -> Value:
         for value in option.values:
             if spell(value).casefold() == typed:
                 return value
-    elif typed.lstrip("-").isdecimal() and option.admits(int(typed)):
+    elif _NUMBER.fullmatch(typed) and option.admits(int(typed)):
         return int(typed)
     raise BadSetup("option_value", option=option.name, value=text, range=option.told())

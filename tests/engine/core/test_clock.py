@@ -1,0 +1,16 @@
+from __future__ import annotations
+
+from engine.core import SPECTATOR, Clock, view
+
+
+def test_each_question_has_a_new_number_and_its_own_time() -> None:
+    first = Clock()
+    assert (first.prompt, first.seconds, first.waits) == (0, 0, True)
+    look = first.next(30, waits=False)
+    assert (look.prompt, look.seconds, look.waits) == (1, 30, False)
+    assert look.next(0) == Clock(2, 0, True)
+
+
+def test_all_see_the_clock() -> None:
+    clock = Clock(4, 60)
+    assert view(clock, SPECTATOR) == clock
