@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import msgspec
 
-from netcode.bot import BotOrder, BotOrders, seed_of
+from netcode.bot import LENGTH_BYTES, BotOrder, BotOrders, seed_of
 from netcode.effects import Effect, Warned
 from netcode.net import Address
 from netcode.setup import BotSeat
@@ -41,24 +40,26 @@ class BotProcess:
 
     async def _once(self) -> int:
         """Run the process once; return its exit code. Cancelled: ends it."""
+        orders = msgspec.msgpack.encode(self._orders)
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "netcode.bot", stdin=asyncio.subprocess.PIPE, start_new_session=os.name != "nt"
         )
+        assert process.stdin is not None
         try:
-            await process.communicate(msgspec.msgpack.encode(self._orders))
-            return process.returncode or 0
+            process.stdin.write(len(orders).to_bytes(LENGTH_BYTES, "big") + orders)
+            return await process.wait()
         finally:
+            process.stdin.close()
             if process.returncode is None:
                 await _end(process)
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:
-    """Let a process end by itself, for the table closes its connections; else end it."""
-    with suppress(ProcessLookupError):
-        process.send_signal(signal.SIGTERM)
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await process.wait()
-        except TimeoutError:
-            process.kill()
+    """Let a process end by itself, which it does when our pipe to it is closed; else end it."""
+    try:
+        async with asyncio.timeout(PATIENCE):
             await process.wait()
+    except TimeoutError:
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()

@@ -60,7 +60,7 @@ async def _play(slug: str, order: Sequence[str], name: str | None, words: Words,
     """Open the table in a process of its own, go there as its owner, and close it again."""
     with TemporaryDirectory() as folder:
         host = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tools", "host", slug, *order),
+            *(sys.executable, "-m", "tools.cli", "host", slug, *order),
             *("--listen", "127.0.0.1", "--port", "0", "--mdns", "off", "--save-dir", folder, "--json"),
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
