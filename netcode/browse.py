@@ -26,6 +26,8 @@ from netcode.sockets import first
 
 PROBE_EVERY = 5.0
 """Seconds between two probes of a table."""
+PROBE_TIME = 4.0
+"""Seconds that one probe may take."""
 MISSES = 2
 """Probes without answer after which a table is not answering."""
 RESOLVE_MS = 3000
@@ -226,7 +228,7 @@ async def _ask(table_id: str, addresses: tuple[Address, ...]) -> Answer | None:
     """Return what a table says of itself, None where nobody with this id answers."""
 
     async def attempt(address: Address) -> Answer:
-        answer = await probe(address)
+        answer = await probe(address, PROBE_TIME)
         if answer.table != table_id:
             raise Refused("another table")
         return answer

@@ -1,0 +1,127 @@
+"""Finding tables between laptops on one switch: real interfaces, real multicast, cables that come out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tests.needs import needs
+from tests.netns.lab import Lab, laboratory
+
+pytestmark = needs("ip")
+
+
+@pytest.fixture(scope="module")
+def lab() -> Iterator[Lab]:
+    with laboratory(3) as built:
+        yield built
+
+
+def answering(table: str) -> Callable[[Any], bool]:
+    return lambda told: told.get(table, {}).get("answering") is True
+
+
+def greyed(table: str) -> Callable[[Any], bool]:
+    return lambda told: told.get(table, {}).get("answering") is False
+
+
+def ready(told: Any) -> bool:
+    return "trouble" in told
+
+
+def test_a_table_is_found_from_another_laptop_and_greyed_when_its_host_is_killed(lab: Lab) -> None:
+    host, guest, _ = lab.laptops
+    with guest.python("look", "auto") as list_, host.python("table", "Küche", host.address) as table:
+        assert list_.until(ready, 10)["trouble"] == ""
+        opened = table.until(ready, 10)
+        assert opened["trouble"] == ""
+        found = list_.until(answering(opened["table"]), 5)[opened["table"]]
+        assert found["name"] == "Küche"
+        assert found["addresses"] == [f"{host.address}:{opened['port']}"]
+        table.kill()
+        list_.until(greyed(opened["table"]), 5)
+
+
+def test_two_hosts_of_one_name_and_an_address_given_by_hand(lab: Lab) -> None:
+    first, second, guest = lab.laptops
+    with (
+        first.python("table", "Küche", first.address, "--mdns", first.address) as one,
+        second.python("table", "Küche", second.address, "--mdns", second.address) as other,
+        guest.python("look", guest.address) as list_,
+    ):
+        ids = {one.until(ready, 10)["table"], other.until(ready, 10)["table"]}
+        told = list_.until(lambda told: all(answering(table)(told) for table in ids), 10)
+        assert {told[table]["name"] for table in ids} == {"Küche"}
+
+
+def test_a_cable_that_is_out_for_a_while(lab: Lab) -> None:
+    host, guest, _ = lab.laptops
+    with guest.python("look", "auto") as list_, host.python("table", "Küche", host.address) as table:
+        opened = table.until(ready, 10)
+        list_.until(answering(opened["table"]), 10)
+        host.cable("down")
+        try:
+            list_.until(greyed(opened["table"]), 10)
+        finally:
+            host.cable("up")
+        list_.until(answering(opened["table"]), 10)
+
+
+def test_a_network_that_comes_up_later_and_a_new_address(lab: Lab) -> None:
+    host, _, guest = lab.laptops
+    guest.ip("addr flush dev e0")
+    guest.ip("link set e0 down")
+    with guest.python("look", "auto") as list_, host.python("table", "Küche", host.address, "--everywhere") as table:
+        opened = table.until(ready, 10)
+        list_.until(ready, 10)
+        guest.ip(f"addr add {guest.address}/24 dev e0")
+        guest.ip("link set e0 up")
+        list_.until(answering(opened["table"]), 10)
+        host.ip("addr add 10.77.0.200/24 dev e0")
+        try:
+            moved = f"10.77.0.200:{opened['port']}"
+            list_.until(lambda told: moved in told.get(opened["table"], {}).get("addresses", []), 10)
+        finally:
+            host.ip("addr del 10.77.0.200/24 dev e0")
+
+
+def test_loopback_means_that_no_packet_leaves() -> None:
+    """VERNISSAGE_NET=loopback, what the tests run under: found within the machine, and the cable stays silent."""
+    with laboratory(1) as lab:
+        (laptop,) = lab.laptops
+        laptop.run("sysctl", "-qw", "net.ipv6.conf.e0.disable_ipv6=1")  # the kernel's own talk would be counted
+        quiet = laptop.sent()
+        with (
+            laptop.python("look", "auto", net="loopback") as list_,
+            laptop.python("table", "Küche", "127.0.0.1", net="loopback") as table,
+        ):
+            list_.until(answering(table.until(ready, 10)["table"]), 10)
+            assert laptop.sent() == quiet
+        with laptop.python("look", "auto"):
+            deadline = time.monotonic() + 10
+            while laptop.sent() == quiet:  # what is counted would have shown
+                assert time.monotonic() < deadline
+                time.sleep(0.05)
+
+
+def test_a_network_of_ipv6_link_local_addresses_only() -> None:
+    with laboratory(2) as lab:
+        for laptop in lab.laptops:
+            laptop.run("sysctl", "-qw", "net.ipv6.conf.e0.accept_dad=0")
+            laptop.ip("addr flush dev e0")
+            laptop.ip("link set e0 down")
+            laptop.ip("link set e0 up")
+            laptop.ip(f"addr replace fe80::{laptop.address[-1]}/64 dev e0 nodad")
+        host, guest = lab.laptops
+        index = host.run("cat", "/sys/class/net/e0/ifindex").strip()
+        with (
+            guest.python("look", "auto") as list_,
+            host.python("table", "Küche", f"fe80::1%{index}") as table,
+        ):
+            opened = table.until(ready, 10)
+            assert opened["trouble"] == ""
+            found = list_.until(answering(opened["table"]), 10)[opened["table"]]
+            assert found["addresses"][0].startswith("[fe80::1%")
