@@ -85,7 +85,8 @@ class Game(Generic[S, I, E, O]):
     reasons   each code of Illegal -> the part of docs/rules/<slug>.md that it comes from
     piece     the NewType of what may lie face down, or a tuple of them, None for none; each thing in the box is its own id,
               also across kinds: painting 7 and tile 7 are two numbers
-    pieces    every piece that is in the state, each once, for the conservation test; of a full state
+    pieces    every piece that is in the state, each once, of a full state: place after place in an order that never changes,
+              places of secret size last, so that two worlds can be laid side by side
     open      intent classes that check takes more of than legal lists (free text, arrangements)
     prompt    the number of the question that a seat's intent answers. The clock's, unless the seat has something to do that
               outlives questions put to others

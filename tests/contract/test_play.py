@@ -142,7 +142,7 @@ def test_legal_lists_exactly_what_check_lets_pass(setup: Setup) -> None:
                 assert refusal(game, step.before, seat, intent) is None, (
                     f"listed for seat {seat}, but refused: {intent}"
                 )
-            near = rng.sample(list(listed), min(3, len(listed)))
+            near = rng.sample(list(listed), min(6, len(listed)))
             candidates = rng.sample(elsewhere, min(12, len(elsewhere)))
             for intent in [m for base in [*near, *candidates[:3]] for m in mutants(game, base, rng)] + candidates:
                 passes = refusal(game, step.before, seat, intent) is None

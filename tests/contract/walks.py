@@ -128,8 +128,14 @@ def _changed(value: Any, rng: random.Random) -> list[Any]:
         return ["", " ", value + "x", value.swapcase(), "x" * 5000, "a\u202eb\n", rng.choice("äß漢🎨"), None]
     if isinstance(value, (tuple, list)):
         items = list(value)
-        near = [
-            tuple(inner) for item in items[:1] for inner in ([changed, *items[1:]] for changed in _changed(item, rng))
-        ]
-        return [(), items[::-1], items[1:], items * 2, [*items, 0], [*items, None], *near, None]
+        return [(), items[::-1], items * 2, [*items, 0], [*items, None], *_near(items, rng), None]
     return [0, "x", ()] if value is None else [None]
+
+
+def _near(items: list[Any], rng: random.Random) -> list[Any]:
+    """Return lists with one item left out, changed, or put behind."""
+    places = range(min(len(items), 8))
+    less = [items[:place] + items[place + 1 :] for place in places]
+    other = [[*items[:place], new, *items[place + 1 :]] for place in places for new in _changed(items[place], rng)]
+    more = [[*items, new] for new in (_changed(items[-1], rng) if items else (0, 1))]
+    return [*less, *rng.sample(other, min(20, len(other))), *more]

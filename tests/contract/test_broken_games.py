@@ -1,0 +1,222 @@
+"""The contract tests fail where they should: each of these games breaks one promise, and the test named for it says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.core import Game, Illegal, Refused
+from engine.core.game import AnyGame
+from tests.contract import test_play as contract
+from tests.contract.setups import Setup, plain
+from tests.games import heist, salon
+from tests.games.heist.state import Guess, Look, Mark, Readied, Ready, Steal
+from tests.games.salon.state import Done
+
+Contract = Callable[[Setup], None]
+
+
+@dataclass(frozen=True)
+class Broken:
+    """A game with other functions, and the test that must fail for it."""
+
+    test: Contract
+    game: AnyGame
+    parts: dict[str, Any]
+
+
+def broken(name: str) -> Setup:
+    """Return a table at which the broken game is played; its slug is its own, for walks are kept by slug."""
+    case = BROKEN[name]
+    fields = {name: getattr(case.game, name) for name, field in Game.__dataclass_fields__.items() if field.init}
+    info = replace(case.game.info, slug=f"broken_{name}")
+    return plain(Game(**{**fields, **case.parts, "info": info}), 3)
+
+
+# One mistake each
+
+
+def legal_lists_too_much(state: Any, seat: int) -> Any:
+    yield from heist.GAME.legal(state, seat)
+    if isinstance(state.phase, Guess):
+        yield Mark((9,))
+
+
+def legal_lists_too_little(state: Any, seat: int) -> Any:
+    return (i for i in heist.GAME.legal(state, seat) if i != Mark((0, 1)))
+
+
+def legal_forgets_a_seat(state: Any, seat: int) -> Any:
+    return iter(()) if isinstance(state.phase, Look) and seat == 2 else heist.GAME.legal(state, seat)
+
+
+def legal_peeks(state: Any, seat: int) -> Any:
+    listed = list(heist.GAME.legal(state, seat))
+    return iter(listed[::-1] if state.deck and state.deck[-1] is not None else listed)
+
+
+def check_writes(state: Any, seat: int, intent: Any) -> None:
+    state.scores[0].append(0)
+    state.scores[0].pop()
+    if state.gone or not isinstance(state.phase, Look):
+        state.thief += 0 if heist.GAME.allows(state, seat, intent) else 1
+    heist.GAME.check(state, seat, intent)
+
+
+def check_says_what_nobody_knows(state: Any, seat: int, intent: Any) -> None:
+    try:
+        heist.GAME.check(state, seat, intent)
+    except Refused as refused:
+        raise Illegal("because") from refused
+
+
+def check_names_what_is_dark(state: Any, seat: int, intent: Any) -> None:
+    try:
+        heist.GAME.check(state, seat, intent)
+    except Illegal as illegal:
+        raise Illegal(illegal.code, top=state.deck[-1]) from illegal
+
+
+def apply_writes_before_it_checks(state: Any, seat: int, intent: Any) -> Any:
+    state.clock = state.clock.next(0)
+    return heist.GAME.apply(state, seat, intent)
+
+
+def apply_loses_a_work(state: Any, seat: int, intent: Any) -> Any:
+    events = heist.GAME.apply(state, seat, intent)
+    if isinstance(intent, Steal):
+        state.phase.rest.pop()
+    return events
+
+
+def apply_doubles_a_work(state: Any, seat: int, intent: Any) -> Any:
+    events = heist.GAME.apply(state, seat, intent)
+    if isinstance(intent, Steal):
+        state.phase.rest[0] = state.phase.row[0]
+    return events
+
+
+_calls = iter(range(10**9))
+
+
+def apply_counts_calls(state: Any, seat: int, intent: Any) -> Any:
+    events = heist.GAME.apply(state, seat, intent)
+    state.clock = msgspec.structs.replace(state.clock, seconds=next(_calls))
+    return events
+
+
+def apply_tells_a_stranger(state: Any, seat: int, intent: Any) -> Any:
+    return [*heist.GAME.apply(state, seat, intent), salon.state.Passed(seat)]
+
+
+def apply_goes_back(state: Any, seat: int, intent: Any) -> Any:
+    events = heist.GAME.apply(state, seat, intent)
+    if isinstance(intent, Steal):
+        state.clock = msgspec.structs.replace(state.clock, prompt=0)
+    return events
+
+
+def never_ready(state: Any, seat: int, intent: Any) -> Any:
+    if isinstance(intent, Ready):
+        heist.GAME.check(state, seat, intent)
+        return [Readied(seat)]
+    return heist.GAME.apply(state, seat, intent)
+
+
+def default_is_nothing(state: Any, seat: int) -> Any:
+    return Mark((7, 7))
+
+
+def default_turns_in_circles(state: Any, seat: int) -> Any:
+    listed = salon.GAME.legal(state, seat)
+    return next((i for i in listed if not isinstance(i, Done)), Done())
+
+
+def outcome_too_early(state: Any) -> Any:
+    return heist.GAME.outcome(msgspec.structs.replace(state, phase=heist.state.Over()))
+
+
+def imagine_forgets(state: Any, viewer: int, rng: Any) -> Any:
+    world = heist.GAME.imagine(state, viewer, rng)
+    world.deck = world.deck[:-1]
+    return world
+
+
+def imagine_looks_for_blanks(state: Any, viewer: int, rng: Any) -> Any:
+    return state if state.rng is not None else heist.GAME.imagine(state, viewer, rng)
+
+
+HEIST, SALON = heist.GAME, salon.GAME
+BROKEN = {
+    "too_much": Broken(contract.test_legal_lists_exactly_what_check_lets_pass, HEIST, {"legal": legal_lists_too_much}),
+    "too_little": Broken(
+        contract.test_legal_lists_exactly_what_check_lets_pass, HEIST, {"legal": legal_lists_too_little}
+    ),
+    "nothing_to_do": Broken(
+        contract.test_who_is_asked_has_something_to_do_and_questions_are_numbered_upwards,
+        HEIST,
+        {"legal": legal_forgets_a_seat},
+    ),
+    "goes_back": Broken(
+        contract.test_who_is_asked_has_something_to_do_and_questions_are_numbered_upwards,
+        HEIST,
+        {"apply": apply_goes_back},
+    ),
+    "peeks": Broken(contract.test_a_view_decides_as_the_state_does, HEIST, {"legal": legal_peeks}),
+    "names_the_dark": Broken(
+        contract.test_a_view_decides_as_the_state_does, HEIST, {"check": check_names_what_is_dark}
+    ),
+    "check_writes": Broken(contract.test_a_refusal_changes_nothing_and_has_a_reason, HEIST, {"check": check_writes}),
+    "no_reason": Broken(
+        contract.test_a_refusal_changes_nothing_and_has_a_reason, HEIST, {"check": check_says_what_nobody_knows}
+    ),
+    "half_applied": Broken(
+        contract.test_a_refusal_changes_nothing_and_has_a_reason, HEIST, {"apply": apply_writes_before_it_checks}
+    ),
+    "loses": Broken(contract.test_every_piece_is_somewhere_exactly_once, HEIST, {"apply": apply_loses_a_work}),
+    "doubles": Broken(contract.test_every_piece_is_somewhere_exactly_once, HEIST, {"apply": apply_doubles_a_work}),
+    "counts": Broken(
+        contract.test_a_match_can_be_saved_and_resumed_at_every_step, HEIST, {"apply": apply_counts_calls}
+    ),
+    "stranger": Broken(contract.test_events_reach_whom_they_name, HEIST, {"apply": apply_tells_a_stranger}),
+    "endless": Broken(contract.test_a_match_ends_and_only_then_is_there_an_outcome, HEIST, {"apply": never_ready}),
+    "bad_default": Broken(
+        contract.test_the_least_harmful_answers_are_legal_and_end_every_match, HEIST, {"default": default_is_nothing}
+    ),
+    "circles": Broken(
+        contract.test_the_least_harmful_answers_are_legal_and_end_every_match,
+        SALON,
+        {"default": default_turns_in_circles},
+    ),
+    "too_early": Broken(
+        contract.test_a_match_ends_and_only_then_is_there_an_outcome, HEIST, {"outcome": outcome_too_early}
+    ),
+    "forgets": Broken(contract.test_imagined_worlds_are_whole_and_look_the_same, HEIST, {"imagine": imagine_forgets}),
+    "by_blanks": Broken(
+        contract.test_imagined_worlds_are_whole_and_look_the_same, HEIST, {"imagine": imagine_looks_for_blanks}
+    ),
+    "shared": Broken(contract.test_a_copy_shares_nothing_with_its_state, HEIST, {}),
+}
+
+
+def test_a_whole_game_breaks_nothing() -> None:
+    for case in BROKEN.values():
+        case.test(plain(case.game, 3))
+
+
+@pytest.mark.parametrize("name", [name for name in BROKEN if name != "shared"])
+def test_a_broken_promise_is_found(name: str) -> None:
+    setup = broken(name)
+    with pytest.raises((AssertionError, Illegal)):
+        BROKEN[name].test(setup)
+
+
+def test_a_copy_that_shares_is_found() -> None:
+    setup = broken("shared")
+    object.__setattr__(setup.game, "copy", lambda state: msgspec.structs.replace(state))
+    with pytest.raises((AssertionError, Illegal)):
+        contract.test_a_copy_shares_nothing_with_its_state(setup)
