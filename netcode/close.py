@@ -19,6 +19,6 @@ class Close(enum.IntEnum):
     HOST_LEAVES = 4009
     GAME_OVER = 4010
     TOO_SLOW = 4011
-    """A step of the handshake, or everything, took too long."""
+    """A step of the handshake, or everything, took too long, or too many connections are open: dial again."""
     LEFT = 4012
     """The guest said goodbye."""

@@ -53,7 +53,7 @@ class Gate:
         game = self._setup.game.info
         if message.v != PROTOCOL:
             return self.other_version(peer, message.v, message.app)
-        if message.kind != "spectator" and message.rules.get(game.slug) != game.rules_hash:
+        if message.rules.get(game.slug) != game.rules_hash:
             return deny(peer, "other_rules", Close.OTHER_VERSION, game=game.slug)
         peer.hello, peer.hello_bytes = message, pack(message)
         peer.advance(Stage.GREETED, now)
@@ -79,7 +79,7 @@ class Gate:
             confirmation = pake.finish(message.a, told)
         except PakeFailed:
             return self._wrong_code(peer, now)
-        peer.guest_mac, peer.host_mac = confirmation.guest_mac, confirmation.host_mac
+        peer.guest_mac, peer.host_mac, peer.code = confirmation.guest_mac, confirmation.host_mac, self.code
         self._proving[peer.conn] = peer.source
         peer.advance(Stage.PROVING, now)
         return [Send(peer.conn, answer)]
@@ -87,7 +87,7 @@ class Gate:
     def proof(self, peer: Peer, message: Proof, now: float) -> tuple[list[Effect], Member | None, bytes | None]:
         """Check the guest's proof; return the effects, the member that it becomes, and its new token."""
         self.forget(peer)
-        if not same(message.mac, peer.guest_mac):
+        if not same(message.mac, peer.guest_mac) or peer.code != self.code:  # right, but a new code was made meanwhile
             return self._wrong_code(peer, now), None, None
         token = new_token(self._secrets.entropy)
         member, refusal = self._place_for(peer, token, now)

@@ -174,14 +174,18 @@ class Guest:
 
     # What whoever sits in front asks
 
-    def act(self, intent: Intent) -> list[GuestEffect]:
-        """Send an intent as the answer to the question that is open in the latest view. Raises Busy, ValueError."""
+    def act(self, intent: Intent, prompt: int | None = None) -> list[GuestEffect]:
+        """Send an intent as the answer to a question: the prompt of the view that it was chosen from.
+
+        Without a prompt: the question of the latest view. Raises Busy, ValueError.
+        """
         if self._pending is not None:
             raise Busy
         if self._ledger is None or self._ledger.view is None or self.seat == SPECTATOR:
             raise ValueError("no question is open")
         self._number += 1
-        self._pending = Act(self._me.inst, self._number, self._ledger.view.prompt, pack(intent))
+        asked = self._ledger.view.prompt if prompt is None else prompt
+        self._pending = Act(self._me.inst, self._number, asked, pack(intent))
         return [Say(self._pending)] if self.stage is Stage.ATTACHED else []
 
     def say(self, text: str) -> list[GuestEffect]:

@@ -71,8 +71,12 @@ def _welcome(hall: Hall, peer: Peer, member: Member, token: bytes | None, now: f
 def attach(hall: Hall, peer: Peer, message: Attach, now: float) -> list[Effect]:
     """Take the place, from whoever held it under a lower epoch."""
     member = peer.member
-    if member is None or peer.hello is None or message.epoch != peer.epoch or peer.epoch <= member.epoch:
+    if member is None or peer.hello is None or message.epoch != peer.epoch:
         return hall.out_of_order(peer)
+    if member not in hall.members:  # released since Welcome: its seat may be another's now
+        return _too_late(peer, Close.TOKEN_UNKNOWN)
+    if peer.epoch <= member.epoch:
+        return _too_late(peer, Close.SUPERSEDED)
     first = member.reserved_until is not None
     before = hall.peers.get(member.conn) if member.conn is not None else None
     effects: list[Effect] = []
@@ -88,6 +92,12 @@ def attach(hall: Hall, peer: Peer, message: Attach, now: float) -> list[Effect]:
     return effects + maybe_start(hall, now)
 
 
+def _too_late(peer: Peer, code: Close) -> list[Effect]:
+    """Close a connection whose promised place is gone."""
+    peer.stage = Stage.GONE
+    return [Drop(peer.conn, code)]
+
+
 def _introduce(hall: Hall, peer: Peer, member: Member, now: float) -> list[Effect]:
     """Send a new connection all that it may know: the chat, the log, the view. It knows the room already."""
     effects: list[Effect] = [Send(peer.conn, line) for line in hall.chat]
@@ -99,7 +109,9 @@ def _introduce(hall: Hall, peer: Peer, member: Member, now: float) -> list[Effec
 
 
 def _announce(hall: Hall, peer: Peer, member: Member, code: str) -> list[Effect]:
-    effects: list[Effect] = [] if member.kind == "bot" else hall.notice(code, but=peer.conn, name=member.name, seat=member.seat)
+    effects: list[Effect] = (
+        [] if member.kind == "bot" else hall.notice(code, but=peer.conn, name=member.name, seat=member.seat)
+    )
     if member.seat != SPECTATOR:
         effects.append(Seated(member.seat, member.name, member.kind))
     return [*effects, Changed()]
@@ -113,7 +125,7 @@ def bye(hall: Hall, peer: Peer, message: Bye, now: float) -> list[Effect]:
     if member is None or member.conn != peer.conn:
         return dropped
     member.conn = None
-    if hall.play is None and member.seat != SPECTATOR and member.kind == "human":
+    if hall.play is None and member.seat != SPECTATOR and not member.level:  # our own bots keep theirs
         hall.members.release(member)
         return [*dropped, *hall.tell_room(), *hall.notice("left", name=member.name), Changed()]
     return dropped + after_leaving(hall, member, now)

@@ -16,6 +16,8 @@ def ready(hall: Hall, peer: Peer, message: Ready, now: float) -> list[Effect]:
     """Be ready to start, or not any more."""
     if peer.member is None or peer.member.seat == SPECTATOR or hall.play is not None:
         return []
+    if peer.member.ready == message.ready or not peer.bucket.take(now):  # everyone is told of each change
+        return []
     peer.member.ready = message.ready
     return hall.tell_room() + maybe_start(hall, now)
 

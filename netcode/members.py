@@ -58,7 +58,7 @@ class Member:
     def meet(self, inst: int) -> None:
         """Another client instance speaks for this member from now on."""
         self.inst = inst
-        self.acks.setdefault(inst, 0)
+        self.acks[inst] = self.acks.pop(inst, 0)  # the latest to speak is the last to be forgotten
         while len(self.acks) > INSTANCES_KEPT:
             del self.acks[next(iter(self.acks))]
 
@@ -78,6 +78,10 @@ class Members:
     def __iter__(self) -> Iterator[Member]:
         yield from self.chairs
         yield from self.watchers
+
+    def __contains__(self, member: Member) -> bool:
+        """Tell whether a member still belongs here: a released one does not, whoever has its chair now."""
+        return any(other is member for other in self)
 
     def attached(self) -> list[Member]:
         """Return those who have a connection now."""

@@ -36,8 +36,8 @@ class Outbox:
         self._filled.set()
 
     def close(self, code: Close) -> None:
-        """End after what waits now."""
-        self._close = code
+        """End after what waits now. The first reason is the one that is told."""
+        self._close = self._close or code
         self._filled.set()
 
     async def take(self) -> Message | Close:

@@ -10,7 +10,6 @@ from netcode.effects import Conn
 from netcode.limits import INTENTS_PER_SECOND, STEP
 from netcode.members import Member
 from netcode.messages import Hello
-from netcode.pake import HostPake
 
 
 class Stage(enum.Enum):
@@ -53,7 +52,8 @@ class Peer:
     stage: Stage = Stage.NEW
     hello: Hello | None = None
     hello_bytes: bytes = b""
-    pake: HostPake | None = None
+    code: str = ""
+    """The table code that its proof is about."""
     guest_mac: bytes = b""
     host_mac: bytes = b""
     epoch: int = 0

@@ -109,10 +109,14 @@ class Play:
 
 def plain_values(values: dict[str, object]) -> dict[str, Plain]:
     """Return a refusal's values as they travel: numbers and words, whatever the game put in."""
-    return {name: value if isinstance(value, str | int) else _plain(value) for name, value in values.items()}
+    return {name: _plain(value) for name, value in values.items()}
 
 
 def _plain(value: object) -> Plain:
     if isinstance(value, tuple | list):
-        return tuple(item if isinstance(item, str | int) else str(item) for item in value)
-    return str(value)
+        return tuple(_plain_item(item) for item in value)
+    return _plain_item(value)
+
+
+def _plain_item(value: object) -> str | int:
+    return int(value) if isinstance(value, int) else str(value)  # True is a number too: guests read no truth values

@@ -80,7 +80,8 @@ class TableServer:
         self._numbers += 1
         conn, line = self._numbers, _Line(socket)
         self._lines[conn] = line
-        self._carry_out(self._table.connected(conn, str(socket.remote_address[0]), _now()))
+        source = socket.remote_address or ("",)  # nothing, where the other end is gone already
+        self._carry_out(self._table.connected(conn, str(source[0]), _now()))
         writer = asyncio.create_task(self._write(line))
         try:
             with suppress(ConnectionClosed):

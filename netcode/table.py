@@ -99,7 +99,7 @@ class Table:
 
     def wake_at(self) -> float:
         """Return when `tick` must be called at the latest. Never more than a heartbeat away, to notice a sleep."""
-        times = [peer.deadline for peer in self.hall.peers.values() if _in_handshake(peer)]
+        times = [peer.deadline if _in_handshake(peer) else peer.last_heard + AWAY for peer in self.hall.peers.values()]
         later = self.hall.put_off_until()
         due = self.hall.play.clock.due() if self.hall.play else None
         return min([self._ticked + BEAT, *times, *(time for time in (later, due) if time is not None)])
@@ -109,7 +109,7 @@ class Table:
     def connected(self, conn: Conn, source: str, now: float) -> list[Effect]:
         """A connection is open. `source`: the address it comes from."""
         if len(self.hall.peers) >= MAX_CONNECTIONS:
-            return [Drop(conn, Close.TABLE_FULL)]
+            return [Drop(conn, Close.TOO_SLOW)]  # a guest dials again; silent strangers are gone by then
         self.hall.peers[conn] = Peer(conn, source, now + STEP, now)
         return []
 

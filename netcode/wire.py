@@ -81,8 +81,8 @@ def clean_line(text: str) -> str:
 
     NFC, blanks folded; control, format and bidirectional characters, private use and unassigned ones are taken out.
     """
-    kept = "".join(" " if c.isspace() else c for c in unicodedata.normalize("NFC", text) if _shows(c))
-    return " ".join(kept.split())
+    kept = "".join(" " if c.isspace() else c for c in text if _shows(c))
+    return unicodedata.normalize("NFC", " ".join(kept.split()))
 
 
 def _shows(char: str) -> bool:

@@ -6,8 +6,10 @@ import hashlib
 import random
 from collections import deque
 from dataclasses import dataclass, field
-from typing import Any
+from itertools import islice
+from typing import Any, cast
 
+from engine.core.game import AnyGame
 from engine.core.journal import Record
 from engine.games import GAMES
 from netcode.close import Close
@@ -18,9 +20,11 @@ from netcode.guest_effects import GuestEffect, HangUp, Redial, Remember, Say, Te
 from netcode.messages import Kind, Message
 from netcode.setup import Secrets, TableSetup
 from netcode.table import Table
-from netcode.updates import Update
+from netcode.updates import RoomChanged, Update, Viewed
 from netcode.wire import RemoteFault, decode_to_guest, decode_to_host, encode
+from tests.games import TEST_GAMES
 
+ALL_GAMES: dict[str, AnyGame] = {**GAMES, **TEST_GAMES}
 FINGERPRINT = hashlib.sha256(b"the host's certificate").digest()
 OWNER_TOKEN = bytes(range(32))
 
@@ -51,14 +55,58 @@ class End:
         return [update for update in self.told if isinstance(update, kind)]
 
 
+class Mute:
+    """What stands where a guest should be: says nothing by itself and keeps what it hears."""
+
+    def __init__(self) -> None:
+        self.heard: list[Message] = []
+        self.close: Close | None = None
+
+    def received(self, message: Message, now: float) -> list[GuestEffect]:
+        self.heard.append(message)
+        return []
+
+    def closed(self, code: int | None, now: float) -> list[GuestEffect]:
+        self.close = Close(code) if code else None
+        return []
+
+    def tick(self, now: float) -> list[GuestEffect]:
+        return []
+
+
+class Stranger(End):
+    """A connection that a test speaks on by hand."""
+
+    def __init__(self) -> None:
+        self.mute = Mute()
+        super().__init__(cast(Guest, self.mute))
+
+    def heard(self, kind: type[Any]) -> list[Any]:
+        """Return the messages of a kind that came, oldest first."""
+        return [message for message in self.mute.heard if isinstance(message, kind)]
+
+    @property
+    def close(self) -> Close | None:
+        """Why the host closed the connection; None while it did not."""
+        return self.mute.close
+
+
 class Wire:
     """A table, its guests, and the bytes between them. Views wait in an outbox of one until `deliver`."""
 
     def __init__(
-        self, slug: str = "masters_gallery", seats: int = 2, bots: int = 0, starts: Any = "full", seed: int = 1, **options: Any
+        self,
+        slug: str = "masters_gallery",
+        seats: int = 2,
+        bots: int = 0,
+        starts: Any = "full",
+        seed: int = 1,
+        game: AnyGame | None = None,
+        **options: Any,
     ) -> None:
-        game = GAMES[slug]
+        game = game or ALL_GAMES[slug]
         setup = TableSetup("t1", "Kitchen", game, seats, game.options(**options), ("random",) * bots, starts, "0.1")
+        self.games = {**ALL_GAMES, game.info.slug: game}
         self.now = 1000.0
         self.table = Table(setup, Secrets(FINGERPRINT, OWNER_TOKEN, seeded(seed)), self.now)
         self.ends: dict[int, End] = {}
@@ -77,13 +125,18 @@ class Wire:
         """Make a guest that is not connected yet; without an entry it knows the code."""
         instance = inst if inst is not None else len(name) * 1000 + self._conns + 7
         me = Me(name, kind, instance, "0.1")
-        guest = Guest(me, entry or ByCode(self.table.code), GAMES, seeded(self.seed + instance))
+        guest = Guest(me, entry or ByCode(self.table.code), self.games, seeded(self.seed + instance))
         return End(guest)
 
-    def join(self, name: str, entry: Entry | None = None, kind: Kind = "human", fingerprint: bytes = FINGERPRINT) -> End:
+    def join(
+        self, name: str, entry: Entry | None = None, kind: Kind = "human", fingerprint: bytes = FINGERPRINT
+    ) -> End:
         """Connect a guest and let everything be said."""
         end = self.guest(name, entry, kind)
         self.connect(end, fingerprint)
+        while end.conn is None and end.redial_at is not None:  # others are joining in this very second
+            self.wait(end.redial_at - self.now)
+            self.connect(end, fingerprint)
         return end
 
     def join_bots(self) -> list[End]:
@@ -101,6 +154,27 @@ class Wire:
         self.ends[end.conn] = end
         self.host(self.table.connected(end.conn, source, self.now))
         self.guest_does(end, end.guest.connected(fingerprint, self.now))
+        self.deliver()
+
+    def stranger(self, source: str = "192.0.2.66") -> Stranger:
+        """Open a connection that the test itself speaks on."""
+        self._conns += 1
+        stranger = Stranger()
+        stranger.conn = self._conns
+        self.ends[self._conns] = stranger
+        self.host(self.table.connected(self._conns, source, self.now))
+        self.deliver()
+        return stranger
+
+    def say(self, end: End, *messages: Message) -> None:
+        """Say something on a connection, whatever its guest thinks of it."""
+        for message in messages:
+            self._to_host(end, message)
+        self.deliver()
+
+    def send(self, end: End, frame: bytes) -> None:
+        """Send bytes on a connection as they are."""
+        self._bytes_to_host(end, frame)
         self.deliver()
 
     def cut(self, end: End, notice_host: bool = True) -> None:
@@ -123,7 +197,8 @@ class Wire:
         """Let time pass at both ends."""
         until = self.now + seconds
         while self.now < until:
-            self.now = min(until, self.now + step)
+            due = max(self.table.wake_at(), self.now + 0.01)
+            self.now = min(until, self.now + step, due)
             self.host(self.table.tick(self.now))
             for end in list(self.ends.values()):
                 self.guest_does(end, end.guest.tick(self.now))
@@ -133,16 +208,19 @@ class Wire:
 
     def host(self, effects: list[Effect]) -> None:
         """Carry out effects of the table; views wait for `deliver`."""
+        shown = False
         for effect in effects:
             match effect:
                 case Send(conn, message):
                     self._queue.append((conn, message))
                 case Show(conn, _):
+                    shown = True
                     self._outbox[conn] = effect
                 case Drop(conn, code):
                     self._flush()
                     self._drop(conn, code)
                 case Persist(record):
+                    assert not shown, "a view was to be sent before its record was on the disk"
                     self.records.append(record)
                 case _:
                     self.said.append(effect)
@@ -184,11 +262,14 @@ class Wire:
             self.guest_does(end, end.guest.received(decode_to_guest(frame), self.now))
 
     def _to_host(self, end: End, message: Message) -> None:
+        self._bytes_to_host(end, encode(message))
+
+    def _bytes_to_host(self, end: End, frame: bytes) -> None:
         conn = end.conn
         if conn is None:
             return
         try:
-            decoded = decode_to_host(encode(message))
+            decoded = decode_to_host(frame)
         except RemoteFault as fault:
             self.host(self.table.faulted(conn, fault, self.now))
         else:
@@ -202,3 +283,36 @@ class Wire:
             end.conn = None
             self.guest_does(end, end.guest.closed(int(code), self.now))
         self.host(self.table.lost(conn, self.now))
+
+
+def settled(end: End) -> bool:
+    """Tell whether a guest has a view and none of its intents is on its way."""
+    viewed = end.last(Viewed)
+    return viewed is not None and bool(viewed.settled)
+
+
+def choose(end: End, rng: random.Random) -> Any:
+    """Return a legal intent out of a guest's latest view; None where it is not asked."""
+    view = end.last(Viewed).view
+    game = end.guest.game
+    assert game is not None
+    if view.viewer not in view.to_act:
+        return None
+    return rng.choice(list(islice(game.legal(view.state, view.viewer), 200)))
+
+
+def play(wire: Wire, ends: list[End], rng: random.Random, most: int = 100_000) -> int:
+    """Let guests play by chance, at most so many intents, or to the end; return how many were sent."""
+    for number in range(most):
+        asked = [(end, intent) for end in ends if settled(end) and (intent := choose(end, rng)) is not None]
+        if not asked:
+            return number
+        end, intent = rng.choice(asked)
+        wire.do(end, end.guest.act(intent))
+        wire.now += 0.06  # nobody answers faster than the table allows
+    return most
+
+
+def room(end: End) -> Any:
+    """Return the room as a guest last saw it."""
+    return end.last(RoomChanged).room
