@@ -13,13 +13,14 @@ from pathlib import Path
 
 from netcode import keep, places
 from netcode.bots import BotProcess
-from netcode.effects import Changed, Effect, Finished, Persist
+from netcode.effects import Changed, Effect, Finished, Persist, Warned
 from netcode.journal import ENDING, JournalFile
-from netcode.lan import Announcer, DiscoveryOff
-from netcode.net import DEFAULT_PORT, Address, own_addresses
+from netcode.lan import EVERYWHERE, Announcer, DiscoveryOff
+from netcode.net import DEFAULT_PORT, Address, allowed_networks, own_addresses
 from netcode.record import Advert
 from netcode.server import TableServer
 from netcode.setup import Secrets, TableSetup
+from netcode.sockets import CannotListen
 from netcode.table import Table
 from netcode.trust import Identity, entropy, identity, new_token
 
@@ -86,12 +87,13 @@ class Host:
     async def run(self) -> None:
         """Open the table, keep it, close it. Raises Refused (CannotListen, KeepError, NetForbidden) with what went wrong."""
         own = identity(places.identity(), datetime.now(UTC))
+        if own.remade:
+            self._report(Warned(own.remade, {}))
         secrets = Secrets(own.fingerprint, new_token(entropy), entropy)
         table = Table(self._setup, secrets, asyncio.get_running_loop().time())
         server = TableServer(table, self._write_down, self._tell)
-        hosts = self._hosts()
-        port = await server.open(hosts, self._host.port, own, exactly=self._host.exact_port)
-        addresses = tuple(str(Address(host, port)) for host in hosts)
+        hosts, port = await self._listen(server, own)
+        addresses = tuple(str(Address(host, port)) for host in _reachable(hosts))
         self._write_files(own, secrets, table, addresses, port)
         jobs = {
             asyncio.create_task(server.run()),
@@ -122,12 +124,18 @@ class Host:
             stopping.cancel()
             finished.cancel()
 
-    def _hosts(self) -> list[str]:
-        """Return the addresses to listen on; loopback is always among the automatic ones, for our own bots."""
-        if self._host.listen:
-            return list(self._host.listen)
-        others = [own.host for own in own_addresses()]
-        return list(dict.fromkeys([*others, LOOPBACK]))
+    async def _listen(self, server: TableServer, own: Identity) -> tuple[tuple[str, ...], int]:
+        """Open the sockets; return the addresses that they are bound to, and the port. Raises CannotListen, NetForbidden.
+
+        Without a wish: all addresses, also those that this machine gets later; without IPv6 the others.
+        """
+        wanted = self._host.listen or (_within_bounds() if allowed_networks() is not None else EVERYWHERE)
+        try:
+            return wanted, await server.open(wanted, self._host.port, own, exactly=self._host.exact_port)
+        except CannotListen:
+            if wanted != EVERYWHERE:
+                raise
+            return wanted[:1], await server.open(wanted[:1], self._host.port, own, exactly=self._host.exact_port)
 
     def _write_files(
         self, own: Identity, secrets: Secrets, table: Table, addresses: tuple[str, ...], port: int
@@ -151,7 +159,7 @@ class Host:
         announcer = Announcer(self._host.mdns, advert(table, own), hosts, port)
         await announcer.start()
         try:
-            addresses = tuple(str(Address(host, port)) for host in hosts)
+            addresses = tuple(str(Address(host, port)) for host in _reachable(hosts))
             opened = Opened(addresses, port, table.code, own.fingerprint, self._journal_path, self._owner_path)
             self._report(replace(opened, trouble=announcer.trouble))
             while True:
@@ -204,9 +212,22 @@ def advert(table: Table, own: Identity) -> Advert:
     )
 
 
+def _within_bounds() -> tuple[str, ...]:
+    """Return the addresses to listen on where VERNISSAGE_NET sets bounds; loopback is always among them."""
+    return tuple(dict.fromkeys([*(own.host for own in own_addresses()), LOOPBACK]))
+
+
+def _reachable(hosts: Sequence[str]) -> tuple[str, ...]:
+    """Return the addresses to tell others, for what we listen on: those of other laptops first, loopback last."""
+    if not set(hosts) & set(EVERYWHERE):
+        return tuple(hosts)
+    versions = {4 if host == EVERYWHERE[0] else 6 for host in hosts}
+    return (*(own.host for own in own_addresses() if own.ip.version in versions), LOOPBACK)
+
+
 def _nearest(hosts: Sequence[str]) -> str:
     """Return the address that our own bots dial."""
-    return LOOPBACK if LOOPBACK in hosts else hosts[0]
+    return LOOPBACK if {LOOPBACK, EVERYWHERE[0]} & set(hosts) else hosts[0]
 
 
 async def run_host(setup: TableSetup, host: HostSetup, report: Report) -> None:

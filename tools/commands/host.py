@@ -16,7 +16,7 @@ from engine.core.errors import BadSetup
 from engine.core.outcome import Outcome
 from netcode.effects import Effect, Finished, Left, Seated, Started, Warned
 from netcode.host import HostSetup, Opened, run_host
-from netcode.net import DEFAULT_PORT
+from netcode.net import DEFAULT_PORT, as_ip, parse_address
 from tools.opening import Starts, table_setup
 
 STARTS = ("full", "ready", "owner")
@@ -115,10 +115,18 @@ class WordsReport:
     def _opened(self, opened: Opened) -> list[str]:
         say = self._words.say
         lines = [say("host.ready", code=opened.code)]
-        lines += [say("host.address", address=address, code=opened.code) for address in opened.addresses]
+        for address in opened.addresses:
+            key = "host.address_here" if is_loopback(address) else "host.address"
+            lines.append(say(key, address=address, code=opened.code))
         if opened.trouble is not None:
             lines.append(say("host.not_announced", why=self._words.refusal(opened.trouble)))
         return [*lines, say("host.hint_stop")]
+
+
+def is_loopback(address: str) -> bool:
+    """Tell whether an address is reached from this machine alone."""
+    ip = as_ip(parse_address(address).host)
+    return ip is not None and ip.is_loopback
 
 
 def as_plain(told: Effect | Opened) -> dict[str, Any] | None:
