@@ -22,9 +22,16 @@ class Hints(Generic[S, I]):
     value     how well the seat stands, higher is better, comparable between worlds of one match: what an imagined game is
               worth where it is broken off
     candidates  the few intents worth thinking about, best first by `rate`; None: all legal ones
+    stage     a number that grows where an imagined game may well be broken off, such as the round; None: play on for
+              `horizon` intents
+    playouts  how many imagined games the strongest bot affords a move; keep its slowest move well below a second
+    horizon   how many intents an imagined game runs at most
     """
 
     rate: Callable[[S, Seat, I], float]
     sample: Callable[[S, Seat, Rng], I]
     value: Callable[[S, Seat], float]
     candidates: Callable[[S, Seat], list[I]] | None = None
+    stage: Callable[[S], int] | None = None
+    playouts: int = 400
+    horizon: int = 120

@@ -7,6 +7,7 @@ from typing import get_args
 from engine.core import Game, Info
 from engine.core.options import Choice
 from engine.games.masters_gallery import events, intents, rules
+from engine.games.masters_gallery.hints import HINTS
 from engine.games.masters_gallery.imagine import imagine
 from engine.games.masters_gallery.pieces import Card
 from engine.games.masters_gallery.scoring import outcome
@@ -38,4 +39,5 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     piece=Card,
     pieces=pieces,
     conflict=rules.conflict,
+    hints=HINTS,
 )

@@ -1,0 +1,100 @@
+"""How strong the levels are: one bot against others of another level, seats rotated, with an interval.
+
+A win counts 1, a shared win 1/k. The interval is Wilson's for a share at 95 %; a shared win spreads less than a coin does, so
+it is, if anything, too wide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from math import sqrt
+from typing import Any
+
+from msgspec import Struct
+
+from engine.bots.bot import Bot
+from engine.bots.levels import make_bot
+from engine.bots.search import SearchBot, Worlds
+from engine.bots.simulate import bot_rng, new_match, play
+from engine.core import AnyGame, AnyView, Match, Outcome, Seat
+
+CHEATER = "cheater"
+"""A level of the arena alone: a search that sees all cards. What no honest bot can be expected to reach."""
+Z = 1.96
+"""How many standard deviations hold 95 % of a normal distribution."""
+
+
+class Tally(Struct):
+    """How one bot did against the others so far."""
+
+    games: int = 0
+    wins: float = 0.0
+    """Shared wins count 1/k."""
+    ahead: float = 0.0
+    """Points ahead of the average rival, added up."""
+
+    def add(self, outcome: Outcome, seat: Seat) -> None:
+        """Count a match that the bot played at this seat."""
+        mine, rest = outcome.scores[seat], sum(outcome.scores) - outcome.scores[seat]
+        self.games += 1
+        self.wins += (seat in outcome.winners) / max(len(outcome.winners), 1)
+        self.ahead += mine - rest / max(len(outcome.scores) - 1, 1)
+
+    @property
+    def share(self) -> float:
+        """The share of wins."""
+        return self.wins / self.games
+
+    def interval(self) -> tuple[float, float]:
+        """Return Wilson's interval for the share at 95 %. Raises ZeroDivisionError before the first match."""
+        share, games, square = self.share, self.games, Z * Z
+        middle = share + square / (2 * games)
+        spread = Z * sqrt(share * (1 - share) / games + square / (4 * games * games))
+        return (middle - spread) / (1 + square / games), (middle + spread) / (1 + square / games)
+
+
+class Cheater(SearchBot):
+    """Searches in the true world. It is handed the match itself, so it can only play where the match is: in the arena."""
+
+    def __init__(self, match: Match, seat: Seat, seed: int) -> None:
+        super().__init__(match.game, seat, bot_rng(seed, seat))
+        self.match = match
+
+    def worlds(self, view: AnyView) -> Worlds:
+        """Return the truth, every time."""
+        return lambda rng: self.match.state
+
+
+Watch = Callable[[str, Bot], Bot]
+"""Wraps a bot of a level, for a caller that wants to time it."""
+
+
+def duel(
+    game: AnyGame,
+    seats: int,
+    options: Any,
+    one: str,
+    others: str,
+    seeds: range,
+    watch: Watch = lambda level, bot: bot,
+) -> Iterator[Tally]:
+    """Play one bot of a level against others, a match for each seed, a seat further each time; yield the tally after each.
+
+    It is the same tally every time. Raises BadSetup and ValueError as `simulate` does.
+    """
+    tally = Tally()
+    for seed in seeds:
+        place = seed % seats
+        match = new_match(game, seats, options, seed)
+        make = partial(_make, match, seed)
+        levels = [one if seat == place else others for seat in range(seats)]
+        bots = [watch(level, make(seat, level)) for seat, level in enumerate(levels)]
+        tally.add(play(match, bots)[1], place)
+        yield tally
+
+
+def _make(match: Match, seed: int, seat: Seat, level: str) -> Bot:
+    if level == CHEATER:
+        return Cheater(match, seat, seed)
+    return make_bot(match.game, seat, level, bot_rng(seed, seat))

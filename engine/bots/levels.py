@@ -1,0 +1,35 @@
+"""The levels that a bot can be picked at, and how each is made."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.bots.bot import Bot, BotMaker
+from engine.bots.random_bot import RandomBot
+from engine.bots.search import SearchBot
+from engine.bots.thumb import ThumbBot
+from engine.core import AnyGame, Rng, Seat
+
+EASY_OVERLOOKS = 0.6
+"""How often an easy bot misses a possible intent. Three in five leaves it halfway between random and normal play."""
+
+_MAKERS: dict[str, BotMaker] = {
+    "random": RandomBot,
+    "easy": partial(ThumbBot, overlooks=EASY_OVERLOOKS),
+    "normal": ThumbBot,
+    "hard": SearchBot,
+}
+LEVELS = tuple(_MAKERS)
+"""Weakest first. Text keys: `bot.level.<level>`."""
+
+
+def levels_of(game: AnyGame) -> tuple[str, ...]:
+    """Return the levels that a game's bots can play at: without hints only `random`."""
+    return LEVELS if game.hints is not None else LEVELS[:1]
+
+
+def make_bot(game: AnyGame, seat: Seat, level: str, rng: Rng) -> Bot:
+    """Return a bot for a seat. Raises ValueError for a level that there is not, or not for this game."""
+    if level not in levels_of(game):
+        raise ValueError(f"no level {level!r} for {game.info.slug}; there is {', '.join(levels_of(game))}")
+    return _MAKERS[level](game, seat, rng)
