@@ -239,7 +239,7 @@ class Wire:
                     end.redial_at = at
                 case HangUp():
                     conn, end.conn = end.conn, None
-                    if conn is not None and self.ends.pop(conn, None):
+                    if conn is not None and self.ends.pop(conn, None) is not None:
                         self.host(self.table.lost(conn, self.now))
 
     def deliver(self) -> None:

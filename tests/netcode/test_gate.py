@@ -19,9 +19,9 @@ from netcode.pake import GuestPake, transcript
 from netcode.peers import Peer
 from netcode.updates import Joined, LinkChanged, Noticed, Shut
 from netcode.wire import pack, pad
-from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, Stranger, Wire, room, seeded
+from tests.netcode.fakewire import ALL_GAMES, FINGERPRINT, OWNER_TOKEN, Stranger, Wire, room, seeded
 
-RULES = {"masters_gallery": Wire().table.hall.setup.game.info.rules_hash}
+RULES = {slug: game.info.rules_hash for slug, game in ALL_GAMES.items()}
 HELLO = Hello(PROTOCOL, "0.1", "human", "Eve", 5, RULES)
 
 
