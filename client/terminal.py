@@ -19,7 +19,7 @@ from client.text import TextTable
 from client.text_commands import Typed
 from engine.core.events import Intent
 from netcode.guest import Busy
-from netcode.updates import IntentRefused, Update, Viewed
+from netcode.updates import IntentRefused, RoomChanged, Shut, Update, Viewed
 
 REMINDERS = (30, 10)
 """Seconds before the clock runs out at which the viewer is told how many are left."""
@@ -94,6 +94,8 @@ class Terminal:
         self._question: tuple[int, bool] | None = None
         """The prompt that timers run for, and whether its clock runs."""
         self._settled = asyncio.Event()
+        self._sitting = asyncio.Event()
+        """Set when we have a place: what is typed before waits for it."""
 
     async def run(self) -> None:
         """Tell the table until it is shut, the person leaves, or the match is over and nobody stays."""
@@ -114,6 +116,8 @@ class Terminal:
     async def _tell(self) -> None:
         async for update in self._session.updates():
             self._print(self._table.tell(update))
+            if isinstance(update, RoomChanged | Shut):
+                self._sitting.set()
             if isinstance(update, IntentRefused) or (isinstance(update, Viewed) and update.settled):
                 self._settled.set()
             self._set_timers()
@@ -125,6 +129,7 @@ class Terminal:
         """Carry out what is typed. The end of input leaves the table, unless nobody played and the lines are only heard."""
         assert self._source is not None
         async for line in typed_lines(self._source):
+            await self._sitting.wait()
             heard = self._typed.heard(line)
             self._print(heard.lines)
             for command in heard.commands:

@@ -25,6 +25,8 @@ COMMANDS = (
     Command("join", "join", "Join a table and play, in plain lines."),
     Command("bot", "bot", "Let bots join a table with its code and play to the end."),
     Command("replay", "replay", "Tell a recorded match again, step by step."),
+    Command("simulate", "simulate", "Play whole matches between bots, without a network."),
+    Command("golden", "golden", "Record the readable playthroughs of every game anew."),
     Command("test", "check", "Check everything: format, lint, types, tests, coverage."),
 )
 """In the order in which `vernissage --help` lists them."""

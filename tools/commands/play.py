@@ -19,7 +19,7 @@ from netcode import keep
 from netcode.credentials import ByOwner
 from netcode.net import parse_address
 from tools.commands.join import login_name, sit
-from tools.opening import check_level, game_called
+from tools.opening import game_called, table_setup
 from tools.way_in import WayIn
 
 OPENING = 15.0
@@ -44,9 +44,9 @@ def run(
     """
     words = Words.load()
     chosen = game_called(game)
-    check_level(level)
     number = seats if seats is not None else min(4, chosen.info.seats.stop - 1)
     bots = number - 1 if join_in else number
+    table_setup(game, number, bots, [level], "", option or [])  # refused here in one sentence, not by the process below
     typer.echo(
         words.say("play.joining_in" if join_in else "play.watching", game=words.say(f"{chosen.info.slug}.title"))
     )

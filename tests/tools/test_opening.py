@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+import pytest
+
+from engine.core.errors import BadSetup
+from tools.opening import game_called, levels_for, table_setup
+
+
+def test_a_game_is_found_by_its_slug_however_it_is_typed() -> None:
+    assert game_called("Masters-Gallery").info.slug == "masters_gallery"
+
+
+def test_bots_get_the_levels_in_turn_and_the_last_one_for_the_rest() -> None:
+    assert levels_for(3, ["easy", "hard"]) == ("easy", "hard", "hard")
+    assert levels_for(2, []) == ("normal", "normal")
+    assert levels_for(0, ["hard"]) == ()
+
+
+def test_a_table_is_set_up_from_what_was_typed() -> None:
+    setup = table_setup("masters_gallery", 3, 2, ["easy"], "  Küche \x1b[2J ", ["turn_seconds=60"], "ready")
+    assert (setup.seats, setup.bot_levels, setup.name, setup.starts) == (3, ("easy", "easy"), "Küche [2J", "ready")
+    assert setup.options.turn_seconds == 60
+    assert len(setup.table) == 16
+
+
+def test_without_a_number_of_seats_there_are_as_many_as_bots_or_the_fewest_allowed() -> None:
+    assert table_setup("masters_gallery", None, 4, [], "x", []).seats == 4
+    assert table_setup("masters_gallery", None, 0, [], "x", []).seats == 2
+
+
+@pytest.mark.parametrize(
+    ("slug", "seats", "bots", "levels", "options", "code"),
+    [
+        ("chess", 2, 0, [], [], "game_unknown"),
+        ("masters_gallery", 6, 0, [], [], "seats_not_allowed"),
+        ("masters_gallery", 2, 3, [], [], "bots_not_seats"),
+        ("masters_gallery", 2, -1, [], [], "bots_not_seats"),
+        ("masters_gallery", 2, 1, ["genius"], [], "level_unknown"),
+        ("masters_gallery", 2, 0, [], ["first_seat=5"], "first_seat_missing"),
+        ("masters_gallery", 2, 0, [], ["speed=9"], "option_unknown"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(
+    slug: str, seats: int, bots: int, levels: list[str], options: list[str], code: str
+) -> None:
+    with pytest.raises(BadSetup) as refused:
+        table_setup(slug, seats, bots, levels, "x", options)
+    assert refused.value.code == code

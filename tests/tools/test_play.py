@@ -1,0 +1,49 @@
+"""The first README command, as a person without a display starts it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+def play(home: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "tools.cli", "play", "--pace", "0", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "VERNISSAGE_HOME": str(home), "VERNISSAGE_NET": "loopback"},
+        check=False,
+    )
+
+
+def test_a_table_of_bots_is_told_to_its_final_scores_and_ends_by_itself(tmp_path: Path) -> None:
+    done = play(tmp_path, "--seats", "3", "--level", "random")
+    assert done.returncode == 0, done.stderr
+    assert "Round 4 of 4" in done.stdout
+    assert "Ada" in done.stdout
+    assert any(" with " in line and "points" in line for line in done.stdout.splitlines()[-5:])
+    assert done.stdout.count("The match is over.") == 1
+    assert done.stderr == ""
+    assert not [*tmp_path.glob("tables/*/owner.json")]
+
+
+def test_who_joins_in_is_asked_and_may_leave(tmp_path: Path) -> None:
+    done = play(tmp_path, "--seats", "2", "--level", "random", "--join-in", "--name", "Ann", typed="room\nq\nq\n")
+    assert done.returncode == 0, done.stderr
+    assert "You have seat 1" in done.stdout
+    assert "Bruno, a bot" in done.stdout
+    assert "Leave the table?" in done.stdout
+
+
+@pytest.mark.parametrize("words", [["--level", "genius"], ["chess"], ["--seats", "9"], ["--option", "speed=1"]])
+def test_what_cannot_be_played_is_one_sentence(tmp_path: Path, words: list[str]) -> None:
+    done = play(tmp_path, *words)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""

@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from engine.core.errors import Refused
+from netcode import keep
+from netcode.browse import Listed
+from netcode.credentials import ByCode
+from netcode.net import Address
+from tools import way_in as module
+from tools.way_in import way_in
+
+
+def found(
+    address: str | None = None, code: str | None = None, file: Path | None = None, typed: str | None = None
+) -> module.WayIn:
+    ask = None if typed is None else lambda: typed
+    return asyncio.run(way_in(address, code, file, "off", ask))
+
+
+def refusal(**asked: object) -> str:
+    with pytest.raises(Refused) as refused:
+        found(**asked)  # type: ignore[arg-type]
+    return refused.value.code
+
+
+def test_an_address_and_a_code_are_a_way_in() -> None:
+    assert found("127.0.0.1:4711", "123 456") == module.WayIn(ByCode("123456"), (Address("127.0.0.1", 4711),))
+
+
+def test_the_code_is_asked_for_where_somebody_can_answer() -> None:
+    assert found("127.0.0.1:4711", typed=" 654321 ").entry == ByCode("654321")
+    assert refusal(address="127.0.0.1:4711") == "code_missing"
+
+
+@pytest.mark.parametrize("code", ["", "12345", "1234567", "12345a", "\uff11\uff12\uff13\uff14\uff15\uff16"])
+def test_a_code_of_another_form_is_refused_before_anyone_is_dialled(code: str) -> None:
+    assert refusal(address="127.0.0.1:4711", code=code) == "code_form"
+
+
+def test_a_table_file_is_a_way_in_with_the_certificate_it_names(tmp_path: Path) -> None:
+    file = tmp_path / "table.json"
+    keep.write(file, keep.TableFile("0123456789abcdef", bytes(32), ("127.0.0.1:4711",), 4711, "123456"))
+    assert found(file=file) == module.WayIn(ByCode("123456", bytes(32)), (Address("127.0.0.1", 4711),))
+    assert found(file=file, code="654321").entry == ByCode("654321", bytes(32))
+
+
+def test_a_missing_or_damaged_table_file_is_refused(tmp_path: Path) -> None:
+    assert refusal(file=tmp_path / "none.json") == "table_file_missing"
+    (tmp_path / "bad.json").write_text("{}")
+    assert refusal(file=tmp_path / "bad.json") == "keep_damaged"
+
+
+def test_looking_around_needs_discovery() -> None:
+    assert refusal(code="123456") == "discovery_disabled"
+
+
+def listed(name: str, port: int, stage: str = "lobby", answering: bool = True) -> Listed:
+    addresses = (Address("127.0.0.1", port),)
+    return Listed(f"{port:016x}", name, "masters_gallery", stage, 1, 4, "0.1", 1, addresses, "", answering)
+
+
+@pytest.mark.parametrize(
+    ("tables", "code"),
+    [
+        ([], "no_table_found"),
+        ([listed("a", 1024, stage="playing"), listed("b", 1025, answering=False)], "no_table_found"),
+        ([listed("a", 1024), listed("b", 1025)], "several_tables_found"),
+    ],
+)
+def test_looking_around_must_find_exactly_one_table(
+    tables: list[Listed], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def look(seconds: float, mdns: str) -> tuple[Listed, ...]:
+        return tuple(tables)
+
+    monkeypatch.setattr(module, "look", look)
+    assert refusal(code="123456") == code
+
+
+def test_the_one_table_that_can_be_joined_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def look(seconds: float, mdns: str) -> tuple[Listed, ...]:
+        return listed("a", 1024, stage="over"), listed("b", 1025)
+
+    monkeypatch.setattr(module, "look", look)
+    assert found(code="123456").addresses == (Address("127.0.0.1", 1025),)
