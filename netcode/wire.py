@@ -128,17 +128,15 @@ def _no_extensions(code: int, data: bytes) -> Any:
 
 
 def _depth(plain: Any) -> int:
-    """Return how many levels of arrays and maps lie in each other, without recursion."""
+    """Return how many levels of arrays and maps lie in each other, one above MAX_NESTING at most; without recursion."""
     depth, level = 0, [plain]
-    while level and depth <= MAX_NESTING:
-        level = [
-            item
-            for holder in level
-            if isinstance(holder, list | dict)
-            for item in (holder.values() if isinstance(holder, dict) else holder)
-        ]
+    while depth <= MAX_NESTING:
+        holders = [item for item in level if isinstance(item, list | dict)]
+        if not holders:
+            break
+        level = [item for holder in holders for item in (holder.values() if isinstance(holder, dict) else holder)]
         depth += 1
-    return depth - 1
+    return depth
 
 
 def _refuse_other_version(plain: Any) -> None:

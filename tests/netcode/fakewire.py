@@ -119,6 +119,11 @@ class Wire:
         self._queue: deque[tuple[int, Message]] = deque()
         self.seed = seed
 
+    @property
+    def stage(self) -> str:
+        """Where the table stands."""
+        return self.table.stage
+
     # People
 
     def guest(self, name: str, entry: Entry | None = None, kind: Kind = "human", inst: int | None = None) -> End:

@@ -254,7 +254,7 @@ def test_nobody_joins_a_match_that_runs_but_anyone_with_the_code_may_watch() -> 
     wire = Wire()
     wire.join("Ann")
     wire.join("Bruno")
-    assert wire.table.stage == "playing"
+    assert wire.stage == "playing"
     assert wire.join("Clara").last(Shut).code == "match_running"
     assert wire.join("Walter", kind="spectator").last(Joined).seat == SPECTATOR
 
@@ -308,7 +308,7 @@ def test_the_owner_watches_where_no_seat_is_free_and_may_start() -> None:
     olga = wire.owner()
     assert olga.last(Joined).seat == SPECTATOR
     wire.do(olga, olga.guest.start())
-    assert wire.table.stage == "playing"
+    assert wire.stage == "playing"
 
 
 def test_a_second_window_of_the_owner_takes_the_place_of_the_first() -> None:

@@ -28,9 +28,9 @@ def test_a_full_table_starts_by_itself() -> None:
     wire = Wire(seats=3, bots=1)
     (bot,) = wire.join_bots()
     wire.join("Ann")
-    assert wire.table.stage == "lobby"
+    assert wire.stage == "lobby"
     wire.join("Bruno")
-    assert wire.table.stage == "playing"
+    assert wire.stage == "playing"
     assert room(bot).stage == "playing"
     assert [effect.names for effect in wire.said if isinstance(effect, Started)] == [("Ann", "Bruno", "Clara")]
 
@@ -38,14 +38,14 @@ def test_a_full_table_starts_by_itself() -> None:
 def test_a_table_of_bots_starts_without_people() -> None:
     wire = Wire(bots=2)
     wire.join_bots()
-    assert wire.table.stage == "playing"
+    assert wire.stage == "playing"
 
 
 def test_a_seat_that_is_only_promised_does_not_count() -> None:
     wire = Wire()
     wire.join("Ann")
     at(wire, "WELCOMED")
-    assert wire.table.stage == "lobby"
+    assert wire.stage == "lobby"
 
 
 def test_the_table_waits_for_a_seat_that_is_away() -> None:
@@ -53,9 +53,9 @@ def test_the_table_waits_for_a_seat_that_is_away() -> None:
     ann = wire.join("Ann")
     wire.cut(ann)
     wire.join("Bruno")
-    assert wire.table.stage == "lobby"
+    assert wire.stage == "lobby"
     wire.connect(ann)
-    assert wire.table.stage == "playing"
+    assert wire.stage == "playing"
 
 
 def test_a_table_starts_when_all_people_are_ready() -> None:
@@ -66,9 +66,9 @@ def test_a_table_starts_when_all_people_are_ready() -> None:
     assert [place.ready for place in room(bruno).places] == [True, False, False]
     wire.do(ann, ann.guest.ready(False))
     wire.do(bruno, bruno.guest.ready())
-    assert wire.table.stage == "lobby"
+    assert wire.stage == "lobby"
     wire.do(ann, ann.guest.ready())
-    assert wire.table.stage == "playing"
+    assert wire.stage == "playing"
 
 
 def test_who_comes_back_is_as_ready_as_before() -> None:
@@ -77,9 +77,9 @@ def test_who_comes_back_is_as_ready_as_before() -> None:
     wire.do(ann, ann.guest.ready())
     wire.cut(ann)
     wire.do(bruno, bruno.guest.ready())
-    assert wire.table.stage == "lobby"
+    assert wire.stage == "lobby"
     wire.connect(ann)
-    assert wire.table.stage == "playing"
+    assert wire.stage == "playing"
 
 
 def test_the_owner_starts_when_all_are_here() -> None:
@@ -90,9 +90,9 @@ def test_the_owner_starts_when_all_are_here() -> None:
     ann = wire.join("Ann")
     wire.do(ann, ann.guest.start())
     assert notices(ann)[-1] == "not_owner"
-    assert wire.table.stage == "lobby"
+    assert wire.stage == "lobby"
     wire.do(olga, olga.guest.start())
-    assert wire.table.stage == "playing"
+    assert wire.stage == "playing"
     records = len(wire.records)
     wire.do(olga, olga.guest.start())
     assert len(wire.records) == records, "it is dealt once"
@@ -104,7 +104,7 @@ def test_ready_is_nothing_for_those_who_watch_and_nothing_in_the_match() -> None
     wire.do(walter, walter.guest.ready())
     for end in (ann, bruno):
         wire.do(end, end.guest.ready())
-    assert wire.table.stage == "playing"
+    assert wire.stage == "playing"
     heard = len(ann.frames)
     wire.do(bruno, bruno.guest.ready(False))
     assert len(ann.frames) == heard
@@ -136,7 +136,7 @@ def test_the_deal_is_on_the_disk_before_the_room_says_that_it_is_played() -> Non
 
 
 def test_only_the_owner_makes_a_new_code() -> None:
-    wire = Wire(starts="owner")
+    wire = Wire(seats=3, starts="owner")
     olga, ann = wire.owner(), wire.join("Ann")
     old = wire.table.code
     wire.do(ann, ann.guest.new_code())
@@ -215,7 +215,7 @@ def test_chat_rests_while_a_hint_would_spoil_the_game() -> None:
         wire.do(other, other.guest.act(Seen()))
         wire.do(thief, thief.guest.act(Steal(tuple(sorted(view_of(thief).state.phase.wall)[:1]))))
         wire.do(other, other.guest.act(Mark(())))
-    assert wire.table.stage == "over"
+    assert wire.stage == "over"
     wire.do(walter, walter.guest.say("well played"))
     assert bruno.last(ChatHeard).text == "well played"
 
@@ -230,4 +230,4 @@ def test_a_place_that_was_lost_meanwhile_is_no_fault(name: str) -> None:
     heard = len(eve.mute.heard)
     wire.say(eve, EVERY[kind])
     assert {type(message) for message in eve.mute.heard[heard:]} <= {Notice, Room}
-    assert wire.table.stage == "lobby"
+    assert wire.stage == "lobby"

@@ -263,7 +263,7 @@ def test_a_promise_of_a_seat_that_was_left_since_takes_no_seat() -> None:
     wire.say(second_window, HELLO, Resume(token_of(ann)))
     wire.do(ann, ann.guest.leave())
     bruno, clara = wire.join("Bruno"), wire.join("Clara")
-    assert wire.table.stage == "playing"
+    assert wire.stage == "playing"
     wire.say(second_window, Attach(second_window.heard(Welcome)[0].epoch))
     assert second_window.close is Close.TOKEN_UNKNOWN
     assert not second_window.heard(Showing)
