@@ -26,6 +26,7 @@ COMMANDS = (
     Command("bot", "bot", "Let bots join a table with its code and play to the end."),
     Command("replay", "replay", "Tell a recorded match again, step by step."),
     Command("simulate", "simulate", "Play whole matches between bots, without a network."),
+    Command("arena", "arena", "Measure how often one bot of a level wins against others of another."),
     Command("golden", "golden", "Record the readable playthroughs of every game anew."),
     Command("test", "check", "Check everything: format, lint, types, tests, coverage."),
 )
