@@ -30,8 +30,6 @@ from engine.games.masters_gallery.intents import (
 from engine.games.masters_gallery.pieces import (
     ARTIST_OF,
     ARTISTS,
-    AWARD_VALUE,
-    RANK_VALUES,
     ROUNDS,
     SYMBOL_OF,
     Artist,
@@ -39,6 +37,7 @@ from engine.games.masters_gallery.pieces import (
     Symbol,
 )
 from engine.games.masters_gallery.rules import legal
+from engine.games.masters_gallery.standing import KEPT, Standing, tokens_on
 from engine.games.masters_gallery.state import (
     Adding,
     Awarding,
@@ -51,8 +50,6 @@ from engine.games.masters_gallery.state import (
     Together,
 )
 
-KEPT = ((0.0, 0.0), (1.2, 0.6), (0.4, 0.5), (-0.5, 0.45), (0.0, 0.0))
-"""Rounds over -> what a card kept in hand will bring: points, and more for each point that lies on its artist."""
 SYMBOL_KEPT = {
     Symbol.PLAIN: (0.0, 0.0, 0.0, 0.0, 0.0),
     Symbol.DRAW: (0.0, 1.5, 1.1, 0.5, 0.0),
@@ -81,62 +78,6 @@ DOUBT = 3.0
 _NOW = tuple(SYMBOL_NOW[symbol] for symbol in SYMBOL_OF)
 _WASTED = tuple(-WASTE * now for now in _NOW)
 _KEPT_SYMBOL = tuple(tuple(SYMBOL_KEPT[symbol][over] for symbol in SYMBOL_OF) for over in range(ROUNDS + 1))
-
-
-class Standing:
-    """How a seat stands by the cards that it can see, if the round ended now. Lists are per artist, in row order."""
-
-    __slots__ = ("flat", "hand", "lead", "per_point", "tokens", "totals")
-
-    def __init__(self, state: State, seat: Seat) -> None:
-        player = state.players[seat]
-        self.totals = totals = state.totals.copy()
-        self.hand = hand = [0] * len(ARTISTS)
-        for card in faces(player.hand):
-            hand[ARTIST_OF[card]] += 1
-        lead: list[float] = [0.0] * len(ARTISTS)
-        rivals = len(state.players) - 1
-        theirs = totals.copy()
-        if state.extra is not None:
-            theirs[ARTIST_OF[state.extra]] -= 1
-        for card in player.shown:
-            lead[ARTIST_OF[card]] += 1
-            theirs[ARTIST_OF[card]] -= 1
-        for card in faces(player.down):
-            lead[ARTIST_OF[card]] += 1
-            totals[ARTIST_OF[card]] += 1
-        self.lead = [own - their / rivals for own, their in zip(lead, theirs, strict=True)]
-        self.tokens = _on_artists(state)
-        self.flat, self.per_point = KEPT[state.round]
-
-    def points(self) -> float:
-        """Return the points ahead of the average rival, with what the hand gains by the tokens that are placed."""
-        ranked = sorted([total * 8 - artist for artist, total in enumerate(self.totals) if total], reverse=True)
-        lead, tokens, hand, per_point = self.lead, self.tokens, self.hand, self.per_point
-        ahead = 0.0
-        for key, value in zip(ranked, RANK_VALUES, strict=False):
-            artist = -key & 7
-            ahead += (value + tokens[artist]) * lead[artist] + per_point * value * hand[artist]
-        return ahead
-
-    def with_card(self, artist: Artist) -> float:
-        """Return `points` after the seat has displayed one more card of the artist, less what that card would bring later."""
-        self._move(artist, 1)
-        ahead = self.points()
-        self._move(artist, -1)
-        return ahead - self.flat - self.per_point * self.tokens[artist]
-
-    def with_award(self, artist: Artist) -> float:
-        """Return `points` after an award to the artist."""
-        self.tokens[artist] += AWARD_VALUE
-        ahead = self.points() + self.per_point * AWARD_VALUE * self.hand[artist]
-        self.tokens[artist] -= AWARD_VALUE
-        return ahead
-
-    def _move(self, artist: Artist, cards: int) -> None:
-        self.totals[artist] += cards
-        self.lead[artist] += cards
-        self.hand[artist] -= cards
 
 
 def rate(state: State, seat: Seat, intent: Intent) -> float:
@@ -249,7 +190,7 @@ def value(state: State, seat: Seat) -> float:
     if type(state.phase) is not Over:
         over = state.round - 1
         flat, per_point = KEPT[over]
-        kept = [max(0.0, flat + per_point * tokens) for tokens in _on_artists(state)]
+        kept = [max(0.0, flat + per_point * tokens) for tokens in tokens_on(state)]
         symbols = _KEPT_SYMBOL[over]
         for player in players:
             wait = WAIT[over] * ((player.owner - state.turn) % len(players))
@@ -304,11 +245,7 @@ def _gains(state: State) -> list[float]:
     """Return for each artist what a card of it counts now beyond what it would bring later."""
     flat, per_point = KEPT[state.round]
     worth = known(state.sheet).worth
-    return [now - flat - per_point * tokens for now, tokens in zip(worth, _on_artists(state), strict=True)]
-
-
-def _on_artists(state: State) -> list[int]:
-    return [tokens + AWARD_VALUE * awards for tokens, awards in zip(state.tokens, state.awards, strict=True)]
+    return [now - flat - per_point * tokens for now, tokens in zip(worth, tokens_on(state), strict=True)]
 
 
 HINTS: Hints[State, Intent] = Hints(rate, sample, value, candidates, stage, playouts=800)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import chain, product
 from typing import Any
 
-from engine.core import Clock, Illegal, Rng, Seat, faces
+from engine.core import Clock, Illegal, Rng, Seat
 from engine.core.ballots import ballot_of, collect, waiting
 from engine.core.errors import BadSetup
+from engine.games.masters_gallery import choices
 from engine.games.masters_gallery.course import (
     deal_hands,
     display_first,
@@ -26,20 +26,8 @@ from engine.games.masters_gallery.course import (
     start_turn,
 )
 from engine.games.masters_gallery.events import Awarded, Chose, Declined, Event, LaidFaceDown
-from engine.games.masters_gallery.intents import (
-    ADD_NONE,
-    AWARD,
-    CHOOSE,
-    DECLINE,
-    DISPLAY,
-    Add,
-    Award,
-    Choose,
-    Decline,
-    Display,
-    Intent,
-)
-from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, CARDS, SYMBOL_OF, Artist, Card, Symbol
+from engine.games.masters_gallery.intents import Add, Award, Choose, Decline, Display, Intent
+from engine.games.masters_gallery.pieces import ARTISTS, CARDS, LIMITS, Card
 from engine.games.masters_gallery.state import (
     Adding,
     Awarding,
@@ -139,11 +127,11 @@ def _permitted(state: State, seat: Seat, intent: Intent) -> _Do:
 
 # Who is asked
 
-_ONLY = tuple(frozenset((seat,)) for seat in range(5))
+_ONLY = tuple(frozenset((seat,)) for seat in range(max(LIMITS)))
 _NOBODY: frozenset[Seat] = frozenset()
 
 
-def _turn(state: State, phase: Any) -> frozenset[Seat]:
+def _turn(state: State, phase: FirstCard | SecondUp | SecondDown | Awarding) -> frozenset[Seat]:
     return _ONLY[state.turn]
 
 
@@ -151,12 +139,29 @@ def _is_turn(state: State, seat: Seat) -> bool:
     return seat == state.turn
 
 
+def _undecided(state: State, phase: Together) -> frozenset[Seat]:
+    return frozenset(waiting(phase.ballots))
+
+
 def _has_ballot(state: State, seat: Seat) -> bool:
+    """A choice may be changed until the last one is in."""
     return ballot_of(_together(state).ballots, seat) is not None
+
+
+def _first_in_queue(state: State, phase: Adding) -> frozenset[Seat]:
+    return _ONLY[phase.queue[0]]
 
 
 def _is_first_in_queue(state: State, seat: Seat) -> bool:
     return seat == _adding(state).queue[0]
+
+
+def _nobody(state: State, phase: Over) -> frozenset[Seat]:
+    return _NOBODY
+
+
+def _never(state: State, seat: Seat) -> bool:
+    return False
 
 
 def _together(state: State) -> Together:
@@ -167,86 +172,6 @@ def _together(state: State) -> Together:
 def _adding(state: State) -> Adding:
     assert isinstance(state.phase, Adding)
     return state.phase
-
-
-# What is legal
-
-
-def _displays(state: State, seat: Seat) -> Iterator[Intent]:
-    return map(DISPLAY.__getitem__, faces(state.players[seat].hand))
-
-
-def _second_displays(state: State, seat: Seat) -> Iterator[Intent]:
-    assert isinstance(state.phase, SecondUp)
-    artist = state.phase.artist
-    fitting = [DISPLAY[card] for card in faces(state.players[seat].hand) if ARTIST_OF[card] == artist]
-    return chain((DECLINE,), fitting)
-
-
-def _displays_or_none(state: State, seat: Seat) -> Iterator[Intent]:
-    return chain((DECLINE,), _displays(state, seat))
-
-
-def _choices(state: State, seat: Seat) -> Iterator[Intent]:
-    return map(CHOOSE.__getitem__, faces(state.players[seat].hand))
-
-
-def _awards(state: State, seat: Seat) -> Iterator[Intent]:
-    return iter(AWARD)
-
-
-def _additions(state: State, seat: Seat) -> Iterator[Intent]:
-    """Yield every set with at most one hand card of each displayed artist, in row order, the empty one first."""
-    player = state.players[seat]
-    displayed = {ARTIST_OF[card] for card in player.shown}
-    by_artist: dict[Artist, list[tuple[Card, ...]]] = {artist: [()] for artist in ARTISTS if artist in displayed}
-    for card in faces(player.hand):
-        if ARTIST_OF[card] in by_artist:
-            by_artist[ARTIST_OF[card]].append((card,))
-    for combination in product(*by_artist.values()):
-        yield Add(tuple(chain.from_iterable(combination)))
-
-
-def _nothing(state: State, seat: Seat) -> Iterator[Intent]:
-    return iter(())
-
-
-# Why not
-
-
-def _check_in_hand(state: State, player: Player, intent: Display | Choose) -> None:
-    if intent.card not in player.hand:
-        raise Illegal("not_in_hand", card=intent.card)
-
-
-def _check_same_artist(state: State, player: Player, intent: Display) -> None:
-    _check_in_hand(state, player, intent)
-    assert isinstance(state.phase, SecondUp)
-    if ARTIST_OF[intent.card] != state.phase.artist:
-        raise Illegal("other_artist", card=intent.card, artist=state.phase.artist)
-
-
-def _check_nothing(state: State, player: Player, intent: Decline) -> None:
-    return None
-
-
-def _check_artist(state: State, player: Player, intent: Award) -> None:
-    if intent.artist not in ARTISTS:
-        raise Illegal("no_such_artist", artist=intent.artist)
-
-
-def _check_additions(state: State, player: Player, intent: Add) -> None:
-    displayed = {ARTIST_OF[card] for card in player.shown}
-    for card in intent.cards:
-        if card not in player.hand:
-            raise Illegal("not_in_hand", card=card)
-        if ARTIST_OF[card] not in displayed:
-            raise Illegal("artist_not_displayed", card=card)
-    artists = [ARTIST_OF[card] for card in intent.cards]
-    if len(set(artists)) < len(artists):
-        raise Illegal("one_per_artist")
-    if artists != sorted(artists):
-        raise Illegal("not_in_row_order")  # one way to say it, so that equal choices are equal intents
 
 
 # What it does
@@ -292,21 +217,6 @@ def _add(state: State, player: Player, intent: Add) -> list[Event]:
     return [scored, *score_until_asked(state, rest)]
 
 
-# What an absent seat does
-
-
-def _favourite(player: Player) -> Card:
-    """Return a card of the artist of whom the seat has most, in hand and face up, one without a symbol if it can."""
-    hand = faces(player.hand)
-    artists = [ARTIST_OF[card] for card in chain(hand, player.shown)]
-    return min(hand, key=lambda c: (-artists.count(ARTIST_OF[c]), ARTIST_OF[c], SYMBOL_OF[c] is not Symbol.PLAIN, c))
-
-
-def _most_displayed(player: Player) -> Artist:
-    shown = [ARTIST_OF[card] for card in player.shown]
-    return max(ARTISTS, key=shown.count)
-
-
 @dataclass(frozen=True, slots=True)
 class _Phase:
     """The rules of one phase: whom the table waits for, who may answer, what with, and what a seat does by default."""
@@ -318,39 +228,55 @@ class _Phase:
     default: Callable[[Player], Intent]
 
 
-_DECLINES = {Decline: (_check_nothing, _decline)}
-
-
-def _declines(player: Player) -> Intent:
-    return DECLINE
-
-
+_DECLINES = {Decline: (choices.check_decline, _decline)}
 _PHASES: dict[type[Phase], _Phase] = {
     FirstCard: _Phase(
-        _turn, _is_turn, _displays, {Display: (_check_in_hand, _display_first)}, lambda own: DISPLAY[_favourite(own)]
+        asked=_turn,
+        may_answer=_is_turn,
+        legal=choices.displays,
+        answers={Display: (choices.check_in_hand, _display_first)},
+        default=choices.default_display,
     ),
     SecondUp: _Phase(
-        _turn, _is_turn, _second_displays, {Display: (_check_same_artist, _display_second), **_DECLINES}, _declines
+        asked=_turn,
+        may_answer=_is_turn,
+        legal=choices.second_displays,
+        answers={Display: (choices.check_second, _display_second), **_DECLINES},
+        default=choices.default_decline,
     ),
     SecondDown: _Phase(
-        _turn, _is_turn, _displays_or_none, {Display: (_check_in_hand, _lay_face_down), **_DECLINES}, _declines
+        asked=_turn,
+        may_answer=_is_turn,
+        legal=choices.displays_or_none,
+        answers={Display: (choices.check_in_hand, _lay_face_down), **_DECLINES},
+        default=choices.default_decline,
     ),
     Together: _Phase(
-        lambda state, phase: frozenset(waiting(phase.ballots)),
-        _has_ballot,
-        _choices,
-        {Choose: (_check_in_hand, _choose)},
-        lambda own: CHOOSE[_favourite(own)],
+        asked=_undecided,
+        may_answer=_has_ballot,
+        legal=choices.choices,
+        answers={Choose: (choices.check_in_hand, _choose)},
+        default=choices.default_choice,
     ),
     Awarding: _Phase(
-        _turn, _is_turn, _awards, {Award: (_check_artist, _award)}, lambda own: AWARD[_most_displayed(own)]
+        asked=_turn,
+        may_answer=_is_turn,
+        legal=choices.awards,
+        answers={Award: (choices.check_award, _award)},
+        default=choices.default_award,
     ),
     Adding: _Phase(
-        lambda state, phase: _ONLY[phase.queue[0]],
-        _is_first_in_queue,
-        _additions,
-        {Add: (_check_additions, _add)},
-        lambda own: ADD_NONE,
+        asked=_first_in_queue,
+        may_answer=_is_first_in_queue,
+        legal=choices.additions,
+        answers={Add: (choices.check_additions, _add)},
+        default=choices.default_addition,
     ),
-    Over: _Phase(lambda state, phase: _NOBODY, lambda state, seat: False, _nothing, {}, _declines),
+    Over: _Phase(
+        asked=_nobody,
+        may_answer=_never,
+        legal=lambda state, seat: iter(()),
+        answers={},
+        default=choices.default_decline,
+    ),
 }

@@ -1,0 +1,146 @@
+"""What each question of Masters Gallery leaves open: what is legal, why something is not, what an absent seat does.
+
+All of it reads only what the seat can see, so it takes a view as well as a state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, product
+
+from engine.core import Illegal, Seat, faces
+from engine.games.masters_gallery.intents import (
+    ADD_NONE,
+    AWARD,
+    CHOOSE,
+    DECLINE,
+    DISPLAY,
+    Add,
+    Award,
+    Choose,
+    Decline,
+    Display,
+    Intent,
+)
+from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, SYMBOL_OF, Artist, Card, Symbol
+from engine.games.masters_gallery.state import Player, SecondUp, State
+
+# What is legal: asked of a seat that may answer
+
+
+def displays(state: State, seat: Seat) -> Iterator[Intent]:
+    """Yield the displays of a turn's first card."""
+    return map(DISPLAY.__getitem__, faces(state.players[seat].hand))
+
+
+def second_displays(state: State, seat: Seat) -> Iterator[Intent]:
+    """Yield declining, then each card of the artist that a second one may be displayed of."""
+    assert isinstance(state.phase, SecondUp)
+    artist = state.phase.artist
+    fitting = [DISPLAY[card] for card in faces(state.players[seat].hand) if ARTIST_OF[card] == artist]
+    return chain((DECLINE,), fitting)
+
+
+def displays_or_none(state: State, seat: Seat) -> Iterator[Intent]:
+    """Yield declining, then each card of the hand."""
+    return chain((DECLINE,), displays(state, seat))
+
+
+def choices(state: State, seat: Seat) -> Iterator[Intent]:
+    """Yield the choices for a simultaneous display."""
+    return map(CHOOSE.__getitem__, faces(state.players[seat].hand))
+
+
+def awards(state: State, seat: Seat) -> Iterator[Intent]:
+    """Yield an award to each artist."""
+    return iter(AWARD)
+
+
+def additions(state: State, seat: Seat) -> Iterator[Intent]:
+    """Yield every set with at most one hand card of each displayed artist, in row order, the empty one first."""
+    player = state.players[seat]
+    displayed = {ARTIST_OF[card] for card in player.shown}
+    by_artist: dict[Artist, list[tuple[Card, ...]]] = {artist: [()] for artist in ARTISTS if artist in displayed}
+    for card in faces(player.hand):
+        if ARTIST_OF[card] in by_artist:
+            by_artist[ARTIST_OF[card]].append((card,))
+    for combination in product(*by_artist.values()):
+        yield Add(tuple(chain.from_iterable(combination)))
+
+
+# Why not: each raises Illegal with a code of rules.REASONS
+
+
+def check_in_hand(state: State, player: Player, intent: Display | Choose) -> None:
+    """Refuse a card that the seat does not hold."""
+    if intent.card not in player.hand:
+        raise Illegal("not_in_hand", card=intent.card)
+
+
+def check_second(state: State, player: Player, intent: Display) -> None:
+    """Refuse a second card face up of another artist than the first."""
+    check_in_hand(state, player, intent)
+    assert isinstance(state.phase, SecondUp)
+    if ARTIST_OF[intent.card] != state.phase.artist:
+        raise Illegal("other_artist", card=intent.card, artist=state.phase.artist)
+
+
+def check_decline(state: State, player: Player, intent: Decline) -> None:
+    """Refuse nothing: who may display a second card may decline."""
+
+
+def check_award(state: State, player: Player, intent: Award) -> None:
+    """Refuse an award to nobody."""
+    if intent.artist not in ARTISTS:
+        raise Illegal("no_such_artist", artist=intent.artist)
+
+
+def check_additions(state: State, player: Player, intent: Add) -> None:
+    """Refuse cards not held, of artists not displayed, two of one artist, or out of row order."""
+    displayed = {ARTIST_OF[card] for card in player.shown}
+    for card in intent.cards:
+        if card not in player.hand:
+            raise Illegal("not_in_hand", card=card)
+        if ARTIST_OF[card] not in displayed:
+            raise Illegal("artist_not_displayed", card=card)
+    artists = [ARTIST_OF[card] for card in intent.cards]
+    if len(set(artists)) < len(artists):
+        raise Illegal("one_per_artist")
+    if artists != sorted(artists):
+        raise Illegal("not_in_row_order")  # one way to say it, so that equal choices are equal intents
+
+
+# What an absent seat does (masters_gallery: Clock and absent seats)
+
+
+def default_display(player: Player) -> Intent:
+    """Return the display of its favourite card."""
+    return DISPLAY[_favourite(player)]
+
+
+def default_choice(player: Player) -> Intent:
+    """Return the choice of its favourite card."""
+    return CHOOSE[_favourite(player)]
+
+
+def default_award(player: Player) -> Intent:
+    """Return an award to the artist of whom it displays most face up, ties to the lower number."""
+    shown = [ARTIST_OF[card] for card in player.shown]
+    return AWARD[max(ARTISTS, key=shown.count)]
+
+
+def default_decline(player: Player) -> Intent:
+    """Decline a second card."""
+    return DECLINE
+
+
+def default_addition(player: Player) -> Intent:
+    """Add nothing."""
+    return ADD_NONE
+
+
+def _favourite(player: Player) -> Card:
+    """Return a card of the artist of whom the seat has most, in hand and face up; plain ones before symbols."""
+    hand = faces(player.hand)
+    artists = [ARTIST_OF[card] for card in chain(hand, player.shown)]
+    return min(hand, key=lambda c: (-artists.count(ARTIST_OF[c]), ARTIST_OF[c], SYMBOL_OF[c] is not Symbol.PLAIN, c))
