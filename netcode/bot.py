@@ -10,21 +10,19 @@ import asyncio
 import secrets
 import sys
 import threading
-from collections.abc import Callable
 
 import msgspec
 
-from engine.bots import make_bot
+from engine.bots import Bot, make_bot
 from engine.core.game import AnyGame, AnyView
 from engine.core.rng import Rng, rng_of
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.credentials import ByToken, Me
-from netcode.guest import Busy
 from netcode.join import Session
 from netcode.messages import Token
 from netcode.net import parse_address
 from netcode.trust import entropy
-from netcode.updates import IntentRefused, Joined, Noticed, Shut, Update, Viewed
+from netcode.updates import IntentRefused, Joined, Shut, Update, Viewed
 
 LENGTH_BYTES = 4
 """The orders on standard input begin with their length."""
@@ -58,9 +56,8 @@ class Player:
 
     def __init__(self, session: Session, level: str, rng: Rng, pace: float) -> None:
         self._session, self._level, self._rng, self._pace = session, level, rng, pace
-        self._choose: Callable[[AnyView], object] | None = None
-        self._answered = -1
-        self._view: Viewed | None = None
+        self._bot: Bot | None = None
+        self._view: AnyView | None = None
         self.shut: Shut | None = None
 
     async def run(self) -> None:
@@ -77,38 +74,30 @@ class Player:
         match update:
             case Joined(seat, _, _, _, game):
                 self._sit(game, seat)
-            case Viewed():
-                self._view = update
-                await self._answer(update)
-            case IntentRefused() | Noticed("code_changed"):
+            case Viewed(view):
+                self._view = view
+                if self._bot is not None:
+                    self._bot.observe(view)
+            case IntentRefused():
                 await asyncio.sleep(AGAIN)
-                self._answered = -1
-                if self._view is not None:
-                    await self._answer(self._view)
             case Shut():
                 self.shut = update
+        if not self._session.behind:  # else there is a newer view to think about
+            await self._answer()
 
     def _sit(self, game: AnyGame, seat: Seat) -> None:
         if seat != SPECTATOR:
-            bot = make_bot(game, seat, self._level, self._rng)
-            self._choose = bot.choose
-            self._observe = bot.observe
+            self._bot = make_bot(game, seat, self._level, self._rng)
 
-    async def _answer(self, seen: Viewed) -> None:
-        view = seen.view
-        if self._choose is None:
-            return
-        self._observe(view)
-        if view.viewer not in view.to_act or view.prompt == self._answered:
+    async def _answer(self) -> None:
+        """Answer while we are asked; a question may ask for more than one intent."""
+        view = self._view
+        if self._bot is None or view is None or view.viewer not in view.to_act or self._session.busy:
             return
         started = asyncio.get_running_loop().time()
-        intent = await asyncio.to_thread(self._choose, view)
+        intent = await asyncio.to_thread(self._bot.choose, view)
         await asyncio.sleep(started + self._pause() - asyncio.get_running_loop().time())
-        try:
-            await self._session.act(intent)  # type: ignore[arg-type]
-            self._answered = view.prompt
-        except Busy:
-            return
+        await self._session.act(intent, view.prompt)
 
     def _pause(self) -> float:
         return self._pace * (0.5 + secrets.randbelow(1001) / 1000)

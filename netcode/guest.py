@@ -174,6 +174,11 @@ class Guest:
 
     # What whoever sits in front asks
 
+    @property
+    def busy(self) -> bool:
+        """Whether an intent is on its way."""
+        return self._pending is not None
+
     def act(self, intent: Intent, prompt: int | None = None) -> list[GuestEffect]:
         """Send an intent as the answer to a question: the prompt of the view that it was chosen from.
 

@@ -68,9 +68,22 @@ class Session:
         while (update := await self._told.get()) is not None:
             yield update
 
-    async def act(self, intent: Intent) -> None:
-        """Answer the open question. Raises Busy while an earlier answer is on its way."""
-        self._carry_out(self._guest.act(intent))
+    @property
+    def busy(self) -> bool:
+        """Whether an intent of ours is on its way."""
+        return self._guest.busy
+
+    @property
+    def behind(self) -> bool:
+        """Whether updates wait that nobody has taken yet."""
+        return not self._told.empty()
+
+    async def act(self, intent: Intent, prompt: int | None = None) -> None:
+        """Answer a question, of the view that the intent was chosen from, else of the latest one.
+
+        Raises Busy while an earlier answer is on its way.
+        """
+        self._carry_out(self._guest.act(intent, prompt))
 
     async def say(self, text: str) -> None:
         """Say something to everyone at the table."""
