@@ -17,7 +17,8 @@ def tell_room(words: Words, room: Room, seat: Seat) -> list[str]:
     lines = [says("room.plays", table=clean_line(room.name), game=says(f"{room.game}.title"))]
     lines += [tell_option(words, room.game, name, value) for name, value in room.options.items()]
     for number, place in enumerate(room.places):
-        lines.append(_place(words, place, names[number], number, number == seat, room.stage == "lobby"))
+        asked = room.stage == "lobby" and room.starts != "full"
+        lines.append(_place(words, place, names[number], number, number == seat, asked))
     if room.watchers:
         watchers = words.listing(clean_line(name) for name in room.watchers)
         lines.append(says("room.watchers", count=len(room.watchers), who=watchers))
@@ -59,7 +60,7 @@ def tell_option(words: Words, slug: str, name: str, value: Value) -> str:
     return words.say("room.option", name=words.say(key), value=told)
 
 
-def _place(words: Words, place: Place, name: str, number: int, own: bool, lobby: bool) -> str:
+def _place(words: Words, place: Place, name: str, number: int, own: bool, asked: bool) -> str:
     if place.kind == "free":
         return words.say("room.free", seat=number + 1)
     facts = [words.say("room.fact.bot")] if place.kind == "bot" else []
@@ -67,7 +68,7 @@ def _place(words: Words, place: Place, name: str, number: int, own: bool, lobby:
         facts.append(words.say("room.fact.you"))
     if not place.here:
         facts.append(words.say("room.fact.away"))
-    elif lobby and place.kind == "human":
+    elif asked and place.kind == "human":
         facts.append(words.say("room.fact.ready" if place.ready else "room.fact.not_ready"))
     told = words.say("list.between").join([name, *facts])
     return words.say("room.place", seat=number + 1, who=told)
