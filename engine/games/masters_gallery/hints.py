@@ -248,4 +248,4 @@ def _gains(state: State) -> list[float]:
     return [now - flat - per_point * tokens for now, tokens in zip(worth, tokens_on(state), strict=True)]
 
 
-HINTS: Hints[State, Intent] = Hints(rate, sample, value, candidates, stage, playouts=800)
+HINTS: Hints[State, Intent] = Hints(rate, sample, value, candidates, stage)

@@ -1,0 +1,57 @@
+"""The arithmetic behind the bots' rule of thumb."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.masters_gallery.standing import KEPT, Standing, tokens_on
+from engine.games.masters_gallery.state import State
+from tests.engine.games.masters_gallery.tables import DEGAS, MONET, RENOIR, VERMEER, plain, table
+
+
+def last_round() -> State:
+    """Return three seats in round 4, where nothing is kept for later: Monet 3, Degas 2 (one the extra card), Renoir 2."""
+    return table(
+        [[*plain(MONET, 2, 5), *plain(VERMEER, 1)], plain(RENOIR, 2, 5), plain(RENOIR, 2, 7)],
+        shown=[[*plain(MONET, 2), *plain(DEGAS, 1)], [*plain(MONET, 1, 2), *plain(RENOIR, 2)], ()],
+        extra=plain(DEGAS, 1, 3)[0],
+        number=4,
+        tokens=(5, 1, 2, 0, 0),
+        awards=(0, 1, 0, 0, 0),
+    )
+
+
+def test_tokens_and_awards_lie_on_an_artist() -> None:
+    assert tokens_on(last_round()) == [5, 3, 2, 0, 0]
+
+
+def test_points_are_what_the_seat_is_ahead_of_the_average_rival() -> None:
+    # Monet 3 + 2, Degas 2 + 3, Renoir 1. First: 2 * 5 + 5 = 15; the others: 5 + 2 and 0, on average 3.5.
+    assert Standing(last_round(), 0).points() == 15 - 3.5
+    assert Standing(last_round(), 1).points() == 7 - 7.5
+
+
+def test_a_card_is_tried_without_trace() -> None:
+    standing = Standing(last_round(), 0)
+    assert standing.with_card(VERMEER) == 15 - 3.5  # not ranked with one card
+    assert standing.with_card(MONET) == 20 - 3.5
+    assert standing.with_award(MONET) == 15 - 3.5 + 2 * 2 - 2 * 0.5
+    assert standing.points() == 15 - 3.5
+
+
+def test_its_own_face_down_cards_count_for_the_seat_alone() -> None:
+    state = last_round()
+    state.players[0].down = [*plain(RENOIR, 2, 10)]
+    # Renoir 4 goes first: 3; Monet 2 + 2; Degas 1 + 3.
+    assert Standing(state, 0).points() == (2 * 3 + 2 * 4 + 4) - (2 * 3 + 4) / 2
+    assert Standing(state, 1).points() == 7 - 7.5
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_before_the_last_round_a_card_kept_has_a_price(number: int) -> None:
+    state = last_round()
+    state.round = number
+    flat, per_point = KEPT[number]
+    standing = Standing(state, 0)
+    assert standing.points() == pytest.approx(15 - 3.5 + per_point * 3 * 2)
+    assert standing.with_card(VERMEER) == pytest.approx(15 - 3.5 + per_point * 3 * 2 - flat - per_point * 5)
