@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import sys
-import threading
+from functools import partial
 
 import msgspec
 
@@ -21,11 +20,10 @@ from netcode.credentials import ByToken, Me
 from netcode.join import Session
 from netcode.messages import Token
 from netcode.net import parse_address
+from netcode.pipe import read_orders, when_closed
 from netcode.trust import entropy
 from netcode.updates import IntentRefused, Joined, Shut, Update, Viewed
 
-LENGTH_BYTES = 4
-"""The orders on standard input begin with their length."""
 AGAIN = 0.2
 """Seconds after which a bot that was told to slow down, or came too late, looks again."""
 
@@ -119,22 +117,15 @@ def seed_of(seed: int | None) -> bytes:
 
 
 async def _until_parent_ends(orders: BotOrders) -> None:
-    """Run the bots until the table closes, or until the host is gone: then the pipe from it ends."""
+    """Run the bots until the table closes, or until the host is gone."""
     loop, running = asyncio.get_running_loop(), asyncio.create_task(run_orders(orders))
-
-    def wait_for_end() -> None:
-        sys.stdin.buffer.read()
-        loop.call_soon_threadsafe(running.cancel)
-
-    threading.Thread(target=wait_for_end, daemon=True).start()
+    when_closed(partial(loop.call_soon_threadsafe, running.cancel))
     await asyncio.gather(running, return_exceptions=True)
 
 
 def main() -> None:
-    """Run as the child process of a host: orders on standard input, which stays open as long as the host lives."""
-    length = int.from_bytes(sys.stdin.buffer.read(LENGTH_BYTES), "big")
-    orders = msgspec.msgpack.decode(sys.stdin.buffer.read(length), type=BotOrders)
-    asyncio.run(_until_parent_ends(orders))
+    """Run as the child process of a host."""
+    asyncio.run(_until_parent_ends(msgspec.msgpack.decode(read_orders(), type=BotOrders)))
 
 
 if __name__ == "__main__":

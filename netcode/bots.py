@@ -10,9 +10,10 @@ from contextlib import suppress
 
 import msgspec
 
-from netcode.bot import LENGTH_BYTES, BotOrder, BotOrders, seed_of
+from netcode.bot import BotOrder, BotOrders, seed_of
 from netcode.effects import Effect, Warned
 from netcode.net import Address
+from netcode.pipe import packed
 from netcode.setup import BotSeat
 
 RESTARTS = 3
@@ -46,7 +47,7 @@ class BotProcess:
         )
         assert process.stdin is not None
         try:
-            process.stdin.write(len(orders).to_bytes(LENGTH_BYTES, "big") + orders)
+            process.stdin.write(packed(orders))
             return await process.wait()
         finally:
             process.stdin.close()

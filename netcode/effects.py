@@ -1,7 +1,7 @@
 """What the sans-IO cores ask their driver to do, in order. The cores themselves touch no socket, file, clock or chance.
 
-The driver's duty after each call into a core: carry out the effects in order; `Persist` must be on the disk before anything
-after it is sent; then ask `wake_at()` and call `tick(now)` no later than that.
+The driver's duty after each call into a core: carry out the effects in order; `Persist` and `Keep` must be on the disk before
+anything after it is sent; then ask `wake_at()` and call `tick(now)` no later than that.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from engine.core.journal import Record
 from engine.core.outcome import Outcome
 from netcode.close import Close
+from netcode.memory import TableMemory
 from netcode.messages import Message, Showing
 
 Conn = int
@@ -43,9 +44,18 @@ class Drop:
 
 @dataclass(frozen=True)
 class Persist:
-    """Append a record to the journal and have it on the disk before going on."""
+    """Append a record to the journal of a match and have it on the disk before going on."""
 
     record: Record
+    match: int = 1
+    """Which of the table's matches; an Opening begins its journal."""
+
+
+@dataclass(frozen=True)
+class Keep:
+    """Write down what the table must not forget, in place of what was kept before; on the disk before going on."""
+
+    memory: TableMemory
 
 
 @dataclass(frozen=True)
@@ -92,4 +102,4 @@ class Changed:
     """Told to whoever announces the table: what the lobby shows of it is different now."""
 
 
-Effect = Send | Show | Drop | Persist | Seated | Left | Started | Finished | Warned | Changed
+Effect = Send | Show | Drop | Persist | Keep | Seated | Left | Started | Finished | Warned | Changed

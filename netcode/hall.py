@@ -5,7 +5,9 @@
 from __future__ import annotations
 
 import heapq
+from collections.abc import Sequence
 
+from engine.core.journal import Record
 from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR
 from netcode.close import Close
@@ -13,12 +15,14 @@ from netcode.effects import Changed, Conn, Drop, Effect, Finished, Send
 from netcode.gate import Gate
 from netcode.limits import PROTOCOL
 from netcode.members import Member, Members
+from netcode.memory import TableMemory
 from netcode.messages import Chatted, Message, Notice, Plain, Probed, Room
 from netcode.messages import Stage as TableStage
 from netcode.peers import Peer, Stage
 from netcode.play import Play, Step
+from netcode.recall import recall, remember
 from netcode.setup import BOT_NAMES, BotSeat, Secrets, TableSetup
-from netcode.trust import new_token
+from netcode.trust import new_token, token_hash
 
 
 class Hall:
@@ -33,6 +37,8 @@ class Hall:
         self.chat: list[Chatted] = []
         self.epoch = 0
         """The highest epoch promised so far."""
+        self.matches = 0
+        """How many matches were dealt here."""
         self.rev = 0
         self._later: list[tuple[float, int, list[Effect]]] = []
         self._laters = 0
@@ -53,15 +59,32 @@ class Hall:
         )
 
     def seat_bots(self) -> list[BotSeat]:
-        """Keep the last seats for the host's bots; each of their tokens lets one in."""
+        """Keep the last seats for the host's bots; each of their tokens, new every time, lets one in."""
         bots = []
         levels = self.setup.bot_levels
         for chair, level in zip(self.members.chairs[self.setup.seats - len(levels) :], levels, strict=True):
-            token = new_token(self.secrets.entropy)
-            self.members.take(chair, "bot", BOT_NAMES[chair.seat % len(BOT_NAMES)], token, 0.0)
-            chair.level, chair.reserved_until = level, None
-            bots.append(BotSeat(chair.seat, chair.name, level, token))
+            if chair.kind == "free":
+                chair.kind, chair.name, chair.level = "bot", BOT_NAMES[chair.seat % len(BOT_NAMES)], level
+        for chair in self.members.chairs:
+            if chair.kind == "bot" and chair.level:
+                token = new_token(self.secrets.entropy)
+                chair.token_hash = token_hash(token)
+                bots.append(BotSeat(chair.seat, chair.name, chair.level, token))
         return bots
+
+    def memory(self) -> TableMemory:
+        """Return what must not be forgotten, as it is now."""
+        return remember(self.setup, self.gate.code, self.epoch, self.matches, self.members)
+
+    def restore(self, memory: TableMemory, records: Sequence[Record]) -> None:
+        """Be the table that is remembered, at the point that its newest match has reached. Raises BadJournal."""
+        recall(memory, records, self.members)
+        self.gate.code, self.epoch, self.matches = memory.code, memory.epochs, memory.matches
+        if records:
+            self.play = Play.reopen(self.setup, memory.matches, records)
+            self.rev = len(records)
+        elif memory.matches:  # it was about to be dealt
+            self.matches -= 1
 
     # Telling
 

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 from netcode import keep, places
 from netcode.bots import BotProcess
-from netcode.effects import Changed, Effect, Finished, Persist, Warned
-from netcode.journal import ENDING, JournalFile
+from netcode.effects import Changed, Effect, Finished, Keep, Persist
 from netcode.lan import EVERYWHERE, Announcer, DiscoveryOff
-from netcode.net import DEFAULT_PORT, Address, allowed_networks, own_addresses
+from netcode.net import Address, allowed_networks, own_addresses
+from netcode.orders import Orders, folder_of
 from netcode.record import Advert
+from netcode.reports import Report, report_of
 from netcode.server import TableServer
 from netcode.setup import Secrets, TableSetup
 from netcode.sockets import CannotListen
+from netcode.store import TableStore, is_over
 from netcode.table import Table
 from netcode.trust import Identity, entropy, identity, new_token
 
@@ -31,53 +30,15 @@ GOODBYE = 0.5
 """Seconds that guests have to fetch the final view when only bots played."""
 
 
-@dataclass(frozen=True)
-class HostSetup:
-    """What the host process does besides the table itself."""
-
-    listen: tuple[str, ...] = ()
-    """Addresses to listen on; none: all that other laptops can reach, and loopback."""
-    port: int = DEFAULT_PORT
-    exact_port: bool = False
-    mdns: str = "auto"
-    """How the table is announced: auto, off, or one own address."""
-    table_file: Path | None = None
-    """Where to write the way in, for bots and players on this machine."""
-    save_dir: Path | None = None
-    """Where the journal goes; none: the user's data folder."""
-    bot_pace: float = 1.0
-    """How long bots seem to think, about, in seconds; 0: not at all."""
-    bot_seed: int | None = None
-
-
-@dataclass(frozen=True)
-class Opened:
-    """The table can be joined now."""
-
-    addresses: tuple[str, ...]
-    port: int
-    code: str
-    fingerprint: bytes
-    journal: Path
-    owner_file: Path
-    trouble: DiscoveryOff | None = None
-    """Why the table is not announced."""
-
-
-Report = Callable[[Effect | Opened], None]
-
-
 class Host:
     """One table over the network. `run` opens it and returns when it is over."""
 
-    def __init__(self, setup: TableSetup, host: HostSetup, report: Report) -> None:
-        self._setup, self._host, self._report = setup, host, report
+    def __init__(self, setup: TableSetup, orders: Orders, report: Callable[[Report], None]) -> None:
+        self._setup, self._host, self._report = setup, orders.host, report
         self._finished = asyncio.Event()
         self._stopping = asyncio.Event()
         self._changed = asyncio.Event()
-        folder = host.save_dir or places.table(setup.table)
-        self._journal_path = folder / f"{setup.table}-1{ENDING}"
-        self._journal: JournalFile | None = None
+        self._store = TableStore(folder_of(orders), setup.table)
         self._owner_path = keep.owner_file(setup.table)
 
     def stop(self) -> None:
@@ -88,9 +49,8 @@ class Host:
         """Open the table, keep it, close it. Raises Refused (CannotListen, KeepError, NetForbidden) with what went wrong."""
         own = identity(places.identity(), datetime.now(UTC))
         if own.remade:
-            self._report(Warned(own.remade, {}))
-        secrets = Secrets(own.fingerprint, new_token(entropy), entropy)
-        table = Table(self._setup, secrets, asyncio.get_running_loop().time())
+            self._report({"event": "warned", "code": own.remade, "values": {}})
+        table, secrets = self._table(own)
         server = TableServer(table, self._write_down, self._tell)
         hosts, port = await self._listen(server, own)
         addresses = tuple(str(Address(host, port)) for host in _reachable(hosts))
@@ -108,7 +68,21 @@ class Host:
                 job.cancel()
             await asyncio.gather(*jobs, over, return_exceptions=True)
             await server.close()
-            self._clean_up()
+            self._store.close()
+            keep.forget(self._owner_path)
+            self._store.forget_if_unplayed()
+
+    def _table(self, own: Identity) -> tuple[Table, Secrets]:
+        """Return a new table, or the one that lies in the folder if we are to go on with it. Raises KeepError, BadJournal."""
+        now = asyncio.get_running_loop().time()
+        kept = self._store.load() if self._host.resume else None
+        owner = keep.read(self._owner_path, keep.OwnerFile) if kept is not None else None
+        secrets = Secrets(own.fingerprint, owner.token if owner is not None else new_token(entropy), entropy)
+        if kept is None:
+            return Table(self._setup, secrets, now), secrets
+        if is_over(kept[1]):
+            self._finished.set()
+        return Table(self._setup, secrets, now, *kept), secrets
 
     async def _until_over(self, server: TableServer, table: Table) -> None:
         """Wait until the match is over and its scores were seen, or until we are told to stop."""
@@ -142,26 +116,18 @@ class Host:
     ) -> None:
         """Write what brings others in: the owner, and whoever can read the table file."""
         setup = self._setup
-        self._journal = JournalFile(self._journal_path)
         owner = keep.OwnerFile(setup.table, own.fingerprint, addresses, secrets.owner_token, os.getpid())
         keep.write(self._owner_path, owner)
         if self._host.table_file is not None:
             way_in = keep.TableFile(setup.table, own.fingerprint, addresses, port, table.code)
-            keep.write(self._host.table_file, way_in)
-
-    def _clean_up(self) -> None:
-        if self._journal is not None:
-            self._journal.close()
-        keep.forget(self._owner_path)
+            keep.write(Path(self._host.table_file), way_in)
 
     async def _announce(self, table: Table, own: Identity, hosts: Sequence[str], port: int) -> None:
         """Tell the network of the table and of every change, as far as discovery works here. Reports the table as open."""
         announcer = Announcer(self._host.mdns, advert(table, own), hosts, port)
         await announcer.start()
         try:
-            addresses = tuple(str(Address(host, port)) for host in _reachable(hosts))
-            opened = Opened(addresses, port, table.code, own.fingerprint, self._journal_path, self._owner_path)
-            self._report(replace(opened, trouble=announcer.trouble))
+            self._report(self._ready(table, own, hosts, port, announcer.trouble))
             while True:
                 await self._changed.wait()
                 self._changed.clear()
@@ -169,21 +135,41 @@ class Host:
         finally:
             await announcer.close()
 
+    def _ready(
+        self, table: Table, own: Identity, hosts: Sequence[str], port: int, trouble: DiscoveryOff | None
+    ) -> Report:
+        """Return the report that the table can be joined now."""
+        return {
+            "event": "ready",
+            "addresses": [str(Address(host, port)) for host in _reachable(hosts)],
+            "port": port,
+            "code": table.code,
+            "fingerprint": own.fingerprint.hex(),
+            "table": self._setup.table,
+            "folder": str(self._store.folder),
+            "owner_file": str(self._owner_path),
+            "announced": trouble is None,
+            **({"trouble": {"code": trouble.code, **trouble.values}} if trouble is not None else {}),
+        }
+
     async def _keep_bots(self, table: Table, own: Identity, address: Address) -> None:
         """Run the table's bots in one child process."""
         if table.bots:
             process = BotProcess(table.bots, address, own.fingerprint, self._host.bot_pace, self._host.bot_seed)
-            await process.run(self._report)
+            await process.run(self._tell)
 
-    def _write_down(self, effect: Persist) -> None:
-        assert self._journal is not None
-        self._journal.append(effect.record)
+    def _write_down(self, effect: Persist | Keep) -> None:
+        if isinstance(effect, Keep):
+            self._store.keep(effect)
+        else:
+            self._store.persist(effect)
 
     def _tell(self, effect: Effect) -> None:
         if isinstance(effect, Changed):
             self._changed.set()
-            return
-        self._report(effect)
+        report = report_of(effect)
+        if report is not None:
+            self._report(report)
         if isinstance(effect, Finished):
             self._finished.set()
 
@@ -228,13 +214,3 @@ def _reachable(hosts: Sequence[str]) -> tuple[str, ...]:
 def _nearest(hosts: Sequence[str]) -> str:
     """Return the address that our own bots dial."""
     return LOOPBACK if {LOOPBACK, EVERYWHERE[0]} & set(hosts) else hosts[0]
-
-
-async def run_host(setup: TableSetup, host: HostSetup, report: Report) -> None:
-    """Run a host process until its match is over, or SIGINT or SIGTERM asks it to close. Raises as `Host.run`."""
-    running = Host(setup, host, report)
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # Windows: Ctrl-C arrives as KeyboardInterrupt
-            loop.add_signal_handler(number, running.stop)
-    await running.run()

@@ -12,15 +12,20 @@ ENDING = ".journal"
 
 
 class JournalFile:
-    """A new journal. `append` returns when the record is on the disk."""
+    """A journal to append to. `append` returns when the record is on the disk."""
 
     def __init__(self, file: Path) -> None:
-        """Create the file, readable by its owner only. Raises KeepError where that is not possible."""
+        """Create the file, readable by its owner only, or go on with one that is there, without its torn tail.
+
+        Raises KeepError where that is not possible, BadJournal for a file that is none or is damaged.
+        """
         private_folder(file.parent)
         create_private(file, FIRST_LINE)
         self.file = file
+        _records, end = _read(file)
         try:
             self._descriptor = os.open(file, os.O_WRONLY | os.O_APPEND)
+            os.ftruncate(self._descriptor, end)
         except OSError as error:
             raise KeepError("keep_unwritable", file=str(file), why=error.strerror or "") from error
 
@@ -41,9 +46,12 @@ class JournalFile:
 
 def load(file: Path) -> list[Record]:
     """Return the records of a journal on disk, without a torn tail. Raises KeepError, BadJournal."""
+    return _read(file)[0]
+
+
+def _read(file: Path) -> tuple[list[Record], int]:
     try:
         data = file.read_bytes()
     except OSError as error:
         raise KeepError("keep_unreadable", file=str(file), why=error.strerror or "") from error
-    records, _end = read(data)
-    return records
+    return read(data)

@@ -44,7 +44,8 @@ def maybe_start(hall: Hall, now: float) -> list[Effect]:
 
 def _deal(hall: Hall, now: float) -> list[Effect]:
     names = tuple(chair.name for chair in hall.members.chairs)
-    hall.play = Play(hall.setup, names, hall.secrets.entropy)
+    hall.matches += 1
+    hall.play = Play.deal(hall.setup, names, hall.matches, hall.secrets.entropy)
     hall.play.watch_clock(hall.members, now)
     effects: list[Effect] = [hall.play.opening, Started(names), *hall.tell_room()]
     return [*effects, *hall.show_all(now), Changed()]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine.core.errors import Illegal
 from engine.core.events import Event, Intent
-from engine.core.match import SEED_BYTES, Match
+from engine.core.journal import Record
+from engine.core.match import SEED_BYTES, Match, replay
 from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.clockwork import Clockwork
@@ -37,15 +39,29 @@ class Step:
 class Play:
     """The running match of a table. Decides from the seat's view, applies to the state."""
 
-    def __init__(self, setup: TableSetup, names: tuple[str, ...], entropy: Entropy) -> None:
-        self.game = setup.game
-        self.match = Match(setup.game, setup.seats, setup.options, entropy(SEED_BYTES), names)
-        self.opening = Persist(self.match.records[0])
+    def __init__(self, match: Match, number: int) -> None:
+        """Take a match as it was dealt; `number` counts the matches of the table from 1."""
+        self.game, self.match, self.number = match.game, match, number
+        self.opening = Persist(match.records[0], number)
         """To be on the disk before anyone is shown the deal."""
         self.door = Door()
         self.clock = Clockwork()
-        self._viewers = [*range(setup.seats), SPECTATOR]
+        self._viewers = [*range(match.seats), SPECTATOR]
         self._enter([])
+
+    @classmethod
+    def deal(cls, setup: TableSetup, names: tuple[str, ...], number: int, entropy: Entropy) -> Play:
+        """Deal a new match."""
+        return cls(Match(setup.game, setup.seats, setup.options, entropy(SEED_BYTES), names), number)
+
+    @classmethod
+    def reopen(cls, setup: TableSetup, number: int, records: Sequence[Record]) -> Play:
+        """Play a journal up to its end, so that everyone can be shown it as before. Raises BadJournal."""
+        steps = replay({setup.game.info.slug: setup.game}, records)
+        play = cls(next(steps)[0], number)
+        for _match, happened in steps:
+            play._enter(happened)
+        return play
 
     def quiet(self, seat: Seat) -> bool:
         """Tell whether chat rests now for a seat, or for SPECTATOR."""
@@ -100,7 +116,7 @@ class Play:
 
     def _stepped(self, happened: list[Event], records: int) -> Step:
         self._enter(happened)
-        persist = [Persist(record) for record in self.match.records[-records:]]
+        persist = [Persist(record, self.number) for record in self.match.records[-records:]]
         return Step(persist, changed=True, outcome=self.match.outcome)
 
     def _enter(self, happened: list[Event]) -> None:

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from netcode import sockets
 from netcode.close import Close
-from netcode.effects import Conn, Drop, Effect, Persist, Send, Show
+from netcode.effects import Conn, Drop, Effect, Keep, Persist, Send, Show
 from netcode.limits import AWAY
 from netcode.outbox import Outbox, Overflow
 from netcode.table import Table
@@ -31,12 +31,12 @@ class _Line:
 class TableServer:
     """Drives one table over sockets.
 
-    persist: called with a record before anyone is told; what it raises ends the server, with nothing told.
+    write: called with what must be on the disk before anyone is told; what it raises ends the server, with nothing told.
     report: told the effects for whoever runs the host.
     """
 
-    def __init__(self, table: Table, persist: Callable[[Persist], None], report: Callable[[Effect], None]) -> None:
-        self._table, self._persist, self._report = table, persist, report
+    def __init__(self, table: Table, write: Callable[[Persist | Keep], None], report: Callable[[Effect], None]) -> None:
+        self._table, self._write_down, self._report = table, write, report
         self._lines: dict[Conn, _Line] = {}
         self._numbers = 0
         self._failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -44,12 +44,13 @@ class TableServer:
 
     async def open(self, hosts: Sequence[str], port: int, identity: Identity, *, exactly: bool = False) -> int:
         """Listen on these addresses; return the port. Raises CannotListen, NetForbidden."""
+        self._carry_out(self._table.opened())
         bound, port = sockets.bind(hosts, port, exactly=exactly)
         self._servers = await sockets.listen(self._serve, bound, server_context(identity))
         return port
 
     async def run(self) -> None:
-        """Keep the table's time until cancelled. Raises what `persist` raised."""
+        """Keep the table's time until cancelled. Raises what `write` raised."""
         while True:
             pause = max(0.0, self._table.wake_at() - _now())
             done, _ = await asyncio.wait([self._failed], timeout=pause)
@@ -135,8 +136,8 @@ class TableServer:
             case Drop(conn, code):
                 if conn in self._lines:
                     self._lines[conn].outbox.close(code)
-            case Persist():
-                self._persist(effect)
+            case Persist() | Keep():
+                self._write_down(effect)
             case _:
                 self._report(effect)
 

@@ -9,6 +9,9 @@ from engine.core.game import AnyGame
 from engine.core.options import Value, as_plain
 from netcode.trust import Entropy
 
+Starts = Literal["full", "ready", "owner"]
+"""When a table begins: when it is full, when everyone is ready too, or when its owner says so."""
+
 BOT_NAMES = ("Ada", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
 
 
@@ -25,7 +28,7 @@ class TableSetup:
     """The game's Options struct."""
     bot_levels: tuple[str, ...] = ()
     """One level for each bot; bots sit in the last seats."""
-    starts: Literal["full", "ready", "owner"] = "full"
+    starts: Starts = "full"
     app: str = ""
 
     def __post_init__(self) -> None:

@@ -11,15 +11,17 @@ property of the connection, never of a message.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from engine.core.journal import Record
 from netcode import joining, lobby, playing
 from netcode.close import Close
-from netcode.effects import Conn, Drop, Effect
+from netcode.effects import Conn, Drop, Effect, Keep
 from netcode.gate import late_by
 from netcode.hall import Hall
 from netcode.limits import AWAY, BEAT, MAX_CONNECTIONS, SLEPT, STEP
+from netcode.memory import TableMemory
 from netcode.messages import (
     Act,
     AskLog,
@@ -71,8 +73,19 @@ _STEPS: dict[tuple[Stage, type[Message]], _Step] = {
 class Table:
     """One table on its host. After each call the driver carries out the effects, then calls `tick` by `wake_at()`."""
 
-    def __init__(self, setup: TableSetup, secrets: Secrets, now: float) -> None:
+    def __init__(
+        self,
+        setup: TableSetup,
+        secrets: Secrets,
+        now: float,
+        memory: TableMemory | None = None,
+        records: Sequence[Record] = (),
+    ) -> None:
+        """Open a table, or the one that is remembered, with the journal of its newest match. Raises BadJournal."""
         self.hall = Hall(setup, secrets)
+        if memory is not None:
+            self.hall.restore(memory, records)
+        self._kept: TableMemory | None = None
         self.bots = self.hall.seat_bots()
         """The seats that the host's own bots take, with the tokens that let them in."""
         self._ticked = now
@@ -126,8 +139,12 @@ class Table:
         delay = late_by(effects)
         if delay:
             self.hall.put_off(effects, now + delay)
-            return []
-        return effects
+            effects = []
+        return self._durable(effects)
+
+    def opened(self) -> list[Effect]:
+        """Return what to do before the first connection: write down what there is."""
+        return self._durable([])
 
     def faulted(self, conn: Conn, fault: RemoteFault, now: float) -> list[Effect]:
         """Bytes have come that are no message. Closes the connection; another version is told what differs."""
@@ -148,7 +165,7 @@ class Table:
         if member is None or member.conn != conn:
             return []
         member.conn = None
-        return joining.after_leaving(self.hall, member, now)
+        return self._durable(joining.after_leaving(self.hall, member, now))
 
     def tick(self, now: float) -> list[Effect]:
         """Do what time has made due."""
@@ -162,12 +179,20 @@ class Table:
         for member in self.hall.members.lapsed(now):
             self.hall.members.release(member)
             effects += self.hall.tell_room()
-        return effects + playing.run_clock(self.hall, now)
+        return self._durable(effects + playing.run_clock(self.hall, now))
 
     def close(self) -> list[Effect]:
         """Say goodbye to everyone."""
         code = Close.GAME_OVER if self.stage == "over" else Close.HOST_LEAVES
         return [Drop(conn, code) for conn in self.hall.peers]
+
+    def _durable(self, effects: list[Effect]) -> list[Effect]:
+        """Put what must not be forgotten before everything that tells of it, where it has changed."""
+        memory = self.hall.memory()
+        if memory == self._kept:
+            return effects
+        self._kept = memory
+        return [Keep(memory), *effects]
 
     def _speaking(self, conn: Conn) -> Peer | None:
         """Return the peer of a connection that is not being closed."""

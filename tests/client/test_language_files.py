@@ -127,7 +127,7 @@ CODE_AT: dict[str, tuple[int, tuple[str, ...]]] = {
     "Notice": (0, ("notice",)),
     "notice": (0, ("notice",)),
     "_announce": (3, ("notice",)),  # gives the name itself
-    "Warned": (0, ("notice",)),
+    "Warned": (0, ("host",)),
     "_shut": (0, ("denied", "close")),
     "Shut": (0, ("denied", "close")),
     "BadSetup": (0, ("refused", *(f"{slug}.refused" for slug in GAMES))),
@@ -167,7 +167,7 @@ def _refused(place: str, node: ast.Call) -> Iterator[tuple[str, str, tuple[str, 
 EXPECTED = {
     "denied": "other_version other_rules table_full watchers_full code_refused too_many_tries join_busy token_unknown "
     "match_running not_owner bad_message",
-    "notice": "away back joined left watching code_changed seat_moved chat_rests not_all_ready chat_too_fast slept",
+    "notice": "away back joined left watching seat_moved chat_rests not_all_ready chat_too_fast slept",
     "refused": "stale no_match malformed too_fast option_form option_unknown option_value seats_not_allowed",
     "link": "dialling joining here unstable lost",
 }

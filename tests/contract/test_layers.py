@@ -56,8 +56,8 @@ WITHOUT_PYGAME = ("client", "client.text", "client.tables", "client.tables.*.lin
 
 DRIVERS = (
     "netcode.bot", "netcode.bots", "netcode.browse", "netcode.host", "netcode.join", "netcode.journal", "netcode.lan",
-    "netcode.net", "netcode.outbox", "netcode.probe", "netcode.record", "netcode.server", "netcode.sockets",
-    "netcode.supervise*", "netcode.worker", "client.app", "client.link", "client.terminal", "client.commands", "tools.*",
+    "netcode.net", "netcode.outbox", "netcode.pipe", "netcode.probe", "netcode.record", "netcode.server", "netcode.sockets",
+    "netcode.supervis*", "netcode.worker", "client.app", "client.link", "client.terminal", "client.commands", "tools.*",
 )  # fmt: skip
 """The thin layer that has a clock, sockets and tasks. All other modules are given the time and return what to do."""
 IN_DRIVERS = {

@@ -14,9 +14,10 @@ from engine.core.journal import Record
 from engine.games import GAMES
 from netcode.close import Close
 from netcode.credentials import ByCode, ByOwner, ByToken, Entry, Me
-from netcode.effects import Drop, Effect, Persist, Send, Show
+from netcode.effects import Drop, Effect, Keep, Persist, Send, Show
 from netcode.guest import Guest
 from netcode.guest_effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
+from netcode.memory import TableMemory
 from netcode.messages import Kind, Message
 from netcode.setup import Secrets, TableSetup
 from netcode.table import Table
@@ -111,6 +112,8 @@ class Wire:
         self.table = Table(setup, Secrets(FINGERPRINT, OWNER_TOKEN, seeded(seed)), self.now)
         self.ends: dict[int, End] = {}
         self.records: list[Record] = []
+        self.memory: TableMemory | None = None
+        """What the table has written down last."""
         self.said: list[Effect] = []
         """Effects for whoever runs the host."""
         self.dropped: dict[int, Close] = {}
@@ -118,6 +121,7 @@ class Wire:
         self._outbox: dict[int, Show] = {}
         self._queue: deque[tuple[int, Message]] = deque()
         self.seed = seed
+        self.host(self.table.opened())
 
     @property
     def stage(self) -> str:
@@ -224,6 +228,8 @@ class Wire:
                 case Drop(conn, code):
                     self._flush()
                     self._drop(conn, code)
+                case Keep(memory):
+                    self.memory = memory
                 case Persist(record):
                     assert not shown, "a view was to be sent before its record was on the disk"
                     self.records.append(record)

@@ -7,16 +7,16 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from client.words import Words
 from engine.core.errors import BadSetup
-from engine.core.outcome import Outcome
-from netcode.effects import Effect, Finished, Left, Seated, Started, Warned
-from netcode.host import HostSetup, Opened, run_host
 from netcode.net import DEFAULT_PORT, as_ip, parse_address
+from netcode.orders import HostOrder, Orders, order_of
+from netcode.reports import Report
+from netcode.supervisor import supervise
 from tools.opening import Starts, table_setup
 
 STARTS = ("full", "ready", "owner")
@@ -45,17 +45,18 @@ def run(
 ) -> None:
     """Open a table of a game for this network and run it to the end."""
     setup = table_setup(game, seats, bots, bot_level or [], name, option or [], _starts(start))
-    host = HostSetup(
+    host = HostOrder(
         listen=tuple(listen or ()),
         port=port,
-        exact_port=port != DEFAULT_PORT and port != 0,
+        exact_port=port not in (DEFAULT_PORT, 0),
         mdns=mdns,
-        table_file=table_file,
-        save_dir=save_dir,
+        table_file=str(table_file.absolute()) if table_file else None,
+        save_dir=str(save_dir.absolute()) if save_dir else None,
         bot_pace=bot_pace,
         bot_seed=bot_seed,
     )
-    asyncio.run(run_host(setup, host, JsonReport() if as_json else WordsReport(Words.load())))
+    report = tell_json if as_json else WordsReport(Words.load())
+    asyncio.run(supervise(Orders(order_of(setup), host), report))
 
 
 def _starts(typed: str) -> Starts:
@@ -65,15 +66,10 @@ def _starts(typed: str) -> Starts:
     raise BadSetup("start_unknown", start=typed, known=", ".join(STARTS))
 
 
-class JsonReport:
-    """Tells what happens to a program: one object a line, flushed at once."""
-
-    def __call__(self, told: Effect | Opened) -> None:
-        """Print one line."""
-        plain = as_plain(told)
-        if plain is not None:
-            sys.stdout.write(json.dumps(plain, ensure_ascii=False) + "\n")
-            sys.stdout.flush()
+def tell_json(report: Report) -> None:
+    """Tell what happens to a program: one object a line, flushed at once."""
+    sys.stdout.write(json.dumps(report, ensure_ascii=False) + "\n")
+    sys.stdout.flush()
 
 
 class WordsReport:
@@ -81,76 +77,50 @@ class WordsReport:
 
     def __init__(self, words: Words, write: Callable[[str], None] = typer.echo) -> None:
         self._words, self._write = words, write
-        self._names: tuple[str, ...] = ()
+        self._names: list[str] = []
+        self._tellers: dict[str, Callable[[Report], list[str]]] = {
+            "ready": self._ready,
+            "seated": lambda report: [words.say("host.seated", name=report["name"], seat=report["seat"] + 1)],
+            "left": lambda report: [words.say("host.left", name=report["name"])],
+            "started": self._started,
+            "finished": self._finished,
+            "restarting": lambda report: [words.say("host.restarting", exit=report["exit"])],
+            "cannot_save": lambda report: [words.say("host.cannot_save", why=report.get("why", ""))],
+            "warned": self._warned,
+        }
 
-    def __call__(self, told: Effect | Opened) -> None:
+    def __call__(self, report: Report) -> None:
         """Print the lines for one report."""
-        for line in self._lines(told):
+        for line in self._tellers[report["event"]](report):
             self._write(line)
 
-    def _lines(self, told: Effect | Opened) -> list[str]:
-        say = self._words.say
-        match told:
-            case Opened():
-                return self._opened(told)
-            case Seated(seat, name, _):
-                return [say("host.seated", name=name, seat=seat + 1)]
-            case Left(_, name):
-                return [say("host.left", name=name)]
-            case Started(names):
-                self._names = names
-                return [say("host.started", names=self._words.listing(names))]
-            case Finished(outcome):
-                return [self._finished(outcome)]
-            case Warned(code, values):
-                return [say(f"host.{code}", **values)]
-        return []
-
-    def _finished(self, outcome: Outcome) -> str:
-        if not outcome.winners:
-            return self._words.say("host.drawn")
-        winners = self._words.listing(self._names[seat] for seat in outcome.winners)
-        return self._words.say("host.finished", winners=winners, most=outcome.scores[outcome.winners[0]])
-
-    def _opened(self, opened: Opened) -> list[str]:
-        say = self._words.say
-        lines = [say("host.ready", code=opened.code)]
-        for address in opened.addresses:
+    def _ready(self, report: Report) -> list[str]:
+        say, code = self._words.say, report["code"]
+        lines = [say("host.ready", code=code)]
+        for address in report["addresses"]:
             key = "host.address_here" if is_loopback(address) else "host.address"
-            lines.append(say(key, address=address, code=opened.code))
-        if opened.trouble is not None:
-            lines.append(say("host.not_announced", why=self._words.refusal(opened.trouble)))
+            lines.append(say(key, address=address, code=code))
+        if not report["announced"]:
+            trouble = dict(report["trouble"])
+            lines.append(say("host.not_announced", why=self._words.reason(trouble.pop("code"), trouble)))
         return [*lines, say("host.hint_stop")]
+
+    def _started(self, report: Report) -> list[str]:
+        self._names = report["names"]
+        return [self._words.say("host.started", names=self._words.listing(self._names))]
+
+    def _finished(self, report: Report) -> list[str]:
+        if not report["winners"]:
+            return [self._words.say("host.drawn")]
+        names = self._names or [self._words.say("text.seat", seat=seat + 1) for seat in range(len(report["scores"]))]
+        winners = self._words.listing(names[seat] for seat in report["winners"])
+        return [self._words.say("host.finished", winners=winners, most=report["scores"][report["winners"][0]])]
+
+    def _warned(self, report: Report) -> list[str]:
+        return [self._words.say(f"host.{report['code']}", **report["values"])]
 
 
 def is_loopback(address: str) -> bool:
     """Tell whether an address is reached from this machine alone."""
     ip = as_ip(parse_address(address).host)
     return ip is not None and ip.is_loopback
-
-
-def as_plain(told: Effect | Opened) -> dict[str, Any] | None:
-    """Return what is told as plain data, None for what is nobody's business here."""
-    match told:
-        case Opened():
-            return {
-                "event": "ready",
-                "addresses": list(told.addresses),
-                "port": told.port,
-                "code": told.code,
-                "fingerprint": told.fingerprint.hex(),
-                "journal": str(told.journal),
-                "owner_file": str(told.owner_file),
-                "announced": told.trouble is None,
-            }
-        case Seated(seat, name, kind):
-            return {"event": "seated", "seat": seat, "name": name, "kind": kind}
-        case Left(seat, name):
-            return {"event": "left", "seat": seat, "name": name}
-        case Started(names):
-            return {"event": "started", "names": list(names)}
-        case Finished(outcome):
-            return {"event": "finished", "scores": list(outcome.scores), "winners": list(outcome.winners)}
-        case Warned(code, values):
-            return {"event": "warned", "code": code, **values}
-    return None

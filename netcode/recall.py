@@ -1,0 +1,57 @@
+"""From a table to its memory, and from a memory and a journal to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.journal import Played, Record
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.members import Member, Members
+from netcode.memory import MemberMemory, TableMemory
+from netcode.setup import TableSetup
+
+EPOCHS_AT_ONCE = 64
+"""Epochs are written down in blocks, so that not every reattachment waits for the disk."""
+
+
+def remember(setup: TableSetup, code: str, epoch: int, matches: int, members: Members) -> TableMemory:
+    """Return what is to be kept of a table now."""
+    return TableMemory(
+        setup.table,
+        setup.name,
+        setup.game.info.slug,
+        setup.game.info.rules_hash,
+        setup.seats,
+        setup.plain_options,
+        setup.bot_levels,
+        setup.starts,
+        code,
+        -(-epoch // EPOCHS_AT_ONCE) * EPOCHS_AT_ONCE,
+        matches,
+        tuple(_member(member) for member in members if member.kind != "free"),
+    )
+
+
+def recall(memory: TableMemory, records: Sequence[Record], members: Members) -> None:
+    """Give the members of a new table back what they had: name, token, and what of their intents is settled."""
+    for kept in memory.members:
+        member = Member(kept.seat, kept.kind, kept.name, kept.level, kept.token_hash, kept.owner)  # type: ignore[arg-type]
+        if kept.seat == SPECTATOR:
+            members.watchers.append(member)
+        else:
+            members.chairs[kept.seat] = member
+    for seat, settled in _settled(records).items():
+        members.chairs[seat].acks = settled
+
+
+def _member(member: Member) -> MemberMemory:
+    return MemberMemory(member.seat, member.kind, member.name, member.token_hash, member.level, member.owner)
+
+
+def _settled(records: Sequence[Record]) -> dict[Seat, dict[int, int]]:
+    """Return per seat and client instance the highest number that the journal holds."""
+    settled: dict[Seat, dict[int, int]] = {}
+    for record in records:
+        if isinstance(record, Played) and record.cause == "seat":
+            settled.setdefault(record.seat, {})[record.inst] = record.number
+    return settled

@@ -1,0 +1,71 @@
+"""One table on disk: what it must not forget, and the journals of its matches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.core.journal import Closed, Opening, Record
+from netcode import keep
+from netcode.effects import Keep, Persist
+from netcode.journal import ENDING, JournalFile, load
+from netcode.memory import TableMemory
+
+MEMORY_ENDING = ".table"
+
+
+class TableStore:
+    """The files of one table in one folder. What a method was given is on the disk when it returns. Raises KeepError."""
+
+    def __init__(self, folder: Path, table: str) -> None:
+        self.folder, self.table = folder, table
+        self._journal: JournalFile | None = None
+
+    @property
+    def memory_file(self) -> Path:
+        """Where the table's memory lies."""
+        return self.folder / f"{self.table}{MEMORY_ENDING}"
+
+    def journal_file(self, match: int) -> Path:
+        """Return where the journal of a match lies, 1 for the first."""
+        return self.folder / f"{self.table}-{match}{ENDING}"
+
+    def keep(self, effect: Keep) -> None:
+        """Write down what the table must not forget, in place of what was kept before."""
+        keep.write(self.memory_file, effect.memory)
+
+    def persist(self, effect: Persist) -> None:
+        """Append a record to the journal of its match."""
+        if isinstance(effect.record, Opening):
+            self.close()
+            self._journal = JournalFile(self.journal_file(effect.match))
+        elif self._journal is None:
+            self._journal = JournalFile(self.journal_file(effect.match))
+        self._journal.append(effect.record)
+
+    def load(self) -> tuple[TableMemory, list[Record]] | None:
+        """Return the table's memory and the newest match's records, cutting off a torn tail; None for no such table.
+
+        Without records the match was not dealt. Raises KeepError, BadJournal.
+        """
+        memory = keep.read(self.memory_file, TableMemory)
+        if memory is None:
+            return None
+        file = self.journal_file(memory.matches)
+        return memory, load(file) if memory.matches and file.exists() else []
+
+    def forget_if_unplayed(self) -> None:
+        """Remove the memory of a table at which no match was dealt: there is nothing to come back to."""
+        kept = self.load()
+        if kept is not None and not kept[0].matches:
+            keep.forget(self.memory_file)
+
+    def close(self) -> None:
+        """Close the journal."""
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+
+def is_over(records: list[Record]) -> bool:
+    """Tell whether a match has come to its end."""
+    return any(isinstance(record, Closed) for record in records)
