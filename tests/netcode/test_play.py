@@ -305,6 +305,23 @@ def test_an_intent_that_was_done_and_whose_view_was_lost_is_not_done_again() -> 
     assert view_of(end).state != before
 
 
+def test_a_change_of_mind_that_was_done_is_not_done_again_under_the_same_question() -> None:
+    """The prompt does not save us here: only the number tells that it was done."""
+    wire = Wire("heist", seats=3, look_seconds=0)
+    ann, bruno, clara = seated(wire, "Ann", "Bruno", "Clara")
+    for end in (bruno, clara):
+        wire.do(end, end.guest.act(Ready()))
+    wire.do(ann, ann.guest.act(Steal(tuple(sorted(view_of(ann).state.phase.wall)[:1]))))
+    conn, done = bruno.conn or 0, len(acts(wire))
+    wire.ends.pop(conn)
+    wire.do(bruno, bruno.guest.act(Mark((1,))))
+    wire.ends[conn] = bruno
+    wire.cut(bruno)
+    wire.connect(bruno)
+    assert settled(bruno)
+    assert len(acts(wire)) == done + 1
+
+
 def test_an_intent_given_while_away_is_sent_on_coming_back() -> None:
     wire = Wire()
     ends = seated(wire, "Ann", "Bruno")

@@ -1,0 +1,332 @@
+"""Two worlds that a viewer cannot tell apart send it the same frames, byte for byte, in number, order and size.
+
+The worlds come from `tests.contract.worlds`; what is compared is all that the real table sends to the viewer: the room, the
+view of the step, the answers to intents that the rules refuse, the log asked for again, and everything on coming back by
+token. Each planted leak of the network must be found by it.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.core.game import AnyGame, AnyView
+from engine.core.match import Match
+from engine.core.visibility import SPECTATOR, Seat
+from netcode import playing
+from netcode.close import Close
+from netcode.door import Door
+from netcode.effects import Effect, Send, Show
+from netcode.gate import deny
+from netcode.hall import Hall
+from netcode.limits import BLOCK, PROTOCOL
+from netcode.members import Member
+from netcode.messages import Act, AskLog, Attach, Chat, Chatted, Hello, Message, Refused, Resume, Room, Showing, Welcome
+from netcode.peers import Peer, Stage
+from netcode.play import Play, Step
+from netcode.setup import Secrets, TableSetup
+from netcode.table import Table
+from netcode.trust import token_hash
+from netcode.wire import decode_to_guest, encode, pack
+from tests.contract.setups import EVERY_TABLE, Setup, plain
+from tests.contract.worlds import Judge, Leak, judge_match
+from tests.games import heist, salon
+from tests.games.heist.state import HeldUp, Mark, Ready
+from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, seeded
+
+NOW = 100.0
+SEEDS = 12
+"""Matches in which a planted leak must show."""
+
+
+class Rig:
+    """A real table in the middle of a match: everyone is attached, the viewer also by a token that brings it back."""
+
+    def __init__(self, game: AnyGame, seats: int, options: Any, viewer: Seat) -> None:
+        setup = TableSetup("t1", "Kitchen", game, seats, options)
+        self.table = Table(setup, Secrets(FINGERPRINT, OWNER_TOKEN, seeded(1)), NOW)
+        self.hall = self.table.hall
+        self.hall.members.watch("Walter", b"w" * 32, NOW)
+        self.viewer = viewer
+        self.conn = seats + 1 if viewer == SPECTATOR else viewer + 1
+        for conn, member in enumerate(self.hall.members, 1):
+            self._attach(conn, member)
+        self.hall.members.chairs[(viewer + 1) % seats].owner = True
+        self.token = bytes([self.conn]) * 32
+        self.hall.play = Play(Match(game, seats, options, bytes(32)), 1)
+
+    def _attach(self, conn: int, member: Member) -> None:
+        hello = Hello(PROTOCOL, "0.1", "human", f"P{conn}", conn, {})
+        member.kind, member.name, member.conn, member.epoch = "human", f"P{conn}", conn, conn
+        member.token_hash, member.reserved_until = token_hash(bytes([conn]) * 32), None
+        member.meet(conn)
+        peer = Peer(conn, "192.0.2.1", NOW, NOW, Stage.ATTACHED, hello, member=member, epoch=conn)
+        self.hall.peers[conn] = peer
+        self.hall.epoch = conn
+
+    def frames(self, effects: Sequence[Effect], conn: int = 0) -> list[bytes]:
+        """Return the frames that go to the viewer."""
+        sent = [effect for effect in effects if isinstance(effect, Send | Show) and effect.conn in (self.conn, conn)]
+        return [frame_of(effect.message) for effect in sent]
+
+    def step(self, world: Any, events: Sequence[Any]) -> list[bytes]:
+        """Let the match be in this world and tell everyone what has happened."""
+        assert self.hall.play is not None
+        self.hall.gate.code = f"{hash(repr(world)) % 10**6:06d}"  # what only the owner may see differs too
+        self.hall.play.match.state = world
+        self.hall.play._enter(list(events))
+        return self.frames([*self.hall.stepped([Step(changed=True)], NOW), *self.hall.tell_room()])
+
+    def tried(self, intents: Sequence[Any], game: AnyGame) -> list[bytes]:
+        """Return what the viewer is answered that tries intents which the rules refuse, to an open and a closed question."""
+        assert self.hall.play is not None
+        sent: list[bytes] = []
+        state = self.hall.play.match.state
+        view = game.view(state, self.viewer)
+        prompt = game.prompt(view, self.viewer)
+        refused = [i for i in intents if self.viewer == SPECTATOR or not game.allows(view, self.viewer, i)]
+        for number, intent in enumerate(refused, 1):
+            for place, asked in enumerate((prompt, prompt + 1)):
+                message = Act(self.conn, 2 * number + place, asked, pack(intent))
+                sent += self.frames(self.table.received(self.conn, message, NOW + number))
+        return sent
+
+    def asked(self) -> list[bytes]:
+        """Return what the viewer is sent that asks for the log, speaks, and comes back."""
+        effects = self.table.received(self.conn, AskLog(0), NOW + 50)
+        effects += self.table.received(self.conn, Chat("hello"), NOW + 50)
+        new = 99
+        effects += self.table.connected(new, "192.0.2.1", NOW + 51)
+        rules = {self.hall.setup.game.info.slug: self.hall.setup.game.info.rules_hash}
+        for message in (Hello(PROTOCOL, "0.1", "human", "Back", 500, rules), Resume(self.token)):
+            effects += self.table.received(new, message, NOW + 51)
+        effects += self.table.received(new, Attach(self.hall.epoch), NOW + 51)
+        return self.frames(effects, new)
+
+
+def frame_of(message: Message) -> bytes:
+    return encode(message)
+
+
+def through_the_table(
+    game: AnyGame, world: Any, events: Sequence[Any], viewer: Seat, tries: Sequence[Any]
+) -> list[bytes]:
+    """Return every frame that the real table sends to the viewer in a step. For Judge."""
+    seats = len(game.view(world, SPECTATOR).players) if hasattr(world, "players") else len(world.scores)
+    rig = Rig(game, seats, world.options, viewer)
+    frames = [*rig.step(world, events), *rig.tried(tries, game), *rig.asked()]
+    for frame in frames:
+        if len(frame) % BLOCK:
+            raise Leak(f"a frame of {len(frame)} bytes tells how long its secret is")
+    return frames
+
+
+@pytest.mark.parametrize("setup", EVERY_TABLE, ids=str)
+def test_worlds_that_look_alike_send_the_same_frames(setup: Setup) -> None:
+    judge = Judge(setup.game, through_the_table)
+    judge_match(judge, setup, seed=3, most=12)
+    assert judge.compared["imagined"] > 10
+    assert judge.compared["relabelled"] > 5
+
+
+def test_the_rig_is_a_table_in_the_middle_of_a_match() -> None:
+    """What is compared holds the kinds of messages that a viewer gets."""
+    state = Match(heist.GAME, 3, heist.GAME.options(), bytes(32)).state
+    frames = through_the_table(heist.GAME, state, [HeldUp(state.phase.wall[0])], 0, [Ready(), Mark(())])
+    kinds = {type(decode_to_guest(frame)) for frame in frames}
+    assert {Room, Showing, Refused, Welcome} <= kinds
+    salon_state = Match(salon.GAME, 3, salon.GAME.options(), bytes(32)).state
+    talk = through_the_table(salon.GAME, salon_state, [], SPECTATOR, [])
+    assert Chatted in {type(decode_to_guest(frame)) for frame in talk}
+
+
+# Planted leaks of the network. Each patches what a mistake would change.
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def the_state_instead_of_the_view(patch: pytest.MonkeyPatch) -> None:
+    def enter(self: Play, happened: list[Any]) -> None:
+        views = self.game.look_all(self.match.state, happened, self._viewers)
+        self.door.enter([dataclasses.replace(view, state=self.match.state) for view in views])
+
+    patch.setattr(Play, "_enter", enter)
+
+
+def the_log_of_another_viewer(patch: pytest.MonkeyPatch) -> None:
+    plain_log = Door.log
+    patch.setattr(Door, "log", lambda self, viewer, first=0: plain_log(self, 0, first))
+
+
+def events_as_they_are(patch: pytest.MonkeyPatch) -> None:
+    plain_enter = Door.enter
+    patch.setattr(Door, "enter", lambda self, views: plain_enter(self, [_with_events(v, views[0]) for v in views]))
+
+
+def _with_events(view: AnyView, other: AnyView) -> AnyView:
+    return dataclasses.replace(view, events=other.events)
+
+
+def a_revision_that_counts_a_hand(patch: pytest.MonkeyPatch) -> None:
+    plain_show_all = Hall.show_all
+
+    def show_all(self: Hall, now: float) -> list[Effect]:
+        assert self.play is not None
+        state = self.play.match.state
+        self.rev += sum(state.players[-1].hand) if hasattr(state, "players") else len(getattr(state.phase, "rest", ()))
+        return plain_show_all(self, now)
+
+    patch.setattr(Hall, "show_all", show_all)
+
+
+def an_ack_that_counts_what_others_chose(patch: pytest.MonkeyPatch) -> None:
+    plain_showing = Door.showing
+
+    def showing(self: Door, viewer: Seat, **values: Any) -> Showing:
+        values["ack"] += len(self._ledgers[0].log)
+        return plain_showing(self, viewer, **values)
+
+    patch.setattr(Door, "showing", lambda self, v, rev, inst, ack, clock, since: showing(
+        self, v, rev=rev, inst=inst, ack=ack, clock=clock, since=since))  # fmt: skip
+
+
+def a_refusal_that_names_the_top_card(patch: pytest.MonkeyPatch) -> None:
+    def refuse(peer: Peer, message: Act, step: Step) -> list[Effect]:
+        values = {**step.values, "top": TOP[0]}
+        return [Send(peer.conn, Refused(message.inst, message.number, step.refused, values))]
+
+    TOP[:] = [0]
+    plain_step = Rig.step
+
+    def step(self: Rig, world: Any, events: Sequence[Any]) -> list[bytes]:
+        TOP[:] = [world.deck[-1] if world.deck else -1]
+        return plain_step(self, world, events)
+
+    patch.setattr(Rig, "step", step)
+    patch.setattr(playing, "_refuse", refuse)
+
+
+TOP: list[Any] = [0]
+
+
+def a_refusal_by_the_full_state(patch: pytest.MonkeyPatch) -> None:
+    """The host asks `check` of the state: whether a title is free, a card is there, is answered by what is hidden."""
+
+    def act(self: Play, seat: Seat, member: Member, message: Act) -> Step:
+        member.settle(message.number)
+        return Step(refused="no" if len(repr(self.match.state)) % 2 else "never")
+
+    patch.setattr(Play, "act", act)
+
+
+def a_frame_without_padding(patch: pytest.MonkeyPatch) -> None:
+    patch.setitem(globals(), "frame_of", msgspec.msgpack.encode)
+
+
+def a_frame_as_long_as_the_full_state(patch: pytest.MonkeyPatch) -> None:
+    plain_showing = Door.showing
+
+    def showing(self: Door, *args: Any) -> Showing:
+        shown = plain_showing(self, *args)
+        spread = sum(len(ledger.state or b"") for ledger in self._ledgers.values())
+        return msgspec.structs.replace(shown, moments=(bytes(spread % 7 * BLOCK),))
+
+    patch.setattr(Door, "showing", showing)
+
+
+def the_code_for_everyone(patch: pytest.MonkeyPatch) -> None:
+    plain_room = Hall.room
+    patch.setattr(
+        Hall, "room", lambda self, member: msgspec.structs.replace(plain_room(self, member), code=self.gate.code)
+    )
+
+
+def a_notice_that_tells_a_hand(patch: pytest.MonkeyPatch) -> None:
+    plain_stepped = Hall.stepped
+
+    def stepped(self: Hall, steps: list[Step], now: float) -> list[Effect]:
+        assert self.play is not None
+        state = self.play.match.state
+        best = max(state.players[1].hand, default=0) if hasattr(state, "players") else 0
+        return [*plain_stepped(self, steps, now), *self.notice("strong_hand", best=best)]
+
+    patch.setattr(Hall, "stepped", stepped)
+
+
+def a_clock_that_knows_the_deck(patch: pytest.MonkeyPatch) -> None:
+    plain_show = Play.show
+
+    def show(self: Play, *args: Any) -> Show:
+        shown = plain_show(self, *args)
+        left = float(self.match.state.rng.key[0])
+        return dataclasses.replace(shown, message=msgspec.structs.replace(shown.message, seconds_left=left))
+
+    patch.setattr(Play, "show", show)
+
+
+def a_watcher_that_is_shown_a_seat(patch: pytest.MonkeyPatch) -> None:
+    plain_showing = Door.showing
+    patch.setattr(Door, "showing", lambda self, viewer, *args: plain_showing(self, max(viewer, 0), *args))
+
+
+MASTERS = plain(next(s.game for s in EVERY_TABLE if s.slug == "masters_gallery"), 3)
+HEIST = plain(heist.GAME, 3)
+PLANTS: dict[Plant, Setup] = {
+    the_state_instead_of_the_view: MASTERS,
+    the_log_of_another_viewer: MASTERS,
+    events_as_they_are: MASTERS,
+    a_revision_that_counts_a_hand: MASTERS,
+    an_ack_that_counts_what_others_chose: HEIST,
+    a_refusal_that_names_the_top_card: MASTERS,
+    a_refusal_by_the_full_state: MASTERS,
+    a_frame_without_padding: MASTERS,
+    a_frame_as_long_as_the_full_state: HEIST,
+    the_code_for_everyone: MASTERS,
+    a_notice_that_tells_a_hand: MASTERS,
+    a_clock_that_knows_the_deck: HEIST,
+    a_watcher_that_is_shown_a_seat: MASTERS,
+}
+
+
+@pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: plant.__name__)
+def test_planted_leak_of_the_network_is_caught(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    judge = Judge(PLANTS[plant].game, through_the_table)
+    with pytest.raises(Leak):
+        judge_matches(judge, PLANTS[plant])
+
+
+def judge_matches(judge: Judge, setup: Setup) -> None:
+    for seed in range(SEEDS):
+        judge_match(judge, setup, seed, most=20)
+
+
+# Sizes, as an onlooker sees them
+
+
+@pytest.mark.parametrize("setup", EVERY_TABLE, ids=str)
+def test_intents_of_one_kind_are_of_one_size_on_the_wire(setup: Setup) -> None:
+    """An onlooker must not learn from its size what a seat chose."""
+    rng = random.Random(5)
+    match = Match(setup.game, setup.seats, setup.options, bytes(32))
+    for _ in range(60):
+        if not match.to_act:
+            break
+        seat = min(match.to_act)
+        listed = list(setup.game.legal(match.state, seat))
+        sizes = {len(encode(Act(2**62, 1, 1, pack(intent)))) for intent in listed}
+        assert sizes == {BLOCK}
+        match.play(seat, rng.choice(listed))
+
+
+def test_refusals_and_denials_are_of_one_size() -> None:
+    peer = Peer(1, "", 0, 0)
+    denied = [deny(peer, code, Close.CODE_REFUSED, left=left)[0] for code in ("code_refused",) for left in (0, 4)]
+    frames = {len(encode(effect.message)) for effect in denied if isinstance(effect, Send)}
+    assert frames == {BLOCK}
+    assert {len(encode(Refused(1, n, code))) for n in (1, 2**62) for code in ("stale", "x" * 64)} == {BLOCK}
