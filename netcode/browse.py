@@ -21,7 +21,7 @@ from engine.core.errors import Refused
 from netcode.lan import DiscoveryOff, Radio
 from netcode.net import Address, Own, all_addresses, as_ip, check_address
 from netcode.probe import Answer, probe
-from netcode.record import SERVICE, Hint, from_txt
+from netcode.record import FINGERPRINT_HINT, SERVICE, Hint, from_txt
 from netcode.sockets import first
 
 PROBE_EVERY = 5.0
@@ -196,6 +196,27 @@ class Browser:
         if self.tables != self._told:
             self._told = self.tables
             self._changed(self._told)
+
+
+async def find(setting: str, table: str, fingerprint: bytes) -> Address:
+    """Return where a table is now, however long it takes. `setting` as for `Radio`.
+
+    Only what answered under its id and with its certificate counts: a stranger's record leads nobody astray.
+    """
+    where: asyncio.Future[Address] = asyncio.get_running_loop().create_future()
+
+    def look(tables: tuple[Listed, ...]) -> None:
+        for one in tables:
+            ours = one.table == table and one.fingerprint == fingerprint.hex()[:FINGERPRINT_HINT]
+            if ours and one.answering and not where.done():
+                where.set_result(one.addresses[0])
+
+    browser = Browser(setting, look)
+    await browser.start()
+    try:
+        return await where
+    finally:
+        await browser.close()
 
 
 def reachable(hosts: list[str], port: int, own: tuple[Own, ...], local: bool) -> tuple[Address, ...]:

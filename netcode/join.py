@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -24,12 +25,18 @@ from netcode.wire import RemoteFault, decode_to_guest, encode
 
 TICK = 0.25
 """Seconds between two looks at the clock."""
+SEARCH_AFTER = 1.0
+"""Seconds of dialling in vain after which the network is asked where the table is now."""
+
+Find = Callable[[str, bytes], Awaitable[Address]]
+"""Finds a table by its id and its certificate's fingerprint, however long it takes: `netcode.browse.find`."""
 
 
 class Session:
     """One place at one table. Start `run` as a task; read `updates`; call `act` and the like in the same loop.
 
     addresses: where the table may be, best first. keep: told what brings the seat back, to be saved.
+    find: finds a table that has moved to another address. table: its id, where it is known before it answers.
     """
 
     def __init__(
@@ -39,9 +46,13 @@ class Session:
         addresses: Sequence[Address],
         keep: Callable[[Remember], None] | None = None,
         chance: Entropy = entropy,
+        find: Find | None = None,
+        table: str = "",
     ) -> None:
         self._guest = Guest(me, entry, GAMES, chance)
-        self._addresses, self._keep = addresses, keep
+        self._addresses, self._keep = tuple(addresses), keep
+        self._find, self._table, self._fingerprint = find, table, entry.fingerprint
+        self._search: asyncio.Task[Address] | None = None
         self._told: asyncio.Queue[Update | None] = asyncio.Queue()
         self._outgoing: asyncio.Queue[Message | None] = asyncio.Queue()
         self._socket: ClientConnection | None = None
@@ -62,6 +73,8 @@ class Session:
                     await self._talk(socket)
         finally:
             self._told.put_nowait(None)
+            if self._search is not None:
+                await _cancelled(self._search)
 
     async def updates(self) -> AsyncIterator[Update]:
         """Yield what the table tells, in order, until it is shut for us."""
@@ -110,12 +123,48 @@ class Session:
         return self._guest.stage is Stage.SHUT
 
     async def _dial(self) -> ClientConnection | None:
-        """Return a connection to the first of the addresses that answers, None where none does."""
+        """Return a connection to the first of the addresses that answers, None where none does.
+
+        Meanwhile a table that we know is looked for, from one dial to the next: it may have another address now.
+        """
+        search = self._searching()
+        dialling = asyncio.create_task(self._dial_known())
+        try:
+            await asyncio.wait({search, dialling}, return_when=asyncio.FIRST_COMPLETED)
+            if not dialling.done():
+                await _cancelled(dialling)
+                search = self._searching()
+                dialling = asyncio.create_task(self._dial_known())
+            socket = await dialling
+        finally:
+            await _cancelled(dialling)
+        if socket is not None:
+            await _cancelled(search)
+        return socket
+
+    def _searching(self) -> asyncio.Task[Address]:
+        """Return the search that goes on; where one has ended, what it found is dialled first from now on."""
+        search = self._search
+        if search is not None and not search.done():
+            return search
+        if search is not None and not search.cancelled():
+            self._addresses = tuple(dict.fromkeys([search.result(), *self._addresses]))
+        self._search = asyncio.create_task(self._look_for_it())
+        return self._search
+
+    async def _dial_known(self) -> ClientConnection | None:
         attempts = [partial(dial, address) for address in self._addresses]
         try:
             return await first(attempts, lambda late: late.transport.abort())
         except (OSError, InvalidHandshake):
             return None
+
+    async def _look_for_it(self) -> Address:
+        """Return where the table is now, when it is found."""
+        await asyncio.sleep(SEARCH_AFTER)
+        if self._find is not None and self._table and self._fingerprint is not None:
+            return await self._find(self._table, self._fingerprint)
+        return await asyncio.Future[Address]()  # never: there is nothing to go by
 
     async def _talk(self, socket: ClientConnection) -> None:
         """Live with one connection until it is gone."""
@@ -170,6 +219,7 @@ class Session:
                 case Tell(update):
                     self._told.put_nowait(update)
                 case Remember():
+                    self._table, self._fingerprint = effect.table, effect.fingerprint
                     if self._keep is not None:
                         self._keep(effect)
                 case Redial(at):
@@ -185,6 +235,12 @@ class Session:
             self._outgoing.put_nowait(None)
         else:
             socket.transport.abort()
+
+
+async def _cancelled(task: asyncio.Task[Any]) -> None:
+    """End a task, whatever comes of it."""
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
 
 
 def _now() -> float:

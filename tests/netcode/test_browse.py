@@ -305,3 +305,21 @@ def test_fingerprints_in_the_list_are_those_of_the_certificate(tmp_path: Path) -
             assert listed.fingerprint == own.hex()[:16]
 
     asyncio.run(run())
+
+
+def test_a_table_is_found_by_its_id_and_its_certificate(tmp_path: Path) -> None:
+    """Another host that has taken its id is not it: a guest looks for the certificate that it has pinned."""
+    said = public()
+
+    async def run() -> None:
+        async with (
+            serving(tmp_path / "other", answering(said)) as (elsewhere, other),
+            announced(said, elsewhere.port, other),
+        ):
+            looking = asyncio.create_task(browse.find("auto", said.table, bytes(32)))
+            assert await browse.find("auto", said.table, other) == elsewhere
+            assert not looking.done()
+            looking.cancel()
+            await asyncio.gather(looking, return_exceptions=True)
+
+    asyncio.run(run())

@@ -6,22 +6,19 @@ Nothing leaves the machine: the bridge has no way out. Processes get VERNISSAGE_
 from __future__ import annotations
 
 import contextlib
-import json
 import os
-import queue
 import secrets
 import shutil
+import signal
 import subprocess
 import sys
-import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.needs import SYSTEM_FOLDERS
+from tests.netns.processes import Child, Running
 
 ROOT = Path(__file__).parent.parent.parent
 ALLOWED = "10.77.0.0/24,fe80::/10"
@@ -41,67 +38,74 @@ class Laptop:
         """Run an ip command in this namespace: `link set e0 down`."""
         ip(f"-n {self.namespace} {command}")
 
-    def cable(self, state: str) -> None:
-        """Pull the cable out at the switch, or put it in: down, up."""
-        ip(f"-n {self._lab.switch} link set {self.plug} {state}")
+    def run(self, *command: str) -> str:
+        """Run a program here; return what it printed."""
+        return ip(f"netns exec {self.namespace}", *command)
 
     def sent(self) -> int:
         """Return how many packets have left through the cable."""
         counted = self.run("cat", "/sys/class/net/e0/statistics/tx_packets")
         return int(counted)
 
-    def run(self, *command: str) -> str:
-        """Run a program here; return what it printed."""
-        return ip(f"netns exec {self.namespace}", *command)
+    # Faults
+
+    def cable(self, state: str) -> None:
+        """Pull the cable out at the switch, or put it in: down, up."""
+        ip(f"-n {self._lab.switch} link set {self.plug} {state}")
+
+    def moves(self, address: str) -> None:
+        """Have another address, and the old one not any more, as after a new lease."""
+        self.ip("addr flush dev e0 scope global")
+        self.ip(f"addr add {address}/24 dev e0")
+        self.address = address
+
+    def filter(self, *rules: str) -> None:
+        """Have these rules for packets that come and go, and no others: `udp dport 5353 drop`."""
+        chains = [
+            f"add chain inet lab {hook} {{ type filter hook {hook} priority 0; }}\n"
+            + "".join(f"add rule inet lab {hook} {rule}\n" for rule in rules)
+            for hook in ("input", "output")
+        ]
+        script = "add table inet lab\ndelete table inet lab\nadd table inet lab\n" + "".join(chains)
+        self.run("sh", "-c", 'printf %s "$0" | nft -f -', script)
+
+    def dropped(self) -> int:
+        """Return how many packets the rules with a counter have met."""
+        told = self.run("nft", "list", "table", "inet", "lab").split()
+        return sum(int(told[place + 1]) for place, word in enumerate(told) if word == "packets")
+
+    def pids(self) -> list[int]:
+        """Return the processes in this namespace."""
+        return [int(pid) for pid in ip(f"netns pids {self.namespace}").split()]
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send a signal to all that runs here: SIGSTOP is a closed lid, SIGCONT an opened one, SIGKILL a power cut."""
+        for pid in self.pids():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, number)
+
+    # Programs
 
     @contextlib.contextmanager
     def python(self, module: str, *args: str, net: str = ALLOWED) -> Iterator[Child]:
         """Run a module of tests.netns here; it is killed at the end."""
-        command = [_program(), "netns", "exec", self.namespace, sys.executable, "-m", f"tests.netns.{module}", *args]
-        paths = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
-        env = {**os.environ, "VERNISSAGE_NET": net, "PYTHONPATH": paths, "PYTHONUNBUFFERED": "1"}
-        process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
-        child = Child(process)
+        child = Child(self._command(f"tests.netns.{module}", *args), self._env(net))
         try:
             yield child
         finally:
             child.kill()
 
+    def start(self, kind: type[Running], home: Path, *args: str, net: str = ALLOWED) -> Running:
+        """Start `vernissage` with some words and a home of its own. Whoever starts it kills it."""
+        env = self._env(net) | {"VERNISSAGE_HOME": str(home)}
+        return kind(self._command("tools.cli", *args), env, typing=True)
 
-class Child:
-    """A process that prints one JSON value a line."""
+    def _command(self, module: str, *args: str) -> list[str]:
+        return [_program(), "netns", "exec", self.namespace, sys.executable, "-m", module, *args]
 
-    def __init__(self, process: subprocess.Popen[str]) -> None:
-        self._process = process
-        self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
-        self._reader = threading.Thread(target=self._read, daemon=True)
-        self._reader.start()
-
-    def _read(self) -> None:
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            self._lines.put(line)
-
-    def until(self, condition: Callable[[Any], bool], seconds: float) -> Any:
-        """Return the next value that it prints for which something holds. Fails after some seconds."""
-        deadline = time.monotonic() + seconds
-        last: Any = None
-        while (left := deadline - time.monotonic()) > 0:
-            try:
-                last = json.loads(self._lines.get(timeout=left))
-            except queue.Empty:
-                break
-            if condition(last):
-                return last
-        raise AssertionError(f"did not come in {seconds} s; the last was {last}")
-
-    def kill(self) -> None:
-        """End it without a goodbye, like a power cut."""
-        self._process.kill()  # `ip netns exec` becomes the program itself, so this is its process
-        self._process.wait()
-        self._reader.join(5)
-        assert self._process.stdout is not None
-        self._process.stdout.close()
+    def _env(self, net: str) -> dict[str, str]:
+        paths = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
+        return {**os.environ, "VERNISSAGE_NET": net, "PYTHONPATH": paths, "PYTHONUNBUFFERED": "1"}
 
 
 class Lab:
@@ -117,29 +121,44 @@ class Lab:
         ip(f"netns add {self.switch}")
         ip(f"-n {self.switch} link add br0 type bridge mcast_snooping 0")
         ip(f"-n {self.switch} link set br0 up")
+        for laptop in self.stand(count):
+            ip(f"link add e0 netns {laptop.namespace} type veth peer name {laptop.plug} netns {self.switch}")
+            ip(f"-n {self.switch} link set {laptop.plug} master br0 up")
+            laptop.ip(f"addr add {laptop.address}/24 dev e0")
+            laptop.ip("link set e0 up")
+
+    def stand(self, count: int) -> Iterator[Laptop]:
+        """Make laptops without any cable yet."""
         for number in range(1, count + 1):
             laptop = Laptop(self, number)
             self.laptops.append(laptop)
             ip(f"netns add {laptop.namespace}")
-            ip(f"link add e0 netns {laptop.namespace} type veth peer name {laptop.plug} netns {self.switch}")
-            ip(f"-n {self.switch} link set {laptop.plug} master br0 up")
             laptop.ip("link set lo up")
-            laptop.ip(f"addr add {laptop.address}/24 dev e0")
-            laptop.ip("link set e0 up")
+            laptop.run("sysctl", "-qw", "net.ipv6.conf.default.accept_dad=0")  # addresses can be used at once
+            yield laptop
 
     def destroy(self) -> None:
         """Delete every namespace of ours, and with them all that is in them."""
+        for laptop in self.laptops:
+            with contextlib.suppress(subprocess.CalledProcessError):
+                laptop.signal(signal.SIGKILL)
         for namespace in [*(laptop.namespace for laptop in self.laptops), self.switch]:
             subprocess.run([_program(), "netns", "del", namespace], check=False, capture_output=True)
 
 
 @contextlib.contextmanager
-def laboratory(count: int) -> Iterator[Lab]:
-    """Yield a laboratory with some laptops. Skips, or fails where VERNISSAGE_REQUIRE=1, without the right to make one."""
+def laboratory(count: int, switch: bool = True) -> Iterator[Lab]:
+    """Yield a laboratory with some laptops. Skips, or fails where VERNISSAGE_REQUIRE=1, without the right to make one.
+
+    switch: whether they stand at a switch; else they have no cable.
+    """
     lab = Lab(f"t{os.getpid()}{secrets.token_hex(2)}")
     try:
         try:
-            lab.build(count)
+            if switch:
+                lab.build(count)
+            else:
+                list(lab.stand(count))
         except (subprocess.CalledProcessError, OSError) as error:
             reason = f"no network namespaces here: {getattr(error, 'stderr', '') or error}"
             if os.environ.get("VERNISSAGE_REQUIRE") == "1":
@@ -152,8 +171,9 @@ def laboratory(count: int) -> Iterator[Lab]:
 
 def ip(command: str, *more: str) -> str:
     """Run iproute2's ip; return what it printed. Raises CalledProcessError."""
-    done = subprocess.run([_program(), *command.split(), *more], check=True, capture_output=True, text=True, timeout=20)
-    return done.stdout
+    env = {**os.environ, "PATH": _PATH}
+    words = [_program(), *command.split(), *more]
+    return subprocess.run(words, check=True, capture_output=True, text=True, timeout=20, env=env).stdout
 
 
 def _program() -> str:

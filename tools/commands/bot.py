@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -10,6 +11,7 @@ import typer
 
 from client.words import Words
 from engine.core.rng import Rng
+from netcode import browse
 from netcode.bot import Player, seed_of
 from netcode.credentials import Me
 from netcode.join import Session
@@ -33,7 +35,7 @@ def run(
     """Let bots join a table with its code and play to the end."""
     check_level(level)
     entry = asyncio.run(way_in(address, code, table_file, mdns, ask=None))
-    players = asyncio.run(_play(entry, _names(name, count), level, Rng(seed_of(seed)), pace))
+    players = asyncio.run(_play(entry, _names(name, count), level, Rng(seed_of(seed)), pace, mdns))
     words = Words.load()
     ends = [player.shut for player in players]
     for shut in ends:
@@ -48,11 +50,11 @@ def _names(name: str | None, count: int) -> list[str]:
     return [name if count == 1 else f"{name} {number}" for number in range(1, count + 1)]
 
 
-async def _play(entry: WayIn, names: list[str], level: str, rng: Rng, pace: float) -> list[Player]:
+async def _play(entry: WayIn, names: list[str], level: str, rng: Rng, pace: float, mdns: str) -> list[Player]:
     players = []
     for name in names:
         me = Me(name, "bot", int.from_bytes(entropy(7), "big"), app_version())
-        session = Session(me, entry.entry, entry.addresses)
+        session = Session(me, entry.entry, entry.addresses, find=partial(browse.find, mdns))
         players.append(Player(session, level, rng.fork(name), pace))
     await asyncio.gather(*(player.run() for player in players))
     return players
