@@ -24,6 +24,8 @@ class ByCode:
 
     code: str
     fingerprint: bytes | None = None
+    token: bytes | None = None
+    """Of a seat at this table, which has moved to a host with another certificate: shown only when the code is proved."""
 
 
 @dataclass(frozen=True)

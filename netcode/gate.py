@@ -89,10 +89,13 @@ class Gate:
         self.forget(peer)
         if not same(message.mac, peer.guest_mac) or peer.code != self.code:  # right, but a new code was made meanwhile
             return self._wrong_code(peer, now), None, None
-        token = new_token(self._secrets.entropy)
-        member, refusal = self._place_for(peer, token, now)
         # Proven first: a guest that finds no place has learnt at least that this is the right host.
         proven: list[Effect] = [Send(peer.conn, ProofHost(peer.host_mac))]
+        if peer.hello is not None and peer.hello.back:
+            peer.advance(Stage.PROVEN, now)
+            return proven, None, None
+        token = new_token(self._secrets.entropy)
+        member, refusal = self._place_for(peer, token, now)
         return proven + refusal, member, token
 
     def resume(self, peer: Peer, message: Resume) -> tuple[list[Effect], Member | None]:

@@ -19,7 +19,7 @@ from engine.core.events import Intent
 from engine.core.game import AnyGame
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.close import Close
-from netcode.credentials import ByOwner, ByToken, Entry, Me
+from netcode.credentials import ByCode, ByOwner, ByToken, Entry, Me
 from netcode.guest_effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
 from netcode.ledger import Ledger
 from netcode.limits import BEAT, PROTOCOL, REDIAL, REDIAL_DELAYS, STEP, UNSTABLE
@@ -98,6 +98,8 @@ class Guest:
         self.game: AnyGame | None = None
         self.seat: Seat = SPECTATOR
         self._fingerprint = b""
+        self._pinned_anew: bytes | None = None
+        """Our token, on the way back to a table whose certificate we did not know before."""
         self._hello: Hello | None = None
         self._pake: GuestPake | None = None
         self._confirmation: Confirmation | None = None
@@ -122,7 +124,8 @@ class Guest:
             return [HangUp(), *self._shut("host_changed")]
         self._fingerprint, self._heard, self._deadline = fingerprint, now, now + STEP
         rules = {slug: game.info.rules_hash for slug, game in self._games.items()}
-        self._hello = Hello(PROTOCOL, self._me.app, self._me.kind, self._me.name, self._me.inst, rules)
+        back = isinstance(self._entry, ByCode) and self._entry.token is not None
+        self._hello = Hello(PROTOCOL, self._me.app, self._me.kind, self._me.name, self._me.inst, rules, back)
         return [*self._linked("joining"), Say(self._hello), Say(self._credential())]
 
     def received(self, message: ToGuest, now: float) -> list[GuestEffect]:
@@ -252,6 +255,10 @@ class Guest:
         if not self._confirmation.host_proved(message.mac):
             return self._bad_host()
         self.stage, self._deadline = Stage.ENTERING, now + STEP
+        if isinstance(self._entry, ByCode) and self._entry.token is not None:
+            self._pinned_anew = self._entry.token
+            self._entry = ByToken(self._entry.token, self._fingerprint)
+            return [Say(Resume(self._entry.token))]
         return []
 
     def _welcome(self, message: Welcome, now: float) -> list[GuestEffect]:
@@ -259,11 +266,10 @@ class Guest:
         if game is None or game.info.rules_hash != message.rules:
             return [HangUp(), *self._shut("other_rules", game=clean_line(message.game))]
         effects: list[GuestEffect] = []
-        if message.token is not None:
-            self._entry = ByToken(message.token, self._fingerprint)
-            effects.append(
-                Remember(message.table, message.name, message.game, message.seat, message.token, self._fingerprint)
-            )
+        token, self._pinned_anew = message.token or self._pinned_anew, None
+        if token is not None:
+            self._entry = ByToken(token, self._fingerprint)
+            effects.append(Remember(message.table, message.name, message.game, message.seat, token, self._fingerprint))
         if self._ledger is None or message.seat != self.seat:
             self._ledger = Ledger(game, message.seat)
         self.game, self.seat, self.stage, self._failed = game, message.seat, Stage.ATTACHED, 0

@@ -30,7 +30,7 @@ def hello(hall: Hall, peer: Peer, message: Hello, now: float) -> list[Effect]:
 def pake(hall: Hall, peer: Peer, message: PakeGuest, now: float) -> list[Effect]:
     """Begin to prove the code, unless there is nothing to join."""
     assert peer.hello is not None
-    if hall.play is not None and peer.hello.kind != "spectator":
+    if hall.play is not None and peer.hello.kind != "spectator" and not peer.hello.back:
         return deny(peer, "match_running", Close.TABLE_FULL)
     return hall.gate.pake(peer, message, now)
 

@@ -5,6 +5,7 @@ events) travels as bytes inside a message and is decoded by the game's own types
 
 Joining:   Hello, PakeGuest > PakeHost, Proof > ProofHost, Welcome, then Attach > Room, Log, Showing
 Returning: Hello, Resume > Welcome, then Attach as above. The owner: Hello, Claim > Welcome
+           to a table that has moved: Hello, PakeGuest > PakeHost, Proof > ProofHost, Resume > Welcome
 Playing:   Act > Showing (its `ack` has reached the number), or Refused
 """
 
@@ -51,6 +52,8 @@ class Hello(Message, frozen=True):
     """Random for each process that joins: numbers of its intents count within it."""
     rules: dict[Short, Short] = {}
     """Rules hash of every game that this guest can play: slug -> hash."""
+    back: bool = False
+    """It has a seat token, for a table whose certificate it does not know yet: after the proofs it sends Resume."""
 
 
 class PakeGuest(Message, frozen=True):

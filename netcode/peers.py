@@ -18,6 +18,7 @@ class Stage(enum.Enum):
     NEW = "connected"
     GREETED = "its Hello was fine"
     PROVING = "has our PAKE element"
+    PROVEN = "knows the code, and has a token to show"
     WELCOMED = "a place is promised"
     ATTACHED = "holds its place"
     GONE = "being closed"

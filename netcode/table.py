@@ -6,6 +6,7 @@ all of that stands in one table, `_STEPS`: a message that is not there for its s
 property of the connection, never of a message.
 
     NEW -Hello-> GREETED -PakeGuest-> PROVING -Proof-> WELCOMED -Attach-> ATTACHED
+                                      PROVING -Proof-> PROVEN -Resume-> WELCOMED   (back to a table that has moved)
                  GREETED -Resume or Claim-----------> WELCOMED
 """
 
@@ -56,6 +57,7 @@ _STEPS: dict[tuple[Stage, type[Message]], _Step] = {
     (Stage.GREETED, Resume): joining.resume,
     (Stage.GREETED, Claim): joining.claim,
     (Stage.PROVING, Proof): joining.proof,
+    (Stage.PROVEN, Resume): joining.resume,
     (Stage.WELCOMED, Attach): joining.attach,
     (Stage.WELCOMED, Beat): lobby.beat,
     (Stage.ATTACHED, Act): playing.act,

@@ -45,14 +45,14 @@ async def way_in(
     digits = code if code is not None else ask() if ask else None
     if digits is None:
         raise Refused("code_missing")
-    return WayIn(ByCode(_checked(digits)), addresses)
+    return WayIn(ByCode(checked_code(digits)), addresses)
 
 
 def _from_file(file: Path, code: str | None) -> WayIn:
     kept = keep.read(file, keep.TableFile)
     if kept is None:
         raise Refused("table_file_missing", file=str(file))
-    entry = ByCode(_checked(code or kept.code), kept.fingerprint)
+    entry = ByCode(checked_code(code or kept.code), kept.fingerprint)
     return WayIn(entry, tuple(parse_address(address) for address in kept.addresses))
 
 
@@ -80,7 +80,8 @@ async def _look_around(mdns: str) -> tuple[Address, ...]:
     return found[0].addresses
 
 
-def _checked(code: str) -> str:
+def checked_code(code: str) -> str:
+    """Return a table code as its six digits. Raises Refused `code_form`."""
     digits = "".join(code.split())
     if len(digits) != CODE_DIGITS or not digits.isdecimal() or not digits.isascii():
         raise Refused("code_form", digits=CODE_DIGITS)

@@ -14,16 +14,18 @@ import typer
 from client.words import Words
 from engine.core.errors import BadSetup
 from netcode.net import DEFAULT_PORT, as_ip, parse_address
-from netcode.orders import HostOrder, Orders, order_of
+from netcode.orders import HostOrder, Orders, order_from, order_of
 from netcode.reports import Report
+from netcode.saved import find_saved
 from netcode.supervisor import supervise
 from tools.opening import Starts, table_setup
+from tools.way_in import app_version
 
 STARTS = ("full", "ready", "owner")
 
 
 def run(
-    game: Annotated[str, typer.Argument(help="Which game: masters_gallery.")],
+    game: Annotated[str | None, typer.Argument(help="Which game: masters_gallery.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many play, people and bots together.")] = None,
     bots: Annotated[int, typer.Option(help="How many of the seats are bots.")] = 0,
     bot_level: Annotated[
@@ -40,23 +42,36 @@ def run(
     ] = None,
     save_dir: Annotated[Path | None, typer.Option(help="Where the record of the match goes.")] = None,
     bot_pace: Annotated[float, typer.Option(help="Seconds that a bot seems to think, about.", min=0, max=5)] = 1.0,
+    resume: Annotated[
+        str | None, typer.Option(help="Go on with a saved table: its id, as `saved` lists it, or last.")
+    ] = None,
     bot_seed: Annotated[int | None, typer.Option(help="Make the bots' choices repeatable.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Tell what happens as one JSON object a line.")] = False,
 ) -> None:
-    """Open a table of a game for this network and run it to the end."""
-    setup = table_setup(game, seats, bots, bot_level or [], name, option or [], _starts(start))
+    """Open a table of a game for this network and run it to the end.
+
+    With --resume it goes on with a saved table: everyone comes back to their seats with: join --back.
+    """
+    if (game is None) == (resume is None):
+        raise BadSetup("host_what")
+    saved = find_saved(resume, save_dir) if resume is not None else None
+    if saved is not None:
+        order = order_from(saved.memory, app_version())
+    else:
+        order = order_of(table_setup(game or "", seats, bots, bot_level or [], name, option or [], _starts(start)))
     host = HostOrder(
         listen=tuple(listen or ()),
         port=port,
         exact_port=port not in (DEFAULT_PORT, 0),
         mdns=mdns,
         table_file=str(table_file.absolute()) if table_file else None,
-        save_dir=str(save_dir.absolute()) if save_dir else None,
+        save_dir=str(saved.folder) if saved else str(save_dir.absolute()) if save_dir else None,
         bot_pace=bot_pace,
         bot_seed=bot_seed,
+        resume=saved is not None,
     )
     report = tell_json if as_json else WordsReport(Words.load())
-    asyncio.run(supervise(Orders(order_of(setup), host), report))
+    asyncio.run(supervise(Orders(order, host), report))
 
 
 def _starts(typed: str) -> Starts:

@@ -18,7 +18,7 @@ from client.text import TextTable
 from client.words import Words
 from engine.core.errors import Refused
 from netcode import browse, keep
-from netcode.credentials import ByToken, Me
+from netcode.credentials import ByCode, ByToken, Me
 from netcode.files import KeepError
 from netcode.guest_effects import Remember
 from netcode.join import Find, Session
@@ -28,7 +28,7 @@ from netcode.net import Address, parse_address
 from netcode.trust import entropy
 from netcode.updates import RoomChanged, Update
 from netcode.wire import clean_line
-from tools.way_in import WayIn, app_version, way_in
+from tools.way_in import WayIn, app_version, checked_code, way_in
 
 
 def run(
@@ -38,7 +38,9 @@ def run(
     name: Annotated[str | None, typer.Option(help="Your name at the table.")] = None,
     text: Annotated[bool, typer.Option("--text", help="Play in plain lines (as it is done now in any case).")] = True,
     watch: Annotated[bool, typer.Option("--watch", help="Watch; take no seat.")] = False,
-    back: Annotated[bool, typer.Option("--back", help="Go back to the seat that was left last.")] = False,
+    back: Annotated[
+        bool, typer.Option("--back", help="Go back to the seat that was left last; with --code if its table has moved.")
+    ] = False,
     mdns: Annotated[str, typer.Option(help="Look for the table: auto, or on one own address.")] = "auto",
 ) -> None:
     """Join a table and play, in plain lines."""
@@ -51,9 +53,17 @@ def run(
     else:
         kept = seat.seat_pass
         chosen = kept.player
-        entry = WayIn(ByToken(kept.token, kept.fingerprint), tuple(map(parse_address, kept.addresses)))
+        entry = way_back(kept, address, code)
     find = partial(browse.find, mdns)
     raise typer.Exit(asyncio.run(sit(entry, chosen, kind, words, follow=watch, saved=seat, find=find)))
+
+
+def way_back(kept: keep.SeatPass, address: str | None, code: str | None) -> WayIn:
+    """Return the way back to a seat; with the table code where the table has moved to another host."""
+    addresses = tuple(map(parse_address, [address] if address else kept.addresses))
+    if code is None:
+        return WayIn(ByToken(kept.token, kept.fingerprint), addresses)
+    return WayIn(ByCode(checked_code(code), token=kept.token), addresses)
 
 
 async def sit(

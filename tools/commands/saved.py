@@ -1,0 +1,58 @@
+"""`vernissage saved`: tables of this machine that can go on."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from client.words import Words
+from netcode.saved import SavedTable, saved_tables
+from netcode.wire import clean_line
+
+
+def run(
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line for each table.")] = False,
+    save_dir: Annotated[Path | None, typer.Option(help="Where to look, instead of the usual place.")] = None,
+) -> None:
+    """List the saved tables of this machine: host --resume ID goes on with one."""
+    words = Words.load()
+    tables, refused = saved_tables(save_dir)
+    for table in tables:
+        typer.echo(json.dumps(as_plain(table), ensure_ascii=False) if as_json else line(words, table))
+    for error in refused:
+        typer.echo(words.refusal(error), err=True)
+    if not tables and not as_json:
+        typer.echo(words.say("saved.none"))
+
+
+def line(words: Words, table: SavedTable) -> str:
+    """Return one table as a sentence."""
+    memory = table.memory
+    title = f"{memory.game}.title"
+    return words.say(
+        "saved.table",
+        id=memory.table,
+        name=clean_line(memory.name),
+        game=words.say(title) if words.has(title) else memory.game,
+        names=words.listing(clean_line(name) for name in table.names),
+        count=table.steps,
+        when=datetime.fromtimestamp(table.saved_at, UTC).astimezone().strftime("%Y-%m-%d %H:%M"),
+    )
+
+
+def as_plain(table: SavedTable) -> dict[str, object]:
+    """Return one table as plain data."""
+    memory = table.memory
+    return {
+        "id": memory.table,
+        "name": memory.name,
+        "game": memory.game,
+        "names": list(table.names),
+        "steps": table.steps,
+        "saved_at": round(table.saved_at),
+        "folder": str(table.folder),
+    }
