@@ -31,7 +31,8 @@ class _Line:
 class TableServer:
     """Drives one table over sockets.
 
-    write: called with what must be on the disk before anyone is told; what it raises ends the server, with nothing told.
+    write: called with what must be on the disk before anyone is told; what it raises ends the server, with nothing told;
+    so does what the table raises.
     report: told the effects for whoever runs the host.
     """
 
@@ -44,23 +45,23 @@ class TableServer:
 
     async def open(self, hosts: Sequence[str], port: int, identity: Identity, *, exactly: bool = False) -> int:
         """Listen on these addresses; return the port. Raises CannotListen, NetForbidden."""
-        self._carry_out(self._table.opened())
+        self._carry_out(self._table.opened)
         bound, port = sockets.bind(hosts, port, exactly=exactly)
         self._servers = await sockets.listen(self._serve, bound, server_context(identity))
         return port
 
     async def run(self) -> None:
-        """Keep the table's time until cancelled. Raises what `write` raised."""
+        """Keep the table's time until cancelled. Raises what `write` or the table raised."""
         while True:
             pause = max(0.0, self._table.wake_at() - _now())
             done, _ = await asyncio.wait([self._failed], timeout=pause)
             if done:
                 self._failed.result()
-            self._carry_out(self._table.tick(_now()))
+            self._carry_out(lambda: self._table.tick(_now()))
 
     async def close(self) -> None:
         """Say goodbye to everyone and stop listening."""
-        self._carry_out(self._table.close())
+        self._carry_out(self._table.close)
         await asyncio.sleep(0)
         for server in self._servers:
             server.close(close_connections=False)
@@ -82,7 +83,7 @@ class TableServer:
         conn, line = self._numbers, _Line(socket)
         self._lines[conn] = line
         source = socket.remote_address or ("",)  # nothing, where the other end is gone already
-        self._carry_out(self._table.connected(conn, str(source[0]), _now()))
+        self._carry_out(lambda: self._table.connected(conn, str(source[0]), _now()))
         writer = asyncio.create_task(self._write(line))
         try:
             with suppress(ConnectionClosed):
@@ -90,7 +91,7 @@ class TableServer:
                     self._heard(conn, data)
         finally:
             del self._lines[conn]
-            self._carry_out(self._table.lost(conn, _now()))
+            self._carry_out(lambda: self._table.lost(conn, _now()))
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
             socket.transport.abort()
@@ -99,9 +100,10 @@ class TableServer:
         try:
             message = decode_to_host(data if isinstance(data, bytes) else b"")
         except RemoteFault as fault:
-            self._carry_out(self._table.faulted(conn, fault, _now()))
+            told = fault  # the name below is gone when this block ends
+            self._carry_out(lambda: self._table.faulted(conn, told, _now()))
         else:
-            self._carry_out(self._table.received(conn, message, _now()))
+            self._carry_out(lambda: self._table.received(conn, message, _now()))
 
     async def _write(self, line: _Line) -> None:
         """Send what waits for one connection. One that takes nothing for AWAY seconds is dropped; it dials again."""
@@ -116,11 +118,12 @@ class TableServer:
         except TimeoutError:
             line.socket.transport.abort()
 
-    def _carry_out(self, effects: list[Effect]) -> None:
+    def _carry_out(self, step: Callable[[], list[Effect]]) -> None:
+        """Take a step of the table and do what it asks. One that fails half way ends the server: the journal is the truth."""
         if self._failed.done():
             return  # nothing is told that could not be written down
         try:
-            for effect in effects:
+            for effect in step():
                 self._do(effect)
         except Exception as error:
             self._failed.set_exception(error)

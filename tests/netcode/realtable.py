@@ -1,0 +1,124 @@
+"""A real table over TLS on loopback, in this process: server, sessions, players by chance."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Coroutine
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from engine.core.rng import Rng
+from engine.games import GAMES
+from netcode import sockets, trust
+from netcode.bot import Player
+from netcode.credentials import ByCode, ByOwner, ByToken, Entry, Me
+from netcode.effects import Effect, Finished, Keep, Persist
+from netcode.guest_effects import Remember
+from netcode.join import Session
+from netcode.messages import Kind
+from netcode.net import Address
+from netcode.server import TableServer
+from netcode.setup import Secrets, TableSetup
+from netcode.table import Table
+
+LOCAL = "127.0.0.1"
+PATIENCE = 30.0
+
+
+class RealTable:
+    """A table that is served in this process."""
+
+    def __init__(self, table: Table, own: trust.Identity) -> None:
+        self.table, self.own = table, own
+        self.server: TableServer
+        self.address = Address(LOCAL, 0)
+        self.records: list[Persist] = []
+        self.told: list[Effect] = []
+        self.refuse: Callable[[Persist | Keep], None] = lambda effect: None
+        """Raises what a disk would raise."""
+        self.job: asyncio.Task[None]
+
+    def write(self, effect: Persist | Keep) -> None:
+        self.refuse(effect)
+        if isinstance(effect, Persist):
+            self.records.append(effect)
+
+    @property
+    def outcome(self) -> Any:
+        """The result, None while the match runs."""
+        return next((effect.outcome for effect in self.told if isinstance(effect, Finished)), None)
+
+    def session(self, name: str, entry: Entry | None = None, kind: Kind = "human", **more: Any) -> Session:
+        """Return a session that is not running yet."""
+        me = Me(name, kind, int.from_bytes(trust.entropy(7), "big"), "0.1")
+        return Session(me, entry or ByCode(self.table.code), [more.pop("address", self.address)], **more)
+
+    def player(self, name: str, entry: Entry | None = None, kind: Kind = "human", pace: float = 0.0) -> Player:
+        """Return a bot that plays by chance."""
+        return Player(self.session(name, entry, kind), "random", Rng(name.encode().ljust(32)), pace)
+
+    def by_token(self, kept: Remember) -> ByToken:
+        """Return the way back to a seat."""
+        return ByToken(kept.token, kept.fingerprint)
+
+    def owner(self) -> ByOwner:
+        """Return the owner's way in."""
+        return ByOwner(self.table.hall.secrets.owner_token, self.own.fingerprint)
+
+
+@contextlib.asynccontextmanager
+async def serving(folder: Path, seats: int = 2, starts: Any = "full", bots: int = 0) -> AsyncIterator[RealTable]:
+    """Serve a table of Masters Gallery."""
+    game = GAMES["masters_gallery"]
+    own = trust.identity(folder, datetime.now(UTC))
+    setup = TableSetup("0" * 16, "Kitchen", game, seats, game.options(), ("random",) * bots, starts, "0.1")
+    secrets = Secrets(own.fingerprint, trust.new_token(trust.entropy), trust.entropy)
+    real = RealTable(Table(setup, secrets, asyncio.get_running_loop().time()), own)
+    real.server = TableServer(real.table, real.write, real.told.append)
+    real.address = Address(LOCAL, await real.server.open([LOCAL], 0, own))
+    real.job = asyncio.create_task(real.server.run())
+    try:
+        yield real
+    finally:
+        real.job.cancel()
+        await asyncio.gather(real.job, return_exceptions=True)
+        await real.server.close()
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    """Run a test on its own loop; fails when it takes too long."""
+
+    async def bounded() -> None:
+        async with asyncio.timeout(PATIENCE):
+            await test
+
+    asyncio.run(bounded())
+
+
+async def until(condition: Callable[[], Any], seconds: float = 10.0) -> float:
+    """Wait until something holds; return after how many seconds. Fails when it takes longer than it may."""
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    while not condition():
+        assert loop.time() - began < seconds, "did not happen in time"
+        await asyncio.sleep(0.01)
+    return loop.time() - began
+
+
+@contextlib.asynccontextmanager
+async def running(*players: Player) -> AsyncIterator[list[asyncio.Task[None]]]:
+    """Let players play meanwhile."""
+    tasks = [asyncio.create_task(player.run()) for player in players]
+    try:
+        yield tasks
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def dialled(real: RealTable) -> Any:
+    """Return a bare connection to the table."""
+    return await sockets.dial(real.address)

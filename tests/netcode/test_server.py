@@ -1,0 +1,486 @@
+"""The host's sockets: real TLS on loopback, good guests and bad ones."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ssl
+import time
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.server import ServerConnection
+from websockets.exceptions import ConnectionClosed
+
+from netcode import server as server_module
+from netcode import sockets, trust
+from netcode import table as table_module
+from netcode.close import Close
+from netcode.credentials import ByCode
+from netcode.effects import Left, Send
+from netcode.files import KeepError
+from netcode.guest_effects import Remember
+from netcode.join import Session
+from netcode.limits import MAX_TO_HOST, STEP
+from netcode.messages import Beat, Denied, Hello, Notice, Probe, Probed
+from netcode.net import Address
+from netcode.updates import Joined, Noticed, Shut, Update, Viewed
+from netcode.wire import decode_to_guest, encode
+from tests.netcode.realtable import LOCAL, RealTable, dialled, run, running, serving, until
+
+
+class Watcher:
+    """A session whose updates are kept."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.told: list[Update] = []
+        self.tasks = [asyncio.create_task(session.run()), asyncio.create_task(self._listen())]
+
+    async def _listen(self) -> None:
+        async for update in self.session.updates():
+            self.told.append(update)
+
+    def last(self, kind: type[Any]) -> Any:
+        return next((update for update in reversed(self.told) if isinstance(update, kind)), None)
+
+    async def end(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+async def close_code(socket: Any) -> int | None:
+    """Wait until the host has closed a connection; return its code."""
+    with contextlib.suppress(ConnectionClosed):
+        async with asyncio.timeout(10):
+            async for _ in socket:
+                pass
+    code: int | None = socket.close_code
+    return code
+
+
+# Whole games
+
+
+def test_five_play_a_whole_game_while_one_watches(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, seats=5, bots=2) as real:
+            own = [real.player(bot.name, real.by_token(passed(real, bot.token)), "bot") for bot in real.table.bots]
+            walter = Watcher(real.session("Walter", kind="spectator"))
+            async with running(*own, *(real.player(name) for name in ("Ann", "Bruno", "Clara"))):
+                await until(lambda: real.outcome, 25)
+                play = real.table.hall.play
+                assert play is not None
+                await until(lambda: walter.last(Viewed) and not walter.last(Viewed).view.to_act)
+            assert walter.last(Viewed).view.state == play.game.view(play.match.state, -1)
+            assert len(real.records) == len(play.match.records)
+            await walter.end()
+
+    run(test())
+
+
+def passed(real: RealTable, token: bytes) -> Remember:
+    return Remember("t", "Kitchen", "masters_gallery", 0, token, real.own.fingerprint)
+
+
+def test_guests_that_are_cut_off_again_and_again_come_back_and_the_game_ends(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            ann, bruno = real.player("Ann", pace=0.02), real.player("Bruno", pace=0.02)
+            async with running(ann, bruno):
+                cuts = 0
+                while real.outcome is None:
+                    await asyncio.sleep(0.15)
+                    socket = ann._session._socket
+                    if socket is not None and cuts < 6:
+                        socket.transport.abort()
+                        cuts += 1
+            assert cuts == 6
+            play = real.table.hall.play
+            assert play is not None
+            assert [effect.record for effect in real.records] == play.match.records
+
+    run(test())
+
+
+# Those who mean harm
+
+
+def test_silent_sockets_are_gone_after_a_step_and_a_game_goes_on_meanwhile(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            async with running(real.player("Ann", pace=0.05), real.player("Bruno", pace=0.05)):
+                await until(lambda: real.table.stage == "playing")
+                began = time.monotonic()
+                silent = [await asyncio.open_connection(LOCAL, real.address.port) for _ in range(300)]
+                moves = len(real.records)
+                await asyncio.gather(*(gone(reader) for reader, _ in silent))
+                spent = time.monotonic() - began
+                assert len(real.records) > moves + 10 or real.outcome
+                for _, writer in silent:
+                    writer.close()
+            assert STEP - 1 < spent < STEP + 4
+
+    run(test())
+
+
+async def gone(reader: asyncio.StreamReader) -> None:
+    async with asyncio.timeout(STEP + 5):
+        with contextlib.suppress(ConnectionError):
+            await reader.read()
+
+
+def test_who_is_silent_after_the_handshakes_is_gone_after_a_step_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_module, "STEP", 0.3)
+
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            silent = [await dialled(real) for _ in range(20)]
+            codes = await asyncio.gather(*(close_code(socket) for socket in silent))
+            assert set(codes) == {Close.TOO_SLOW}
+            assert real.server.connections() == 0
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("sent", "code"),
+    [(bytes(MAX_TO_HOST + 256), 1009), ("text", Close.BAD_MESSAGE), (b"\xff" * 256, Close.BAD_MESSAGE), (b"", 4001)],
+    ids=["oversize", "text", "garbage", "empty"],
+)
+def test_frames_that_are_none_end_the_connection_and_nothing_else(tmp_path: Path, sent: bytes | str, code: int) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            socket = await dialled(real)
+            await socket.send(sent)
+            assert await close_code(socket) == code
+            other = await dialled(real)
+            await other.send(encode(Probe()))
+            assert isinstance(decode_to_guest(await other.recv()), Probed)
+            await other.close()
+
+    run(test())
+
+
+def test_what_is_no_tls_or_no_websocket_is_hung_up_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            reader, writer = await asyncio.open_connection(LOCAL, real.address.port)
+            writer.write(b"GET / HTTP/1.1\r\n\r\n" * 50)
+            await gone(reader)
+            writer.close()
+            for garbage in (b"\xff\0\xff\0" * 100 + b"\r\n\r\n", b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"):
+                reader, writer = await asyncio.open_connection(
+                    LOCAL, real.address.port, ssl=trust.client_context(), server_hostname="x"
+                )
+                writer.write(garbage)
+                await gone(reader)
+                writer.close()
+            old = trust.client_context()
+            old.minimum_version, old.maximum_version = ssl.TLSVersion.TLSv1_2, ssl.TLSVersion.TLSv1_2
+            with pytest.raises((ssl.SSLError, ConnectionError)):
+                await asyncio.open_connection(LOCAL, real.address.port, ssl=old, server_hostname="x")
+            assert real.server.connections() == 0
+            assert not real.job.done()
+
+    run(test())
+
+
+def test_a_wrong_code_is_told_with_the_tries_left(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            wrong = f"{(int(real.table.code) + 1) % 10**6:06d}"
+            eve = Watcher(real.session("Eve", ByCode(wrong)))
+            await until(lambda: eve.last(Shut))
+            assert eve.last(Shut).values == {"left": 4}
+            await eve.end()
+
+    run(test())
+
+
+@contextlib.asynccontextmanager
+async def impostor(folder: Path, handler: Any) -> Any:
+    """Serve with another certificate; yield the address."""
+    own = trust.identity(folder, datetime.now(UTC))
+    bound, port = sockets.bind([LOCAL], 0)
+    (server,) = await sockets.listen(handler, bound, trust.server_context(own))
+    try:
+        yield Address(LOCAL, port)
+    finally:
+        server.close(close_connections=True)
+        await server.wait_closed()
+
+
+def test_another_certificate_than_the_pinned_one_is_told_nothing(tmp_path: Path) -> None:
+    heard: list[Any] = []
+
+    async def listen(connection: ServerConnection) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for data in connection:
+                heard.append(data)
+
+    async def test() -> None:
+        async with serving(tmp_path / "host") as real, impostor(tmp_path / "other", listen) as address:
+            entry = real.by_token(passed(real, bytes(32)))
+            for way in (entry, real.owner(), ByCode(real.table.code, real.own.fingerprint)):
+                ann = Watcher(real.session("Ann", way, address=address))
+                await until(partial(ann.last, Shut))
+                assert ann.last(Shut).code == "host_changed"
+                await ann.end()
+        assert heard == []
+
+    run(test())
+
+
+def test_a_relay_between_is_refused_with_the_right_code(tmp_path: Path) -> None:
+    relayed: list[int] = []
+
+    async def test() -> None:
+        async with serving(tmp_path / "host") as real:
+
+            async def relay(connection: ServerConnection) -> None:
+                upstream = await dialled(real)
+
+                async def back() -> None:
+                    async for data in upstream:
+                        await connection.send(data)
+
+                returning = asyncio.create_task(back())
+                with contextlib.suppress(ConnectionClosed):
+                    async for data in connection:
+                        relayed.append(len(data))
+                        await upstream.send(data)
+                returning.cancel()
+                await asyncio.gather(returning, return_exceptions=True)
+                upstream.transport.abort()
+
+            async with impostor(tmp_path / "relay", relay) as address:
+                ann = Watcher(real.session("Ann", address=address))
+                await until(lambda: ann.last(Shut))
+                assert ann.last(Shut).code == "code_refused"
+                assert ann.last(Joined) is None
+                await ann.end()
+            assert len(relayed) == 3, "hello, element and proof went through it, and no more"
+            assert real.table.hall.members.free_chair() is real.table.hall.members.chairs[0]
+
+    run(test())
+
+
+def test_a_stolen_token_takes_the_seat_and_everyone_is_told(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, starts="owner") as real:
+            kept: list[Remember] = []
+            ann = Watcher(real.session("Ann", keep=kept.append))
+            await until(lambda: ann.last(Joined))
+            bruno = Watcher(real.session("Bruno"))
+            await until(lambda: bruno.last(Joined))
+            thief = Watcher(real.session("Thief", real.by_token(kept[0])))
+            await until(lambda: thief.last(Joined) and ann.last(Shut))
+            assert ann.last(Shut).code == "superseded"
+            await until(lambda: bruno.last(Noticed) and bruno.last(Noticed).code == "seat_moved")
+            assert bruno.last(Noticed).values["name"] == "Ann"
+            assert not [effect for effect in real.told if isinstance(effect, Left)]
+            for each in (ann, bruno, thief):
+                await each.end()
+
+    run(test())
+
+
+def test_a_frozen_guest_slows_nobody_and_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "AWAY", 1.5)
+    monkeypatch.setattr(server_module, "AWAY", 1.5)
+
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            frozen = Watcher(real.session("Frozen", kind="spectator"))
+            await until(lambda: frozen.last(Joined))
+            async with running(real.player("Ann"), real.player("Bruno")):
+                await until(lambda: frozen.last(Viewed))
+                socket = frozen.session._socket
+                assert socket is not None
+                socket.transport.pause_reading()
+                for task in frozen.tasks:
+                    task.cancel()
+                spent = await until(lambda: real.outcome, 10)
+                assert spent < 8
+            await until(lambda: real.server.connections() == 0, 5)
+            assert real.table.hall.members.watchers == []
+            await frozen.end()
+            socket.transport.abort()
+
+    run(test())
+
+
+def test_more_than_a_peer_can_leave_unread_ends_its_connection(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            socket = await dialled(real)
+            await socket.send(encode(Probe()))
+            await socket.recv()
+            for number in range(400):
+                real.server._do(Send(1, Notice(f"n{number}")))
+            with contextlib.suppress(ConnectionClosed):
+                async for _ in socket:
+                    pass
+            await until(lambda: real.server.connections() == 0)
+
+    run(test())
+
+
+def test_who_reads_nothing_is_cut_off_although_more_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server_module, "AWAY", 0.3)
+
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            socket = await dialled(real)
+            socket.transport.pause_reading()
+            line = next(iter(real.server._lines.values()))
+            for number in range(200):
+                line.outbox.send(Denied("x", {"much": "y" * 100_000, "n": number}))
+            await until(lambda: real.server.connections() == 0, 3)
+            socket.transport.abort()
+
+    run(test())
+
+
+# When the host cannot write, and when it closes
+
+
+def test_what_could_not_be_written_down_is_shown_to_nobody(tmp_path: Path) -> None:
+    def full(effect: Any) -> None:
+        raise KeepError("keep_unwritable", file="x.journal", why="No space left on device")
+
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            watchers = [Watcher(real.session(name)) for name in ("Ann", "Bruno")]
+            await until(lambda: all(w.last(Viewed) for w in watchers))
+            before = [w.last(Viewed).view.state for w in watchers]
+            real.refuse = full
+            asked = next(w for w in watchers if w.last(Viewed).view.viewer in w.last(Viewed).view.to_act)
+            view = asked.last(Viewed).view
+            game = real.table.hall.setup.game
+            await asked.session.act(next(iter(game.legal(view.state, view.viewer))), view.prompt)
+            await until(lambda: real.job.done())
+            with pytest.raises(KeepError) as caught:
+                real.job.result()
+            assert caught.value.code == "keep_unwritable"
+            await asyncio.sleep(0.1)
+            assert asked.session.busy, "it is not acknowledged"
+            assert [w.last(Viewed).view.state for w in watchers] == before
+            for each in watchers:
+                await each.end()
+
+    run(test())
+
+
+def test_a_bug_in_the_table_ends_the_server_and_is_not_hidden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            socket = await dialled(real)
+
+            def report(effect: Any) -> None:
+                raise RuntimeError("a bug")
+
+            real.server._report = report
+            real.server._carry_out(lambda: [Left(0, "Ann")])
+            with pytest.raises(RuntimeError, match="a bug"):
+                await real.job
+            socket.transport.abort()
+
+    run(test())
+
+
+def test_a_step_that_fails_half_way_ends_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the table would go on with a state that its journal does not know."""
+
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            socket = await dialled(real)
+
+            def received(*told: Any) -> Any:
+                raise RuntimeError("half way")
+
+            monkeypatch.setattr(real.table, "received", received)
+            await socket.send(encode(Probe()))
+            with pytest.raises(RuntimeError, match="half way"):
+                await real.job
+            socket.transport.abort()
+
+    run(test())
+
+
+def test_closing_tells_everyone_and_waits_for_nobody_long(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            ann, eve = Watcher(real.session("Ann")), await dialled(real)
+            await until(lambda: ann.last(Joined))
+            eve.transport.pause_reading()
+            began = time.monotonic()
+            await real.server.close()
+            assert time.monotonic() - began < 3
+            await until(lambda: ann.last(Shut))
+            assert ann.last(Shut).code == "host_leaves"
+            with pytest.raises(OSError, match=r"Connect call failed|refused|Multiple"):
+                await dialled(real)
+            eve.transport.abort()
+            await ann.end()
+
+    run(test())
+
+
+def test_answers_are_shown_in_moments_with_four_at_the_table(tmp_path: Path) -> None:
+    """Prints what it measures; the limits are for a busy machine."""
+    joins: list[float] = []
+    shown: list[float] = []
+
+    async def test() -> None:
+        async with serving(tmp_path, seats=4) as real:
+            clock, watchers = asyncio.get_running_loop().time, []
+            for name in ("Ann", "Bruno", "Clara", "Dario"):
+                began = clock()
+                watchers.append(Watcher(real.session(name)))
+                await until(partial(watchers[-1].last, Joined))
+                joins.append(clock() - began)
+            game = real.table.hall.setup.game
+            await until(lambda: all(watcher.last(Viewed) for watcher in watchers))
+            while real.outcome is None:
+                views = [watcher.last(Viewed).view for watcher in watchers]
+                asked = next((w for w, v in zip(watchers, views, strict=True) if v.viewer in v.to_act), None)
+                if asked is None or asked.session.busy:
+                    await asyncio.sleep(0)
+                    continue
+                view, began = asked.last(Viewed).view, clock()
+                await asked.session.act(next(iter(game.legal(view.state, view.viewer))), view.prompt)
+                while asked.session.busy:
+                    await asyncio.sleep(0)
+                shown.append(clock() - began)
+            for watcher in watchers:
+                await watcher.end()
+
+    run(test())
+    shown.sort()
+    print(f"joined in {1000 * sorted(joins)[2]:.0f} ms, at most {1000 * max(joins):.0f}; "
+          f"{len(shown)} answers: p50 {1000 * shown[len(shown) // 2]:.1f} ms, "
+          f"p95 {1000 * shown[len(shown) * 95 // 100]:.1f} ms")  # fmt: skip
+    assert max(joins) < 5
+    assert shown[len(shown) * 95 // 100] < 1
+
+
+def test_heartbeats_and_hello_go_through_the_real_wire(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            socket = await dialled(real)
+            await socket.send(encode(Hello(2, "9.9", "human", "Old", 1)))
+            assert decode_to_guest(await socket.recv()).code == "other_version"  # type: ignore[union-attr]
+            assert await close_code(socket) == Close.OTHER_VERSION
+            early = await dialled(real)
+            await early.send(encode(Beat(1)))
+            assert await close_code(early) == Close.BAD_MESSAGE
+
+    run(test())
