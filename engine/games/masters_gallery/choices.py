@@ -64,8 +64,7 @@ def additions(state: State, seat: Seat) -> Iterator[Intent]:
     for card in faces(player.hand):
         if ARTIST_OF[card] in by_artist:
             by_artist[ARTIST_OF[card]].append((card,))
-    for combination in product(*by_artist.values()):
-        yield Add(tuple(chain.from_iterable(combination)))
+    return map(Add, map(tuple, map(chain.from_iterable, product(*by_artist.values()))))
 
 
 # Why not: each raises Illegal with a code of rules.REASONS
