@@ -450,16 +450,17 @@ def test_answers_are_shown_in_moments_with_four_at_the_table(tmp_path: Path) -> 
             game = real.table.hall.setup.game
             await until(lambda: all(watcher.last(Viewed) for watcher in watchers))
             while real.outcome is None:
-                views = [watcher.last(Viewed).view for watcher in watchers]
-                asked = next((w for w, v in zip(watchers, views, strict=True) if v.viewer in v.to_act), None)
-                if asked is None or asked.session.busy:
+                newest = [watcher.last(Viewed) for watcher in watchers]
+                if len({viewed.rev for viewed in newest}) > 1:  # not all have seen it yet
                     await asyncio.sleep(0)
                     continue
-                view, began = asked.last(Viewed).view, clock()
-                await asked.session.act(next(iter(game.legal(view.state, view.viewer))), view.prompt)
-                while asked.session.busy:
-                    await asyncio.sleep(0)
-                shown.append(clock() - began)
+                view = newest[min(newest[0].view.to_act, default=0)].view
+                asked, began = watchers[view.viewer], clock()
+                if view.to_act:
+                    await asked.session.act(next(iter(game.legal(view.state, view.viewer))), view.prompt)
+                    while asked.last(Viewed).view is view:
+                        await asyncio.sleep(0)
+                    shown.append(clock() - began)
             for watcher in watchers:
                 await watcher.end()
 
