@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import secrets
 import shutil
 import signal
@@ -22,7 +23,7 @@ from tests.netns.processes import Child, Running
 
 ROOT = Path(__file__).parent.parent.parent
 ALLOWED = "10.77.0.0/24,fe80::/10"
-_PATH = os.pathsep.join([os.environ.get("PATH", os.defpath), *SYSTEM_FOLDERS])
+PATH = os.pathsep.join([os.environ.get("PATH", os.defpath), *SYSTEM_FOLDERS])
 
 
 class Laptop:
@@ -137,13 +138,15 @@ class Lab:
             laptop.run("sysctl", "-qw", "net.ipv6.conf.default.accept_dad=0")  # addresses can be used at once
             yield laptop
 
+    def at_switch(self) -> list[str]:
+        """Return the words that run a program at the switch, where all traffic passes."""
+        return [_program(), "netns", "exec", self.switch]
+
     def destroy(self) -> None:
         """Delete every namespace of ours, and with them all that is in them."""
-        for laptop in self.laptops:
-            with contextlib.suppress(subprocess.CalledProcessError):
-                laptop.signal(signal.SIGKILL)
         for namespace in [*(laptop.namespace for laptop in self.laptops), self.switch]:
-            subprocess.run([_program(), "netns", "del", namespace], check=False, capture_output=True)
+            with contextlib.suppress(subprocess.CalledProcessError):  # never made
+                _delete(namespace)
 
 
 @contextlib.contextmanager
@@ -152,9 +155,10 @@ def laboratory(count: int, switch: bool = True) -> Iterator[Lab]:
 
     switch: whether they stand at a switch; else they have no cable.
     """
-    lab = Lab(f"t{os.getpid()}{secrets.token_hex(2)}")
+    lab = Lab(f"t{os.getpid()}x{secrets.token_hex(2)}")
     try:
         try:
+            sweep()
             if switch:
                 lab.build(count)
             else:
@@ -169,15 +173,32 @@ def laboratory(count: int, switch: bool = True) -> Iterator[Lab]:
         lab.destroy()
 
 
+def sweep() -> None:
+    """Delete what tests have left that were killed before they could: laboratories of processes that are no more."""
+    for file in Path("/run/netns").glob("t*"):
+        ours = re.fullmatch(r"t(\d+)x[0-9a-f]{4}(p\d+|sw)", file.name)
+        if ours and not Path("/proc", ours[1]).exists():
+            with contextlib.suppress(subprocess.CalledProcessError):  # another test sweeps too
+                _delete(file.name)
+
+
+def _delete(namespace: str) -> None:
+    """Delete a namespace of ours and end all that runs in it."""
+    for pid in ip(f"netns pids {namespace}").split():
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(int(pid), signal.SIGKILL)
+    ip(f"netns del {namespace}")
+
+
 def ip(command: str, *more: str) -> str:
     """Run iproute2's ip; return what it printed. Raises CalledProcessError."""
-    env = {**os.environ, "PATH": _PATH}
+    env = {**os.environ, "PATH": PATH}
     words = [_program(), *command.split(), *more]
     return subprocess.run(words, check=True, capture_output=True, text=True, timeout=20, env=env).stdout
 
 
 def _program() -> str:
-    found = shutil.which("ip", path=_PATH)
+    found = shutil.which("ip", path=PATH)
     if found is None:
         raise FileNotFoundError("ip")
     return found

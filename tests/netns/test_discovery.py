@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import signal
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.needs import needs
 from tests.netns.lab import Lab, laboratory
+from tests.netns.tables import opened
 
 pytestmark = needs("ip")
 
@@ -125,3 +128,27 @@ def test_a_network_of_ipv6_link_local_addresses_only() -> None:
             assert opened["trouble"] == ""
             found = list_.until(answering(opened["table"]), 10)[opened["table"]]
             assert found["addresses"][0].startswith("[fe80::1%")
+
+
+def test_a_host_is_listed_with_all_its_addresses_greyed_while_it_sleeps_and_gone_when_it_closes(
+    lab: Lab, tmp_path: Path
+) -> None:
+    host, guest, _ = lab.laptops
+    host.ip("addr add 10.77.0.101/24 dev e0")
+    try:
+        with guest.python("look", "auto") as list_, opened(host, tmp_path, "--name", "Atelier", seats=2) as table:
+            list_.until(ready, 10)
+            told = list_.until(lambda told: any(answering(one)(told) for one in told), 15)
+            (found,) = (one for one in told if answering(one)(told))
+            assert told[found]["name"] == "Atelier"
+            addresses = {f"{ip}:{table.port}" for ip in (host.address, "10.77.0.101")}
+            assert addresses <= {*told[found]["addresses"]}
+            host.signal(signal.SIGSTOP)
+            list_.until(greyed(found), 10)
+            host.signal(signal.SIGCONT)
+            list_.until(answering(found), 10)
+            table.host.process.terminate()
+            list_.until(lambda told: found not in told, 10)
+            assert table.host.ends(10) == 0
+    finally:
+        host.ip("addr del 10.77.0.101/24 dev e0")
