@@ -44,8 +44,10 @@ class TableServer:
         self._servers: list[Server] = []
 
     async def open(self, hosts: Sequence[str], port: int, identity: Identity, *, exactly: bool = False) -> int:
-        """Listen on these addresses; return the port. Raises CannotListen, NetForbidden."""
+        """Listen on these addresses; return the port. Raises CannotListen, NetForbidden, and what `write` raised."""
         self._carry_out(self._table.opened)
+        if self._failed.done():
+            self._failed.result()  # nobody is let in where nothing can be written down
         bound, port = sockets.bind(hosts, port, exactly=exactly)
         self._servers = await sockets.listen(self._serve, bound, server_context(identity))
         return port
