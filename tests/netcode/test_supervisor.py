@@ -173,7 +173,7 @@ def test_a_full_disk_pauses_the_table_and_room_lets_it_go_on(hosts: Any, tmp_pat
     else:
         pytest.skip("mounting a small disk needs root")
     try:
-        host = hosts(*bots(2, "0.02"), "--save-dir", str(limited))
+        host = hosts(*bots(5, "0.02"), "--save-dir", str(limited))  # five write more than one block of the disk
         host.until("started")
         (limited / "filler").write_bytes(bytes(int(os.statvfs(limited).f_bavail * os.statvfs(limited).f_frsize)))
         told = host.until("cannot_save")
