@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.events import Intent
+from netcode.messages import Order
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,14 @@ class Leave:
     """Leave the table and end."""
 
 
-Command = Act | Say | SetReady | StartMatch | NewCode | Leave
+@dataclass(frozen=True)
+class Decide:
+    """Decide something about the table; for the owner."""
+
+    order: Order
+
+
+Command = Act | Say | SetReady | StartMatch | NewCode | Decide | Leave
 
 
 @dataclass(frozen=True)

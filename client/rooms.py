@@ -66,7 +66,9 @@ def _place(words: Words, place: Place, name: str, number: int, own: bool, asked:
     facts = [words.say("room.fact.bot")] if place.kind == "bot" else []
     if own:
         facts.append(words.say("room.fact.you"))
-    if not place.here:
+    if place.stand_in:
+        facts.append(words.say("room.fact.stand_in"))
+    elif not place.here:
         facts.append(words.say("room.fact.away"))
     elif asked and place.kind == "human":
         facts.append(words.say("room.fact.ready" if place.ready else "room.fact.not_ready"))

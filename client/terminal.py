@@ -14,11 +14,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from random import SystemRandom
 from typing import Any, Protocol, TextIO
 
-from client.commands import Act, Command, Leave, NewCode, Say, SetReady, StartMatch
+from client.commands import Act, Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.text import TextTable
 from client.text_commands import Typed
 from engine.core.events import Intent
 from netcode.guest import Busy
+from netcode.messages import Order
 from netcode.updates import IntentRefused, RoomChanged, Shut, Update, Viewed
 
 REMINDERS = (30, 10)
@@ -53,6 +54,9 @@ class Session(Protocol):
 
     async def new_code(self) -> None:
         """Make a new table code."""
+
+    async def order(self, order: Order) -> None:
+        """Decide something about the table; for the owner."""
 
     async def leave(self) -> None:
         """Leave the table; `updates` ends."""
@@ -148,6 +152,7 @@ class Terminal:
             SetReady: lambda c: session.ready(c.ready),
             StartMatch: lambda c: session.start(),
             NewCode: lambda c: session.new_code(),
+            Decide: lambda c: session.order(c.order),
             Leave: lambda c: session.leave(),
         }
         await actions[type(command)](command)

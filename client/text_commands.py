@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from client.commands import Act, Heard, Leave, NewCode, Say, SetReady, StartMatch
+from client.commands import Act, Decide, Heard, Leave, NewCode, Say, SetReady, StartMatch
+from client.owner_commands import OWNER_COMMANDS
 from client.rooms import tell_code, tell_room
 from client.scene import watching
 from client.text import TextTable
@@ -45,7 +46,16 @@ class Typed:
             return self._lines([self._words.say("text.not_understood", typed=text)])
         if name == "leave":
             return self._leave(leaving)
+        if name in OWNER_COMMANDS:
+            return self._decide(name, rest.strip())
         return _COMMANDS[name](self, rest.strip())
+
+    def _decide(self, name: str, rest: str) -> Heard:
+        """Make an order of the owner."""
+        if not self._table.owner:
+            return self._lines([self._words.say("notice.not_owner")])
+        decision = OWNER_COMMANDS[name](self._table, rest)
+        return self._lines(decision) if isinstance(decision, list) else Heard(commands=(Decide(decision),))
 
     def _lines(self, lines: list[str]) -> Heard:
         return Heard(tuple(self._table.wrapped(lines)))
@@ -131,7 +141,7 @@ class Typed:
         """Return every command with its words and what it does."""
         says = self._words.say
         lines = [says("command.number")]
-        for name in (*_COMMANDS, "leave"):
+        for name in (*_COMMANDS, *(OWNER_COMMANDS if self._table.owner else ()), "leave"):
             told = says("list.between").join(says(f"command.{name}.words").split())
             lines.append(says("command.line", words=told, what=says(f"command.{name}.what")))
         return lines
@@ -237,7 +247,7 @@ class Typed:
 
 def command_words(words: Words) -> dict[str, str]:
     """Return every word that can be typed, with the command that it means."""
-    names = [*_COMMANDS, "leave"]
+    names = [*_COMMANDS, *OWNER_COMMANDS, "leave"]
     return {word.casefold(): name for name in names for word in words.say(f"command.{name}.words").split()}
 
 

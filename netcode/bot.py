@@ -1,7 +1,8 @@
 """Headless bots as guests: each plays from its own view of the table.
 
-`python -m netcode.bot` is the child process of a host: it reads its orders (MessagePack) from standard input and plays until
-the table closes. `vernissage bot` runs the same players from elsewhere, with the table code.
+`python -m netcode.bot` is the child process of a host: it reads its orders (MessagePack) from standard input, one for each bot,
+also while others play, and ends when the host closes the pipe. `vernissage bot` runs the same players from elsewhere, with the
+table code.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from netcode.credentials import ByToken, Me
 from netcode.join import Session
 from netcode.messages import Token
 from netcode.net import parse_address
-from netcode.pipe import read_orders, when_closed
+from netcode.pipe import each_order, read_orders
 from netcode.trust import entropy
 from netcode.updates import IntentRefused, Joined, Shut, Update, Viewed
 
@@ -37,11 +38,10 @@ class BotOrder(msgspec.Struct, frozen=True):
 
 
 class BotOrders(msgspec.Struct, frozen=True):
-    """What a host tells the child process that runs its bots."""
+    """What a host tells the child process that runs its bots; a `BotOrder` for each of them follows."""
 
     address: str
     fingerprint: bytes
-    bots: tuple[BotOrder, ...]
     seed: bytes
     pace: float
 
@@ -101,14 +101,43 @@ class Player:
         return self._pace * (0.5 + secrets.randbelow(1001) / 1000)
 
 
-async def run_orders(orders: BotOrders) -> None:
-    """Run the bots of a host until the table closes."""
-    players = []
-    for place, order in enumerate(orders.bots):
-        me = Me(order.name, "bot", int.from_bytes(entropy(7), "big"))
+class Crew:
+    """The bots of a host, each of which plays until the table is shut for it."""
+
+    def __init__(self, orders: BotOrders) -> None:
+        self._orders, self._hired = orders, 0
+        self._playing: set[asyncio.Task[None]] = set()
+        self._over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def hire(self, order: BotOrder) -> None:
+        """Let one more bot play."""
+        orders, me = self._orders, Me(order.name, "bot", int.from_bytes(entropy(7), "big"))
         session = Session(me, ByToken(order.token, orders.fingerprint), [parse_address(orders.address)])
-        players.append(Player(session, order.level, Rng(orders.seed).fork(f"bot {place}"), orders.pace))
-    await asyncio.gather(*(player.run() for player in players))
+        rng = Rng(orders.seed).fork(f"bot {self._hired}")
+        self._hired += 1
+        task = asyncio.create_task(Player(session, order.level, rng, orders.pace).run())
+        self._playing.add(task)
+        task.add_done_callback(self._ended)
+
+    def dismiss(self) -> None:
+        """End: the host is gone."""
+        if not self._over.done():
+            self._over.set_result(None)
+
+    async def run(self) -> None:
+        """Wait until the host is gone. Raises what a bot raised."""
+        try:
+            await self._over
+        finally:
+            for task in self._playing:
+                task.cancel()
+            await asyncio.gather(*self._playing, return_exceptions=True)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._playing.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not self._over.done():
+            self._over.set_exception(error)
 
 
 def seed_of(seed: int | None) -> bytes:
@@ -117,10 +146,14 @@ def seed_of(seed: int | None) -> bytes:
 
 
 async def _until_parent_ends(orders: BotOrders) -> None:
-    """Run the bots until the table closes, or until the host is gone."""
-    loop, running = asyncio.get_running_loop(), asyncio.create_task(run_orders(orders))
-    when_closed(partial(loop.call_soon_threadsafe, running.cancel))
-    await asyncio.gather(running, return_exceptions=True)
+    """Run the bots that the host asks for until it is gone."""
+    loop, crew = asyncio.get_running_loop(), Crew(orders)
+
+    def take(order: bytes) -> None:
+        loop.call_soon_threadsafe(crew.hire, msgspec.msgpack.decode(order, type=BotOrder))
+
+    each_order(take, partial(loop.call_soon_threadsafe, crew.dismiss))
+    await crew.run()
 
 
 def main() -> None:

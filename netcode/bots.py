@@ -10,6 +10,7 @@ from contextlib import suppress
 
 import msgspec
 
+from engine.core.visibility import Seat
 from netcode.bot import BotOrder, BotOrders, seed_of
 from netcode.effects import Effect, Warned
 from netcode.net import Address
@@ -23,36 +24,51 @@ PATIENCE = 2.0
 
 
 class BotProcess:
-    """One child process for all bots of a table."""
+    """One child process for all bots of a table, started when there is a bot. Bots can be added while it runs."""
 
-    def __init__(
-        self, bots: Sequence[BotSeat], address: Address, fingerprint: bytes, pace: float, seed: int | None
-    ) -> None:
-        orders = tuple(BotOrder(bot.name, bot.level, bot.token) for bot in bots)
-        self._orders = BotOrders(str(address), fingerprint, orders, seed_of(seed), pace)
+    def __init__(self, bots: Sequence[BotSeat], fingerprint: bytes, pace: float, seed: int | None) -> None:
+        self._fingerprint, self._pace, self._seed = fingerprint, pace, seed_of(seed)
+        self._bots: dict[Seat, BotSeat] = {bot.seat: bot for bot in bots}
+        self._pipe: asyncio.StreamWriter | None = None
+        self._wanted = asyncio.Event()
+        if bots:
+            self._wanted.set()
 
-    async def run(self, report: Callable[[Effect], None]) -> None:
+    def add(self, bot: BotSeat) -> None:
+        """Let a bot take a seat, in place of the one that had it before: its token is dead, so that one ends by itself."""
+        self._bots[bot.seat] = bot
+        self._wanted.set()
+        if self._pipe is not None:
+            self._pipe.write(_order(bot))
+
+    async def run(self, address: Address, report: Callable[[Effect], None]) -> None:
         """Keep the process running until cancelled, or until it has failed too often: then the seats stay away."""
         for _ in range(1 + RESTARTS):
-            code = await self._once()
-            if code == 0:
-                return
-            report(Warned("bots_ended", {"exit": code}))
+            await self._wanted.wait()
+            report(Warned("bots_ended", {"exit": await self._once(address)}))
 
-    async def _once(self) -> int:
+    async def _once(self, address: Address) -> int:
         """Run the process once; return its exit code. Cancelled: ends it."""
-        orders = msgspec.msgpack.encode(self._orders)
+        head = BotOrders(str(address), self._fingerprint, self._seed, self._pace)
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "netcode.bot", stdin=asyncio.subprocess.PIPE, start_new_session=os.name != "nt"
         )
         assert process.stdin is not None
+        self._pipe = process.stdin
         try:
-            process.stdin.write(packed(orders))
+            self._pipe.write(packed(msgspec.msgpack.encode(head)))
+            for bot in self._bots.values():
+                self._pipe.write(_order(bot))
             return await process.wait()
         finally:
+            self._pipe = None
             process.stdin.close()
             if process.returncode is None:
                 await _end(process)
+
+
+def _order(bot: BotSeat) -> bytes:
+    return packed(msgspec.msgpack.encode(BotOrder(bot.name, bot.level, bot.token)))
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:

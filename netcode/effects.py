@@ -13,6 +13,7 @@ from engine.core.outcome import Outcome
 from netcode.close import Close
 from netcode.memory import TableMemory
 from netcode.messages import Message, Showing
+from netcode.setup import BotSeat
 
 Conn = int
 """A connection, numbered by the driver; a number is never used again."""
@@ -59,6 +60,13 @@ class Keep:
 
 
 @dataclass(frozen=True)
+class BotWanted:
+    """Let a bot take a seat, with the token in here: an ordinary guest, from now on."""
+
+    bot: BotSeat
+
+
+@dataclass(frozen=True)
 class Seated:
     """Told to whoever runs the host: somebody took a seat or came back to it."""
 
@@ -102,4 +110,4 @@ class Changed:
     """Told to whoever announces the table: what the lobby shows of it is different now."""
 
 
-Effect = Send | Show | Drop | Persist | Keep | Seated | Left | Started | Finished | Warned | Changed
+Effect = Send | Show | Drop | Persist | Keep | BotWanted | Seated | Left | Started | Finished | Warned | Changed

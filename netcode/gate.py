@@ -99,8 +99,11 @@ class Gate:
         return proven + refusal, member, token
 
     def resume(self, peer: Peer, message: Resume) -> tuple[list[Effect], Member | None]:
-        """Return whose token this is."""
+        """Return whose token this is, or for whom the bot with this token plays."""
         member = self._members.by_token(message.token)
+        if member is None:
+            member = self._members.by_stand_in(message.token)
+            peer.stand_in = member.stand_in if member is not None else None
         if member is None:
             return deny(peer, "token_unknown", Close.TOKEN_UNKNOWN), None
         return [], member

@@ -3,7 +3,7 @@
 The driver dials, then calls `connected` with the fingerprint of the certificate that it found, `received`, `faulted`,
 `closed`, `dial_failed` and `tick`, each with the monotonic time, and carries out the effects in order. Whoever sits in front
 calls `act`, `say` and the like. An intent is kept until the host has settled it: after a lost connection it is sent again with
-the same number, so it is done once.
+the same number, so it is done once. Long because every message of a host has its step here, beside the state that it changes.
 
     OFFLINE -connected-> PROVING -PakeHost-> PROVED -ProofHost-> ENTERING -Welcome-> ATTACHED
             (with a token)----------------------------------> ENTERING
@@ -38,6 +38,7 @@ from netcode.messages import (
     Message,
     NewCode,
     Notice,
+    Order,
     PakeGuest,
     PakeHost,
     Plain,
@@ -211,6 +212,10 @@ class Guest:
     def new_code(self) -> list[GuestEffect]:
         """Make a new table code; for the owner."""
         return self._if_attached(NewCode())
+
+    def order(self, order: Order) -> list[GuestEffect]:
+        """Decide something about the table's seats; for the owner."""
+        return self._if_attached(order)
 
     def leave(self) -> list[GuestEffect]:
         """Leave on purpose."""

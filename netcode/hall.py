@@ -5,7 +5,8 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from engine.core.journal import Record
 from engine.core.outcome import Outcome
@@ -14,7 +15,7 @@ from netcode.close import Close
 from netcode.effects import Changed, Conn, Drop, Effect, Finished, Send
 from netcode.gate import Gate
 from netcode.limits import PROTOCOL
-from netcode.members import Member, Members
+from netcode.members import Member, Members, StandIn
 from netcode.memory import TableMemory
 from netcode.messages import Chatted, Message, Notice, Plain, Probed, Room
 from netcode.messages import Stage as TableStage
@@ -70,7 +71,15 @@ class Hall:
                 token = new_token(self.secrets.entropy)
                 chair.token_hash = token_hash(token)
                 bots.append(BotSeat(chair.seat, chair.name, chair.level, token))
+            elif chair.stand_in is not None:
+                bots.append(self.stand_in_for(chair, chair.stand_in.level))
         return bots
+
+    def stand_in_for(self, member: Member, level: str) -> BotSeat:
+        """Let a bot play for a member until its player returns; return what it must know, a new token among it."""
+        token, before = new_token(self.secrets.entropy), member.stand_in
+        member.stand_in = StandIn(level, token_hash(token), inst=before.inst if before is not None else 0)
+        return BotSeat(member.seat, member.name, level, token)
 
     def memory(self) -> TableMemory:
         """Return what must not be forgotten, as it is now."""
@@ -103,7 +112,7 @@ class Hall:
             tuple(chair.place() for chair in self.members.chairs),
             tuple(watcher.name for watcher in self.members.watchers),
             setup.starts,
-            self.gate.code if member.owner else "",
+            self.gate.code if member.in_charge else "",
         )
 
     def notice(self, code: str, but: Conn | None = None, **values: Plain) -> list[Effect]:
@@ -167,6 +176,21 @@ class Hall:
         while self._later and self._later[0][0] <= now:
             effects += heapq.heappop(self._later)[2]
         return effects
+
+
+TableStep = Callable[["Hall", Peer, Any, float], list[Effect]]
+"""What a message does: the table, who sent it, the message, and the time."""
+
+
+def in_charge(step: TableStep) -> TableStep:
+    """Return a step that only the owner may take."""
+
+    def checked(hall: Hall, peer: Peer, message: Any, now: float) -> list[Effect]:
+        if peer.member is None or not peer.member.in_charge:
+            return [Send(peer.conn, Notice("not_owner"))]
+        return step(hall, peer, message, now)
+
+    return checked
 
 
 def is_player(member: Member | None) -> bool:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from netcode import keep, places
 from netcode.bots import BotProcess
-from netcode.effects import Changed, Effect, Finished, Keep, Persist
+from netcode.effects import BotWanted, Changed, Effect, Finished, Keep, Persist
 from netcode.lan import EVERYWHERE, Announcer, DiscoveryOff
 from netcode.net import Address, allowed_networks, own_addresses
 from netcode.orders import Orders, folder_of
@@ -51,6 +51,7 @@ class Host:
         if own.remade:
             self._report({"event": "warned", "code": own.remade, "values": {}})
         table, secrets = self._table(own)
+        self._bots = BotProcess(table.bots, own.fingerprint, self._host.bot_pace, self._host.bot_seed)
         server = TableServer(table, self._write_down, self._tell)
         hosts, port = await self._listen(server, own)
         addresses = tuple(str(Address(host, port)) for host in _reachable(hosts))
@@ -58,7 +59,7 @@ class Host:
         jobs = {
             asyncio.create_task(server.run()),
             asyncio.create_task(self._announce(table, own, hosts, port)),
-            asyncio.create_task(self._keep_bots(table, own, Address(_nearest(hosts), port))),
+            asyncio.create_task(self._bots.run(Address(_nearest(hosts), port), self._tell)),
         }
         over = asyncio.create_task(self._until_over(server, table))
         try:
@@ -152,12 +153,6 @@ class Host:
             **({"trouble": {"code": trouble.code, **trouble.values}} if trouble is not None else {}),
         }
 
-    async def _keep_bots(self, table: Table, own: Identity, address: Address) -> None:
-        """Run the table's bots in one child process."""
-        if table.bots:
-            process = BotProcess(table.bots, address, own.fingerprint, self._host.bot_pace, self._host.bot_seed)
-            await process.run(self._tell)
-
     def _write_down(self, effect: Persist | Keep) -> None:
         if isinstance(effect, Keep):
             self._store.keep(effect)
@@ -167,6 +162,8 @@ class Host:
     def _tell(self, effect: Effect) -> None:
         if isinstance(effect, Changed):
             self._changed.set()
+        if isinstance(effect, BotWanted):
+            self._bots.add(effect.bot)
         report = report_of(effect)
         if report is not None:
             self._report(report)

@@ -16,7 +16,7 @@ from engine.games import GAMES
 from netcode.credentials import Entry, Me
 from netcode.guest import Guest, Stage
 from netcode.guest_effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
-from netcode.messages import Message
+from netcode.messages import Message, Order
 from netcode.net import Address
 from netcode.sockets import dial, fingerprint, first
 from netcode.trust import Entropy, entropy
@@ -113,6 +113,10 @@ class Session:
     async def new_code(self) -> None:
         """Make a new table code."""
         self._carry_out(self._guest.new_code())
+
+    async def order(self, order: Order) -> None:
+        """Decide something about the table's seats; for the owner."""
+        self._carry_out(self._guest.order(order))
 
     async def leave(self) -> None:
         """Leave the table; `updates` ends."""

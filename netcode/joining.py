@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.visibility import SPECTATOR
+from netcode import seats
 from netcode.close import Close
 from netcode.effects import Changed, Drop, Effect, Left, Seated, Send
 from netcode.gate import deny
@@ -64,7 +65,8 @@ def _welcome(hall: Hall, peer: Peer, member: Member, token: bytes | None, now: f
     peer.member, peer.epoch = member, hall.epoch
     peer.advance(Stage.WELCOMED, now)
     setup, info = hall.setup, hall.setup.game.info
-    welcome = Welcome(hall.epoch, member.seat, setup.table, setup.name, info.slug, info.rules_hash, token, member.owner)
+    owner = member.owner and peer.stand_in is None
+    welcome = Welcome(hall.epoch, member.seat, setup.table, setup.name, info.slug, info.rules_hash, token, owner)
     return [Send(peer.conn, welcome)]
 
 
@@ -75,20 +77,32 @@ def attach(hall: Hall, peer: Peer, message: Attach, now: float) -> list[Effect]:
         return hall.out_of_order(peer)
     if member not in hall.members:  # released since Welcome: its seat may be another's now
         return _too_late(peer, Close.TOKEN_UNKNOWN)
-    if peer.epoch <= member.epoch:
+    if peer.stand_in is not None and peer.stand_in is not member.stand_in:  # the player is back, or has another bot
+        return _too_late(peer, Close.TOKEN_UNKNOWN)
+    if peer.epoch <= (member if peer.stand_in is None else peer.stand_in).epoch:
         return _too_late(peer, Close.SUPERSEDED)
-    first = member.reserved_until is not None
+    return _take(hall, peer, member, peer.hello.inst, now)
+
+
+def _take(hall: Hall, peer: Peer, member: Member, inst: int, now: float) -> list[Effect]:
+    """Hold the place from now on. A player ends the bot that stood in; a bot that stands in fences other bots only."""
+    first, returns = member.reserved_until is not None, member.stand_in is not None
     before = hall.peers.get(member.conn) if member.conn is not None else None
     effects: list[Effect] = []
     if before is not None:
         before.stage = Stage.GONE
         effects.append(Drop(before.conn, Close.SUPERSEDED))
-    member.conn, member.epoch, member.reserved_until = peer.conn, peer.epoch, None
-    member.meet(peer.hello.inst)
+    member.conn, member.reserved_until = peer.conn, None
+    if peer.stand_in is not None:
+        member.meet_stand_in(peer.stand_in, peer.epoch, inst)
+    else:
+        member.epoch = peer.epoch
+        member.meet_player(inst)
     peer.stage = Stage.ATTACHED
     effects += hall.tell_room()
     effects += _introduce(hall, peer, member, now)
-    effects += _announce(hall, peer, member, "seat_moved" if before else "joined" if first else "back")
+    how = "seat_moved" if before and not returns else "joined" if first else "back"
+    effects += _announce(hall, peer, member, how)
     return effects + maybe_start(hall, now)
 
 
@@ -109,6 +123,8 @@ def _introduce(hall: Hall, peer: Peer, member: Member, now: float) -> list[Effec
 
 
 def _announce(hall: Hall, peer: Peer, member: Member, code: str) -> list[Effect]:
+    if peer.stand_in is not None:
+        return [Changed()]  # everyone was told when it was called
     effects: list[Effect] = (
         [] if member.kind == "bot" else hall.notice(code, but=peer.conn, name=member.name, seat=member.seat)
     )
@@ -125,7 +141,7 @@ def bye(hall: Hall, peer: Peer, message: Bye, now: float) -> list[Effect]:
     if member is None or member.conn != peer.conn:
         return dropped
     member.conn = None
-    if hall.play is None and member.seat != SPECTATOR and not member.level:  # our own bots keep theirs
+    if hall.play is None and member.seat != SPECTATOR and not member.our_bot:  # our own bots keep theirs
         hall.members.release(member)
         return [*dropped, *hall.tell_room(), *hall.notice("left", name=member.name), Changed()]
     return dropped + after_leaving(hall, member, now)
@@ -135,6 +151,8 @@ def after_leaving(hall: Hall, member: Member, now: float) -> list[Effect]:
     """A seat is away now, or someone who watched has gone."""
     if hall.stage == "over":
         return [Changed()]  # everyone goes home
+    if member.stand_in is not None:  # the bot fell: it comes again
+        return [*hall.tell_room(), *hall.clock_may_have_changed(now), Changed()]
     effects: list[Effect] = []
     if member.seat != SPECTATOR:
         effects.append(Left(member.seat, member.name))
@@ -143,4 +161,5 @@ def after_leaving(hall: Hall, member: Member, now: float) -> list[Effect]:
     effects += hall.tell_room()
     if member.kind != "bot":
         effects += hall.notice("away", name=member.name, seat=member.seat)
+        effects += seats.offer_bot(hall, member)
     return [*effects, *hall.clock_may_have_changed(now), Changed()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.visibility import SPECTATOR
 from netcode.effects import Changed, Effect, Send, Started
-from netcode.hall import Hall
+from netcode.hall import Hall, in_charge
 from netcode.limits import CHAT_KEPT, CHAT_LENGTH
 from netcode.messages import Beat, Chat, Chatted, NewCode, Notice, Ready, Start
 from netcode.peers import Peer
@@ -22,10 +22,9 @@ def ready(hall: Hall, peer: Peer, message: Ready, now: float) -> list[Effect]:
     return hall.tell_room() + maybe_start(hall, now)
 
 
+@in_charge
 def start(hall: Hall, peer: Peer, message: Start, now: float) -> list[Effect]:
     """Start the match, for the owner, when everyone is here."""
-    if peer.member is None or not peer.member.owner:
-        return [Send(peer.conn, Notice("not_owner"))]
     if hall.play is not None:
         return []
     if not hall.members.all_here():
@@ -51,10 +50,9 @@ def _deal(hall: Hall, now: float) -> list[Effect]:
     return [*effects, *hall.show_all(now), Changed()]
 
 
+@in_charge
 def new_code(hall: Hall, peer: Peer, message: NewCode, now: float) -> list[Effect]:
     """Make a new table code, for the owner."""
-    if peer.member is None or not peer.member.owner:
-        return [Send(peer.conn, Notice("not_owner"))]
     hall.gate.renew_code()
     return hall.tell_room()
 

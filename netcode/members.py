@@ -21,6 +21,16 @@ INSTANCES_KEPT = 4
 
 
 @dataclass
+class StandIn:
+    """A bot that plays for a member until its player returns: an ordinary guest with a token of its own."""
+
+    level: str
+    token_hash: bytes
+    epoch: int = 0
+    inst: int = 0
+
+
+@dataclass
 class Member:
     """A chair, taken or free, or someone who watches (seat SPECTATOR)."""
 
@@ -40,11 +50,28 @@ class Member:
     """Client instance -> the highest number of its intents that is settled."""
     reserved_until: float | None = None
     """Promised to someone who has never attached; free again at this time."""
+    stand_in: StandIn | None = None
+    """While it is there, `conn` is the bot's: a player who attaches ends it."""
 
     @property
     def here(self) -> bool:
         """Whether a connection holds it."""
         return self.conn is not None
+
+    @property
+    def person_here(self) -> bool:
+        """Whether its own player is here, not a bot that stands in."""
+        return self.here and self.kind != "bot" and self.stand_in is None
+
+    @property
+    def in_charge(self) -> bool:
+        """Whether this is the owner. A bot that stands in for the owner commands nothing."""
+        return self.owner and self.stand_in is None
+
+    @property
+    def our_bot(self) -> bool:
+        """Whether a bot of the host plays it."""
+        return bool(self.level) or self.stand_in is not None
 
     @property
     def ack(self) -> int:
@@ -62,10 +89,25 @@ class Member:
         while len(self.acks) > INSTANCES_KEPT:
             del self.acks[next(iter(self.acks))]
 
+    def meet_player(self, inst: int) -> None:
+        """Its own player speaks for it from now on; no bot does any more."""
+        if self.stand_in is not None:
+            self.acks.pop(self.stand_in.inst, None)
+            self.stand_in = None
+        self.meet(inst)
+
+    def meet_stand_in(self, stand_in: StandIn, epoch: int, inst: int) -> None:
+        """A bot that stands in speaks for it. Only the newest bot's numbers are kept: the player's must not be crowded out."""
+        if stand_in.inst != inst:
+            self.acks.pop(stand_in.inst, None)
+        stand_in.epoch, stand_in.inst = epoch, inst
+        self.meet(inst)
+
     def place(self) -> Place:
         """Return the chair as everyone in the room sees it."""
         kind: Literal["human", "bot", "free"] = self.kind if self.kind != "spectator" else "human"
-        return Place(self.name, kind, self.here, self.ready, self.level)
+        stand_in = self.stand_in.level if self.stand_in is not None else ""
+        return Place(self.name, kind, self.here and not stand_in, self.ready, self.level, stand_in)
 
 
 class Members:
@@ -91,6 +133,12 @@ class Members:
         """Return whose token this is. Compares hashes in constant time."""
         wanted = token_hash(token)
         found = [member for member in self if member.token_hash and same(member.token_hash, wanted)]
+        return found[0] if found else None
+
+    def by_stand_in(self, token: bytes) -> Member | None:
+        """Return for whom the bot with this token plays."""
+        wanted = token_hash(token)
+        found = [m for m in self.chairs if m.stand_in is not None and same(m.stand_in.token_hash, wanted)]
         return found[0] if found else None
 
     def owner(self) -> Member | None:

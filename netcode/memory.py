@@ -25,6 +25,8 @@ class MemberMemory(Struct, frozen=True, forbid_unknown_fields=True):
     token_hash: bytes
     level: Short = ""
     owner: bool = False
+    stand_in: Short = ""
+    """The level of the bot that plays until the player returns."""
 
 
 class TableMemory(Kept, frozen=True):

@@ -124,6 +124,18 @@ class NewCode(Message, frozen=True):
     """Make a new table code; the old one opens nothing any more. Owner only."""
 
 
+class LetBotPlay(Message, frozen=True):
+    """Let a bot play for a seat that is away, until its player returns. Owner only."""
+
+    seat: Unsigned
+    level: Short = ""
+    """Empty: as the table's other bots play."""
+
+
+Order = LetBotPlay
+"""What the owner may decide about seats."""
+
+
 # Both ways
 
 
@@ -194,8 +206,11 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
     """Empty while the seat is free."""
     kind: Literal["human", "bot", "free"]
     here: bool
+    """Whether its own player, or the bot that has the seat, is connected."""
     ready: bool
     level: Short = ""
+    stand_in: Short = ""
+    """The level of the bot that plays until the player returns; empty without one."""
 
 
 class Room(Message, frozen=True):
@@ -288,6 +303,7 @@ ToHost = (
     | Ready
     | Start
     | NewCode
+    | LetBotPlay
     | Beat
     | Bye
 )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from netcode.effects import Conn
 from netcode.limits import INTENTS_PER_SECOND, STEP
-from netcode.members import Member
+from netcode.members import Member, StandIn
 from netcode.messages import Hello
 
 
@@ -60,6 +60,8 @@ class Peer:
     epoch: int = 0
     """The epoch promised on this connection."""
     member: Member | None = None
+    stand_in: StandIn | None = None
+    """Set where a bot speaks that plays for the member until its player returns."""
     since: int = 0
     """The door's step when it attached."""
     probes: int = 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 
 LENGTH_BYTES = 4
 STDIN = 0
@@ -25,10 +26,16 @@ def read_orders(pipe: int = STDIN) -> bytes:
 
 def when_closed(then: Callable[[], object], pipe: int = STDIN) -> None:
     """Call `then`, in a thread of its own, when the parent closes the pipe or ends."""
+    each_order(lambda order: None, then, pipe)
+
+
+def each_order(take: Callable[[bytes], object], then: Callable[[], object], pipe: int = STDIN) -> None:
+    """Call `take` for what the parent writes from now on, and `then` when the pipe ends: in a thread of its own."""
 
     def wait() -> None:
-        while os.read(pipe, 4096):
-            pass
+        with suppress(EOFError):
+            while True:
+                take(read_orders(pipe))
         then()
 
     threading.Thread(target=wait, daemon=True).start()

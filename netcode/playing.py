@@ -20,9 +20,7 @@ def act(hall: Hall, peer: Peer, message: Act, now: float) -> list[Effect]:
         return hall.show(peer, now)
     if hall.play is None:
         return _refuse(peer, message, Step(refused="no_match"))
-    if not member.level and not peer.bucket.take(
-        now
-    ):  # the host's own bots, which have a level, may be as fast as they like
+    if not member.our_bot and not peer.bucket.take(now):  # the host's own bots may be as fast as they like
         return _refuse(peer, message, Step(refused="too_fast"))
     step = hall.play.act(member.seat, member, message)
     if step.malformed:

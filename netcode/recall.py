@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.journal import Played, Record
 from engine.core.visibility import SPECTATOR, Seat
-from netcode.members import Member, Members
+from netcode.members import Member, Members, StandIn
 from netcode.memory import MemberMemory, TableMemory
 from netcode.setup import TableSetup
 
@@ -36,6 +36,8 @@ def recall(memory: TableMemory, records: Sequence[Record], members: Members) -> 
     """Give the members of a new table back what they had: name, token, and what of their intents is settled."""
     for kept in memory.members:
         member = Member(kept.seat, kept.kind, kept.name, kept.level, kept.token_hash, kept.owner)  # type: ignore[arg-type]
+        if kept.stand_in:
+            member.stand_in = StandIn(kept.stand_in, b"")  # it is given a token when it is seated
         if kept.seat == SPECTATOR:
             members.watchers.append(member)
         else:
@@ -45,7 +47,8 @@ def recall(memory: TableMemory, records: Sequence[Record], members: Members) -> 
 
 
 def _member(member: Member) -> MemberMemory:
-    return MemberMemory(member.seat, member.kind, member.name, member.token_hash, member.level, member.owner)
+    stand_in = member.stand_in.level if member.stand_in is not None else ""
+    return MemberMemory(member.seat, member.kind, member.name, member.token_hash, member.level, member.owner, stand_in)
 
 
 def _settled(records: Sequence[Record]) -> dict[Seat, dict[int, int]]:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.journal import Record
-from netcode import joining, lobby, playing
+from netcode import joining, lobby, playing, seats
 from netcode.close import Close
 from netcode.effects import Conn, Drop, Effect, Keep
 from netcode.gate import late_by
@@ -32,6 +32,7 @@ from netcode.messages import (
     Chat,
     Claim,
     Hello,
+    LetBotPlay,
     Message,
     NewCode,
     PakeGuest,
@@ -65,6 +66,7 @@ _STEPS: dict[tuple[Stage, type[Message]], _Step] = {
     (Stage.ATTACHED, Beat): lobby.beat,
     (Stage.ATTACHED, Bye): joining.bye,
     (Stage.ATTACHED, Chat): lobby.chat,
+    (Stage.ATTACHED, LetBotPlay): seats.let_bot_play,
     (Stage.ATTACHED, NewCode): lobby.new_code,
     (Stage.ATTACHED, Ready): lobby.ready,
     (Stage.ATTACHED, Start): lobby.start,
@@ -110,7 +112,7 @@ class Table:
 
     def people_here(self) -> int:
         """Return how many people hold a place now, at the table or watching."""
-        return sum(member.kind != "bot" for member in self.hall.members.attached())
+        return sum(member.person_here for member in self.hall.members)
 
     def wake_at(self) -> float:
         """Return when `tick` must be called at the latest. Never more than a heartbeat away, to notice a sleep."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.commands import Act, Say, SetReady
+from client.commands import Act, Decide, Say, SetReady
 from client.text import TextTable
 from client.text_commands import Typed
 from client.words import Words
@@ -38,6 +38,8 @@ class Sitter:
                 self.wire.do(self.end, guest.say(command.text))
             elif isinstance(command, SetReady):
                 self.wire.do(self.end, guest.ready(command.ready))
+            elif isinstance(command, Decide):
+                self.wire.do(self.end, guest.order(command.order))
         self.said += heard.lines
         return [*heard.lines, *self.listen()]
 
@@ -96,3 +98,22 @@ def test_who_watches_hears_every_move() -> None:
     hands = [line for line in watcher.said if line.startswith(("You display", "You draw"))]
     assert not hands
     assert sum(" displays " in line for line in watcher.said) > 20
+
+
+def owned() -> tuple[Wire, Sitter, Sitter, Sitter]:
+    """Return a table of three that plays: its owner, Ann and Bruno."""
+    wire = Wire(seats=3)
+    return wire, Sitter(wire, wire.owner()), Sitter(wire, wire.join("Ann")), Sitter(wire, wire.join("Bruno"))
+
+
+def test_owner_is_told_how_to_let_a_bot_play_and_everyone_hears_that_it_does() -> None:
+    wire, olga, ann, bruno = owned()
+    wire.cut(ann.end)
+    assert "Type bot 2 to let a bot play for Ann until they return." in olga.listen()
+    assert "A bot plays for Ann until they return." in olga.type("bot 2")
+    assert "A bot plays for Ann until they return." in bruno.listen()
+    assert "Seat 2: Ann, away, a bot plays until they return." in bruno.type("room")
+    assert "Bruno is here. A bot plays for someone who is away." in olga.type("bot 3")
+    wire.connect(ann.end)
+    assert "Ann is back." in bruno.listen()
+    assert "Seat 2: Ann." in bruno.type("room")

@@ -14,6 +14,7 @@ from client.text import TextTable
 from client.words import Words
 from engine.core.events import Event, Intent
 from netcode.guest import Busy
+from netcode.messages import Order
 from netcode.updates import ChatHeard, IntentRefused, Joined, RoomChanged, Update, Viewed
 from tests.client.told import MASTERS, NAMES, Told, room
 
@@ -57,6 +58,9 @@ class Memory:
 
     async def new_code(self) -> None:
         self.asked.append("new_code")
+
+    async def order(self, order: Order) -> None:
+        self.asked.append(str(order))
 
     async def leave(self) -> None:
         self.asked.append("leave")

@@ -2,13 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from client.commands import Act, Leave, NewCode, Say, SetReady, StartMatch
+from client.commands import Act, Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.text import TextTable
 from client.text_commands import Typed
 from client.words import Words
 from engine.core import SPECTATOR
 from engine.games.masters_gallery.intents import Display
 from engine.games.masters_gallery.state import FirstCard
+from netcode.messages import LetBotPlay, Order
 from netcode.updates import Joined, RoomChanged
 from tests.client.told import MASTERS, Told, one_act, room
 
@@ -151,3 +152,34 @@ def test_whoever_watches_has_no_hand() -> None:
 def test_an_act_is_a_plain_command() -> None:
     told = my_turn()
     assert all(isinstance(command, Act) for command in told.hear("1").commands)
+
+
+# The owner's words
+
+
+def owners_table() -> Told:
+    """Return a table in front of its owner."""
+    told = Told(0)
+    told.table.owner = True
+    return told
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("bot 3", LetBotPlay(2)), ("BOT 2 hard", LetBotPlay(1, "hard")), ("bot 4", LetBotPlay(3))]
+)
+def test_owner_decides_about_seats(typed: str, meant: Order) -> None:
+    assert owners_table().hear(typed).commands == (Decide(meant),)
+
+
+@pytest.mark.parametrize("typed", ["bot", "bot 0", "bot 5", "bot x", "bot ²", "bot -1"])
+def test_seat_that_there_is_not_is_asked_for_again(typed: str) -> None:
+    heard = owners_table().hear(typed)
+    assert not heard.commands
+    assert heard.lines == ("Name a seat by its number, such as bot 2. Type room to hear who sits where.",)
+
+
+def test_only_the_owner_is_told_of_the_owners_words() -> None:
+    assert any(line.startswith("bot:") for line in owners_table().hear("? keys").lines)
+    told = Told(0)
+    assert not any(line.startswith("bot:") for line in told.hear("? keys").lines)
+    assert told.hear("bot 3").lines == ("Only the one who opened the table can do that.",)

@@ -20,6 +20,7 @@ from netcode.messages import (
     Chat,
     Claim,
     Hello,
+    LetBotPlay,
     Message,
     NewCode,
     PakeGuest,
@@ -60,6 +61,7 @@ EVERY: dict[type[Message], Message] = {
         Ready(True),
         Start(),
         NewCode(),
+        LetBotPlay(1),
         Beat(1),
         Bye(),
     )

@@ -1,0 +1,72 @@
+"""Steps of the owner that decide what happens to seats."""
+
+from __future__ import annotations
+
+from engine.bots import levels_of
+from engine.core.visibility import SPECTATOR
+from netcode.close import Close
+from netcode.effects import BotWanted, Changed, Drop, Effect, Send
+from netcode.hall import Hall, in_charge
+from netcode.members import Member
+from netcode.messages import LetBotPlay, Notice
+from netcode.peers import Peer, Stage
+
+USUAL_LEVEL = "normal"
+"""How a bot plays where nobody says how, if the game's bots can."""
+
+
+@in_charge
+def let_bot_play(hall: Hall, peer: Peer, message: LetBotPlay, now: float) -> list[Effect]:
+    """Let a bot play for a seat that is away, until its player returns; or another bot, where one does already."""
+    level = level_for(hall, message.level)
+    chair = chair_of(hall, message.seat)
+    if level is None or chair is None or chair.kind != "human" or hall.play is None:
+        return refuse(peer, "bot_level" if level is None else "no_such_player")
+    if chair.person_here or chair.reserved_until is not None:
+        return refuse(peer, "seat_here", name=chair.name, seat=chair.seat)
+    return stand_in(hall, chair, level, now)
+
+
+def stand_in(hall: Hall, chair: Member, level: str, now: float) -> list[Effect]:
+    """Put a bot in a player's place, and tell everyone."""
+    effects = hang_up(hall, chair, Close.SUPERSEDED)
+    bot = hall.stand_in_for(chair, level)
+    effects += [BotWanted(bot), *hall.tell_room()]
+    effects += hall.notice("bot_plays", name=chair.name, seat=chair.seat)
+    return [*effects, *hall.clock_may_have_changed(now), Changed()]
+
+
+def offer_bot(hall: Hall, away: Member) -> list[Effect]:
+    """Tell the owner what can be done for a player who has gone."""
+    owner = hall.members.owner()
+    if hall.play is None or away.seat == SPECTATOR or owner is None or owner.conn is None or not owner.in_charge:
+        return []
+    return [Send(owner.conn, Notice("offer_bot", {"name": away.name, "seat": away.seat, "number": away.seat + 1}))]
+
+
+def level_for(hall: Hall, asked: str) -> str | None:
+    """Return the level that is meant: empty as the table's other bots, else as usual. None for one that there is not."""
+    known = levels_of(hall.setup.game)
+    usual = (*hall.setup.bot_levels, USUAL_LEVEL, *known)
+    level = asked or next(level for level in usual if level in known)
+    return level if level in known else None
+
+
+def chair_of(hall: Hall, seat: int) -> Member | None:
+    """Return a chair by its seat; None for a seat that there is not."""
+    return hall.members.chairs[seat] if seat < len(hall.members.chairs) else None
+
+
+def hang_up(hall: Hall, member: Member, close: Close) -> list[Effect]:
+    """Close the connection that holds a member, if one does; it is away then."""
+    holder = hall.peers.get(member.conn) if member.conn is not None else None
+    member.conn = None
+    if holder is None:
+        return []
+    holder.stage = Stage.GONE
+    return [Drop(holder.conn, close)]
+
+
+def refuse(peer: Peer, code: str, **values: str | int) -> list[Effect]:
+    """Return why an order of the owner is not carried out, for the owner alone."""
+    return [Send(peer.conn, Notice(code, dict(values)))]
