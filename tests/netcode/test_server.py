@@ -27,7 +27,7 @@ from netcode.join import Session
 from netcode.limits import MAX_TO_HOST, STEP
 from netcode.messages import Beat, Denied, Hello, Notice, Probe, Probed
 from netcode.net import Address
-from netcode.updates import Joined, Noticed, Shut, Update, Viewed
+from netcode.updates import ChatHeard, Joined, Noticed, Shut, Update, Viewed
 from netcode.wire import decode_to_guest, encode
 from tests.netcode.realtable import LOCAL, RealTable, dialled, run, running, serving, until
 
@@ -483,5 +483,30 @@ def test_heartbeats_and_hello_go_through_the_real_wire(tmp_path: Path) -> None:
             early = await dialled(real)
             await early.send(encode(Beat(1)))
             assert await close_code(early) == Close.BAD_MESSAGE
+
+    run(test())
+
+
+def test_the_owner_runs_the_table_over_the_wire(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, starts="owner") as real:
+            olga = Watcher(real.session("Olga", real.owner()))
+            await until(partial(olga.last, Joined))
+            assert olga.last(Joined).owner
+            old = real.table.code
+            await olga.session.new_code()
+            await until(lambda: real.table.code != old)
+            ann = Watcher(real.session("Ann"))
+            await until(partial(ann.last, Joined))
+            await ann.session.ready(True)
+            await ann.session.say("hello")
+            await until(lambda: olga.last(ChatHeard) and real.table.hall.members.chairs[1].ready)
+            await olga.session.start()
+            await until(lambda: real.table.stage == "playing")
+            await ann.session.leave()
+            await until(lambda: not real.table.hall.members.chairs[1].here)
+            await until(ann.tasks[1].done)
+            await ann.end()
+            await olga.end()
 
     run(test())
