@@ -30,6 +30,7 @@ COMMANDS = (
     Command("replay", "replay", "Tell a recorded match again, step by step."),
     Command("simulate", "simulate", "Play whole matches between bots, without a network."),
     Command("arena", "arena", "Measure how often one bot of a level wins against others of another."),
+    Command("crash", "crash", "Kill the process of real tables on this machine at random points, and count what was lost."),
     Command("golden", "golden", "Record the readable playthroughs of every game anew."),
     Command("test", "check", "Check everything: format, lint, types, tests, coverage."),
 )
