@@ -14,7 +14,9 @@ EPOCHS_AT_ONCE = 64
 """Epochs are written down in blocks, so that not every reattachment waits for the disk."""
 
 
-def remember(setup: TableSetup, code: str, epoch: int, matches: int, members: Members) -> TableMemory:
+def remember(
+    setup: TableSetup, code: str, epoch: int, matches: int, members: Members, paused: bool = False
+) -> TableMemory:
     """Return what is to be kept of a table now."""
     return TableMemory(
         setup.table,
@@ -28,7 +30,9 @@ def remember(setup: TableSetup, code: str, epoch: int, matches: int, members: Me
         code,
         -(-epoch // EPOCHS_AT_ONCE) * EPOCHS_AT_ONCE,
         matches,
-        tuple(_member(member) for member in members if member.kind != "free"),
+        # A place that is only promised is not kept: nobody could take it after a restart, and it would never lapse.
+        tuple(_member(member) for member in members if member.kind != "free" and member.reserved_until is None),
+        paused,
     )
 
 
