@@ -76,7 +76,7 @@ class Host:
     def _table(self, own: Identity) -> tuple[Table, Secrets]:
         """Return a new table, or the one that lies in the folder if we are to go on with it. Raises KeepError, BadJournal."""
         now = asyncio.get_running_loop().time()
-        kept = self._store.load() if self._host.resume else None
+        kept = self._store.resume() if self._host.resume else None
         owner = keep.read(self._owner_path, keep.OwnerFile) if kept is not None else None
         secrets = Secrets(own.fingerprint, owner.token if owner is not None else new_token(entropy), entropy)
         if kept is None:

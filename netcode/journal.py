@@ -17,6 +17,8 @@ class JournalFile:
     def __init__(self, file: Path) -> None:
         """Create the file, readable by its owner only, or go on with one that is there, without its torn tail.
 
+        Then all that `load` finds in it is on the disk.
+
         Raises KeepError where that is not possible, BadJournal for a file that is none or is damaged.
         """
         private_folder(file.parent)
@@ -26,6 +28,7 @@ class JournalFile:
         try:
             self._descriptor = os.open(file, os.O_WRONLY | os.O_APPEND)
             os.ftruncate(self._descriptor, end)
+            os.fsync(self._descriptor)  # a process that was killed may have left records that only the system has
         except OSError as error:
             raise KeepError("keep_unwritable", file=str(file), why=error.strerror or "") from error
 

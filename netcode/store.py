@@ -53,6 +53,13 @@ class TableStore:
         file = self.journal_file(memory.matches)
         return memory, load(file) if memory.matches and file.exists() else []
 
+    def resume(self) -> tuple[TableMemory, list[Record]] | None:
+        """Return what `load` does and go on with it: it is on the disk, so it may be told."""
+        kept = self.load()
+        if kept is not None and self.journal_file(kept[0].matches).exists():
+            self._journal = JournalFile(self.journal_file(kept[0].matches))
+        return kept
+
     def forget_if_unplayed(self) -> None:
         """Remove the memory of a table at which no match was dealt: there is nothing to come back to."""
         kept = self.load()

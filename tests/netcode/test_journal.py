@@ -46,6 +46,17 @@ def test_who_goes_on_with_a_journal_goes_on_after_the_last_whole_record(tmp_path
     assert load(file) == [*RECORDS[:-1], RECORDS[1]]
 
 
+def test_who_goes_on_with_a_journal_finds_all_of_it_on_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process killed between write and sync leaves a record that a power cut may still take: not to be told before."""
+    file = written(tmp_path)
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda handle: synced.append(os.fstat(handle).st_ino))
+    JournalFile(file).close()
+    assert file.stat().st_ino in synced
+
+
 def test_damage_in_the_middle_is_an_error(tmp_path: Path) -> None:
     file = written(tmp_path)
     data = bytearray(file.read_bytes())
