@@ -40,15 +40,18 @@ class Outbox:
         self._close = self._close or code
         self._filled.set()
 
+    def next(self) -> Message | Close | None:
+        """Return what goes next: messages first, then the view, then the close code; None where nothing waits."""
+        if self._messages:
+            return self._messages.popleft()
+        if self._view is not None:
+            view, self._view = self._view, None
+            return view
+        return self._close
+
     async def take(self) -> Message | Close:
-        """Wait for and return what goes next: messages first, then the view, then the close code."""
-        while True:
-            if self._messages:
-                return self._messages.popleft()
-            if self._view is not None:
-                view, self._view = self._view, None
-                return view
-            if self._close is not None:
-                return self._close
+        """Wait for and return what goes next."""
+        while (item := self.next()) is None:
             self._filled.clear()
             await self._filled.wait()
+        return item

@@ -1,0 +1,267 @@
+"""What must always hold, whatever went wrong. Held against the journal's truth, after each step of a history."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from engine.core.errors import Illegal
+from engine.core.game import AnyGame
+from engine.core.journal import Opening, Played, Record
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.effects import Conn
+from netcode.limits import TAIL
+from netcode.memnet.truth import Key, Truth
+from netcode.messages import Act, Log, Message, Refused, Room, Showing, Welcome
+from netcode.peers import Stage
+from netcode.play import plain_values
+from netcode.table import Table
+from netcode.wire import decode_part, pack
+
+OWN_REFUSALS = {"no_match", "too_fast", "not_seated", "malformed", "stale", "paused"}
+"""Refusals of the table itself: they depend on nothing that the game keeps secret."""
+
+
+class Broken(AssertionError):
+    """Something that must always hold did not. `name` says what."""
+
+    def __init__(self, name: str, told: str) -> None:
+        super().__init__(f"{name}: {told}")
+        self.name = name
+
+
+@dataclass
+class Known:
+    """What the checks know of one connection."""
+
+    conn: Conn
+    seat: Seat | None = None
+    """As Welcome said."""
+    owner: bool = False
+    inst: int = 0
+    welcomed: bool = False
+    """Whether its guest, alive, has received Welcome."""
+    attached: bool = False
+    since: int = 0
+    """Records of the match when it attached."""
+    rev: int = -1
+    """The newest that its guest has seen."""
+    view_waits: bool = False
+    """Whether a view was put into its outbox since the last one was taken."""
+
+
+class Connection(Protocol):
+    """What the checks ask of a connection."""
+
+    @property
+    def known(self) -> Known:
+        """What is known of it."""
+        ...
+
+
+def hold(condition: bool, name: str, told: str) -> None:
+    """Raise Broken where something does not hold."""
+    if not condition:
+        raise Broken(name, told)
+
+
+@dataclass
+class Checks:
+    """Watches one history over all lives of its host."""
+
+    game: AnyGame
+    truth: Truth | None = None
+    told: int = 0
+    """Records of the newest match that somebody may know of."""
+    promised: int = 0
+    """The highest epoch in any Welcome."""
+    held: dict[Seat, int] = field(default_factory=dict)
+    """Seat -> the highest epoch that has ever held it."""
+    refused: set[Key] = field(default_factory=set)
+    tokens: set[bytes] = field(default_factory=set)
+    looked: Counter[str] = field(default_factory=Counter)
+    """How often each thing was looked at: a check that never looks proves nothing."""
+
+    # The disk
+
+    def persisted(self, record: Record, match: int, speaker: Known | None) -> None:
+        """Take a record that has just been written; `speaker`: the connection whose message caused it."""
+        if isinstance(record, Opening):
+            self.truth, self.told = Truth(self.game, match, record), 0
+            return
+        truth = self.truth
+        assert truth is not None
+        if isinstance(record, Played) and record.cause == "seat":
+            self._played(record, truth, speaker)
+        truth.enter(record)
+
+    def _played(self, record: Played, truth: Truth, speaker: Known | None) -> None:
+        key = (record.inst, record.number)
+        hold(key not in truth.keys, "applied_once", f"intent {key} of seat {record.seat} a second time")
+        last = max((number for inst, number in truth.keys if inst == record.inst), default=0)
+        hold(record.number > last, "applied_in_order", f"intent {key} after number {last}")
+        own = speaker is not None and speaker.attached and (speaker.seat, speaker.inst) == (record.seat, record.inst)
+        hold(own, "one_live_epoch", f"seat {record.seat} acted through a connection that does not hold it: {speaker}")
+        self.looked["intents"] += 1
+
+    def restarted(self, records: list[Record], match: int) -> None:
+        """The host has come back with what its disk held."""
+        known = self.truth.records[: self.told] if self.truth is not None else []
+        if self.told:
+            told = f"{len(records)} records are left of {self.told} that were told"
+            hold(records[: self.told] == known, "acknowledged_survives", told)
+        self.truth = Truth.of(self.game, match, records) if records else None
+        self.looked["restarts"] += 1
+
+    # What leaves for a guest
+
+    def sent(self, line: Known, message: Message) -> None:
+        """Look at a message other than a view."""
+        if isinstance(message, Welcome):
+            hold(message.epoch > self.promised, "epochs_rise", f"{message.epoch} after {self.promised}")
+            self.promised = message.epoch
+            line.seat, line.owner = message.seat, message.owner
+            if message.token is not None:
+                self.tokens.add(message.token)
+        elif isinstance(message, Refused):
+            self._refused(line, message)
+        elif isinstance(message, Room):
+            hold(
+                not message.code or line.owner, "no_secret_in_frames", "the code in the room of another than the owner"
+            )
+        elif isinstance(message, Log):
+            log = self._seen(line).log(self._viewer(line))
+            part = tuple(log[message.first : message.first + len(message.events)])
+            hold(message.events == part, "no_secret_in_frames", f"the log of seat {line.seat} is not its own")
+            self._tells()
+
+    def shown(self, line: Known, view: Showing) -> None:
+        """Look at a view: it must hold what its viewer may see of the match in the journal, and nothing else."""
+        truth, viewer = self._seen(line), self._viewer(line)
+        hold(view.state == truth.view(viewer), "no_secret_in_frames", f"the view of seat {viewer} is not its own")
+        log = truth.log(viewer)
+        first = max(0, len(log) - TAIL)
+        hold((view.first, view.events) == (first, tuple(log[first:])), "no_secret_in_frames", "events not its own")
+        moments = truth.moments(viewer) if len(truth.records) > line.since else ()
+        hold(view.moments in ((), moments), "no_secret_in_frames", "what was shown only for a moment, to another")
+        line.view_waits = True
+        self._tells()
+        self.looked["views"] += 1
+
+    def taken(self, line: Known, message: Message, frame: bytes, over: bool) -> None:
+        """Look at the bytes that leave."""
+        if isinstance(message, Showing):
+            hold(line.view_waits, "one_view_waits", "two views in a row came out of one outbox, none put in between")
+            line.view_waits = False
+        if not isinstance(message, Welcome):
+            hold(not any(token in frame for token in self.tokens), "no_secret_in_frames", "a seat token")
+        if self.truth is not None and not over:
+            seed = next(record.seed for record in self.truth.records if isinstance(record, Opening))
+            hold(seed not in frame, "no_secret_in_frames", "the seed of a match that runs")
+        self.looked["frames"] += 1
+
+    def _refused(self, line: Known, message: Refused) -> None:
+        self.refused.add((message.inst, message.number))
+        self.looked["refusals"] += 1
+
+    def refusal(self, line: Known, act: Act, message: Refused) -> None:
+        """Compare a refusal with what the rules say of the seat's own view."""
+        if message.code in OWN_REFUSALS or self.truth is None or line.seat in (None, SPECTATOR):
+            return
+        view = self.game.view(self.truth.match.state, line.seat or 0)
+        try:
+            self.game.check(view, line.seat or 0, decode_part(act.act, self.game.intent_type))
+        except Illegal as illegal:
+            answer = (illegal.code, plain_values(illegal.values))
+        else:
+            answer = ("", {})
+        hold((message.code, message.values) == answer, "no_secret_in_frames", f"{message} is not told by the view")
+
+    def _seen(self, line: Known) -> Truth:
+        if self.truth is None:
+            raise Broken("journal_is_the_state", "a match is shown that no journal tells of")
+        return self.truth
+
+    def _viewer(self, line: Known) -> Seat:
+        if line.seat is None:
+            raise Broken("no_secret_in_frames", "a view for a connection that was not welcomed")
+        return line.seat
+
+    def _tells(self) -> None:
+        assert self.truth is not None
+        self.told = len(self.truth.records)
+
+    # The table
+
+    def held_against_journal(self, table: Table) -> None:
+        """The state is the one that the journal gives, to the byte; whatever the clock did is in it."""
+        play = table.hall.play
+        if play is None or self.truth is None or self.looked["states"] == self._states(table):
+            return
+        records = play.match.records
+        if len(records) != len(self.truth.records):
+            last = records[-1] if isinstance(records[-1], Played) else records[-2]
+            by_clock = isinstance(last, Played) and last.cause == "clock"
+            name = "clock_is_journalled" if by_clock else "journal_is_the_state"
+            raise Broken(name, f"{len(records)} records in memory, {len(self.truth.records)} on the disk; last {last}")
+        if pack(play.match.state) != self.truth.state():
+            raise Broken("journal_is_the_state", "a replay of the journal gives another state")
+        self.looked["states"] = self._states(table)
+
+    def _states(self, table: Table) -> int:
+        play, truth = table.hall.play, self.truth
+        assert play is not None
+        assert truth is not None
+        return truth.number << 40 | len(play.match.records) << 20 | len(truth.records)
+
+    def seats(self, table: Table, lines: dict[Conn, Connection]) -> None:
+        """One live connection a seat, taken by Attach under an epoch above all before; the guest was alive for Welcome."""
+        holders: set[int] = set()
+        for peer in table.hall.peers.values():
+            if peer.stage is not Stage.ATTACHED or peer.member is None or peer.conn not in lines:
+                continue
+            hold(id(peer.member) not in holders, "one_live_epoch", f"two connections hold seat {peer.member.seat}")
+            holders.add(id(peer.member))
+            known = lines[peer.conn].known
+            if not known.attached:
+                self._attached(known, peer.epoch, peer.hello.inst if peer.hello else 0)
+
+    def _attached(self, known: Known, epoch: int, inst: int) -> None:
+        seat = known.seat if known.seat is not None else SPECTATOR
+        hold(
+            known.welcomed,
+            "no_seat_for_the_dead",
+            f"connection {known.conn} took seat {seat} before its guest answered",
+        )
+        known.attached, known.inst = True, inst
+        known.since = len(self.truth.records) if self.truth is not None else 0
+        if seat != SPECTATOR:
+            before = self.held.get(seat, 0)
+            hold(epoch > before, "epochs_rise", f"seat {seat} taken under epoch {epoch} after {before}")
+            self.held[seat] = epoch
+        self.looked["attached"] += 1
+
+    def lost(self, conn: Conn, before: dict[Seat, Conn], after: dict[Seat, Conn]) -> None:
+        """The end of one connection leaves every seat alone that another one holds."""
+        for seat, holder in before.items():
+            alone = holder == conn or after.get(seat) == holder
+            hold(alone, "late_end_changes_nothing", f"the end of connection {conn} took seat {seat} from {holder}")
+        self.looked["ends"] += 1
+
+    # The guests
+
+    def received(self, line: Known, message: Message) -> None:
+        """A guest that is alive has received a message."""
+        if isinstance(message, Welcome):
+            line.welcomed = True
+        elif isinstance(message, Showing):
+            hold(message.rev >= line.rev, "revision_never_falls", f"{message.rev} after {line.rev}")
+            line.rev = message.rev
+
+    def settled(self, key: Key, refused: bool) -> None:
+        """A guest takes an intent for settled: done, or refused."""
+        logged = self.truth is not None and key in self.truth.keys
+        told = f"intent {key} is believed {'refused' if refused else 'done'}; in the journal: {logged}"
+        hold(key in self.refused if refused else logged or key in self.refused, "believed_is_logged", told)
+        self.looked["settled"] += 1

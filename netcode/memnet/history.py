@@ -1,0 +1,144 @@
+"""One seed, one history: a whole game under faults, then without, to its end."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter, deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from engine.core.game import AnyGame
+from netcode.memnet.checks import Broken, Checks
+from netcode.memnet.faults import FAULTS, Scene, heal
+from netcode.memnet.host import Host, World
+from netcode.memnet.mix import Mix, draw
+from netcode.memnet.people import Person, bots_for
+from netcode.memnet.pipes import Agenda
+from netcode.setup import BotSeat, TableSetup
+
+CALM = 300.0
+"""Seconds without faults in which a game has to end, however slow its players are."""
+LINES = 60
+"""Last lines of the story that are told when something is broken."""
+
+
+@dataclass
+class Outcome:
+    """What one history came to."""
+
+    seed: int
+    mix: Mix
+    faults: Counter[str]
+    looked: Counter[str]
+    """How often each invariant had something to look at."""
+    steps: int
+    """Intents in the journal when the game was over."""
+    seconds: float
+    """By the hand-moved clock."""
+
+
+@dataclass
+class History:
+    """One seed being played. `tell`: called with each line of its story."""
+
+    seed: int
+    games: Mapping[str, AnyGame]
+    tell: Callable[[str], None] = lambda line: None
+    faults: Counter[str] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        rng = random.Random(self.seed)  # noqa: S311 -- the same history every time is the point
+        self.mix = draw(rng, self.games, tuple(FAULTS))
+        self.agenda = Agenda()
+        self.story: deque[str] = deque(maxlen=LINES)
+        self.checks = Checks(self.mix.game)
+        self.world = World(rng, self.agenda, self.mix, self.checks, self._note)
+        bots = ("random",) * (self.mix.seats - self.mix.by_code - self.mix.owner)
+        setup = TableSetup("t1", "Table", self.mix.game, self.mix.seats, self.mix.options, bots, "full", "sim")
+        self._bots: dict[int, Person] = {}
+        self._seat_bots: Callable[[list[BotSeat]], None] = lambda seats: None
+        self.host = Host(self.world, setup, lambda seats: self._seat_bots(seats))
+        self._seat_bots = bots_for(self.host, self._bots)
+        self.guests = [Person(self.host, f"P{number}", "human") for number in range(self.mix.by_code)]
+        if self.mix.owner:
+            self.guests.append(Person(self.host, "Olga", "human", owner=True))
+        if self.mix.watcher:
+            self.guests.append(Person(self.host, "Walter", "spectator"))
+        self.scene = Scene(self.host, self._everyone, [])
+
+    def run(self) -> Outcome:
+        """Play it to its end. Raises Broken, with the seed and the end of the story."""
+        self._note(f"SEED={self.seed}: {self.mix}")
+        try:
+            self._play()
+        except Exception as error:
+            name = error.name if isinstance(error, Broken) else type(error).__name__
+            raise Broken(name, self._failed(error)) from error
+        truth = self.checks.truth
+        steps = truth.steps if truth is not None else 0
+        return Outcome(self.seed, self.mix, self.faults, self.checks.looked, steps, self.agenda.now)
+
+    def _play(self) -> None:
+        rng = self.world.rng
+        self.host.start()
+        for person in self.guests:
+            self.agenda.after(rng.uniform(0, 1), person.open)
+        self._strike_later(self.mix.strikes)
+        while not self._done():
+            assert self.agenda.step()
+            calm = self.agenda.now - self._calm_since
+            if calm > CALM:
+                raise Broken("plays_to_its_end", f"not over {CALM} s after the last fault; {self._who_waits()}")
+
+    _calm_since = float("inf")
+
+    def _strike_later(self, left: int) -> None:
+        if left:
+            self.agenda.after(self.world.late(self.mix.pause), lambda: self._strike(left))
+        else:
+            self._calm_since = self.agenda.now
+            self._note("the faults are over")
+            heal(self.scene)
+            self.agenda.after(1, lambda: heal(self.scene))
+
+    def _strike(self, left: int) -> None:
+        kind = self.world.rng.choice(self.mix.faults)
+        if FAULTS[kind](self.scene):
+            self.faults[kind] += 1
+            self._note(f"fault: {kind}")
+        self._strike_later(left - 1)
+
+    def _done(self) -> bool:
+        """Tell whether the match is over, everyone who plays has seen it, and nobody waits for an answer."""
+        table = self.host.table
+        if table is None or table.stage != "over":
+            return False
+        live = [person.live() for person in self._everyone()]
+        return all(process is not None and not process.guest.busy and process.person.over for process in live)
+
+    def _everyone(self) -> list[Person]:
+        return [*self.guests, *self._bots.values()]
+
+    def _who_waits(self) -> str:
+        table = self.host.table
+        told = [f"the host is {'down' if table is None else table.stage}"]
+        for person in self._everyone():
+            process = person.live()
+            stage = process.guest.stage.value if process is not None else "no process"
+            told.append(f"{person.name}: {stage}{', busy' if process is not None and process.guest.busy else ''}")
+        return "; ".join(told)
+
+    def _note(self, text: str) -> None:
+        line = f"{self.agenda.now:9.3f} {text}"
+        self.story.append(line)
+        self.tell(line)
+
+    def _failed(self, error: Exception) -> str:
+        story = "\n".join(self.story)
+        again = f"SEED={self.seed}: vernissage soak --first {self.seed} --seeds 1 --verbose"
+        return f"{error}\n{story}\n{again}"
+
+
+def run(seed: int, games: Mapping[str, AnyGame], tell: Callable[[str], None] = lambda line: None) -> Outcome:
+    """Play one seed. Raises Broken."""
+    return History(seed, games, tell).run()

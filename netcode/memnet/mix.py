@@ -1,0 +1,81 @@
+"""What one seed plays, and which faults strike how often: each seed draws its own mix, so that rare meetings happen too."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.errors import BadSetup
+from engine.core.game import AnyGame
+
+LONGEST = 80
+"""Faults in one history; then everything heals and the game has to play on to its end."""
+
+
+@dataclass(frozen=True)
+class Mix:
+    """One seed's table and its faults."""
+
+    game: AnyGame
+    seats: int
+    options: Any
+    owner: bool
+    """Whether the first seat is the owner's, who comes without a code."""
+    by_code: int
+    """People who come with the table code; bots of the host take the other seats."""
+    watcher: bool
+    faults: tuple[str, ...]
+    """The kinds that strike in this history, each as often as it stands here."""
+    strikes: int
+    """How many faults strike in all."""
+    pause: float
+    """Seconds between two of them, on average."""
+    delay: float
+    """Seconds that a message takes, on average."""
+    think: float
+    """Seconds that a player takes, on average."""
+
+    def __str__(self) -> str:
+        people = f"{'owner, ' if self.owner else ''}{self.by_code} by code{', 1 watches' if self.watcher else ''}"
+        kinds = ", ".join(sorted({*self.faults})) or "no faults"
+        return f"{self.game.info.slug}, {self.seats} seats ({people}), {self.options}; {self.strikes} of {kinds}"
+
+
+def draw(rng: random.Random, games: Mapping[str, AnyGame], kinds: Sequence[str]) -> Mix:
+    """Return a mix out of these games and kinds of faults."""
+    game = games[rng.choice(sorted(games))]
+    seats, options = _table(rng, game)
+    owner = rng.random() < 0.5
+    people = rng.choice((0, 1, 1, 2)) if owner else rng.choice((1, 1, 2))
+    share = rng.choice((0.0, 0.2, 0.5, 0.5, 0.8)) if rng.random() < 0.9 else 1.0
+    chosen = tuple(kind for kind in kinds if rng.random() < share for _ in range(rng.choice((1, 1, 3))))
+    return Mix(
+        game=game,
+        seats=seats,
+        options=options,
+        owner=owner,
+        by_code=min(people, seats - owner),
+        watcher=rng.random() < 0.2,
+        faults=chosen,
+        strikes=rng.randint(1, LONGEST) if chosen else 0,
+        pause=rng.choice((0.05, 0.2, 0.5, 1.5)),
+        delay=rng.choice((0.001, 0.02, 0.2)),
+        think=rng.choice((0.02, 0.1, 0.4)),
+    )
+
+
+def _table(rng: random.Random, game: AnyGame) -> tuple[int, Any]:
+    """Return seats and options that go together; most options keep their default."""
+    while True:
+        values = {
+            option.name: rng.choice(option.samples()) if rng.random() < 0.4 else option.default
+            for option in game.info.options
+        }
+        seats, options = rng.choice(list(game.info.seats)), game.options(**values)
+        try:
+            game.check_setup(seats, options)
+        except BadSetup:
+            continue
+        return seats, options
