@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from client.text import TextTable
-from netcode.messages import LetBotPlay, Order
+from netcode.messages import LetBotPlay, Order, Pause
 
 Decision = Order | list[str]
 """What came of a word: an order, or lines that tell why there is none."""
@@ -15,6 +15,16 @@ def bot(table: TextTable, rest: str) -> Decision:
     """`bot 3`, `bot 3 hard`: a bot plays for a seat that is away."""
     seat, level = _seat(table, rest)
     return _which(table, "bot") if seat is None else LetBotPlay(seat, level)
+
+
+def pause(table: TextTable, rest: str) -> Decision:
+    """Stop the match and blank the table."""
+    return Pause(True)
+
+
+def unpause(table: TextTable, rest: str) -> Decision:
+    """Go on with the match."""
+    return Pause(False)
 
 
 def _seat(table: TextTable, rest: str) -> tuple[int | None, str]:
@@ -32,5 +42,7 @@ def _which(table: TextTable, command: str) -> list[str]:
 
 OWNER_COMMANDS: dict[str, Callable[[TextTable, str], Decision]] = {
     "bot": bot,
+    "pause": pause,
+    "unpause": unpause,
 }
 """The words of each are in the language file, under `command.<name>`."""

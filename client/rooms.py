@@ -24,12 +24,21 @@ def tell_room(words: Words, room: Room, seat: Seat) -> list[str]:
         lines.append(says("room.watchers", count=len(room.watchers), who=watchers))
     if room.stage == "lobby":
         lines.append(says(f"room.starts.{room.starts}"))
+    if room.paused:
+        lines += tell_paused(words, room)
     return lines + tell_code(words, room)
 
 
 def tell_code(words: Words, room: Room) -> list[str]:
     """Return the table code, for the owner: digit by digit too, to be read out to others."""
     return [words.say("room.code", code=room.code, spelt=" ".join(room.code))] if room.code else []
+
+
+def tell_paused(words: Words, room: Room) -> list[str]:
+    """Return that the table is paused, with the word that ends it for the owner; or that it goes on."""
+    if not room.paused:
+        return [words.say("room.goes_on")]
+    return [words.say("room.paused"), *([words.say("room.hint_unpause")] if room.code else [])]
 
 
 def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
@@ -44,6 +53,8 @@ def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
             lines.append(words.say(f"room.{key}", who=names[number]))
     if new.stage != old.stage and new.stage != "over":  # the scores tell that it is over
         lines.append(words.say(f"room.stage.{new.stage}"))
+    if new.paused != old.paused:
+        lines += tell_paused(words, new)
     return lines + (tell_code(words, new) if new.code != old.code else [])
 
 

@@ -83,13 +83,18 @@ class TextTable:
         return not watching(self.seat) and self.shut is None
 
     @property
+    def paused(self) -> bool:
+        """Whether the owner has stopped the match: nothing of it is told meanwhile."""
+        return self.room is not None and self.room.paused
+
+    @property
     def only_answer(self) -> Intent | None:
         """The answer, where the table waits for the viewer and it has exactly one.
 
         It must not be given at the speed of a machine, which would tell the others that there was no choice: the driver
         waits a random while, or for the Enter key.
         """
-        if self.view is None or self.game is None or not self.scene().asked:
+        if self.view is None or self.game is None or self.paused or not self.scene().asked:
             return None
         intents: list[Intent] = [*islice(self.game.legal(self.view.state, self.seat), 2)]
         return intents[0] if len(intents) == 1 else None
@@ -131,6 +136,8 @@ class TextTable:
             held, self._held = self._held, []
             told = tell_room(self.words, update.room, self.seat)
             return told + [line for late in held for line in _TELLERS[type(late)](self, late)]
+        if update.room.paused:
+            self._prompt_told, self._waiting_told, self.seconds_left = None, "", None  # asked anew when it goes on
         return tell_changes(self.words, old, update.room, self.seat)
 
     def _viewed(self, update: Viewed) -> list[str]:
@@ -204,7 +211,7 @@ class TextTable:
         """Tell why, then ask again: the question is still open, or another one is."""
         return [
             self.why_not(update.code, update.values),
-            *(self.question() if self.view and self.scene().asked else []),
+            *(self.question() if self.view and not self.paused and self.scene().asked else []),
         ]
 
     def _noticed(self, update: Noticed) -> list[str]:

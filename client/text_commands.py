@@ -18,6 +18,8 @@ from netcode.wire import clean_line
 
 LOG_TOLD = 12
 """Lines of what happened that `log` tells when no number is given."""
+OF_THE_MATCH = frozenset({"moves", "hand", "table", "scores", "log", "why"})
+"""Commands that tell the match: a table that is paused is blank."""
 _QUOTES = "'\u2019"
 _NUMBERS = re.compile(r"\d{1,4}([\s,]+\d{1,4})*,?")
 
@@ -35,10 +37,12 @@ class Typed:
         text = clean_line(line)
         leaving, self._leaving = self._leaving, False
         if not text:
-            return self._enter()
+            return self._paused() if self._table.paused else self._enter()
         if text[0] in _QUOTES:
             return self._say(text[1:].strip())
         if _NUMBERS.fullmatch(text):
+            if self._table.paused:
+                return self._paused()
             return self._numbers([int(number) for number in re.findall(r"\d+", text)])
         word, _, rest = text.partition(" ")
         name = self._commands.get(word.casefold())
@@ -48,7 +52,12 @@ class Typed:
             return self._leave(leaving)
         if name in OWNER_COMMANDS:
             return self._decide(name, rest.strip())
+        if self._table.paused and name in OF_THE_MATCH:
+            return self._paused()
         return _COMMANDS[name](self, rest.strip())
+
+    def _paused(self) -> Heard:
+        return self._lines([self._words.say("room.paused")])
 
     def _decide(self, name: str, rest: str) -> Heard:
         """Make an order of the owner."""

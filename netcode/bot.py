@@ -76,6 +76,8 @@ class Player:
                 self._view = view
                 if self._bot is not None:
                     self._bot.observe(view)
+            case IntentRefused("paused"):
+                self._view = None  # there is a new one when the table goes on
             case IntentRefused():
                 await asyncio.sleep(AGAIN)
             case Shut():

@@ -115,6 +115,7 @@ class Guest:
         self._number = 0
         self._pending: Act | None = None
         self._chat_seen = 0
+        self._paused = False
 
     # What the driver tells
 
@@ -297,6 +298,7 @@ class Guest:
     # At the table
 
     def _room(self, message: Room, now: float) -> list[GuestEffect]:
+        self._paused = message.paused
         return [Tell(RoomChanged(message))]
 
     def _showing(self, message: Showing, now: float) -> list[GuestEffect]:
@@ -304,6 +306,8 @@ class Guest:
         pending = self._pending
         if pending is not None and message.inst == pending.inst and message.ack >= pending.number:
             self._pending = None
+        if self._paused:  # sent before the table was paused: nobody is to see it now
+            return []
         history = self._ledger.show(message)
         effects: list[GuestEffect] = [Tell(Logged(history))] if history else []
         if self._ledger.missing():

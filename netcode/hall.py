@@ -51,6 +51,11 @@ class Hall:
             return "lobby"
         return "over" if self.play.match.outcome else "playing"
 
+    @property
+    def paused(self) -> bool:
+        """Whether the match is stopped and nobody is shown it."""
+        return self.play is not None and self.play.paused
+
     def public(self) -> Probed:
         """Return what anyone may know of this table."""
         setup, chairs = self.setup, self.members.chairs
@@ -83,7 +88,7 @@ class Hall:
 
     def memory(self) -> TableMemory:
         """Return what must not be forgotten, as it is now."""
-        return remember(self.setup, self.gate.code, self.epoch, self.matches, self.members)
+        return remember(self.setup, self.gate.code, self.epoch, self.matches, self.members, self.paused)
 
     def restore(self, memory: TableMemory, records: Sequence[Record]) -> None:
         """Be the table that is remembered, at the point that its newest match has reached. Raises BadJournal."""
@@ -91,6 +96,7 @@ class Hall:
         self.gate.code, self.epoch, self.matches = memory.code, memory.epochs, memory.matches
         if records:
             self.play = Play.reopen(self.setup, memory.matches, records)
+            self.play.paused = memory.paused
             self.rev = len(records)
         elif memory.matches:  # it was about to be dealt
             self.matches -= 1
@@ -113,6 +119,7 @@ class Hall:
             tuple(watcher.name for watcher in self.members.watchers),
             setup.starts,
             self.gate.code if member.in_charge else "",
+            self.paused,
         )
 
     def notice(self, code: str, but: Conn | None = None, **values: Plain) -> list[Effect]:
@@ -124,9 +131,16 @@ class Hall:
         conns = [m.conn for m in self.members.attached()]
         return [Send(conn, message) for conn in conns if conn is not None and conn != but]
 
+    def tell_match(self, peer: Peer) -> list[Effect]:
+        """Return all that one viewer could have seen of the match before the view that it is shown next."""
+        if self.play is None or peer.member is None:
+            return []
+        peer.untold, peer.since = self.paused, self.play.door.step
+        return [] if self.paused else [Send(peer.conn, part) for part in self.play.door.log(peer.member.seat)]
+
     def show(self, peer: Peer, now: float) -> list[Effect]:
         """Return one viewer's newest view."""
-        if self.play is None or peer.member is None:
+        if self.play is None or self.paused or peer.member is None:
             return []
         return [self.play.show(peer.member, peer.conn, peer.since, self.rev, now)]
 

@@ -116,8 +116,7 @@ def _introduce(hall: Hall, peer: Peer, member: Member, now: float) -> list[Effec
     """Send a new connection all that it may know: the chat, the log, the view. It knows the room already."""
     effects: list[Effect] = [Send(peer.conn, line) for line in hall.chat]
     if hall.play is not None:
-        peer.since = hall.play.door.step
-        effects += [Send(peer.conn, part) for part in hall.play.door.log(member.seat)]
+        effects += hall.tell_match(peer)
         effects += hall.clock_may_have_changed(now) or hall.show(peer, now)
     return effects
 

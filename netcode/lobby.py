@@ -64,7 +64,7 @@ def chat(hall: Hall, peer: Peer, message: Chat, now: float) -> list[Effect]:
         return []
     if not peer.bucket.take(now):
         return [Send(peer.conn, Notice("chat_too_fast"))]
-    if hall.play is not None and hall.play.quiet(peer.member.seat):
+    if hall.play is not None and not hall.play.paused and hall.play.quiet(peer.member.seat):
         return [Send(peer.conn, Notice("chat_rests"))]
     number = hall.chat[-1].n + 1 if hall.chat else 1
     line = Chatted(number, peer.member.seat, peer.member.name, text)

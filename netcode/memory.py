@@ -46,4 +46,5 @@ class TableMemory(Kept, frozen=True):
     matches: int
     """How many matches were dealt; the newest journal has this number."""
     members: tuple[MemberMemory, ...]
+    paused: bool = False
     version: int = VERSION

@@ -132,7 +132,13 @@ class LetBotPlay(Message, frozen=True):
     """Empty: as the table's other bots play."""
 
 
-Order = LetBotPlay
+class Pause(Message, frozen=True):
+    """Stop the match: nobody is shown it, all clocks stand, chat is open. Or go on. Owner only."""
+
+    paused: bool
+
+
+Order = LetBotPlay | Pause
 """What the owner may decide about seats."""
 
 
@@ -225,6 +231,8 @@ class Room(Message, frozen=True):
     starts: Literal["full", "ready", "owner"]
     code: Short = ""
     """For the owner only."""
+    paused: bool = False
+    """No view comes while this is so; one that was still on its way is not to be shown."""
 
 
 class Showing(Message, frozen=True):
@@ -304,6 +312,7 @@ ToHost = (
     | Start
     | NewCode
     | LetBotPlay
+    | Pause
     | Beat
     | Bye
 )

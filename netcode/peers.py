@@ -64,6 +64,8 @@ class Peer:
     """Set where a bot speaks that plays for the member until its player returns."""
     since: int = 0
     """The door's step when it attached."""
+    untold: bool = False
+    """It came while the table was paused, so it has not been told what happened before."""
     probes: int = 0
     faults: int = 0
     bucket: Bucket = field(default_factory=lambda: Bucket(INTENTS_PER_SECOND))

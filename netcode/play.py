@@ -46,6 +46,8 @@ class Play:
         """To be on the disk before anyone is shown the deal."""
         self.door = Door()
         self.clock = Clockwork()
+        self.paused = False
+        """Nobody is shown the match, and no clock runs."""
         self._viewers = [*range(match.seats), SPECTATOR]
         self._enter([])
 
@@ -93,7 +95,7 @@ class Play:
             self.clock.stop()
             return False
         waited_for = self.match.to_act
-        may_run = not clock.waits or any(members.chairs[seat].here for seat in waited_for)
+        may_run = not self.paused and (not clock.waits or any(members.chairs[seat].here for seat in waited_for))
         return self.clock.follow(clock, may_run, now)
 
     def run_clock(self, members: Members, now: float) -> list[Step]:

@@ -20,6 +20,8 @@ def act(hall: Hall, peer: Peer, message: Act, now: float) -> list[Effect]:
         return hall.show(peer, now)
     if hall.play is None:
         return _refuse(peer, message, Step(refused="no_match"))
+    if hall.play.paused:
+        return _refuse(peer, message, Step(refused="paused"))
     if not member.our_bot and not peer.bucket.take(now):  # the host's own bots may be as fast as they like
         return _refuse(peer, message, Step(refused="too_fast"))
     step = hall.play.act(member.seat, member, message)
@@ -33,7 +35,7 @@ def act(hall: Hall, peer: Peer, message: Act, now: float) -> list[Effect]:
 
 def ask_log(hall: Hall, peer: Peer, message: AskLog, now: float) -> list[Effect]:
     """Send events again that the guest has missed."""
-    if hall.play is None or peer.member is None or not peer.bucket.take(now):
+    if hall.play is None or hall.play.paused or peer.member is None or not peer.bucket.take(now):
         return []
     return [Send(peer.conn, part) for part in hall.play.door.log(peer.member.seat, message.first)]
 

@@ -8,7 +8,7 @@ from netcode.close import Close
 from netcode.effects import BotWanted, Changed, Drop, Effect, Send
 from netcode.hall import Hall, in_charge
 from netcode.members import Member
-from netcode.messages import LetBotPlay, Notice
+from netcode.messages import LetBotPlay, Notice, Pause
 from netcode.peers import Peer, Stage
 
 USUAL_LEVEL = "normal"
@@ -25,6 +25,20 @@ def let_bot_play(hall: Hall, peer: Peer, message: LetBotPlay, now: float) -> lis
     if chair.person_here or chair.reserved_until is not None:
         return refuse(peer, "seat_here", name=chair.name, seat=chair.seat)
     return stand_in(hall, chair, level, now)
+
+
+@in_charge
+def pause(hall: Hall, peer: Peer, message: Pause, now: float) -> list[Effect]:
+    """Stop the match so that nobody is shown it, or go on where it stood. Those who came meanwhile are told the match now."""
+    if hall.play is None or hall.stage != "playing":
+        return refuse(peer, "no_match")
+    if hall.play.paused == message.paused:
+        return []
+    hall.play.paused = message.paused
+    hall.play.watch_clock(hall.members, now)
+    late = [peer for peer in hall.peers.values() if peer.stage is Stage.ATTACHED and peer.untold]
+    told = [] if message.paused else [effect for peer in late for effect in hall.tell_match(peer)]
+    return [*hall.tell_room(), *told, *hall.show_all(now)]
 
 
 def stand_in(hall: Hall, chair: Member, level: str, now: float) -> list[Effect]:

@@ -36,6 +36,7 @@ from netcode.messages import (
     Message,
     NewCode,
     PakeGuest,
+    Pause,
     Probe,
     Probed,
     Proof,
@@ -68,6 +69,7 @@ _STEPS: dict[tuple[Stage, type[Message]], _Step] = {
     (Stage.ATTACHED, Chat): lobby.chat,
     (Stage.ATTACHED, LetBotPlay): seats.let_bot_play,
     (Stage.ATTACHED, NewCode): lobby.new_code,
+    (Stage.ATTACHED, Pause): seats.pause,
     (Stage.ATTACHED, Ready): lobby.ready,
     (Stage.ATTACHED, Start): lobby.start,
 }

@@ -117,3 +117,23 @@ def test_owner_is_told_how_to_let_a_bot_play_and_everyone_hears_that_it_does() -
     wire.connect(ann.end)
     assert "Ann is back." in bruno.listen()
     assert "Seat 2: Ann." in bruno.type("room")
+
+
+def test_paused_table_tells_nothing_of_the_match_and_asks_again_when_it_goes_on() -> None:
+    _wire, olga, ann, bruno = owned()
+    for sitter in (olga, ann, bruno):
+        sitter.listen()
+    paused = "The table is paused. Nothing of the match is told until it goes on; say still works."
+    assert [line for line in olga.type("pause") if line == "Type unpause to go on."]
+    told = " ".join(bruno.listen())
+    assert told == paused
+    for word in ("t", "h", "m", "s", "l", "w", "", "1", "1 2"):
+        assert " ".join(bruno.type(word)) == paused, word
+    assert bruno.table.only_answer is None
+    assert "The table is paused." in " ".join(bruno.type("room"))
+    assert bruno.type("'tea?") == ["You say: tea?"]
+    olga.type("unpause")
+    everyone = [*olga.listen(), *ann.listen(), *bruno.listen()]
+    assert everyone.count("The table goes on.") == 2
+    asked = next(sitter for sitter in (olga, ann, bruno) if sitter.table.scene().asked)
+    assert any(line.startswith("1. ") for line in asked.said[-12:])

@@ -57,6 +57,16 @@ def come_back(wire: Wire, end: End, name: str = "Ann") -> End:
     return wire.join(name, ByToken(end.remembered.token, FINGERPRINT))
 
 
+def restart(wire: Wire) -> None:
+    """Let the table's process fall and another one go on from what was written down."""
+    assert wire.memory is not None
+    for end in list(wire.ends.values()):
+        wire.cut(end, notice_host=False)
+    secrets = Secrets(FINGERPRINT, OWNER_TOKEN, seeded(99))
+    wire.table = Table(wire.table.hall.setup, secrets, wire.now, wire.memory, wire.records)
+    wire.host(wire.table.opened())
+
+
 def promised(wire: Wire, token: bytes) -> tuple[Stranger, Welcome]:
     """Return a connection that was promised a seat for its token and has not taken it yet."""
     slow = wire.stranger()
@@ -173,9 +183,7 @@ def test_bots_that_stand_in_come_again_after_a_restart_with_new_tokens() -> None
     old = called(wire)
     assert wire.memory is not None
     assert wire.memory.members[1].stand_in == "random"
-    secrets = Secrets(FINGERPRINT, OWNER_TOKEN, seeded(99))
-    wire.table = Table(wire.table.hall.setup, secrets, wire.now, wire.memory, wire.records)
-    wire.host(wire.table.opened())
+    restart(wire)
     (bot,) = wire.table.bots
     assert (bot.seat, bot.level) == (1, "random")
     assert seat_bot(wire, old).last(Shut).code == "token_unknown"

@@ -25,6 +25,7 @@ from netcode.messages import (
     NewCode,
     PakeGuest,
     PakeHost,
+    Pause,
     Probe,
     Probed,
     Proof,
@@ -62,6 +63,7 @@ EVERY: dict[type[Message], Message] = {
         Start(),
         NewCode(),
         LetBotPlay(1),
+        Pause(True),
         Beat(1),
         Bye(),
     )
