@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from client.text import TextTable
-from netcode.messages import LetBotPlay, Order, Pause
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.messages import Give, Kick, LetBotPlay, Mute, Order, Pause
+from netcode.wire import clean_line
 
 Decision = Order | list[str]
 """What came of a word: an order, or lines that tell why there is none."""
@@ -27,6 +29,51 @@ def unpause(table: TextTable, rest: str) -> Decision:
     return Pause(False)
 
 
+def kick(table: TextTable, rest: str) -> Decision:
+    """`kick 3`, `kick 3 bot hard`, `kick Eve`: take someone from the table."""
+    seat, name, more = _member(table, rest)
+    bot, level = _to_bot(table, more)
+    return _which(table, "kick") if seat is None else Kick(seat, name, bot, level)
+
+
+def give(table: TextTable, rest: str) -> Decision:
+    """`give 3`, `give 3 bot`: another person, or a bot, has the seat from now on."""
+    seat, more = _seat(table, rest)
+    bot, level = _to_bot(table, more)
+    return _which(table, "give") if seat is None else Give(seat, _name(table, seat), bot, level)
+
+
+def mute(table: TextTable, rest: str, muted: bool = True) -> Decision:
+    """`mute 3`, `mute Eve`: pass on no more what they say."""
+    seat, name, _ = _member(table, rest)
+    return _which(table, "mute") if seat is None else Mute(seat, name, muted)
+
+
+def unmute(table: TextTable, rest: str) -> Decision:
+    """`unmute 3`: pass it on again."""
+    return mute(table, rest, muted=False)
+
+
+def _member(table: TextTable, rest: str) -> tuple[Seat | None, str, str]:
+    """Return seat and name of who was typed, by seat or as the name of one who watches, and what was typed after a seat."""
+    seat, more = _seat(table, rest)
+    if seat is not None:
+        return seat, _name(table, seat), more
+    watchers = table.room.watchers if table.room is not None else ()
+    name = next((name for name in watchers if clean_line(name).casefold() == rest.casefold()), None)
+    return (None, "", "") if name is None else (SPECTATOR, name, "")
+
+
+def _name(table: TextTable, seat: Seat) -> str:
+    return table.room.places[seat].name if table.room is not None else ""
+
+
+def _to_bot(table: TextTable, typed: str) -> tuple[bool, str]:
+    """Return whether a bot is to have the seat, and how it is to play."""
+    word, _, level = typed.partition(" ")
+    return word.casefold() == table.words.say("command.give.bot").casefold(), level.strip()
+
+
 def _seat(table: TextTable, rest: str) -> tuple[int | None, str]:
     """Return the seat that was typed by its number, None for one that there is not, and what was typed after it."""
     number, _, more = rest.partition(" ")
@@ -44,5 +91,9 @@ OWNER_COMMANDS: dict[str, Callable[[TextTable, str], Decision]] = {
     "bot": bot,
     "pause": pause,
     "unpause": unpause,
+    "give": give,
+    "kick": kick,
+    "mute": mute,
+    "unmute": unmute,
 }
 """The words of each are in the language file, under `command.<name>`."""

@@ -83,5 +83,7 @@ def _place(words: Words, place: Place, name: str, number: int, own: bool, asked:
         facts.append(words.say("room.fact.away"))
     elif asked and place.kind == "human":
         facts.append(words.say("room.fact.ready" if place.ready else "room.fact.not_ready"))
+    if place.muted:
+        facts.append(words.say("room.fact.muted"))
     told = words.say("list.between").join([name, *facts])
     return words.say("room.place", seat=number + 1, who=told)

@@ -22,3 +22,5 @@ class Close(enum.IntEnum):
     """A step of the handshake, or everything, took too long, or too many connections are open: dial again."""
     LEFT = 4012
     """The guest said goodbye."""
+    GIVEN = 4013
+    """The owner has given the seat to someone else."""

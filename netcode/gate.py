@@ -20,7 +20,7 @@ from netcode.limits import (
     WRONG_PER_MINUTE,
 )
 from netcode.members import Member, Members
-from netcode.messages import Claim, Denied, Hello, PakeGuest, PakeHost, Plain, Proof, ProofHost, Resume
+from netcode.messages import Claim, Denied, Hello, Kind, PakeGuest, PakeHost, Plain, Proof, ProofHost, Resume
 from netcode.pake import HostPake, PakeFailed, transcript
 from netcode.peers import Peer, Stage, Tries
 from netcode.setup import Secrets, TableSetup
@@ -37,12 +37,19 @@ class Gate:
         self._setup, self._secrets, self._members = setup, secrets, members
         self._tries = Tries(JOINS_PER_SECOND, WRONG_PER_MINUTE, WRONG_IN_ALL)
         self.code = new_code(secrets.entropy)
+        self.running = False
+        """Whether a match was dealt: a person who comes late may have a bot's seat."""
         self._proving: dict[Conn, str] = {}
         """Connections that run SPAKE2 now -> where they come from."""
 
     def renew_code(self) -> None:
         """Make a new code; the old one opens nothing any more."""
         self.code = new_code(self._secrets.entropy)
+
+    def has_room(self, kind: Kind) -> bool:
+        """Tell whether someone who comes while a match runs finds a seat."""
+        late = self._members.chair_of_a_bot() if kind == "human" else None
+        return (self._members.free_chair() or late) is not None
 
     def forget(self, peer: Peer) -> None:
         """The connection is gone."""
@@ -95,7 +102,7 @@ class Gate:
             peer.advance(Stage.PROVEN, now)
             return proven, None, None
         token = new_token(self._secrets.entropy)
-        member, refusal = self._place_for(peer, token, now)
+        member, refusal = self._place_for(peer, token, now, late=self.running)
         return proven + refusal, member, token
 
     def resume(self, peer: Peer, message: Resume) -> tuple[list[Effect], Member | None]:
@@ -124,13 +131,19 @@ class Gate:
             member.owner = True
         return refusal, member, token
 
-    def _place_for(self, peer: Peer, token: bytes, now: float) -> tuple[Member | None, list[Effect]]:
-        """Promise a chair, or a place to watch from. Without one: the refusal."""
+    def _place_for(
+        self, peer: Peer, token: bytes, now: float, late: bool = False
+    ) -> tuple[Member | None, list[Effect]]:
+        """Promise a chair, to one who comes late a bot's too, or a place to watch from. Without one: the refusal."""
         assert peer.hello is not None
         if peer.hello.kind == "spectator":
             watcher = self._members.watch(_name(peer), token, now)
             return watcher, [] if watcher else deny(peer, "watchers_full", Close.TABLE_FULL)
         chair = self._members.free_chair()
+        if chair is None and late and peer.hello.kind == "human":
+            chair = self._members.chair_of_a_bot()
+            if chair is not None:
+                return self._members.promise(chair, _name(peer), token, now), []
         if chair is None:
             return None, deny(peer, "table_full", Close.TABLE_FULL)
         self._members.take(chair, peer.hello.kind, _name(peer), token, now)

@@ -388,6 +388,7 @@ _CLOSED: dict[int, str] = {
     Close.HOST_LEAVES: "host_leaves",
     Close.GAME_OVER: "game_over",
     Close.LEFT: "left",
+    Close.GIVEN: "given",
 }
 """Close codes after which nobody dials again, with the text that says why."""
 

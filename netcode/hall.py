@@ -41,6 +41,8 @@ class Hall:
         self.matches = 0
         """How many matches were dealt here."""
         self.rev = 0
+        self.recalled = False
+        """Whether it goes on from a memory: then that says which chairs are bots'."""
         self._later: list[tuple[float, int, list[Effect]]] = []
         self._laters = 0
 
@@ -66,19 +68,23 @@ class Hall:
 
     def seat_bots(self) -> list[BotSeat]:
         """Keep the last seats for the host's bots; each of their tokens, new every time, lets one in."""
-        bots = []
-        levels = self.setup.bot_levels
+        bots, levels = [], self.setup.bot_levels
         for chair, level in zip(self.members.chairs[self.setup.seats - len(levels) :], levels, strict=True):
-            if chair.kind == "free":
-                chair.kind, chair.name, chair.level = "bot", BOT_NAMES[chair.seat % len(BOT_NAMES)], level
+            if chair.kind == "free" and not self.recalled:
+                chair.kind, chair.level = "bot", level
         for chair in self.members.chairs:
             if chair.kind == "bot" and chair.level:
-                token = new_token(self.secrets.entropy)
-                chair.token_hash = token_hash(token)
-                bots.append(BotSeat(chair.seat, chair.name, chair.level, token))
+                bots.append(self.bot_for(chair, chair.level))
             elif chair.stand_in is not None:
                 bots.append(self.stand_in_for(chair, chair.stand_in.level))
         return bots
+
+    def bot_for(self, chair: Member, level: str) -> BotSeat:
+        """Let a bot of the host have a chair; return what it must know, a new token among it."""
+        token = new_token(self.secrets.entropy)
+        chair.kind, chair.level, chair.token_hash = "bot", level, token_hash(token)
+        chair.name = chair.name or BOT_NAMES[chair.seat % len(BOT_NAMES)]
+        return BotSeat(chair.seat, chair.name, level, token)
 
     def stand_in_for(self, member: Member, level: str) -> BotSeat:
         """Let a bot play for a member until its player returns; return what it must know, a new token among it."""
@@ -92,6 +98,7 @@ class Hall:
 
     def restore(self, memory: TableMemory, records: Sequence[Record]) -> None:
         """Be the table that is remembered, at the point that its newest match has reached. Raises BadJournal."""
+        self.recalled = True
         recall(memory, records, self.members)
         self.gate.code, self.epoch, self.matches = memory.code, memory.epochs, memory.matches
         if records:

@@ -31,7 +31,9 @@ def hello(hall: Hall, peer: Peer, message: Hello, now: float) -> list[Effect]:
 def pake(hall: Hall, peer: Peer, message: PakeGuest, now: float) -> list[Effect]:
     """Begin to prove the code, unless there is nothing to join."""
     assert peer.hello is not None
-    if hall.play is not None and peer.hello.kind != "spectator" and not peer.hello.back:
+    hall.gate.running = hall.play is not None
+    comes_to_play = peer.hello.kind != "spectator" and not peer.hello.back
+    if hall.play is not None and comes_to_play and not hall.gate.has_room(peer.hello.kind):
         return deny(peer, "match_running", Close.TABLE_FULL)
     return hall.gate.pake(peer, message, now)
 
@@ -88,7 +90,8 @@ def _take(hall: Hall, peer: Peer, member: Member, inst: int, now: float) -> list
     """Hold the place from now on. A player ends the bot that stood in; a bot that stands in fences other bots only."""
     first, returns = member.reserved_until is not None, member.stand_in is not None
     before = hall.peers.get(member.conn) if member.conn is not None else None
-    effects: list[Effect] = []
+    bot = hall.members.sit_down(member)
+    effects = seats.hang_up(hall, bot, Close.SUPERSEDED) if bot is not None else []
     if before is not None:
         before.stage = Stage.GONE
         effects.append(Drop(before.conn, Close.SUPERSEDED))
@@ -102,6 +105,8 @@ def _take(hall: Hall, peer: Peer, member: Member, inst: int, now: float) -> list
     effects += hall.tell_room()
     effects += _introduce(hall, peer, member, now)
     how = "seat_moved" if before and not returns else "joined" if first else "back"
+    if bot is not None:
+        effects += hall.notice("instead_of_bot", name=member.name, seat=member.seat, bot=bot.name)
     effects += _announce(hall, peer, member, how)
     return effects + maybe_start(hall, now)
 

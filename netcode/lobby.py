@@ -62,6 +62,8 @@ def chat(hall: Hall, peer: Peer, message: Chat, now: float) -> list[Effect]:
     text = clean_line(message.text)[:CHAT_LENGTH]
     if not text or peer.member is None:
         return []
+    if peer.member.muted:
+        return [Send(peer.conn, Notice("chat_muted"))]
     if not peer.bucket.take(now):
         return [Send(peer.conn, Notice("chat_too_fast"))]
     if hall.play is not None and not hall.play.paused and hall.play.quiet(peer.member.seat):

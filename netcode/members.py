@@ -50,6 +50,8 @@ class Member:
     """Client instance -> the highest number of its intents that is settled."""
     reserved_until: float | None = None
     """Promised to someone who has never attached; free again at this time."""
+    muted: bool = False
+    """What it says is not passed on."""
     stand_in: StandIn | None = None
     """While it is there, `conn` is the bot's: a player who attaches ends it."""
 
@@ -107,7 +109,7 @@ class Member:
         """Return the chair as everyone in the room sees it."""
         kind: Literal["human", "bot", "free"] = self.kind if self.kind != "spectator" else "human"
         stand_in = self.stand_in.level if self.stand_in is not None else ""
-        return Place(self.name, kind, self.here and not stand_in, self.ready, self.level, stand_in)
+        return Place(self.name, kind, self.here and not stand_in, self.ready, self.level, stand_in, self.muted)
 
 
 class Members:
@@ -116,6 +118,8 @@ class Members:
     def __init__(self, seats: int) -> None:
         self.chairs = [Member(seat) for seat in range(seats)]
         self.watchers: list[Member] = []
+        self.incoming: list[Member] = []
+        """People who were promised a bot's chair while a match runs. The bot plays until they sit down."""
 
     def __iter__(self) -> Iterator[Member]:
         yield from self.chairs
@@ -123,7 +127,7 @@ class Members:
 
     def __contains__(self, member: Member) -> bool:
         """Tell whether a member still belongs here: a released one does not, whoever has its chair now."""
-        return any(other is member for other in self)
+        return any(other is member for other in (*self, *self.incoming))
 
     def attached(self) -> list[Member]:
         """Return those who have a connection now."""
@@ -132,7 +136,7 @@ class Members:
     def by_token(self, token: bytes) -> Member | None:
         """Return whose token this is. Compares hashes in constant time."""
         wanted = token_hash(token)
-        found = [member for member in self if member.token_hash and same(member.token_hash, wanted)]
+        found = [m for m in (*self, *self.incoming) if m.token_hash and same(m.token_hash, wanted)]
         return found[0] if found else None
 
     def by_stand_in(self, token: bytes) -> Member | None:
@@ -147,7 +151,29 @@ class Members:
 
     def free_chair(self) -> Member | None:
         """Return the first free chair."""
-        return next((chair for chair in self.chairs if chair.kind == "free"), None)
+        promised = {late.seat for late in self.incoming}
+        return next((c for c in self.chairs if c.kind == "free" and c.seat not in promised), None)
+
+    def chair_of_a_bot(self) -> Member | None:
+        """Return the first chair of a bot of the host that a person who comes late can have."""
+        promised = {late.seat for late in self.incoming}
+        bots = (chair for chair in self.chairs if chair.kind == "bot" and chair.level)
+        return next((chair for chair in bots if chair.seat not in promised), None)
+
+    def promise(self, chair: Member, name: str, token: bytes, now: float) -> Member:
+        """Promise a bot's chair to a person; return the member that will have it."""
+        late = Member(chair.seat)
+        self.take(late, "human", name, token, now)
+        self.incoming.append(late)
+        return late
+
+    def sit_down(self, late: Member) -> Member | None:
+        """Let someone have the chair that was promised; return the bot that had it, None where it was not promised so."""
+        if not any(other is late for other in self.incoming):
+            return None
+        self.incoming.remove(late)
+        before, self.chairs[late.seat] = self.chairs[late.seat], late
+        return before
 
     def take(self, chair: Member, kind: Literal["human", "bot"], name: str, token: bytes, now: float) -> None:
         """Promise a free chair to someone."""
@@ -164,14 +190,17 @@ class Members:
 
     def release(self, member: Member) -> None:
         """Free a chair for others, forget a watcher."""
-        if member.seat == SPECTATOR:
+        if any(other is member for other in self.incoming):
+            self.incoming.remove(member)
+        elif member.seat == SPECTATOR:
             self.watchers.remove(member)
         else:
             self.chairs[member.seat] = Member(member.seat, epoch=member.epoch)
 
     def lapsed(self, now: float) -> list[Member]:
         """Return members that were promised and never attached in time."""
-        return [m for m in self if m.reserved_until is not None and m.reserved_until <= now]
+        everyone = (*self, *self.incoming)
+        return [m for m in everyone if m.reserved_until is not None and m.reserved_until <= now]
 
     def all_here(self) -> bool:
         """Tell whether every chair is taken and its member attached."""

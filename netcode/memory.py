@@ -27,6 +27,7 @@ class MemberMemory(Struct, frozen=True, forbid_unknown_fields=True):
     owner: bool = False
     stand_in: Short = ""
     """The level of the bot that plays until the player returns."""
+    muted: bool = False
 
 
 class TableMemory(Kept, frozen=True):

@@ -138,7 +138,36 @@ class Pause(Message, frozen=True):
     paused: bool
 
 
-Order = LetBotPlay | Pause
+class Kick(Message, frozen=True):
+    """Take someone from the table for good: the token is dead and the table code is a new one. Owner only."""
+
+    seat: int
+    """SPECTATOR for one who watches."""
+    name: Short
+    """Who is meant: another one on that seat stays."""
+    bot: bool = False
+    """A bot gets the seat; else it waits for another person."""
+    level: Short = ""
+
+
+class Mute(Message, frozen=True):
+    """Let nobody read any more what someone says, or let it be read again. Owner only."""
+
+    seat: int
+    name: Short
+    muted: bool
+
+
+class Give(Message, frozen=True):
+    """Give a seat away for good, hand and all: to a bot, or to the next person who joins with the code. Owner only."""
+
+    seat: Unsigned
+    name: Short
+    bot: bool = False
+    level: Short = ""
+
+
+Order = LetBotPlay | Pause | Kick | Mute | Give
 """What the owner may decide about seats."""
 
 
@@ -217,6 +246,7 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
     level: Short = ""
     stand_in: Short = ""
     """The level of the bot that plays until the player returns; empty without one."""
+    muted: bool = False
 
 
 class Room(Message, frozen=True):
@@ -313,6 +343,9 @@ ToHost = (
     | NewCode
     | LetBotPlay
     | Pause
+    | Kick
+    | Mute
+    | Give
     | Beat
     | Bye
 )

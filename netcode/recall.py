@@ -40,6 +40,7 @@ def recall(memory: TableMemory, records: Sequence[Record], members: Members) -> 
     """Give the members of a new table back what they had: name, token, and what of their intents is settled."""
     for kept in memory.members:
         member = Member(kept.seat, kept.kind, kept.name, kept.level, kept.token_hash, kept.owner)  # type: ignore[arg-type]
+        member.muted = kept.muted
         if kept.stand_in:
             member.stand_in = StandIn(kept.stand_in, b"")  # it is given a token when it is seated
         if kept.seat == SPECTATOR:
@@ -52,7 +53,16 @@ def recall(memory: TableMemory, records: Sequence[Record], members: Members) -> 
 
 def _member(member: Member) -> MemberMemory:
     stand_in = member.stand_in.level if member.stand_in is not None else ""
-    return MemberMemory(member.seat, member.kind, member.name, member.token_hash, member.level, member.owner, stand_in)
+    return MemberMemory(
+        member.seat,
+        member.kind,
+        member.name,
+        member.token_hash,
+        member.level,
+        member.owner,
+        stand_in,
+        member.muted,
+    )
 
 
 def _settled(records: Sequence[Record]) -> dict[Seat, dict[int, int]]:

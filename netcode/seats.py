@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.bots import levels_of
 from engine.core.visibility import SPECTATOR
 from netcode.close import Close
-from netcode.effects import BotWanted, Changed, Drop, Effect, Send
+from netcode.effects import BotWanted, Changed, Drop, Effect, Send, Warned
 from netcode.hall import Hall, in_charge
 from netcode.members import Member
-from netcode.messages import LetBotPlay, Notice, Pause
+from netcode.messages import Give, Kick, LetBotPlay, Mute, Notice, Pause
 from netcode.peers import Peer, Stage
 
 USUAL_LEVEL = "normal"
@@ -41,6 +41,66 @@ def pause(hall: Hall, peer: Peer, message: Pause, now: float) -> list[Effect]:
     return [*hall.tell_room(), *told, *hall.show_all(now)]
 
 
+@in_charge
+def kick(hall: Hall, peer: Peer, message: Kick, now: float) -> list[Effect]:
+    """Take someone from the table for good. The old code opens nothing any more, so they do not simply come back."""
+    member, effects = _other(hall, peer, message.seat, message.name)
+    level = level_for(hall, message.level) if message.bot else ""
+    if member is None or member.kind == "free":
+        return effects or refuse(peer, "no_such_member")
+    if level is None:
+        return refuse(peer, "bot_level")
+    hall.gate.renew_code()
+    effects = hang_up(hall, member, Close.KICKED)
+    effects += hall.notice("kicked", name=member.name)
+    return [*effects, *_hand_on(hall, member, level, now), Warned("code_renewed", {"code": hall.gate.code})]
+
+
+@in_charge
+def give(hall: Hall, peer: Peer, message: Give, now: float) -> list[Effect]:
+    """Give a seat away for good, hand and all: to a bot, or to whoever joins next with the code."""
+    member, effects = _other(hall, peer, message.seat, message.name)
+    level = level_for(hall, message.level) if message.bot else ""
+    if member is None or (member.kind == "free" and not message.bot) or message.seat == SPECTATOR:
+        return effects or refuse(peer, "no_such_member")
+    if level is None:
+        return refuse(peer, "bot_level")
+    effects = hang_up(hall, member, Close.GIVEN)
+    code = "given_to_bot" if level else "given"
+    effects += hall.notice(code, name=member.name, number=member.seat + 1)
+    return [*effects, *_hand_on(hall, member, level, now)]
+
+
+@in_charge
+def mute(hall: Hall, peer: Peer, message: Mute, now: float) -> list[Effect]:
+    """Pass on no more what someone says, or pass it on again."""
+    member, effects = _other(hall, peer, message.seat, message.name)
+    if member is None or member.kind == "free":
+        return effects or refuse(peer, "no_such_member")
+    if member.muted == message.muted:
+        return []
+    member.muted = message.muted
+    return [*hall.tell_room(), *hall.notice("muted" if message.muted else "unmuted", name=member.name)]
+
+
+def _other(hall: Hall, peer: Peer, seat: int, name: str) -> tuple[Member | None, list[Effect]]:
+    """Return whom the owner means; or None, and the refusal where that is the owner."""
+    candidates = hall.members.watchers if seat == SPECTATOR else hall.members.chairs
+    member = next((m for m in candidates if (m.seat, m.name) == (seat, name)), None)
+    if member is not None and member.owner:
+        return None, refuse(peer, "not_yourself")
+    return member, []
+
+
+def _hand_on(hall: Hall, member: Member, level: str, now: float) -> list[Effect]:
+    """Part a place from its member, whose token is dead then: a bot of this level has the seat, or nobody."""
+    hall.members.release(member)
+    effects: list[Effect] = []
+    if level:
+        effects.append(BotWanted(hall.bot_for(hall.members.chairs[member.seat], level)))
+    return [*effects, *hall.tell_room(), *hall.clock_may_have_changed(now), Changed()]
+
+
 def stand_in(hall: Hall, chair: Member, level: str, now: float) -> list[Effect]:
     """Put a bot in a player's place, and tell everyone."""
     effects = hang_up(hall, chair, Close.SUPERSEDED)
@@ -68,7 +128,7 @@ def level_for(hall: Hall, asked: str) -> str | None:
 
 def chair_of(hall: Hall, seat: int) -> Member | None:
     """Return a chair by its seat; None for a seat that there is not."""
-    return hall.members.chairs[seat] if seat < len(hall.members.chairs) else None
+    return hall.members.chairs[seat] if 0 <= seat < len(hall.members.chairs) else None
 
 
 def hang_up(hall: Hall, member: Member, close: Close) -> list[Effect]:

@@ -103,7 +103,10 @@ def test_who_watches_hears_every_move() -> None:
 def owned() -> tuple[Wire, Sitter, Sitter, Sitter]:
     """Return a table of three that plays: its owner, Ann and Bruno."""
     wire = Wire(seats=3)
-    return wire, Sitter(wire, wire.owner()), Sitter(wire, wire.join("Ann")), Sitter(wire, wire.join("Bruno"))
+    olga, ann, bruno = (Sitter(wire, end) for end in (wire.owner(), wire.join("Ann"), wire.join("Bruno")))
+    for sitter in (olga, ann, bruno):
+        sitter.listen()
+    return wire, olga, ann, bruno
 
 
 def test_owner_is_told_how_to_let_a_bot_play_and_everyone_hears_that_it_does() -> None:
@@ -121,8 +124,6 @@ def test_owner_is_told_how_to_let_a_bot_play_and_everyone_hears_that_it_does() -
 
 def test_paused_table_tells_nothing_of_the_match_and_asks_again_when_it_goes_on() -> None:
     _wire, olga, ann, bruno = owned()
-    for sitter in (olga, ann, bruno):
-        sitter.listen()
     paused = "The table is paused. Nothing of the match is told until it goes on; say still works."
     assert [line for line in olga.type("pause") if line == "Type unpause to go on."]
     told = " ".join(bruno.listen())
@@ -137,3 +138,20 @@ def test_paused_table_tells_nothing_of_the_match_and_asks_again_when_it_goes_on(
     assert everyone.count("The table goes on.") == 2
     asked = next(sitter for sitter in (olga, ann, bruno) if sitter.table.scene().asked)
     assert any(line.startswith("1. ") for line in asked.said[-12:])
+
+
+def test_owner_gives_seats_away_in_words() -> None:
+    wire, olga, _ann, bruno = owned()
+    assert "Nobody of that name" not in " ".join(olga.type("mute 2"))
+    assert "What Ann says is not passed on any more." in bruno.listen()
+    assert "Seat 2: Ann, muted." in bruno.type("room")
+    assert "Ann can talk to the table again." in olga.type("unmute 2")
+    assert "Ann was taken from the table. The table code is a new one." in olga.type("kick 2 bot random")
+    olga.type("give 2 bot")
+    assert "A bot has seat 2 from now on." in bruno.listen()
+    Sitter(wire, wire.join("Cem"))
+    assert "Cem plays on instead of Bruno, a bot." in olga.listen()
+    wire.join("Eve", kind="spectator")
+    olga.listen()
+    assert "Eve was taken from the table. The table code is a new one." in olga.type("kick eve")
+    assert "That is your own place at the table." in olga.type("kick 1")
