@@ -55,9 +55,10 @@ WITHOUT_PYGAME = ("client", "client.text", "client.tables", "client.tables.*.lin
 """What runs on a machine without a screen, with all that it loads."""
 
 DRIVERS = (
-    "netcode.bot", "netcode.bots", "netcode.browse", "netcode.host", "netcode.join", "netcode.journal", "netcode.lan",
-    "netcode.net", "netcode.outbox", "netcode.pipe", "netcode.probe", "netcode.record", "netcode.server", "netcode.sockets",
-    "netcode.supervis*", "netcode.worker", "client.app", "client.link", "client.terminal", "client.commands", "tools.*",
+    "netcode.bot", "netcode.bots", "netcode.browse", "netcode.doctor", "netcode.host", "netcode.join", "netcode.journal",
+    "netcode.lan", "netcode.net", "netcode.outbox", "netcode.pipe", "netcode.probe", "netcode.record", "netcode.server",
+    "netcode.sockets", "netcode.soundings", "netcode.supervis*", "netcode.worker", "client.app", "client.link",
+    "client.terminal", "client.commands", "tools.*",
 )  # fmt: skip
 """The thin layer that has a clock, sockets and tasks. All other modules are given the time and return what to do."""
 IN_DRIVERS = {

@@ -27,10 +27,13 @@ COMMANDS = (
     Command("saved", "saved", "List the saved tables of this machine: host --resume ID goes on with one."),
     Command("export", "export", "Seal a saved table into one file, to go on with it on another machine."),
     Command("open", "open", "Bring a sealed table to this machine; host --resume ID goes on with it."),
+    Command("doctor", "doctor", "Find out why a table cannot be opened, found or joined, and what to do."),
     Command("replay", "replay", "Tell a recorded match again, step by step."),
     Command("simulate", "simulate", "Play whole matches between bots, without a network."),
     Command("arena", "arena", "Measure how often one bot of a level wins against others of another."),
-    Command("crash", "crash", "Kill the process of real tables on this machine at random points, and count what was lost."),
+    Command(
+        "crash", "crash", "Kill the process of real tables on this machine at random points, and count what was lost."
+    ),
     Command("golden", "golden", "Record the readable playthroughs of every game anew."),
     Command("test", "check", "Check everything: format, lint, types, tests, coverage."),
 )

@@ -1,0 +1,49 @@
+"""`vernissage doctor` as a person starts it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from client.words import Words
+from netcode.doctor import Finding
+from tools.commands.doctor import as_plain, line
+
+
+def doctor(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "tools.cli", "doctor", "--seconds", "0.5", *words],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "VERNISSAGE_HOME": str(home), "VERNISSAGE_NET": "loopback"},
+        check=False,
+    )
+
+
+def test_it_tells_what_it_found_in_sentences_and_ends_with_0_where_nothing_is_wrong(tmp_path: Path) -> None:
+    done = doctor(tmp_path)
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("Looking at this machine")
+    assert lines[-1].startswith("No problem was found")
+    assert all(line.startswith(("ok: ", "hint: ")) for line in lines[1:-1])
+    assert not any("[" in line and "doctor." in line for line in lines)
+
+
+def test_a_program_reads_it_as_json_and_a_problem_ends_with_1(tmp_path: Path) -> None:
+    done = doctor(tmp_path, "127.0.0.1:1", "--json")
+    assert done.returncode == 1, done.stderr
+    told = {finding["code"]: finding for finding in map(json.loads, done.stdout.splitlines())}
+    assert told["dial_refused"]["severity"] == "problem"
+    assert told["dial_refused"]["values"]["address"] == "127.0.0.1:1"
+    assert told["multicast_heard"] == {"code": "multicast_heard", "severity": "ok", "values": {"host": "127.0.0.1"}}
+
+
+def test_a_finding_is_one_line_with_how_bad_it_is() -> None:
+    finding = Finding("port_taken", "hint", {"port": 26190})
+    assert line(Words.load(strict=True), finding).startswith("hint: Another program has port 26190.")
+    assert as_plain(finding) == {"code": "port_taken", "severity": "hint", "values": {"port": 26190}}
