@@ -41,7 +41,10 @@ class NewCode:
 
 @dataclass(frozen=True)
 class Leave:
-    """Leave the table and end."""
+    """Leave the table and end; the owner perhaps to a bot that plays until they return."""
+
+    bot: bool = False
+    level: str = ""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from client.text import TextTable
 from engine.core.visibility import SPECTATOR, Seat
-from netcode.messages import Give, Kick, LetBotPlay, Mute, Order, Pause
+from netcode.messages import CloseTable, Give, Kick, LetBotPlay, Mute, Order, Pause
 from netcode.wire import clean_line
 
 Decision = Order | list[str]
@@ -54,6 +54,19 @@ def unmute(table: TextTable, rest: str) -> Decision:
     return mute(table, rest, muted=False)
 
 
+def save(table: TextTable, rest: str) -> Decision:
+    """Close the table, to go on later."""
+    return CloseTable(save=True)
+
+
+def end(table: TextTable, rest: str) -> Decision:
+    """End the table for good. Asks for the word once more, where a match would be lost."""
+    sure = rest.casefold() == table.words.say("command.end.sure").casefold()
+    if sure or table.room is None or table.room.stage != "playing":
+        return CloseTable(save=False)
+    return [table.words.say("text.end_sure", sure=table.words.say("command.end.sure"))]
+
+
 def _member(table: TextTable, rest: str) -> tuple[Seat | None, str, str]:
     """Return seat and name of who was typed, by seat or as the name of one who watches, and what was typed after a seat."""
     seat, more = _seat(table, rest)
@@ -95,5 +108,7 @@ OWNER_COMMANDS: dict[str, Callable[[TextTable, str], Decision]] = {
     "kick": kick,
     "mute": mute,
     "unmute": unmute,
+    "save": save,
+    "end": end,
 }
 """The words of each are in the language file, under `command.<name>`."""

@@ -58,8 +58,8 @@ class Session(Protocol):
     async def order(self, order: Order) -> None:
         """Decide something about the table; for the owner."""
 
-    async def leave(self) -> None:
-        """Leave the table; `updates` ends."""
+    async def leave(self, bot: bool = False, level: str = "") -> None:
+        """Leave the table, as its owner perhaps to a bot; `updates` ends."""
 
 
 def print_line(line: str, stream: TextIO | None = None) -> None:
@@ -153,7 +153,7 @@ class Terminal:
             StartMatch: lambda c: session.start(),
             NewCode: lambda c: session.new_code(),
             Decide: lambda c: session.order(c.order),
-            Leave: lambda c: session.leave(),
+            Leave: lambda c: session.leave(c.bot, c.level),
         }
         await actions[type(command)](command)
 

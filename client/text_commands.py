@@ -49,7 +49,7 @@ class Typed:
         if name is None:
             return self._lines([self._words.say("text.not_understood", typed=text)])
         if name == "leave":
-            return self._leave(leaving)
+            return self._leave(leaving, rest.strip())
         if name in OWNER_COMMANDS:
             return self._decide(name, rest.strip())
         if self._table.paused and name in OF_THE_MATCH:
@@ -245,13 +245,17 @@ class Typed:
         hint = self._words.say("text.hint_new_code", new=self._words.say("command.code.new"))
         return self._lines([*tell_code(self._words, table.room), hint])
 
-    def _leave(self, again: bool) -> Heard:
-        """Leave; ask once where somebody would be missed."""
+    def _leave(self, again: bool, rest: str) -> Heard:
+        """Leave; ask once where somebody would be missed. The owner of the table may leave the seat to a bot."""
         table = self._table
+        owns_match = table.owner and table.playing and table.room is not None and table.room.stage == "playing"
+        bot, _, level = rest.partition(" ")
+        if owns_match and bot.casefold() == self._words.say("command.give.bot").casefold():
+            return Heard((), (Leave(bot=True, level=level.strip()[:64]),))
         if again or table.over or not table.playing:
             return Heard((), (Leave(),))
         self._leaving = True
-        return self._lines([self._words.say("text.leave_sure")])
+        return self._lines([self._words.say("text.leave_owner" if owns_match else "text.leave_sure")])
 
 
 def command_words(words: Words) -> dict[str, str]:

@@ -98,6 +98,13 @@ class Finished:
 
 
 @dataclass(frozen=True)
+class Closing:
+    """Told to whoever runs the host: close the table now, and forget it if it is not to be gone on with."""
+
+    forget: bool
+
+
+@dataclass(frozen=True)
 class Warned:
     """Told to whoever runs the host: a text key with its values (a new code, a peer refused)."""
 
@@ -110,4 +117,6 @@ class Changed:
     """Told to whoever announces the table: what the lobby shows of it is different now."""
 
 
-Effect = Send | Show | Drop | Persist | Keep | BotWanted | Seated | Left | Started | Finished | Warned | Changed
+Effect = (
+    Send | Show | Drop | Persist | Keep | BotWanted | Seated | Left | Started | Finished | Closing | Warned | Changed
+)

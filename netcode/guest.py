@@ -218,9 +218,9 @@ class Guest:
         """Decide something about the table's seats; for the owner."""
         return self._if_attached(order)
 
-    def leave(self) -> list[GuestEffect]:
-        """Leave on purpose."""
-        goodbye = self._if_attached(Bye())
+    def leave(self, bot: bool = False, level: str = "") -> list[GuestEffect]:
+        """Leave on purpose; as the owner of the table perhaps to a bot, until we return."""
+        goodbye = self._if_attached(Bye(bot=bot, level=level))
         self.stage = Stage.SHUT
         return [*goodbye, HangUp(politely=True)]
 

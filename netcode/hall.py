@@ -8,11 +8,11 @@ import heapq
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.core.journal import Record
+from engine.core.journal import Closed, Record
 from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR
 from netcode.close import Close
-from netcode.effects import Changed, Conn, Drop, Effect, Finished, Send
+from netcode.effects import Changed, Conn, Drop, Effect, Finished, Persist, Send
 from netcode.gate import Gate
 from netcode.limits import PROTOCOL
 from netcode.members import Member, Members, StandIn
@@ -41,8 +41,12 @@ class Hall:
         self.matches = 0
         """How many matches were dealt here."""
         self.rev = 0
+        self.ended = False
+        """Whether the owner has ended the table for good."""
         self.recalled = False
         """Whether it goes on from a memory: then that says which chairs are bots'."""
+        self.unwritten: list[Effect] = []
+        """Where the host fell between the last intent and the end of the match: that end."""
         self._later: list[tuple[float, int, list[Effect]]] = []
         self._laters = 0
 
@@ -105,6 +109,9 @@ class Hall:
             self.play = Play.reopen(self.setup, memory.matches, records)
             self.play.paused = memory.paused
             self.rev = len(records)
+            outcome = self.play.match.outcome
+            if outcome is not None and not any(isinstance(record, Closed) for record in records):
+                self.unwritten = [Persist(Closed(outcome), memory.matches), Finished(outcome)]
         elif memory.matches:  # it was about to be dealt
             self.matches -= 1
 

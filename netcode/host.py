@@ -10,7 +10,7 @@ from pathlib import Path
 
 from netcode import keep, places
 from netcode.bots import BotProcess
-from netcode.effects import BotWanted, Changed, Effect, Finished, Keep, Persist
+from netcode.effects import BotWanted, Changed, Closing, Effect, Finished, Keep, Persist
 from netcode.lan import EVERYWHERE, Announcer, DiscoveryOff
 from netcode.net import Address, allowed_networks, own_addresses
 from netcode.orders import Orders, folder_of
@@ -38,6 +38,8 @@ class Host:
         self._finished = asyncio.Event()
         self._stopping = asyncio.Event()
         self._changed = asyncio.Event()
+        self._forget = False
+        """Whether the owner has ended the table for good."""
         self._store = TableStore(folder_of(orders), setup.table)
         self._owner_path = keep.owner_file(setup.table)
 
@@ -71,7 +73,10 @@ class Host:
             await server.close()
             self._store.close()
             keep.forget(self._owner_path)
-            self._store.forget_if_unplayed()
+            if self._forget:
+                self._store.forget()
+            else:
+                self._store.forget_if_unplayed()
 
     def _table(self, own: Identity) -> tuple[Table, Secrets]:
         """Return a new table, or the one that lies in the folder if we are to go on with it. Raises KeepError, BadJournal."""
@@ -164,6 +169,9 @@ class Host:
             self._changed.set()
         if isinstance(effect, BotWanted):
             self._bots.add(effect.bot)
+        if isinstance(effect, Closing):
+            self._forget = effect.forget
+            self.stop()
         report = report_of(effect)
         if report is not None:
             self._report(report)

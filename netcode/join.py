@@ -118,9 +118,9 @@ class Session:
         """Decide something about the table's seats; for the owner."""
         self._carry_out(self._guest.order(order))
 
-    async def leave(self) -> None:
-        """Leave the table; `updates` ends."""
-        self._carry_out(self._guest.leave())
+    async def leave(self, bot: bool = False, level: str = "") -> None:
+        """Leave the table, as its owner perhaps to a bot; `updates` ends."""
+        self._carry_out(self._guest.leave(bot, level))
         self._told.put_nowait(None)
 
     def _shut(self) -> bool:

@@ -144,7 +144,9 @@ def bye(hall: Hall, peer: Peer, message: Bye, now: float) -> list[Effect]:
     member = peer.member
     if member is None or member.conn != peer.conn:
         return dropped
-    member.conn = None
+    in_charge, member.conn = member.in_charge, None
+    if message.bot and in_charge and member.seat != SPECTATOR and hall.play is not None:
+        return dropped + seats.leave_to_bot(hall, member, message.level, now)
     if hall.play is None and member.seat != SPECTATOR and not member.our_bot:  # our own bots keep theirs
         hall.members.release(member)
         return [*dropped, *hall.tell_room(), *hall.notice("left", name=member.name), Changed()]

@@ -167,7 +167,13 @@ class Give(Message, frozen=True):
     level: Short = ""
 
 
-Order = LetBotPlay | Pause | Kick | Mute | Give
+class CloseTable(Message, frozen=True):
+    """Close the table: the match is saved to go on with it later, or ended for good. Owner only."""
+
+    save: bool
+
+
+Order = LetBotPlay | Pause | Kick | Mute | Give | CloseTable
 """What the owner may decide about seats."""
 
 
@@ -185,6 +191,9 @@ class Bye(Message, frozen=True):
     """Leave on purpose, with a text key."""
 
     reason: Short = ""
+    bot: bool = False
+    """The owner of the table leaves its own seat to a bot until it returns."""
+    level: Short = ""
 
 
 # From host to guest
@@ -346,6 +355,7 @@ ToHost = (
     | Kick
     | Mute
     | Give
+    | CloseTable
     | Beat
     | Bye
 )

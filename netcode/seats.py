@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.bots import levels_of
 from engine.core.visibility import SPECTATOR
 from netcode.close import Close
-from netcode.effects import BotWanted, Changed, Drop, Effect, Send, Warned
+from netcode.effects import BotWanted, Changed, Closing, Drop, Effect, Left, Send, Warned
 from netcode.hall import Hall, in_charge
 from netcode.members import Member
-from netcode.messages import Give, Kick, LetBotPlay, Mute, Notice, Pause
+from netcode.messages import CloseTable, Give, Kick, LetBotPlay, Mute, Notice, Pause
 from netcode.peers import Peer, Stage
 
 USUAL_LEVEL = "normal"
@@ -81,6 +81,25 @@ def mute(hall: Hall, peer: Peer, message: Mute, now: float) -> list[Effect]:
         return []
     member.muted = message.muted
     return [*hall.tell_room(), *hall.notice("muted" if message.muted else "unmuted", name=member.name)]
+
+
+@in_charge
+def close_table(hall: Hall, peer: Peer, message: CloseTable, now: float) -> list[Effect]:
+    """Close the table. A match that is saved is paused: when it is opened again, its owner lets it go on."""
+    if message.save:
+        if hall.play is None or hall.stage != "playing":
+            return refuse(peer, "no_match")
+        hall.play.paused = True
+    hall.ended = not message.save
+    code = "table_saved" if message.save else "table_ended"
+    return [*hall.tell_room(), *hall.notice(code), Warned(code, {}), Closing(forget=hall.ended)]
+
+
+def leave_to_bot(hall: Hall, member: Member, asked: str, now: float) -> list[Effect]:
+    """Let a bot play for the owner, who leaves; as usual where there is no such level."""
+    level = level_for(hall, asked) or level_for(hall, "")
+    assert level is not None
+    return [Left(member.seat, member.name), *stand_in(hall, member, level, now)]
 
 
 def _other(hall: Hall, peer: Peer, seat: int, name: str) -> tuple[Member | None, list[Effect]]:

@@ -66,6 +66,10 @@ class TableStore:
         if kept is not None and not kept[0].matches:
             keep.forget(self.memory_file)
 
+    def forget(self) -> None:
+        """Remove the memory of a table that is not to be gone on with; its journals stay, to be told again."""
+        keep.forget(self.memory_file)
+
     def close(self) -> None:
         """Close the journal."""
         if self._journal is not None:

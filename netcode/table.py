@@ -31,6 +31,7 @@ from netcode.messages import (
     Bye,
     Chat,
     Claim,
+    CloseTable,
     Give,
     Hello,
     Kick,
@@ -70,6 +71,7 @@ _STEPS: dict[tuple[Stage, type[Message]], _Step] = {
     (Stage.ATTACHED, Beat): lobby.beat,
     (Stage.ATTACHED, Bye): joining.bye,
     (Stage.ATTACHED, Chat): lobby.chat,
+    (Stage.ATTACHED, CloseTable): seats.close_table,
     (Stage.ATTACHED, Give): seats.give,
     (Stage.ATTACHED, Kick): seats.kick,
     (Stage.ATTACHED, LetBotPlay): seats.let_bot_play,
@@ -156,7 +158,7 @@ class Table:
 
     def opened(self) -> list[Effect]:
         """Return what to do before the first connection: write down what there is."""
-        return self._durable([])
+        return self._durable(self.hall.unwritten)
 
     def faulted(self, conn: Conn, fault: RemoteFault, now: float) -> list[Effect]:
         """Bytes have come that are no message. Closes the connection; another version is told what differs."""
@@ -195,7 +197,7 @@ class Table:
 
     def close(self) -> list[Effect]:
         """Say goodbye to everyone."""
-        code = Close.GAME_OVER if self.stage == "over" else Close.HOST_LEAVES
+        code = Close.GAME_OVER if self.stage == "over" or self.hall.ended else Close.HOST_LEAVES
         return [Drop(conn, code) for conn in self.hall.peers]
 
     def _durable(self, effects: list[Effect]) -> list[Effect]:

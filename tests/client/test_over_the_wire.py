@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.commands import Act, Decide, Say, SetReady
+from client.commands import Act, Decide, Leave, Say, SetReady
 from client.text import TextTable
 from client.text_commands import Typed
 from client.words import Words
@@ -40,6 +40,8 @@ class Sitter:
                 self.wire.do(self.end, guest.ready(command.ready))
             elif isinstance(command, Decide):
                 self.wire.do(self.end, guest.order(command.order))
+            elif isinstance(command, Leave):
+                self.wire.do(self.end, guest.leave(command.bot, command.level))
         self.said += heard.lines
         return [*heard.lines, *self.listen()]
 
@@ -155,3 +157,18 @@ def test_owner_gives_seats_away_in_words() -> None:
     olga.listen()
     assert "Eve was taken from the table. The table code is a new one." in olga.type("kick eve")
     assert "That is your own place at the table." in olga.type("kick 1")
+
+
+def test_owner_who_leaves_is_told_what_becomes_of_the_match() -> None:
+    _wire, olga, ann, _bruno = owned()
+    assert "q bot to let a bot play for you" in " ".join(olga.type("q"))
+    olga.type("q bot random")
+    assert "A bot plays for Olga until they return." in ann.listen()
+
+
+def test_owner_saves_or_ends_the_table_in_words() -> None:
+    _wire, olga, ann, _bruno = owned()
+    assert "Type end now to end it" in " ".join(olga.type("end"))
+    assert "The match is saved and the table closes." in " ".join(olga.type("save"))
+    assert "come back with: join --back." in " ".join(ann.listen())
+    assert "The table is closed for good by the one who opened it." in olga.type("end now")

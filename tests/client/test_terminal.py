@@ -62,7 +62,7 @@ class Memory:
     async def order(self, order: Order) -> None:
         self.asked.append(str(order))
 
-    async def leave(self) -> None:
+    async def leave(self, bot: bool = False, level: str = "") -> None:
         self.asked.append("leave")
         self._updates.put_nowait(None)
 

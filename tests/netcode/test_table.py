@@ -19,6 +19,7 @@ from netcode.messages import (
     Bye,
     Chat,
     Claim,
+    CloseTable,
     Give,
     Hello,
     Kick,
@@ -70,6 +71,7 @@ EVERY: dict[type[Message], Message] = {
         Kick(1, "Ann"),
         Mute(1, "Ann", True),
         Give(1, "Ann"),
+        CloseTable(True),
         Beat(1),
         Bye(),
     )
