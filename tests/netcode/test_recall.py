@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
+from engine.core.journal import Closed, Played
+from netcode.effects import Finished, Persist
 from netcode.members import Members
 from netcode.recall import recall, remember
-from tests.netcode.fakewire import Wire
+from netcode.setup import Secrets
+from netcode.table import Table
+from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, Wire, play, seeded
 
 
 def test_a_place_that_was_only_promised_is_free_after_a_restart() -> None:
@@ -17,3 +23,16 @@ def test_a_place_that_was_only_promised_is_free_after_a_restart() -> None:
     again = Members(2)
     recall(remember(setup, "123456", 2, 0, members), [], again)
     assert [(chair.kind, chair.name) for chair in again.chairs] == [("human", "Ann"), ("free", "")]
+
+
+def test_a_match_whose_end_was_not_written_is_ended_after_a_restart() -> None:
+    """Its journal would go on saying that it runs, and its host would never close. Found by the simulator."""
+    wire = Wire("masters_gallery", seats=2)
+    play(wire, [wire.join("Ann"), wire.join("Bruno")], random.Random(1))
+    assert isinstance(wire.records[-1], Closed)
+    assert isinstance(wire.records[-2], Played)
+    secrets = Secrets(FINGERPRINT, OWNER_TOKEN, seeded(2))
+    for left, missing in ((wire.records[:-1], [Persist(wire.records[-1])]), (wire.records, [])):
+        opened = Table(wire.table.hall.setup, secrets, 0.0, wire.memory, left).opened()
+        assert [effect for effect in opened if isinstance(effect, Persist)] == missing
+        assert any(isinstance(effect, Finished) for effect in opened) == bool(missing)
