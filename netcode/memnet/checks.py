@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -10,7 +11,7 @@ from engine.core.errors import Illegal
 from engine.core.game import AnyGame
 from engine.core.journal import Opening, Played, Record
 from engine.core.visibility import SPECTATOR, Seat
-from netcode.effects import Conn
+from netcode.effects import Conn, Effect, Persist
 from netcode.limits import TAIL
 from netcode.memnet.truth import Key, Truth
 from netcode.messages import Act, Log, Message, Refused, Room, Showing, Welcome
@@ -94,6 +95,8 @@ class Checks:
         assert truth is not None
         if isinstance(record, Played) and record.cause == "seat":
             self._played(record, truth, speaker)
+        elif isinstance(record, Played):
+            self.looked["clock"] += 1
         truth.enter(record)
 
     def _played(self, record: Played, truth: Truth, speaker: Known | None) -> None:
@@ -194,17 +197,25 @@ class Checks:
 
     # The table
 
+    def to_be_written(self, table: Table, effects: Sequence[Effect]) -> None:
+        """All that has happened in memory is among what is to be written down; what the clock did too."""
+        play = table.hall.play
+        if play is None:
+            return
+        new = [effect.record for effect in effects if isinstance(effect, Persist) and effect.match == play.number]
+        dealt = any(isinstance(record, Opening) for record in new)
+        known = len(self.truth.records) if self.truth is not None and not dealt else 0
+        records = play.match.records
+        if known + len(new) != len(records):
+            last = next((record for record in reversed(records) if isinstance(record, Played)), None)
+            name = "clock_is_journalled" if last is not None and last.cause == "clock" else "journal_is_the_state"
+            raise Broken(name, f"{len(records)} records in memory, {known} on the disk, {len(new)} new; last {last}")
+
     def held_against_journal(self, table: Table) -> None:
-        """The state is the one that the journal gives, to the byte; whatever the clock did is in it."""
+        """The state is the one that the journal gives, to the byte."""
         play = table.hall.play
         if play is None or self.truth is None or self.looked["states"] == self._states(table):
             return
-        records = play.match.records
-        if len(records) != len(self.truth.records):
-            last = records[-1] if isinstance(records[-1], Played) else records[-2]
-            by_clock = isinstance(last, Played) and last.cause == "clock"
-            name = "clock_is_journalled" if by_clock else "journal_is_the_state"
-            raise Broken(name, f"{len(records)} records in memory, {len(self.truth.records)} on the disk; last {last}")
         if pack(play.match.state) != self.truth.state():
             raise Broken("journal_is_the_state", "a replay of the journal gives another state")
         self.looked["states"] = self._states(table)
@@ -221,6 +232,8 @@ class Checks:
         for peer in table.hall.peers.values():
             if peer.stage is not Stage.ATTACHED or peer.member is None or peer.conn not in lines:
                 continue
+            told = f"connection {peer.conn} lives and seat {peer.member.seat} is marked away"
+            hold(peer.member.conn is not None, "late_end_changes_nothing", told)
             hold(id(peer.member) not in holders, "one_live_epoch", f"two connections hold seat {peer.member.seat}")
             holders.add(id(peer.member))
             known = lines[peer.conn].known

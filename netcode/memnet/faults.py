@@ -82,6 +82,13 @@ def _client_freeze(scene: Scene) -> bool:
     return True
 
 
+def _dawdle(scene: Scene) -> bool:
+    """For a while, whoever begins to think thinks for long: where a clock runs, it runs out."""
+    world = scene.host.world
+    world.dawdle_until = world.agenda.now + scene.rng.uniform(0.2, 2)
+    return True
+
+
 def _second_window(scene: Scene) -> bool:
     """Somebody opens another window with the same token."""
     process = scene.somebody()
@@ -139,6 +146,18 @@ def _power_cut(scene: Scene) -> bool:
 def _torn_write(scene: Scene) -> bool:
     """The host dies in the middle of one of its next operations on the disk."""
     scene.host.dies_in = scene.rng.randrange(4)
+    return scene.host.table is not None
+
+
+def _fall_twice(scene: Scene) -> bool:
+    """The host dies as it writes, comes back, and loses its power before it has written anything more."""
+    scene.host.falls_again, scene.host.reborn = True, False
+    return _torn_write(scene)
+
+
+def _lost_answer(scene: Scene) -> bool:
+    """The connection of the next intent breaks when the host has done it and before the answer leaves."""
+    scene.host.swallows = True
     return scene.host.table is not None
 
 
@@ -223,6 +242,7 @@ FAULTS: dict[str, Callable[[Scene], bool]] = {
     "slow line": _slow_line,
     "client crash": _client_crash,
     "client freeze": _client_freeze,
+    "dawdle": _dawdle,
     "second window": _second_window,
     "impostor": _impostor,
     "client clock": _client_clock,
@@ -231,6 +251,8 @@ FAULTS: dict[str, Callable[[Scene], bool]] = {
     "host kill": _host_kill,
     "power cut": _power_cut,
     "torn write": _torn_write,
+    "fall twice": _fall_twice,
+    "lost answer": _lost_answer,
     "disk full": _disk_full,
     "slow disk": _slow_disk,
     "wrong token": _wrong_token,
@@ -245,6 +267,8 @@ def heal(scene: Scene) -> None:
     """End all that lasts: from here on nothing goes wrong any more."""
     host = scene.host
     host.dies_in, host.full_until, host.slow_until = None, 0.0, 0.0
+    host.world.dawdle_until = 0.0
+    host.falls_again = host.swallows = False
     host.asleep_until = min(host.asleep_until, host.world.agenda.now)
     for person in scene.people():
         person.misled = False

@@ -68,6 +68,8 @@ class World:
     mix: Mix
     checks: Checks
     note: Callable[[str], None]
+    dawdle_until: float = 0.0
+    """Whoever begins to think before this thinks for long."""
 
     def late(self, average: float) -> float:
         """Return a delay by chance."""
@@ -96,7 +98,12 @@ class Host:
         """Operations of the disk after which the process ends in the middle of one."""
         self.full_until = 0.0
         self.slow_until = 0.0
+        self.falls_again = False
+        """Whether the power goes as soon as the next life has told somebody of the match."""
+        self.swallows = False
+        """Whether the connection of the next intent breaks before its answer leaves."""
         self._conns = 0
+        self.reborn = False
         self._speaking: Line | None = None
 
     # Lives
@@ -129,6 +136,7 @@ class Host:
         lost = self.disk.power_cut() if power else 0
         world.note(f"host falls: {why}; {lost} bytes of its disk are lost")
         self.table, self.dies_in, self.asleep_until = None, None, 0.0
+        self.reborn = True
         self.store = type(self.store)(self.disk)
         for line in self.lines.values():
             line.open = False
@@ -203,6 +211,11 @@ class Host:
 
     def _received(self, table: Table, line: Line, message: ToHost) -> list[Effect]:
         effects = table.received(line.known.conn, message, self._now())
+        if self.swallows and isinstance(message, Act) and effects:
+            self.swallows = False
+            self.cut(line, guest_learns=True, host_learns=True)
+            line.down.cut_at(0)
+            self._tell_end(line, None)
         for effect in effects:
             if isinstance(message, Act) and isinstance(effect, Send) and isinstance(effect.message, Refused):
                 self.world.checks.refusal(line.known, message, effect.message)
@@ -229,6 +242,7 @@ class Host:
         self._speaking = speaking
         effects = call(table)
         self.world.checks.seats(table, {**self.lines})
+        self.world.checks.to_be_written(table, effects)
         self._carry_out(effects)
         self._speaking = None
         if self.table is table:
@@ -263,6 +277,9 @@ class Host:
             case Show(conn, message) if conn in self.lines:
                 checks.shown(self.lines[conn].known, message)
                 self.lines[conn].outbox.show(message)
+                if self.falls_again and self.reborn:
+                    self.falls_again = False
+                    self.world.agenda.after(0, lambda: self.fall("again, with the power", power=True))
             case Drop(conn, code) if conn in self.lines:
                 self.lines[conn].outbox.close(code)
 

@@ -67,10 +67,10 @@ def draw(rng: random.Random, games: Mapping[str, AnyGame], kinds: Sequence[str])
 
 
 def _table(rng: random.Random, game: AnyGame) -> tuple[int, Any]:
-    """Return seats and options that go together; most options keep their default."""
+    """Return seats and options that go together; many options keep their default."""
     while True:
         values = {
-            option.name: rng.choice(option.samples()) if rng.random() < 0.4 else option.default
+            option.name: rng.choice(option.samples()) if rng.random() < 0.6 else option.default
             for option in game.info.options
         }
         seats, options = rng.choice(list(game.info.seats)), game.options(**values)

@@ -21,6 +21,8 @@ from netcode.wire import RemoteFault, decode_to_guest, encode
 
 IMPOSTOR = fingerprint_of(b"another certificate")
 TICK = 0.5
+DAWDLE = 100.0
+"""Seconds for which somebody may think now and then: longer than the clocks."""
 LISTED = 60
 """Legal intents that a player looks at."""
 PATIENCE = 300
@@ -164,7 +166,9 @@ class Process:
         """Think about an answer, unless that is being done."""
         if not self._thinking and self._view is not None and self._view.viewer != SPECTATOR:
             self._thinking = True
-            self.world.agenda.after(pause + self.world.late(self.world.mix.think), self._answer)
+            now = self.world.agenda.now
+            pause += DAWDLE if now < self.world.dawdle_until else self.world.late(self.world.mix.think)
+            self.world.agenda.after(pause, self._answer)
 
     def _answer(self) -> None:
         self._thinking = False
