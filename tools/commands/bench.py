@@ -1,0 +1,68 @@
+"""`vernissage bench`: what the program costs on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import platform
+import ssl
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from client.words import Words
+from netcode.net import SETTING
+from tools.bench import anchors, engine, network
+
+GUESTS = (2, 4, 8)
+MEMORY = Path("/dev/shm")  # noqa: S108 (where files are in memory on Linux; used only where it is there)
+
+
+def run(
+    game: Annotated[str, typer.Option(help="Which game is played over the network.")] = "masters_gallery",
+    seconds: Annotated[float, typer.Option(help="Seconds for each of the engine's rows.", min=0.05)] = engine.SECONDS,
+    runs: Annotated[int, typer.Option(help="Runs for each of the engine's rows.", min=1)] = engine.RUNS,
+    guests: Annotated[str, typer.Option(help="Numbers of guests, with commas.")] = ",".join(map(str, GUESTS)),
+    anchor_folder: Annotated[
+        Path | None, typer.Option("--anchors", help="Also run the anchors in this folder, for ratios.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Tell the result as one JSON object.")] = False,
+) -> None:
+    """Measure speed, round trips and sizes on this machine. Times are figures, not tests."""
+    os.environ[SETTING] = "loopback"
+    words = Words.load()
+    figures: dict[str, Any] = {"machine": machine(), "engine": engine.measure(seconds=seconds, runs=runs)}
+    figures["network"] = [row for number in guests.split(",") for row in _network(game, int(number))]
+    if anchor_folder is not None:
+        figures["anchors"] = anchors.run(anchor_folder)
+    if as_json:
+        typer.echo(json.dumps(figures))
+        return
+    for row in figures["engine"]:
+        typer.echo(words.say(f"bench.{row['mode']}", **row))
+    for row in figures["network"]:
+        typer.echo(words.say("bench.network", **row))
+
+
+def machine() -> dict[str, Any]:
+    """Return what was measured on and with."""
+    packages = ("msgspec", "msgpack", "websockets", "cryptography")
+    return {
+        "cores": os.cpu_count(),
+        "system": platform.platform(terse=True),
+        "python": platform.python_version(),
+        "openssl": ssl.OPENSSL_VERSION,
+        **{name: version(name) for name in packages},
+    }
+
+
+def _network(game: str, guests: int) -> list[dict[str, Any]]:
+    """Return a row with the journal in memory, where there is such a place, and one with it on the disk."""
+    places = [("memory", MEMORY)] if MEMORY.is_dir() else []
+    rows = []
+    for disk, folder in [*places, ("disk", None)]:
+        rows.append({"journal": disk, **asyncio.run(network.measure(game, guests, folder))})
+    return rows
