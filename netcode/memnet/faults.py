@@ -85,7 +85,7 @@ def _client_freeze(scene: Scene) -> bool:
 def _dawdle(scene: Scene) -> bool:
     """For a while, whoever begins to think thinks for long: where a clock runs, it runs out."""
     world = scene.host.world
-    world.dawdle_until = world.agenda.now + scene.rng.uniform(0.2, 2)
+    world.dawdle_until = world.agenda.now + scene.rng.uniform(0.5, 3)
     return True
 
 

@@ -102,6 +102,9 @@ class History:
             self.agenda.after(1, lambda: heal(self.scene))
 
     def _strike(self, left: int) -> None:
+        if self.checks.truth is None and self.world.rng.random() < 0.8:
+            self._strike_later(left)  # most faults wait until there is a match to spoil
+            return
         kind = self.world.rng.choice(self.mix.faults)
         if FAULTS[kind](self.scene):
             self.faults[kind] += 1
