@@ -9,6 +9,7 @@ are counted.
 
 from __future__ import annotations
 
+from engine.core.visibility import SPECTATOR
 from netcode.close import Close
 from netcode.effects import Conn, Drop, Effect, Send, Warned
 from netcode.limits import (
@@ -120,8 +121,10 @@ class Gate:
         if not same(message.token, self._secrets.owner_token):
             return deny(peer, "token_unknown", Close.TOKEN_UNKNOWN), None, None
         member = self._members.owner()
-        if member is not None:
+        if member is not None and not self._can_sit_now(member, peer):
             return [], member, None
+        if member is not None:
+            self._members.release(member)
         token = new_token(self._secrets.entropy)
         member, refusal = self._place_for(peer, token, now)
         if member is None:
@@ -130,6 +133,12 @@ class Gate:
         if member is not None:
             member.owner = True
         return refusal, member, token
+
+    def _can_sit_now(self, owner: Member, peer: Peer) -> bool:
+        """Tell whether an owner who found no chair before, and only watched, finds one now."""
+        assert peer.hello is not None
+        watched = owner.seat == SPECTATOR and not owner.here
+        return watched and peer.hello.kind != "spectator" and self._members.free_chair() is not None
 
     def _place_for(
         self, peer: Peer, token: bytes, now: float, late: bool = False

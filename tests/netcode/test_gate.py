@@ -386,3 +386,27 @@ def test_only_refused_codes_are_answered_late() -> None:
     assert late_by(deny(peer, "code_refused", Close.CODE_REFUSED)) == REFUSAL_DELAY
     assert late_by(deny(peer, "table_full", Close.TABLE_FULL)) == 0
     assert late_by([Send(1, HELLO), Drop(1, Close.LEFT)]) == 0
+
+
+def test_an_owner_who_only_watched_sits_down_when_coming_again_to_a_free_chair() -> None:
+    """Else one who came while a dead process still held the last chair could never play. Found by the simulator."""
+    wire = Wire("masters_gallery", seats=2, starts="ready")
+    ann = wire.join("Ann")
+    wire.join("Bruno")
+    olga = wire.owner()
+    assert olga.guest.seat == SPECTATOR
+    wire.do(ann, ann.guest.leave())
+    wire.do(olga, olga.guest.leave())
+    again = wire.owner()
+    assert (again.guest.seat, room(again).places[0].name, room(again).watchers) == (0, "Olga", ())
+    assert room(again).code == wire.table.code
+
+
+def test_an_owner_who_watches_keeps_the_place_while_no_chair_is_free() -> None:
+    wire = Wire("masters_gallery", seats=2, starts="ready")
+    wire.join("Ann")
+    wire.join("Bruno")
+    olga = wire.owner()
+    wire.cut(olga)
+    assert wire.owner().guest.seat == SPECTATOR
+    assert len(wire.table.hall.members.watchers) == 1
