@@ -11,7 +11,7 @@ from engine.core.game import AnyGame
 from netcode.memnet.checks import Broken, Checks
 from netcode.memnet.faults import FAULTS, Scene, heal
 from netcode.memnet.host import Host, World
-from netcode.memnet.mix import Mix, draw
+from netcode.memnet.mix import Mix, draw, game_of
 from netcode.memnet.people import Person, bots_for
 from netcode.memnet.pipes import Agenda
 from netcode.setup import BotSeat, TableSetup
@@ -48,7 +48,7 @@ class History:
 
     def __post_init__(self) -> None:
         rng = random.Random(self.seed)  # noqa: S311 -- the same history every time is the point
-        self.mix = draw(rng, self.games, tuple(FAULTS))
+        self.mix = draw(rng, game_of(self.seed, self.games), tuple(FAULTS))
         self.agenda = Agenda()
         self.story: deque[str] = deque(maxlen=LINES)
         self.checks = Checks(self.mix.game)
@@ -117,7 +117,7 @@ class History:
         if table is None or table.stage != "over":
             return False
         live = [person.live() for person in self._everyone()]
-        return all(process is not None and not process.guest.busy and process.person.over for process in live)
+        return all(process is not None and not process.guest.busy and process.over for process in live)
 
     def _everyone(self) -> list[Person]:
         return [*self.guests, *self._bots.values()]
@@ -138,7 +138,7 @@ class History:
 
     def _failed(self, error: Exception) -> str:
         story = "\n".join(self.story)
-        again = f"SEED={self.seed}: vernissage soak --first {self.seed} --seeds 1 --verbose"
+        again = f"SEED={self.seed}: vernissage soak --first {self.seed} --seeds 1 --game {self.mix.game.info.slug} --verbose"
         return f"{error}\n{story}\n{again}"
 
 

@@ -43,9 +43,14 @@ class Mix:
         return f"{self.game.info.slug}, {self.seats} seats ({people}), {self.options}; {self.strikes} of {kinds}"
 
 
-def draw(rng: random.Random, games: Mapping[str, AnyGame], kinds: Sequence[str]) -> Mix:
-    """Return a mix out of these games and kinds of faults."""
-    game = games[rng.choice(sorted(games))]
+def game_of(seed: int, games: Mapping[str, AnyGame]) -> AnyGame:
+    """Return the game that a seed plays; a generator of its own draws it, so that all else is the same for one game alone."""
+    rng = random.Random(f"game of {seed}")  # noqa: S311 -- the same history every time is the point
+    return games[rng.choice(sorted(games))]
+
+
+def draw(rng: random.Random, game: AnyGame, kinds: Sequence[str]) -> Mix:
+    """Return a mix for a game out of these kinds of faults."""
     seats, options = _table(rng, game)
     owner = rng.random() < 0.5
     people = rng.choice((0, 1, 1, 2)) if owner else rng.choice((1, 1, 2))

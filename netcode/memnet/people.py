@@ -14,9 +14,9 @@ from netcode.guest_effects import GuestEffect, HangUp, Redial, Remember, Say, Te
 from netcode.memnet.checks import hold
 from netcode.memnet.host import FINGERPRINT, OWNER_TOKEN, Host, Line
 from netcode.memnet.truth import Key
-from netcode.messages import Act, Kind
+from netcode.messages import Act, Kind, Room
 from netcode.trust import fingerprint_of
-from netcode.updates import IntentRefused, Shut, Update, Viewed
+from netcode.updates import IntentRefused, RoomChanged, Shut, Update, Viewed
 from netcode.wire import RemoteFault, decode_to_guest, encode
 
 IMPOSTOR = fingerprint_of(b"another certificate")
@@ -53,6 +53,8 @@ class Process:
         self._given: Key | None = None
         """The intent that is on its way."""
         self._view: AnyView | None = None
+        self.over = False
+        """Whether its newest view is of a match that has ended."""
         self._thinking = False
         self.dial(0.0)
         self._tick()
@@ -153,12 +155,25 @@ class Process:
     def _told(self, update: Update) -> None:
         if isinstance(update, Viewed):
             self._view = update.view
-            self.person.over = self.person.game.outcome(update.view.state) is not None
+            self.over = self.person.game.outcome(update.view.state) is not None
             self._plan()
         elif isinstance(update, IntentRefused):
             self._plan(0.2)
+        elif isinstance(update, RoomChanged):
+            self._look_for_a_chair(update.room)
         elif isinstance(update, Shut):
             self.person.gone(self, update.code)
+
+    def _look_for_a_chair(self, room: Room) -> None:
+        """An owner who came when no chair was free, and watches, comes again when one is."""
+        free = room.stage == "lobby" and any(place.kind == "free" for place in room.places)
+        if self.person.owner and self.guest.seat == SPECTATOR and free:
+            self.world.agenda.after(0, self._leave)
+
+    def _leave(self) -> None:
+        if self.running:
+            self.do(self.guest.leave())
+            self.world.agenda.after(1.0, self.person.open)
 
     # Playing
 
@@ -210,8 +225,6 @@ class Person:
         self.processes: list[Process] = []
         self.misled = False
         """Whether the next dial of it reaches an impostor."""
-        self.over = False
-        """Whether its newest view is of a match that has ended."""
         self.tries_again = True
 
     def entry(self) -> Entry | None:

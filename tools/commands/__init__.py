@@ -35,6 +35,7 @@ COMMANDS = (
         "crash", "crash", "Kill the process of real tables on this machine at random points, and count what was lost."
     ),
     Command("bench", "bench", "Measure speed, round trips and sizes on this machine. Times are figures, not tests."),
+    Command("soak", "soak", "Play whole games under faults and check what must always hold."),
     Command("golden", "golden", "Record the readable playthroughs of every game anew."),
     Command("test", "check", "Check everything: format, lint, types, tests, coverage."),
 )
