@@ -32,6 +32,8 @@ MISSES = 2
 """Probes without answer after which a table is not answering."""
 RESOLVE_MS = 3000
 """Milliseconds to ask for the addresses of a record."""
+RESOLVES = 3
+"""How often to ask before a record counts as a dead one's."""
 MAX_TABLES = 64
 """Tables in the list; a home has a handful, an attacker any number."""
 MAX_RECORDS = 128
@@ -145,7 +147,10 @@ class Browser:
 
     async def _resolve(self, zeroconf: Zeroconf, name: str) -> None:
         info = AsyncServiceInfo(SERVICE, name)
-        if not await info.async_request(zeroconf, RESOLVE_MS):
+        for _ in range(RESOLVES):  # questions and answers get lost on a busy network
+            if await info.async_request(zeroconf, RESOLVE_MS):
+                break
+        else:
             return
         hint = from_txt(info.properties, name.removesuffix(f".{SERVICE}"))
         own = await asyncio.get_running_loop().run_in_executor(None, all_addresses)

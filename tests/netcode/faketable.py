@@ -64,7 +64,7 @@ def answering(said: Probed) -> Callable[[ServerConnection], Awaitable[None]]:
     return handler
 
 
-async def until(condition: Callable[[], bool], seconds: float = 5.0) -> float:
+async def until(condition: Callable[[], bool], seconds: float = 15.0) -> float:
     """Wait until something holds; return after how many seconds. Fails when it takes longer than it may."""
     loop = asyncio.get_running_loop()
     began = loop.time()
