@@ -29,7 +29,7 @@ class Broken(AssertionError):
 
     def __init__(self, name: str, told: str) -> None:
         super().__init__(f"{name}: {told}")
-        self.name = name
+        self.name, self.told = name, told
 
 
 @dataclass
@@ -128,7 +128,8 @@ class Checks:
             if message.token is not None:
                 self.tokens.add(message.token)
         elif isinstance(message, Refused):
-            self._refused(line, message)
+            self.refused.add((message.inst, message.number))
+            self.looked["refusals"] += 1
         elif isinstance(message, Room):
             hold(
                 not message.code or line.owner, "no_secret_in_frames", "the code in the room of another than the owner"
@@ -163,10 +164,6 @@ class Checks:
             seed = next(record.seed for record in self.truth.records if isinstance(record, Opening))
             hold(seed not in frame, "no_secret_in_frames", "the seed of a match that runs")
         self.looked["frames"] += 1
-
-    def _refused(self, line: Known, message: Refused) -> None:
-        self.refused.add((message.inst, message.number))
-        self.looked["refusals"] += 1
 
     def refusal(self, line: Known, act: Act, message: Refused) -> None:
         """Compare a refusal with what the rules say of the seat's own view."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -36,7 +35,6 @@ class MemDisk:
         self._rng = rng
         self._files: dict[str, _File] = {}
         self.before: Callable[[str], None] = lambda operation: None
-        self.done: Counter[str] = Counter()
 
     def exists(self, name: str) -> bool:
         """Tell whether there is such a file."""
@@ -49,14 +47,14 @@ class MemDisk:
 
     def replace(self, name: str, data: bytes) -> None:
         """Write a file whole and synced, in place of what was there: afterwards there is the old one or the new one."""
-        self._begin("replace")
+        self.before("replace")
         self._files[name] = _File(data)
 
     def append(self, name: str, data: bytes) -> None:
         """Write behind what is there. Where the process dies, or the disk is full, any part may have been written."""
         file = self._files[name]
         try:
-            self._begin("append")
+            self.before("append")
         except (Died, DiskFull):
             file.rest += data[: self._rng.randrange(len(data) + 1)]
             raise
@@ -64,7 +62,7 @@ class MemDisk:
 
     def sync(self, name: str) -> None:
         """Have all of a file on the disk."""
-        self._begin("sync")
+        self.before("sync")
         file = self._files[name]
         file.synced, file.rest = file.synced + file.rest, b""
 
@@ -82,10 +80,6 @@ class MemDisk:
             file.synced, file.rest = file.synced + file.rest[:kept], b""
         return lost
 
-    def _begin(self, operation: str) -> None:
-        self.before(operation)
-        self.done[operation] += 1
-
 
 class MemStore:
     """The files of one table, as `netcode.store.TableStore` writes them: the same bytes in the same order of syncs."""
@@ -95,8 +89,6 @@ class MemStore:
     def __init__(self, disk: MemDisk) -> None:
         self._disk = disk
         self._open = ""
-        self.torn = 0
-        """Bytes of a torn tail that were cut off."""
 
     def keep(self, effect: Keep) -> None:
         """Write down what the table must not forget."""
@@ -128,9 +120,7 @@ class MemStore:
         """Create a journal, or go on with one that is there, without its torn tail."""
         if not self._disk.exists(name):
             self._disk.replace(name, FIRST_LINE)
-        data = self._disk.read(name)
-        _, end = read(data)
-        self.torn += len(data) - end
+        _, end = read(self._disk.read(name))
         self._disk.truncate(name, end)
         self._disk.sync(name)
         self._open = name

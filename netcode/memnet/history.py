@@ -72,8 +72,8 @@ class History:
         try:
             self._play()
         except Exception as error:
-            name = error.name if isinstance(error, Broken) else type(error).__name__
-            raise Broken(name, self._failed(error)) from error
+            name, told = (error.name, error.told) if isinstance(error, Broken) else (type(error).__name__, str(error))
+            raise Broken(name, f"{told}\n{self._ending()}") from error
         truth = self.checks.truth
         steps = truth.steps if truth is not None else 0
         return Outcome(self.seed, self.mix, self.faults, self.checks.looked, steps, self.agenda.now)
@@ -136,10 +136,11 @@ class History:
         self.story.append(line)
         self.tell(line)
 
-    def _failed(self, error: Exception) -> str:
-        story = "\n".join(self.story)
-        again = f"SEED={self.seed}: vernissage soak --first {self.seed} --seeds 1 --game {self.mix.game.info.slug} --verbose"
-        return f"{error}\n{story}\n{again}"
+    def _ending(self) -> str:
+        """Return the end of the story and how to hear it all."""
+        game = self.mix.game.info.slug
+        again = f"SEED={self.seed}: vernissage soak --first {self.seed} --seeds 1 --game {game} --verbose"
+        return "\n".join([*self.story, again])
 
 
 def run(seed: int, games: Mapping[str, AnyGame], tell: Callable[[str], None] = lambda line: None) -> Outcome:
