@@ -48,7 +48,7 @@ def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
     for number, (was, now) in enumerate(zip(old.places, new.places, strict=False)):
         if now.kind == "bot" and was.kind != "bot":
             lines.append(words.say("room.bot_came", who=names[number], seat=number + 1))
-        if now.kind == "human" and now.ready != was.ready and new.stage == "lobby":
+        if now.kind == "human" and now.ready != was.ready and new.stage == old.stage:
             key = ("you_" if number == seat else "") + ("ready" if now.ready else "not_ready")
             lines.append(words.say(f"room.{key}", who=names[number]))
     if new.stage != old.stage and new.stage != "over":  # the scores tell that it is over

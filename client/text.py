@@ -66,6 +66,7 @@ class TextTable:
         self.shut: Shut | None = None
         self.seconds_left: float | None = None
         """Of the clock, when the last view came; None where none runs for the viewer."""
+        self._match: int | None = None
         self._prompt_told: int | None = None
         self._waiting_told = ""
         self._held: list[Update] = []
@@ -141,6 +142,7 @@ class TextTable:
         return tell_changes(self.words, old, update.room, self.seat)
 
     def _viewed(self, update: Viewed) -> list[str]:
+        self._begin_anew(update.match)
         first = self.view is None
         self.before, self.view = self.view, update.view
         asked = self.scene().asked
@@ -151,6 +153,15 @@ class TextTable:
             told += self._first_look()
         told += self._result()
         return told + self._question(standing=not first)
+
+    def _begin_anew(self, match: int) -> None:
+        """Put the match before away where another one has begun with the same seats."""
+        before, self._match = self._match, match
+        if before in (None, match):
+            return
+        self.view, self.before, self.outcome = None, None, None
+        self._prompt_told, self._waiting_told = None, ""
+        self.log.clear()
 
     def _first_look(self) -> list[str]:
         """Tell the table as it is: to those who begin, come late or come back."""
@@ -190,6 +201,7 @@ class TextTable:
         return any(seat < len(places) and places[seat].kind == "human" for seat in self.view.to_act)
 
     def _logged(self, update: Logged) -> list[str]:
+        self._begin_anew(update.match)
         self.log.extend(self.game_lines().events(self.scene(), update.events))
         return [self.words.say("text.happened_before", count=len(self.log))] if self.log else []
 

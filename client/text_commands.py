@@ -225,15 +225,22 @@ class Typed:
 
     def _ready(self, rest: str) -> Heard:
         room = self._table.room
-        if room is None or room.stage != "lobby" or watching(self._table.seat):
+        if room is None or room.stage == "playing" or watching(self._table.seat):
             return self._lines([self._words.say("text.not_in_lobby")])
         return Heard(commands=(SetReady(not room.places[self._table.seat].ready),))
 
     def _start(self, rest: str) -> Heard:
         room = self._table.room
-        if room is None or room.stage != "lobby":
+        if room is None or room.stage == "playing":
             return self._lines([self._words.say("text.not_in_lobby")])
         return Heard(commands=(StartMatch(),))
+
+    def _rematch(self, rest: str) -> Heard:
+        """Play another match with the same seats: the owner begins it; the others say that they want it."""
+        table = self._table
+        if table.room is None or table.room.stage != "over" or (watching(table.seat) and not table.owner):
+            return self._lines([self._words.say("text.not_over")])
+        return Heard(commands=(StartMatch() if table.owner else SetReady(True),))
 
     def _code(self, rest: str) -> Heard:
         """Tell the code; with the word for it, make a new one."""
@@ -280,5 +287,6 @@ _COMMANDS: dict[str, Callable[[Typed, str], Heard]] = {
     "room": Typed._room,
     "ready": Typed._ready,
     "start": Typed._start,
+    "rematch": Typed._rematch,
     "code": Typed._code,
 }

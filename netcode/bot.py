@@ -56,6 +56,8 @@ class Player:
         self._session, self._level, self._rng, self._pace = session, level, rng, pace
         self._bot: Bot | None = None
         self._view: AnyView | None = None
+        self._place: tuple[AnyGame, Seat] | None = None
+        self._match = 1
         self.shut: Shut | None = None
 
     async def run(self) -> None:
@@ -71,8 +73,12 @@ class Player:
     async def _hear(self, update: Update) -> None:
         match update:
             case Joined(seat, _, _, _, game):
+                self._place = game, seat
                 self._sit(game, seat)
             case Viewed(view):
+                if update.match != self._match and self._place is not None:
+                    self._match = update.match
+                    self._sit(*self._place)  # what it knows is of another match
                 self._view = view
                 if self._bot is not None:
                     self._bot.observe(view)

@@ -40,7 +40,8 @@ class ClockFace:
 class Door:
     """All viewers' ledgers of one match. `step` counts what has been shown."""
 
-    def __init__(self) -> None:
+    def __init__(self, match: int = 1) -> None:
+        self.match = match
         self._ledgers: dict[Seat, _Ledger] = {}
         self.step = 0
 
@@ -72,10 +73,11 @@ class Door:
             first=max(0, len(ledger.log) - TAIL),
             events=tuple(ledger.log[-TAIL:]),
             moments=ledger.moments if since < ledger.step else (),
+            match=self.match,
         )
 
     def log(self, viewer: Seat, first: int = 0) -> Iterator[Log]:
         """Yield everything that this viewer could have seen from an event's number on, in messages of a fit size."""
         log = self._ledgers[viewer].log
         for start in range(first, len(log), LOG_CHUNK):
-            yield Log(start, tuple(log[start : start + LOG_CHUNK]))
+            yield Log(start, tuple(log[start : start + LOG_CHUNK]), self.match)

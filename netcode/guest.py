@@ -195,7 +195,7 @@ class Guest:
             raise ValueError("no question is open")
         self._number += 1
         asked = self._ledger.view.prompt if prompt is None else prompt
-        self._pending = Act(self._me.inst, self._number, asked, pack(intent))
+        self._pending = Act(self._me.inst, self._number, asked, pack(intent), self._ledger.match)
         return [Say(self._pending)] if self.stage is Stage.ATTACHED else []
 
     def say(self, text: str) -> list[GuestEffect]:
@@ -308,14 +308,16 @@ class Guest:
             self._pending = None
         if self._paused:  # sent before the table was paused: nobody is to see it now
             return []
+        self._ledger = self._ledger.of_match(message.match)
         history = self._ledger.show(message)
-        effects: list[GuestEffect] = [Tell(Logged(history))] if history else []
+        effects: list[GuestEffect] = [Tell(Logged(history, message.match))] if history else []
         if self._ledger.missing():
             effects.append(Say(AskLog(self._ledger.next)))
         return [*effects, self._viewed(message)]
 
     def _log(self, message: Log, now: float) -> list[GuestEffect]:
         assert self._ledger is not None
+        self._ledger = self._ledger.of_match(message.match)
         waited = self._ledger.missing()
         self._ledger.add(message.first, message.events)
         latest = self._ledger.latest
@@ -324,7 +326,9 @@ class Guest:
     def _viewed(self, latest: Showing) -> Tell:
         assert self._ledger is not None
         view = self._ledger.look()
-        return Tell(Viewed(view, latest.rev, latest.seconds_left, latest.clock_stopped, self._pending is None))
+        return Tell(
+            Viewed(view, latest.rev, latest.seconds_left, latest.clock_stopped, self._pending is None, latest.match)
+        )
 
     def _chatted(self, message: Chatted, now: float) -> list[GuestEffect]:
         if message.n <= self._chat_seen:

@@ -173,6 +173,8 @@ class Hall:
         effects += self.show_all(now)
         outcome: Outcome | None = steps[-1].outcome
         if outcome is not None:
+            for chair in self.members.chairs:
+                chair.ready = False  # to play again
             effects += [Finished(outcome), *self.tell_room(), Changed()]
         return effects
 

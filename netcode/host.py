@@ -10,7 +10,7 @@ from pathlib import Path
 
 from netcode import keep, places
 from netcode.bots import BotProcess
-from netcode.effects import BotWanted, Changed, Closing, Effect, Finished, Keep, Persist
+from netcode.effects import BotWanted, Changed, Closing, Effect, Finished, Keep, Persist, Started
 from netcode.lan import EVERYWHERE, Announcer, DiscoveryOff
 from netcode.net import Address, allowed_networks, own_addresses
 from netcode.orders import Orders, folder_of
@@ -25,7 +25,7 @@ from netcode.trust import Identity, entropy, identity, new_token
 
 LOOPBACK = "127.0.0.1"
 LINGER = 30.0
-"""Seconds for which the final scores can be read before the host closes, while somebody is still there."""
+"""Seconds for which the final scores can be read before the host closes, after the last player has gone."""
 GOODBYE = 0.5
 """Seconds that guests have to fetch the final view when only bots played."""
 
@@ -91,18 +91,27 @@ class Host:
         return Table(self._setup, secrets, now, *kept), secrets
 
     async def _until_over(self, server: TableServer, table: Table) -> None:
-        """Wait until the match is over and its scores were seen, or until we are told to stop."""
+        """Wait until the last match is over and nobody is left who may want another, or until we are told to stop."""
         stopping = asyncio.create_task(self._stopping.wait())
-        finished = asyncio.create_task(self._finished.wait())
         try:
-            await asyncio.wait([finished, stopping], return_when=asyncio.FIRST_COMPLETED)
-            clock = asyncio.get_running_loop().time
-            deadline = clock() + (LINGER if table.people_here() else GOODBYE)
-            while not stopping.done() and server.connections() and clock() < deadline:
-                await asyncio.sleep(0.05)
+            while not stopping.done():
+                finished = asyncio.create_task(self._finished.wait())
+                await asyncio.wait([finished, stopping], return_when=asyncio.FIRST_COMPLETED)
+                finished.cancel()
+                if await self._all_gone(server, table):
+                    return
         finally:
             stopping.cancel()
-            finished.cancel()
+
+    async def _all_gone(self, server: TableServer, table: Table) -> bool:
+        """Wait after a match while somebody who played is here, and a while longer; tell whether nobody began another."""
+        clock = asyncio.get_running_loop().time
+        deadline = clock() + (LINGER if table.people_here() else GOODBYE)
+        while self._finished.is_set() and not self._stopping.is_set() and server.connections() and clock() < deadline:
+            if table.players_here():
+                deadline = clock() + LINGER
+            await asyncio.sleep(0.05)
+        return self._finished.is_set()
 
     async def _listen(self, server: TableServer, own: Identity) -> tuple[tuple[str, ...], int]:
         """Open the sockets; return the addresses that they are bound to, and the port. Raises CannotListen, NetForbidden.
@@ -177,6 +186,8 @@ class Host:
             self._report(report)
         if isinstance(effect, Finished):
             self._finished.set()
+        if isinstance(effect, Started):
+            self._finished.clear()
 
 
 async def _first_to_end_or_fail(over: asyncio.Task[None], jobs: set[asyncio.Task[None]]) -> None:

@@ -155,8 +155,6 @@ def bye(hall: Hall, peer: Peer, message: Bye, now: float) -> list[Effect]:
 
 def after_leaving(hall: Hall, member: Member, now: float) -> list[Effect]:
     """A seat is away now, or someone who watched has gone."""
-    if hall.stage == "over":
-        return [Changed()]  # everyone goes home
     if member.stand_in is not None:  # the bot fell: it comes again
         return [*hall.tell_room(), *hall.clock_may_have_changed(now), Changed()]
     effects: list[Effect] = []

@@ -14,8 +14,9 @@ from netcode.wire import decode_part
 class Ledger:
     """Puts the events of views and logs in order. `next` is the number of the first event not told yet."""
 
-    def __init__(self, game: AnyGame, viewer: Seat) -> None:
-        self._game, self._viewer = game, viewer
+    def __init__(self, game: AnyGame, viewer: Seat, match: int = 0) -> None:
+        """Begin a match; 0 stands for the first one that is shown."""
+        self._game, self._viewer, self.match = game, viewer, match
         self._waiting: dict[int, bytes] = {}
         self._moments: tuple[bytes, ...] = ()
         self._fresh_moments: tuple[bytes, ...] = ()
@@ -23,6 +24,13 @@ class Ledger:
         self.next = 0
         self.latest: Showing | None = None
         self.view: AnyView | None = None
+
+    def of_match(self, match: int) -> Ledger:
+        """Return where a match's events go: a new ledger if it is another match than this one's."""
+        if self.match in (0, match):
+            self.match = match
+            return self
+        return Ledger(self._game, self._viewer, match)
 
     def add(self, first: int, events: tuple[bytes, ...]) -> None:
         """Take numbered events; those told already are passed over."""

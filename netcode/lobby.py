@@ -1,4 +1,4 @@
-"""Steps of those who are in the room: chat, being ready, starting, the code, heartbeats."""
+"""Steps of those who are in the room: chat, being ready, starting and starting again, the code, heartbeats."""
 
 from __future__ import annotations
 
@@ -14,21 +14,29 @@ from netcode.wire import clean_line
 
 def ready(hall: Hall, peer: Peer, message: Ready, now: float) -> list[Effect]:
     """Be ready to start, or not any more."""
-    if peer.member is None or peer.member.seat == SPECTATOR or hall.play is not None:
+    if peer.member is None or peer.member.seat == SPECTATOR or hall.stage == "playing":
         return []
     if peer.member.ready == message.ready or not peer.bucket.take(now):  # everyone is told of each change
         return []
     peer.member.ready = message.ready
-    return hall.tell_room() + maybe_start(hall, now)
+    return hall.tell_room() + (maybe_start(hall, now) if hall.play is None else _maybe_again(hall, now))
 
 
 @in_charge
 def start(hall: Hall, peer: Peer, message: Start, now: float) -> list[Effect]:
-    """Start the match, for the owner, when everyone is here."""
-    if hall.play is not None:
+    """Start the match, or the next one with the same seats, for the owner, when everyone is here."""
+    if hall.stage == "playing":
         return []
     if not hall.members.all_here():
         return [Send(peer.conn, Notice("not_all_here"))]
+    return _deal(hall, now)
+
+
+def _maybe_again(hall: Hall, now: float) -> list[Effect]:
+    """Start the next match when everyone wants it, where the owner, who decides it otherwise, is not here."""
+    owner = hall.members.owner()
+    if (owner is not None and owner.person_here) or not (hall.members.all_here() and hall.members.all_ready()):
+        return []
     return _deal(hall, now)
 
 
@@ -45,6 +53,8 @@ def _deal(hall: Hall, now: float) -> list[Effect]:
     names = tuple(chair.name for chair in hall.members.chairs)
     hall.matches += 1
     hall.play = Play.deal(hall.setup, names, hall.matches, hall.secrets.entropy)
+    for peer in hall.peers.values():
+        peer.since = 0  # the steps of this match are counted from its deal
     hall.play.watch_clock(hall.members, now)
     effects: list[Effect] = [hall.play.opening, Started(names), *hall.tell_room()]
     return [*effects, *hall.show_all(now), Changed()]

@@ -208,4 +208,4 @@ class Members:
 
     def all_ready(self) -> bool:
         """Tell whether every person on a chair is ready; bots always are."""
-        return all(chair.ready or chair.kind == "bot" for chair in self.chairs)
+        return all(chair.ready or chair.kind == "bot" or chair.stand_in is not None for chair in self.chairs)

@@ -96,6 +96,8 @@ class Act(Message, frozen=True):
     """The question that it answers: `Showing.prompt`."""
     act: bytes
     """The intent in MessagePack."""
+    match: Unsigned = 1
+    """The match that it belongs to: prompts of two matches have the same numbers."""
 
 
 class AskLog(Message, frozen=True):
@@ -111,13 +113,13 @@ class Chat(Message, frozen=True):
 
 
 class Ready(Message, frozen=True):
-    """Be ready to start, or not any more."""
+    """Be ready to start, or to play another match, or not any more."""
 
     ready: bool
 
 
 class Start(Message, frozen=True):
-    """Start the match. Owner only."""
+    """Start the match, or the next one with the same seats. Owner only."""
 
 
 class NewCode(Message, frozen=True):
@@ -294,6 +296,8 @@ class Showing(Message, frozen=True):
     events: Annotated[tuple[bytes, ...], Meta(max_length=TAIL)]
     moments: tuple[bytes, ...] = ()
     """Events of this step that are shown only now: in no tail and no log."""
+    match: Unsigned = 1
+    """Which of the table's matches; events are numbered anew in each."""
 
 
 class Log(Message, frozen=True):
@@ -301,6 +305,7 @@ class Log(Message, frozen=True):
 
     first: Unsigned
     events: Annotated[tuple[bytes, ...], Meta(max_length=LOG_CHUNK)]
+    match: Unsigned = 1
 
 
 class Chatted(Message, frozen=True):

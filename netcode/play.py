@@ -44,7 +44,7 @@ class Play:
         self.game, self.match, self.number = match.game, match, number
         self.opening = Persist(match.records[0], number)
         """To be on the disk before anyone is shown the deal."""
-        self.door = Door()
+        self.door = Door(number)
         self.clock = Clockwork()
         self.paused = False
         """Nobody is shown the match, and no clock runs."""

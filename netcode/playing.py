@@ -22,6 +22,8 @@ def act(hall: Hall, peer: Peer, message: Act, now: float) -> list[Effect]:
         return _refuse(peer, message, Step(refused="no_match"))
     if hall.play.paused:
         return _refuse(peer, message, Step(refused="paused"))
+    if message.match != hall.play.number:  # its answer was lost, and the next match has begun
+        return _refuse(peer, message, Step(refused="stale"))
     if not member.our_bot and not peer.bucket.take(now):  # the host's own bots may be as fast as they like
         return _refuse(peer, message, Step(refused="too_fast"))
     step = hall.play.act(member.seat, member, message)

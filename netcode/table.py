@@ -16,6 +16,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.journal import Record
+from engine.core.visibility import SPECTATOR
 from netcode import joining, lobby, playing, seats
 from netcode.close import Close
 from netcode.effects import Conn, Drop, Effect, Keep
@@ -123,6 +124,10 @@ class Table:
     def people_here(self) -> int:
         """Return how many people hold a place now, at the table or watching."""
         return sum(member.person_here for member in self.hall.members)
+
+    def players_here(self) -> int:
+        """Return how many people who may want another match are here: those on seats, and the owner."""
+        return sum(m.person_here for m in self.hall.members if m.owner or m.seat != SPECTATOR)
 
     def wake_at(self) -> float:
         """Return when `tick` must be called at the latest. Never more than a heartbeat away, to notice a sleep."""

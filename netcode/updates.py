@@ -51,6 +51,8 @@ class Viewed:
     clock_stopped: bool
     settled: bool
     """Whether none of our intents is on its way."""
+    match: int = 1
+    """Which of the table's matches this is: another number begins anew, with no event of the one before."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,7 @@ class Logged:
     """Everything that this viewer could have seen before the first `Viewed`: after joining late or coming back."""
 
     events: tuple[Event, ...]
+    match: int = 1
 
 
 @dataclass(frozen=True)

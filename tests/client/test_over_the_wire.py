@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.commands import Act, Decide, Leave, Say, SetReady
+from client.commands import Act, Decide, Leave, Say, SetReady, StartMatch
 from client.text import TextTable
 from client.text_commands import Typed
 from client.words import Words
@@ -40,6 +40,8 @@ class Sitter:
                 self.wire.do(self.end, guest.ready(command.ready))
             elif isinstance(command, Decide):
                 self.wire.do(self.end, guest.order(command.order))
+            elif isinstance(command, StartMatch):
+                self.wire.do(self.end, guest.start())
             elif isinstance(command, Leave):
                 self.wire.do(self.end, guest.leave(command.bot, command.level))
         self.said += heard.lines
@@ -172,3 +174,17 @@ def test_owner_saves_or_ends_the_table_in_words() -> None:
     assert "The match is saved and the table closes." in " ".join(olga.type("save"))
     assert "come back with: join --back." in " ".join(ann.listen())
     assert "The table is closed for good by the one who opened it." in olga.type("end now")
+
+
+def test_people_play_again_by_typing_rematch() -> None:
+    _wire, olga, ann, bruno = owned()
+    assert "when the match is over" in " ".join(ann.type("rematch"))
+    play_to_the_end([olga, ann, bruno])
+    assert any("rematch to play again with the same seats" in line for line in ann.said)
+    ann.type("rematch")
+    assert "Ann is ready." in bruno.listen()
+    assert "The match begins." in olga.type("rematch")
+    assert "The match begins." in ann.listen()
+    assert not ann.table.over
+    assert ann.type("l") == ["Nothing has happened yet."]
+    play_to_the_end([olga, ann, bruno])

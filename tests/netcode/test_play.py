@@ -22,7 +22,7 @@ from netcode.guest import Busy
 from netcode.limits import FAULTS, INTENTS_PER_SECOND, TAIL
 from netcode.messages import Act, AskLog, Log, Refused, Showing
 from netcode.play import plain_values
-from netcode.updates import IntentRefused, Joined, Logged, Shut, Viewed
+from netcode.updates import IntentRefused, Joined, Logged, Noticed, Shut, Viewed
 from netcode.wire import decode_to_guest, encode, pack
 from tests.contract.leaks import with_parts
 from tests.games import heist, salon
@@ -563,13 +563,13 @@ def test_records_come_before_views_and_the_deal_is_written_first() -> None:
     assert Show in kinds
 
 
-def test_who_leaves_after_the_end_disturbs_nobody() -> None:
+def test_who_leaves_after_the_end_is_missed_by_those_who_may_want_another_match() -> None:
     wire = Wire()
     ends = seated(wire, "Ann", "Bruno")
     play(wire, ends, random.Random(2))
-    heard = len(ends[1].told)
     wire.do(ends[0], ends[0].guest.leave())
-    assert len(ends[1].told) == heard
+    assert ends[1].last(Noticed).code == "away"
+    assert not room(ends[1]).places[0].here
     assert ends[1].last(Shut) is None
     assert wire.join("Walter", kind="spectator").last(Joined)
 
