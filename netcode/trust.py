@@ -87,6 +87,11 @@ def client_context() -> ssl.SSLContext:
     return context
 
 
+def tls_library() -> str:
+    """Return which library does TLS here, with its version."""
+    return ssl.OPENSSL_VERSION
+
+
 def peer_fingerprint(tls: ssl.SSLObject | ssl.SSLSocket) -> bytes:
     """Return the fingerprint of the host at the other end: 32 bytes. Raises ValueError before the handshake ends."""
     der = tls.getpeercert(binary_form=True)  # raises ValueError itself before the handshake

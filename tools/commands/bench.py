@@ -6,7 +6,6 @@ import asyncio
 import json
 import os
 import platform
-import ssl
 from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Any
@@ -15,6 +14,7 @@ import typer
 
 from client.words import Words
 from netcode.net import SETTING
+from netcode.trust import tls_library
 from tools.bench import anchors, engine, network
 
 GUESTS = (2, 4, 8)
@@ -54,7 +54,7 @@ def machine() -> dict[str, Any]:
         "cores": os.cpu_count(),
         "system": platform.platform(terse=True),
         "python": platform.python_version(),
-        "openssl": ssl.OPENSSL_VERSION,
+        "openssl": tls_library(),
         **{name: version(name) for name in packages},
     }
 
