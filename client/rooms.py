@@ -51,7 +51,7 @@ def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
         if now.kind == "human" and now.ready != was.ready and new.stage == old.stage:
             key = ("you_" if number == seat else "") + ("ready" if now.ready else "not_ready")
             lines.append(words.say(f"room.{key}", who=names[number]))
-    if new.stage != old.stage and new.stage != "over":  # the scores tell that it is over
+    if new.stage != old.stage and new.stage not in ("over", "dealing"):  # the scores tell that it is over
         lines.append(words.say(f"room.stage.{new.stage}"))
     if new.paused != old.paused:
         lines += tell_paused(words, new)

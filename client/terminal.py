@@ -20,7 +20,7 @@ from client.text_commands import Typed
 from engine.core.events import Intent
 from netcode.guest import Busy
 from netcode.messages import Order
-from netcode.updates import IntentRefused, RoomChanged, Shut, Update, Viewed
+from netcode.updates import IntentRefused, RoomChanged, Shut, Update, Verified, Viewed
 
 REMINDERS = (30, 10)
 """Seconds before the clock runs out at which the viewer is told how many are left."""
@@ -78,6 +78,7 @@ def random_pause() -> float:
 class Terminal:
     """Runs one table in lines.
 
+    report: writes down what was found where a match cannot be verified, and returns where
     stays: go on after the match, until the person leaves or the host closes; else end with the final scores
     source: the descriptor that lines are read from; None for no input
     """
@@ -90,9 +91,10 @@ class Terminal:
         source: int | None = 0,
         stays: bool = True,
         pause: Callable[[], float] = random_pause,
+        report: Callable[[Verified], str] | None = None,
     ) -> None:
         self._table, self._session, self._write, self._stays, self._pause = table, session, write, stays, pause
-        self._source = source
+        self._source, self._report = source, report
         self._typed = Typed(table)
         self._timers: list[asyncio.Task[None]] = []
         self._question: tuple[int, bool] | None = None
@@ -119,13 +121,15 @@ class Terminal:
 
     async def _tell(self) -> None:
         async for update in self._session.updates():
+            if isinstance(update, Verified) and not update.ok and self._report is not None:
+                self._table.report = self._report(update)
             self._print(self._table.tell(update))
             if isinstance(update, RoomChanged | Shut):
                 self._sitting.set()
             if isinstance(update, IntentRefused) or (isinstance(update, Viewed) and update.settled):
                 self._settled.set()
             self._set_timers()
-            if self._table.over and not self._stays:
+            if self._table.done and not self._stays:
                 await self._session.leave()
                 return
 

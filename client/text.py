@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
 from typing import Any
 
+from client.fair import tell_verified
 from client.rooms import tell_changes, tell_room
 from client.scene import Scene, seat_names, watching
 from client.tables import Choices, Lines, lines_for
@@ -33,6 +34,7 @@ from netcode.updates import (
     RoomChanged,
     Shut,
     Update,
+    Verified,
     Viewed,
 )
 from netcode.wire import clean_line
@@ -63,6 +65,9 @@ class TextTable:
         self.before: AnyView | None = None
         self.log: deque[str] = deque(maxlen=LOG_KEPT)
         self.outcome: Outcome | None = None
+        self.verified: Verified | None = None
+        self.report = ""
+        """Where the driver has written down what differs, before it tells `Verified`."""
         self.shut: Shut | None = None
         self.seconds_left: float | None = None
         """Of the clock, when the last view came; None where none runs for the viewer."""
@@ -77,6 +82,11 @@ class TextTable:
     def over(self) -> bool:
         """Whether the match has ended and its scores are told."""
         return self.outcome is not None
+
+    @property
+    def done(self) -> bool:
+        """Whether the match is over, and it was checked how it was dealt and played."""
+        return self.over and self.verified is not None
 
     @property
     def playing(self) -> bool:
@@ -107,7 +117,7 @@ class TextTable:
 
         What is told with names waits until it is known who sits where: who comes back to a match is sent that last.
         """
-        if self.room is None and isinstance(update, Viewed | Logged | ChatHeard):
+        if self.room is None and isinstance(update, Viewed | Logged | ChatHeard | Verified):
             self._held.append(update)
             return []
         return self.wrapped(_TELLERS[type(update)](self, update))
@@ -159,7 +169,7 @@ class TextTable:
         before, self._match = self._match, match
         if before in (None, match):
             return
-        self.view, self.before, self.outcome = None, None, None
+        self.view, self.before, self.outcome, self.verified = None, None, None, None
         self._prompt_told, self._waiting_told = None, ""
         self.log.clear()
 
@@ -232,6 +242,12 @@ class TextTable:
         if self.room is not None and isinstance(seat, int) and 0 <= seat < len(self.room.places):
             values["name"] = self.names()[seat]  # tells two people of one name apart
         return [self.words.say(f"notice.{update.code}", **values)]
+
+    def _verified(self, update: Verified) -> list[str]:
+        self.verified = update
+        told = tell_verified(self.words, update, self.names(), self.report)
+        self.log.extend(told)
+        return told
 
     def _shut(self, update: Shut) -> list[str]:
         self.shut = update
@@ -324,5 +340,6 @@ _TELLERS: dict[type[Any], Callable[[TextTable, Any], list[str]]] = {
     ChatHeard: TextTable._chat_heard,
     IntentRefused: TextTable._intent_refused,
     Noticed: TextTable._noticed,
+    Verified: TextTable._verified,
     Shut: TextTable._shut,
 }

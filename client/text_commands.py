@@ -128,7 +128,7 @@ class Typed:
             return self._lines(self._keys())
         pages = table.game_lines().pages if table.game is not None else ()
         told = [part for page in pages for part in self._titled(slug, page)]
-        return self._lines(told or self._page("help.any_game"))
+        return self._lines([*(told or self._page("help.any_game")), *self._page("help.fair")])
 
     def _page_now(self, slug: str) -> list[str]:
         table = self._table

@@ -38,7 +38,7 @@ class ClockFace:
 
 
 class Door:
-    """All viewers' ledgers of one match. `step` counts what has been shown."""
+    """All viewers' ledgers of one match, the table's `match`-th. `step` counts what has been shown."""
 
     def __init__(self, match: int = 1) -> None:
         self.match = match
@@ -74,6 +74,7 @@ class Door:
             events=tuple(ledger.log[-TAIL:]),
             moments=ledger.moments if since < ledger.step else (),
             match=self.match,
+            step=ledger.step,
         )
 
     def log(self, viewer: Seat, first: int = 0) -> Iterator[Log]:

@@ -7,6 +7,8 @@ the same number, so it is done once. Long because every message of a host has it
 
     OFFLINE -connected-> PROVING -PakeHost-> PROVED -ProofHost-> ENTERING -Welcome-> ATTACHED
             (with a token)----------------------------------> ENTERING
+
+Long because every step of this machine stands in one place.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from typing import Any
 from engine.core.events import Intent
 from engine.core.game import AnyGame
 from engine.core.visibility import SPECTATOR, Seat
+from netcode.audit import verify
 from netcode.close import Close
 from netcode.credentials import ByCode, ByOwner, ByToken, Entry, Me
 from netcode.guest_effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
@@ -27,11 +30,14 @@ from netcode.messages import (
     Act,
     AskLog,
     Attach,
+    Audit,
     Beat,
     Bye,
     Chat,
     Chatted,
     Claim,
+    DealBegun,
+    DealSeals,
     Denied,
     Hello,
     Log,
@@ -65,9 +71,11 @@ from netcode.updates import (
     Noticed,
     RoomChanged,
     Shut,
+    Verified,
     Viewed,
 )
 from netcode.wire import RemoteFault, clean_line, pack
+from netcode.witness import Witness
 
 TRIES = 3
 """Dials that may fail before the first joining is given up."""
@@ -112,6 +120,8 @@ class Guest:
         self._deadline = 0.0
         self._link: Link = "dialling"
         self._ledger: Ledger | None = None
+        self._witness = Witness(SPECTATOR)
+        self._table = ""
         self._number = 0
         self._pending: Act | None = None
         self._chat_seen = 0
@@ -277,7 +287,8 @@ class Guest:
             self._entry = ByToken(token, self._fingerprint)
             effects.append(Remember(message.table, message.name, message.game, message.seat, token, self._fingerprint))
         if self._ledger is None or message.seat != self.seat:
-            self._ledger = Ledger(game, message.seat)
+            self._ledger, self._witness = Ledger(game, message.seat), Witness(message.seat)
+        self._table = message.table
         self.game, self.seat, self.stage, self._failed = game, message.seat, Stage.ATTACHED, 0
         if not self._joined:
             self._joined = True
@@ -306,6 +317,7 @@ class Guest:
         pending = self._pending
         if pending is not None and message.inst == pending.inst and message.ack >= pending.number:
             self._pending = None
+        self._witness.shown(message)
         if self._paused:  # sent before the table was paused: nobody is to see it now
             return []
         self._ledger = self._ledger.of_match(message.match)
@@ -313,7 +325,7 @@ class Guest:
         effects: list[GuestEffect] = [Tell(Logged(history, message.match))] if history else []
         if self._ledger.missing():
             effects.append(Say(AskLog(self._ledger.next)))
-        return [*effects, self._viewed(message)]
+        return [*effects, self._viewed(message), *self._verified()]
 
     def _log(self, message: Log, now: float) -> list[GuestEffect]:
         assert self._ledger is not None
@@ -329,6 +341,31 @@ class Guest:
         return Tell(
             Viewed(view, latest.rev, latest.seconds_left, latest.clock_stopped, self._pending is None, latest.match)
         )
+
+    # Fair deals
+
+    def _deal_begun(self, message: DealBegun, now: float) -> list[GuestEffect]:
+        return [*map(Say, self._witness.begun(message, self._entropy)), *self._caught()]
+
+    def _deal_seals(self, message: DealSeals, now: float) -> list[GuestEffect]:
+        return [*map(Say, self._witness.sealed(message)), *self._caught()]
+
+    def _caught(self) -> list[GuestEffect]:
+        fault, deal = self._witness.fault, self._witness.deal
+        return [Tell(Verified(False, deal.begun.number, fault, {}))] if fault and deal is not None else []
+
+    def _audit(self, message: Audit, now: float) -> list[GuestEffect]:
+        self._witness.told(message)
+        return self._verified()
+
+    def _verified(self) -> list[GuestEffect]:
+        """Check the match when its whole journal and its last view are here, in whatever order."""
+        latest = self._ledger.latest if self._ledger is not None else None
+        view = self._ledger.view if self._ledger is not None else None
+        if self.game is None or latest is None or view is None or self.game.outcome(view.state) is None:
+            return []
+        records = self._witness.complete(latest.match)
+        return [] if records is None else [Tell(verify(self.game, self._table, self._witness, latest.match, records))]
 
     def _chatted(self, message: Chatted, now: float) -> list[GuestEffect]:
         if message.n <= self._chat_seen:
@@ -406,6 +443,9 @@ _STEPS: dict[tuple[Stage, type[Message]], _Step] = {
     (Stage.ATTACHED, Room): Guest._room,
     (Stage.ATTACHED, Showing): Guest._showing,
     (Stage.ATTACHED, Log): Guest._log,
+    (Stage.ATTACHED, DealBegun): Guest._deal_begun,
+    (Stage.ATTACHED, DealSeals): Guest._deal_seals,
+    (Stage.ATTACHED, Audit): Guest._audit,
     (Stage.ATTACHED, Chatted): Guest._chatted,
     (Stage.ATTACHED, Refused): Guest._refused,
     (Stage.ATTACHED, Notice): Guest._notice,

@@ -13,6 +13,7 @@ from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR
 from netcode.close import Close
 from netcode.effects import Changed, Conn, Drop, Effect, Finished, Persist, Send
+from netcode.fairness import Dealing
 from netcode.gate import Gate
 from netcode.limits import PROTOCOL
 from netcode.members import Member, Members, StandIn
@@ -34,6 +35,10 @@ class Hall:
         self.members = Members(setup.seats)
         self.gate = Gate(setup, secrets, self.members)
         self.play: Play | None = None
+        self.dealing: Dealing | None = None
+        """The deal that is being made; the steps are in `netcode.dealing`."""
+        self.attempted = (0, 0)
+        """Which match was begun to be dealt last, and how often."""
         self.peers: dict[Conn, Peer] = {}
         self.chat: list[Chatted] = []
         self.epoch = 0
@@ -53,6 +58,8 @@ class Hall:
     @property
     def stage(self) -> TableStage:
         """Where the table stands, as the lobby shows it."""
+        if self.dealing is not None:
+            return "dealing"
         if self.play is None:
             return "lobby"
         return "over" if self.play.match.outcome else "playing"
@@ -61,6 +68,11 @@ class Hall:
     def paused(self) -> bool:
         """Whether the match is stopped and nobody is shown it."""
         return self.play is not None and self.play.paused
+
+    @property
+    def begun(self) -> bool:
+        """Whether a match is being dealt, runs or is over: the seats are fixed."""
+        return self.play is not None or self.dealing is not None
 
     def public(self) -> Probed:
         """Return what anyone may know of this table."""
@@ -98,13 +110,15 @@ class Hall:
 
     def memory(self) -> TableMemory:
         """Return what must not be forgotten, as it is now."""
-        return remember(self.setup, self.gate.code, self.epoch, self.matches, self.members, self.paused)
+        attempted, paused = self.attempted, self.paused
+        return remember(self.setup, self.gate.code, self.epoch, self.matches, self.members, paused, attempted)
 
     def restore(self, memory: TableMemory, records: Sequence[Record]) -> None:
         """Be the table that is remembered, at the point that its newest match has reached. Raises BadJournal."""
         self.recalled = True
         recall(memory, records, self.members)
         self.gate.code, self.epoch, self.matches = memory.code, memory.epochs, memory.matches
+        self.attempted = memory.attempted
         if records:
             self.play = Play.reopen(self.setup, memory.matches, records)
             self.play.paused = memory.paused
@@ -175,8 +189,13 @@ class Hall:
         if outcome is not None:
             for chair in self.members.chairs:
                 chair.ready = False  # to play again
-            effects += [Finished(outcome), *self.tell_room(), Changed()]
+            effects += [Finished(outcome), *self.tell_room(), *self.audit(), Changed()]
         return effects
+
+    def audit(self) -> list[Effect]:
+        """Return the whole journal of a match that is over for everyone: each checks it."""
+        parts = self.play.audit() if self.play is not None else ()
+        return [effect for part in parts for effect in self.to_all(part)]
 
     def clock_may_have_changed(self, now: float) -> list[Effect]:
         """Look at the clock again after someone has come or gone."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.visibility import SPECTATOR
-from netcode import seats
+from netcode import dealing, seats
 from netcode.close import Close
 from netcode.effects import Changed, Drop, Effect, Left, Seated, Send
 from netcode.gate import deny
@@ -31,9 +31,9 @@ def hello(hall: Hall, peer: Peer, message: Hello, now: float) -> list[Effect]:
 def pake(hall: Hall, peer: Peer, message: PakeGuest, now: float) -> list[Effect]:
     """Begin to prove the code, unless there is nothing to join."""
     assert peer.hello is not None
-    hall.gate.running = hall.play is not None
+    hall.gate.running = hall.begun
     comes_to_play = peer.hello.kind != "spectator" and not peer.hello.back
-    if hall.play is not None and comes_to_play and not hall.gate.has_room(peer.hello.kind):
+    if hall.begun and comes_to_play and not hall.gate.has_room(peer.hello.kind):
         return deny(peer, "match_running", Close.TABLE_FULL)
     return hall.gate.pake(peer, message, now)
 
@@ -108,7 +108,7 @@ def _take(hall: Hall, peer: Peer, member: Member, inst: int, now: float) -> list
     if bot is not None:
         effects += hall.notice("instead_of_bot", name=member.name, seat=member.seat, bot=bot.name)
     effects += _announce(hall, peer, member, how)
-    return effects + maybe_start(hall, now)
+    return effects + dealing.attached(hall, peer, member, now) + maybe_start(hall, now)
 
 
 def _too_late(peer: Peer, code: Close) -> list[Effect]:
@@ -123,6 +123,7 @@ def _introduce(hall: Hall, peer: Peer, member: Member, now: float) -> list[Effec
     if hall.play is not None:
         effects += hall.tell_match(peer)
         effects += hall.clock_may_have_changed(now) or hall.show(peer, now)
+        effects += [Send(peer.conn, part) for part in hall.play.audit()]
     return effects
 
 
@@ -147,7 +148,7 @@ def bye(hall: Hall, peer: Peer, message: Bye, now: float) -> list[Effect]:
     in_charge, member.conn = member.in_charge, None
     if message.bot and in_charge and member.seat != SPECTATOR and hall.play is not None:
         return dropped + seats.leave_to_bot(hall, member, message.level, now)
-    if hall.play is None and member.seat != SPECTATOR and not member.our_bot:  # our own bots keep theirs
+    if not hall.begun and member.seat != SPECTATOR and not member.our_bot:  # our own bots keep theirs
         hall.members.release(member)
         return [*dropped, *hall.tell_room(), *hall.notice("left", name=member.name), Changed()]
     return dropped + after_leaving(hall, member, now)
@@ -156,7 +157,7 @@ def bye(hall: Hall, peer: Peer, message: Bye, now: float) -> list[Effect]:
 def after_leaving(hall: Hall, member: Member, now: float) -> list[Effect]:
     """A seat is away now, or someone who watched has gone."""
     if member.stand_in is not None:  # the bot fell: it comes again
-        return [*hall.tell_room(), *hall.clock_may_have_changed(now), Changed()]
+        return [*hall.tell_room(), *hall.clock_may_have_changed(now), *dealing.lost(hall, member, now), Changed()]
     effects: list[Effect] = []
     if member.seat != SPECTATOR:
         effects.append(Left(member.seat, member.name))
@@ -166,4 +167,4 @@ def after_leaving(hall: Hall, member: Member, now: float) -> list[Effect]:
     if member.kind != "bot":
         effects += hall.notice("away", name=member.name, seat=member.seat)
         effects += seats.offer_bot(hall, member)
-    return [*effects, *hall.clock_may_have_changed(now), Changed()]
+    return [*effects, *hall.clock_may_have_changed(now), *dealing.lost(hall, member, now), Changed()]

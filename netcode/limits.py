@@ -26,6 +26,12 @@ TAIL = 64
 """Events that come with every view; who missed more gets the log by attaching anew."""
 LOG_CHUNK = 200
 """Events in one message of the log."""
+AUDIT_PART = 200
+"""Records of a journal in one message: the largest, a text of 280 characters or 25 cards, stays far below 4 KiB."""
+AUDIT_RECORDS = 20_000
+"""Records of one match that a guest takes at its end; the longest has some hundreds."""
+SEATS = 16
+"""Seats that a table may have; the games seat 8."""
 MAX_WATCHERS = 8
 MAX_CONNECTIONS = 64
 """Connections at once: 8 seats, 8 watchers, lobby probes, and room for silent ones until their time is up."""
@@ -44,6 +50,8 @@ REDIAL = 4.0
 """A guest drops the connection and dials again after this much silence."""
 AWAY = 6.0
 """The host takes a silent peer for gone after this time; the seat is away then."""
+DEAL_STEP = 4.0
+"""Each of the two steps of a deal must be answered within this time, or the deal lapses; machines answer in milliseconds."""
 SLEPT = 3.0
 """A gap between two ticks above this means that this machine slept: nobody is judged for that time."""
 REDIAL_DELAYS = (0.25, 0.5, 1.0, 2.0)
@@ -63,6 +71,10 @@ JOINS_PER_SECOND = 4
 """Code checks in all; each costs the host about 8 ms."""
 INTENTS_PER_SECOND = 20
 """Intents and chat lines from one seat; a person makes two."""
+DEAL_LAPSES = 2
+"""Times that one seat may let a deal lapse before its connection is dropped: then it is away, and is not asked."""
+REDEALS_TOLD = 1
+"""More re-deals of one match than this are told as a warning: lost connections are rare, a host may be choosing."""
 FAULTS = 10
 """Malformed intents after which a seat's connection is closed; a correct client makes none."""
 QUEUE = 256

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from engine.core.visibility import SPECTATOR
-from netcode.effects import Changed, Effect, Send, Started
+from netcode import dealing
+from netcode.effects import Effect, Send
 from netcode.hall import Hall, in_charge
 from netcode.limits import CHAT_KEPT, CHAT_LENGTH
 from netcode.messages import Beat, Chat, Chatted, NewCode, Notice, Ready, Start
 from netcode.peers import Peer
-from netcode.play import Play
 from netcode.wire import clean_line
 
 
 def ready(hall: Hall, peer: Peer, message: Ready, now: float) -> list[Effect]:
     """Be ready to start, or not any more."""
-    if peer.member is None or peer.member.seat == SPECTATOR or hall.stage == "playing":
+    if peer.member is None or peer.member.seat == SPECTATOR or hall.stage in ("dealing", "playing"):
         return []
     if peer.member.ready == message.ready or not peer.bucket.take(now):  # everyone is told of each change
         return []
@@ -25,11 +25,11 @@ def ready(hall: Hall, peer: Peer, message: Ready, now: float) -> list[Effect]:
 @in_charge
 def start(hall: Hall, peer: Peer, message: Start, now: float) -> list[Effect]:
     """Start the match, or the next one with the same seats, for the owner, when everyone is here."""
-    if hall.stage == "playing":
+    if hall.stage in ("dealing", "playing"):
         return []
     if not hall.members.all_here():
         return [Send(peer.conn, Notice("not_all_here"))]
-    return _deal(hall, now)
+    return dealing.begin(hall, now)
 
 
 def _maybe_again(hall: Hall, now: float) -> list[Effect]:
@@ -37,27 +37,20 @@ def _maybe_again(hall: Hall, now: float) -> list[Effect]:
     owner = hall.members.owner()
     if (owner is not None and owner.person_here) or not (hall.members.all_here() and hall.members.all_ready()):
         return []
-    return _deal(hall, now)
+    return dealing.begin(hall, now)
 
 
 def maybe_start(hall: Hall, now: float) -> list[Effect]:
     """Start where the table starts by itself and everyone is here."""
-    if hall.play is not None or hall.setup.starts == "owner" or not hall.members.all_here():
+    if hall.begun or not hall.members.all_here():
+        return []
+    if hall.attempted[0] > hall.matches:  # it was begun before this table's process fell
+        return dealing.begin(hall, now)
+    if hall.setup.starts == "owner":
         return []
     if hall.setup.starts == "ready" and not hall.members.all_ready():
         return []
-    return _deal(hall, now)
-
-
-def _deal(hall: Hall, now: float) -> list[Effect]:
-    names = tuple(chair.name for chair in hall.members.chairs)
-    hall.matches += 1
-    hall.play = Play.deal(hall.setup, names, hall.matches, hall.secrets.entropy)
-    for peer in hall.peers.values():
-        peer.since = 0  # the steps of this match are counted from its deal
-    hall.play.watch_clock(hall.members, now)
-    effects: list[Effect] = [hall.play.opening, Started(names), *hall.tell_room()]
-    return [*effects, *hall.show_all(now), Changed()]
+    return dealing.begin(hall, now)
 
 
 @in_charge

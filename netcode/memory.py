@@ -48,4 +48,6 @@ class TableMemory(Kept, frozen=True):
     """How many matches were dealt; the newest journal has this number."""
     members: tuple[MemberMemory, ...]
     paused: bool = False
+    attempted: tuple[int, int] = (0, 0)
+    """Which match was begun to be dealt last, and how often: a re-deal stays counted when the process falls."""
     version: int = VERSION

@@ -6,7 +6,11 @@ events) travels as bytes inside a message and is decoded by the game's own types
 Joining:   Hello, PakeGuest > PakeHost, Proof > ProofHost, Welcome, then Attach > Room, Log, Showing
 Returning: Hello, Resume > Welcome, then Attach as above. The owner: Hello, Claim > Welcome
            to a table that has moved: Hello, PakeGuest > PakeHost, Proof > ProofHost, Resume > Welcome
+Dealing:   DealBegun > DealSeal > DealSeals > DealShare > the first Showing; each seat answers by itself (netcode.fairness)
 Playing:   Act > Showing (its `ack` has reached the number), or Refused
+Over:      Audit, to everyone
+
+Long because the whole protocol stands in one place.
 """
 
 from __future__ import annotations
@@ -15,10 +19,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from netcode.limits import CHAT_LENGTH, LOG_CHUNK, TAIL
+from netcode.limits import AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, SEATS, TAIL
 
 Kind = Literal["human", "bot", "spectator"]
-Stage = Literal["lobby", "playing", "over"]
+Stage = Literal["lobby", "dealing", "playing", "over"]
 Plain = str | int | tuple[str | int, ...]
 """What the values of a refusal are made of."""
 
@@ -104,6 +108,23 @@ class AskLog(Message, frozen=True):
     """Send the events from this number on again: the guest has missed more than a view's tail."""
 
     first: Unsigned
+
+
+class DealSeal(Message, frozen=True):
+    """Bind this seat to its share of the deal. Sent without anyone's hand."""
+
+    number: Unsigned
+    attempt: Unsigned
+    seal: Digest
+
+
+class DealShare(Message, frozen=True):
+    """Show what this seat is bound to."""
+
+    number: Unsigned
+    attempt: Unsigned
+    seed: Digest
+    nonce: Digest
 
 
 class Chat(Message, frozen=True):
@@ -276,6 +297,37 @@ class Room(Message, frozen=True):
     """No view comes while this is so; one that was still on its way is not to be shown."""
 
 
+class DealBegun(Message, frozen=True):
+    """A match is about to be dealt; the host is bound to its seed."""
+
+    number: Unsigned
+    """Which match of the table, 1 for the first."""
+    attempt: Unsigned
+    """1 for the first try; each further one is a re-deal."""
+    commitment: Digest
+    seats: Annotated[tuple[int, ...], Meta(max_length=SEATS)]
+    """The seats that are asked for a share; the others are away."""
+
+
+class DealSeals(Message, frozen=True):
+    """Everyone is bound now: the seals in seat order, empty for a seat that is not asked."""
+
+    number: Unsigned
+    attempt: Unsigned
+    seals: Annotated[tuple[bytes, ...], Meta(max_length=SEATS)]
+
+
+class Audit(Message, frozen=True):
+    """A part of the whole journal of a match that is over, its seeds included: everyone checks it."""
+
+    match: Unsigned
+    first: Unsigned
+    """Number of the first record in this part."""
+    total: Unsigned
+    records: Annotated[tuple[bytes, ...], Meta(max_length=AUDIT_PART)]
+    """Records of `engine.core.journal` in MessagePack."""
+
+
 class Showing(Message, frozen=True):
     """All that one viewer may know now. The latest one counts, whatever came before."""
 
@@ -298,6 +350,8 @@ class Showing(Message, frozen=True):
     """Events of this step that are shown only now: in no tail and no log."""
     match: Unsigned = 1
     """Which of the table's matches; events are numbered anew in each."""
+    step: Unsigned = 1
+    """Which moment of the match: 1 after the deal, one more after each intent. What the audit compares."""
 
 
 class Log(Message, frozen=True):
@@ -351,6 +405,8 @@ ToHost = (
     | Attach
     | Act
     | AskLog
+    | DealSeal
+    | DealShare
     | Chat
     | Ready
     | Start
@@ -365,5 +421,20 @@ ToHost = (
     | Bye
 )
 ToGuest = (
-    Probed | PakeHost | ProofHost | Welcome | Room | Showing | Log | Chatted | Refused | Notice | Denied | Beat | Bye
+    Probed
+    | PakeHost
+    | ProofHost
+    | Welcome
+    | Room
+    | DealBegun
+    | DealSeals
+    | Audit
+    | Showing
+    | Log
+    | Chatted
+    | Refused
+    | Notice
+    | Denied
+    | Beat
+    | Bye
 )

@@ -44,6 +44,11 @@ def seats() -> Path:
     return data() / "seats"
 
 
+def reports() -> Path:
+    """Return the folder of what was found where a match could not be verified."""
+    return data() / "reports"
+
+
 def identity() -> Path:
     """Return the folder of this installation's certificate."""
     return data() / "identity"

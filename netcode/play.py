@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.core.errors import Illegal
 from engine.core.events import Event, Intent
 from engine.core.journal import Record
-from engine.core.match import SEED_BYTES, Match, replay
+from engine.core.match import Match, replay
 from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.clockwork import Clockwork
 from netcode.door import Door
 from netcode.effects import Conn, Persist, Show
+from netcode.fairness import Round
+from netcode.limits import AUDIT_PART
 from netcode.members import Member, Members
-from netcode.messages import Act, Plain
+from netcode.messages import Act, Audit, Plain
 from netcode.setup import TableSetup
-from netcode.trust import Entropy
-from netcode.wire import RemoteFault, decode_part
+from netcode.wire import RemoteFault, decode_part, pack
 
 
 @dataclass(frozen=True)
@@ -52,9 +53,10 @@ class Play:
         self._enter([])
 
     @classmethod
-    def deal(cls, setup: TableSetup, names: tuple[str, ...], number: int, entropy: Entropy) -> Play:
-        """Deal a new match."""
-        return cls(Match(setup.game, setup.seats, setup.options, entropy(SEED_BYTES), names), number)
+    def deal(cls, setup: TableSetup, names: tuple[str, ...], made: Round) -> Play:
+        """Deal a new match from the seed that host and seats have made."""
+        fair = made.record(setup.seats)
+        return cls(Match(setup.game, setup.seats, setup.options, made.seed(), names, fair), made.number)
 
     @classmethod
     def reopen(cls, setup: TableSetup, number: int, records: Sequence[Record]) -> Play:
@@ -115,6 +117,14 @@ class Play:
         """Return the newest view for one connection."""
         face = self.clock.face(now)
         return Show(conn, self.door.showing(member.seat, rev, member.inst, member.ack, face, since))
+
+    def audit(self) -> Iterator[Audit]:
+        """Yield the whole journal for everyone, once the match is over; nothing before."""
+        if self.match.outcome is None:
+            return
+        parts = [pack(record) for record in self.match.records]
+        for first in range(0, len(parts), AUDIT_PART):
+            yield Audit(self.number, first, len(parts), tuple(parts[first : first + AUDIT_PART]))
 
     def _stepped(self, happened: list[Event], records: int) -> Step:
         self._enter(happened)

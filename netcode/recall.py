@@ -15,7 +15,13 @@ EPOCHS_AT_ONCE = 64
 
 
 def remember(
-    setup: TableSetup, code: str, epoch: int, matches: int, members: Members, paused: bool = False
+    setup: TableSetup,
+    code: str,
+    epoch: int,
+    matches: int,
+    members: Members,
+    paused: bool = False,
+    attempted: tuple[int, int] = (0, 0),
 ) -> TableMemory:
     """Return what is to be kept of a table now."""
     return TableMemory(
@@ -33,6 +39,7 @@ def remember(
         # A place that is only promised is not kept: nobody could take it after a restart, and it would never lapse.
         tuple(_member(member) for member in members if member.kind != "free" and member.reserved_until is None),
         paused,
+        attempted,
     )
 
 

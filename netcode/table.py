@@ -17,7 +17,7 @@ from typing import Any
 
 from engine.core.journal import Record
 from engine.core.visibility import SPECTATOR
-from netcode import joining, lobby, playing, seats
+from netcode import dealing, joining, lobby, playing, seats
 from netcode.close import Close
 from netcode.effects import Conn, Drop, Effect, Keep
 from netcode.gate import late_by
@@ -33,6 +33,8 @@ from netcode.messages import (
     Chat,
     Claim,
     CloseTable,
+    DealSeal,
+    DealShare,
     Give,
     Hello,
     Kick,
@@ -79,6 +81,8 @@ _STEPS: dict[tuple[Stage, type[Message]], _Step] = {
     (Stage.ATTACHED, Mute): seats.mute,
     (Stage.ATTACHED, NewCode): lobby.new_code,
     (Stage.ATTACHED, Pause): seats.pause,
+    (Stage.ATTACHED, DealSeal): dealing.seal,
+    (Stage.ATTACHED, DealShare): dealing.share,
     (Stage.ATTACHED, Ready): lobby.ready,
     (Stage.ATTACHED, Start): lobby.start,
 }
@@ -109,7 +113,7 @@ class Table:
 
     @property
     def stage(self) -> TableStage:
-        """Where the table stands: lobby, playing, over."""
+        """Where the table stands: lobby, dealing, playing, over."""
         return self.hall.stage
 
     @property
@@ -134,7 +138,13 @@ class Table:
         times = [peer.deadline if _in_handshake(peer) else peer.last_heard + AWAY for peer in self.hall.peers.values()]
         later = self.hall.put_off_until()
         due = self.hall.play.clock.due() if self.hall.play else None
-        return min([self._ticked + BEAT, *times, *(time for time in (later, due) if time is not None)])
+        return min(
+            [
+                self._ticked + BEAT,
+                *times,
+                *(time for time in (later, due, dealing.wake_at(self.hall)) if time is not None),
+            ]
+        )
 
     # What the driver tells
 
@@ -195,6 +205,9 @@ class Table:
             silent = peer.stage is Stage.ATTACHED and now - peer.last_heard >= AWAY
             if silent or (_in_handshake(peer) and now >= peer.deadline):
                 effects += [Drop(peer.conn, Close.TOO_SLOW), *self.lost(peer.conn, now)]
+        for conn in dealing.too_slow(self.hall, now):
+            effects += [Drop(conn, Close.TOO_SLOW), *self.lost(conn, now)]
+        effects += dealing.run_out(self.hall, now)
         for member in self.hall.members.lapsed(now):
             self.hall.members.release(member)
             effects += self.hall.tell_room()
@@ -228,6 +241,8 @@ class Table:
         for member in self.hall.members:
             if member.reserved_until is not None:
                 member.reserved_until += gap
+        if self.hall.dealing is not None:
+            self.hall.dealing.due += gap
         if self.hall.play is not None:
             self.hall.play.clock.shift(gap)
         return self.hall.notice("slept")

@@ -89,6 +89,25 @@ class Noticed:
 
 
 @dataclass(frozen=True)
+class Verified:
+    """The match is over and checked against all that we were shown; or the host was caught while it dealt."""
+
+    ok: bool
+    match: int
+    """Which match of the table."""
+    code: str
+    """Text key `fair.<code>`: the first difference; where all is well, what we could check."""
+    values: dict[str, Plain]
+    word: int | None = None
+    """20 bits of the hash of the whole journal, told as two words; None without a journal."""
+    redeals: int = 0
+    left_out: tuple[Seat, ...] = ()
+    """Seats without a share in the deal: they were away."""
+    journal: bytes = b""
+    """The journal as the host has sent it, to be kept in a file where it differs."""
+
+
+@dataclass(frozen=True)
 class Shut:
     """The end: no way in, or no way back. `code` is a text key `denied.<code>` or `close.<name of Close>`."""
 
@@ -97,4 +116,4 @@ class Shut:
     close: Close | None = None
 
 
-Update = LinkChanged | Joined | RoomChanged | Viewed | Logged | ChatHeard | IntentRefused | Noticed | Shut
+Update = LinkChanged | Joined | RoomChanged | Viewed | Logged | ChatHeard | IntentRefused | Noticed | Verified | Shut

@@ -28,6 +28,28 @@ MAX_RECORD = 1 << 20
 """Bytes in one record; the largest intent (a text of 280 characters, 25 cards) is far below."""
 
 
+class Share(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one seat put into a deal: what bound it, and what it showed later."""
+
+    seal: bytes
+    seed: bytes
+    nonce: bytes
+
+
+class FairDeal(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the seed of a match came about between host and seats. Hashed and checked in `netcode.fairness`."""
+
+    table: str
+    number: int
+    """Which match of the table, 1 for the first."""
+    redeals: int
+    """How many deals were given up before this one."""
+    commitment: bytes
+    host_seed: bytes
+    shares: tuple[Share | None, ...]
+    """In seat order; None for a seat that was away."""
+
+
 class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """How the match was dealt. Holds the seed, so a journal is as secret as the host until the match is over."""
 
@@ -38,6 +60,8 @@ class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Value]
     seed: bytes
     names: tuple[str, ...] = ()
+    fair: FairDeal | None = None
+    """None for a match without a network, whose seed somebody chose."""
 
 
 class Played(Struct, tag=True, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ import msgspec
 from engine.core.errors import BadJournal, Illegal
 from engine.core.events import Event, Intent
 from engine.core.game import AnyGame, AnyView
-from engine.core.journal import Closed, Opening, Played, Record
+from engine.core.journal import Closed, FairDeal, Opening, Played, Record
 from engine.core.options import as_plain
 from engine.core.outcome import Outcome
 from engine.core.rng import Rng
@@ -22,14 +22,25 @@ SEED_BYTES = 32
 class Match:
     """A running or finished match. `records` is its journal so far."""
 
-    def __init__(self, game: AnyGame, seats: int, options: Any, seed: bytes, names: Sequence[str] = ()) -> None:
-        """Deal. Raises BadSetup for seats or options that the game refuses, ValueError for a seed that is not 32 bytes."""
+    def __init__(
+        self,
+        game: AnyGame,
+        seats: int,
+        options: Any,
+        seed: bytes,
+        names: Sequence[str] = (),
+        fair: FairDeal | None = None,
+    ) -> None:
+        """Deal; `fair` tells the journal where the seed comes from.
+
+        Raises BadSetup for seats or options that the game refuses, ValueError for a seed that is not 32 bytes.
+        """
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         game.check_setup(seats, options)
         self.game, self.seats, self.options = game, seats, options
         self.state: Any = game.deal(seats, options, Rng(seed))
-        opening = Opening(game.info.slug, game.info.rules_hash, seats, as_plain(options), seed, tuple(names))
+        opening = Opening(game.info.slug, game.info.rules_hash, seats, as_plain(options), seed, tuple(names), fair)
         self.records: list[Record] = [opening]
         self._outcome: Outcome | None = None
 
@@ -113,4 +124,4 @@ def _deal_again(games: Mapping[str, AnyGame], opening: Opening) -> Match:
         options = msgspec.convert(opening.options, type=game.options)
     except msgspec.ValidationError as error:
         raise BadJournal("journal_damaged", record=0, byte=0) from error
-    return Match(game, opening.seats, options, opening.seed, opening.names)
+    return Match(game, opening.seats, options, opening.seed, opening.names, opening.fair)

@@ -19,7 +19,7 @@ from tests.contract.planted import PLANTED
 from tests.contract.setups import ALL_GAMES
 
 SEEDS = 200
-PART = 100
+PART = 200
 FEW = {slug: ALL_GAMES[slug] for slug in ("heist", "masters_gallery", "salon")}
 """Games that bugs are planted into: a new game does not change which seed finds which bug."""
 LOOKED_AT = {

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from engine.core.game import AnyGame
 from engine.core.journal import Record
+from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from netcode.close import Close
 from netcode.credentials import ByCode, ByOwner, ByToken, Entry, Me
@@ -18,11 +19,12 @@ from netcode.effects import Drop, Effect, Keep, Persist, Send, Show
 from netcode.guest import Guest
 from netcode.guest_effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
 from netcode.memory import TableMemory
-from netcode.messages import Kind, Message
+from netcode.messages import DealBegun, DealSeals, Kind, Message, Welcome
 from netcode.setup import Secrets, TableSetup
 from netcode.table import Table
 from netcode.updates import RoomChanged, Update, Viewed
 from netcode.wire import RemoteFault, decode_to_guest, decode_to_host, encode
+from netcode.witness import Witness
 from tests.games import TEST_GAMES
 
 ALL_GAMES: dict[str, AnyGame] = {**GAMES, **TEST_GAMES}
@@ -57,15 +59,22 @@ class End:
 
 
 class Mute:
-    """What stands where a guest should be: says nothing by itself and keeps what it hears."""
+    """What stands where a guest should be: keeps what it hears and says nothing by itself, but for its share of a deal."""
 
     def __init__(self) -> None:
         self.heard: list[Message] = []
         self.close: Close | None = None
+        self.deals = True
+        """Whether it takes part in deals as every guest does."""
+        self.witness = Witness(SPECTATOR)
 
     def received(self, message: Message, now: float) -> list[GuestEffect]:
         self.heard.append(message)
-        return []
+        if isinstance(message, Welcome):
+            self.witness = Witness(message.seat)
+        if self.deals and isinstance(message, DealBegun):
+            return [*map(Say, self.witness.begun(message, seeded(1)))]
+        return [*map(Say, self.witness.sealed(message))] if self.deals and isinstance(message, DealSeals) else []
 
     def closed(self, code: int | None, now: float) -> list[GuestEffect]:
         self.close = Close(code) if code else None

@@ -7,12 +7,12 @@ import pytest
 from engine.core.visibility import SPECTATOR
 from netcode.effects import Changed, Persist, Started
 from netcode.limits import CHAT_KEPT, CHAT_LENGTH, INTENTS_PER_SECOND
-from netcode.messages import Attach, Chat, Chatted, Notice, Ready, Room
+from netcode.messages import Attach, Chat, Chatted, DealBegun, DealSeals, DealShare, Notice, Ready, Room
 from netcode.updates import ChatHeard, Joined, Noticed
 from netcode.wire import decode_to_guest
 from tests.games.heist.state import Mark, Steal
 from tests.games.heist.state import Ready as Seen
-from tests.netcode.fakewire import End, Wire, room
+from tests.netcode.fakewire import End, Wire, room, seeded
 from tests.netcode.test_play import view_of
 from tests.netcode.test_table import EVERY, at
 
@@ -125,8 +125,13 @@ def test_the_deal_is_on_the_disk_before_the_room_says_that_it_is_played() -> Non
     wire = Wire()
     wire.join("Ann")
     stranger = at(wire, "WELCOMED")
-    peer = wire.table.hall.peers[stranger.conn or 0]
-    effects = wire.table.received(peer.conn, Attach(peer.epoch), wire.now)
+    stranger.mute.deals = False
+    wire.say(stranger, Attach(wire.table.hall.peers[stranger.conn or 0].epoch))
+    (seal,) = stranger.mute.witness.begun(stranger.heard(DealBegun)[0], seeded(1))
+    wire.say(stranger, seal)
+    (share,) = stranger.mute.witness.sealed(stranger.heard(DealSeals)[0])
+    assert isinstance(share, DealShare)
+    effects = wire.table.received(stranger.conn or 0, share, wire.now)
     kinds = [type(effect) for effect in effects]
     assert kinds.index(Persist) < kinds.index(Started)
     assert isinstance(effects[-1], Changed)

@@ -356,7 +356,7 @@ def test_who_misses_more_than_a_tail_asks_for_the_log_and_is_told_everything_onc
     walter, slow = wire.join("Walter", kind="spectator"), wire.join("Slow", kind="spectator")
     conn = slow.conn or 0
     wire.ends.pop(conn)
-    play(wire, ends, random.Random(5), most=TAIL + 12)
+    play(wire, ends, random.Random(5), most=TAIL)
     missed = len(events(walter)) - len(events(slow))
     assert missed > TAIL
     wire.ends[conn] = slow

@@ -12,10 +12,13 @@ import pytest
 from netcode.limits import BLOCK, CHAT_LENGTH, MAX_ITEMS, MAX_NESTING, MAX_TO_GUEST, MAX_TO_HOST, PROTOCOL
 from netcode.messages import (
     Act,
+    Audit,
     Beat,
     Bye,
     Chat,
     Chatted,
+    DealBegun,
+    DealSeals,
     Denied,
     Hello,
     Log,
@@ -51,6 +54,9 @@ TO_GUEST: tuple[Message, ...] = (
     ProofHost(bytes(32)),
     Welcome(1, -1, "a" * 16, "Küche", "heist", "0" * 16, bytes(32), True),
     Room("playing", "Küche", "heist", {"teams": True, "n": 3, "w": "x"}, (Place("Ann", "human", True, False),), ("W",), "full"),
+    DealBegun(1, 2, bytes(32), (0, 2)),
+    DealSeals(1, 2, (bytes(32), b"", bytes(32))),
+    Audit(1, 0, 2, (b"one", b"two")),
     Showing(3, 1, 2, 4, (0, 1), 12.5, False, b"state", 7, (b"one", b"two"), (b"now",)),
     Log(0, (b"one", b"two")),
     Chatted(1, 0, "Ann", "hello"),

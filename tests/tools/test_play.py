@@ -27,7 +27,9 @@ def test_a_table_of_bots_is_told_to_its_final_scores_and_ends_by_itself(tmp_path
     assert done.returncode == 0, done.stderr
     assert "Round 4 of 4" in done.stdout
     assert "Ada" in done.stdout
-    assert any(" with " in line and "points" in line for line in done.stdout.splitlines()[-5:])
+    assert any(" with " in line and "points" in line for line in done.stdout.splitlines()[-8:])
+    assert "Deal verified" in done.stdout
+    assert "Table word: " in done.stdout
     assert done.stdout.count("The match is over.") == 1
     assert done.stderr == ""
     assert not [*tmp_path.glob("tables/*/owner.json")]

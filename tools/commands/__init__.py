@@ -29,6 +29,7 @@ COMMANDS = (
     Command("open", "open", "Bring a sealed table to this machine; host --resume ID goes on with it."),
     Command("doctor", "doctor", "Find out why a table cannot be opened, found or joined, and what to do."),
     Command("replay", "replay", "Tell a recorded match again, step by step."),
+    Command("verify", "verify", "Check the record of a match: its deal and every move."),
     Command("simulate", "simulate", "Play whole matches between bots, without a network."),
     Command("arena", "arena", "Measure how often one bot of a level wins against others of another."),
     Command(

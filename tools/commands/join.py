@@ -17,8 +17,10 @@ from client.terminal import Terminal
 from client.text import TextTable
 from client.words import Words
 from engine.core.errors import Refused
+from engine.core.visibility import SPECTATOR
 from netcode import browse, keep
 from netcode.credentials import ByCode, ByToken, Me
+from netcode.fair_reports import keep_report
 from netcode.files import KeepError
 from netcode.guest_effects import Remember
 from netcode.join import Find, Session
@@ -26,7 +28,7 @@ from netcode.limits import NAME_LENGTH
 from netcode.messages import Kind, Room
 from netcode.net import Address, parse_address
 from netcode.trust import entropy
-from netcode.updates import RoomChanged, Update
+from netcode.updates import RoomChanged, Update, Verified
 from netcode.wire import clean_line
 from tools.way_in import WayIn, app_version, checked_code, way_in
 
@@ -91,7 +93,7 @@ async def sit(
     source = None if sys.stdin is None else sys.stdin.fileno()
     talking = asyncio.create_task(session.run())
     try:
-        await Terminal(table, session, source=source, stays=not follow).run()
+        await Terminal(table, session, source=source, stays=not follow, report=passes.report).run()
     finally:
         talking.cancel()
         await asyncio.gather(talking, return_exceptions=True)
@@ -137,6 +139,15 @@ class SeatPasses:
             self._saved = keep.save_seat(kept, str(self._me.inst))
         except KeepError as error:
             typer.echo(self._words.refusal(error), err=True)
+
+    def report(self, found: Verified) -> str:
+        """Write down what was found where a match cannot be verified; return where, or why that was not possible."""
+        table = self._saved.seat_pass.table if self._saved is not None else ""
+        seat = self._saved.seat_pass.seat if self._saved is not None else SPECTATOR
+        try:
+            return str(keep_report(table, seat, found))
+        except KeepError as error:
+            return self._words.refusal(error)
 
     def forget(self) -> None:
         """The match is over: there is nothing to go back to."""

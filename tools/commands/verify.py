@@ -1,0 +1,45 @@
+"""`vernissage verify`: check the record of a match by itself: how it was dealt, and whether the rules allow every move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from client.fair import table_word, tell_finding, tell_redeals
+from client.scene import seat_names
+from client.words import Words
+from engine.core.errors import Refused
+from engine.core.journal import Closed, Opening
+from engine.games import GAMES
+from netcode import audit
+from netcode.journal import load
+
+
+def run(file: Annotated[Path, typer.Argument(help="The record of a match.")]) -> None:
+    """Check the record of a match: its deal and every move.
+
+    It shows that nobody chose the deck after seeing the others' seeds, and that the rules make this match of it. It cannot
+    show what a host has read or told: the host knows all cards. Of a match that still runs, how it was dealt stays secret.
+    """
+    words = Words.load()
+    records = load(file)
+    opening = records[0] if records else None
+    if not isinstance(opening, Opening) or opening.game not in GAMES:
+        raise Refused("verify_no_match", file=str(file))
+    if not any(isinstance(record, Closed) for record in records):
+        raise Refused("verify_not_over")
+    given = opening.names or tuple(words.say("text.seat", seat=seat + 1) for seat in range(opening.seats))
+    names = seat_names(words, given)
+    finding = audit.check(GAMES[opening.game], records)
+    typer.echo(tell_finding(words, not finding.code, finding.code or "verified_record", finding.values, names))
+    fair = audit.deal_of(records)
+    if fair is not None:
+        for line in tell_redeals(
+            words, fair.redeals, [names[seat] for seat in audit.left_out(fair) if seat < len(names)]
+        ):
+            typer.echo(line)
+    typer.echo(words.say("fair.word", word=table_word(audit.table_word(records))))
+    if finding.code:
+        raise typer.Exit(1)
