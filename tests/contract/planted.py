@@ -10,8 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from netcode import hall as hall_module
-from netcode import joining, playing, table
+from netcode import joining, playing, recall, table
 from netcode.door import Door
 from netcode.effects import Effect
 from netcode.guest import Guest
@@ -26,6 +25,7 @@ from netcode.table import Table
 from netcode.wire import pack
 
 Patch = pytest.MonkeyPatch
+STEPS: Any = table._STEPS
 
 
 @dataclass(frozen=True)
@@ -44,13 +44,9 @@ def _restart_without_sync(patch: Patch) -> None:
     """What the store did once: read the journal and tell of it, though only the system had its last record."""
 
     def resume(store: MemStore) -> Any:
-        sync = MemDisk.sync
-        MemDisk.sync = lambda disk, name: None  # type: ignore[method-assign]
-        try:
-            kept = shipped(store)
-        finally:
-            MemDisk.sync = sync  # type: ignore[method-assign]
-        return kept
+        with pytest.MonkeyPatch.context() as while_it_reads:
+            while_it_reads.setattr(MemDisk, "sync", lambda disk, name: None)
+            return shipped(store)
 
     shipped = MemStore.resume
     patch.setattr(MemStore, "resume", resume)
@@ -84,7 +80,7 @@ def _no_dedupe_and_no_order_check(patch: Patch) -> None:
             peer.member.acks.clear()
         return playing.act(hall, peer, message, now)
 
-    patch.setitem(table._STEPS, (Stage.ATTACHED, Act), act)
+    patch.setitem(STEPS, (Stage.ATTACHED, Act), act)
 
 
 def _one_step_attach(patch: Patch) -> None:
@@ -92,8 +88,8 @@ def _one_step_attach(patch: Patch) -> None:
         effects = joining.resume(hall, peer, message, now)
         return effects + (joining.attach(hall, peer, Attach(peer.epoch), now) if peer.stage is Stage.WELCOMED else [])
 
-    patch.setitem(table._STEPS, (Stage.GREETED, Resume), resume)
-    patch.setitem(table._STEPS, (Stage.ATTACHED, Attach), lambda hall, peer, message, now: [])
+    patch.setitem(STEPS, (Stage.GREETED, Resume), resume)
+    patch.setitem(STEPS, (Stage.ATTACHED, Attach), lambda hall, peer, message, now: [])
 
 
 def _epochs_begin_anew_at_a_restart(patch: Patch) -> None:
@@ -152,8 +148,8 @@ def _promised_places_are_kept(patch: Patch) -> None:
             member.reserved_until = until
         return kept
 
-    shipped = hall_module.remember
-    patch.setattr(hall_module, "remember", remember)
+    shipped = recall.remember
+    patch.setattr("netcode.hall.remember", remember)
 
 
 def _forgets_the_pending_intent(patch: Patch) -> None:
