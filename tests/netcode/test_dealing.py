@@ -434,3 +434,12 @@ def test_the_records_on_the_disk_are_those_that_are_sent() -> None:
     assert found(ends[0]).word == audit.table_word(wire.records)
     assert len([record for record in wire.records if isinstance(record, Played)]) > 10
     assert Persist(wire.records[0]).match == 1
+
+
+def test_each_match_of_a_table_is_dealt_and_verified_by_itself() -> None:
+    wire = Wire(seats=2, starts="owner")
+    olga, ann = wire.owner(), wire.join("Ann")
+    for seed in (1, 2):
+        wire.do(olga, olga.guest.start())
+        play(wire, [olga, ann], random.Random(seed))
+    assert [(one.ok, one.match) for end in (olga, ann) for one in end.all(Verified)] == [(True, 1), (True, 2)] * 2
