@@ -23,6 +23,8 @@ from netcode.record import SERVICE, to_txt
 from tests.netcode.faketable import LOCAL, advert, answering, public, serving, until
 from tests.netcode.test_sockets import context_of
 
+pytestmark = pytest.mark.xdist_group("mdns")  # one after another: all hear each other on loopback
+
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:

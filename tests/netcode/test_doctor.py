@@ -22,6 +22,8 @@ from netcode.probe import Answer
 from netcode.soundings import Dialled, Ending
 from tests.netcode.faketable import LOCAL, answering, public, serving
 
+pytestmark = pytest.mark.xdist_group("mdns")  # one after another: all hear each other on loopback
+
 WORDS = Words.load("en", strict=True)
 AT = Address("192.168.1.5")
 WIFI = Own("192.168.1.7", ip_network("192.168.1.0/24"), 2)

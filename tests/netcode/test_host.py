@@ -18,6 +18,8 @@ from engine.core.match import reopen
 from engine.games import GAMES
 from netcode.journal import load
 
+pytestmark = pytest.mark.xdist_group("mdns")  # one after another: all hear each other on loopback
+
 PATIENCE = 40.0
 
 

@@ -20,6 +20,8 @@ from netcode.net import NetForbidden, Own
 from netcode.record import MAX_INSTANCE, SERVICE, Advert
 from tests.netcode.faketable import LOCAL, advert, public, until
 
+pytestmark = pytest.mark.xdist_group("mdns")  # one after another: all hear each other on loopback
+
 FINGERPRINT = bytes(range(32))
 LOOPBACK = (Own(LOCAL, ip_network("127.0.0.0/8"), 1),)
 

@@ -8,9 +8,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from client.words import Words
 from netcode.doctor import Finding
 from tools.commands.doctor import as_plain, line
+
+pytestmark = pytest.mark.xdist_group("mdns")  # one after another: all hear each other on loopback
 
 
 def doctor(home: Path, *words: str) -> subprocess.CompletedProcess[str]:

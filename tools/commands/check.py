@@ -55,7 +55,7 @@ def steps(chosen: Sequence[str], *, fast: bool) -> Iterator[Step]:
     yield Step("ruff format", ("-m", "ruff", "format", "--check", "."))
     yield Step("ruff check", ("-m", "ruff", "check", "."))
     yield Step("mypy", ("-m", "mypy"))
-    pytest = ("-m", "pytest", "-n", str(WORKERS), *(["-m", "not slow"] if fast else []), *chosen)
+    pytest = ("-m", "pytest", "-n", str(WORKERS), "--dist", "loadgroup", *(["-m", "not slow"] if fast else []), *chosen)
     if fast or chosen:
         yield Step("pytest", pytest)
         return
