@@ -40,8 +40,8 @@ class Session(Protocol):
     def updates(self) -> AsyncIterator[Update]:
         """Yield what the table tells, in order."""
 
-    async def act(self, intent: Intent) -> None:
-        """Answer the open question. Raises Busy while an earlier answer is on its way."""
+    async def act(self, intent: Intent, prompt: int | None = None) -> None:
+        """Answer the question with this number. Raises Busy while an earlier answer is on its way."""
 
     async def say(self, text: str) -> None:
         """Say something to everyone at the table."""
@@ -168,7 +168,7 @@ class Terminal:
     async def _answer(self, intent: Intent) -> None:
         self._settled.clear()
         try:
-            await self._session.act(intent)
+            await self._session.act(intent, self._table.view.prompt if self._table.view is not None else None)
         except Busy:
             self._print([self._table.words.say("text.answer_on_its_way")])
 

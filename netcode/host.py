@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+import msgspec
+
 from netcode import keep, places
 from netcode.bots import BotProcess
 from netcode.effects import BotWanted, Changed, Closing, Effect, Finished, Keep, Persist, Started
@@ -42,6 +44,7 @@ class Host:
         """Whether the owner has ended the table for good."""
         self._store = TableStore(folder_of(orders), setup.table)
         self._owner_path = keep.owner_file(setup.table)
+        self._way_in: keep.TableFile | None = None
 
     def stop(self) -> None:
         """Close the table politely; `run` returns soon after."""
@@ -133,9 +136,14 @@ class Host:
         setup = self._setup
         owner = keep.OwnerFile(setup.table, own.fingerprint, addresses, secrets.owner_token, os.getpid())
         keep.write(self._owner_path, owner)
-        if self._host.table_file is not None:
-            way_in = keep.TableFile(setup.table, own.fingerprint, addresses, port, table.code)
-            keep.write(Path(self._host.table_file), way_in)
+        self._way_in = keep.TableFile(setup.table, own.fingerprint, addresses, port, table.code)
+        self._write_way_in(table.code)
+
+    def _write_way_in(self, code: str) -> None:
+        """Write the table file, or write it anew when the code has changed."""
+        if self._host.table_file is not None and self._way_in is not None:
+            self._way_in = msgspec.structs.replace(self._way_in, code=code)
+            keep.write(Path(self._host.table_file), self._way_in)
 
     async def _announce(self, table: Table, own: Identity, hosts: Sequence[str], port: int) -> None:
         """Tell the network of the table and of every change, as far as discovery works here. Reports the table as open."""
@@ -170,6 +178,8 @@ class Host:
     def _write_down(self, effect: Persist | Keep) -> None:
         if isinstance(effect, Keep):
             self._store.keep(effect)
+            if self._way_in is not None and self._way_in.code != effect.memory.code:
+                self._write_way_in(effect.memory.code)
         else:
             self._store.persist(effect)
 

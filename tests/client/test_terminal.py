@@ -36,7 +36,7 @@ class Memory:
         while (update := await self._updates.get()) is not None:
             yield update
 
-    async def act(self, intent: Intent) -> None:
+    async def act(self, intent: Intent, prompt: int | None = None) -> None:
         self.asked.append("act")
         if self.busy:
             raise Busy

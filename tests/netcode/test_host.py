@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -16,7 +17,13 @@ import pytest
 
 from engine.core.match import reopen
 from engine.games import GAMES
+from netcode import keep
+from netcode.effects import Keep
+from netcode.host import Host
 from netcode.journal import load
+from netcode.orders import HostOrder, Orders, TableOrder, setup_of
+from netcode.setup import Secrets
+from netcode.table import Table
 
 pytestmark = pytest.mark.xdist_group("mdns")  # one after another: all hear each other on loopback
 
@@ -173,3 +180,24 @@ def test_a_table_on_this_machine_is_found(start: Start) -> None:
     assert table.ends()[0] == 0
     again = start("looker", "tables", "--json", "--mdns", "127.0.0.1", "--seconds", "1")
     assert ready["table"] not in again.ends()[1]
+
+
+def test_the_table_file_follows_the_table_code(tmp_path: Path) -> None:
+    order = TableOrder("0123456789abcdef", "Kitchen", "masters_gallery", 2, {"first_seat": "random", "turn_seconds": 0})
+    orders = Orders(order, HostOrder(table_file=str(tmp_path / "table.json"), save_dir=str(tmp_path / "saved")))
+    setup = setup_of(order)
+    host = Host(setup, orders, lambda report: None)
+    table = Table(setup, Secrets(bytes(32), bytes(32), random.Random(1).randbytes), 0.0)
+    host._way_in = keep.TableFile(order.table, bytes(32), ("127.0.0.1:4711",), 4711, table.code)
+    for _ in range(2):
+        for effect in table.opened():
+            assert isinstance(effect, Keep)
+            host._write_down(effect)
+        table.hall.gate.renew_code()
+        table._kept = None
+        for effect in table.opened():
+            assert isinstance(effect, Keep)
+            host._write_down(effect)
+        kept = keep.read(tmp_path / "table.json", keep.TableFile)
+        assert kept is not None
+        assert kept.code == table.code
