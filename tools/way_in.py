@@ -9,9 +9,9 @@ from importlib.metadata import version
 from pathlib import Path
 
 from engine.core.errors import Refused
-from netcode import keep
+from netcode import keep, places
 from netcode.browse import Browser, Listed
-from netcode.credentials import ByCode, Entry
+from netcode.credentials import ByCode, ByOwner, Entry
 from netcode.net import Address, parse_address
 
 LOOK = 3.0
@@ -46,6 +46,18 @@ async def way_in(
     if digits is None:
         raise Refused("code_missing")
     return WayIn(ByCode(checked_code(digits)), addresses)
+
+
+def owner_way_in() -> WayIn:
+    """Return the way in for whoever opened a table on this machine: the one that was opened last.
+
+    Raises Refused `no_table_owned`, KeepError.
+    """
+    files = sorted(places.tables().glob("*/owner.json"), key=lambda file: file.stat().st_mtime, reverse=True)
+    owner = keep.read(files[0], keep.OwnerFile) if files else None
+    if owner is None:
+        raise Refused("no_table_owned")
+    return WayIn(ByOwner(owner.token, owner.fingerprint), tuple(map(parse_address, owner.addresses)))
 
 
 def _from_file(file: Path, code: str | None) -> WayIn:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from engine.core.errors import Refused
 from netcode import keep
 from netcode.browse import Listed
-from netcode.credentials import ByCode
+from netcode.credentials import ByCode, ByOwner
 from netcode.net import Address
 from tools import way_in as module
 from tools.way_in import way_in
@@ -87,3 +88,15 @@ def test_the_one_table_that_can_be_joined_is_taken(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(module, "look", look)
     assert found(code="123456").addresses == (Address("127.0.0.1", 1025),)
+
+
+def test_the_owner_finds_the_table_that_was_opened_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+    with pytest.raises(Refused, match="no_table_owned"):
+        module.owner_way_in()
+    for age, table in enumerate(("f" * 16, "0" * 16)):
+        file = keep.owner_file(table)
+        keep.write(file, keep.OwnerFile(table, bytes(32), (f"127.0.0.1:{4711 + age}",), bytes([age]) * 32, 1))
+        os.utime(file, (1000 - age, 1000 - age))
+    way = module.owner_way_in()
+    assert way == module.WayIn(ByOwner(bytes(32), bytes(32)), (Address("127.0.0.1", 4711),))

@@ -118,7 +118,7 @@ class WordsReport:
         if not report["announced"]:
             trouble = dict(report["trouble"])
             lines.append(say("host.not_announced", why=self._words.reason(trouble.pop("code"), trouble)))
-        return [*lines, say("host.hint_stop")]
+        return [*lines, say("host.hint_owner"), say("host.hint_stop")]
 
     def _started(self, report: Report) -> list[str]:
         self._names = report["names"]

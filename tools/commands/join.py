@@ -30,7 +30,7 @@ from netcode.net import Address, parse_address
 from netcode.trust import entropy
 from netcode.updates import RoomChanged, Update, Verified
 from netcode.wire import clean_line
-from tools.way_in import WayIn, app_version, checked_code, way_in
+from tools.way_in import WayIn, app_version, checked_code, owner_way_in, way_in
 
 
 def run(
@@ -43,6 +43,9 @@ def run(
     back: Annotated[
         bool, typer.Option("--back", help="Go back to the seat that was left last; with --code if its table has moved.")
     ] = False,
+    owner: Annotated[
+        bool, typer.Option("--owner", help="Sit down at the table that was opened last on this machine, as its owner.")
+    ] = False,
     mdns: Annotated[str, typer.Option(help="Look for the table: auto, or on one own address.")] = "auto",
 ) -> None:
     """Join a table and play, in plain lines."""
@@ -50,7 +53,9 @@ def run(
     chosen = login_name(words, name)
     kind: Kind = "spectator" if watch else "human"
     seat = _last_seat() if back else None
-    if seat is None:
+    if owner:
+        entry = owner_way_in()
+    elif seat is None:
         entry = asyncio.run(way_in(address, code, table_file, mdns, ask=_ask(words)))
     else:
         kept = seat.seat_pass
