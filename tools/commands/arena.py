@@ -71,8 +71,8 @@ def as_plain(one: str, others: str, seats: int, tally: Tally, timer: Timer) -> d
         "high": round(100 * high, 1),
         "chance": round(100 / seats, 1),
         "ahead": round(tally.ahead / tally.games, 1),
-        "mean_ms": round(1000 * timer.spent / max(timer.choices, 1), 1),
-        "worst_ms": round(1000 * timer.worst, 1),
+        "mean_ms": round(1000 * timer.spent / max(timer.choices, 1), 3),
+        "worst_ms": round(1000 * timer.worst, 3),
     }
 
 
