@@ -251,10 +251,7 @@ class TextTable:
 
     def _shut(self, update: Shut) -> list[str]:
         self.shut = update
-        keys = [f"denied.{update.code}", f"close.{update.code.lower()}"]
-        if update.close is not None and update.code not in ("", update.close.name):
-            keys.append(f"close.{update.close.name.lower()}")
-        return [self.words.say(self.words.first(keys), **cleaned(self.words, update.values))]
+        return [tell_shut(self.words, update)]
 
     # What the commands read
 
@@ -316,6 +313,14 @@ class TextTable:
     def wrapped(self, lines: Iterable[str]) -> list[str]:
         """Return lines that are short enough, each broken at blanks, and safe whatever came from another machine."""
         return [part for line in lines for part in textwrap.wrap(clean_line(line), WIDTH)]
+
+
+def tell_shut(words: Words, shut: Shut) -> str:
+    """Return why a table is shut for us, as a sentence."""
+    keys = [f"denied.{shut.code}", f"close.{shut.code.lower()}"]
+    if shut.close is not None and shut.code not in ("", shut.close.name):
+        keys.append(f"close.{shut.close.name.lower()}")
+    return words.say(words.first(keys), **cleaned(words, shut.values))
 
 
 def cleaned(words: Words, values: Mapping[str, object]) -> dict[str, object]:

@@ -10,7 +10,6 @@ from typing import Any
 
 from engine.core.journal import Closed, Record
 from engine.core.outcome import Outcome
-from engine.core.visibility import SPECTATOR
 from netcode.close import Close
 from netcode.effects import Changed, Conn, Drop, Effect, Finished, Persist, Send
 from netcode.fairness import Dealing
@@ -240,8 +239,3 @@ def in_charge(step: TableStep) -> TableStep:
         return step(hall, peer, message, now)
 
     return checked
-
-
-def is_player(member: Member | None) -> bool:
-    """Tell whether a member sits on a chair."""
-    return member is not None and member.seat != SPECTATOR

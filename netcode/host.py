@@ -63,7 +63,7 @@ class Host:
         self._write_files(own, secrets, table, addresses, port)
         jobs = {
             asyncio.create_task(server.run()),
-            asyncio.create_task(self._announce(table, own, hosts, port)),
+            asyncio.create_task(self._announce(table, own, hosts, port, addresses)),
             asyncio.create_task(self._bots.run(Address(_nearest(hosts), port), self._tell)),
         }
         over = asyncio.create_task(self._until_over(server, table))
@@ -145,12 +145,14 @@ class Host:
             self._way_in = msgspec.structs.replace(self._way_in, code=code)
             keep.write(Path(self._host.table_file), self._way_in)
 
-    async def _announce(self, table: Table, own: Identity, hosts: Sequence[str], port: int) -> None:
+    async def _announce(
+        self, table: Table, own: Identity, hosts: Sequence[str], port: int, addresses: Sequence[str]
+    ) -> None:
         """Tell the network of the table and of every change, as far as discovery works here. Reports the table as open."""
         announcer = Announcer(self._host.mdns, advert(table, own), hosts, port)
         await announcer.start()
         try:
-            self._report(self._ready(table, own, hosts, port, announcer.trouble))
+            self._report(self._ready(table, own, port, addresses, announcer.trouble))
             while True:
                 await self._changed.wait()
                 self._changed.clear()
@@ -159,12 +161,12 @@ class Host:
             await announcer.close()
 
     def _ready(
-        self, table: Table, own: Identity, hosts: Sequence[str], port: int, trouble: DiscoveryOff | None
+        self, table: Table, own: Identity, port: int, addresses: Sequence[str], trouble: DiscoveryOff | None
     ) -> Report:
         """Return the report that the table can be joined now."""
         return {
             "event": "ready",
-            "addresses": [str(Address(host, port)) for host in _reachable(hosts)],
+            "addresses": list(addresses),
             "port": port,
             "code": table.code,
             "fingerprint": own.fingerprint.hex(),

@@ -37,8 +37,7 @@ class TableStore:
         """Append a record to the journal of its match."""
         if isinstance(effect.record, Opening):
             self.close()
-            self._journal = JournalFile(self.journal_file(effect.match))
-        elif self._journal is None:
+        if self._journal is None:
             self._journal = JournalFile(self.journal_file(effect.match))
         self._journal.append(effect.record)
 

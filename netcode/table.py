@@ -12,8 +12,7 @@ property of the connection, never of a message.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from engine.core.journal import Record
 from engine.core.visibility import SPECTATOR
@@ -21,7 +20,7 @@ from netcode import dealing, joining, lobby, playing, seats
 from netcode.close import Close
 from netcode.effects import Conn, Drop, Effect, Keep
 from netcode.gate import late_by
-from netcode.hall import Hall
+from netcode.hall import Hall, TableStep
 from netcode.limits import AWAY, BEAT, MAX_CONNECTIONS, SLEPT, STEP
 from netcode.memory import TableMemory
 from netcode.messages import (
@@ -57,9 +56,7 @@ from netcode.peers import Peer, Stage
 from netcode.setup import Secrets, TableSetup
 from netcode.wire import OtherVersion, RemoteFault
 
-_Step = Callable[[Hall, Peer, Any, float], list[Effect]]
-
-_STEPS: dict[tuple[Stage, type[Message]], _Step] = {
+_STEPS: dict[tuple[Stage, type[Message]], TableStep] = {
     (Stage.NEW, Probe): joining.probe,
     (Stage.NEW, Hello): joining.hello,
     (Stage.GREETED, PakeGuest): joining.pake,

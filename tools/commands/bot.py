@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from client.text import tell_shut
 from client.words import Words
 from engine.core.rng import Rng
 from netcode import browse
@@ -40,7 +41,7 @@ def run(
     ends = [player.shut for player in players]
     for shut in ends:
         if shut is not None:
-            typer.echo(words.say(words.first([f"denied.{shut.code}", f"close.{shut.code}"]), **shut.values))
+            typer.echo(tell_shut(words, shut))
     raise typer.Exit(0 if all(shut is not None and shut.code in ("game_over", "left") for shut in ends) else 1)
 
 
