@@ -6,5 +6,5 @@ from pathlib import Path
 
 
 def path(*parts: str) -> Path:
-    """Return where a data file lies: path("lang", "en.toml"). Does not check that it exists."""
+    """Return where a data file lies: path("lang", "en"). Does not check that it exists."""
     return Path(__file__).parent.joinpath(*parts)

@@ -1,12 +1,13 @@
-"""Every text that a person reads, by key, from assets/lang/<language>.toml.
+"""Every text that a person reads, by key, from assets/lang/<language>/*.toml.
 
-A key is the path of tables with dots: `notice.away`. In the file,
+A key is the path of tables with dots: `notice.away`. A language is a folder; a top-level table stands whole in one of its
+files, a game's in `<slug>.toml`. In a file,
 
 - a table of plural forms (`zero`, `one`, `other`) is one text; the value `count` picks the form, or the one that `by` names;
 - the key `_` in a table is the text of the table itself, where a text has others below it;
 - braces name the values that are filled in.
 
-Another language is another file with the same keys and braces; a test compares all files that are there.
+Another language is another folder with the same keys and braces; a test compares all that are there.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import string
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import assets
@@ -44,7 +46,7 @@ class Text:
 
 
 class BadWords(ValueError):
-    """A language file that cannot be used; the message says where."""
+    """A language or one of its files that cannot be used; the message says which."""
 
 
 class Words:
@@ -60,11 +62,14 @@ class Words:
     @classmethod
     def load(cls, language: str = "en", strict: bool = False) -> Words:
         """Return the texts of a language. Raises BadWords for one that is not there or cannot be read."""
-        source = assets.path("lang", f"{language}.toml")
-        try:
-            tree = tomllib.loads(source.read_text(encoding="utf-8"))
-        except (OSError, tomllib.TOMLDecodeError) as error:
-            raise BadWords(f"{source.name}: {error}; there are: {', '.join(languages())}") from error
+        if language not in languages():
+            raise BadWords(f"there is no language {language!r}; there are: {', '.join(languages())}")
+        tree: dict[str, Any] = {}
+        for file in sorted(assets.path("lang", language).glob("*.toml")):
+            part = _read(file)
+            if twice := tree.keys() & part.keys():
+                raise BadWords(f"{file.name}: {', '.join(sorted(twice))} stands in another file too")
+            tree |= part
         return cls(dict(_flatten(tree, "")), language, strict)
 
     def say(self, key: str, **values: object) -> str:
@@ -110,8 +115,15 @@ class Words:
 
 
 def languages() -> list[str]:
-    """Return the languages that there are files for, in alphabetical order."""
-    return sorted(file.stem for file in assets.path("lang").glob("*.toml"))
+    """Return the languages that there are texts in, in alphabetical order."""
+    return sorted({file.parent.name for file in assets.path("lang").glob("*/*.toml")})
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise BadWords(f"{file.parent.name}/{file.name}: {error}") from error
 
 
 def _form(forms: Mapping[str, str], count: object) -> str:

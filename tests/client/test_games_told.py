@@ -21,7 +21,7 @@ games = pytest.mark.parametrize("slug", GAMES)
 
 def need(slug: str, *keys: str) -> None:
     missing = [f"{slug}.{key}" for key in keys if f"{slug}.{key}" not in set(WORDS)]
-    assert not missing, f"assets/lang/en.toml needs these texts: {missing}"
+    assert not missing, f"assets/lang/en needs these texts: {missing}"
 
 
 def phases(slug: str) -> list[type[Any]]:
@@ -62,7 +62,7 @@ def test_every_event_intent_and_phase_has_texts(slug: str) -> None:
     wanted += [f"{table}.{key_of(kind)}" for kind in phases(slug) for table in ("phase", "prompt", "help")]
     keys = set(WORDS)
     missing = [key for key in wanted if not any(has.startswith(f"{slug}.{key}") for has in keys)]
-    assert not missing, f"assets/lang/en.toml needs texts of {slug} for: {missing}"
+    assert not missing, f"assets/lang/en needs texts of {slug} for: {missing}"
 
 
 @games

@@ -64,7 +64,7 @@ def test_every_text_that_code_says_is_there_with_the_values_it_needs() -> None:
     assert len(said) > 100
     for place, key, full, given in said:
         found = [name for name in full if name in KEYS]
-        assert found, f"{place}: no text for {key!r} in assets/lang/en.toml"
+        assert found, f"{place}: no text for {key!r} in assets/lang/en"
         for name in found if given is not None else []:
             missing = ENGLISH.text(name).placeholders() - (given or set())
             assert not missing, f"{place}: the text {name!r} needs {sorted(missing)}"
@@ -86,18 +86,18 @@ def patterns() -> Iterator[re.Pattern[str]]:
 def test_no_text_is_there_that_nothing_says() -> None:
     known = [*patterns()]
     unused = [key for key in KEYS if not key.startswith(MADE_FROM_DATA) and not any(p.fullmatch(key) for p in known)]
-    assert not unused, f"assets/lang/en.toml has texts that no code says: {sorted(unused)}"
+    assert not unused, f"assets/lang/en has texts that no code says: {sorted(unused)}"
 
 
 @pytest.mark.parametrize("language", languages())
 def test_all_languages_have_the_same_keys_and_braces(language: str) -> None:
     words = Words.load(language, strict=True)
     keys = set(words)
-    assert keys == KEYS, f"{language}.toml lacks {sorted(KEYS - keys)} and has too much {sorted(keys - KEYS)}"
+    assert keys == KEYS, f"{language} lacks {sorted(KEYS - keys)} and has too much {sorted(keys - KEYS)}"
     for key in KEYS:
         text, own = ENGLISH.text(key), words.text(key)
         ours, theirs = text.placeholders() - {text.by}, own.placeholders() - {own.by}
-        assert ours == theirs, f"{language}.toml: {key} has the braces {sorted(theirs)}, English has {sorted(ours)}"
+        assert ours == theirs, f"{language}: {key} has the braces {sorted(theirs)}, English has {sorted(ours)}"
 
 
 @pytest.mark.parametrize("language", languages())
@@ -178,7 +178,7 @@ def test_every_code_that_the_program_sends_has_a_sentence_with_its_values() -> N
     assert len(found) > 30
     for place, code, tables, given in found:
         keys = [f"{table}.{code}" for table in tables if f"{table}.{code}" in KEYS]
-        assert keys, f"{place}: {code!r} has no text under {' or '.join(tables)} in assets/lang/en.toml"
+        assert keys, f"{place}: {code!r} has no text under {' or '.join(tables)} in assets/lang/en"
         needed = set[str]() if given is None else ENGLISH.text(keys[0]).placeholders() - given
         assert not needed, f"{place}: the text {keys[0]!r} needs {sorted(needed)}"
 

@@ -10,7 +10,8 @@ from engine.core.errors import BadSetup, Illegal
 
 
 def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, strict: bool = True) -> Words:
-    (tmp_path / "xx.toml").write_text(text, encoding="utf-8")
+    (tmp_path / "xx").mkdir()
+    (tmp_path / "xx" / "some.toml").write_text(text, encoding="utf-8")
     monkeypatch.setattr(assets, "path", lambda *parts: tmp_path.joinpath(*parts[1:]))
     return Words.load("xx", strict)
 
@@ -58,7 +59,7 @@ def test_braces_in_a_value_stay_what_they_are(tmp_path: Path, monkeypatch: pytes
         ("a = 3", "a: a text"),
         ('[b]\none = "x"', "b: .*'other'"),
         ("[c]", "c: a text"),
-        ("a = ", "xx.toml"),
+        ("a = ", "xx/some.toml"),
         ("[d]\nother = 1", "d:"),
     ],
 )
@@ -69,8 +70,15 @@ def test_a_bad_file_is_refused_with_the_place(
         made(tmp_path, monkeypatch, text)
 
 
+def test_a_table_stands_whole_in_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made(tmp_path, monkeypatch, '[a]\nb = "x"')
+    (tmp_path / "xx" / "zz.toml").write_text('[a]\nc = "y"', encoding="utf-8")
+    with pytest.raises(BadWords, match="zz.toml: a stands in another file too"):
+        Words.load("xx")
+
+
 def test_an_unknown_language_names_those_there_are() -> None:
-    with pytest.raises(BadWords, match=r"tlh\.toml.*en"):
+    with pytest.raises(BadWords, match="tlh.*en"):
         Words.load("tlh")
     assert "en" in languages()
 
