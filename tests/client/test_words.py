@@ -10,7 +10,7 @@ from engine.core.errors import BadSetup, Illegal
 
 
 def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, strict: bool = True) -> Words:
-    (tmp_path / "xx").mkdir()
+    (tmp_path / "xx").mkdir(exist_ok=True)
     (tmp_path / "xx" / "some.toml").write_text(text, encoding="utf-8")
     monkeypatch.setattr(assets, "path", lambda *parts: tmp_path.joinpath(*parts[1:]))
     return Words.load("xx", strict)
@@ -73,12 +73,12 @@ def test_a_bad_file_is_refused_with_the_place(
 def test_a_table_stands_whole_in_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made(tmp_path, monkeypatch, '[a]\nb = "x"')
     (tmp_path / "xx" / "zz.toml").write_text('[a]\nc = "y"', encoding="utf-8")
-    with pytest.raises(BadWords, match="zz.toml: a stands in another file too"):
+    with pytest.raises(BadWords, match=r"zz\.toml: a stands in another file too"):
         Words.load("xx")
 
 
 def test_an_unknown_language_names_those_there_are() -> None:
-    with pytest.raises(BadWords, match="tlh.*en"):
+    with pytest.raises(BadWords, match=r"tlh.*en"):
         Words.load("tlh")
     assert "en" in languages()
 
