@@ -1,0 +1,55 @@
+"""A catalogue file that is wrong is refused with its name, the entry and the reason."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.paintings import BadCatalogue, artists, load
+
+GOOD = 'title = "A"\ntitle_de = "B"\nartist = "monet"\ndomain = "landscape"\n'
+
+
+def refusal(folder: Path, text: str) -> str:
+    file = folder / "some.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(BadCatalogue) as told:
+        load.works([file], artists())
+    return str(told.value)
+
+
+def test_a_good_entry_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "some.toml"
+    file.write_text("[4321]\n" + GOOD, encoding="utf-8")
+    (work,) = load.works([file], artists()).values()
+    assert (work.id, work.title, work.title_in("de"), work.title_in("fr")) == (4321, "A", "B", "A")
+    assert work.artist.name == "Claude Monet"
+
+
+@pytest.mark.parametrize("key", ["0123", "123", "12345", "abcd", '"12 4"'])
+def test_an_id_has_four_digits(tmp_path: Path, key: str) -> None:
+    assert "four digits" in refusal(tmp_path, f"[{key}]\n{GOOD}")
+
+
+def test_what_is_wrong_is_named(tmp_path: Path) -> None:
+    assert "'nobody', who is not in artists.toml" in refusal(tmp_path, "[4321]\n" + GOOD.replace("monet", "nobody"))
+    assert "4321: Invalid enum value 'sport'" in refusal(tmp_path, "[4321]\n" + GOOD.replace("landscape", "sport"))
+    assert "4321: Object contains unknown field `colour`" in refusal(tmp_path, f"[4321]\n{GOOD}colour = 1\n")
+    assert "4321: Object missing required field `title`" in refusal(
+        tmp_path, "[4321]\n" + GOOD.replace('title = "A"', "")
+    )
+    assert "some.toml is not TOML" in refusal(tmp_path, "[4321")
+    assert "names the artist 5" in refusal(tmp_path, "4321 = 5")
+
+
+def test_an_id_stands_once(tmp_path: Path) -> None:
+    for name in ("one.toml", "two.toml"):
+        (tmp_path / name).write_text("[4321]\n" + GOOD, encoding="utf-8")
+    with pytest.raises(BadCatalogue, match=r"two\.toml: 4321 is the id of 'A' already"):
+        load.works([tmp_path / "one.toml", tmp_path / "two.toml"], artists())
+
+
+def test_a_missing_file_is_told(tmp_path: Path) -> None:
+    with pytest.raises(BadCatalogue, match=r"artists\.toml cannot be read"):
+        load.artists(tmp_path / "artists.toml")
