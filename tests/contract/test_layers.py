@@ -51,7 +51,10 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
 }
 """What only some may import; module names may have stars."""
 
-WITHOUT_PYGAME = ("client", "client.text", "client.tables", "client.tables.*.lines", "netcode", "tools.cli")
+WITHOUT_PYGAME = (
+    "client", "client.text", "client.tables", "client.tables.*.lines", "client.tables.board", "client.tables.*.board",
+    "client.motion", "netcode", "tools.cli",
+)  # fmt: skip
 """What runs on a machine without a screen, with all that it loads."""
 
 DRIVERS = (

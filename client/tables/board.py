@@ -1,0 +1,372 @@
+"""A game's picture as plain data: the contract between a game's folder and the screen of any table.
+
+A game's `board.py` has `BOARD`, a `Board`: pure functions over a `Scene` (one moment, seen by one viewer) and a *draft* (the
+viewer's choice that is not sent yet). It imports no pygame, so it is tested without a display. `layout` returns sprites: one
+list that is drawn, hit-tested from the top down, tweened by id between two moments, and walked by the keyboard.
+
+How a sprite is drawn is its `kind`. The common kinds are in `client.tables.drawing`; their `face` is one of the classes
+below. A game adds kinds of its own in `client/tables/<slug>/drawing.py`: `KINDS`, a dict from name to a function of canvas and
+sprite.
+
+Ids: a card that the viewer knows has an id of its own ("card:17") wherever it lies, so that it can be seen to move. A hidden
+card's id is made from zone, owner and place only ("hand:2:0"). Ids that begin with "seat:" or "table:" belong to the screen:
+`seat:<n>` is the plaque of a seat, a good `source` or `sink` for what comes out of a hand or goes into it.
+
+Texts come from `scene.say` and the game's `Lines`; nothing here may be told by colour alone.
+"""
+
+from __future__ import annotations
+
+import enum
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables import lines_for
+from engine.core.errors import Illegal
+from engine.core.events import Intent
+from engine.core.visibility import Seat
+
+D = TypeVar("D")
+
+
+class Look(enum.Enum):
+    """How a sprite stands to what is asked now. Each is shown by shape or edge as well as by colour."""
+
+    REST = "rest"
+    """Nothing is asked of it."""
+    LEGAL = "legal"
+    """May be chosen."""
+    ILLEGAL = "illegal"
+    """May not be chosen now; `Label.reason` says why. Drawn dimmed."""
+    CHOSEN = "chosen"
+    """Part of the draft."""
+    LIT = "lit"
+    """A place that may be chosen as a target, or that news has come to."""
+
+
+@dataclass(frozen=True)
+class Label:
+    """The wall label of a sprite: shown when the pointer or the keyboard rests on it, and beside it when it is enlarged."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    """Plain sentences."""
+    reason: str = ""
+    """Why it cannot be chosen now; empty where it can, or where nobody would try."""
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """One thing on the table, in logical units."""
+
+    id: str
+    kind: str
+    """How it is drawn: a name in the table of kinds."""
+    rect: Rect
+    """Before turning."""
+    face: Any = None
+    """What the kind needs to draw it; hashable."""
+    look: Look = Look.REST
+    angle: float = 0.0
+    """Degrees counterclockwise."""
+    z: int = 0
+    """Higher lies above; equal ones in the order of the list."""
+    label: Label | None = None
+    means: Any = None
+    """What a click means: data that `Board.press` gets back with the sprite. None: it cannot be clicked."""
+    zone: str = ""
+    """Where arrow keys move together: "hand" (digits pick there, from the left), "board", any name."""
+    source: str = ""
+    """Id of a sprite from which it comes when it is new: the deck, a seat's plaque, a hidden card now turned up."""
+    sink: str = ""
+    """Id of a sprite into which it goes when it is no more."""
+    zoom: bool = False
+    """Whether it can be enlarged: a card, a picture, a tile."""
+    clip: Rect | None = None
+    """The part of it that can be clicked, where others lie over the rest; None for all of it."""
+    fade: float = 1.0
+    """How much of it is there, 0 to 1; set by motion."""
+    flip: float = 1.0
+    """How wide it is while it is turned over, 0 to 1; set by motion."""
+
+    def hit(self, x: float, y: float) -> bool:
+        """Tell whether a point lies on it. Small angles of a fan are let go."""
+        return (self.clip or self.rect).holds(x, y)
+
+
+# Faces of the common kinds. Colours are names in the theme, symbols are names in client.symbols.
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """kind "card": a card face up; kind "back": its back, of which only `back` counts."""
+
+    picture: str = ""
+    """A work's id, or `<artist>/<number>`: a key of client.art."""
+    title: str = ""
+    """Below the picture, in italics; left out where the card is small."""
+    name: str = ""
+    """On the tab."""
+    tint: str = "brass"
+    """Colour of the tab: an artist's or a period's name in the theme."""
+    shape: str = ""
+    """Symbol that goes with the tint, first on the tab."""
+    marks: tuple[str, ...] = ()
+    """Symbols after the shape: what the card does."""
+    number: str = ""
+    """At the right of the tab."""
+    owner: Seat | None = None
+    """Whose it is: a seat's badge on the tab."""
+    back: str = "plain"
+    """Which back: a game's decks differ in pattern and word."""
+
+
+@dataclass(frozen=True)
+class PictureFace:
+    """kind "picture": a painting in a frame, without a card around it."""
+
+    picture: str
+    frame: str = "brass"
+    owner: Seat | None = None
+
+
+@dataclass(frozen=True)
+class TextFace:
+    """kind "text": words in the sprite's rect, wrapped and cut to it."""
+
+    text: str
+    style: str = "body"
+    """A style of the theme."""
+    color: str = "ivory"
+    align: str = "left"
+    """left, center, right."""
+    middle: bool = False
+    """Whether it stands in the middle of the height; else at the top."""
+    wrap: bool = True
+
+
+@dataclass(frozen=True)
+class PanelFace:
+    """kind "panel": a ground for others. Fill is "ink", "paper", "brass", "wall", "slot" (an empty place) or "shade"."""
+
+    fill: str = "ink"
+    edge: str = ""
+    title: str = ""
+    """Stands on its upper edge."""
+
+
+@dataclass(frozen=True)
+class CoinFace:
+    """kind "coin": a round token with a short text or a symbol."""
+
+    text: str = ""
+    symbol: str = ""
+    tone: str = "brass"
+    """brass, dim (not yet), or a colour name of the theme."""
+
+
+@dataclass(frozen=True)
+class SymbolFace:
+    """kind "symbol": a drawn symbol alone."""
+
+    symbol: str
+    color: str = "ivory"
+
+
+@dataclass(frozen=True)
+class SeatFace:
+    """kind "badge": a seat's shape in its colour with the initial of its name; kind "chip": the same with the name."""
+
+    seat: Seat
+    name: str
+    strong: bool = False
+    """Whether it is a chip that stands out: the one whose turn it is."""
+
+
+@dataclass(frozen=True)
+class ButtonFace:
+    """kind "button": a thing to press on the board that is no card; it says what it does."""
+
+    text: str
+    symbol: str = ""
+    detail: str = ""
+    """Smaller, at the right."""
+
+
+@dataclass(frozen=True)
+class EntryFace:
+    """kind "entry": a place to type in. What is typed goes to `Board.typed` under the sprite's id."""
+
+    text: str
+    hint: str
+    longest: int
+
+
+# What else a game gives to the screen
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One thing about a seat that all know: a symbol and a short text, with the sentence that says it."""
+
+    symbol: str
+    text: str
+    told: str
+    tint: str = "ivory"
+
+
+@dataclass(frozen=True)
+class Plaque:
+    """A seat in the opponents' band, or the viewer's own at the shelf. Name, colour, away and bot come from the room."""
+
+    seat: Seat
+    facts: tuple[Fact, ...] = ()
+    """Cards in hand, points, money: the most important first; what does not fit is left out from the end."""
+    pictures: tuple[CardFace, ...] = ()
+    """Small pictures or backs of what lies before it."""
+    words: str = ""
+    """What it does or did: "passed", "has chosen"."""
+    first: bool = False
+    """Whether it is the one who began, where that matters."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A button on the prompt plate."""
+
+    label: str
+    intent: Intent | None = None
+    """What it sends; None: it cannot be pressed yet."""
+    reason: str = ""
+    """Why it cannot be pressed yet."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of a sheet. `note` is smaller and stands below or behind the text: how it came about."""
+
+    text: str = ""
+    note: str = ""
+    symbol: str = ""
+    tint: str = ""
+    strong: bool = False
+
+
+@dataclass(frozen=True)
+class SheetRow:
+    """A row of a sheet: a seat's where `seat` is given."""
+
+    head: str
+    cells: tuple[Cell, ...]
+    seat: Seat | None = None
+    strong: bool = False
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A table of scores with its sums. `steps` groups its rows' cells for showing one after the other.
+
+    A step is a tuple of (row, cell) places that appear together; what is in no step is there from the start. The last step
+    is followed by nothing: everything stands.
+    """
+
+    title: str
+    heads: tuple[Cell, ...]
+    """Over each cell of a row; the rows' own heads have none."""
+    rows: tuple[SheetRow, ...]
+    notes: tuple[str, ...] = ()
+    """Sentences below."""
+    steps: tuple[tuple[tuple[int, int], ...], ...] = field(default=())
+
+
+@dataclass(frozen=True)
+class Area:
+    """What the screen gives to a board. Nothing of a board lies outside of `board` and `hand`, but what moves."""
+
+    board: Rect
+    """The wall between the opponents' band and the prompt."""
+    hand: Rect
+    """The shelf, right of the viewer's own plaque; empty for one who watches."""
+    text: float = 1.0
+    """How large texts are, 0.9 to 1.3: boxes that hold text grow by it."""
+
+
+class Board(ABC, Generic[D]):
+    """A game's picture. Every method is pure; drafts are frozen and hashable. `D` is the game's class of drafts."""
+
+    @abstractmethod
+    def start(self, scene: Scene) -> D:
+        """Return the empty draft of the question that is open."""
+
+    @abstractmethod
+    def layout(self, scene: Scene, draft: D, area: Area) -> tuple[Sprite, ...]:
+        """Return everything on the table and in the hand. For spectators too, and when nobody is asked."""
+
+    @abstractmethod
+    def press(self, scene: Scene, draft: D, sprite: Sprite) -> D:
+        """Return the draft after a click on a sprite that has `means`; a second click takes the first one back."""
+
+    @abstractmethod
+    def answers(self, scene: Scene, draft: D) -> tuple[Answer, ...]:
+        """Return the buttons on the prompt plate, the one for Enter first; nothing where nothing is asked.
+
+        Nothing that cannot be undone happens before one of them is pressed.
+        """
+
+    def typed(self, scene: Scene, draft: D, entry: str, text: str) -> D:
+        """Return the draft with what was typed in the entry of that id."""
+        return draft
+
+    def prompt(self, scene: Scene, draft: D) -> str:
+        """Return what stands on the prompt plate: what is asked, or what Enter would do now; verb first."""
+        return lines_for(scene.game.info.slug).prompt(scene)
+
+    def heading(self, scene: Scene) -> str:
+        """Return what stands beside the game's name in the top band: the round, the deck."""
+        return ""
+
+    def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
+        """Return what is said of each seat, in seat order."""
+        return tuple(Plaque(seat) for seat in range(len(scene.names)))
+
+    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+        """Return the score sheet, held up while its key is down. Numbers, with what they are made of."""
+        return ()
+
+    def reckoning(self, scene: Scene) -> Sheet | None:
+        """Return the sheet to be shown step by step now, because `scene.view.events` ended a round; else None.
+
+        It is told as far as it is known; it may come again, longer, with later events of the same round.
+        """
+        return None
+
+    def between(self, scene: Scene) -> tuple[Scene, ...]:
+        """Return pictures to be shown between `scene.before` and the scene, oldest first: where one step does much."""
+        return ()
+
+    def alike(self, scene: Scene, draft: D, later: Scene) -> D:
+        """Return the draft for a later view of the same question; what is no more possible is taken out of it."""
+        return draft
+
+
+AnyBoard = Board[Any]
+
+
+def why_not(scene: Scene, intent: Intent) -> str:
+    """Return why the viewer may not do something now, in words; empty where it may. Asked of the rules themselves."""
+    try:
+        scene.game.check(scene.state, scene.viewer, intent)
+    except Illegal as illegal:
+        told = lines_for(scene.game.info.slug).named(scene, illegal.values)
+        return scene.words.reason(illegal.code, told, scene.game.info.slug)
+    return ""
+
+
+def topmost(sprites: Sequence[Sprite], x: float, y: float, wanted: Callable[[Sprite], bool]) -> Sprite | None:
+    """Return the sprite that lies highest at a point among those wanted."""
+    found = [(sprite.z, place) for place, sprite in enumerate(sprites) if wanted(sprite) and sprite.hit(x, y)]
+    return sprites[max(found)[1]] if found else None

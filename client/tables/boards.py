@@ -1,0 +1,23 @@
+"""Finding a game's picture: its own board where it has one, else the generic one."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from client.tables.board import AnyBoard
+from client.tables.generic_board import BOARD
+
+
+def has_board(slug: str) -> bool:
+    """Tell whether a game has a board of its own: client/tables/<slug>/board.py."""
+    package = f"client.tables.{slug}"
+    return find_spec(package) is not None and find_spec(f"{package}.board") is not None
+
+
+def board_for(slug: str) -> AnyBoard:
+    """Return the picture of a registered game: its own, or the generic one."""
+    if not has_board(slug):
+        return BOARD
+    board: AnyBoard = import_module(f"client.tables.{slug}.board").BOARD
+    return board

@@ -1,0 +1,133 @@
+"""Any game as a picture, from its legal intents and its words: what a new game is played with before it has its own board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from client.rects import Rect
+from client.scene import Scene, watching
+from client.tables import Choices, lines_for
+from client.tables.board import (
+    Answer,
+    Area,
+    Board,
+    ButtonFace,
+    Label,
+    Look,
+    PanelFace,
+    Sheet,
+    SheetRow,
+    Sprite,
+    TextFace,
+)
+
+_ROW = 30.0
+"""Height of a choice."""
+
+
+@dataclass(frozen=True)
+class Picks:
+    """Which entries of the list of choices are picked, counted from 0, and which page of the list is open."""
+
+    picked: tuple[int, ...] = ()
+    page: int = 0
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What a click on 'more' means."""
+
+    page: int
+
+
+class GenericBoard(Board[Picks]):
+    """The table in words at the left, the choices as a list at the right. Clumsy and complete."""
+
+    def start(self, scene: Scene) -> Picks:
+        """Return that nothing is picked."""
+        return Picks()
+
+    def layout(self, scene: Scene, draft: Picks, area: Area) -> tuple[Sprite, ...]:
+        """Return the game's lines, the choices, and the lines of the hand on the shelf."""
+        choices = _choices(scene)
+        share = 0.52 if choices is not None else 1.0
+        left, right = area.board.inset(16, 12).cut_left((area.board.w - 32) * share)
+        lines = lines_for(scene.game.info.slug)
+        sprites = _told("table", lines.table(scene), left._replace(w=left.w - (16 if choices else 0)))
+        if not watching(scene.viewer):
+            sprites += _told("hand", lines.hand(scene), area.hand.inset(12))
+        if choices is not None:
+            sprites += _listed(scene, draft, choices, right, area)
+        return tuple(sprites)
+
+    def press(self, scene: Scene, draft: Picks, sprite: Sprite) -> Picks:
+        """Pick an entry, or put it back; where one is to be picked another takes its place. Or turn the page."""
+        if isinstance(sprite.means, Turn):
+            return replace(draft, page=sprite.means.page)
+        pick = int(sprite.means)
+        choices = _choices(scene)
+        many = choices is not None and choices.many
+        if pick in draft.picked:
+            return replace(draft, picked=tuple(p for p in draft.picked if p != pick))
+        return replace(draft, picked=(*draft.picked, pick) if many else (pick,))
+
+    def answers(self, scene: Scene, draft: Picks) -> tuple[Answer, ...]:
+        """Return the one button that sends what is picked."""
+        choices = _choices(scene)
+        if choices is None:
+            return ()
+        if not draft.picked and not choices.many:
+            return (Answer(scene.words.say("board.confirm"), None, scene.words.say("board.pick_first")),)
+        return (Answer(scene.words.say("board.confirm"), choices.make(draft.picked)),)
+
+    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+        """Return the lines of the scores."""
+        told = lines_for(scene.game.info.slug).scores(scene)
+        return (Sheet(scene.words.say("board.scores"), (), tuple(SheetRow(line, ()) for line in told)),)
+
+
+BOARD = GenericBoard()
+
+
+def _choices(scene: Scene) -> Choices | None:
+    """Return what the viewer may do, None where it may do nothing."""
+    if scene.view is None or watching(scene.viewer):
+        return None
+    found = lines_for(scene.game.info.slug).choices(scene)
+    return found if found.items else None
+
+
+def _told(name: str, lines: list[str], area: Rect) -> list[Sprite]:
+    """Return a panel with one text of all lines."""
+    panel = Sprite(f"{name}:panel", "panel", area, PanelFace("ink", "brass_lo"))
+    text = Sprite(f"{name}:text", "text", area.inset(14, 10), TextFace("\n".join(lines)), z=1)
+    return [panel, text] if lines else []
+
+
+def _listed(scene: Scene, draft: Picks, choices: Choices, area: Rect, room: Area) -> list[Sprite]:
+    """Return a page of the choices, one below the other, and the rows that turn the page."""
+    height = _ROW * room.text
+    fits = max(2, int(area.h // height) - 1)
+    pages = (len(choices.items) + fits - 1) // fits
+    page = min(draft.page, pages - 1)
+    shown = range(page * fits, min(len(choices.items), (page + 1) * fits))
+    sprites = [
+        Sprite(
+            f"choice:{number}",
+            "button",
+            Rect(area.x, area.y + place * height, area.w, height - 4),
+            ButtonFace(choices.items[number]),
+            Look.CHOSEN if number in draft.picked else Look.LEGAL,
+            label=Label(choices.items[number]),
+            means=number,
+            zone="hand",
+        )
+        for place, number in enumerate(shown)
+    ]
+    if pages > 1:
+        says = scene.words.say
+        text = says("board.page", page=page + 1, pages=pages)
+        rect = Rect(area.x, area.y + fits * height, area.w, height - 4)
+        turn = Turn((page + 1) % pages)
+        sprites.append(Sprite("choice:more", "button", rect, ButtonFace(text), Look.LEGAL, means=turn, zone="hand"))
+    return sprites

@@ -1,0 +1,129 @@
+"""What holds for every game's picture: pure lists of sprites, from seeded matches, for every seat and for spectators."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.board import AnyBoard, Area, Look, topmost
+from client.tables.boards import board_for, has_board
+from client.tables.generic_board import BOARD as GENERIC
+from client.tables.generic_board import Picks
+from client.words import Words
+from engine.core.game import AnyGame
+from engine.core.match import Match
+from engine.core.visibility import SPECTATOR
+from engine.games import GAMES
+
+WORDS = Words.load("en", strict=True)
+NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
+AREA = Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172))
+GAMES_AND_BOARDS = [(game, board) for game in GAMES.values() for board in {board_for(game.info.slug), GENERIC}]
+
+
+def moments(game: AnyGame, seats: int, seed: int, viewer: int, steps: int = 10_000) -> Iterator[Scene]:
+    """Yield a seeded random match as one viewer sees it."""
+    match = Match(game, seats, game.options(), hashlib.sha256(str(seed).encode()).digest())
+    chance, names, before = random.Random(seed), NAMES[:seats], None
+    view = match.look([], viewer)
+    for _ in range(steps):
+        yield Scene(WORDS, game, viewer, names, view, before)
+        if not match.to_act:
+            return
+        seat = chance.choice(sorted(match.to_act))
+        intents = [*game.legal(game.view(match.state, seat), seat)][:50]
+        before, view = view, match.look(match.play(seat, chance.choice(intents)), viewer)
+
+
+def every_seat(game: AnyGame) -> list[tuple[int, int]]:
+    return [(seats, viewer) for seats in game.info.seats for viewer in (SPECTATOR, 0, seats - 1)]
+
+
+@pytest.mark.parametrize(("game", "board"), GAMES_AND_BOARDS, ids=lambda value: type(value).__name__)
+def test_every_moment_has_a_sound_picture(game: AnyGame, board: AnyBoard) -> None:
+    for seats, viewer in every_seat(game):
+        for scene in moments(game, seats, 3, viewer):
+            draft = board.start(scene)
+            sprites = board.layout(scene, draft, AREA)
+            ids = [sprite.id for sprite in sprites]
+            assert len(set(ids)) == len(ids), sorted(one for one in ids if ids.count(one) > 1)
+            hash((draft, *sprites))
+            answers = board.answers(scene, draft)
+            assert board.prompt(scene, draft)
+            assert len(board.plaques(scene)) == seats
+            assert all(answer.label for answer in answers)
+            assert all(answer.intent is not None or answer.reason for answer in answers)
+            if not scene.asked:
+                chosen = [sprite for sprite in sprites if sprite.look is Look.LEGAL]
+                assert not chosen or game.allows(scene.state, viewer, next(game.legal(scene.state, viewer)))
+            board.heading(scene)
+            board.sheets(scene)
+            board.between(scene)
+
+
+@pytest.mark.parametrize(("game", "board"), GAMES_AND_BOARDS, ids=lambda value: type(value).__name__)
+def test_whoever_is_asked_can_answer_by_clicks(game: AnyGame, board: AnyBoard) -> None:
+    """Some answer is there at once, or after clicks on what is legal; and what a button sends is what the rules allow."""
+    for scene in moments(game, game.info.seats[0], 5, 0):
+        if not scene.asked:
+            continue
+        draft = board.start(scene)
+        chance = random.Random(scene.view.prompt if scene.view else 0)
+        sent = [answer.intent for answer in board.answers(scene, draft) if answer.intent is not None]
+        for _ in range(40):
+            if sent:
+                break
+            open_ones = [
+                s for s in board.layout(scene, draft, AREA) if s.look in (Look.LEGAL, Look.LIT) and s.means is not None
+            ]
+            assert open_ones, scene.state.phase
+            draft = board.press(scene, draft, chance.choice(open_ones))
+            sent = [answer.intent for answer in board.answers(scene, draft) if answer.intent is not None]
+        assert sent
+        for intent in sent:
+            game.check(scene.state, 0, intent)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.slug)
+def test_hidden_cards_have_ids_from_places_only(game: AnyGame) -> None:
+    """Two worlds that look alike to a viewer give the same picture: nothing in it comes from what is hidden."""
+    from engine.core.rng import Rng
+
+    board = board_for(game.info.slug)
+    match = Match(game, game.info.seats[-1], game.options(), bytes(32))
+    view = match.look([], 0)
+    other = game.look(game.imagine(view.state, 0, Rng(bytes(32))), [], 0)
+    names = NAMES[: game.info.seats[-1]]
+    pictures = [Scene(WORDS, game, 0, names, one) for one in (view, other)]
+    first, second = (board.layout(scene, board.start(scene), AREA) for scene in pictures)
+    assert first == second
+
+
+def test_a_game_without_a_board_has_the_generic_one() -> None:
+    assert board_for("no_such_game") is GENERIC
+    assert not has_board("no_such_game")
+
+
+def test_the_generic_board_picks_and_puts_back() -> None:
+    scene = next(scene for scene in moments(GAMES["masters_gallery"], 2, 1, 0) if scene.asked)
+    draft = GENERIC.start(scene)
+    assert GENERIC.answers(scene, draft)[0].intent is None
+    row = next(sprite for sprite in GENERIC.layout(scene, draft, AREA) if sprite.id == "choice:1")
+    picked = GENERIC.press(scene, draft, row)
+    assert picked == Picks((1,))
+    assert GENERIC.answers(scene, picked)[0].intent == lines_for("masters_gallery").choices(scene).make((1,))
+    assert GENERIC.press(scene, picked, row) == draft
+
+
+def test_the_topmost_sprite_is_hit() -> None:
+    scene = next(scene for scene in moments(GAMES["masters_gallery"], 2, 1, 0) if scene.asked)
+    sprites = GENERIC.layout(scene, Picks(), AREA)
+    row = next(sprite for sprite in sprites if sprite.id == "choice:0")
+    assert topmost(sprites, *row.rect.center, lambda sprite: sprite.means is not None) == row
+    assert topmost(sprites, -5, -5, lambda sprite: True) is None
