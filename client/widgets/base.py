@@ -1,0 +1,94 @@
+"""What every widget has: a rectangle, a state, and hooks that the router calls."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+from pygame import FRect
+from pygame.event import Event
+
+from client import theme
+from client.canvas import Canvas, Point
+
+ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Host(Protocol):
+    """What a widget may ask of the router that gives it events."""
+
+    focus: Widget | None
+    keyboard: bool
+    """Whether the keyboard was used last: only then is the ring drawn."""
+    pointer: Point
+    overlay: Widget | None
+    """Set by a widget to show something above all others, such as an open list; None closes it."""
+
+    def set_focus(self, widget: Widget | None) -> None:
+        """Give the keyboard to a widget, or to none."""
+
+    def close(self) -> None:
+        """Close the dialog on top."""
+
+
+class Widget:
+    """A rectangle that draws itself. Attributes go down from the screen, messages come up through what it was given to call."""
+
+    focusable = True
+
+    def __init__(self) -> None:
+        self.rect = FRect(0, 0, 1, 1)
+        self.enabled = True
+        self.visible = True
+        self.tip: tuple[str, ...] = ()
+        """Lines of the label that is shown when the pointer rests on it; the first is the heading."""
+        self.router: Host | None = None
+        self.hot = False
+        """Whether the pointer is on it and it would get a press; set by the router."""
+        self.held = False
+        """Whether the pointer pressed it and was not let go yet."""
+
+    @property
+    def focused(self) -> bool:
+        """Whether it has the keyboard."""
+        return self.router is not None and self.router.focus is self
+
+    def update(self, seconds: float) -> bool:
+        """Go on in time; return whether it looks different now."""
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it at its `rect`."""
+
+    def ring(self, canvas: Canvas, radius: float = theme.RADIUS) -> None:
+        """Draw the ring of the keyboard around it where the keyboard is in use."""
+        if self.router is not None and self.focused and self.router.keyboard:
+            canvas.frame(self.rect.inflate(7, 7), theme.FOCUS, theme.RING, radius + 3)
+
+    def press(self, at: Point) -> None:
+        """Take a press of the left button."""
+
+    def release(self, at: Point) -> None:
+        """Take that the button was let go, anywhere."""
+
+    def drag(self, at: Point) -> None:
+        """Take a move of the pointer while pressed."""
+
+    def wheel(self, steps: float) -> None:
+        """Take the wheel; positive is up."""
+
+    def key(self, event: Event) -> bool:
+        """Take a key; return whether it meant something here."""
+        return False
+
+    def typed(self, text: str) -> None:
+        """Take text that was typed or composed."""
+
+    def composing(self, text: str) -> None:
+        """Take text that is still being composed."""
+
+    def focus_gained(self) -> None:
+        """Take that it has the keyboard now."""
+
+    def focus_lost(self) -> None:
+        """Take that it has the keyboard no more."""

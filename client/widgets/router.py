@@ -1,0 +1,256 @@
+"""Give each event to the one that it is for: an overlay first, then a dialog, then the widgets, then what lies behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+import pygame
+from pygame.event import Event
+
+from client import theme
+from client.canvas import Canvas, Point
+from client.widgets.base import Widget
+
+AnyWidget = TypeVar("AnyWidget", bound=Widget)
+TEXT_KEYS = frozenset({pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END})
+
+
+class Router:
+    """The widgets of one screen, its focus and its layers.
+
+    A screen makes one, adds its widgets in the order of the Tab ring, and calls `event`, `update` and `draw`. `event` returns
+    whether somebody took it; what nobody took is the screen's (its board, its shortcuts).
+    """
+
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+        self.focus: Widget | None = None
+        self.keyboard = False
+        """Whether the keyboard was used last: only then is the ring drawn."""
+        self.pointer: Point = (-1.0, -1.0)
+        self.dialogs: list[Modal] = []
+        self.overlay: Widget | None = None
+        self._grab: Widget | None = None
+        self.rested = 0.0
+        """Seconds that the pointer has been on the same widget."""
+        self._under: Widget | None = None
+
+    # what there is
+
+    def add(self, widget: AnyWidget) -> AnyWidget:
+        """Add a widget at the end of the ring; return it."""
+        widget.router = self
+        self.widgets.append(widget)
+        return widget
+
+    def show(self, widgets: Iterable[Widget]) -> None:
+        """Replace all widgets; the focus stays on one that is still there."""
+        self.widgets = list(widgets)
+        for widget in self.widgets:
+            widget.router = self
+        if self.focus not in self.widgets and not self.dialogs:
+            self.set_focus(None)
+
+    def ask(self, dialog: Modal) -> None:
+        """Open a dialog above everything; the focus goes to its last button and comes back when it is closed."""
+        dialog.before = self.focus
+        dialog.router = self
+        for widget in dialog.parts:
+            widget.router = self
+        self.overlay = None
+        self.dialogs.append(dialog)
+        self.set_focus(dialog.first)
+
+    def close(self) -> None:
+        """Close the dialog on top."""
+        if self.dialogs:
+            gone = self.dialogs.pop()
+            self.overlay = None
+            self.set_focus(gone.before if gone.before in self.ring() else None)
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters go into an entry now: single-key shortcuts are off."""
+        return getattr(self.focus, "takes_text", False)
+
+    def layer(self) -> list[Widget]:
+        """Return the widgets that can be reached now."""
+        among = self.dialogs[-1].parts if self.dialogs else self.widgets
+        return [widget for widget in among if widget.visible]
+
+    def ring(self) -> list[Widget]:
+        """Return what Tab goes through."""
+        return [widget for widget in self.layer() if widget.focusable and widget.enabled]
+
+    def set_focus(self, widget: Widget | None) -> None:
+        """Give the keyboard to a widget, or to none."""
+        if widget is self.focus:
+            return
+        before, self.focus = self.focus, widget
+        if before is not None:
+            before.focus_lost()
+        if widget is not None:
+            widget.focus_gained()
+
+    def next(self, step: int = 1) -> None:
+        """Move the focus along the ring."""
+        ring = self.ring()
+        if not ring:
+            return
+        at = ring.index(self.focus) if self.focus in ring else (-1 if step > 0 else 0)
+        self.keyboard = True
+        self.set_focus(ring[(at + step) % len(ring)])
+
+    # time and drawing
+
+    def update(self, seconds: float) -> bool:
+        """Go on in time; return whether something looks different now."""
+        changed = False
+        for widget in [*self.widgets, *(part for dialog in self.dialogs for part in (dialog, *dialog.parts))]:
+            changed |= widget.update(seconds)
+        if self.overlay is not None:
+            changed |= self.overlay.update(seconds)
+        rested = self.rested + seconds
+        if self._under is not None and self.rested < theme.TOOLTIP_DELAY <= rested:
+            changed = True
+        self.rested = rested
+        return changed
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all layers in their order."""
+        self.point()
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(canvas)
+        for dialog in self.dialogs:
+            dialog.draw(canvas)
+        if self.overlay is not None:
+            self.overlay.draw(canvas)
+
+    @property
+    def tip(self) -> Widget | None:
+        """The widget whose label is due: the pointer has rested on it, or it has the keyboard."""
+        if self._under is not None and self._under.tip and self.rested >= theme.TOOLTIP_DELAY and self._grab is None:
+            return self._under
+        return None
+
+    def point(self) -> None:
+        """Find out what the pointer is on."""
+        under = self.hit(self.pointer)
+        if under is not self._under:
+            self._under, self.rested = under, 0.0
+        parts = [part for dialog in self.dialogs for part in dialog.parts]
+        for widget in (*self.widgets, *parts):
+            widget.hot = widget is under and self._grab in (None, widget)
+        if self.overlay is not None:
+            self.overlay.hot = self.overlay is under
+
+    def hit(self, at: Point) -> Widget | None:
+        """Return the widget at a place; an open overlay takes all of them."""
+        if self.overlay is not None:
+            return self.overlay
+        found = (widget for widget in reversed(self.layer()) if widget.rect.collidepoint(at))
+        return next(found, None)
+
+    # events
+
+    def event(self, event: Event, scale: float = 1.0) -> bool:
+        """Take an event whose places are in pixels; return whether somebody took it."""
+        handler = _HANDLERS.get(event.type)
+        return handler(self, event, scale) if handler is not None else False
+
+    def _moved(self, event: Event, scale: float) -> bool:
+        self.pointer = (event.pos[0] / scale, event.pos[1] / scale)
+        self.point()
+        if self._grab is not None:
+            self._grab.drag(self.pointer)
+            return True
+        return self._under is not None or bool(self.dialogs)
+
+    def _pressed(self, event: Event, scale: float) -> bool:
+        self.pointer = (event.pos[0] / scale, event.pos[1] / scale)
+        self.keyboard = False
+        self.point()
+        under = self._under
+        if event.button != 1:
+            return bool(self.dialogs) or self.overlay is not None
+        if under is not None and under.enabled:
+            if under.focusable and under is not self.overlay:
+                self.set_focus(under)
+            self._grab = under
+            under.held = True
+            under.press(self.pointer)
+        elif under is None and not self.dialogs:
+            self.set_focus(None)
+        return under is not None or bool(self.dialogs)
+
+    def _let_go(self, event: Event, scale: float) -> bool:
+        self.pointer = (event.pos[0] / scale, event.pos[1] / scale)
+        grab, self._grab = self._grab, None
+        if grab is None or event.button != 1:
+            return bool(self.dialogs) or self.overlay is not None
+        grab.held = False
+        grab.release(self.pointer)
+        self.point()
+        return True
+
+    def _wheeled(self, event: Event, scale: float) -> bool:
+        self.point()
+        if self._under is not None:
+            self._under.wheel(getattr(event, "precise_y", event.y))
+        return self._under is not None or bool(self.dialogs)
+
+    def _typed(self, event: Event, scale: float) -> bool:
+        if self.focus is not None and self.typing:
+            self.focus.typed(event.text)
+            return True
+        return bool(self.dialogs)
+
+    def _composed(self, event: Event, scale: float) -> bool:
+        if self.focus is not None and self.typing:
+            self.focus.composing(event.text)
+            return True
+        return bool(self.dialogs)
+
+    def _key(self, event: Event, scale: float) -> bool:
+        if self.overlay is not None:
+            self.keyboard = True
+            return self.overlay.key(event) or True
+        if event.key == pygame.K_TAB:
+            self.next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if self.focus is not None and self.focus.enabled and self.focus.visible and self.focus.key(event):
+            self.keyboard = self.keyboard or not self.typing
+            return True
+        if self.dialogs:
+            self.dialogs[-1].key(event)
+            return True
+        return self.typing and (bool(event.unicode) or event.key in TEXT_KEYS) and event.key not in _ESCAPES
+
+
+_ESCAPES = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER)
+_HANDLERS = {
+    pygame.MOUSEMOTION: Router._moved,
+    pygame.MOUSEBUTTONDOWN: Router._pressed,
+    pygame.MOUSEBUTTONUP: Router._let_go,
+    pygame.MOUSEWHEEL: Router._wheeled,
+    pygame.TEXTINPUT: Router._typed,
+    pygame.TEXTEDITING: Router._composed,
+    pygame.KEYDOWN: Router._key,
+}
+
+
+class Modal(Widget):
+    """What stands above everything and keeps the focus inside: base of dialogs."""
+
+    def __init__(self, parts: list[Widget]) -> None:
+        super().__init__()
+        self.parts = parts
+        self.before: Widget | None = None
+        """What had the keyboard when it was opened."""
+
+    @property
+    def first(self) -> Widget | None:
+        """What has the keyboard at first."""
+        return self.parts[-1] if self.parts else None
