@@ -9,6 +9,7 @@ from client.commands import Act, Decide, Heard, Leave, NewCode, Say, SetReady, S
 from client.owner_commands import OWNER_COMMANDS
 from client.rooms import tell_code, tell_room
 from client.scene import watching
+from client.tables.contract import OwnCommands
 from client.text import TextTable
 from client.words import Words
 from engine.core.errors import Illegal
@@ -47,7 +48,7 @@ class Typed:
         word, _, rest = text.partition(" ")
         name = self._commands.get(word.casefold())
         if name is None:
-            return self._lines([self._words.say("text.not_understood", typed=text)])
+            return self._own(text)
         if name == "leave":
             return self._leave(leaving, rest.strip())
         if name in OWNER_COMMANDS:
@@ -106,6 +107,15 @@ class Typed:
         except Illegal as illegal:
             return self._lines([table.why_not(illegal.code, illegal.values)])
         return Heard(commands=(Act(intent),))
+
+    def _own(self, text: str) -> Heard:
+        """Ask the game what a line means that the table does not know."""
+        table = self._table
+        lines = table.game_lines() if table.view is not None and not table.paused else None
+        meant = lines.typed(table.scene(), text) if isinstance(lines, OwnCommands) else None
+        if meant is None:
+            return self._lines([self._words.say("text.not_understood", typed=text)])
+        return self._lines([meant]) if isinstance(meant, str) else self._try(meant)
 
     def _now(self) -> list[str]:
         """Return what goes on: the question, whom the table waits for, or the room."""

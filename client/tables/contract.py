@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from client.scene import Scene
 from engine.core.events import Event, Intent
@@ -61,3 +61,15 @@ class Lines(Protocol):
 
     def scores(self, scene: Scene) -> list[str]:
         """Return the scores so far, or the final ones, with their parts."""
+
+
+@runtime_checkable
+class OwnCommands(Protocol):
+    """What the lines of a game have besides where not every answer can stand in a numbered list: free text, a layout."""
+
+    def typed(self, scene: Scene, line: str) -> Intent | str | None:
+        """Return what a line means that is neither a number nor a command of the table.
+
+        An intent, whether the rules allow it or not; a sentence that says what is missing or wrong in the line; or None
+        where the game knows no such line. How it is typed stands on the game's help pages and beside its choices.
+        """

@@ -3,11 +3,14 @@ from __future__ import annotations
 import pytest
 
 from client.commands import Act, Decide, Leave, NewCode, Say, SetReady, StartMatch
+from client.scene import Scene
+from client.tables.masters_gallery.lines import MastersGalleryLines
 from client.text import TextTable
 from client.text_commands import Typed
 from client.words import Words
-from engine.core import SPECTATOR
+from engine.core import SPECTATOR, Intent
 from engine.games.masters_gallery.intents import Display
+from engine.games.masters_gallery.pieces import CARDS, Card
 from engine.games.masters_gallery.state import FirstCard
 from netcode.messages import LetBotPlay, Order
 from netcode.updates import Joined, RoomChanged
@@ -183,3 +186,27 @@ def test_only_the_owner_is_told_of_the_owners_words() -> None:
     told = Told(0)
     assert not any(line.startswith("bot:") for line in told.hear("? keys").lines)
     assert told.hear("bot 3").lines == ("Only the one who opened the table can do that.",)
+
+
+class LaidByName(MastersGalleryLines):
+    """Masters Gallery with a command of its own: `lay 17` displays card 17."""
+
+    def typed(self, scene: Scene, line: str) -> Intent | str | None:
+        word, _, card = line.partition(" ")
+        if word != "lay":
+            return None
+        return Display(Card(int(card))) if card.isdigit() else "Lay which card?"
+
+
+def test_game_understands_lines_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = my_turn()
+    monkeypatch.setattr(told.table, "game_lines", LaidByName)
+    hand = told.match.state.players[0].hand
+    own = hand[0]
+    assert told.typed.heard(f"lay {own}").commands == (Act(Display(own)),)
+    assert told.typed.heard("lay").lines == ("Lay which card?",)
+    other = next(card for card in CARDS if card not in hand)
+    refused = told.typed.heard(f"lay {other}")
+    assert not refused.commands
+    assert "not in your hand" in refused.lines[0]
+    assert "is not a command" in told.typed.heard("fly").lines[0]
