@@ -102,14 +102,17 @@ def runs(text: str, face: str, has: Covers = covers) -> list[tuple[str, str]]:
     return split
 
 
-def _rightward(piece: str) -> bool:
-    return not any(bidirectional(character) in ("R", "AL") for character in piece)
+def _script(piece: str) -> str:
+    """Return the script of a piece that runs leftward, empty for all others."""
+    kinds = {bidirectional(character) for character in piece}
+    return "Arab" if "AL" in kinds else "Hebr" if "R" in kinds else ""
 
 
 @lru_cache(maxsize=96)
-def _font(face: str, size: int, rightward: bool = True) -> Font:
+def _font(face: str, size: int, leftward: str = "") -> Font:
     font = Font(str(font_file(face)), size)
-    if not rightward:
+    if leftward:
+        font.set_script(leftward)
         font.set_direction(pygame.DIRECTION_RTL)
     return font
 
@@ -122,7 +125,7 @@ def line_height(size: int) -> int:
 @lru_cache(maxsize=8192)
 def width(text: str, face: str, size: int) -> int:
     """Return how many pixels wide a line is."""
-    return sum(_font(part, size, _rightward(piece)).size(piece)[0] for part, piece in runs(text, face))
+    return sum(_font(part, size, _script(piece)).size(piece)[0] for part, piece in runs(text, face))
 
 
 def draw(text: str, face: str, size: int, color: Color) -> Surface:
@@ -137,7 +140,7 @@ def _draw(text: str, face: str, size: int, color: Color) -> Surface:
     line.fill((*color[:3], 0))  # so that edges blend with the text's own colour, not with black
     x = 0
     for part, piece in runs(text, face):
-        font = _font(part, size, _rightward(piece))
+        font = _font(part, size, _script(piece))
         drawn = font.render(piece, True, color)
         line.blit(drawn, (x, baseline - font.get_ascent()))
         x += drawn.get_width()

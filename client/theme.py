@@ -84,11 +84,11 @@ SEATS: Final = (
     Mark("#EED275", "star", PAPER_INK),
     Mark("#8392EB", "drop", PAPER_INK),
     Mark("#E98B62", "heart", PAPER_INK),
-    Mark("#A8F8AA", "plus", PAPER_INK),
+    Mark("#B5F2A8", "plus", PAPER_INK),
     Mark("#C881A7", "moon", PAPER_INK),
     Mark("#5FBCE2", "ring", PAPER_INK),
     Mark("#B2A994", "bolt", PAPER_INK),
-    Mark("#40FFF8", "crown", PAPER_INK),
+    Mark("#62F5EE", "crown", PAPER_INK),
 )
 """The eight seats, always with a name or an initial."""
 

@@ -1,7 +1,34 @@
-"""Small retained widgets in units: layout sets their `rect`, the `Router` gives them events, the screen draws them."""
+"""Small retained widgets in units: layout sets their `rect`, the `Router` gives them events, the screen draws them.
+
+A screen makes a `Router`, adds widgets in the order of the Tab ring, and each frame sets their rectangles and calls `draw`.
+Attributes go down, messages come up through the callables that a widget was made with.
+"""
 
 from client.widgets.base import Widget
 from client.widgets.button import Button
-from client.widgets.router import Router
+from client.widgets.choice import Choice, Segments
+from client.widgets.dialog import Dialog
+from client.widgets.entry import Entry
+from client.widgets.label import Toasts, draw_tip, wall_label
+from client.widgets.router import Modal, Router
+from client.widgets.rows import Feed, Line, Rows
+from client.widgets.slider import Slider, Switch
 
-__all__ = ["Button", "Router", "Widget"]
+__all__ = [
+    "Button",
+    "Choice",
+    "Dialog",
+    "Entry",
+    "Feed",
+    "Line",
+    "Modal",
+    "Router",
+    "Rows",
+    "Segments",
+    "Slider",
+    "Switch",
+    "Toasts",
+    "Widget",
+    "draw_tip",
+    "wall_label",
+]

@@ -63,6 +63,7 @@ class Widget:
     def ring(self, canvas: Canvas, radius: float = theme.RADIUS) -> None:
         """Draw the ring of the keyboard around it where the keyboard is in use."""
         if self.router is not None and self.focused and self.router.keyboard:
+            canvas.frame(self.rect.inflate(9, 9), theme.INK, theme.HAIR, radius + 4)  # so that it shows on paper too
             canvas.frame(self.rect.inflate(7, 7), theme.FOCUS, theme.RING, radius + 3)
 
     def press(self, at: Point) -> None:

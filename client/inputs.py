@@ -1,0 +1,89 @@
+"""Which key means what: one table from keys to names of actions. Screens know actions, never keys.
+
+While somebody types, only keys with Control, function keys, Escape, Enter and Tab mean anything here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+from pygame.event import Event
+
+BINDINGS: dict[str, tuple[str, ...]] = {
+    "confirm": ("return", "enter"),
+    "cancel": ("escape",),
+    "reset": ("backspace",),
+    "next": ("tab",),
+    "previous": ("shift+tab",),
+    "left": ("left",),
+    "right": ("right",),
+    "up": ("up",),
+    "down": ("down",),
+    "press": ("space",),
+    "zoom": ("z",),
+    "log": ("l",),
+    "chat": ("c",),
+    "scores": ("s",),
+    "rules": ("f1",),
+    "menu": ("f10", "m"),
+    "fullscreen": ("f11", "alt+return"),
+    "mute": ("f4",),
+    "quit": ("ctrl+q",),
+    **{f"pick_{n}": (str(n % 10),) for n in range(1, 11)},
+}
+"""Action -> its keys, as `name` writes them."""
+
+_NAMES = {
+    pygame.K_RETURN: "return",
+    pygame.K_KP_ENTER: "enter",
+    pygame.K_ESCAPE: "escape",
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_TAB: "tab",
+    pygame.K_SPACE: "space",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_PAGEUP: "pageup",
+    pygame.K_PAGEDOWN: "pagedown",
+    pygame.K_DELETE: "delete",
+    **{pygame.K_F1 + n: f"f{n + 1}" for n in range(12)},
+    **{pygame.K_KP_1 + n: str(n + 1) for n in range(9)},
+    pygame.K_KP_0: "0",
+}
+_WHILE_TYPING = frozenset({"return", "enter", "escape", "tab", "shift+tab", *(f"f{n}" for n in range(1, 13))})
+
+
+def name(event: Event) -> str:
+    """Return a key press as text: "ctrl+q", "shift+tab", "a". A letter is what it types, wherever it is on the keyboard."""
+    plain = _NAMES.get(event.key) or (chr(event.key) if 32 < event.key < 0x110000 else "")
+    held = (
+        ("ctrl", event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+        ("alt", event.mod & pygame.KMOD_LALT),
+        ("shift", event.mod & pygame.KMOD_SHIFT),
+    )
+    return "+".join([*(word for word, down in held if down), plain]) if plain else ""
+
+
+class Inputs:
+    """The table in use: the standard one with a person's own keys over it."""
+
+    def __init__(self, own: Mapping[str, tuple[str, ...]] | None = None) -> None:
+        self.bindings = {**BINDINGS, **{action: keys for action, keys in (own or {}).items() if action in BINDINGS}}
+        self._actions = {key: action for action, keys in self.bindings.items() for key in keys}
+
+    def action(self, event: Event, typing: bool = False) -> str:
+        """Return what a key press means, empty if nothing. `typing`: whether an entry has the keyboard."""
+        if event.type != pygame.KEYDOWN:
+            return ""
+        pressed = name(event)
+        if typing and pressed not in _WHILE_TYPING and not pressed.startswith("ctrl+"):
+            return ""
+        return self._actions.get(pressed, "")
+
+    def key(self, action: str) -> str:
+        """Return the first key of an action, empty if it has none."""
+        return (self.bindings.get(action) or ("",))[0]

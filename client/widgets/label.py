@@ -1,0 +1,131 @@
+"""The wall label that explains what the pointer rests on, and the notes that pass by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from client import theme
+from client.canvas import Area, Canvas
+from client.shapes import rgba
+from client.widgets.router import Router
+
+_PAD = 14.0
+
+
+def wall_label(
+    canvas: Canvas,
+    title: str,
+    lines: Sequence[str],
+    near: Area,
+    reason: str = "",
+    within: Area | None = None,
+    width: float = 264,
+) -> FRect:
+    """Draw a label as beside a painting: heading, hairline, plain sentences, why not in red-brown. Return where it is.
+
+    It stands above `near`, below it where there is no room, else beside it; never outside of `within` (the whole surface).
+    """
+    size = _size(canvas, title, lines, reason, width * max(1.0, canvas.text_scale))
+    box = _beside(FRect(near), size, FRect(within or (0, 0, *canvas.size)))
+    canvas.paper(box, 9)
+    inner, x, y = box.w - 2 * _PAD, box.x + _PAD, box.y + 10
+    if title:
+        y += canvas.paragraph(title, (x, y), inner, "heading", theme.PAPER_INK) + 3
+    if title and (lines or reason):
+        canvas.line((x, y), (box.right - _PAD, y), theme.PAPER_EDGE)
+        y += 7
+    for line in lines:
+        y += canvas.paragraph(line, (x, y), inner, "small", theme.PAPER_INK) + 4
+    if reason:
+        canvas.symbol("cross", (x + 6, y + canvas.leading("label") / 2), 9, theme.PAPER_WARN)
+        canvas.paragraph(reason, (x + 18, y), inner - 18, "label", theme.PAPER_WARN)
+    return box
+
+
+def _size(canvas: Canvas, title: str, lines: Sequence[str], reason: str, most: float) -> tuple[float, float]:
+    wide = [canvas.measure(title, "heading") if title else 0, *(canvas.measure(line, "small") for line in lines)]
+    wide.append(canvas.measure(reason, "label") + 18 if reason else 0)
+    width = min(most, max(wide) + 2 * _PAD + 2)
+    inner = width - 2 * _PAD
+    tall = 10 + sum(canvas.height(line, inner, "small") + 4 for line in lines) + 8
+    tall += canvas.height(title, inner, "heading") + (10 if lines or reason else 3) if title else 0
+    tall += canvas.height(reason, inner - 18, "label") if reason else 0
+    return width, tall
+
+
+def _beside(near: FRect, size: tuple[float, float], within: FRect) -> FRect:
+    """Return a place for a label: above, below, right, left, whichever fits first; else wherever it fits at all."""
+    wide, tall = size
+    centered = near.centerx - wide / 2
+    places = (
+        FRect(centered, near.y - 10 - tall, wide, tall),
+        FRect(centered, near.bottom + 10, wide, tall),
+        FRect(near.right + 10, near.y, wide, tall),
+        FRect(near.x - 10 - wide, near.y, wide, tall),
+    )
+    room = within.inflate(-12, -12)
+    for place in places:
+        moved = place.clamp(room)
+        if not moved.colliderect(near) and room.contains(moved):
+            return moved
+    return places[0].clamp(room)
+
+
+def draw_tip(canvas: Canvas, router: Router) -> None:
+    """Draw the label of the widget that the pointer rests on, if it has one and its time has come."""
+    widget = router.tip
+    if widget is not None:
+        wall_label(canvas, widget.tip[0], widget.tip[1:], widget.rect)
+
+
+@dataclass
+class _Note:
+    text: str
+    symbol: str
+    color: str
+    left: float
+
+
+class Toasts:
+    """Notes at the top that go by themselves. The same text twice is shown once, longer."""
+
+    def __init__(self) -> None:
+        self._notes: list[_Note] = []
+
+    def say(self, text: str, symbol: str = "", color: str = theme.BRASS_HI, seconds: float = theme.TOAST) -> None:
+        """Show a note, long enough to be read."""
+        seconds = max(seconds, 1.2 + len(text) * 0.05)
+        self._notes = [note for note in self._notes if note.text != text][-2:]
+        self._notes.append(_Note(text, symbol, color, seconds))
+
+    def update(self, seconds: float) -> bool:
+        """Let time go by; return whether it looks different now."""
+        if not self._notes:
+            return False
+        for note in self._notes:
+            note.left -= seconds
+        fading = any(note.left < theme.FADE for note in self._notes)
+        self._notes = [note for note in self._notes if note.left > 0]
+        return fading
+
+    def draw(self, canvas: Canvas, middle: float, top: float) -> None:
+        """Draw them one below the other, centered on `middle`."""
+        y = top
+        for note in self._notes:
+            limit = min(560.0, canvas.size[0] - 80)
+            mark = 24 if note.symbol else 0
+            wide = min(limit, canvas.measure(note.text, "strong")) + 36 + mark
+            tall = canvas.leading("strong") + 18
+            opacity = round(235 * min(1.0, note.left / theme.FADE))
+            box = FRect(middle - wide / 2, y, wide, tall)
+            canvas.panel(
+                box, rgba(theme.INK, opacity), None, rgba(theme.BRASS, opacity), 1, 5, 6 if opacity > 200 else 0
+            )
+            if note.symbol:
+                canvas.symbol(note.symbol, (box.x + 24, box.centery), 14, rgba(note.color, opacity))
+            at = (box.x + 18 + mark, box.centery)
+            canvas.text(note.text, at, "strong", rgba(theme.IVORY, opacity), "midleft", limit=limit)
+            y += tall + 8
