@@ -53,3 +53,8 @@ def kinds(cards: Sequence[Card]) -> list[tuple[Card, int]]:
 
 def _kind(card: Card) -> tuple[Artist, int]:
     return ARTIST_OF[card], _ORDER.index(SYMBOL_OF[card])
+
+
+def in_order(cards: Iterable[Card]) -> list[Card]:
+    """Return cards as a hand is sorted: by artist, plain ones first, then by symbol."""
+    return sorted(cards, key=lambda card: (*_kind(card), card))

@@ -1,0 +1,190 @@
+"""Masters Gallery as a picture: five bays on the wall, a hand on the shelf, one question on the plate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.board import Answer, Area, Board, CardFace, Fact, Plaque, Sheet, Sprite
+from client.tables.masters_gallery.between import between
+from client.tables.masters_gallery.cards import tint
+from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
+from client.tables.masters_gallery.shelf import PLAYS, may_play, promised, shelf
+from client.tables.masters_gallery.wall import wall
+from client.tables.masters_gallery.wording import artist_name, card_name
+from client.theme import ARTISTS as MARKS
+from engine.games.masters_gallery.events import RoundEnded, Scored
+from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, Add, Decline
+from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, ROUNDS, Artist, Card
+from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Player, SecondDown, SecondUp, Together
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What the viewer has picked and not sent."""
+
+    cards: tuple[Card, ...] = ()
+    """Of its hand; several only when cards are added at scoring, in the order picked."""
+    artist: Artist | None = None
+    """Whom the award would go to."""
+
+
+class MastersGalleryBoard(Board[Draft]):
+    """The picture of a match."""
+
+    def start(self, scene: Scene) -> Draft:
+        """Return that nothing is picked."""
+        return Draft()
+
+    def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
+        """Return the wall and the shelf."""
+        return (*wall(scene, draft.artist, area), *shelf(scene, draft.cards, area))
+
+    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+        """Pick a card or a bay, or put it back."""
+        if isinstance(scene.state.phase, Awarding):
+            return Draft(artist=None if draft.artist == sprite.means else sprite.means)
+        card: Card = sprite.means
+        if card in draft.cards:
+            return replace(draft, cards=tuple(one for one in draft.cards if one != card))
+        if not isinstance(scene.state.phase, Adding):
+            return replace(draft, cards=(card,))
+        others = tuple(one for one in draft.cards if ARTIST_OF[one] != ARTIST_OF[card])
+        return replace(draft, cards=(*others, card))  # one of each artist: another one takes its place
+
+    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+        """Return what may be confirmed."""
+        maker = _ANSWERS.get(type(scene.state.phase))
+        if maker is None or not (scene.asked or may_play(scene)):
+            return ()
+        return maker(scene, draft)
+
+    def prompt(self, scene: Scene, draft: Draft) -> str:
+        """Return what is asked, or what the draft would do."""
+        says, phase = scene.say, scene.state.phase
+        if draft.artist is not None:
+            return says("board.would.award", artist=artist_name(scene, draft.artist))
+        if draft.cards and isinstance(phase, Adding):
+            return says("board.would.add", count=_gain(scene, draft.cards))
+        if draft.cards and type(phase) in _WOULD:
+            return says(f"board.would.{_WOULD[type(phase)]}", card=card_name(scene, draft.cards[0]))
+        own = promised(scene)
+        if own is not None and not scene.asked and scene.waited_for():
+            return says("board.chosen", card=card_name(scene, own), who=scene.waited_for())
+        return lines_for(scene.game.info.slug).prompt(scene)
+
+    def heading(self, scene: Scene) -> str:
+        """Return the round."""
+        return scene.say("board.round", round=scene.state.round, rounds=ROUNDS)
+
+    def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
+        """Return hand, points and display of each seat."""
+        return tuple(_plaque(scene, player) for player in scene.state.players)
+
+    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+        """Return the points by round, and the last round's sums."""
+        last = scene.state.sheet
+        return (rounds_sheet(scene), *([replace(round_sheet(scene, last), steps=())] if last is not None else []))
+
+    def reckoning(self, scene: Scene) -> Sheet | None:
+        """Return the sums of the round that these events ended or went on counting."""
+        assert scene.view is not None
+        sheet = scene.state.sheet
+        if sheet is None or not any(isinstance(event, RoundEnded | Scored) for event in scene.view.events):
+            return None
+        return round_sheet(scene, sheet)
+
+    def between(self, scene: Scene) -> tuple[Scene, ...]:
+        """Return the full wall at the end of a round, where the next one has begun in the same step."""
+        return between(scene)
+
+    def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:
+        """Return the draft without cards that are no more in the hand."""
+        hand = later.state.players[later.viewer].hand
+        return replace(draft, cards=tuple(card for card in draft.cards if card in hand))
+
+
+BOARD = MastersGalleryBoard()
+
+
+def _plaque(scene: Scene, player: Player) -> Plaque:
+    says, points = scene.say, sum(player.scores)
+    facts = [
+        Fact("cards", str(len(player.hand)), says("table.in_hand", count=len(player.hand))),
+        Fact("coin", str(points), says("table.points", count=points), "brass_hi"),
+    ]
+    shown = [ARTIST_OF[card] for card in player.shown]
+    for artist in ARTISTS:
+        count = shown.count(artist)
+        if count:
+            told = says("board.displays", count=count, artist=artist_name(scene, artist))
+            facts.append(Fact(MARKS[artist].symbol, str(count), told, tint(artist)))
+    backs = tuple(CardFace(back="masters_gallery") for _ in player.down)
+    return Plaque(player.owner, tuple(facts), backs, _does(scene, player))
+
+
+def _does(scene: Scene, player: Player) -> str:
+    """Return what a seat has done of what is asked of several."""
+    phase = scene.state.phase
+    if isinstance(phase, Together):
+        cast = [ballot.cast for ballot in phase.ballots if ballot.owner == player.owner]
+        return scene.say("board.has_chosen" if cast[0] else "board.chooses") if cast else ""
+    if isinstance(phase, Adding) and player.owner not in phase.queue:
+        return scene.say("board.scored", count=player.scores[-1])
+    return ""
+
+
+def _gain(scene: Scene, cards: tuple[Card, ...]) -> int:
+    worth = scene.state.sheet.worth
+    return sum(worth[ARTIST_OF[card]] for card in cards)
+
+
+# What may be confirmed, phase by phase
+
+
+def _one_card(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    """Return the button for a card that must be played."""
+    label = scene.say(f"board.do.{_WOULD[type(scene.state.phase)]}")
+    if not draft.cards:
+        return (Answer(label, None, scene.say("board.pick_card")),)
+    return (Answer(label, PLAYS[type(scene.state.phase)](draft.cards[0])),)
+
+
+def _card_or_none(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    """Return the buttons for a card that may be played; where no card fits there is one."""
+    none = Answer(scene.say("board.do.decline"), DECLINE)
+    if all(isinstance(intent, Decline) for intent in scene.game.legal(scene.state, scene.viewer)):
+        return (none,)
+    return (*_one_card(scene, draft), none)
+
+
+def _award(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    label = scene.say("board.do.award")
+    if draft.artist is None:
+        return (Answer(label, None, scene.say("board.pick_artist")),)
+    return (Answer(label, AWARD[draft.artist]),)
+
+
+def _add(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    cards = tuple(sorted(draft.cards, key=ARTIST_OF.__getitem__))
+    label = scene.say("board.do.add", count=len(cards))
+    return (Answer(label, Add(cards) if cards else ADD_NONE),)
+
+
+_WOULD: dict[type[Any], str] = {
+    FirstCard: "display",
+    SecondUp: "display",
+    SecondDown: "display_down",
+    Together: "choose",
+}
+_ANSWERS: dict[type[Any], Callable[[Scene, Draft], tuple[Answer, ...]]] = {
+    FirstCard: _one_card,
+    SecondUp: _card_or_none,
+    SecondDown: _card_or_none,
+    Together: _one_card,
+    Awarding: _award,
+    Adding: _add,
+}

@@ -1,0 +1,56 @@
+"""Cards of Masters Gallery as faces, labels and sprites: the same card has the same id wherever the viewer can see it."""
+
+from __future__ import annotations
+
+from client import theme
+from client.scene import Scene
+from client.tables.board import CardFace, Label
+from client.tables.masters_gallery.pictures import picture_of, title_of
+from client.tables.masters_gallery.wording import artist_name, card_name
+from engine.core.visibility import Seat
+from engine.games.masters_gallery.pieces import ARTIST_OF, SYMBOL_OF, Card, Symbol
+
+MARKS = {
+    Symbol.PLAIN: (),
+    Symbol.DRAW: ("draw",),
+    Symbol.SECOND_UP: ("second_up",),
+    Symbol.SECOND_DOWN: ("second_down",),
+    Symbol.TOGETHER: ("together",),
+    Symbol.AWARD: ("award",),
+}
+"""A card's symbol -> the glyph on its tab."""
+BACK = CardFace(back="masters_gallery")
+
+
+def tint(artist: int) -> str:
+    """Return the colour name of an artist."""
+    return f"artist:{artist}"
+
+
+def face(scene: Scene, card: Card, owner: Seat | None = None, tag: str = "") -> CardFace:
+    """Return what a card shows; on the wall with its owner's badge, or a tag."""
+    artist = ARTIST_OF[card]
+    return CardFace(
+        picture=picture_of(card),
+        title=title_of(card, scene.words.language),
+        name=artist_name(scene, artist),
+        tint=tint(artist),
+        shape=theme.ARTISTS[artist].symbol,
+        marks=MARKS[SYMBOL_OF[card]],
+        number=tag,
+        owner=owner,
+        back="masters_gallery",
+    )
+
+
+def label(scene: Scene, card: Card, *more: str, reason: str = "") -> Label:
+    """Return the wall label: the painting, its artist, what the card does, and what is said of it here."""
+    symbol = SYMBOL_OF[card]
+    does = () if symbol is Symbol.PLAIN else (scene.say(f"board.does.{symbol.value}"),)
+    title = title_of(card, scene.words.language) or card_name(scene, card)
+    return Label(title, (card_name(scene, card), *does, *more), reason)
+
+
+def known_id(card: Card) -> str:
+    """Return the id of a card that the viewer knows."""
+    return f"card:{card}"

@@ -1,0 +1,126 @@
+"""The shelf of Masters Gallery: the viewer's hand as a fan, its face-down cards, and the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from client.rects import Rect
+from client.scene import Scene, watching
+from client.tables.board import Area, Label, Look, Sprite, TextFace, why_not
+from client.tables.hands import fan
+from client.tables.masters_gallery.cards import BACK, face, known_id, label
+from client.tables.masters_gallery.wording import in_order
+from engine.core import faces
+from engine.core.ballots import ballot_of
+from engine.core.events import Intent
+from engine.games.masters_gallery.intents import CHOOSE, DISPLAY, Add
+from engine.games.masters_gallery.pieces import Card
+from engine.games.masters_gallery.state import Adding, FirstCard, SecondDown, SecondUp, Together
+
+DECK = (60.0, 84.0)
+PLAYS: dict[type[Any], Callable[[Card], Intent]] = {
+    FirstCard: DISPLAY.__getitem__,
+    SecondUp: DISPLAY.__getitem__,
+    SecondDown: DISPLAY.__getitem__,
+    Together: CHOOSE.__getitem__,
+    Adding: lambda card: Add((card,)),
+}
+"""Phase -> what a card of the hand would be played as."""
+
+
+def shelf(scene: Scene, chosen: tuple[Card, ...], area: Area) -> list[Sprite]:
+    """Return the hand, the cards that lie face down, the deck. One who watches has the deck alone."""
+    rest, corner = area.hand.cut_right(DECK[0] + 32)
+    sprites = _deck(scene, corner)
+    if watching(scene.viewer):
+        return sprites
+    own = scene.state.players[scene.viewer]
+    if own.down:
+        corner, rest = rest.cut_left(62 + 14 * (len(own.down) - 1))
+        sprites += _down(scene, faces(own.down), corner)
+    return sprites + _hand(scene, in_order(faces(own.hand)), chosen, rest)
+
+
+def promised(scene: Scene) -> Card | None:
+    """Return the card that the viewer has chosen for a simultaneous display already."""
+    phase = scene.state.phase
+    ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, Together) else None
+    return None if ballot is None else ballot.answer
+
+
+def may_play(scene: Scene) -> bool:
+    """Tell whether the viewer's cards have something to answer: it is asked, or may change its choice."""
+    if watching(scene.viewer) or type(scene.state.phase) not in PLAYS:
+        return False
+    return next(scene.game.legal(scene.state, scene.viewer), None) is not None
+
+
+def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect) -> list[Sprite]:
+    makes = PLAYS[type(scene.state.phase)] if may_play(scene) else None
+    up = [place for place, card in enumerate(cards) if card in chosen or card == promised(scene)]
+    poses = fan(len(cards), rect, chosen=up)
+    sprites = []
+    for place, (card, (pose, angle)) in enumerate(zip(cards, poses, strict=True)):
+        reason = why_not(scene, makes(card)) if makes is not None else ""
+        look = Look.REST if makes is None else Look.ILLEGAL if reason else Look.LEGAL
+        more = [scene.say("board.promised")] if card == promised(scene) else []
+        sprites.append(
+            Sprite(
+                known_id(card),
+                "card",
+                pose,
+                face(scene, card),
+                Look.CHOSEN if card in chosen else look,
+                angle,
+                z=10 + place,
+                label=label(scene, card, *more, reason=reason),
+                means=card if makes is not None and not reason else None,
+                zone="hand",
+                source="deck",
+                sink=f"seat:{scene.viewer}",
+                zoom=True,
+            )
+        )
+    return sprites
+
+
+def _down(scene: Scene, cards: list[Card], rect: Rect) -> list[Sprite]:
+    """Return the viewer's cards that lie face down: backs to all, and the viewer may look at its own."""
+    w, h = 54.0, 75.0
+    top = rect.y + (rect.h - h) / 2 - 8
+    told = scene.say("board.your_down")
+    sprites = [
+        Sprite(
+            known_id(card),
+            "peek",
+            Rect(rect.x + 4 + place * 14, top, w, h),
+            face(scene, card),
+            z=5 + place,
+            label=label(scene, card, told),
+            zoom=True,
+            zone="hand",
+        )
+        for place, card in enumerate(cards)
+    ]
+    under = Rect(rect.x - 6, top + h + 4, rect.w + 8, 22)
+    return [
+        *sprites,
+        Sprite("down:text", "text", under, TextFace(scene.say("board.down"), "small", "ivory_dim", "center")),
+    ]
+
+
+def _deck(scene: Scene, rect: Rect) -> list[Sprite]:
+    """Return the deck with its height: where new cards come from."""
+    count = len(scene.state.deck)
+    w, h = DECK
+    place = Rect(rect.x + (rect.w - w) / 2, rect.y + (rect.h - h) / 2 - 14, w, h)
+    told = Label(scene.say("board.deck"), (scene.say("table.deck", count=count),))
+    under = Rect(rect.x, place.bottom + 8, rect.w, 22)
+    text = TextFace(scene.say("board.deck_count", count=count), "small", "ivory_dim", "center")
+    sheets = [
+        Sprite("deck" if not n else f"deck:{n}", "back", place.moved(-2.0 * n, -2.0 * n), BACK, z=n, label=told)
+        for n in range(min(3, count))
+    ]
+    empty = [] if count else [Sprite("deck", "panel", place, None, label=told)]
+    return [*empty, *sheets, Sprite("deck:text", "text", under, text)]
