@@ -115,7 +115,7 @@ class Typed:
         meant = lines.typed(table.scene(), text) if isinstance(lines, OwnCommands) else None
         if meant is None:
             return self._lines([self._words.say("text.not_understood", typed=text)])
-        return self._lines([meant]) if isinstance(meant, str) else self._try(meant)
+        return self._lines(meant) if isinstance(meant, list) else self._try(meant)
 
     def _now(self) -> list[str]:
         """Return what goes on: the question, whom the table waits for, or the room."""

@@ -67,9 +67,9 @@ class Lines(Protocol):
 class OwnCommands(Protocol):
     """What the lines of a game have besides where not every answer can stand in a numbered list: free text, a layout."""
 
-    def typed(self, scene: Scene, line: str) -> Intent | str | None:
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return what a line means that is neither a number nor a command of the table.
 
-        An intent, whether the rules allow it or not; a sentence that says what is missing or wrong in the line; or None
+        An intent, whether the rules allow it or not; sentences that answer it, or say what is missing in it; or None
         where the game knows no such line. How it is typed stands on the game's help pages and beside its choices.
         """

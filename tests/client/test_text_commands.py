@@ -191,11 +191,11 @@ def test_only_the_owner_is_told_of_the_owners_words() -> None:
 class LaidByName(MastersGalleryLines):
     """Masters Gallery with a command of its own: `lay 17` displays card 17."""
 
-    def typed(self, scene: Scene, line: str) -> Intent | str | None:
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         word, _, card = line.partition(" ")
         if word != "lay":
             return None
-        return Display(Card(int(card))) if card.isdigit() else "Lay which card?"
+        return Display(Card(int(card))) if card.isdigit() else ["Lay which card?"]
 
 
 def test_game_understands_lines_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
