@@ -24,7 +24,9 @@ from engine.games import GAMES
 WORDS = Words.load("en", strict=True)
 NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
 AREA = Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172))
-GAMES_AND_BOARDS = [(game, board) for game in GAMES.values() for board in {board_for(game.info.slug), GENERIC}]
+GAMES_AND_BOARDS = [
+    (game, board) for game in GAMES.values() for board in dict.fromkeys((board_for(game.info.slug), GENERIC))
+]
 
 
 def moments(game: AnyGame, seats: int, seed: int, viewer: int, steps: int = 10_000) -> Iterator[Scene]:
