@@ -188,6 +188,59 @@ def _house(pen: Pen) -> None:
     pen.box(0.41, 0.6, 0.18, 0.32, clear=True)
 
 
+def _sheet(pen: Pen, x: float, y: float, hollow: bool = False) -> None:
+    """Draw a small card."""
+    pen.box(x, y, 0.4, 0.66)
+    if hollow:
+        pen.box(x + 0.09, y + 0.09, 0.22, 0.48, clear=True)
+
+
+def _cards(pen: Pen) -> None:
+    _sheet(pen, 0.1, 0.06, hollow=True)
+    pen.box(0.42, 0.22, 0.52, 0.74, clear=True)
+    _sheet(pen, 0.48, 0.28)
+
+
+def _draw_card(pen: Pen) -> None:
+    pen.box(0.08, 0.08, 0.5, 0.72)
+    pen.box(0.17, 0.17, 0.32, 0.54, clear=True)
+    pen.disc(0.7, 0.68, 0.32, clear=True)
+    pen.line([(0.7, 0.44), (0.7, 0.92)], 0.13)
+    pen.line([(0.46, 0.68), (0.94, 0.68)], 0.13)
+
+
+def _second_up(pen: Pen) -> None:
+    _sheet(pen, 0.06, 0.17)
+    _sheet(pen, 0.54, 0.17)
+
+
+def _second_down(pen: Pen) -> None:
+    _sheet(pen, 0.06, 0.17)
+    _sheet(pen, 0.54, 0.17, hollow=True)
+
+
+def _together(pen: Pen) -> None:
+    for x, y in ((0.5, 0.2), (0.2, 0.72), (0.8, 0.72)):
+        pen.disc(x, y, 0.17)
+    pen.line([(0.5, 0.5), (0.5, 0.3)], 0.1)
+    pen.line([(0.5, 0.5), (0.28, 0.66)], 0.1)
+    pen.line([(0.5, 0.5), (0.72, 0.66)], 0.1)
+
+
+def _award(pen: Pen) -> None:
+    pen.fill([(0.26, 0.5), (0.46, 0.62), (0.38, 1.0), (0.27, 0.86), (0.1, 0.9)])
+    pen.fill([(0.74, 0.5), (0.54, 0.62), (0.62, 1.0), (0.73, 0.86), (0.9, 0.9)])
+    pen.disc(0.5, 0.36, 0.36)
+    pen.disc(0.5, 0.36, 0.2, clear=True)
+    pen.disc(0.5, 0.36, 0.12)
+
+
+def _coin(pen: Pen) -> None:
+    pen.disc(0.5, 0.5, 0.46)
+    pen.disc(0.5, 0.5, 0.35, clear=True)
+    pen.fill([(0.5, 0.24), (0.7, 0.5), (0.5, 0.76), (0.3, 0.5)])
+
+
 def _polygon(*points: tuple[float, float]) -> Callable[[Pen], None]:
     return lambda pen: pen.fill(list(points))
 
@@ -269,6 +322,13 @@ _DRAW: dict[str, Callable[[Pen], None]] = {
     "speech": _speech,
     "search": _search,
     "house": _house,
+    "cards": _cards,
+    "coin": _coin,
+    "draw": _draw_card,
+    "second_up": _second_up,
+    "second_down": _second_down,
+    "together": _together,
+    "award": _award,
 }
 NAMES = tuple(_DRAW)
 

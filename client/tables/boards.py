@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 from client.tables.board import AnyBoard
 from client.tables.generic_board import BOARD
@@ -21,3 +22,12 @@ def board_for(slug: str) -> AnyBoard:
         return BOARD
     board: AnyBoard = import_module(f"client.tables.{slug}.board").BOARD
     return board
+
+
+def kinds_for(slug: str) -> dict[str, Any]:
+    """Return how a game's own kinds of sprites are drawn: `KINDS` of client/tables/<slug>/drawing.py. Loads pygame."""
+    package = f"client.tables.{slug}"
+    if find_spec(package) is None or find_spec(f"{package}.drawing") is None:
+        return {}
+    kinds: dict[str, Any] = import_module(f"{package}.drawing").KINDS
+    return kinds

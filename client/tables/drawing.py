@@ -1,0 +1,237 @@
+"""How the common kinds of sprites are drawn. `draw_sprites` draws a list; a game's own kinds come with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+import pygame
+from pygame import Surface
+
+from client import theme
+from client.canvas import CLEAR, Canvas, Paint
+from client.rects import Rect
+from client.shapes import rgba
+from client.tables.board import (
+    ButtonFace,
+    CardFace,
+    CoinFace,
+    Look,
+    PanelFace,
+    PictureFace,
+    SeatFace,
+    Sprite,
+    SymbolFace,
+    TextFace,
+)
+from client.tables.cards import peeked, posed
+from client.tables.colors import paint
+from client.tables.paintings import painting
+
+Draw = Callable[[Canvas, Sprite], None]
+
+
+def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Draw] | None = None) -> None:
+    """Draw sprites in their order. Raises KeyError for a kind that nobody draws."""
+    kinds = {**KINDS, **(own or {})}
+    for sprite in sprites:
+        if sprite.fade > 0.02:
+            kinds[sprite.kind](canvas, sprite)
+
+
+def stamp(canvas: Canvas, sprite: Sprite, surface: Surface) -> None:
+    """Draw a surface in the middle of a sprite: narrower while it is turned over, fainter while it comes or goes."""
+    if sprite.flip < 1:
+        w, h = surface.get_size()
+        surface = pygame.transform.smoothscale(surface, (max(1, round(w * sprite.flip)), h))
+    if sprite.fade < 1:
+        surface = surface.copy()
+        surface.fill((255, 255, 255, round(255 * sprite.fade)), special_flags=pygame.BLEND_RGBA_MULT)
+    canvas.blit(surface, sprite.rect.center)
+
+
+def _size(canvas: Canvas, sprite: Sprite) -> tuple[int, int]:
+    return max(1, canvas.px(sprite.rect.w)), max(1, canvas.px(sprite.rect.h))
+
+
+def _card(canvas: Canvas, sprite: Sprite) -> None:
+    face: CardFace = sprite.face
+    stamp(canvas, sprite, posed(face, *_size(canvas, sprite), sprite.angle, sprite.look))
+
+
+def _back(canvas: Canvas, sprite: Sprite) -> None:
+    stamp(
+        canvas, sprite, posed(sprite.face or CardFace(), *_size(canvas, sprite), sprite.angle, sprite.look, down=True)
+    )
+
+
+def _peek(canvas: Canvas, sprite: Sprite) -> None:
+    canvas.shadow(sprite.rect, 3, 3)
+    stamp(canvas, sprite, peeked(sprite.face, *_size(canvas, sprite)))
+
+
+def _picture(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a painting in a narrow gilded frame."""
+    face: PictureFace = sprite.face
+    rim = max(1.5, min(5.0, sprite.rect.w * 0.06))
+    edge = theme.BRASS_HI if sprite.look in (Look.CHOSEN, Look.LIT) else paint(face.frame)
+    canvas.panel(sprite.rect, edge, theme.BRASS_LO, theme.INK, 1, 1, 4)
+    inside = canvas.pixels(sprite.rect.inset(rim))
+    stamp(canvas, sprite, painting(face.picture, inside.w, inside.h))
+    if sprite.look is Look.ILLEGAL:
+        canvas.panel(sprite.rect, rgba(theme.INK, 140), radius=1)
+    if face.owner is not None:
+        canvas.mark(theme.seat(face.owner), (sprite.rect.right - 8, sprite.rect.y + 8), 8)
+
+
+def _text(canvas: Canvas, sprite: Sprite) -> None:
+    face: TextFace = sprite.face
+    box, color = sprite.rect, _faded(paint(face.color), sprite.fade)
+    x = {"left": box.x, "center": box.x + box.w / 2, "right": box.right}[face.align]
+    step = canvas.leading(face.style)
+    lines = _lines(canvas, face, box)
+    y = box.y + max(0.0, (box.h - step * len(lines)) / 2) if face.middle else box.y
+    anchor = {"left": "topleft", "center": "midtop", "right": "topright"}[face.align]
+    for line in lines:
+        canvas.text(line, (x, y), face.style, color, anchor, limit=box.w)  # type: ignore[arg-type]
+        y += step
+
+
+def _lines(canvas: Canvas, face: TextFace, box: Rect) -> list[str]:
+    """Return the lines of a text that have room in a box; the last one shows that there is more."""
+    if not face.wrap:
+        return [face.text]
+    lines = [line for part in face.text.split("\n") for line in canvas.wrapped(part, box.w, face.style)]
+    fits = max(1, int((box.h + 2) // canvas.leading(face.style)))
+    return lines if len(lines) <= fits else [*lines[: fits - 1], lines[fits - 1] + "…"]
+
+
+_FILLS: dict[str, tuple[Paint, Paint, Paint]] = {
+    "ink": (rgba(theme.INK_SOFT, 228), rgba(theme.INK, 236), rgba(theme.BRASS_LO, 190)),
+    "paper": (theme.PAPER, theme.PAPER_LO, theme.PAPER_EDGE),
+    "brass": (theme.BRASS_HI, theme.BRASS, theme.BRASS_LO),
+    "wall": (rgba(theme.WALL, 190), rgba(theme.WALL_LOW, 190), rgba(theme.BRASS_LO, 110)),
+    "slot": (rgba("#000000", 46), rgba("#000000", 60), rgba(theme.BRASS, 100)),
+    "shade": (rgba("#000000", 70), rgba("#000000", 90), CLEAR),
+}
+
+
+def _panel(canvas: Canvas, sprite: Sprite) -> None:
+    face: PanelFace = sprite.face or PanelFace("slot")
+    top, low, edge = _FILLS[face.fill]
+    edge = _edge(sprite.look, paint(face.edge) if face.edge else edge)
+    shadow = 5 if face.fill in ("ink", "paper", "brass") else 0
+    canvas.panel(sprite.rect, top, low, edge, 2.4 if sprite.look is Look.CHOSEN else 1, theme.RADIUS, shadow)
+    if face.title:
+        canvas.text(
+            face.title, (sprite.rect.x + 14, sprite.rect.y + 9), "heading", theme.BRASS_HI, limit=sprite.rect.w - 28
+        )
+
+
+def _edge(look: Look, rest: Paint) -> Paint:
+    return theme.BRASS_HI if look in (Look.CHOSEN, Look.LIT) else rest
+
+
+_TONES: dict[str, tuple[Paint, Paint, Paint]] = {
+    "bright": (theme.BRASS_HI, "#FFE9B5", theme.BRASS_INK),
+    "brass": (theme.BRASS_LO, theme.BRASS, theme.BRASS_INK),
+    "award": ("#6B2E3C", "#8C3F50", theme.IVORY),
+    "dim": (rgba(theme.BRASS_LO, 120), rgba(theme.INK, 150), theme.IVORY_MUTE),
+}
+
+
+def _coin(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a round token: rim, disc, then its number, or a symbol, or both side by side."""
+    face: CoinFace = sprite.face
+    rim, disc, ink = _TONES.get(face.tone) or (paint(face.tone), paint(face.tone), theme.PAPER_INK)
+    radius, middle = sprite.rect.w / 2, sprite.rect.center
+    canvas.disc(middle, radius, rim, rgba(theme.INK, 130), 1)
+    canvas.disc(middle, radius - 2.2, disc)
+    if face.text and face.symbol:
+        canvas.symbol(face.symbol, (middle[0] - radius * 0.38, middle[1]), radius * 0.82, ink)
+        canvas.text(face.text, (middle[0] + radius * 0.42, middle[1]), "label", ink, "center")
+    elif face.symbol:
+        canvas.symbol(face.symbol, middle, radius * 0.9, ink)
+    elif face.text:
+        canvas.text(face.text, middle, "number" if radius > 14 else "label", ink, "center")
+
+
+def _symbol(canvas: Canvas, sprite: Sprite) -> None:
+    face: SymbolFace = sprite.face
+    canvas.symbol(face.symbol, sprite.rect.center, sprite.rect.w, _faded(paint(face.color), sprite.fade))
+
+
+def _badge(canvas: Canvas, sprite: Sprite) -> None:
+    face: SeatFace = sprite.face
+    canvas.mark(theme.seat(face.seat), sprite.rect.center, sprite.rect.w / 2 - 1.5)
+
+
+def _chip(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a seat's badge with its name behind it."""
+    face, box = sprite.face, sprite.rect
+    mark = theme.seat(face.seat)
+    canvas.panel(
+        box, rgba(theme.INK, 200), edge=mark.color if face.strong else rgba(theme.BRASS_LO, 160), radius=box.h / 2
+    )
+    radius = box.h / 2 - 3
+    canvas.mark(mark, (box.x + box.h / 2, box.y + box.h / 2), radius)
+    canvas.text(
+        face.name, (box.x + box.h + 3, box.y + box.h / 2), "label", theme.IVORY, "midleft", limit=box.w - box.h - 10
+    )
+
+
+def _button(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a row that can be pressed; a chosen one has a check as well as an edge."""
+    face: ButtonFace = sprite.face
+    box, chosen = sprite.rect, sprite.look is Look.CHOSEN
+    fill: Paint = theme.PICKED if chosen else rgba("#22302D", 235)
+    dim = sprite.look is Look.ILLEGAL
+    canvas.panel(box, fill, rgba(theme.INK, 235), theme.BRASS_HI if chosen else rgba(theme.BRASS_LO, 200), radius=4)
+    symbol = "check" if chosen else face.symbol
+    x = box.x + 12
+    if symbol:
+        canvas.symbol(symbol, (x + 7, box.y + box.h / 2), 14, theme.BRASS_HI)
+        x += 24
+    right = box.right - 12
+    if face.detail:
+        right = canvas.text(face.detail, (right, box.y + box.h / 2), "small", theme.IVORY_DIM, "midright").x - 8
+    color = theme.IVORY_MUTE if dim else theme.IVORY
+    canvas.text(face.text, (x, box.y + box.h / 2), "body", color, "midleft", limit=max(20, right - x))
+
+
+def _target(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a place that may be chosen: light on the wall, and an edge."""
+    chosen = sprite.look is Look.CHOSEN
+    canvas.panel(
+        sprite.rect,
+        rgba(theme.BRASS_HI, 44 if chosen else 18),
+        rgba(theme.BRASS_HI, 18 if chosen else 6),
+        theme.BRASS_HI if chosen else rgba(theme.BRASS, 170),
+        2.4 if chosen else 1,
+        6,
+    )
+
+
+def _faded(color: Paint, fade: float) -> Paint:
+    made = rgba(color)
+    return made if fade >= 1 else (*made[:3], round(made[3] * fade))
+
+
+def _entry(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw nothing: the screen has a widget there."""
+
+
+KINDS: dict[str, Draw] = {
+    "card": _card,
+    "back": _back,
+    "peek": _peek,
+    "picture": _picture,
+    "text": _text,
+    "panel": _panel,
+    "coin": _coin,
+    "symbol": _symbol,
+    "badge": _badge,
+    "chip": _chip,
+    "button": _button,
+    "target": _target,
+    "entry": _entry,
+}

@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from client import theme
+from client.canvas import Canvas
+from client.rects import Rect
+from client.tables import board as faces
+from client.tables.board import CardFace, Look, Sprite
+from client.tables.boards import board_for, kinds_for
+from client.tables.cards import card, posed
+from client.tables.colors import mark, paint
+from client.tables.drawing import KINDS, draw_sprites
+from engine.core.game import AnyGame
+from engine.games import GAMES
+from tests.client.tables.test_boards import AREA, every_seat, moments
+
+SIZE = (1280, 800)
+MONET = CardFace("1374", "Rouen Cathedral", "Monet", "artist:2", "square", ("award",), "", 1)
+FACES = {
+    "card": MONET,
+    "back": MONET,
+    "peek": MONET,
+    "picture": faces.PictureFace("1374", owner=2),
+    "text": faces.TextFace("one two three", align="center", middle=True),
+    "panel": faces.PanelFace("paper", title="Shop"),
+    "coin": faces.CoinFace("2", "award", "award"),
+    "symbol": faces.SymbolFace("award"),
+    "badge": faces.SeatFace(3, "Ann"),
+    "chip": faces.SeatFace(3, "Ann", True),
+    "button": faces.ButtonFace("Take it", "award", "12"),
+    "target": None,
+    "entry": faces.EntryFace("", "A word", 20),
+}
+
+
+@pytest.fixture(autouse=True)
+def fonts() -> None:
+    pygame.font.init()
+
+
+def canvas(text: float = 1.0) -> Canvas:
+    made = Canvas(pygame.Surface(SIZE), 1.0, text)
+    made.surface.fill(theme.WALL)
+    return made
+
+
+def changed(drawn: Canvas) -> int:
+    """Return how many pixels are no more those of the empty wall."""
+    return SIZE[0] * SIZE[1] - pygame.mask.from_threshold(drawn.surface, theme.WALL, (1, 1, 1)).count()
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+@pytest.mark.parametrize("look", Look)
+def test_every_common_kind_is_drawn_in_every_state(kind: str, look: Look) -> None:
+    drawn = canvas()
+    draw_sprites(drawn, [Sprite("x", kind, Rect(100, 100, 108, 150), FACES[kind], look, angle=3, label=None)])
+    assert (changed(drawn) > 0) == (kind != "entry")
+
+
+@pytest.mark.parametrize("kind", ["card", "back", "text"])
+def test_what_fades_or_turns_over_shows_less(kind: str) -> None:
+    full = Sprite("x", kind, Rect(100, 100, 108, 150), FACES[kind])
+    counts = []
+    for sprite in (full, replace(full, flip=0.3), replace(full, fade=0.0)):
+        drawn = canvas()
+        draw_sprites(drawn, [sprite])
+        counts.append(changed(drawn))
+    assert counts[2] == 0
+    assert kind == "text" or counts[1] < counts[0] / 2
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.slug)
+@pytest.mark.parametrize("text", theme.TEXT_SCALES)
+def test_every_sprite_of_a_board_can_be_drawn(game: AnyGame, text: float) -> None:
+    """All kinds, colours and symbols that a board names are there: the phases of a match, seen by each kind of viewer."""
+    board, kinds, seen = board_for(game.info.slug), kinds_for(game.info.slug), set()
+    area = replace(AREA, text=text)
+    for seats, viewer in every_seat(game):
+        for scene in moments(game, seats, 11, viewer):
+            moment = (type(scene.state.phase), scene.asked, seats, viewer < 0)
+            if moment not in seen:
+                seen.add(moment)
+                draw_sprites(canvas(text), board.layout(scene, board.start(scene), area), kinds)
+
+
+def test_cards_are_kept_and_dimmed_ones_are_darker() -> None:
+    assert card(MONET, 108, 150) is card(MONET, 108, 150)
+    lit, dim = (pygame.transform.average_color(posed(MONET, 108, 150, 0, look)) for look in (Look.REST, Look.ILLEGAL))
+    assert sum(dim[:3]) < sum(lit[:3]) * 0.7
+
+
+def test_backs_of_one_deck_do_not_differ() -> None:
+    assert card(MONET, 60, 84, down=True) is card(CardFace(back=MONET.back), 60, 84, down=True)
+
+
+def test_colours_have_names() -> None:
+    assert mark("artist:2") is theme.ARTISTS[2]
+    assert mark("seat:7") is theme.SEATS[7]
+    assert paint("brass_hi") == theme.BRASS_HI
+    with pytest.raises(AttributeError):
+        paint("no_such_colour")
