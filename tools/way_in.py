@@ -4,32 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
-from importlib.metadata import version
 from pathlib import Path
 
+from client.ways import WayIn, app_version, checked_code, way_of_owner
 from engine.core.errors import Refused
 from netcode import keep, places
 from netcode.browse import Browser, Listed
-from netcode.credentials import ByCode, ByOwner, Entry
+from netcode.credentials import ByCode
 from netcode.net import Address, parse_address
+
+__all__ = ["LOOK", "WayIn", "app_version", "checked_code", "look", "owner_way_in", "way_in"]
 
 LOOK = 3.0
 """Seconds to look around for tables."""
-CODE_DIGITS = 6
-
-
-@dataclass(frozen=True)
-class WayIn:
-    """What lets us in, and where."""
-
-    entry: Entry
-    addresses: tuple[Address, ...]
-
-
-def app_version() -> str:
-    """Return our version, for the other side to explain a difference."""
-    return version("vernissage")
 
 
 async def way_in(
@@ -54,10 +41,10 @@ def owner_way_in() -> WayIn:
     Raises Refused `no_table_owned`, KeepError.
     """
     files = sorted(places.tables().glob("*/owner.json"), key=lambda file: file.stat().st_mtime, reverse=True)
-    owner = keep.read(files[0], keep.OwnerFile) if files else None
-    if owner is None:
+    way = way_of_owner(files[0]) if files else None
+    if way is None:
         raise Refused("no_table_owned")
-    return WayIn(ByOwner(owner.token, owner.fingerprint), tuple(map(parse_address, owner.addresses)))
+    return way
 
 
 def _from_file(file: Path, code: str | None) -> WayIn:
@@ -90,11 +77,3 @@ async def _look_around(mdns: str) -> tuple[Address, ...]:
         told = "; ".join(f"{table.name}: {table.addresses[0]}" for table in found)
         raise Refused("several_tables_found", tables=told)
     return found[0].addresses
-
-
-def checked_code(code: str) -> str:
-    """Return a table code as its six digits. Raises Refused `code_form`."""
-    digits = "".join(code.split())
-    if len(digits) != CODE_DIGITS or not digits.isdecimal() or not digits.isascii():
-        raise Refused("code_form", digits=CODE_DIGITS)
-    return digits

@@ -61,7 +61,7 @@ DRIVERS = (
     "netcode.bot", "netcode.bots", "netcode.browse", "netcode.doctor", "netcode.host", "netcode.join", "netcode.journal",
     "netcode.lan", "netcode.net", "netcode.outbox", "netcode.pipe", "netcode.probe", "netcode.record", "netcode.server",
     "netcode.sockets", "netcode.soundings", "netcode.supervis*", "netcode.worker", "client.app", "client.link",
-    "client.terminal", "client.commands", "tools.*",
+    "client.network", "client.hosting", "client.returns", "client.seating", "client.terminal", "client.commands", "tools.*",
 )  # fmt: skip
 """The thin layer that has a clock, sockets and tasks. All other modules are given the time and return what to do."""
 IN_DRIVERS = {

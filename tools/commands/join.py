@@ -13,24 +13,22 @@ from typing import Annotated
 
 import typer
 
+from client.passes import SeatPasses
 from client.terminal import Terminal
 from client.text import TextTable
+from client.ways import WayIn, app_version, way_back
 from client.words import Words
 from engine.core.errors import Refused
-from engine.core.visibility import SPECTATOR
 from netcode import browse, keep
-from netcode.credentials import ByCode, ByToken, Me
-from netcode.fair_reports import keep_report
+from netcode.credentials import Me
 from netcode.files import KeepError
-from netcode.guest_effects import Remember
 from netcode.join import Find, Session
 from netcode.limits import NAME_LENGTH
 from netcode.messages import Kind, Room
-from netcode.net import Address, parse_address
 from netcode.trust import entropy
 from netcode.updates import RoomChanged, Update, Verified
 from netcode.wire import clean_line
-from tools.way_in import WayIn, app_version, checked_code, owner_way_in, way_in
+from tools.way_in import owner_way_in, way_in
 
 
 def run(
@@ -65,14 +63,6 @@ def run(
     raise typer.Exit(asyncio.run(sit(entry, chosen, kind, words, follow=watch, saved=seat, find=find)))
 
 
-def way_back(kept: keep.SeatPass, address: str | None, code: str | None) -> WayIn:
-    """Return the way back to a seat; with the table code where the table has moved to another host."""
-    addresses = tuple(map(parse_address, [address] if address else kept.addresses))
-    if code is None:
-        return WayIn(ByToken(kept.token, kept.fingerprint), addresses)
-    return WayIn(ByCode(checked_code(code), token=kept.token), addresses)
-
-
 async def sit(
     entry: WayIn,
     name: str,
@@ -90,7 +80,7 @@ async def sit(
     find: finds the table again when it has moved to another address.
     """
     me = Me(name, kind, int.from_bytes(entropy(7), "big"), app_version())
-    passes = SeatPasses(me, entry.addresses, words, saved)
+    passes = SeatPasses(me, entry.addresses, lambda error: typer.echo(words.refusal(error), err=True), saved)
     kind_of_session = StartingSession if starts else Session
     known = saved.seat_pass.table if saved is not None else ""
     session = kind_of_session(me, entry.entry, entry.addresses, passes.keep, find=find, table=known)
@@ -98,7 +88,7 @@ async def sit(
     source = None if sys.stdin is None else sys.stdin.fileno()
     talking = asyncio.create_task(session.run())
     try:
-        await Terminal(table, session, source=source, stays=not follow, report=passes.report).run()
+        await Terminal(table, session, source=source, stays=not follow, report=_reporter(passes, words)).run()
     finally:
         talking.cancel()
         await asyncio.gather(talking, return_exceptions=True)
@@ -122,42 +112,16 @@ def _all_here(room: Room) -> bool:
     return room.stage == "lobby" and all(place.here for place in room.places)
 
 
-class SeatPasses:
-    """Keeps on disk what brings a seat back, while the match runs. A disk that cannot be written is told once."""
+def _reporter(passes: SeatPasses, words: Words) -> Callable[[Verified], str]:
+    """Return what writes down where a match cannot be verified, and tells where, or why that was not possible."""
 
-    def __init__(self, me: Me, addresses: tuple[Address, ...], words: Words, saved: keep.SavedSeat | None) -> None:
-        self._me, self._addresses, self._words, self._saved = me, addresses, words, saved
-
-    def keep(self, seat: Remember) -> None:
-        """Save the way back to a seat."""
-        kept = keep.SeatPass(
-            seat.table,
-            seat.name,
-            seat.fingerprint,
-            tuple(map(str, self._addresses)),
-            seat.game,
-            seat.seat,
-            seat.token,
-            self._me.name,
-        )
+    def report(found: Verified) -> str:
         try:
-            self._saved = keep.save_seat(kept, str(self._me.inst))
+            return passes.report(found)
         except KeepError as error:
-            typer.echo(self._words.refusal(error), err=True)
+            return words.refusal(error)
 
-    def report(self, found: Verified) -> str:
-        """Write down what was found where a match cannot be verified; return where, or why that was not possible."""
-        table = self._saved.seat_pass.table if self._saved is not None else ""
-        seat = self._saved.seat_pass.seat if self._saved is not None else SPECTATOR
-        try:
-            return str(keep_report(table, seat, found))
-        except KeepError as error:
-            return self._words.refusal(error)
-
-    def forget(self) -> None:
-        """The match is over: there is nothing to go back to."""
-        if self._saved is not None:
-            keep.forget(self._saved.file)
+    return report
 
 
 def _last_seat() -> keep.SavedSeat:

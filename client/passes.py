@@ -1,0 +1,59 @@
+"""The way back to a seat, kept on disk while the match runs; and the file of what differs in a match that is not verified."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core.visibility import SPECTATOR
+from netcode import keep
+from netcode.credentials import Me
+from netcode.fair_reports import keep_report
+from netcode.files import KeepError
+from netcode.guest_effects import Remember
+from netcode.net import Address
+from netcode.updates import Verified
+
+
+class SeatPasses:
+    """Keeps what brings one seat back. `trouble` is told of a disk that cannot be written: the game goes on without."""
+
+    def __init__(
+        self,
+        me: Me,
+        addresses: Sequence[Address],
+        trouble: Callable[[KeepError], None],
+        saved: keep.SavedSeat | None = None,
+    ) -> None:
+        self._me, self._addresses, self._trouble, self._saved = me, tuple(addresses), trouble, saved
+
+    def keep(self, seat: Remember) -> None:
+        """Save the way back to a seat."""
+        kept = keep.SeatPass(
+            seat.table,
+            seat.name,
+            seat.fingerprint,
+            tuple(map(str, self._addresses)),
+            seat.game,
+            seat.seat,
+            seat.token,
+            self._me.name,
+        )
+        try:
+            self._saved = keep.save_seat(kept, str(self._me.inst))
+        except KeepError as error:
+            self._trouble(error)
+
+    def report(self, found: Verified) -> str:
+        """Write down what was found where a match cannot be verified; return where. Raises KeepError."""
+        table = self._saved.seat_pass.table if self._saved is not None else ""
+        seat = self._saved.seat_pass.seat if self._saved is not None else SPECTATOR
+        return str(keep_report(table, seat, found))
+
+    def forget(self) -> None:
+        """There is nothing to go back to any more."""
+        if self._saved is None:
+            return
+        try:
+            keep.forget(self._saved.file)
+        except KeepError as error:
+            self._trouble(error)

@@ -1,0 +1,105 @@
+"""Ways to a table: what lets us in, and the orders to open one. Pure but for reading owner.json; no socket."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from client.errands import OpenTable
+from engine.core.errors import BadSetup, Refused
+from engine.games import GAMES
+from netcode import keep
+from netcode.credentials import ByCode, ByOwner, ByToken, Entry
+from netcode.limits import TABLE_NAME_LENGTH
+from netcode.net import DEFAULT_PORT, Address, parse_address
+from netcode.orders import HostOrder, Orders, order_from, order_of
+from netcode.saved import SavedTable
+from netcode.setup import TableSetup
+from netcode.trust import entropy
+from netcode.wire import clean_line
+
+CODE_DIGITS = 6
+LOCAL = ("127.0.0.1",)
+
+
+@dataclass(frozen=True)
+class WayIn:
+    """What lets us in, and where."""
+
+    entry: Entry
+    addresses: tuple[Address, ...]
+
+
+def app_version() -> str:
+    """Return our version, for the other side to explain a difference."""
+    return version("vernissage")
+
+
+def checked_code(code: str) -> str:
+    """Return a table code as its six digits. Raises Refused `code_form`."""
+    digits = "".join(code.split())
+    if len(digits) != CODE_DIGITS or not digits.isdecimal() or not digits.isascii():
+        raise Refused("code_form", digits=CODE_DIGITS)
+    return digits
+
+
+def way_by_code(addresses: Sequence[str], code: str) -> WayIn:
+    """Return the way in with a code that was typed. Raises Refused, BadAddress."""
+    return WayIn(ByCode(checked_code(code)), tuple(map(parse_address, addresses)))
+
+
+def way_back(kept: keep.SeatPass, address: str | None = None, code: str | None = None) -> WayIn:
+    """Return the way back to a seat; with the table code where the table has moved to another host."""
+    addresses = tuple(map(parse_address, [address] if address else kept.addresses))
+    if code is None:
+        return WayIn(ByToken(kept.token, kept.fingerprint), addresses)
+    return WayIn(ByCode(checked_code(code), token=kept.token), addresses)
+
+
+def way_of_owner(file: Path) -> WayIn | None:
+    """Return the way in for whoever opened a table, None where the file is gone. Raises KeepError."""
+    owner = keep.read(file, keep.OwnerFile)
+    if owner is None:
+        return None
+    return WayIn(ByOwner(owner.token, owner.fingerprint), tuple(map(parse_address, owner.addresses)))
+
+
+def table_setup(asked: OpenTable) -> TableSetup:
+    """Return the set-up of a table that is asked for. Raises BadSetup for whatever cannot be played."""
+    game = GAMES.get(asked.game)
+    if game is None:
+        raise BadSetup("game_unknown", game=asked.game, known=", ".join(GAMES))
+    options: Any = msgspec.convert(asked.options, type=game.options)
+    game.check_setup(asked.seats, options)
+    if len(asked.bots) > asked.seats:
+        raise BadSetup("bots_not_seats", bots=len(asked.bots), seats=asked.seats)
+    name = clean_line(asked.name)[:TABLE_NAME_LENGTH].strip() or "Vernissage"
+    return TableSetup(entropy(8).hex(), name, game, asked.seats, options, asked.bots, "owner", app_version())
+
+
+def host_orders(asked: OpenTable, mdns: str) -> Orders:
+    """Return the orders for the process of a new table. Raises BadSetup."""
+    return Orders(order_of(table_setup(asked)), _host_order(asked.practice, mdns, asked.pace))
+
+
+def orders_to_resume(saved: SavedTable, practice: bool, mdns: str, pace: float) -> Orders:
+    """Return the orders to go on with a saved table. Raises KeepError."""
+    host = _host_order(practice, mdns, pace)
+    host = msgspec.structs.replace(host, resume=True, save_dir=str(saved.folder))
+    return Orders(order_from(saved.memory, app_version()), host)
+
+
+def alone_with_bots(saved: SavedTable) -> bool:
+    """Tell whether one person plays at a saved table, and nobody watches: it needs no network."""
+    return sum(member.kind != "bot" for member in saved.memory.members) <= 1
+
+
+def _host_order(practice: bool, mdns: str, pace: float) -> HostOrder:
+    if practice:
+        return HostOrder(listen=LOCAL, port=0, mdns="off", bot_pace=pace)
+    return HostOrder(port=DEFAULT_PORT, mdns=mdns, bot_pace=pace)
