@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.core.visibility import SPECTATOR
+from engine.core.visibility import SPECTATOR, Seat
 from netcode import keep
 from netcode.credentials import Me
 from netcode.fair_reports import keep_report
@@ -55,5 +55,15 @@ class SeatPasses:
             return
         try:
             keep.forget(self._saved.file)
+        except KeepError as error:
+            self._trouble(error)
+
+    def forget_seat(self, table: str, seat: Seat) -> None:
+        """Forget every way back to this seat, those of earlier processes too."""
+        self.forget()
+        try:
+            for kept in keep.saved_seats(table).seats:
+                if kept.seat_pass.seat == seat:
+                    keep.forget(kept.file)
         except KeepError as error:
             self._trouble(error)

@@ -42,7 +42,7 @@ class Seating:
         self.session = Session(me, way.entry, way.addresses, self._passes.keep, find=find, table=known)
         self.begin = False
         """Start the match as soon as everyone is here, once; go on with one that is paused."""
-        self._owner = False
+        self._joined: Joined | None = None
         self._room: Room | None = None
         self._jobs: list[asyncio.Task[None]] = []
 
@@ -65,7 +65,7 @@ class Seating:
         """Wait until the goodbye is said, so long at most; then end."""
         await asyncio.wait(self._jobs[:1], timeout=seconds)
         if self._room is not None and self._room.stage in ("lobby", "over"):
-            self._passes.forget()  # the seat is free, or there is nothing to come back to
+            self._forget()  # the seat is free, or there is nothing to come back to
         await self.end()
 
     async def _listen(self) -> None:
@@ -77,17 +77,17 @@ class Seating:
 
     def _look_at(self, update: Update) -> None:
         if isinstance(update, Joined):
-            self._owner = update.owner
+            self._joined = update
         elif isinstance(update, RoomChanged):
             self._room = update.room
         elif isinstance(update, Verified) and not update.ok:
             self._write_down(update)
         elif isinstance(update, Shut) and update.code in LOST_FOR_GOOD:
-            self._passes.forget()
+            self._forget()
 
     async def _go_on(self, room: Room) -> None:
         """Begin the match, or go on with one that is paused, where we are to do that without being asked."""
-        if not (self.begin and self._owner):
+        if self._joined is None or not (self.begin and self._joined.owner):
             return
         if room.paused:
             self.begin = False
@@ -95,6 +95,10 @@ class Seating:
         elif room.stage == "lobby" and all(place.here for place in room.places):
             self.begin = False
             await self.session.start()
+
+    def _forget(self) -> None:
+        if self._joined is not None:
+            self._passes.forget_seat(self._joined.table, self._joined.seat)
 
     def _write_down(self, found: Verified) -> None:
         try:

@@ -1,0 +1,407 @@
+"""The window: one frame loop, a stack of screens, the network thread's news put into the store.
+
+SDL's events are waited for with `pygame.event.wait`, the only call that lets the network thread run meanwhile, and the rest is
+taken with `get(pump=False)`; nothing else may pump. Nothing is drawn where nothing has changed. What loads the network's
+libraries is imported after the first frame.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+from pygame.event import Event
+
+from client import settings as kept
+from client.canvas import Canvas, fitting
+from client.screens.base import Screen
+from client.settings import Settings
+from client.words import Words, languages
+from engine.core.errors import Refused
+
+if TYPE_CHECKING:
+    from client.commands import Command
+    from client.errands import Errand
+    from client.link import Link
+    from client.store import Store
+
+FRAME = 1 / 60
+LONGEST_STEP = 0.1
+"""Seconds that a frame moves time on at most: after a stall nothing jumps."""
+AWAKE = 0.6
+"""Seconds after an event for which a screen is updated each frame: longer than any delay before something shows."""
+LONGEST_WAIT = 30.0
+SETTLED = 0.15
+"""Seconds after the last change of size until pictures are made anew; meanwhile the last ones are stretched."""
+SMALLEST = (800, 500)
+SHARE = 0.8
+"""Of the desktop: the first window's size."""
+
+SCREENS = {
+    "title": "client.screens.title:Title",
+    "name": "client.screens.first_name:FirstName",
+    "nearby": "client.screens.nearby:Nearby",
+    "opening": "client.screens.opening:Opening",
+    "room": "client.screens.room:RoomScreen",
+    "table": "client.screens.table:TableScreen",
+    "scores": "client.screens.scores:Scores",
+    "replay": "client.screens.replay:Replay",
+    "settings": "client.screens.preferences:Preferences",
+    "help": "client.screens.help:Help",
+    "fault": "client.screens.fault:Fault",
+}
+"""Where each screen is; loaded when it is first shown."""
+
+
+class App:
+    """The window and all that it shows. `run` returns when it is closed.
+
+    mdns: how tables are announced and looked for. settings: those of this machine, unless given.
+    """
+
+    def __init__(
+        self, mdns: str = "auto", settings: Settings | None = None, size: tuple[int, int] | None = None
+    ) -> None:
+        self._trouble: Refused | None = None
+        self.settings = settings if settings is not None else self._load_settings()
+        self.words = _words(self.settings.language)
+        self._mdns = mdns
+        self._link: Link | None = None
+        self._store: Store | None = None
+        self._stack: list[Screen] = []
+        self._wake = _open_display()
+        self.window = pygame.Window("Vernissage", size or _first_size(), resizable=True, allow_high_dpi=True)
+        self.window.minimum_size = SMALLEST
+        if self.settings.full_screen:
+            self._full_screen(True)
+        self._now = time.perf_counter()
+        self._next_frame, self._awake_until, self._resized_until = 0.0, 0.0, 0.0
+        self._shown_size = self.window.get_surface().get_size()
+        self._dirty, self._done = True, False
+        self._alerted = False
+
+    # What screens ask
+
+    @property
+    def store(self) -> Store:
+        """Everything that is known. Raises AssertionError before the first frame."""
+        assert self._store is not None
+        return self._store
+
+    @property
+    def screen(self) -> Screen:
+        """The screen on top."""
+        return self._stack[-1]
+
+    def ask(self, errand: Errand) -> None:
+        """Have the network thread do something."""
+        if self._link is not None:
+            self._link.ask(errand)
+
+    def tell(self, command: Command, prompt: int | None = None) -> None:
+        """Do something at the table."""
+        if self._link is not None:
+            self._link.tell(command, prompt)
+
+    def go(self, name: str, **facts: Any) -> None:
+        """Show a screen instead of all that are shown."""
+        self._leave()
+        self._stack = [self._made(name, facts)]
+        self._enter()
+
+    def push(self, name: str, **facts: Any) -> None:
+        """Show a screen above this one."""
+        self._leave()
+        self._stack.append(self._made(name, facts))
+        self._enter()
+
+    def pop(self) -> None:
+        """Leave the screen on top; the last one stays."""
+        if len(self._stack) > 1:
+            self._leave()
+            self._stack.pop()
+            self._enter()
+
+    def change(self, settings: Settings) -> None:
+        """Use other settings from now on, and keep them; what cannot be kept is told."""
+        before, self.settings = self.settings, settings
+        if settings.language != before.language:
+            self.words = _words(settings.language)
+            if self._store is not None:
+                self._store.words = self.words
+        if settings.full_screen != before.full_screen:
+            self._full_screen(settings.full_screen)
+        try:
+            kept.save(settings)
+        except Refused as refused:
+            self._tell_trouble(refused)
+        self._dirty = True
+
+    def alert(self) -> None:
+        """Draw the player's eyes to a window that is not in front: it flashes, and its title says so until it is looked at."""
+        if not self.window.focused:
+            self._alerted = True
+            self.window.title = self.words.say("ui.window.turn")
+            with contextlib.suppress(pygame.error):  # not every system can
+                self.window.flash(pygame.FLASH_UNTIL_FOCUSED)
+
+    def cue(self, name: str) -> None:
+        """Play a sound."""
+
+    def quit(self) -> None:
+        """End the program after this turn."""
+        self._done = True
+
+    # The loop
+
+    def run(self, first: str = "", **facts: Any) -> None:
+        """Show the first frame, load the rest, and go on until the window is closed."""
+        self.begin(first, **facts)
+        try:
+            while not self._done:
+                self.turn()
+        finally:
+            self.close()
+
+    def begin(self, first: str = "", **facts: Any) -> None:
+        """Show the first frame, then start the network thread."""
+        self.go(first or ("title" if self.settings.name else "name"), **facts)
+        self._draw()
+        self._furnish()
+
+    def close(self) -> None:
+        """End the network thread, and the window."""
+        if self._link is not None:
+            self._link.close()
+        self.window.destroy()
+        pygame.quit()
+
+    @property
+    def done(self) -> bool:
+        """Whether the program is to end."""
+        return self._done
+
+    def turn(self, longest: float = LONGEST_WAIT) -> None:
+        """Wait for the next thing to happen, so long at most; let it happen; draw what has changed."""
+        event = pygame.event.wait(max(1, round(1000 * min(self._patience(), longest))))
+        events = [] if event.type == pygame.NOEVENT else [event]
+        for one in [*events, *pygame.event.get(pump=False)]:
+            self._event(one)
+        self._take_news()
+        now = time.perf_counter()
+        if now >= self._next_frame and (self._dirty or now < self._awake_until or now >= self._now + self._pulse()):
+            self._frame(now)
+
+    def _patience(self) -> float:
+        """Return the seconds until the next frame is due."""
+        now = time.perf_counter()
+        if self._dirty or now < self._awake_until:
+            return max(0.0, self._next_frame - now)
+        return max(0.0, self._now + self._pulse() - now)
+
+    def _pulse(self) -> float:
+        pulse = self.screen.pulse
+        return LONGEST_WAIT if pulse is None else pulse
+
+    def _frame(self, now: float) -> None:
+        """Move time on and draw, where something looks different."""
+        moved = self.screen.update(min(now - self._now, LONGEST_STEP))
+        self._now, self._next_frame = now, now + FRAME
+        if moved:
+            self._awake_until = max(self._awake_until, now + 2 * FRAME)
+        if moved or self._dirty:
+            self._draw()
+
+    def _draw(self) -> None:
+        surface = self.window.get_surface()
+        self._dirty = False
+        if time.perf_counter() < self._resized_until:
+            self._stretch(surface)
+            self._dirty = True
+        else:
+            self._shown_size = surface.get_size()
+            self.screen.draw(self._canvas(surface))
+        self.window.flip()
+
+    def _canvas(self, surface: pygame.Surface) -> Canvas:
+        return Canvas(surface, fitting(*surface.get_size()), self.settings.text_scale / 100)
+
+    def _stretch(self, surface: pygame.Surface) -> None:
+        """Draw at the size before, whose pictures are there, and stretch that."""
+        before = pygame.Surface(self._shown_size)
+        self.screen.draw(self._canvas(before))
+        pygame.transform.smoothscale(before, surface.get_size(), surface)
+
+    # What happens
+
+    def _event(self, event: Event) -> None:
+        self._awake_until = time.perf_counter() + AWAKE
+        own = _EVENTS.get(event.type)
+        if own is not None:
+            own(self, event)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._toggle_full_screen()
+        elif event.type != self._wake:
+            self._dirty = self._dirty or event.type in _SHOWS
+            self.screen.event(event, self._scale_of_events())
+
+    def _scale_of_events(self) -> float:
+        """Return pixels of events for a unit: on a dense screen events come in the window's own points."""
+        width = self.window.get_surface().get_width()
+        return fitting(*self.window.get_surface().get_size()) * self.window.size[0] / max(1, width)
+
+    def _resized(self, event: Event) -> None:
+        self._resized_until, self._dirty = time.perf_counter() + SETTLED, True
+
+    def _exposed(self, event: Event) -> None:
+        self._dirty = True
+
+    def _focused(self, event: Event) -> None:
+        self._dirty = True
+        if self._alerted:
+            self._alerted, self.window.title = False, "Vernissage"
+
+    def _close_wanted(self, event: Event) -> None:
+        self._dirty = True
+        if self.screen.closing():
+            self.quit()
+
+    def _toggle_full_screen(self) -> None:
+        self.change(replace(self.settings, full_screen=not self.settings.full_screen))
+
+    def _full_screen(self, wanted: bool) -> None:
+        with contextlib.suppress(pygame.error):
+            if wanted:
+                self.window.set_fullscreen(desktop=True)
+            else:
+                self.window.set_windowed()
+
+    def _take_news(self) -> None:
+        """Put the news into the store and let the screens go on with them."""
+        news = self._link.take() if self._link is not None else []
+        for one in news:
+            self.store.take(one)
+        if news:
+            self._dirty = True
+            self._follow()
+            self.screen.told()
+
+    def _follow(self) -> None:
+        """Go where the table goes: into its room, to its match, to the fault that shut it."""
+        if not self._stack[0].follows:
+            return
+        wanted = _place_for(self.store, self._stack[0])
+        if wanted and wanted != self._stack[0].name:
+            self.go(wanted)
+
+    # Screens
+
+    def _made(self, name: str, facts: dict[str, Any]) -> Screen:
+        module, _, kind = SCREENS[name].partition(":")
+        made: Screen = getattr(import_module(module), kind)(self, **facts)
+        return made
+
+    def _leave(self) -> None:
+        if self._stack:
+            self._stack[-1].leave()
+
+    def _enter(self) -> None:
+        self._dirty = True
+        self.screen.enter()
+        if self._store is not None:
+            self.screen.told()
+
+    # After the first frame
+
+    def _furnish(self) -> None:
+        """Load what needs the network's libraries, and start its thread."""
+        from client.link import Link
+        from client.store import Store
+
+        self._store = Store(self.words)
+        self._link = Link(self._post_wake, self._mdns)
+        self._link.start()
+        if self._trouble is not None:
+            self._tell_trouble(self._trouble)
+        self.screen.told()
+        self._dirty = True
+
+    def _post_wake(self) -> None:
+        """Called by the network thread: there is news."""
+        with contextlib.suppress(pygame.error):  # a full queue, or no display any more: news are looked for anyway
+            pygame.event.post(Event(self._wake))
+
+    def _load_settings(self) -> Settings:
+        try:
+            return kept.load()
+        except Refused as refused:
+            self._trouble = refused
+            return Settings()
+
+    def _tell_trouble(self, refused: Refused) -> None:
+        if self._store is not None:
+            self._store.notices.append(self.words.refusal(refused))
+
+
+_SHOWS = frozenset(
+    {
+        pygame.MOUSEMOTION,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEWHEEL,
+        pygame.KEYDOWN,
+        pygame.KEYUP,
+        pygame.TEXTINPUT,
+        pygame.TEXTEDITING,
+        pygame.WINDOWLEAVE,
+        pygame.WINDOWFOCUSLOST,
+    }
+)
+"""Events after which something may look different at once."""
+
+_EVENTS: dict[int, Callable[[App, Event], None]] = {
+    pygame.QUIT: App._close_wanted,
+    pygame.WINDOWRESIZED: App._resized,
+    pygame.WINDOWSIZECHANGED: App._resized,
+    pygame.WINDOWEXPOSED: App._exposed,
+    pygame.WINDOWSHOWN: App._exposed,
+    pygame.WINDOWFOCUSGAINED: App._focused,
+}
+
+
+def _place_for(store: Store, now: Screen) -> str:
+    """Return the screen that fits where the table is; empty where this one does."""
+    if store.shut is not None:
+        return "" if store.outcome is not None else "fault"  # the scores can still be read
+    stage = store.room.stage if store.room is not None else ""
+    if stage == "over":
+        return "" if now.name in ("table", "scores") else "scores"
+    return {"lobby": "room", "playing": "table"}.get(stage, "")
+
+
+def _open_display() -> int:
+    """Start what of pygame is used; return the number of the event that says that there is news."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.key.set_repeat(400, 35)
+    return pygame.event.custom_type()
+
+
+def _first_size() -> tuple[int, int]:
+    """Return the first window's size: most of the desktop, in the shape of the smallest layout or wider."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return max(SMALLEST[0], round(width * SHARE)), max(SMALLEST[1], round(height * SHARE))
+
+
+def _words(language: str) -> Words:
+    return Words.load(language if language in languages() else "en")

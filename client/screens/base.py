@@ -1,0 +1,139 @@
+"""What a screen is, and what it may ask of the window.
+
+A screen has widgets in a router, reads the store, and asks the shell for everything else: errands for the network, other
+screens by name, changed settings. No screen knows another one; `client.app` lists them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+from pygame import FRect
+from pygame.event import Event
+
+from client import theme
+from client.canvas import Canvas
+from client.commands import Command
+from client.errands import Errand
+from client.settings import Settings
+from client.widgets import Router
+from client.words import Words
+
+if TYPE_CHECKING:
+    from client.store import Store  # loads network libraries: after the first frame
+
+BLINK = theme.CARET / 2
+"""Seconds between two looks at a screen in which a caret blinks."""
+
+
+class Shell(Protocol):
+    """The window, as screens see it."""
+
+    words: Words
+    settings: Settings
+    store: Store
+    """Everything that is known; there from the first `Screen.told` on."""
+
+    def ask(self, errand: Errand) -> None:
+        """Have the network thread do something."""
+
+    def tell(self, command: Command, prompt: int | None = None) -> None:
+        """Do something at the table; `prompt`: the question that an answer belongs to."""
+
+    def go(self, name: str, **facts: Any) -> None:
+        """Show a screen instead of all that are shown."""
+
+    def push(self, name: str, **facts: Any) -> None:
+        """Show a screen above this one."""
+
+    def pop(self) -> None:
+        """Leave the screen on top."""
+
+    def change(self, settings: Settings) -> None:
+        """Use other settings from now on, and keep them."""
+
+    def alert(self) -> None:
+        """Draw the player's eyes to a window that is not in front."""
+
+    def cue(self, name: str) -> None:
+        """Play a sound of `client.sound`; nothing where there is none."""
+
+    def quit(self) -> None:
+        """End the program."""
+
+
+class Screen:
+    """One thing that the window shows. Subclasses lay out in `draw`, react in `told` and in their widgets' actions."""
+
+    name = ""
+    """As the shell knows it."""
+    follows = False
+    """Whether it belongs to a table: then the shell goes on with the table from here (room, match, another match)."""
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+        self.ui = Router()
+
+    @property
+    def words(self) -> Words:
+        """The texts in the chosen language."""
+        return self.shell.words
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a text of the window: `ui.<key>`."""
+        return self.shell.words.say(f"ui.{key}", **values)
+
+    @property
+    def pulse(self) -> float | None:
+        """Seconds after which it wants to be updated though nothing happens; None: not at all."""
+        return BLINK if self.ui.typing else None
+
+    def enter(self) -> None:
+        """It is shown now, for the first time or again."""
+
+    def leave(self) -> None:
+        """It is shown no more."""
+
+    def told(self) -> None:
+        """The store knows something new."""
+
+    def event(self, event: Event, scale: float) -> None:
+        """Take an event whose places are in pixels."""
+        if not self.ui.event(event, scale) and event.type == pygame.KEYDOWN:
+            self.key(event)
+
+    def key(self, event: Event) -> None:
+        """Take a key that no widget wanted."""
+        if event.key == pygame.K_ESCAPE:
+            self.back()
+
+    def back(self) -> None:
+        """Go back where this came from, as by Escape."""
+        self.shell.pop()
+
+    def closing(self) -> bool:
+        """The window is to be closed; return whether it may be. One that has something to ask asks it and says no."""
+        return True
+
+    def update(self, seconds: float) -> bool:
+        """Go on in time; return whether it looks different now."""
+        return self.ui.update(seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all of it."""
+        self.ui.draw(canvas)
+
+
+def backdrop(canvas: Canvas) -> None:
+    """Draw the wall behind everything."""
+    width, height = canvas.size
+    canvas.fade((0, 0, width, height * 0.45 + 1), theme.WALL_TOP, theme.WALL)
+    canvas.fade((0, height * 0.45, width, height * 0.55), theme.WALL, theme.WALL_LOW)
+
+
+def middle(canvas: Canvas, width: float, height: float) -> FRect:
+    """Return a rectangle of this size in the middle of the window, as much of it as fits."""
+    all_width, all_height = canvas.size
+    w, h = min(width, all_width - 2 * theme.XL), min(height, all_height - 2 * theme.XL)
+    return FRect((all_width - w) / 2, (all_height - h) / 2, w, h)
