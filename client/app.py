@@ -23,9 +23,11 @@ import pygame
 from pygame.event import Event
 
 from client import settings as kept
-from client.canvas import Canvas, fitting
+from client.canvas import Canvas
+from client.display import Display
 from client.screens.base import Screen
 from client.settings import Settings
+from client.widgets import Toasts
 from client.words import Words, languages
 from engine.core.errors import Refused
 
@@ -43,9 +45,9 @@ AWAKE = 0.6
 LONGEST_WAIT = 30.0
 SETTLED = 0.15
 """Seconds after the last change of size until pictures are made anew; meanwhile the last ones are stretched."""
-SMALLEST = (800, 500)
-SHARE = 0.8
-"""Of the desktop: the first window's size."""
+TOASTS_AT = 54.0
+"""Units from the top where notices pass by: below the table's top band."""
+TOAST_PULSE = 0.1
 
 SCREENS = {
     "title": "client.screens.title:Title",
@@ -79,16 +81,14 @@ class App:
         self._link: Link | None = None
         self._store: Store | None = None
         self._stack: list[Screen] = []
-        self._wake = _open_display()
-        self.window = pygame.Window("Vernissage", size or _first_size(), resizable=True, allow_high_dpi=True)
-        self.window.minimum_size = SMALLEST
+        self.display = Display("Vernissage", size)
         if self.settings.full_screen:
-            self._full_screen(True)
+            self.display.full_screen(True)
+        self._wake = pygame.event.custom_type()
+        self.toasts = Toasts()
         self._now = time.perf_counter()
         self._next_frame, self._awake_until, self._resized_until = 0.0, 0.0, 0.0
-        self._shown_size = self.window.get_surface().get_size()
         self._dirty, self._done = True, False
-        self._alerted = False
 
     # What screens ask
 
@@ -140,7 +140,7 @@ class App:
             if self._store is not None:
                 self._store.words = self.words
         if settings.full_screen != before.full_screen:
-            self._full_screen(settings.full_screen)
+            self.display.full_screen(settings.full_screen)
         try:
             kept.save(settings)
         except Refused as refused:
@@ -149,11 +149,7 @@ class App:
 
     def alert(self) -> None:
         """Draw the player's eyes to a window that is not in front: it flashes, and its title says so until it is looked at."""
-        if not self.window.focused:
-            self._alerted = True
-            self.window.title = self.words.say("ui.window.turn")
-            with contextlib.suppress(pygame.error):  # not every system can
-                self.window.flash(pygame.FLASH_UNTIL_FOCUSED)
+        self.display.alert(self.words.say("ui.window.turn"))
 
     def cue(self, name: str) -> None:
         """Play a sound."""
@@ -183,8 +179,7 @@ class App:
         """End the network thread, and the window."""
         if self._link is not None:
             self._link.close()
-        self.window.destroy()
-        pygame.quit()
+        self.display.close()
 
     @property
     def done(self) -> bool:
@@ -211,11 +206,14 @@ class App:
 
     def _pulse(self) -> float:
         pulse = self.screen.pulse
+        if self.toasts.texts:
+            pulse = min(TOAST_PULSE, pulse or TOAST_PULSE)
         return LONGEST_WAIT if pulse is None else pulse
 
     def _frame(self, now: float) -> None:
         """Move time on and draw, where something looks different."""
-        moved = self.screen.update(min(now - self._now, LONGEST_STEP))
+        step = min(now - self._now, LONGEST_STEP)
+        moved = self.screen.update(step) | self.toasts.update(now - self._now)
         self._now, self._next_frame = now, now + FRAME
         if moved:
             self._awake_until = max(self._awake_until, now + 2 * FRAME)
@@ -223,24 +221,13 @@ class App:
             self._draw()
 
     def _draw(self) -> None:
-        surface = self.window.get_surface()
-        self._dirty = False
-        if time.perf_counter() < self._resized_until:
-            self._stretch(surface)
-            self._dirty = True
-        else:
-            self._shown_size = surface.get_size()
-            self.screen.draw(self._canvas(surface))
-        self.window.flip()
+        settling = time.perf_counter() < self._resized_until
+        self._dirty = settling
+        self.display.draw(self._picture, self.settings.text_scale / 100, settling)
 
-    def _canvas(self, surface: pygame.Surface) -> Canvas:
-        return Canvas(surface, fitting(*surface.get_size()), self.settings.text_scale / 100)
-
-    def _stretch(self, surface: pygame.Surface) -> None:
-        """Draw at the size before, whose pictures are there, and stretch that."""
-        before = pygame.Surface(self._shown_size)
-        self.screen.draw(self._canvas(before))
-        pygame.transform.smoothscale(before, surface.get_size(), surface)
+    def _picture(self, canvas: Canvas) -> None:
+        self.screen.draw(canvas)
+        self.toasts.draw(canvas, canvas.size[0] / 2, TOASTS_AT)
 
     # What happens
 
@@ -253,12 +240,7 @@ class App:
             self._toggle_full_screen()
         elif event.type != self._wake:
             self._dirty = self._dirty or event.type in _SHOWS
-            self.screen.event(event, self._scale_of_events())
-
-    def _scale_of_events(self) -> float:
-        """Return pixels of events for a unit: on a dense screen events come in the window's own points."""
-        width = self.window.get_surface().get_width()
-        return fitting(*self.window.get_surface().get_size()) * self.window.size[0] / max(1, width)
+            self.screen.event(event, self.display.scale_of_events)
 
     def _resized(self, event: Event) -> None:
         self._resized_until, self._dirty = time.perf_counter() + SETTLED, True
@@ -268,8 +250,7 @@ class App:
 
     def _focused(self, event: Event) -> None:
         self._dirty = True
-        if self._alerted:
-            self._alerted, self.window.title = False, "Vernissage"
+        self.display.seen()
 
     def _close_wanted(self, event: Event) -> None:
         self._dirty = True
@@ -278,13 +259,6 @@ class App:
 
     def _toggle_full_screen(self) -> None:
         self.change(replace(self.settings, full_screen=not self.settings.full_screen))
-
-    def _full_screen(self, wanted: bool) -> None:
-        with contextlib.suppress(pygame.error):
-            if wanted:
-                self.window.set_fullscreen(desktop=True)
-            else:
-                self.window.set_windowed()
 
     def _take_news(self) -> None:
         """Put the news into the store and let the screens go on with them."""
@@ -295,6 +269,11 @@ class App:
             self._dirty = True
             self._follow()
             self.screen.told()
+            self._pass_on_notices()
+
+    def _pass_on_notices(self) -> None:
+        while notice := self.store.next_notice():
+            self.toasts.say(notice)
 
     def _follow(self) -> None:
         """Go where the table goes: into its room, to its match, to the fault that shut it."""
@@ -349,8 +328,7 @@ class App:
             return Settings()
 
     def _tell_trouble(self, refused: Refused) -> None:
-        if self._store is not None:
-            self._store.notices.append(self.words.refusal(refused))
+        self.toasts.say(self.words.refusal(refused))
 
 
 _SHOWS = frozenset(
@@ -387,20 +365,6 @@ def _place_for(store: Store, now: Screen) -> str:
     if stage == "over":
         return "" if now.name in ("table", "scores") else "scores"
     return {"lobby": "room", "playing": "table"}.get(stage, "")
-
-
-def _open_display() -> int:
-    """Start what of pygame is used; return the number of the event that says that there is news."""
-    pygame.display.init()
-    pygame.font.init()
-    pygame.key.set_repeat(400, 35)
-    return pygame.event.custom_type()
-
-
-def _first_size() -> tuple[int, int]:
-    """Return the first window's size: most of the desktop, in the shape of the smallest layout or wider."""
-    width, height = pygame.display.get_desktop_sizes()[0]
-    return max(SMALLEST[0], round(width * SHARE)), max(SMALLEST[1], round(height * SHARE))
 
 
 def _words(language: str) -> Words:

@@ -81,8 +81,8 @@ class Screen:
         return self.shell.words
 
     def say(self, key: str, **values: object) -> str:
-        """Return a text of the window: `ui.<key>`."""
-        return self.shell.words.say(f"ui.{key}", **values)
+        """Return a text."""
+        return self.shell.words.say(key, **values)
 
     @property
     def pulse(self) -> float | None:

@@ -42,13 +42,13 @@ class Title(Screen):
             ("quit", "cross", shell.quit),
         ]
         self.back_ways = [self._way_back(back) for back in self._returns[:RETURNS_SHOWN]]
-        self.ways = [Button(self.say(f"title.{key}"), action, symbol=symbol) for key, symbol, action in ways]
-        self.small = [Button(self.say(f"title.{key}"), action, "quiet", symbol) for key, symbol, action in small]
+        self.ways = [Button(self.say(f"ui.title.{key}"), action, symbol=symbol) for key, symbol, action in ways]
+        self.small = [Button(self.say(f"ui.title.{key}"), action, "quiet", symbol) for key, symbol, action in small]
         (self.back_ways or self.ways)[0].look = "primary"
         self.ui.show([*self.back_ways, *self.ways, *self.small])
 
     def _way_back(self, back: Return) -> Button:
-        return Button(self.say("title.back", table=back.name), lambda: self._go_back(back), symbol="again")
+        return Button(self.say("ui.title.back", table=back.name), lambda: self._go_back(back), symbol="again")
 
     def _go_back(self, back: Return) -> None:
         self.shell.push("nearby", back=back)
@@ -80,7 +80,7 @@ class Title(Screen):
         top = height * 0.2
         canvas.text("Vernissage", (left, top), "hero", theme.BRASS_HI)
         below = top + canvas.leading("hero")
-        canvas.text(self.say("title.tagline"), (left + 4, below), "caption", theme.IVORY_DIM)
+        canvas.text(self.say("ui.title.tagline"), (left + 4, below), "caption", theme.IVORY_DIM)
         self._lay_out(canvas, left, below + canvas.leading("caption") + theme.XL)
         self.ui.draw(canvas)
 

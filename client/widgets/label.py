@@ -95,6 +95,11 @@ class Toasts:
     def __init__(self) -> None:
         self._notes: list[_Note] = []
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What can be read now."""
+        return tuple(note.text for note in self._notes)
+
     def say(self, text: str, symbol: str = "", color: str = theme.BRASS_HI, seconds: float = theme.TOAST) -> None:
         """Show a note, long enough to be read."""
         seconds = max(seconds, 1.2 + len(text) * 0.05)

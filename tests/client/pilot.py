@@ -111,7 +111,7 @@ class Pilot:
 
     def picture(self) -> pygame.Surface:
         """Return what is shown now."""
-        return self.app.window.get_surface()
+        return self.app.display.surface
 
 
 @contextmanager

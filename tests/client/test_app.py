@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from client import settings as kept
-from client.app import SCREENS
+from client.app import App
 from tests.client.pilot import Pilot, window
 
 LATE = ("asyncio", "ssl", "websockets", "zeroconf", "cryptography", "spake2", "msgpack", "typer", "rich", "ifaddr")
@@ -35,33 +35,6 @@ def test_the_first_frame_loads_no_network_no_crypto_no_command_line(home: Path) 
     assert not loaded & set(LATE)
 
 
-def test_the_title_leads_everywhere_and_escape_leads_back() -> None:
-    with window() as pilot:
-        pilot.on("title")
-        for label, name in (
-            ("Settings", "settings"),
-            ("Help", "help"),
-            ("Join a table nearby", "nearby"),
-            ("Open a table", "opening"),
-        ):
-            pilot.click(label)
-            pilot.on(name)
-            pilot.press(pygame.K_ESCAPE)
-            pilot.on("title")
-        pilot.press(pygame.K_ESCAPE)
-        pilot.on("title")
-        pilot.click("Quit")
-        assert pilot.app.done
-
-
-def test_every_screen_that_is_listed_exists() -> None:
-    from importlib import import_module
-
-    for name, where in SCREENS.items():
-        module, _, kind = where.partition(":")
-        assert getattr(import_module(module), kind).name == name
-
-
 def test_nothing_is_drawn_where_nothing_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     with window() as pilot:
         pilot.until(lambda: pilot.store.returns is not None)
@@ -76,27 +49,24 @@ def test_nothing_is_drawn_where_nothing_changes(monkeypatch: pytest.MonkeyPatch)
 
 def test_the_size_can_change_and_the_layout_follows() -> None:
     with window() as pilot:
-        before = pilot.button("Help").rect.copy()
-        pilot.app.window.size = (1600, 900)
+        pilot.app.display.window.size = (1600, 900)
         pilot.rest(0.5)
         assert pilot.picture().get_size() == (1600, 900)
-        pilot.click_at((pilot.button("Help").rect.centerx * 1.125, pilot.button("Help").rect.centery * 1.125))
-        pilot.on("help")
-        assert before.w > 0
+        box = pilot.button("Quit").rect
+        pilot.click_at((box.centerx * 1.125, box.centery * 1.125))
+        assert pilot.app.done
 
 
 def test_settings_that_cannot_be_read_are_kept_and_told(home: Path) -> None:
     file = kept.settings_file()
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text("version = 99\n", encoding="utf-8")
-    from client.app import App
-
     app = App("off", size=(1280, 800))
     try:
         app.begin("title")
         pilot = Pilot(app)
         pilot.rest(0.1)
-        assert any("99" in notice for notice in [*pilot.store.notices, *pilot.told])
+        assert any("99" in notice for notice in app.toasts.texts)
         assert file.read_text(encoding="utf-8") == "version = 99\n"
     finally:
         app.close()

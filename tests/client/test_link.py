@@ -5,6 +5,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -103,7 +104,8 @@ def test_a_window_that_hangs_is_told_the_latest_view_with_all_events() -> None:
 
 def test_no_news_is_lost_between_threads() -> None:
     box = Mailbox(lambda: None)
-    threads = [threading.Thread(target=lambda: [box.put(Hint(Failure("x"))) for _ in range(500)]) for _ in range(3)]
+    news = [Hint(Failure("x"))] * 500
+    threads = [threading.Thread(target=lambda: deque(map(box.put, news), 0)) for _ in range(3)]
     for thread in threads:
         thread.start()
     found = 0

@@ -1,7 +1,7 @@
 """SDL's events are pumped in one place: while any other call pumps, the network thread stands still.
 
-Measured: of what reads events only `pygame.event.wait` lets other threads run while SDL pumps, so the loop waits there and takes
-the rest with `get(pump=False)`.
+Measured: of what reads events only `pygame.event.wait` lets other threads run while SDL pumps. So the loop waits there and
+takes the rest with `get(pump=False)`.
 """
 
 from __future__ import annotations
