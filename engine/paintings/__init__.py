@@ -17,11 +17,15 @@ from engine.paintings.model import (
     PICTURA_PERIODS,
     Artist,
     Domain,
+    Orientation,
     Period,
+    School,
+    Shape,
     Sure,
     Work,
     WorkId,
 )
+from engine.paintings.vocabulary import Element, Vocabulary
 
 __all__ = [
     "PICTURA_DOMAINS",
@@ -29,11 +33,17 @@ __all__ = [
     "Artist",
     "BadCatalogue",
     "Domain",
+    "Element",
+    "Orientation",
     "Period",
+    "School",
+    "Shape",
     "Sure",
+    "Vocabulary",
     "Work",
     "WorkId",
     "artists",
+    "vocabulary",
     "works",
 ]
 
@@ -45,7 +55,13 @@ def artists() -> Mapping[str, Artist]:
 
 
 @cache
+def vocabulary() -> Vocabulary:
+    """Return what can be seen in paintings and the words for it. Raises BadCatalogue."""
+    return load.vocabulary(assets.path("paintings", "vocabulary.toml"))
+
+
+@cache
 def works() -> Mapping[WorkId, Work]:
     """Return all works by id, in rising order of ids. Raises BadCatalogue."""
     files = sorted(assets.path("paintings", "works").glob("*.toml"))
-    return MappingProxyType(load.works(files, artists()))
+    return MappingProxyType(load.works(files, artists(), vocabulary()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 
-from engine.paintings import PICTURA_DOMAINS, PICTURA_PERIODS, Domain, Period, artists, works
+from engine.paintings import PICTURA_DOMAINS, PICTURA_PERIODS, Domain, Orientation, Period, Shape, Sure, artists, works
 
 WORKS = list(works().values())
 PICTURA = [work for work in WORKS if work.painter is not None]
@@ -79,3 +79,37 @@ def test_artists_lived_before_what_is_still_protected() -> None:
     for artist in artists().values():
         assert 1400 < artist.born < artist.died <= 1944, artist.name
         assert artist.died - artist.born < 100
+
+
+def test_years_are_within_the_artists_grown_life() -> None:
+    for work in WORKS:
+        begun, completed = work.years
+        assert work.artist.born + 15 <= begun <= completed <= work.artist.died, work.title
+        assert completed - begun <= 16, work.title
+
+
+def test_a_long_span_is_not_called_certain_but_where_the_work_took_so_long() -> None:
+    long = {work.title for work in WORKS if work.sure is Sure.CERTAIN and work.years[1] - work.years[0] > 4}
+    assert long == {"The Last Judgment", "Death and Life"}
+
+
+def test_ids_do_not_follow_the_years() -> None:
+    assert abs(rank_correlation([(work.id, work.completed) for work in WORKS])) < 0.15
+
+
+def test_more_than_70_are_portraits_or_like_one() -> None:
+    portraits = [work for work in WORKS if work.portrait_like]
+    assert len(portraits) > 70
+    assert all(work.portrait_like for work in WORKS if work.domain is Domain.PORTRAIT)
+    assert not [work.title for work in portraits if work.shows("nobody")]
+    assert not [work.title for work in WORKS if work.sitter_de and not work.sitter]
+
+
+def test_sizes_and_shapes_agree() -> None:
+    for work in WORKS:
+        assert min(work.size) >= 10, work.title
+        assert max(work.size) <= 1400, work.title
+        assert 0.4 < work.proportion < 2.6, work.title
+        if work.shape is Shape.ROUND:
+            assert work.orientation is Orientation.SQUARE
+    assert {work.orientation for work in WORKS} == set(Orientation)

@@ -1,0 +1,46 @@
+"""The wall label of a painting in words: who, what, when, where. Games that hide titles show none before they may."""
+
+from __future__ import annotations
+
+from client.words import Words
+from engine.paintings import Work
+
+
+def wall_label(words: Words, work: Work) -> list[str]:
+    """Return the label line by line: artist with years, title, years, place and size, sitter where one is known."""
+    artist = work.artist
+    lines = [
+        words.say("paintings.label.artist", name=artist.name, born=artist.born, died=artist.died),
+        words.say("paintings.label.title", title=work.title_in(words.language), years=years(words, work)),
+        words.say("paintings.label.place", place=words.say(f"paintings.place.{work.place}"), size=size(words, work)),
+    ]
+    sitter = work.sitter_in(words.language)
+    return [*lines, words.say("paintings.label.sitter", sitter=sitter)] if sitter else lines
+
+
+def years(words: Words, work: Work) -> str:
+    """Return when a work was made and how sure that is."""
+    start, year = work.years
+    span = "_span" if start < year else ""
+    return words.say(f"paintings.year.{work.sure.value}{span}", start=start, year=year)
+
+
+def size(words: Words, work: Work) -> str:
+    """Return height and width, or what a round picture measures across."""
+    height, width = (f"{length:g}".replace(".", words.say("paintings.label.point")) for length in work.size)
+    return words.say(f"paintings.size.{work.shape.value}", height=height, width=width)
+
+
+def about(words: Words, work: Work) -> dict[str, str]:
+    """Return what a work is sorted by in words: period, domain, school, and the country of its artist."""
+    return {
+        "period": words.say(f"paintings.period.{work.period.value}"),
+        "domain": words.say(f"paintings.domain.{work.domain.value}"),
+        "school": words.say(f"paintings.school.{work.school.value}"),
+        "country": words.say(f"paintings.country.{work.artist.country}"),
+    }
+
+
+def seen(words: Words, work: Work) -> list[str]:
+    """Return what can be seen in a work, in the order of the vocabulary."""
+    return [words.say(f"paintings.element.{element}") for element in work.elements]

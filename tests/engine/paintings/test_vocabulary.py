@@ -1,0 +1,129 @@
+"""What can be seen: how many works show each element, and what a typed feature means."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+
+import pytest
+
+from engine.paintings import BadCatalogue, load, vocabulary, works
+from engine.paintings.vocabulary import LANGUAGES, plain
+
+WORDS = vocabulary()
+SHOWN = Counter(element for work in works().values() for element in work.elements)
+RARE = {"snow", "stars", "parasol", "dancing", "mirror", "picture", "cow", "sheep", "vegetables"}
+"""What a player names at once, though few works show it."""
+COMMON = {"man", "woman"}
+"""What more than 60 works show."""
+
+
+def test_each_work_shows_6_to_20_elements() -> None:
+    few_or_many = {work.title: len(work.elements) for work in works().values() if not 6 <= len(work.elements) <= 20}
+    assert not few_or_many
+
+
+def test_each_element_is_on_8_to_60_works_but_for_those_that_cannot_be() -> None:
+    assert set(SHOWN) == set(WORDS.elements)
+    assert {element for element, count in SHOWN.items() if count < 8} == RARE
+    assert {element for element, count in SHOWN.items() if count > 60} == COMMON
+    assert all(SHOWN[element] >= 4 for element in RARE)
+
+
+def test_counts_of_people_follow_on_each_other() -> None:
+    spans = sorted(WORDS.counts.values())
+    assert spans[0][0] == 0
+    assert all(one[1] + 1 == other[0] for one, other in itertools.pairwise(spans))
+
+
+def test_where_nobody_is_nobody_does_or_wears_anything() -> None:
+    of_people = {
+        "woman",
+        "man",
+        "child",
+        "beard",
+        "seated",
+        "standing",
+        "hat",
+        "red_clothes",
+        "dead",
+        "embrace",
+        "profile",
+    }
+    for work in works().values():
+        if work.shows("nobody"):
+            assert not of_people & set(work.elements), work.title
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bot_is_understood_by_another(language: str) -> None:
+    for key, element in WORDS.elements.items():
+        said = getattr(element, language)[0]
+        assert WORDS.understood(said) == (frozenset({key}),), said
+
+
+def test_every_word_of_the_vocabulary_is_understood_as_what_it_stands_for() -> None:
+    for key, element in WORDS.elements.items():
+        for word in element.words():
+            assert any(key in wanted for wanted in WORDS.understood(word)), f"{word!r} does not mean {key}"
+
+
+MEANT = {
+    "Dogs": [{"dog"}],
+    "a dog and a TREE": [{"dog"}, {"tree"}],
+    "someone in red": [{"red_clothes"}],
+    "ein rotes Kleid": [{"red_clothes"}],
+    "three persons": [{"three_people"}],
+    "3 people": [{"three_people"}],
+    "fünf Personen": [{"group"}],
+    "Fu\u0308nf Personen": [{"group"}],
+    "there are at least three people": [{"three_people", "group", "crowd"}],
+    "three or more people": [{"three_people", "group", "crowd"}],
+    "mehr als neun Menschen": [{"crowd"}],
+    "höchstens eine Person": [{"nobody", "one_person"}],
+    "no people": [{"nobody"}],
+    "Brot & Obst!": [{"bread"}, {"fruit"}],
+}
+
+
+@pytest.mark.parametrize("text", MEANT)
+def test_a_typed_feature_is_understood(text: str) -> None:
+    assert sorted(map(sorted, WORDS.understood(text))) == sorted(map(sorted, MEANT[text]))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "!", "the", "two dogs", "a dog with a bone", "melancholy", "people", "1000 people"]
+)
+def test_what_is_not_wholly_understood_is_not_understood(text: str) -> None:
+    assert WORDS.understood(text) == ()
+    assert all(WORDS.fits(work, text) is None for work in works().values())
+
+
+def test_a_work_fits_what_it_shows_whole() -> None:
+    hunters = next(work for work in works().values() if work.title == "The Hunters in the Snow")
+    assert WORDS.fits(hunters, "dogs and snow") is True
+    assert WORDS.fits(hunters, "at least two people") is True
+    assert WORDS.fits(hunters, "dogs and a cross") is False
+
+
+def test_words_are_compared_without_capitals_accents_and_signs() -> None:
+    assert plain("  Élan, über-\tGRÖSSE 3! ") == "elan uber grosse 3" == plain("elan uber größe 3")
+
+
+GOOD = """
+numbers = {}
+counted = { people = ["people"], least = ["at least"], or_more = ["or more"], more = ["over"], most = ["up to"] }
+idle = { words = [] }
+"""
+
+
+def test_a_word_with_two_meanings_is_refused(tmp_path_factory: pytest.TempPathFactory) -> None:
+    file = tmp_path_factory.mktemp("words") / "vocabulary.toml"
+    file.write_text(
+        GOOD + '[element.a]\nen = ["Hut"]\nde = ["x"]\n[element.b]\nen = ["y"]\nde = ["hut"]\n', encoding="utf-8"
+    )
+    with pytest.raises(BadCatalogue, match=r"vocabulary\.toml: 'hut' means a and b"):
+        load.vocabulary(file)
+    file.write_text(GOOD + '[element.a]\nen = ["hat"]\n', encoding="utf-8")
+    with pytest.raises(BadCatalogue, match="missing required field `de`"):
+        load.vocabulary(file)
