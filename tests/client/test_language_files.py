@@ -43,6 +43,11 @@ def called(node: ast.Call) -> str:
     return func.attr if isinstance(func, ast.Attribute) else func.id if isinstance(func, ast.Name) else ""
 
 
+def games_of(file: Path) -> list[str]:
+    """Return the games whose texts a module may mean: its own, where it stands in the folder of one."""
+    return [slug for slug in GAMES if slug in file.parts] or [*GAMES]
+
+
 def sayings() -> Iterator[tuple[str, str, list[str], set[str] | None]]:
     """Yield (place, key as written, possible full keys, values given or None where not spelt out) for each say and tell."""
     for file, tree in modules("client", "tools"):
@@ -55,7 +60,7 @@ def sayings() -> Iterator[tuple[str, str, list[str], set[str] | None]]:
                 endings = [".you", ".they"] if called(node) == "tell" else [""]
                 place = f"{file.relative_to(ROOT)}:{node.lineno}"
                 for ending in endings:
-                    full = [f"{key}{ending}", *(f"{slug}.{key}{ending}" for slug in GAMES)]
+                    full = [f"{key}{ending}", *(f"{slug}.{key}{ending}" for slug in games_of(file))]
                     yield place, key, full, None if spelt is None else spelt | ({"who"} if ending == ".they" else set())
 
 
