@@ -54,6 +54,7 @@ SCREENS = {
     "name": "client.screens.first_name:FirstName",
     "nearby": "client.screens.nearby:Nearby",
     "opening": "client.screens.opening:Opening",
+    "joining": "client.screens.joining:Joining",
     "room": "client.screens.room:RoomScreen",
     "table": "client.screens.table:TableScreen",
     "scores": "client.screens.scores:Scores",

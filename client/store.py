@@ -83,6 +83,8 @@ class Store:
     def __init__(self, words: Words) -> None:
         self.words = words
         self.changes = 0
+        self.sittings = 0
+        """How many tables we were on the way to: what is told of a table belongs to the latest."""
         self.nearby: tuple[NearbyTable, ...] = ()
         self.nearby_trouble: Failure | None = None
         self.findings: Examined | None = None
@@ -210,6 +212,7 @@ class Store:
         self.returns = news
 
     def _sitting(self, news: Sitting) -> None:
+        self.sittings += 1
         self._clear(news.hosted)
 
     def _host_told(self, news: HostTold) -> None:
@@ -294,7 +297,8 @@ class Store:
         names, seat = self.names(), update.values.get("seat", SPECTATOR)
         if isinstance(seat, int) and 0 <= seat < len(names):
             values["name"] = names[seat]  # tells two people of one name apart
-        self.notices.append(self.words.say(f"notice.{update.code}", **values))
+        key = self.words.first((f"ui.notice.{update.code}", f"notice.{update.code}"))
+        self.notices.append(self.words.say(key, **values))
 
     def _verified(self, update: Verified) -> None:
         self.verified = update

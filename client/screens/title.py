@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from pygame import FRect
 
@@ -51,7 +52,7 @@ class Title(Screen):
         return Button(self.say("ui.title.back", table=back.name), lambda: self._go_back(back), symbol="again")
 
     def _go_back(self, back: Return) -> None:
-        self.shell.push("nearby", back=back)
+        self.shell.push("joining", way=replace(back, player=back.player or self.shell.settings.name))
 
     def enter(self) -> None:
         """Look anew for tables to go back to, and show what was changed meanwhile."""

@@ -1,0 +1,48 @@
+"""What becomes of a table of ours when we go: asked by Leave and by closing the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from client.commands import Decide, Leave
+from client.screens.base import Screen
+from client.widgets import Button, Dialog
+from netcode.messages import CloseTable
+
+
+def closing_dialog(screen: Screen, quits: bool) -> Dialog:
+    """Return the question. quits: the window is to be closed; else only the table is left.
+
+    A practice table is for us alone: it is kept for another time, or not. One that others sit at can also go on without us.
+    """
+    shell, store = screen.shell, screen.shell.store
+    stage = store.room.stage if store.room is not None else "lobby"
+    practice = store.hosted is not None and store.hosted.practice
+
+    def after(command: Decide | Leave | None) -> Callable[[], None]:
+        def act() -> None:
+            screen.ui.close()
+            if command is not None:
+                shell.tell(command)
+                if quits:
+                    shell.quit()
+                else:
+                    shell.go("title")
+
+        return act
+
+    say = screen.say
+    buttons = [Button(say("ui.closing.stay"), after(None))]
+    if stage == "playing":
+        buttons.append(Button(say("ui.closing.end"), after(Decide(CloseTable(save=False))), "danger"))
+        buttons.append(Button(say("ui.closing.save"), after(Decide(CloseTable(save=True)))))
+    else:
+        buttons.append(Button(say("ui.closing.close"), after(Decide(CloseTable(save=False))), "danger"))
+    if not practice:
+        bot = stage == "playing" and store.playing
+        buttons.append(Button(say("ui.closing.keep_bot" if bot else "ui.closing.keep"), after(Leave(bot=bot))))
+    buttons[-1].look = "primary"
+    key = "practice" if practice else "playing" if stage == "playing" else "room"
+    return Dialog(
+        say("ui.closing.title"), say(f"ui.closing.{key}"), buttons, screen.ui.close, symbol="house", width=640
+    )

@@ -1,0 +1,74 @@
+"""On the way to a table: until the table has a place for us, or says why not."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from client import theme
+from client.canvas import Canvas
+from client.errands import Away, JoinByCode, OpenTable, Return
+from client.screens.base import Screen, Shell, backdrop, middle
+from client.widgets import Button
+
+Way = JoinByCode | OpenTable | Return
+
+
+class Joining(Screen):
+    """Asks for the way once, and shows how far it has come."""
+
+    name = "joining"
+
+    def __init__(self, shell: Shell, way: Way, table: str = "") -> None:
+        super().__init__(shell)
+        self.way = way
+        self._table = table
+        self._asked = False
+        self._sittings = 0
+        self.cancel = self.ui.add(Button(self.say("ui.joining.cancel"), self.back, "paper"))
+
+    def told(self) -> None:
+        """Ask for the way; go into the room when there is one; else tell the fault."""
+        store = self.shell.store
+        if not self._asked:
+            self._asked, self._sittings, store.failed = True, store.sittings, None
+            self.shell.ask(self.way)
+            return
+        failed = store.failed is not None and store.failed.errand is self.way
+        arrived = store.sittings > self._sittings
+        if failed or (arrived and store.shut is not None):
+            self.shell.pop()
+            self.shell.push("fault", way=self.way)
+        elif arrived and store.room is not None:
+            self.shell.go("room")
+
+    def back(self) -> None:
+        """Give it up."""
+        self.shell.ask(Away())
+        self.shell.pop()
+
+    def closing(self) -> bool:
+        """Let the window be closed: nobody counts on us yet."""
+        self.shell.ask(Away())
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw where we go and how far we are."""
+        backdrop(canvas)
+        box = middle(canvas, 460 * canvas.text_scale, 210 * canvas.text_scale)
+        canvas.paper(box, theme.SHADOW_DIALOG, 3)
+        inner = box.inflate(-64, -56)
+        opens = isinstance(self.way, OpenTable)
+        table = self._table or (self.way.name if isinstance(self.way, OpenTable | Return) else "")
+        key = "ui.joining.opening" if opens else "ui.joining.named" if table else "ui.joining.plain"
+        y = inner.y + canvas.paragraph(self.say(key, table=table), inner.topleft, inner.w, "title", theme.PAPER_INK)
+        canvas.paragraph(self._state(opens), (inner.x, y + theme.S), inner.w, "body", theme.PAPER_INK)
+        high = theme.CONTROL * canvas.text_scale
+        wide = max(110.0, self.cancel.width(canvas))
+        self.cancel.rect = FRect(inner.right - wide, inner.bottom - high, wide, high)
+        self.ui.draw(canvas)
+
+    def _state(self, opens: bool) -> str:
+        store = self.shell.store if self._asked else None
+        if store is None or store.sittings == self._sittings or (opens and store.host_ready is None):
+            return self.say("ui.joining.starting" if opens else "link.dialling")
+        return self.say(f"link.{store.link}")

@@ -1,0 +1,254 @@
+"""Tables nearby, live; a table by its address; and why joining fails, as far as this machine can tell."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from client import theme
+from client.canvas import Canvas
+from client.errands import Examine, JoinByCode, LookAround
+from client.news import Advice, NearbyTable
+from client.screens.base import Shell
+from client.screens.emblems import emblem
+from client.screens.page import Column, Page, columns, control, in_row, panel
+from client.shapes import rgba
+from client.widgets import Button, Dialog, Entry, Rows
+
+CODE_LENGTH = 7
+"""Six digits, and a blank in their middle."""
+ADDRESS_LENGTH = 64
+ROW = 62.0
+_TONES = {"ok": (theme.OK, "check"), "hint": (theme.BRASS_HI, "dots"), "problem": (theme.WARN, "cross")}
+
+
+class Nearby(Page):
+    """The list of tables on the left; on the right joining by address, and the join doctor below it."""
+
+    name = "nearby"
+
+    def __init__(self, shell: Shell, examine: str | None = None) -> None:
+        super().__init__(shell)
+        self._examine_at_once = examine
+        self._examining = False
+        self.rows = self.ui.add(Rows(self._tall, self._row, pick=lambda table: None, open=self._open))
+        self.join = self.ui.add(Button(self.say("ui.nearby.join"), lambda: self._chosen(False), "primary"))
+        self.watch = self.ui.add(Button(self.say("ui.nearby.watch"), lambda: self._chosen(True)))
+        self.address = self.ui.add(
+            Entry("", self.say("ui.nearby.address_hint"), ADDRESS_LENGTH, self._submit, self._typed)
+        )
+        self.code = self.ui.add(
+            Entry("", self.say("ui.nearby.code_hint"), CODE_LENGTH, self._submit, self._typed, _digit)
+        )
+        self.join_there = self.ui.add(Button(self.say("ui.nearby.join"), lambda: self._there(False)))
+        self.watch_there = self.ui.add(Button(self.say("ui.nearby.watch"), lambda: self._there(True)))
+        self.doctor = self.ui.add(Button(self.say("ui.nearby.doctor"), self._examine, "quiet", "search"))
+        self.findings = self.ui.add(Rows(self._finding_tall, self._finding))
+        self._typed("")
+
+    def heading(self) -> tuple[str, str]:
+        """Return the title."""
+        return self.say("ui.nearby.title"), self.say("ui.nearby.subtitle")
+
+    # What there is
+
+    def enter(self) -> None:
+        """Begin to look."""
+        self.shell.ask(LookAround(True))
+
+    def leave(self) -> None:
+        """Stop looking."""
+        self.shell.ask(LookAround(False))
+
+    def told(self) -> None:
+        """Show what was found."""
+        store = self.shell.store
+        chosen = self.rows.selection
+        self.rows.show(store.nearby)
+        same = [place for place, table in enumerate(store.nearby) if chosen and table.table == chosen.table]
+        self.rows.chosen = same[0] if same else -1
+        if store.findings is not None and self._examining:
+            self._examining = False
+            worst_first = sorted(store.findings.findings, key=lambda one: -list(_TONES).index(one.severity))
+            self.findings.show(worst_first)
+        if self._examine_at_once is not None:
+            self.address.set(self._examine_at_once)
+            self._examine_at_once = None
+            self._examine()
+
+    def _typed(self, text: str) -> None:
+        ready = bool(self.address.text.strip()) and _six(self.code.text)
+        self.join_there.enabled = self.watch_there.enabled = ready
+
+    # Joining
+
+    def _open(self, table: NearbyTable) -> None:
+        if can_join(table):
+            self._ask_code(table, watch=False)
+        elif can_watch(table):
+            self._ask_code(table, watch=True)
+
+    def _chosen(self, watch: bool) -> None:
+        table = self.rows.selection
+        if table is not None:
+            self._ask_code(table, watch)
+
+    def _ask_code(self, table: NearbyTable, watch: bool) -> None:
+        """Ask for the code of a table in the list."""
+        entry = Entry("", self.say("ui.nearby.code_hint"), CODE_LENGTH, None, None, _digit)
+        go = Button(self.say("ui.nearby.watch" if watch else "ui.nearby.join"), lambda: None, "primary")
+        cancel = Button(self.say("ui.page.cancel"), self.ui.close)
+
+        def join() -> None:
+            if _six(entry.text):
+                self.ui.close()
+                self._join(table.addresses, entry.text, watch, table.table, table.name)
+
+        def typed(text: str) -> None:
+            go.enabled = _six(text)
+
+        go.action, entry.changed = join, typed
+        typed("")
+        title, body = self.say("ui.nearby.code_title", table=table.name), self.say("ui.nearby.code_body")
+        self.ui.ask(Dialog(title, body, [cancel, go], self.ui.close, [entry], "lock"))
+
+    def _submit(self, text: str) -> None:
+        self._there(False)
+
+    def _there(self, watch: bool) -> None:
+        if self.join_there.enabled:
+            self._join((self.address.text.strip(),), self.code.text, watch)
+
+    def _join(self, addresses: tuple[str, ...], code: str, watch: bool, table: str = "", name: str = "") -> None:
+        way = JoinByCode(addresses, code, self.shell.settings.name, watch, table)
+        self.shell.push("joining", way=way, table=name)
+
+    def _examine(self) -> None:
+        self._examining = True
+        self.findings.show(())
+        self.shell.ask(Examine(self.address.text.strip()))
+
+    # Looks
+
+    def lay_out(self, canvas: Canvas, area: FRect) -> None:
+        """Place everything in its two panels."""
+        left, right = columns(area, (0.56, 0.44))
+        self._left, self._right = left, right
+        inner = panel(canvas, left, self.say("ui.nearby.list"))
+        table = self.rows.selection
+        self.join.enabled = table is not None and can_join(table)
+        self.watch.enabled = table is not None and can_watch(table)
+        self.join.tip = self.watch.tip = ()
+        if table is not None and not self.join.enabled:
+            self.join.tip = (self.say("ui.nearby.not_now"), why_not_join(self, table))
+        in_row(canvas, inner, [self.watch, self.join])
+        self.rows.rect = FRect(inner.x, inner.y, inner.w, inner.h - control(canvas) - theme.M)
+        self._lay_out_right(canvas, panel(canvas, right, self.say("ui.nearby.by_address")))
+
+    def _lay_out_right(self, canvas: Canvas, area: FRect) -> None:
+        column = Column(canvas, area)
+        column.put(self.address, self.say("ui.nearby.address"))
+        column.put(self.code, self.say("ui.nearby.code"), width=area.w * 0.45)
+        high = control(canvas)
+        top = column.y - high - column.gap
+        self.watch_there.rect = FRect(area.x + area.w * 0.45 + theme.M, top, area.w * 0.25 - theme.M, high)
+        self.join_there.rect = FRect(area.x + area.w * 0.7 + theme.M, top, area.w * 0.3 - theme.M, high)
+        column.skip(theme.S)
+        canvas.line((area.x, column.y), (area.right, column.y), rgba(theme.BRASS_LO, 150))
+        column.skip(theme.M)
+        column.say(self.say("ui.nearby.doctor_why"))
+        self.doctor.rect = FRect(area.x, column.y, self.doctor.width(canvas), high)
+        if self._examining:
+            at = (self.doctor.rect.right + theme.M, self.doctor.rect.centery)
+            canvas.text(self.say("doctor.asking"), at, "small", theme.IVORY_DIM, "midleft", area.right - at[0])
+        column.skip(high + theme.M)
+        self.findings.rect = FRect(area.x, column.y, area.w, max(1.0, column.left))
+        self.findings.visible = self.findings.focusable = bool(self.findings.items)
+
+    def paint(self, canvas: Canvas, area: FRect) -> None:
+        """Say why the list is empty."""
+        if self.rows.items:
+            return
+        store = self.shell.store
+        trouble = store.said(store.nearby_trouble) if store.nearby_trouble is not None else ""
+        box = self.rows.rect
+        column = Column(canvas, FRect(box.x + 24, box.y + box.h * 0.28, box.w - 48, box.h))
+        canvas.symbol("search", (box.centerx, column.y - 28), 34, rgba(theme.BRASS, 120))
+        column.say(trouble or self.say("ui.nearby.none"), "body", theme.IVORY_DIM)
+        column.say(self.say("ui.nearby.none_hint"), "small", theme.IVORY_MUTE)
+
+    def _tall(self, canvas: Canvas, table: NearbyTable, width: float) -> float:
+        return ROW * canvas.text_scale
+
+    def _row(self, canvas: Canvas, table: NearbyTable, box: FRect, state: str) -> None:
+        scale = canvas.text_scale
+        card = FRect(box.x, box.y + 3, box.w, box.h - 6)
+        lit = state == "chosen"
+        edge = theme.BRASS_HI if lit else rgba(theme.BRASS_LO, 220 if state else 120)
+        canvas.panel(card, theme.PICKED if lit else rgba(theme.INK, 130), edge=edge, radius=4)
+        emblem(canvas, table.game, (card.x + 28, card.centery), 15 * scale)
+        x, room = card.x + 56, card.w - 56 - 150 * scale
+        ink = theme.IVORY if table.answering else theme.IVORY_MUTE
+        canvas.text(table.name, (x, card.y + 6), "heading", ink, limit=room)
+        canvas.text(self._game(table.game), (x, card.bottom - 8), "small", theme.IVORY_DIM, "bottomleft", limit=room)
+        text, color, symbol = self._state(table)
+        box = canvas.text(text, (card.right - 12, card.bottom - 8), "small", color, "bottomright")
+        if symbol:
+            canvas.symbol(symbol, (box.x - 10, box.centery), 10, color)
+        for number in range(table.seats):
+            at = (card.right - 18 - (table.seats - 1 - number) * 15 * scale, card.y + 18 * scale)
+            canvas.disc(at, 4.5 * scale, theme.BRASS_HI if number < table.taken else theme.INK, theme.BRASS_LO)
+
+    def _state(self, table: NearbyTable) -> tuple[str, str, str]:
+        """Return what a table's state is called, with its colour and its symbol."""
+        if not table.answering:
+            return self.say("ui.nearby.silent"), theme.IVORY_MUTE, "cross"
+        if not table.same_version:
+            return self.say("ui.nearby.version"), theme.WARN, "cross"
+        free = table.seats - table.taken
+        if table.stage == "lobby" and free:
+            return self.say("ui.nearby.free", count=free), theme.OK, "check"
+        key = "full" if table.stage == "lobby" else table.stage or "playing"
+        return self.say(f"ui.nearby.{key}"), theme.IVORY_DIM, "eye"
+
+    def _game(self, slug: str) -> str:
+        key = f"{slug}.title"
+        return self.say(key) if self.words.has(key) else self.say("ui.nearby.unknown_game")
+
+    def _finding_tall(self, canvas: Canvas, finding: Advice, width: float) -> float:
+        return canvas.height(self._advice(finding), width - 24) + 10
+
+    def _finding(self, canvas: Canvas, finding: Advice, box: FRect, state: str) -> None:
+        color, symbol = _TONES[finding.severity]
+        canvas.symbol(symbol, (box.x + 8, box.y + canvas.leading("body") / 2), 12, color)
+        ink = theme.IVORY_DIM if finding.severity == "ok" else theme.IVORY
+        canvas.paragraph(self._advice(finding), (box.x + 24, box.y), box.w - 24, "body", ink)
+
+    def _advice(self, finding: Advice) -> str:
+        return self.say(f"doctor.{finding.code}", **finding.values)
+
+
+def can_join(table: NearbyTable) -> bool:
+    """Tell whether a table may take another player, as far as it says."""
+    return table.answering and table.same_version and table.stage == "lobby" and table.taken < table.seats
+
+
+def can_watch(table: NearbyTable) -> bool:
+    """Tell whether one may watch a table."""
+    return table.answering and table.same_version
+
+
+def why_not_join(page: Nearby, table: NearbyTable) -> str:
+    """Return why a table takes no player now."""
+    if not table.answering:
+        return page.say("ui.nearby.why_silent")
+    if not table.same_version:
+        return page.say("ui.nearby.why_version", theirs=table.app)
+    return page.say("ui.nearby.why_full" if table.stage == "lobby" else "ui.nearby.why_begun")
+
+
+def _digit(character: str) -> bool:
+    return character in "0123456789 "
+
+
+def _six(text: str) -> bool:
+    return len("".join(text.split())) == 6

@@ -1,0 +1,224 @@
+"""Setting up a table: for this house, or alone against bots. What cannot be played is said at once, with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from pygame import FRect
+
+from client import theme
+from client.canvas import Canvas
+from client.errands import OpenTable
+from client.screens.base import Shell
+from client.screens.emblems import emblem
+from client.screens.page import Column, Page, columns, control, in_row, panel
+from client.shapes import rgba
+from client.ways import table_setup
+from client.widgets import Button, Choice, Entry, Rows, Segments, Slider, Switch, Widget
+from engine.bots import levels_of
+from engine.core.errors import Refused
+from engine.core.game import AnyGame
+from engine.core.options import Choice as FewValues
+from engine.core.options import Option, Value, spell
+from engine.games import GAMES
+from netcode.limits import TABLE_NAME_LENGTH
+
+USUAL_LEVEL = "normal"
+FIRST_LEVEL = "easy"
+"""Of the first match against bots."""
+USUAL_SEATS = 4
+FIRST_SEATS = 3
+
+
+class Opening(Page):
+    """Game on the left, seats and bots in the middle, the game's options at the right.
+
+    practice: alone against bots, bound to this machine.
+    """
+
+    name = "opening"
+
+    def __init__(self, shell: Shell, practice: bool = False, game: str = "", seats: int = 0) -> None:
+        super().__init__(shell)
+        self.practice = practice
+        self.games = Rows(self._game_tall, self._game_row, list(GAMES.values()), self._pick_game)
+        self.games.chosen = list(GAMES).index(game) if game in GAMES else 0
+        self.title = Entry(self.say("ui.opening.usual_name", who=shell.settings.name), "", TABLE_NAME_LENGTH)
+        self.watching = Switch(self.say("ui.opening.watch"), False, lambda on: self._seats_changed(self.seats.value))
+        self.go = Button(self.say("ui.opening.begin" if practice else "ui.opening.open"), self._open, "primary")
+        self.game = self._chosen_game()
+        self.why_not = ""
+        self._set_game(seats or (FIRST_SEATS if self._first else USUAL_SEATS))
+
+    @property
+    def _first(self) -> bool:
+        """Whether this is the first match here."""
+        return self.practice and not self.shell.settings.coached
+
+    def heading(self) -> tuple[str, str]:
+        """Return what is set up, and for whom."""
+        key = "alone" if self.practice else "house"
+        return self.say(f"ui.opening.{key}.title"), self.say(f"ui.opening.{key}.subtitle")
+
+    # What is chosen
+
+    def _chosen_game(self) -> AnyGame:
+        return self.games.items[self.games.chosen]
+
+    def _pick_game(self, game: AnyGame) -> None:
+        if game is not self.game:
+            self.game = game
+            self._set_game(self.seats.value)
+
+    def _set_game(self, seats: int) -> None:
+        """Make the controls of a game: each option its own."""
+        info = self.game.info
+        self.seats = Slider(info.seats.start, info.seats.stop - 1, seats, self._seats_changed)
+        levels = [(level, self.say(f"bot.level.{level}")) for level in levels_of(self.game)]
+        usual = FIRST_LEVEL if self._first else USUAL_LEVEL
+        self.level: Choice[str] = Choice(levels, usual if usual in levels_of(self.game) else levels[0][0])
+        self.bots = Slider(0, info.seats.stop - 1, self._most_bots(self.seats.value) if self.practice else 0)
+        self.options = {option.name: self._control_of(option) for option in info.options}
+        self._seats_changed(self.seats.value)
+        self._show_widgets()
+
+    def _show_widgets(self) -> None:
+        who = [self.level] if self.practice else [self.bots, self.level, self.watching]
+        name = [] if self.practice else [self.title]
+        self.ui.show([self.back_button, self.games, *name, self.seats, *who, *self.options.values(), self.go])
+
+    def _most_bots(self, seats: int) -> int:
+        return seats if self.watching.on else seats - 1
+
+    def _seats_changed(self, seats: int) -> None:
+        """Keep the number of bots within the seats."""
+        most = self._most_bots(seats)
+        self.bots.high = most
+        self.bots.value = most if self.practice else min(self.bots.value, most)
+        self._check()
+
+    def _control_of(self, option: Option) -> Widget:
+        """Return a control for an option: a list of its values, or a slider."""
+        told = partial(self._told, option.name)
+        made: Widget
+        if isinstance(option, FewValues):
+            values = [(value, told(value)) for value in option.values]
+            made = Choice(values, option.default, lambda value: self._check())
+        else:
+            made = Slider(option.low, option.high, option.default, lambda value: self._check(), told=told)
+        key = f"{self.game.info.slug}.option.{option.name}"
+        made.tip = (self.say(key), self.say(f"{key}.help"))
+        return made
+
+    def _told(self, name: str, value: Value) -> str:
+        key = f"{self.game.info.slug}.option.{name}"
+        if self.words.has(f"{key}.{spell(value)}"):
+            return self.say(f"{key}.{spell(value)}")
+        if self.words.has(f"{key}.number") and isinstance(value, int):
+            return self.say(f"{key}.number", count=value)
+        return spell(value)
+
+    def order(self) -> OpenTable:
+        """Return the table as it is set up now."""
+        settings = self.shell.settings
+        values: Mapping[str, Value] = {name: _value(made) for name, made in self.options.items()}
+        return OpenTable(
+            self.game.info.slug,
+            self.seats.value,
+            self.say("ui.opening.practice_name") if self.practice else self.title.text,
+            settings.name,
+            (self.level.value,) * self.bots.value,
+            dict(values),
+            self.practice,
+            self.watching.on and not self.practice,
+            float(settings.bot_pace),
+            self.practice,
+        )
+
+    def _check(self) -> None:
+        """Ask the game whether it can be played so; else say why not."""
+        try:
+            table_setup(self.order())
+            self.why_not = ""
+        except Refused as refused:
+            self.why_not = self.words.refusal(refused, self.game.info.slug)
+        self.go.enabled = not self.why_not
+
+    def _open(self) -> None:
+        self.shell.push("joining", way=self.order())
+
+    # Looks
+
+    def lay_out(self, canvas: Canvas, area: FRect) -> None:
+        """Place the controls in three panels."""
+        games, seats, rules = columns(area, (0.38, 0.31, 0.31))
+        inner = panel(canvas, games, self.say("ui.opening.game"))
+        self.games.rect = FRect(inner.x, inner.y, inner.w, inner.h)
+        self._lay_out_seats(canvas, panel(canvas, seats, self.say("ui.opening.who")))
+        self._lay_out_options(canvas, panel(canvas, rules, self.say("ui.opening.options")))
+
+    def _lay_out_seats(self, canvas: Canvas, area: FRect) -> None:
+        column = Column(canvas, area, theme.L)
+        if not self.practice:
+            column.put(self.title, self.say("ui.opening.name"))
+        column.put(self.seats, self.say("ui.opening.seats"))
+        if not self.practice:
+            column.put(self.bots, self.say("ui.opening.bots"))
+        column.put(self.level, self.say("ui.opening.level"))
+        if not self.practice:
+            column.put(self.watching)
+        column.skip(theme.S)
+        self._chairs(canvas, area, column)
+
+    def _chairs(self, canvas: Canvas, area: FRect, column: Column) -> None:
+        """Draw who will sit where, a line each."""
+        seats, bots = self.seats.value, self.bots.value
+        step = 25 * canvas.text_scale
+        for seat in range(seats):
+            if column.left < step:
+                return
+            mine = seat == 0 and not self.watching.on
+            key = "you" if mine else "bot" if seat >= seats - bots else "free"
+            name = self.shell.settings.name if mine else self.say(f"ui.opening.seat.{key}")
+            mark = theme.seat(seat)
+            at = (area.x + 10, column.y + step / 2)
+            canvas.mark(mark, at, 9 * canvas.text_scale)
+            ink = theme.IVORY if key == "you" else theme.IVORY_DIM
+            canvas.text(name, (area.x + 28, at[1]), "body", ink, "midleft", limit=area.w - 30)
+            column.skip(step)
+
+    def _lay_out_options(self, canvas: Canvas, area: FRect) -> None:
+        high = control(canvas)
+        foot = FRect(area.x, area.y, area.w, area.h)
+        in_row(canvas, foot, [self.go])
+        self.go.rect = FRect(area.x, area.bottom - high - 6, area.w, high + 6)
+        column = Column(canvas, FRect(area.x, area.y, area.w, area.h - high - theme.XL), theme.L)
+        for name, made in self.options.items():
+            column.put(made, self.say(f"{self.game.info.slug}.option.{name}"))
+        if self.why_not:
+            column.say(self.why_not, "body", theme.WARN, "cross")
+        elif self.practice:
+            column.say(self.say("ui.opening.alone.note"))
+        else:
+            column.say(self.say("ui.opening.house.note"))
+
+    def _game_tall(self, canvas: Canvas, game: AnyGame, width: float) -> float:
+        summary = self.say(f"{game.info.slug}.summary")
+        return canvas.leading("heading") + canvas.height(summary, width - 76, "small") + 34
+
+    def _game_row(self, canvas: Canvas, game: AnyGame, box: FRect, state: str) -> None:
+        card = FRect(box.x, box.y + 3, box.w, box.h - 8)
+        lit = state == "chosen"
+        edge = theme.BRASS_HI if lit else rgba(theme.BRASS_LO, 220 if state else 120)
+        canvas.panel(card, theme.PICKED if lit else rgba(theme.INK, 130), edge=edge, radius=4)
+        emblem(canvas, game.info.slug, (card.x + 30, card.y + 30), 16)
+        x, width = card.x + 60, card.w - 76
+        canvas.text(self.say(f"{game.info.slug}.title"), (x, card.y + 10), "heading", theme.IVORY, limit=width)
+        y = card.y + 12 + canvas.leading("heading")
+        canvas.paragraph(self.say(f"{game.info.slug}.summary"), (x, y), width, "small", theme.IVORY_DIM)
+
+
+def _value(made: Widget) -> Value:
+    value: Value = made.value if isinstance(made, Choice | Slider | Segments) else False
+    return value

@@ -1,0 +1,124 @@
+"""A page: the wall, a heading with the way back, and panels; and a column of labelled controls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from client import theme
+from client.canvas import Canvas
+from client.screens.base import Screen, Shell, backdrop
+from client.widgets import Button, Widget, draw_tip
+
+HEAD = 76.0
+"""Units of the heading."""
+
+
+class Page(Screen):
+    """A screen with a heading and a way back. Subclasses give `heading`, `lay_out` and `paint`."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.back_button = self.ui.add(Button(self.say("ui.page.back"), self.back, "quiet", "left"))
+
+    def heading(self) -> tuple[str, str]:
+        """Return the title and the line beside it."""
+        return "", ""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw wall, heading, the page's own things, widgets and the label of what the pointer rests on."""
+        backdrop(canvas)
+        width, height = canvas.size
+        self._head(canvas, width)
+        area = FRect(theme.XL, HEAD, width - 2 * theme.XL, height - HEAD - theme.XL)
+        self.lay_out(canvas, area)
+        self.paint(canvas, area)
+        self.ui.draw(canvas)
+        draw_tip(canvas, self.ui)
+
+    def _head(self, canvas: Canvas, width: float) -> None:
+        title, beside = self.heading()
+        high = 34 * canvas.text_scale
+        self.back_button.rect = FRect(theme.XL, (HEAD - high) / 2, self.back_button.width(canvas), high)
+        left = self.back_button.rect.right + theme.L
+        box = canvas.text(title, (left, HEAD / 2), "display", theme.BRASS_HI, "midleft", limit=width * 0.6)
+        if beside:
+            room = width - box.right - theme.XL - theme.L
+            canvas.text(beside, (box.right + theme.L, HEAD / 2 + 5), "caption", theme.IVORY_DIM, "midleft", limit=room)
+
+    def lay_out(self, canvas: Canvas, area: FRect) -> None:
+        """Set the widgets' rectangles."""
+
+    def paint(self, canvas: Canvas, area: FRect) -> None:
+        """Draw what lies below the widgets."""
+
+
+def panel(canvas: Canvas, area: FRect, title: str = "") -> FRect:
+    """Draw a panel with its title; return the room inside."""
+    canvas.sheet(area, double=True)
+    inner = area.inflate(-2 * theme.XL, -2 * theme.L)
+    if not title:
+        return inner
+    canvas.text(title, inner.topleft, "title", theme.BRASS_HI, limit=inner.w)
+    used = canvas.leading("title") + theme.S
+    return FRect(inner.x, inner.y + used, inner.w, inner.h - used)
+
+
+def columns(area: FRect, shares: Sequence[float], gap: float = theme.L) -> list[FRect]:
+    """Return an area cut into columns by shares of its width."""
+    room, x, cut = area.w - gap * (len(shares) - 1), area.x, []
+    for share in shares:
+        cut.append(FRect(x, area.y, room * share, area.h))
+        x += room * share + gap
+    return cut
+
+
+def control(canvas: Canvas) -> float:
+    """Return the height of a button or an entry."""
+    return max(theme.CONTROL, canvas.leading("body") + 16)
+
+
+class Column:
+    """Puts labelled controls one below the other. `y` is where the next one begins."""
+
+    def __init__(self, canvas: Canvas, area: FRect, gap: float = theme.M) -> None:
+        self.canvas, self.area, self.gap = canvas, area, gap
+        self.y = area.y
+
+    @property
+    def left(self) -> float:
+        """Units that are left below."""
+        return self.area.bottom - self.y
+
+    def put(self, widget: Widget, label: str = "", height: float = 0, width: float = 0) -> None:
+        """Place a widget under its label, over the whole width unless given."""
+        if label:
+            self.canvas.text(label, (self.area.x, self.y), "label", theme.IVORY_DIM, limit=self.area.w)
+            self.y += self.canvas.leading("label") + 3
+        high = height or control(self.canvas)
+        widget.rect = FRect(self.area.x, self.y, width or self.area.w, high)
+        self.y += high + self.gap
+
+    def say(self, text: str, style: str = "small", color: str = theme.IVORY_DIM, symbol: str = "") -> None:
+        """Write a text, after a symbol where one is given."""
+        indent = 20 * self.canvas.text_scale if symbol else 0
+        if symbol:
+            middle = self.y + self.canvas.leading(style) / 2
+            self.canvas.symbol(symbol, (self.area.x + 7, middle), 12 * self.canvas.text_scale, color)
+        self.y += self.canvas.paragraph(text, (self.area.x + indent, self.y), self.area.w - indent, style, color)
+        self.y += self.gap / 2
+
+    def skip(self, units: float) -> None:
+        """Leave room."""
+        self.y += units
+
+
+def in_row(canvas: Canvas, area: FRect, buttons: Sequence[Button], right: bool = True) -> None:
+    """Place buttons side by side at the foot of an area, at its right end or its left."""
+    high = control(canvas)
+    wide = [max(110.0, button.width(canvas)) for button in buttons]
+    x = area.right - sum(wide) - theme.M * (len(buttons) - 1) if right else area.x
+    for button, width in zip(buttons, wide, strict=True):
+        button.rect = FRect(x, area.bottom - high, width, high)
+        x += width + theme.M

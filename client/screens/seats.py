@@ -1,0 +1,82 @@
+"""The seats of a room as rows: mark, name, and what there is to say of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from client import theme
+from client.canvas import Canvas
+from client.scene import seat_names
+from client.shapes import rgba
+from client.words import Words
+from engine.core.visibility import Seat
+from netcode.messages import Place, Room
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """One seat as it is shown."""
+
+    seat: Seat
+    name: str
+    """As it is told: two people of one name are told apart."""
+    place: Place
+    own: bool
+    asked_ready: bool
+    """Whether the table waits for people to be ready."""
+
+
+def seat_rows(words: Words, room: Room, own: Seat) -> list[SeatRow]:
+    """Return the seats of a room."""
+    names = seat_names(words, [place.name for place in room.places])
+    waits = room.stage == "over" or (room.stage == "lobby" and room.starts == "ready")
+    return [SeatRow(seat, names[seat], place, seat == own, waits) for seat, place in enumerate(room.places)]
+
+
+def facts(words: Words, row: SeatRow) -> list[tuple[str, str, str]]:
+    """Return what there is to say of a seat: symbol, text, colour."""
+    place = row.place
+    if place.kind == "free":
+        return [("person", words.say("ui.seat.free"), theme.IVORY_MUTE)]
+    found: list[tuple[str, str, str]] = []
+    if row.own:
+        found.append(("star", words.say("ui.seat.you"), theme.BRASS_HI))
+    if place.kind == "bot":
+        key = f"bot.level.{place.level}"
+        text = words.say("ui.seat.bot", level=words.say(key)) if words.has(key) else words.say("room.fact.bot")
+        found.append(("bot", text, theme.IVORY_DIM))
+    if place.stand_in:
+        found.append(("bot", words.say("ui.seat.stand_in"), theme.WARN))
+    elif not place.here:
+        found.append(("dots", words.say("room.fact.away"), theme.WARN))
+    elif place.kind == "human" and row.asked_ready:
+        ready = ("check", words.say("room.fact.ready"), theme.OK)
+        found.append(ready if place.ready else ("dots", words.say("room.fact.not_ready"), theme.IVORY_MUTE))
+    if place.muted:
+        found.append(("speech", words.say("room.fact.muted"), theme.WARN))
+    return found
+
+
+def seat_row(canvas: Canvas, words: Words, row: SeatRow, box: FRect, keep: float = 0) -> None:
+    """Draw a seat. `keep`: units at the right for buttons."""
+    free = row.place.kind == "free"
+    canvas.panel(box, rgba(theme.INK, 70 if free else 140), edge=rgba(theme.BRASS_LO, 90 if free else 150), radius=4)
+    mark, radius = theme.seat(row.seat), min(17.0, box.h * 0.33)
+    at = (box.x + 30, box.centery)
+    if free:
+        canvas.disc(at, radius, theme.INK, rgba(theme.BRASS_LO, 160))
+        canvas.symbol(mark.symbol, at, radius * 1.1, rgba(mark.color, 130))
+    else:
+        canvas.mark(mark, at, radius)
+    x, right = box.x + 60, box.right - theme.M - keep
+    told = facts(words, row)
+    name = words.say("ui.seat.number", seat=row.seat + 1) if free else row.name
+    ink = theme.IVORY_MUTE if free else theme.IVORY
+    widths = [canvas.measure(text, "small") + 34 * canvas.text_scale for _, text, _ in told]
+    canvas.text(name, (x, box.centery), "heading", ink, "midleft", limit=max(60.0, right - x - sum(widths)))
+    for (symbol, text, color), width in zip(reversed(told), reversed(widths), strict=True):
+        right -= width
+        canvas.symbol(symbol, (right + 10, box.centery), 13 * canvas.text_scale, color)
+        canvas.text(text, (right + 20 * canvas.text_scale, box.centery), "small", color, "midleft")
