@@ -37,6 +37,7 @@ COMMANDS = (
     ),
     Command("bench", "bench", "Measure speed, round trips and sizes on this machine. Times are figures, not tests."),
     Command("soak", "soak", "Play whole games under faults and check what must always hold."),
+    Command("paint", "paint", "Paint pictures from their recipes."),
     Command("golden", "golden", "Record the readable playthroughs of every game anew."),
     Command("test", "check", "Check everything: format, lint, types, tests, coverage."),
 )
