@@ -46,7 +46,7 @@ def keys_of(file: str, table: str) -> frozenset[str]:
     for node in ast.parse((HERE / file).read_text(encoding="utf-8")).body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == table:
             assert isinstance(node.value, ast.Dict)
-            return frozenset(key.value for key in node.value.keys if isinstance(key, ast.Constant))
+            return frozenset(ast.literal_eval(key) for key in node.value.keys if key is not None)
     raise ValueError(f"{file} has no table {table}")
 
 
