@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from engine.games.masters_gallery.pieces import ARTIST_OF, NAMES, PICTURE_OF, PICTURES, Card
-from engine.paintings import Work, works
+from engine.games.masters_gallery.pieces import ARTIST_OF, NAMES, PICTURE_OF, Card
+from engine.paintings import WorkId, decks, works
 
 
 def picture_of(card: Card) -> str:
     """Return the key of a card's picture in `client.art`: the id of its work."""
-    return str(_works()[NAMES[ARTIST_OF[card]]][PICTURE_OF[card]].id)
+    return str(_work(card))
 
 
 def title_of(card: Card, language: str) -> str:
     """Return the title of the painting that a card shows."""
-    return _works()[NAMES[ARTIST_OF[card]]][PICTURE_OF[card]].title_in(language)
+    return works()[_work(card)].title_in(language)
 
 
-@cache
-def _works() -> dict[str, list[Work]]:
-    """Return each artist's six works, in rising order of ids."""
-    by: dict[str, list[Work]] = {name: [] for name in NAMES}
-    for work in works().values():
-        if work.artist.key in by and work.painter is not None:
-            by[work.artist.key].append(work)
-    assert all(len(own) == PICTURES for own in by.values())
-    return by
+def _work(card: Card) -> WorkId:
+    return decks.masters_gallery()[NAMES[ARTIST_OF[card]]][PICTURE_OF[card]]
