@@ -1,0 +1,233 @@
+"""One match as it is seen: the scene, the draft, the sprites of both, and how the picture follows what happens.
+
+Pure, and the same for every game: the table screen feeds it scenes, clicks and time, and draws what it has. Nothing waits for
+motion: clicks are asked of the newest sprites.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from client.motion import Motion
+from client.rects import Rect
+from client.scene import Scene
+from client.tables.bands import Bands
+from client.tables.board import AnyBoard, Answer, Label, Look, Plaque, Sheet, Sprite, topmost
+
+Facts = Callable[[int], "SeatFacts"]
+
+
+@dataclass(frozen=True)
+class SeatFacts:
+    """What the room knows of a seat."""
+
+    name: str
+    away: bool = False
+    bot: bool = False
+    stand_in: bool = False
+    words: str = ""
+    """The same in words, for the label: "away", "a bot plays"."""
+
+
+@dataclass(frozen=True)
+class PlaqueFace:
+    """kind "plaque": a seat in the opponents' band, or the viewer's own."""
+
+    plaque: Plaque
+    facts: SeatFacts
+    asked: bool
+    """Whether the table waits for it."""
+    own: bool
+
+
+class Picture:
+    """The picture of one viewer's match."""
+
+    def __init__(self, board: AnyBoard, motion: Motion) -> None:
+        self.board, self.motion = board, motion
+        self.scene: Scene | None = None
+        self.draft: Any = None
+        self.sprites: tuple[Sprite, ...] = ()
+        """Of the newest moment: what clicks are asked of."""
+        self.sheets: list[Sheet] = []
+        """Reckonings that wait to be shown, the one on show first."""
+        self._bands: Bands | None = None
+        self._seats: tuple[SeatFacts, ...] = ()
+        self._question: tuple[int, bool] = (-1, False)
+
+    # What comes
+
+    def see(self, scene: Scene, seats: tuple[SeatFacts, ...], bands: Bands) -> None:
+        """Let the picture follow to a new moment of the match."""
+        self._bands, self._seats = bands, seats
+        for step in self.board.between(scene):
+            self.motion.show(self._layout(step, self.board.start(step)))
+        self._take_draft(scene)
+        sheet = self.board.reckoning(scene)
+        if sheet is not None:
+            self._reckon(sheet)
+        self.sprites = self._layout(scene, self.draft)
+        self.motion.show(self.sprites)
+
+    def know(self, seats: tuple[SeatFacts, ...]) -> None:
+        """Take that the room knows something else of the seats."""
+        if seats != self._seats:
+            self._seats = seats
+            self._again(place=False)
+
+    def fit(self, bands: Bands) -> None:
+        """Lay the picture out anew where the window or the size of texts has changed."""
+        if bands != self._bands:
+            self._bands = bands
+            self._again(place=True)
+
+    def _take_draft(self, scene: Scene) -> None:
+        """Keep the draft while the same question is open."""
+        assert scene.view is not None
+        before, question = self.scene, (scene.view.prompt, scene.asked)
+        kept = before is not None and question == self._question and type(before.state) is type(scene.state)
+        self.draft = self.board.alike(before, self.draft, scene) if kept and before is not None else self.board.start(scene)
+        self.scene, self._question = scene, question
+
+    def _reckon(self, sheet: Sheet) -> None:
+        """Put a sheet on show; one with the same title is the same, grown longer."""
+        if self.sheets and self.sheets[-1].title == sheet.title:
+            self.sheets[-1] = sheet
+        else:
+            self.sheets.append(sheet)
+
+    # What the player does
+
+    def press(self, sprite: Sprite) -> None:
+        """Take a click on a sprite."""
+        if self.scene is not None and sprite.means is not None and sprite.look is not Look.ILLEGAL:
+            self.change(self.board.press(self.scene, self.draft, sprite))
+
+    def type_in(self, entry: str, text: str) -> None:
+        """Take what was typed in an entry of the board."""
+        if self.scene is not None:
+            self.change(self.board.typed(self.scene, self.draft, entry, text))
+
+    def change(self, draft: Any) -> None:
+        """Use another draft."""
+        if draft != self.draft:
+            self.draft = draft
+            self._again(place=False)
+
+    def reset(self) -> bool:
+        """Take the whole draft back; tell whether there was anything in it."""
+        if not self.drafted or self.scene is None:
+            return False
+        self.change(self.board.start(self.scene))
+        return True
+
+    # What the screen reads
+
+    @property
+    def drafted(self) -> bool:
+        """Whether there is something to take back."""
+        return self.scene is not None and bool(self.draft != self.board.start(self.scene))
+
+    def answers(self) -> tuple[Answer, ...]:
+        """Return the buttons of the plate."""
+        return self.board.answers(self.scene, self.draft) if self.scene is not None else ()
+
+    def prompt(self) -> str:
+        """Return what stands on the plate."""
+        return self.board.prompt(self.scene, self.draft) if self.scene is not None else ""
+
+    def at(self, x: float, y: float) -> Sprite | None:
+        """Return what lies on top at a point, of all that can be clicked, read or enlarged."""
+        return topmost(self.sprites, x, y, _speaks)
+
+    def by_id(self, name: str) -> Sprite | None:
+        """Return a sprite of the newest moment."""
+        return next((sprite for sprite in self.sprites if sprite.id == name), None)
+
+    def walkable(self) -> tuple[Sprite, ...]:
+        """Return what the arrow keys go through."""
+        return tuple(sprite for sprite in self.sprites if sprite.zone)
+
+    def hand(self) -> list[Sprite]:
+        """Return the sprites that digits pick, from the left, row by row."""
+        found = [sprite for sprite in self.sprites if sprite.zone == "hand" and sprite.kind != "peek"]
+        return sorted(found, key=lambda sprite: (round(sprite.rect.y / 60), sprite.rect.x))
+
+    # Laying out
+
+    def _again(self, place: bool) -> None:
+        if self.scene is None or self._bands is None:
+            return
+        self.sprites = self._layout(self.scene, self.draft)
+        if place:
+            self.motion.place(self.sprites)
+        else:
+            self.motion.adjust(self.sprites)
+
+    def _layout(self, scene: Scene, draft: Any) -> tuple[Sprite, ...]:
+        assert self._bands is not None
+        plaques = _plaques(self.board.plaques(scene), scene, self._seats, self._bands)
+        return (*plaques, *self.board.layout(scene, draft, self._bands.area))
+
+
+def _speaks(sprite: Sprite) -> bool:
+    return sprite.means is not None or sprite.label is not None or sprite.zoom
+
+
+def seats_in_band(scene: Scene) -> list[int]:
+    """Return the seats of the opponents' band: in turn order from the viewer's left; all of them for one who watches."""
+    count = len(scene.names)
+    if scene.viewer not in range(count):
+        return list(range(count))
+    return [(scene.viewer + step) % count for step in range(1, count)]
+
+
+def _plaques(
+    plaques: tuple[Plaque, ...], scene: Scene, seats: tuple[SeatFacts, ...], bands: Bands
+) -> tuple[Sprite, ...]:
+    """Return the plaque of each seat: those of the band, and the viewer's own on the shelf."""
+    sprites = []
+    places = dict(zip(seats_in_band(scene), bands.plaques, strict=False))
+    for plaque in plaques:
+        own = plaque.seat == scene.viewer
+        rect: Rect | None = bands.own if own else places.get(plaque.seat)
+        if rect is not None:
+            asked = scene.view is not None and plaque.seat in scene.view.to_act
+            facts = seats[plaque.seat] if plaque.seat < len(seats) else SeatFacts(scene.names[plaque.seat])
+            face = PlaqueFace(plaque, facts, asked, own)
+            sprites.append(Sprite(f"seat:{plaque.seat}", "plaque", rect, face, label=_label(face), z=-5))
+    return tuple(sprites)
+
+
+def _label(face: PlaqueFace) -> Label:
+    """Return a plaque in sentences: all facts, also those that had no room."""
+    told = [face.facts.words, face.plaque.words, *(fact.told for fact in face.plaque.facts)]
+    return Label(face.facts.name, tuple(line for line in told if line))
+
+
+def neighbour(sprites: tuple[Sprite, ...], now: Sprite | None, dx: int, dy: int) -> Sprite | None:
+    """Return the sprite that an arrow key leads to: the nearest in that direction, in the same zone if there is one."""
+    if now is None:
+        hand = [sprite for sprite in sprites if sprite.zone == "hand"]
+        among = hand or list(sprites)
+        return among[0] if among else None
+    scored = [(_distance(now, sprite, dx, dy), place) for place, sprite in enumerate(sprites) if sprite.id != now.id]
+    ahead = [pair for pair in scored if pair[0] is not None]
+    return sprites[min(ahead, key=lambda pair: (pair[0] or 0.0, pair[1]))[1]] if ahead else None
+
+
+def _distance(now: Sprite, other: Sprite, dx: int, dy: int) -> float | None:
+    """Return how far another sprite is in a direction, None for one that is not there; sideways counts double."""
+    mine, theirs = (now.clip or now.rect).center, (other.clip or other.rect).center
+    along = (theirs[0] - mine[0]) * dx + (theirs[1] - mine[1]) * dy
+    across = abs((theirs[0] - mine[0]) * dy) + abs((theirs[1] - mine[1]) * dx)
+    if along <= 1:
+        return None
+    return along + 2.2 * across + (0 if now.zone == other.zone else 60)
+
+
+def untouched(sprite: Sprite) -> Sprite:
+    """Return a sprite upright and at rest, for showing it large."""
+    return replace(sprite, angle=0.0, look=Look.REST, flip=1.0, fade=1.0)
