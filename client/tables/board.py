@@ -151,7 +151,10 @@ class TextFace:
 
 @dataclass(frozen=True)
 class PanelFace:
-    """kind "panel": a ground for others. Fill is "ink", "paper", "brass", "wall", "slot" (an empty place) or "shade"."""
+    """kind "panel": a ground for others.
+
+    Fill is "ink", "paper", "brass", "wall", "slot" (an empty place), "shade" or "dado" (the dark foot of a wall).
+    """
 
     fill: str = "ink"
     edge: str = ""

@@ -102,8 +102,8 @@ def _tab(canvas: Canvas, face: CardFace) -> None:
     if face.number:
         right = canvas.text(face.number, (right, middle), "label", found.ink, "midright").x - 4
     left = x - 6
-    if right - left >= min(canvas.measure(face.name, "label"), 34):
-        canvas.text(face.name, (left, middle - 0.5), "label", found.ink, "midleft", limit=right - left)
+    if right - left >= canvas.measure(face.name, "label"):  # else the shape says it: half a name says nothing
+        canvas.text(face.name, (left, middle - 0.5), "label", found.ink, "midleft")
 
 
 def _title(canvas: Canvas, title: str, high: float) -> None:

@@ -111,6 +111,7 @@ _FILLS: dict[str, tuple[Paint, Paint, Paint]] = {
     "brass": (theme.BRASS_HI, theme.BRASS, theme.BRASS_LO),
     "wall": (rgba(theme.WALL, 190), rgba(theme.WALL_LOW, 190), rgba(theme.BRASS_LO, 110)),
     "slot": (rgba("#000000", 46), rgba("#000000", 60), rgba(theme.BRASS, 100)),
+    "dado": (rgba(theme.INK, 150), rgba(theme.INK, 210), CLEAR),
     "shade": (rgba("#000000", 70), rgba("#000000", 90), CLEAR),
 }
 
@@ -120,6 +121,10 @@ def _panel(canvas: Canvas, sprite: Sprite) -> None:
     top, low, edge = _FILLS[face.fill]
     edge = _edge(sprite.look, paint(face.edge) if face.edge else edge)
     shadow = 5 if face.fill in ("ink", "paper", "brass") else 0
+    if face.fill == "dado":
+        canvas.fade(sprite.rect, top, low)
+        canvas.line((sprite.rect.x, sprite.rect.y), (sprite.rect.right, sprite.rect.y), theme.BRASS_LO, 1.5)
+        return
     canvas.panel(sprite.rect, top, low, edge, 2.4 if sprite.look is Look.CHOSEN else 1, theme.RADIUS, shadow)
     if face.title:
         canvas.text(

@@ -14,7 +14,7 @@ from client.motion import Motion
 from client.rects import Rect
 from client.scene import Scene
 from client.tables.bands import Bands
-from client.tables.board import AnyBoard, Answer, Label, Look, Plaque, Sheet, Sprite, topmost
+from client.tables.board import Answer, AnyBoard, Label, Look, Plaque, Sheet, Sprite, topmost
 
 Facts = Callable[[int], "SeatFacts"]
 
@@ -88,7 +88,9 @@ class Picture:
         assert scene.view is not None
         before, question = self.scene, (scene.view.prompt, scene.asked)
         kept = before is not None and question == self._question and type(before.state) is type(scene.state)
-        self.draft = self.board.alike(before, self.draft, scene) if kept and before is not None else self.board.start(scene)
+        self.draft = (
+            self.board.alike(before, self.draft, scene) if kept and before is not None else self.board.start(scene)
+        )
         self.scene, self._question = scene, question
 
     def _reckon(self, sheet: Sheet) -> None:
@@ -208,7 +210,7 @@ def _label(face: PlaqueFace) -> Label:
 
 
 def neighbour(sprites: tuple[Sprite, ...], now: Sprite | None, dx: int, dy: int) -> Sprite | None:
-    """Return the sprite that an arrow key leads to: the nearest in that direction, in the same zone if there is one."""
+    """Return the sprite that an arrow key leads to: the nearest in that direction."""
     if now is None:
         hand = [sprite for sprite in sprites if sprite.zone == "hand"]
         among = hand or list(sprites)
@@ -219,13 +221,13 @@ def neighbour(sprites: tuple[Sprite, ...], now: Sprite | None, dx: int, dy: int)
 
 
 def _distance(now: Sprite, other: Sprite, dx: int, dy: int) -> float | None:
-    """Return how far another sprite is in a direction, None for one that is not there; sideways counts double."""
+    """Return how far another sprite is in a direction, None for one that is not there; only up and down lead out of a zone."""
     mine, theirs = (now.clip or now.rect).center, (other.clip or other.rect).center
     along = (theirs[0] - mine[0]) * dx + (theirs[1] - mine[1]) * dy
     across = abs((theirs[0] - mine[0]) * dy) + abs((theirs[1] - mine[1]) * dx)
-    if along <= 1:
+    if along <= max(1.0, 0.7 * across) or (dx and now.zone != other.zone):
         return None
-    return along + 2.2 * across + (0 if now.zone == other.zone else 60)
+    return along + 2.2 * across
 
 
 def untouched(sprite: Sprite) -> Sprite:

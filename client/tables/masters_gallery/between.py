@@ -8,7 +8,7 @@ from client.scene import Scene
 from engine.core.visibility import faces
 from engine.games.masters_gallery.events import Drew, MatchEnded, RoundBegan, RoundEnded, Scored
 from engine.games.masters_gallery.pieces import ARTISTS
-from engine.games.masters_gallery.state import Adding, State
+from engine.games.masters_gallery.state import Over, State
 
 
 def between(scene: Scene) -> tuple[Scene, ...]:
@@ -47,6 +47,6 @@ def _full_wall(scene: Scene) -> State:
         player.scores = scene.state.players[line.seat].scores[: sheet.round]
     state.tokens = list(scene.state.tokens)
     state.extra, state.totals, state.sheet = sheet.extra, list(sheet.totals), sheet
-    state.phase = Adding(())
+    state.phase = Over()
     assert len(state.totals) == len(ARTISTS)
     return state

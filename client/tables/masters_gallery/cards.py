@@ -48,7 +48,7 @@ def label(scene: Scene, card: Card, *more: str, reason: str = "") -> Label:
     symbol = SYMBOL_OF[card]
     does = () if symbol is Symbol.PLAIN else (scene.say(f"board.does.{symbol.value}"),)
     title = title_of(card, scene.words.language) or card_name(scene, card)
-    return Label(title, (card_name(scene, card), *does, *more), reason)
+    return Label(title, (artist_name(scene, ARTIST_OF[card]), *does, *more), reason)
 
 
 def known_id(card: Card) -> str:

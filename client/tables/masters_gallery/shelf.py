@@ -73,7 +73,7 @@ def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect)
                 face(scene, card),
                 Look.CHOSEN if card in chosen else look,
                 angle,
-                z=10 + place,
+                z=10 + place + (30 if place in up else 0),
                 label=label(scene, card, *more, reason=reason),
                 means=card if makes is not None and not reason else None,
                 zone="hand",

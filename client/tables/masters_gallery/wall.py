@@ -26,7 +26,7 @@ from engine.games.masters_gallery.pieces import (
     Card,
 )
 from engine.games.masters_gallery.scoring import rank, worth_now
-from engine.games.masters_gallery.state import Adding, Awarding
+from engine.games.masters_gallery.state import Adding, Awarding, Over
 
 HEADER, FOOT = 42.0, 60.0
 """Heights of a bay's name plate and of its sum, at text size 1."""
@@ -65,7 +65,7 @@ class Bay:
 def bays(scene: Scene) -> tuple[Bay, ...]:
     """Return what is told of each artist, in row order."""
     state = scene.state
-    scoring = isinstance(state.phase, Adding) and state.sheet is not None
+    scoring = isinstance(state.phase, Adding | Over) and state.sheet is not None
     totals = state.sheet.totals if scoring else state.totals
     ranked = state.sheet.ranked if scoring else rank(totals)
     values = state.sheet.worth if scoring else worth_now(state)
@@ -101,7 +101,8 @@ def wall(scene: Scene, lit: Artist | None, area: Area) -> list[Sprite]:
     """Return the whole wall; `lit` is the artist that the draft would give the award to."""
     wide = area.board.inset(6, 0)
     asked = scene.asked and isinstance(scene.state.phase, Awarding)
-    sprites: list[Sprite] = []
+    dado = area.board.cut_bottom(FOOT * area.text)[1]
+    sprites = [Sprite("dado", "panel", dado, PanelFace("dado"), z=-2)]
     for bay, cards in zip(bays(scene), hung(scene), strict=True):
         rect = wide.column(bay.artist, len(ARTISTS), 8)
         look = Look.CHOSEN if bay.artist == lit else Look.LIT if asked else Look.REST

@@ -1,0 +1,109 @@
+"""The table's menu, and what the owner may decide about a seat: dialogs whose buttons stand one below the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from client.commands import Command, Decide, Leave
+from client.tables.board import Sprite
+from client.widgets import Button, Dialog
+from netcode.messages import CloseTable, Give, Kick, LetBotPlay, Mute, Order, Pause, Place
+
+if TYPE_CHECKING:
+    from client.screens.table.acting import Acting
+
+Entry = tuple[str, Callable[[], None]]
+
+
+def open_menu(screen: Acting) -> None:
+    """Open the menu of the table."""
+    store, shell, says = screen.shell.store, screen.shell, screen.words.say
+    muted = shell.settings.muted
+    entries: list[Entry] = [
+        (says("board.menu_rules"), lambda: shell.push("help")),
+        (says("board.menu_settings"), lambda: shell.push("settings")),
+        (
+            says("board.sound_on" if muted else "board.sound_off"),
+            lambda: shell.change(replace(shell.settings, muted=not muted)),
+        ),
+    ]
+    if store.owner and store.shut is None:
+        paused = store.paused
+        entries.append((says("board.unpause" if paused else "board.pause"), lambda: _order(screen, Pause(not paused))))
+    entries.append((says("board.leave"), lambda: _open_leaving(screen)))
+    _ask(screen, says("board.menu"), "", entries, says("board.back_to_table"))
+
+
+def _open_leaving(screen: Acting) -> None:
+    """Ask what becomes of the seat, or of the whole table where it is the viewer's own."""
+    store, says = screen.shell.store, screen.words.say
+    seated = store.playing and store.outcome is None
+    if not (seated and store.owner):
+        entries = [(says("board.leave_now"), lambda: _leave(screen, Leave()))]
+        told = says("board.leave_sure" if seated else "board.leave_watching")
+        _ask(screen, says("board.leave"), told, entries, says("board.stay"))
+        return
+    entries = [
+        (says("board.leave_save"), lambda: _leave(screen, Decide(CloseTable(save=True)))),
+        (says("board.leave_bot"), lambda: _leave(screen, Leave(bot=True))),
+        (says("board.leave_empty"), lambda: _leave(screen, Leave())),
+        (says("board.leave_end"), lambda: _leave(screen, Decide(CloseTable(save=False)))),
+    ]
+    _ask(screen, says("board.leave"), says("board.leave_owner"), entries, says("board.stay"))
+
+
+def open_seat(screen: Acting, sprite: Sprite) -> bool:
+    """Open what the owner may decide about the seat of a plaque; tell whether the sprite was one for that."""
+    store, says = screen.shell.store, screen.words.say
+    group, _, number = sprite.id.partition(":")
+    if group != "seat" or not store.owner or store.room is None or int(number) == store.seat:
+        return False
+    seat = int(number)
+    place = store.room.places[seat]
+    entries = [(says(f"board.seat.{key}"), _deciding(screen, order)) for key, order in _orders(seat, place)]
+    if entries:
+        _ask(screen, store.names()[seat], says("board.seat.told"), entries, says("board.back_to_table"))
+    return bool(entries)
+
+
+def _orders(seat: int, place: Place) -> list[tuple[str, Order]]:
+    """Return what can be decided about a seat as it is now."""
+    if place.kind != "human":
+        return []
+    found: list[tuple[str, Order]] = []
+    if not place.here and not place.stand_in:
+        found.append(("bot", LetBotPlay(seat)))
+    if not place.here:
+        found += [("give", Give(seat, place.name)), ("give_bot", Give(seat, place.name, True))]
+    found.append(("unmute" if place.muted else "mute", Mute(seat, place.name, not place.muted)))
+    return [*found, ("kick", Kick(seat, place.name))]
+
+
+def _deciding(screen: Acting, order: Order) -> Callable[[], None]:
+    return lambda: _order(screen, order)
+
+
+def _order(screen: Acting, order: Order) -> None:
+    screen.shell.tell(Decide(order))
+
+
+def _leave(screen: Acting, command: Command) -> None:
+    screen.shell.tell(command)
+    screen.shell.go("title")
+
+
+def _ask(screen: Acting, title: str, body: str, entries: list[Entry], back: str) -> None:
+    """Open a dialog with a button for each entry; the last button leads back."""
+    ui = screen.ui
+
+    def does(action: Callable[[], None]) -> Callable[[], None]:
+        def act() -> None:
+            ui.close()
+            action()
+
+        return act
+
+    fields = [Button(text, does(action), "paper") for text, action in entries]
+    ui.ask(Dialog(title, body, [Button(back, ui.close, "primary")], ui.close, fields, width=400))

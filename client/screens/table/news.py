@@ -1,0 +1,83 @@
+"""From the store to what the table screen shows of it: facts of seats, the lines of log and chat, the veil of a pause."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from client import theme
+from client.canvas import Canvas
+from client.rects import Rect
+from client.shapes import rgba
+from client.tables.bands import Bands
+from client.tables.picture import SeatFacts
+from client.widgets import Line
+from client.words import Words
+from engine.core.visibility import SPECTATOR
+from netcode.messages import Place
+
+if TYPE_CHECKING:
+    from client.store import Store
+
+
+def seat_facts(words: Words, store: Store) -> tuple[SeatFacts, ...]:
+    """Return what the room knows of each seat."""
+    places = store.room.places if store.room is not None else ()
+    return tuple(_facts(words, name, place) for name, place in zip(store.names(), places, strict=False))
+
+
+def _facts(words: Words, name: str, place: Place) -> SeatFacts:
+    bot, away = place.kind == "bot", not place.here
+    told = ""
+    if place.stand_in:
+        told = words.say("board.bot_plays")
+    elif away:
+        told = words.say("board.away")
+    return SeatFacts(name, away and not place.stand_in, bot or bool(place.stand_in), bool(place.stand_in), told)
+
+
+def log_lines(words: Words, store: Store) -> list[Line]:
+    """Return the log with each line's seat: the first one that it names; headings stand without."""
+    names = store.names()
+    you = words.say("text.you")
+    return [Line(line.text, "", _mark(line.text, names, you, store.seat)) for line in store.log]
+
+
+def _mark(text: str, names: tuple[str, ...], you: str, seat: int) -> theme.Mark | None:
+    """Return the mark of whoever does what a line tells."""
+    if seat != SPECTATOR and re.match(rf"{re.escape(you)}\b", text, re.IGNORECASE):
+        return theme.seat(seat)
+    starts = [(len(name), place) for place, name in enumerate(names) if text.startswith(name)]
+    return theme.seat(max(starts)[1]) if starts else None
+
+
+def chat_lines(store: Store) -> list[Line]:
+    """Return the chat."""
+    return [Line(line.text, line.who, theme.seat(SPECTATOR if line.seat is None else line.seat)) for line in store.chat]
+
+
+def may_talk(store: Store) -> bool:
+    """Tell whether chat is open to the viewer: a game can ask for silence while a hint would spoil it."""
+    if store.shut is not None:
+        return False
+    if store.game is None or store.view is None or store.outcome is not None:
+        return True
+    return not store.game.quiet(store.view.state, store.seat)
+
+
+def draw_veil(canvas: Canvas, bands: Bands, words: Words, owner: bool) -> None:
+    """Draw a sign over the empty wall: the table is paused, and nothing of it is shown."""
+    area = Rect(0, bands.top.bottom, bands.board.w, bands.ledge.y - bands.top.bottom)
+    canvas.panel(area, rgba(theme.INK, 120), rgba(theme.INK, 160), radius=0)
+    text = words.say("board.paused_told")
+    hint = words.say("board.paused_owner" if owner else "board.paused_guest")
+    wide = 440 * max(1.0, bands.text)
+    tall = 96 + canvas.height(text, wide - 60) + canvas.height(hint, wide - 60)
+    box = Rect.around(area.center, wide, tall)
+    canvas.paper(box, theme.SHADOW_DIALOG, 3)
+    canvas.frame(box.inset(6), theme.PAPER_EDGE, radius=1)
+    y = box.y + 26
+    canvas.symbol("pause", (box.x + 42, y + canvas.leading("title") / 2), 20, theme.BRASS_LO)
+    y += canvas.text(words.say("board.paused"), (box.x + 66, y), "title", theme.PAPER_INK).h + 12
+    y += canvas.paragraph(text, (box.x + 30, y), wide - 60, "body", theme.PAPER_INK) + 6
+    canvas.paragraph(hint, (box.x + 30, y), wide - 60, "body", theme.PAPER_DIM)

@@ -1,0 +1,109 @@
+"""Draw a seat's plaque: badge, name, what it does, what all know of it. In the band, or the viewer's own on its shelf."""
+
+from __future__ import annotations
+
+from client import theme
+from client.canvas import Canvas
+from client.rects import Rect
+from client.shapes import rgba
+from client.tables.board import Fact, Plaque, Sprite
+from client.tables.cards import card
+from client.tables.colors import paint
+from client.tables.picture import PlaqueFace
+
+_NARROW = 170.0
+"""Width below which facts have the whole lower half and the badge is smaller."""
+
+
+def draw_plaque(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a plaque; the one that the table waits for has a lit edge and a hand of light around its badge."""
+    face: PlaqueFace = sprite.face
+    mark, box = theme.seat(face.plaque.seat), sprite.rect
+    if face.own:
+        canvas.panel(box, rgba("#000000", 76), rgba("#000000", 96), rgba(theme.BRASS, 150), 1, 4)
+    else:
+        canvas.sheet(box, (232, 238))
+    if face.asked:
+        canvas.frame(box, mark.color, 2, theme.RADIUS)
+    (_own if face.own else _other)(canvas, box, face)
+
+
+def _other(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
+    narrow = box.w < _NARROW
+    radius = min(17.0, box.h / 4.2)
+    at = (box.x + radius + 9, box.y + radius + 8)
+    _badge(canvas, face, at, radius)
+    left, right = at[0] + radius + 10, box.right - 10
+    if face.facts.bot:
+        canvas.symbol("bot", (right - 6, at[1] - 8), 13 * canvas.text_scale, theme.IVORY_MUTE)
+        right -= 20
+    y = box.y + 8
+    canvas.text(face.facts.name, (left, y), "strong", theme.IVORY, limit=max(20, right - left))
+    words = face.facts.words or face.plaque.words
+    color = theme.WARN if face.facts.away else theme.BRASS_HI
+    line = y + canvas.leading("strong") - 1
+    if words:
+        canvas.text(words, (left, line), "small", color, limit=max(20, box.right - 10 - left))
+    base = box.bottom - 6 - canvas.leading("number") / 2
+    start = box.x + 10 if narrow or words else left
+    _facts(canvas, face.plaque, start if not narrow else box.x + 10, base, box.right - 10)
+
+
+def _own(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
+    radius = 16.0
+    at = (box.x + radius + 12, box.y + radius + 12)
+    _badge(canvas, face, at, radius)
+    canvas.text(face.facts.name, (at[0] + radius + 10, at[1]), "heading", theme.IVORY, "midleft", limit=box.w - 62)
+    step = canvas.leading("number") + 8
+    y = at[1] + radius + 8 + step / 2
+    rest = list(face.plaque.facts)
+    while rest and y < box.bottom - step / 3:
+        used = _facts(canvas, Plaque(face.plaque.seat, tuple(rest)), box.x + 14, y, box.right - 8)
+        rest = rest[max(1, used) :]
+        y += step
+
+
+def _badge(canvas: Canvas, face: PlaqueFace, at: tuple[float, float], radius: float) -> None:
+    mark = theme.seat(face.plaque.seat)
+    if face.asked:
+        around = Rect.around(at, radius * 2, radius * 2)
+        canvas.halo(around, mark.color, 5, radius)
+    canvas.mark(mark, at, radius)
+    if face.facts.away:
+        canvas.disc((at[0] + radius * 0.75, at[1] + radius * 0.75), 7, theme.WARN, theme.INK)
+        canvas.symbol("cross", (at[0] + radius * 0.75, at[1] + radius * 0.75), 8, theme.INK)
+    elif face.plaque.first:
+        canvas.symbol("star", (at[0] + radius * 0.8, at[1] + radius * 0.8), 13, theme.BRASS_HI)
+
+
+def _facts(canvas: Canvas, plaque: Plaque, x: float, y: float, right: float) -> int:
+    """Draw facts from the left while there is room, then small pictures; return how many facts had room."""
+    size = 15 * canvas.text_scale
+    for place, fact in enumerate(plaque.facts):
+        wide = size + 4 + canvas.measure(fact.text, "number")
+        if x + wide > right and place:
+            return place
+        _fact(canvas, fact, x, y, size)
+        x += wide + 11
+    _pictures(canvas, plaque, x, y, right)
+    return len(plaque.facts)
+
+
+def _fact(canvas: Canvas, fact: Fact, x: float, y: float, size: float) -> None:
+    if ":" in fact.tint:
+        canvas.disc((x + size / 2, y), size / 2 + 1.5, paint(fact.tint), rgba(theme.BRASS_HI, 200), 1)
+        ink = theme.ARTISTS[int(fact.tint.split(":")[1])].ink if fact.tint.startswith("artist:") else theme.PAPER_INK
+        canvas.symbol(fact.symbol, (x + size / 2, y), size * 0.72, ink)
+    else:
+        canvas.symbol(fact.symbol, (x + size / 2, y), size, paint(fact.tint))
+    canvas.text(fact.text, (x + size + 5, y), "number", theme.IVORY, "midleft")
+
+
+def _pictures(canvas: Canvas, plaque: Plaque, x: float, y: float, right: float) -> None:
+    h = 26 * canvas.text_scale
+    w = h * 0.72
+    for face in plaque.pictures:
+        if x + w > right:
+            return
+        canvas.blit(card(face, canvas.px(w), canvas.px(h), down=not face.picture), (x + w / 2, y))
+        x += w * 0.55 if not face.picture else w + 3

@@ -1,0 +1,147 @@
+"""The table screen: the picture of a match with its bands, plate and column, and what lies over them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from client import theme
+from client.canvas import Canvas
+from client.rects import Rect
+from client.scene import watching
+from client.screens.table import chrome, gaze, news
+from client.screens.table.acting import SENDING, Acting
+from client.screens.table.sheets import Reckoning, draw_sheet, sheet_height
+from client.shapes import rgba
+from client.tables.bands import divide
+from client.tables.board import Answer
+from client.tables.drawing import draw_sprites
+from client.tables.picture import Picture, seats_in_band
+from client.widgets import draw_tip
+
+
+class TableScreen(Acting):
+    """Any game's table: the half that draws."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all of it."""
+        store, picture = self.shell.store, self.picture
+        viewer = store.seat
+        scene = picture.scene if picture is not None else None
+        others = len(seats_in_band(scene)) if scene is not None else max(1, len(store.names()) - 1)
+        self.bands = divide(canvas.size, canvas.text_scale, others, watching(viewer))
+        chrome.draw_room(canvas, self.bands, watching(viewer))
+        if picture is not None and not store.paused:
+            picture.fit(self.bands)
+            self._draw_picture(canvas, picture)
+        self._draw_bands(canvas)
+        self._place_answers(canvas)
+        self._draw_over(canvas)
+        self.ui.draw(canvas)
+        self.toasts.draw(canvas, self.bands.board.w / 2, self.bands.band.bottom + 8)
+        draw_tip(canvas, self.ui)
+
+    def _draw_picture(self, canvas: Canvas, picture: Picture) -> None:
+        """Draw the sprites, what is looked at above the others."""
+        looked = self.gaze.at if not picture.motion.busy else ""
+        sprites = picture.motion.sprites()
+        draw_sprites(canvas, [one for one in sprites if one.id != looked], self.kinds)
+        sprite = picture.by_id(looked) if looked else None
+        if sprite is not None:
+            draw_sprites(canvas, [gaze.lifted(sprite, self.gaze.warm, self.bands)], self.kinds)
+
+    def _draw_bands(self, canvas: Canvas) -> None:
+        store, says = self.shell.store, self.words.say
+        slug = store.game.info.slug if store.game is not None else ""
+        scene = self.picture.scene if self.picture is not None else None
+        heading = self.picture.board.heading(scene) if self.picture is not None and scene is not None else ""
+        top = self.bands.top
+        strip = Rect(top.x, top.y + 6, top.w - 12, top.h - 13)
+        right = chrome.place_right(canvas, [self.menu, self.scores, self.rules], strip.right, strip)
+        told = "" if store.link == "here" else says(f"board.link.{store.link}")
+        chrome.draw_top(canvas, self.bands, says(f"{slug}.title") if slug else "", heading, store.link, told, right)
+        quiet = "" if self.entry.enabled else says("board.chat_rests")
+        chrome.draw_side(canvas, self.bands, says("board.log"), says("board.chat"), quiet)
+        places = ((self.log, self.bands.log), (self.chat, self.bands.chat), (self.entry, self.bands.entry))
+        for widget, box in places:
+            widget.rect = FRect(*box)
+
+    def _place_answers(self, canvas: Canvas) -> None:
+        """Draw the plate with its prompt, and put its buttons there."""
+        store, plate = self.shell.store, self.bands.plate
+        answers: Sequence[Answer] = self.picture.answers() if self.picture is not None and not store.paused else ()
+        shown = []
+        for place, button in enumerate(self.answers):
+            button.visible = place < len(answers)
+            if button.visible:
+                answer = answers[place]
+                button.label, button.enabled = answer.label, answer.intent is not None and not store.sending
+                button.tip = (answer.reason,) if answer.reason else ()
+                shown.append(button)
+        self.undo.visible = self.picture is not None and self.picture.drafted and bool(answers)
+        strip = plate.inset(26 if answers else 16, 6)
+        right = chrome.place_right(canvas, [*shown, *([self.undo] if self.undo.visible else [])], strip.right, strip)
+        bright = bool(answers)
+        chrome.draw_plate(canvas, plate, bright)
+        left = strip.x
+        if self._seconds is not None:
+            left = chrome.draw_clock(canvas, plate, left, self._seconds, bright)
+        chrome.draw_plate_text(canvas, plate, self._plate_text(), bright, left, right - 12)
+
+    def _plate_text(self) -> str:
+        store, says = self.shell.store, self.words.say
+        if store.paused:
+            return says("board.paused")
+        if store.sending and self._waited >= SENDING:
+            return says("board.sending")
+        return self.picture.prompt() if self.picture is not None else ""
+
+    def _draw_over(self, canvas: Canvas) -> None:
+        """Draw what lies over the board: the veil of a pause, sheets, a thing held up large, the label of what is looked at."""
+        picture, bands = self.picture, self.bands
+        self.go_on.visible = False
+        if self.shell.store.paused:
+            news.draw_veil(canvas, bands, self.words, self.shell.store.owner)
+            return
+        if picture is None or picture.scene is None:
+            return
+        pinned = picture.by_id(self.gaze.pinned)
+        if self.sheet_held:
+            self._draw_sheets(canvas)
+        elif pinned is not None:
+            gaze.draw_pinned(canvas, picture, pinned, bands, self.kinds)
+        elif self.reckoning is not None:
+            self._draw_reckoning(canvas, self.reckoning)
+        looked = picture.by_id(self.gaze.at)
+        if looked is None or self.ui.dialogs or self.sheet_held:
+            return
+        if self.gaze.by_keys:
+            gaze.draw_ring(canvas, gaze.lifted(looked, self.gaze.warm, bands))
+        if self.gaze.rested >= theme.TOOLTIP_DELAY and looked.id != self.gaze.pinned:
+            gaze.draw_label(canvas, gaze.lifted(looked, self.gaze.warm, bands), bands)
+
+    def _draw_sheets(self, canvas: Canvas) -> None:
+        assert self.picture is not None
+        assert self.picture.scene is not None
+        area = Rect(0, self.bands.top.bottom, self.bands.board.w, self.bands.ledge.y - self.bands.top.bottom)
+        canvas.panel(area, theme.VEIL, radius=0)
+        sheets = self.picture.board.sheets(self.picture.scene)
+        y = area.y + 16
+        for sheet in sheets:
+            tall = sheet_height(canvas, sheet)
+            wide = min(area.w - 60, 880.0) if len(sheet.heads) > 4 else min(area.w - 60, 620.0)
+            draw_sheet(canvas, sheet, Rect(area.x + (area.w - wide) / 2, y, wide, tall))
+            y += tall + 12
+
+    def _draw_reckoning(self, canvas: Canvas, reckoning: Reckoning) -> None:
+        area = self.bands.board.inset(20, 6)
+        tall = sheet_height(canvas, reckoning.sheet)
+        wide = min(area.w, 900.0)
+        box = Rect(area.x + (area.w - wide) / 2, area.y + max(0.0, (area.h - tall) / 2), wide, tall)
+        canvas.panel(self.bands.board, rgba(theme.INK, 120), radius=0)
+        draw_sheet(canvas, reckoning.sheet, box, reckoning.hidden())
+        self.go_on.visible = True
+        self.go_on.label = self.words.say("board.go_on" if reckoning.done else "board.all_at_once")
+        w = self.go_on.width(canvas)
+        self.go_on.rect = FRect(box.right - 22 - w, box.y + 12, w, 30 * canvas.text_scale)

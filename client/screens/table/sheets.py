@@ -1,0 +1,157 @@
+"""Draw score sheets on paper: held up while a key is down, or shown step by step where a round has been counted."""
+
+from __future__ import annotations
+
+from client import theme
+from client.canvas import Canvas, Paint
+from client.rects import Rect
+from client.shapes import rgba
+from client.tables.board import Cell, Sheet, SheetRow
+from client.tables.colors import mark, paint
+
+STEP = 0.62
+"""Seconds from one step to the next."""
+_LINGER = 14.0
+"""Seconds that a sheet stays when everything stands."""
+
+
+class Reckoning:
+    """The steps of one sheet: which of them have been shown."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet, self.shown, self._since = sheet, 0, 0.0
+
+    def grow(self, sheet: Sheet) -> None:
+        """Go on with a longer sheet of the same round; what stands stays."""
+        if sheet != self.sheet:
+            self.sheet, self._since = sheet, 0.0
+
+    @property
+    def done(self) -> bool:
+        """Whether every step has been shown."""
+        return self.shown >= len(self.sheet.steps)
+
+    @property
+    def tired(self) -> bool:
+        """Whether it has stood complete for so long that it may go."""
+        return self.done and self._since > _LINGER
+
+    def finish(self) -> None:
+        """Show all steps at once."""
+        self.shown, self._since = len(self.sheet.steps), 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Move time on; tell whether another step is shown, or it may go."""
+        self._since += seconds
+        if self.done:
+            return self.tired
+        if self._since < STEP:
+            return False
+        self.shown, self._since = self.shown + 1, 0.0
+        return True
+
+    def hidden(self) -> set[tuple[int, int]]:
+        """Return the cells that are still to come."""
+        return {place for step in self.sheet.steps[self.shown :] for place in step}
+
+
+def sheet_height(canvas: Canvas, sheet: Sheet) -> float:
+    """Return how high a sheet will be."""
+    notes = sum(canvas.leading("caption") + 2 for _ in sheet.notes)
+    head = _row_height(canvas, sheet.heads) if sheet.heads else 0
+    return 60 + head + sum(_row_height(canvas, row.cells) for row in sheet.rows) + notes + 18 * (canvas.text_scale - 1)
+
+
+def draw_sheet(canvas: Canvas, sheet: Sheet, box: Rect, hidden: set[tuple[int, int]] | None = None) -> None:
+    """Draw a sheet in a box; cells in `hidden` are left blank."""
+    canvas.paper(box, 10, 3)
+    canvas.frame(box.inset(5), rgba(theme.PAPER_EDGE, 120), radius=1)
+    y = box.y + 14
+    y += canvas.text(sheet.title, (box.x + 22, y), "title", theme.PAPER_INK, limit=box.w - 44).h + 4
+    for note in sheet.notes:
+        y += canvas.text(note, (box.x + 22, y), "caption", theme.PAPER_DIM, limit=box.w - 44).h + 2
+    y += 4
+    columns = _columns(canvas, sheet, box)
+    if sheet.heads:
+        tall = _row_height(canvas, sheet.heads)
+        for cell, (x, w) in zip(sheet.heads, columns[1:], strict=False):
+            _head(canvas, cell, Rect(x, y, w, tall))
+        y += tall
+        canvas.line((box.x + 18, y - 2), (box.right - 18, y - 2), theme.BRASS_LO, 1.5)
+    for number, row in enumerate(sheet.rows):
+        y = _draw_row(canvas, row, number, y, box, columns, hidden or set())
+
+
+def _columns(canvas: Canvas, sheet: Sheet, box: Rect) -> list[tuple[float, float]]:
+    """Return left edge and width of the rows' heads and of each column of cells."""
+    count = max([len(sheet.heads), *(len(row.cells) for row in sheet.rows)])
+    left, room = box.x + 18, box.w - 36
+    widest = max(
+        (canvas.measure(row.head, "strong") + (34 if row.seat is not None else 8) for row in sheet.rows), default=0
+    )
+    first = min(widest + 12, room * (0.34 if count else 1.0))
+    each = (room - first) / count if count else 0.0
+    return [(left, first), *((left + first + place * each, each) for place in range(count))]
+
+
+def _row_height(canvas: Canvas, cells: tuple[Cell, ...]) -> float:
+    noted = any(cell.note for cell in cells)
+    return canvas.leading("number") + (canvas.leading("small") - 4 if noted else 0) + 11
+
+
+def _head(canvas: Canvas, cell: Cell, box: Rect) -> None:
+    middle, x = box.y + box.h / 2 - 1, box.x + box.w / 2
+    wide = min(box.w - 8, canvas.measure(cell.text, "label") + (24 if cell.symbol else 0))
+    left = x - wide / 2
+    if cell.symbol:
+        found = mark(cell.tint) if cell.tint else theme.Mark(theme.BRASS, cell.symbol, theme.PAPER_INK)
+        canvas.disc((left + 9, middle), 9.5, found.color)
+        canvas.symbol(cell.symbol, (left + 9, middle), 10.5, found.ink)
+        left += 24
+    canvas.text(cell.text, (left, middle), "label", theme.PAPER_INK, "midleft", limit=max(16, box.right - 2 - left))
+
+
+def _draw_row(
+    canvas: Canvas,
+    row: SheetRow,
+    number: int,
+    y: float,
+    box: Rect,
+    columns: list[tuple[float, float]],
+    hidden: set[tuple[int, int]],
+) -> float:
+    """Draw a row; return where the next one begins."""
+    tall = _row_height(canvas, row.cells)
+    if row.strong:
+        canvas.panel((box.x + 14, y, box.w - 28, tall), rgba(theme.BRASS_HI, 110), rgba(theme.BRASS, 80), radius=2)
+    elif number % 2:
+        canvas.panel((box.x + 14, y, box.w - 28, tall), rgba("#000000", 10), radius=2)
+    x, w = columns[0]
+    if row.seat is not None:
+        canvas.mark(theme.seat(row.seat), (x + 13, y + tall / 2), 10, theme.PAPER_INK)
+        x, w = x + 32, w - 32
+    canvas.text(row.head, (x + 2, y + tall / 2), "strong", theme.PAPER_INK, "midleft", limit=max(20, w - 6))
+    for place, (cell, (left, wide)) in enumerate(zip(row.cells, columns[1:], strict=False)):
+        if (number, place) not in hidden:
+            _cell(canvas, cell, Rect(left, y, wide, tall))
+    return y + tall
+
+
+def _cell(canvas: Canvas, cell: Cell, box: Rect) -> None:
+    x, middle = box.x + box.w / 2, box.y + box.h / 2
+    ink: Paint = theme.PAPER_INK
+    if cell.note:
+        middle -= (canvas.leading("small") - 4) / 2
+        canvas.text(
+            cell.note,
+            (x, middle + canvas.leading("number") / 2 + 4),
+            "small",
+            theme.PAPER_DIM,
+            "center",
+            limit=box.w - 4,
+        )
+    if cell.symbol:
+        canvas.symbol(cell.symbol, (x, middle), 13, paint(cell.tint) if cell.tint else theme.PAPER_DIM)
+    if cell.text:
+        style = "big_number" if cell.strong else "number"
+        canvas.text(cell.text, (x, middle), style if cell.strong else "body", ink, "center", limit=box.w - 4)

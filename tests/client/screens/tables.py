@@ -1,0 +1,199 @@
+"""Help for tests of the table screen: a shell that only notes what it is asked, and a seeded match told through a store."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from typing import Any
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from client.canvas import Canvas, fitting
+from client.commands import Command
+from client.errands import Errand
+from client.screens.table import TableScreen
+from client.settings import Settings
+from client.store import Store
+from client.tables.board import Sprite
+from client.words import Words
+from engine.core.match import Match
+from engine.core.visibility import SPECTATOR
+from engine.games import GAMES
+from netcode.messages import Place, Room
+from netcode.updates import ChatHeard, Joined, LinkChanged, RoomChanged, Update, Viewed
+
+NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
+
+
+class Shell:
+    """Notes what a screen asks of the window."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.words = Words.load(settings.language, strict=True)
+        self.settings, self.store = settings, Store(self.words)
+        self.told: list[tuple[Command, int | None]] = []
+        self.went: list[str] = []
+        self.cues: list[str] = []
+        self.alerts = 0
+
+    def ask(self, errand: Errand) -> None:
+        raise AssertionError(f"nothing at a table asks for {errand}")
+
+    def tell(self, command: Command, prompt: int | None = None) -> None:
+        self.told.append((command, prompt))
+
+    def go(self, name: str, **facts: Any) -> None:
+        self.went.append(name)
+
+    def push(self, name: str, **facts: Any) -> None:
+        self.went.append(name)
+
+    def pop(self) -> None:
+        self.went.append("back")
+
+    def change(self, settings: Settings) -> None:
+        self.settings = settings
+
+    def alert(self) -> None:
+        self.alerts += 1
+
+    def cue(self, name: str) -> None:
+        self.cues.append(name)
+
+    def quit(self) -> None:
+        self.went.append("end")
+
+
+class Played:
+    """A match, and the table screen of one viewer; time moves only by `wait`."""
+
+    def __init__(
+        self,
+        viewer: int = 0,
+        seats: int = 4,
+        seed: int = 1,
+        game: str = "masters_gallery",
+        size: tuple[int, int] = (1280, 800),
+        owner: bool = False,
+        settings: Settings | None = None,
+        names: tuple[str, ...] = NAMES,
+        **options: Any,
+    ) -> None:
+        pygame.font.init()
+        self.shell = Shell(settings or Settings(name="Ann"))
+        self.store, self.viewer, self.seats = self.shell.store, viewer, seats
+        self.game = GAMES[game]
+        self.match = Match(self.game, seats, self.game.options(**options), hashlib.sha256(str(seed).encode()).digest())
+        self.chance, self.rev = random.Random(seed), 0
+        places = tuple(Place(name, "human", True, False) for name in names[:seats])
+        self.room = Room("playing", "Kitchen", game, {}, places, (), "full", "123456" if owner else "")
+        self.surface = Surface(size)
+        self.scale = fitting(*size)
+        for update in (LinkChanged("here"), Joined(viewer, owner, "t1", "Kitchen", self.game), RoomChanged(self.room)):
+            self.store.take(update)
+        self.show([])
+        self.screen = TableScreen(self.shell)
+        self.screen.enter()
+        self.draw()
+
+    def take(self, update: Update) -> None:
+        """Tell the store and the screen an update."""
+        self.store.take(update)
+        self.screen.told()
+
+    def show(self, events: list[Any], seconds: float | None = None) -> None:
+        self.rev += 1
+        self.store.take(Viewed(self.match.look(events, self.viewer), self.rev, seconds, False, True))
+
+    def place(self, seat: int, **facts: Any) -> None:
+        """Change what the room knows of a seat."""
+        places = [replace_place(place, facts) if n == seat else place for n, place in enumerate(self.room.places)]
+        self.room = Room(**{**{f: getattr(self.room, f) for f in self.room.__struct_fields__}, "places": tuple(places)})
+        self.take(RoomChanged(self.room))
+
+    def pause(self, paused: bool) -> None:
+        self.room = Room(**{**{f: getattr(self.room, f) for f in self.room.__struct_fields__}, "paused": paused})
+        self.take(RoomChanged(self.room))
+
+    def step(self) -> None:
+        """Let somebody who is asked do something, the others before the viewer."""
+        asked = sorted(self.match.to_act - {self.viewer}) or [self.viewer]
+        seat = asked[0]
+        intents = [*self.game.legal(self.game.view(self.match.state, seat), seat)][:60]
+        self.show(self.match.play(seat, self.chance.choice(intents)))
+        self.screen.told()
+
+    def until(self, phase: type, asked: bool = True) -> bool:
+        """Play until a phase comes, and the viewer is asked if that is wanted; tell whether it came."""
+        while not isinstance(self.match.state.phase, phase) or (asked and self.viewer not in self.match.to_act):
+            if not self.match.to_act:
+                return False
+            self.step()
+            self.settle()
+        self.draw()
+        return True
+
+    def settle(self) -> None:
+        """Bring everything to rest, sheets included."""
+        assert self.screen.picture is not None
+        self.screen.picture.motion.finish()
+        self.screen.picture.sheets.clear()
+        self.screen.reckoning = None
+
+    def wait(self, seconds: float) -> None:
+        """Move time on in frames."""
+        for _ in range(round(seconds * 30)):
+            self.screen.update(1 / 30)
+
+    def draw(self) -> Surface:
+        """Draw the screen and return what it looks like."""
+        self.screen.draw(Canvas(self.surface, self.scale, self.shell.settings.text_scale / 100))
+        return self.surface
+
+    # hands
+
+    def hand(self) -> list[Sprite]:
+        assert self.screen.picture is not None
+        return self.screen.picture.hand()
+
+    def where(self, sprite: Sprite) -> tuple[float, float]:
+        """Return a point of a sprite that nothing covers: near its upper left corner."""
+        box = sprite.clip or sprite.rect
+        return (box.x + min(18, box.w / 2)) * self.scale, (box.y + min(24, box.h / 2)) * self.scale
+
+    def point(self, at: tuple[float, float]) -> None:
+        self.screen.event(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)), self.scale)
+
+    def click(self, at: tuple[float, float], button: int = 1) -> None:
+        self.point(at)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.screen.event(Event(kind, pos=at, button=button), self.scale)
+        self.draw()
+
+    def press(self, label: str) -> None:
+        """Press the button that says this."""
+        buttons = [one for one in self.screen.ui.layer() if getattr(one, "label", None) == label]
+        assert buttons, f"no button {label!r}"
+        self.click((buttons[0].rect.centerx * self.scale, buttons[0].rect.centery * self.scale))
+
+    def key(self, key: int, text: str = "", up: bool = True) -> None:
+        self.screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=text), self.scale)
+        if up:
+            self.screen.event(Event(pygame.KEYUP, key=key, mod=0), self.scale)
+        self.draw()
+
+    def chat(self, seat: int, text: str) -> None:
+        name = "Eve" if seat == SPECTATOR else self.room.places[seat].name
+        self.take(ChatHeard(seat, name, text))
+
+
+def replace_place(place: Place, facts: dict[str, Any]) -> Place:
+    return Place(**{**{field: getattr(place, field) for field in place.__struct_fields__}, **facts})
+
+
+def reaching(phase: type, **facts: Any) -> Played:
+    """Return the first of some matches in which the viewer is asked in a phase."""
+    found = (played for seed in range(20) if (played := Played(seed=seed, **facts)).until(phase))
+    return next(found)

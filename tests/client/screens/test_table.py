@@ -1,0 +1,384 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client import theme
+from client.commands import Act, Decide, Leave, Say
+from client.screens.table.sheets import STEP
+from client.settings import Settings
+from client.tables.board import Look
+from engine.core.visibility import SPECTATOR
+from engine.games.masters_gallery.intents import Add, Award, Choose, Display
+from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, Together
+from netcode.messages import CloseTable, Kick, LetBotPlay, Pause
+from netcode.updates import IntentRefused, Noticed
+from tests.client.screens.tables import Played, reaching
+
+HIDDEN = (-5.0, -5.0)
+
+
+def at_first_card(**facts: object) -> Played:
+    played = Played(**facts)  # type: ignore[arg-type]
+    played.until(FirstCard)
+    played.draw()
+    return played
+
+
+def sent(played: Played) -> list[object]:
+    return [command.intent if isinstance(command, Act) else command for command, _ in played.shell.told]
+
+
+# answering
+
+
+def test_a_card_is_clicked_and_confirmed() -> None:
+    played = at_first_card()
+    card = played.hand()[2]
+    played.click(played.where(card))
+    assert sent(played) == [], "one click does nothing that cannot be undone"
+    played.press("Display")
+    assert sent(played) == [Display(card.means)]
+    assert played.shell.told[0][1] == played.store.view.prompt  # type: ignore[union-attr]
+
+
+def test_a_whole_answer_by_keyboard() -> None:
+    played = at_first_card()
+    cards = played.hand()
+    played.key(pygame.K_3)
+    played.key(pygame.K_RIGHT)
+    played.key(pygame.K_SPACE)
+    played.key(pygame.K_RETURN)
+    assert sent(played) == [Display(cards[3].means)]
+
+
+def test_escape_takes_back_and_then_opens_the_menu() -> None:
+    played = at_first_card()
+    played.key(pygame.K_1)
+    played.key(pygame.K_ESCAPE)
+    assert not played.screen.picture.drafted  # type: ignore[union-attr]
+    assert not played.screen.ui.dialogs
+    played.key(pygame.K_ESCAPE)
+    assert played.screen.ui.dialogs
+
+
+def test_the_button_that_takes_back_is_there_only_with_a_draft() -> None:
+    played = at_first_card()
+    assert not played.screen.undo.visible
+    played.key(pygame.K_1)
+    assert played.screen.undo.visible
+    played.press("Take back")
+    assert not played.screen.undo.visible
+
+
+def test_what_cannot_be_confirmed_yet_says_why() -> None:
+    played = at_first_card()
+    assert not played.screen.answers[0].enabled
+    played.key(pygame.K_RETURN)
+    assert sent(played) == []
+    assert [note.text for note in played.screen.toasts._notes] == ["Choose a card of your hand first."]
+
+
+def test_an_answer_is_sent_once_and_said_to_be_on_its_way() -> None:
+    played = at_first_card()
+    played.key(pygame.K_1)
+    played.key(pygame.K_RETURN)
+    played.key(pygame.K_RETURN)
+    assert len(sent(played)) == 1
+    assert played.screen._plate_text() != "Sending your answer..."
+    played.wait(0.3)
+    assert played.screen._plate_text() == "Sending your answer..."
+
+
+def test_a_refusal_is_told_and_the_question_is_open_again() -> None:
+    played = at_first_card()
+    played.key(pygame.K_1)
+    played.key(pygame.K_RETURN)
+    played.take(IntentRefused("not_asked", {}))
+    assert "not your turn" in played.screen.toasts._notes[-1].text
+    assert not played.store.sending
+
+
+@pytest.mark.parametrize(("phase", "kind"), [(Together, Choose), (Awarding, Award), (Adding, Add)])
+def test_every_question_is_answered_by_clicks(phase: type, kind: type) -> None:
+    played = reaching(phase)
+    if phase is Awarding:
+        bay = next(sprite for sprite in played.screen.picture.sprites if sprite.kind == "target")  # type: ignore[union-attr]
+        played.click((bay.rect.x * played.scale + 6, bay.rect.bottom * played.scale - 70))
+    elif phase is Together:
+        played.click(played.where(played.hand()[0]))
+    played.key(pygame.K_RETURN)
+    (intent,) = sent(played)
+    assert isinstance(intent, kind)
+
+
+# looking
+
+
+def test_what_is_pointed_at_grows_and_after_a_while_has_its_label() -> None:
+    played = at_first_card()
+    before = played.draw().copy()
+    played.point(played.where(played.hand()[0]))
+    played.wait(theme.HOVER * 2)
+    grown = played.draw().copy()
+    assert grown.get_buffer().raw != before.get_buffer().raw
+    played.wait(theme.TOOLTIP_DELAY)
+    assert played.draw().get_buffer().raw != grown.get_buffer().raw
+
+
+def test_a_right_click_holds_a_card_up_whoever_is_asked() -> None:
+    played = Played()
+    while played.viewer in played.match.to_act:
+        played.step()
+    played.settle()
+    played.draw()
+    card = played.hand()[0]
+    played.click(played.where(card), 3)
+    assert played.screen.gaze.pinned == card.id
+    played.key(pygame.K_ESCAPE)
+    assert not played.screen.gaze.pinned
+    played.point(played.where(card))
+    played.key(pygame.K_z)
+    assert played.screen.gaze.pinned == card.id
+
+
+def test_a_dimmed_card_says_why_when_it_is_clicked() -> None:
+    played = reaching(Adding)
+    dim = [sprite for sprite in played.hand() if sprite.look is Look.ILLEGAL]
+    for sprite in dim[:1]:
+        played.click(played.where(sprite))
+        assert played.screen.toasts._notes[-1].text == sprite.label.reason  # type: ignore[union-attr]
+
+
+def test_a_click_ends_motion_and_still_counts() -> None:
+    played = at_first_card()
+    played.step()
+    while played.viewer not in played.match.to_act or not isinstance(played.match.state.phase, FirstCard):
+        played.step()
+    played.screen.picture.sheets.clear()  # type: ignore[union-attr]
+    card = played.hand()[1]
+    played.click(played.where(card))
+    assert not played.screen.picture.motion.busy or played.screen.picture.drafted  # type: ignore[union-attr]
+    assert played.screen.picture.drafted  # type: ignore[union-attr]
+
+
+# sheets
+
+
+@pytest.mark.parametrize("key", [pygame.K_s, pygame.K_TAB])
+def test_the_score_sheet_is_there_while_its_key_is_down(key: int) -> None:
+    played = at_first_card()
+    played.key(key, up=False)
+    if key == pygame.K_TAB:
+        assert not played.screen.sheet_held, "a tap moves the focus"
+        played.key(key, up=False)
+    assert played.screen.sheet_held
+    played.draw()
+    played.screen.event(pygame.event.Event(pygame.KEYUP, key=key, mod=0), played.scale)
+    assert not played.screen.sheet_held
+
+
+def test_a_tap_on_tab_moves_the_focus() -> None:
+    played = at_first_card()
+    played.key(pygame.K_TAB)
+    first = played.screen.ui.focus
+    played.key(pygame.K_TAB)
+    assert first is not None
+    assert played.screen.ui.focus is not first
+
+
+def test_a_round_is_counted_step_by_step_and_can_be_hurried() -> None:
+    played = Played(seed=3)
+    while played.store.view is None or played.store.view.state.sheet is None:
+        played.step()
+    played.screen.picture.motion.finish()  # type: ignore[union-attr]
+    played.wait(0.2)
+    reckoning = played.screen.reckoning
+    assert reckoning is not None
+    assert reckoning.shown == 0
+    played.wait(STEP * 1.5)
+    assert reckoning.shown == 1
+    played.draw()
+    played.press("All at once")
+    assert reckoning.done
+    played.press("Go on")
+    assert played.screen.reckoning is None
+
+
+def test_a_counted_round_goes_by_itself() -> None:
+    played = Played(viewer=SPECTATOR, seed=3)
+    while played.store.view is None or played.store.view.state.sheet is None:
+        played.step()
+    played.wait(60)
+    assert played.screen.reckoning is None
+
+
+def test_without_animation_all_stands_at_once() -> None:
+    played = Played(seed=3, settings=Settings(animation="off"))
+    while played.store.view is None or played.store.view.state.sheet is None:
+        played.step()
+    assert not played.screen.picture.motion.busy  # type: ignore[union-attr]
+    played.wait(0.1)
+    assert played.screen.reckoning is not None
+    assert played.screen.reckoning.done
+
+
+# around the board
+
+
+def test_the_player_is_called_once_for_each_question() -> None:
+    played = at_first_card()
+    alerts = played.shell.alerts
+    assert alerts >= 1
+    played.screen.told()
+    assert played.shell.alerts == alerts
+    assert "turn" in played.shell.cues
+
+
+def test_chat_is_sent_and_keys_are_letters_meanwhile() -> None:
+    played = at_first_card()
+    played.key(pygame.K_c)
+    assert played.screen.ui.focus is played.screen.entry
+    played.screen.event(pygame.event.Event(pygame.TEXTINPUT, text="s 1"), played.scale)
+    played.key(pygame.K_s, "s")
+    assert not played.screen.sheet_held
+    played.key(pygame.K_RETURN)
+    assert sent(played) == [Say("s 1")]
+    assert played.screen.entry.text == ""
+
+
+def test_what_is_typed_stays_when_a_turn_begins() -> None:
+    played = Played()
+    played.until(FirstCard)
+    played.key(pygame.K_c)
+    played.screen.event(pygame.event.Event(pygame.TEXTINPUT, text="half a"), played.scale)
+    played.step()
+    assert played.screen.entry.text == "half a"
+
+
+def test_log_and_chat_have_the_marks_of_their_seats() -> None:
+    played = Played()
+    for _ in range(12):
+        played.step()
+    played.chat(1, "hello")
+    played.chat(SPECTATOR, "nice")
+    marks = {line.text: line.mark for line in played.screen.log.items}
+    assert any(text.startswith("You display") and mark == theme.seat(0) for text, mark in marks.items())
+    assert any(text.startswith("Bruno displays") and mark == theme.seat(1) for text, mark in marks.items())
+    assert [(line.name, line.mark) for line in played.screen.chat.items] == [
+        ("Bruno", theme.seat(1)),
+        ("Eve", theme.WATCHING),
+    ]
+
+
+def test_notices_pass_by() -> None:
+    played = at_first_card()
+    played.take(Noticed("away", {"seat": 1, "name": "Bruno"}))
+    assert "Bruno" in played.screen.toasts._notes[-1].text
+
+
+def test_a_pause_blanks_the_table_and_stops_all_answers() -> None:
+    played = at_first_card()
+    played.key(pygame.K_1)
+    played.pause(True)
+    played.draw()
+    played.key(pygame.K_RETURN)
+    played.click(played.where(played.hand()[0]))
+    assert sent(played) == []
+    assert not any(button.visible for button in played.screen.answers)
+    played.pause(False)
+    played.draw()
+    played.key(pygame.K_RETURN)
+    assert len(sent(played)) == 1
+
+
+def test_the_owner_pauses_and_closes_from_the_menu() -> None:
+    played = at_first_card(owner=True)
+    played.key(pygame.K_ESCAPE)
+    played.press("Pause the match")
+    played.key(pygame.K_ESCAPE)
+    played.press("Leave the table")
+    played.press("Close the table and keep the match")
+    assert sent(played) == [Decide(Pause(True)), Decide(CloseTable(save=True))]
+
+
+def test_a_guest_leaves_after_being_asked_again() -> None:
+    played = at_first_card()
+    played.press("Menu")
+    played.press("Leave the table")
+    assert sent(played) == []
+    played.press("Leave")
+    assert sent(played) == [Leave()]
+
+
+def test_the_owner_decides_about_a_seat_by_its_plaque() -> None:
+    played = at_first_card(owner=True)
+    played.place(1, here=False)
+    played.draw()
+    plaque = played.screen.picture.by_id("seat:1")  # type: ignore[union-attr]
+    played.click(played.where(plaque))  # type: ignore[arg-type]
+    played.press("Let a bot play until they return")
+    played.click(played.where(plaque))  # type: ignore[arg-type]
+    played.press("Take them from the table")
+    assert sent(played) == [Decide(LetBotPlay(1)), Decide(Kick(1, "Bruno"))]
+
+
+def test_one_who_watches_has_no_hand_and_no_buttons() -> None:
+    played = Played(viewer=SPECTATOR)
+    for _ in range(20):
+        played.step()
+        played.settle()
+        played.draw()
+        assert played.hand() == []
+        assert not any(button.visible for button in played.screen.answers)
+
+
+def test_the_clock_counts_down_while_the_match_runs() -> None:
+    played = at_first_card()
+    played.show([], seconds=30.0)
+    played.screen.told()
+    played.wait(2.0)
+    assert played.screen._seconds == pytest.approx(28.0, abs=0.1)
+    assert played.screen.pulse is not None
+    played.draw()
+
+
+def test_nothing_moves_when_nothing_happens() -> None:
+    played = at_first_card()
+    played.point(HIDDEN)
+    played.wait(1.0)
+    assert not played.screen.update(1 / 60)
+    assert played.screen.pulse is None
+
+
+# whole matches
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+def test_a_whole_match_is_drawn_to_its_end(seats: int, viewer: int) -> None:
+    played = Played(viewer=viewer, seats=seats, seed=seats)
+    steps = 0
+    while played.match.to_act:
+        played.step()
+        steps += 1
+        played.wait(0.1)
+        if steps % 5 == 0:
+            played.draw()
+    assert isinstance(played.match.state.phase, Over)
+    played.wait(5)
+    played.draw()
+    assert played.screen.picture.scene.state.phase == Over()  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("scale", [90, 115, 130])
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (800, 500)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_sizes_and_languages_are_drawn(scale: int, size: tuple[int, int], language: str) -> None:
+    played = Played(size=size, settings=Settings(text_scale=scale, language=language))
+    played.until(FirstCard)
+    played.key(pygame.K_1)
+    plate = played.screen.bands.plate
+    shown = [button for button in (*played.screen.answers, played.screen.undo) if button.visible]
+    assert len(shown) == 2
+    assert all(plate.x < button.rect.x and button.rect.right < plate.right for button in shown)

@@ -1,0 +1,266 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from client.motion import Motion
+from client.rects import Rect
+from client.scene import Scene
+from client.tables.bands import Bands, divide
+from client.tables.board import Look, Sprite
+from client.tables.masters_gallery.board import BOARD, Draft
+from client.tables.picture import Picture, SeatFacts, neighbour, seats_in_band
+from engine.games import GAMES
+from engine.games.masters_gallery.events import RoundBegan, RoundEnded
+from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, SecondDown, SecondUp, Together
+from tests.client.tables.test_boards import NAMES, moments
+
+MASTERS = GAMES["masters_gallery"]
+BANDS = divide((1280, 800), 1.0, 3, False)
+SEATS = tuple(SeatFacts(name) for name in NAMES[:4])
+
+
+def seen(scene: Scene, speed: float = 0.0) -> Picture:
+    picture = Picture(BOARD, Motion(speed))
+    picture.see(scene, SEATS[: len(scene.names)], BANDS)
+    return picture
+
+
+def first(wanted: Callable[[Scene], bool], seats: int = 4, seeds: int = 60) -> Scene:
+    """Return the first moment of random matches in which something holds for seat 0."""
+    return next(scene for seed in range(seeds) for scene in moments(MASTERS, seats, seed, 0) if wanted(scene))
+
+
+def asked_for(phase: type) -> Scene:
+    return first(lambda scene: scene.asked and isinstance(scene.state.phase, phase))
+
+
+def kinds(scene: Scene) -> set[type]:
+    return {type(event) for event in scene.view.events} if scene.view is not None else set()
+
+
+# bands
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1422, 800), (1280, 1024), (2100, 800)])
+@pytest.mark.parametrize("text", [0.9, 1.0, 1.15, 1.3])
+@pytest.mark.parametrize("others", [1, 3, 7])
+@pytest.mark.parametrize("watching", [False, True])
+def test_bands_fill_the_window_and_do_not_overlap(
+    size: tuple[float, float], text: float, others: int, watching: bool
+) -> None:
+    bands = divide(size, text, others, watching)
+    parts = [bands.top, bands.band, bands.board, bands.ledge, bands.shelf, bands.side]
+    assert sum(part.w * part.h for part in parts) == pytest.approx(size[0] * size[1])
+    whole = Rect(0, 0, *size)
+    for part in (*parts, *bands.plaques, bands.plate, bands.log, bands.chat, bands.entry, bands.area.hand):
+        assert part.x >= whole.x - 0.01
+        assert part.right <= whole.right + 0.01
+        assert part.bottom <= whole.bottom + 0.01
+        assert part.w > 30
+        assert part.h > 20
+    assert len(bands.plaques) == others
+    assert bands.plaques[-1].right <= bands.board.right
+    assert bands.log.bottom < bands.chat.y
+    assert bands.chat.bottom < bands.entry.y
+
+
+def test_larger_windows_give_the_board_all_extra_height() -> None:
+    small, large = divide((1280, 800), 1.0, 3, False), divide((1280, 1000), 1.0, 3, False)
+    assert large.board.h - small.board.h == 200
+
+
+def test_one_who_watches_sees_all_seats_in_the_band() -> None:
+    scene = next(moments(MASTERS, 3, 1, -1, 1))
+    assert seats_in_band(scene) == [0, 1, 2]
+    assert seats_in_band(next(moments(MASTERS, 4, 1, 2, 1))) == [3, 0, 1]
+
+
+# drafts and answers
+
+
+@pytest.mark.parametrize("phase", [FirstCard, Together])
+def test_a_card_is_chosen_and_put_back(phase: type) -> None:
+    picture = seen(asked_for(phase))
+    assert picture.answers()[0].intent is None
+    assert picture.answers()[0].reason
+    card = picture.hand()[0]
+    picture.press(card)
+    chosen = picture.by_id(card.id)
+    assert chosen is not None
+    assert chosen.look is Look.CHOSEN
+    assert chosen.rect.y < card.rect.y, "not by colour alone: it is pulled up"
+    assert picture.answers()[0].intent is not None
+    assert picture.drafted
+    picture.press(chosen)
+    assert not picture.drafted
+    assert picture.answers()[0].intent is None
+
+
+def test_another_card_takes_the_place_of_the_first() -> None:
+    picture = seen(asked_for(FirstCard))
+    one, other = picture.hand()[:2]
+    picture.press(one)
+    picture.press(other)
+    assert picture.draft == Draft((other.means,))
+    assert picture.reset()
+    assert not picture.reset()
+
+
+def test_a_card_that_may_not_be_played_says_why_and_does_nothing() -> None:
+    scene = first(
+        lambda scene: (
+            scene.asked
+            and isinstance(scene.state.phase, SecondUp)
+            and len({sprite.look for sprite in seen(scene).hand()}) == 2
+        )
+    )
+    picture = seen(scene)
+    dim = next(sprite for sprite in picture.hand() if sprite.look is Look.ILLEGAL)
+    assert dim.label is not None
+    assert dim.label.reason.startswith("Only a second")
+    picture.press(dim)
+    assert not picture.drafted
+    assert [answer.intent is None for answer in picture.answers()] == [True, False], "declining is a button of its own"
+
+
+def test_declining_is_the_only_button_where_no_card_fits() -> None:
+    scene = first(
+        lambda scene: (
+            scene.asked
+            and isinstance(scene.state.phase, SecondUp)
+            and all(sprite.look is Look.ILLEGAL for sprite in seen(scene).hand())
+        )
+    )
+    (answer,) = seen(scene).answers()
+    assert answer.intent is not None
+
+
+def test_a_second_card_face_down_may_be_any() -> None:
+    picture = seen(asked_for(SecondDown))
+    assert all(sprite.look is Look.LEGAL for sprite in picture.hand())
+
+
+def test_an_award_goes_to_a_bay() -> None:
+    picture = seen(asked_for(Awarding))
+    bays = [sprite for sprite in picture.sprites if sprite.kind == "target"]
+    assert len(bays) == 5
+    assert all(bay.look is Look.LIT for bay in bays)
+    picture.press(bays[3])
+    (answer,) = picture.answers()
+    assert answer.intent is not None
+    MASTERS.check(picture.scene.state, 0, answer.intent)  # type: ignore[union-attr]
+    assert "Renoir" in picture.prompt()
+
+
+def test_added_cards_are_one_of_each_artist_and_told_with_their_points() -> None:
+    scene = first(
+        lambda scene: (
+            scene.asked
+            and isinstance(scene.state.phase, Adding)
+            and sum(sprite.look is Look.LEGAL for sprite in seen(scene).hand()) >= 3
+        )
+    )
+    picture = seen(scene)
+    assert picture.answers()[0].intent is not None, "adding none is an answer"
+    for place in range(len(picture.hand())):
+        picture.press(picture.hand()[place])
+    tints = [sprite.face.tint for sprite in picture.hand() if sprite.look is Look.CHOSEN]
+    assert len(tints) == len(set(tints)) >= 1
+    answer = picture.answers()[0]
+    assert answer.intent is not None
+    MASTERS.check(scene.state, 0, answer.intent)
+    assert "?" in picture.prompt()
+
+
+def test_a_draft_stays_while_its_question_is_open() -> None:
+    """Others choose meanwhile; the question of a simultaneous display stays the same."""
+    scene = asked_for(Together)
+    picture = seen(scene)
+    picture.press(picture.hand()[0])
+    draft = picture.draft
+    picture.see(scene, SEATS, BANDS)
+    assert picture.draft == draft
+    later = next(moments(MASTERS, 4, 1, 0))
+    picture.see(later, SEATS, BANDS)
+    assert picture.draft == Draft()
+
+
+# what is on the wall
+
+
+def test_what_lies_on_the_wall_is_what_lies_on_the_table() -> None:
+    for scene in moments(MASTERS, 4, 2, 1):
+        state = scene.state
+        on_table = {card for player in state.players for card in player.shown}
+        on_table |= {state.extra} if state.extra is not None else set()
+        hand = {*state.players[1].hand, *state.players[1].down}
+        sprites = BOARD.layout(scene, BOARD.start(scene), BANDS.area)
+        ids = {int(sprite.id.removeprefix("card:")) for sprite in sprites if sprite.id.startswith("card:")}
+        assert ids == on_table | hand
+        tops = [sprite for sprite in sprites if sprite.zone == "board" and sprite.kind == "card"]
+        assert all(sprite.clip is not None and sprite.clip.h > 12 for sprite in tops), (
+            "each tab can be seen and clicked"
+        )
+        assert all(sprite.rect.bottom <= BANDS.board.bottom for sprite in tops)
+
+
+def test_the_round_is_reckoned_and_its_full_wall_shown_before_the_next() -> None:
+    scene = first(lambda scene: {RoundEnded, RoundBegan} <= kinds(scene), seats=3)
+    (full,) = BOARD.between(scene)
+    sheet = scene.state.sheet
+    assert [len(player.shown) for player in full.state.players] == [
+        len(next(line.cards for line in sheet.scored if line.seat == seat)) for seat in range(3)
+    ]
+    reckoned = BOARD.reckoning(scene)
+    assert reckoned is not None
+    places = [place for step in reckoned.steps for place in step]
+    assert len(places) == len(set(places))
+    for row, line in zip(reckoned.rows[2:], sheet.scored, strict=True):
+        assert row.seat == line.seat
+        assert row.cells[-1].text == str(sum(line.points))
+        assert sum(int(cell.text) for cell in row.cells[:-1] if cell.text) == sum(line.points)
+    picture = seen(scene, speed=1.0)
+    assert picture.sheets == [reckoned]
+
+
+def test_a_sheet_that_grows_is_one_sheet() -> None:
+    scenes = [
+        scene for scene in moments(MASTERS, 4, 5, 0) if scene.view is not None and BOARD.reckoning(scene) is not None
+    ]
+    picture = Picture(BOARD, Motion(0))
+    for scene in scenes:
+        picture.see(scene, SEATS, BANDS)
+    assert len(picture.sheets) == len({sheet.title for sheet in picture.sheets})
+
+
+# keys
+
+
+def test_arrows_go_along_the_hand_and_over_to_the_wall() -> None:
+    picture = seen(asked_for(FirstCard))
+    walk, hand = picture.walkable(), picture.hand()
+    assert neighbour(walk, None, 1, 0) == hand[0]
+    assert neighbour(walk, hand[0], 1, 0) == hand[1]
+    assert neighbour(walk, hand[0], -1, 0) is None
+    above = neighbour(walk, hand[3], 0, -1)
+    assert above is not None
+    assert above.zone == "board"
+
+
+def test_a_plaque_says_all_that_it_shows() -> None:
+    picture = seen(asked_for(FirstCard))
+    plaques: list[Sprite] = [sprite for sprite in picture.sprites if sprite.kind == "plaque"]
+    assert [sprite.id for sprite in plaques] == ["seat:0", "seat:1", "seat:2", "seat:3"]
+    assert all(sprite.label is not None and len(sprite.label.lines) >= 2 for sprite in plaques)
+
+
+def test_a_new_size_lays_out_anew() -> None:
+    picture = seen(asked_for(FirstCard))
+    before: Bands = BANDS
+    picture.fit(before)
+    assert picture.motion.sprites()[0].rect
+    picture.fit(divide((1422, 800), 1.0, 3, False))
+    assert {sprite.id for sprite in picture.motion.sprites()} == {sprite.id for sprite in picture.sprites}
+    assert not picture.motion.busy
