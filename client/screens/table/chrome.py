@@ -29,6 +29,14 @@ def draw_room(canvas: Canvas, bands: Bands, watching: bool) -> None:
     canvas.fade((shelf.x, shelf.y + 2, shelf.w, 10), rgba("#000000", 70), rgba("#000000", 0))
 
 
+def draw_watching(canvas: Canvas, bands: Bands, text: str) -> None:
+    """Say on the empty shelf that the viewer has no seat."""
+    shelf = bands.shelf
+    middle = shelf.y + shelf.h / 2
+    canvas.symbol("eye", (shelf.x + 40, middle), 26, theme.BRASS_HI)
+    canvas.paragraph(text, (shelf.x + 66, middle - canvas.leading("body") / 2), shelf.w - 200, "body", theme.IVORY_DIM)
+
+
 def draw_top(canvas: Canvas, bands: Bands, title: str, heading: str, link: str, told: str, right: float) -> None:
     """Draw the top band: the game, where the match is, and the connection; `right` is where its buttons begin."""
     top = bands.top

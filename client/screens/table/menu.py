@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from client.commands import Command, Decide, Leave
+from client.screens.base import Screen
 from client.tables.board import Sprite
 from client.widgets import Button, Dialog
 from netcode.messages import CloseTable, Give, Kick, LetBotPlay, Mute, Order, Pause, Place
 
-if TYPE_CHECKING:
-    from client.screens.table.acting import Acting
-
 Entry = tuple[str, Callable[[], None]]
 
 
-def open_menu(screen: Acting) -> None:
+def open_menu(screen: Screen) -> None:
     """Open the menu of the table."""
     store, shell, says = screen.shell.store, screen.shell, screen.words.say
     muted = shell.settings.muted
@@ -36,7 +33,7 @@ def open_menu(screen: Acting) -> None:
     _ask(screen, says("board.menu"), "", entries, says("board.back_to_table"))
 
 
-def _open_leaving(screen: Acting) -> None:
+def _open_leaving(screen: Screen) -> None:
     """Ask what becomes of the seat, or of the whole table where it is the viewer's own."""
     store, says = screen.shell.store, screen.words.say
     seated = store.playing and store.outcome is None
@@ -54,7 +51,7 @@ def _open_leaving(screen: Acting) -> None:
     _ask(screen, says("board.leave"), says("board.leave_owner"), entries, says("board.stay"))
 
 
-def open_seat(screen: Acting, sprite: Sprite) -> bool:
+def open_seat(screen: Screen, sprite: Sprite) -> bool:
     """Open what the owner may decide about the seat of a plaque; tell whether the sprite was one for that."""
     store, says = screen.shell.store, screen.words.say
     group, _, number = sprite.id.partition(":")
@@ -81,20 +78,20 @@ def _orders(seat: int, place: Place) -> list[tuple[str, Order]]:
     return [*found, ("kick", Kick(seat, place.name))]
 
 
-def _deciding(screen: Acting, order: Order) -> Callable[[], None]:
+def _deciding(screen: Screen, order: Order) -> Callable[[], None]:
     return lambda: _order(screen, order)
 
 
-def _order(screen: Acting, order: Order) -> None:
+def _order(screen: Screen, order: Order) -> None:
     screen.shell.tell(Decide(order))
 
 
-def _leave(screen: Acting, command: Command) -> None:
+def _leave(screen: Screen, command: Command) -> None:
     screen.shell.tell(command)
     screen.shell.go("title")
 
 
-def _ask(screen: Acting, title: str, body: str, entries: list[Entry], back: str) -> None:
+def _ask(screen: Screen, title: str, body: str, entries: list[Entry], back: str) -> None:
     """Open a dialog with a button for each entry; the last button leads back."""
     ui = screen.ui
 

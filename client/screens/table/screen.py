@@ -32,6 +32,8 @@ class TableScreen(Acting):
         others = len(seats_in_band(scene)) if scene is not None else max(1, len(store.names()) - 1)
         self.bands = divide(canvas.size, canvas.text_scale, others, watching(viewer))
         chrome.draw_room(canvas, self.bands, watching(viewer))
+        if watching(viewer):
+            chrome.draw_watching(canvas, self.bands, self.words.say("board.watching"))
         if picture is not None and not store.paused:
             picture.fit(self.bands)
             self._draw_picture(canvas, picture)
