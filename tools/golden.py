@@ -2,6 +2,7 @@
 
 One file is one match: what was dealt, then for each step the intent, what happened as each viewer got it, the lines of the
 state that changed, the same lines as each viewer sees them where that is something else, and what is legal now. A blank is `-`.
+After `IN_FULL` steps a step is its intent and a hash of all that: it still fails where it changes, and the files stay readable.
 
 A change of the rules changes these texts. Then either the rules are wrong, or `Info.version` goes up and they are recorded
 anew by `vernissage golden`; `record` refuses to write another match over one of the same version.
@@ -30,6 +31,8 @@ SHOWN, COUNTED = 8, 2000
 """Legal intents that are written out, and those that are counted and hashed."""
 PATIENCE = 300
 """Steps after which every second intent is the default one, so that players by chance come to an end."""
+IN_FULL = 60
+"""Steps that are told in full."""
 CONTEXT = 40
 """Lines of difference that a message shows."""
 
@@ -85,9 +88,11 @@ def _steps(match: Match, rng: Rng) -> Iterator[str]:
             break
         seat, intent = _choose(match, rng, patient=number <= PATIENCE)
         happened = match.play(seat, intent)
-        yield from ("", f"== {number}. seat {seat}: {_told(intent)}")
-        yield from _happened(match, happened)
-        yield from (*_changes(match, before), *_asked(match))
+        step = [*_happened(match, happened), *_changes(match, before), *_asked(match)]
+        if number <= IN_FULL:
+            yield from ("", f"== {number}. seat {seat}: {_told(intent)}", *step)
+        else:
+            yield f"== {number}. seat {seat}: {_told(intent)}; {_short(step)}"
     yield from ("", "== end")
     yield from (f"{name}: {value}" for name, value in _flat("outcome", match.outcome).items())
 
@@ -154,9 +159,13 @@ def _asked(match: Match) -> Iterator[str]:
         view = game.view(match.state, seat)
         listed = [_told(intent) for intent in islice(game.legal(view, seat), COUNTED)]
         if listed:
-            more = hashlib.sha256("\n".join(listed).encode()).hexdigest()[:8]
-            rest = f" ... {len(listed)} in all, {more}" if len(listed) > SHOWN else ""
+            rest = f" ... {len(listed)} in all, {_short(listed)}" if len(listed) > SHOWN else ""
             yield f"  seat {seat} may, prompt {game.prompt(view, seat)}: {' | '.join(listed[:SHOWN])}{rest}"
+
+
+def _short(lines: Iterable[str]) -> str:
+    """Return a hash of some lines."""
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:8]
 
 
 def _viewers(match: Match) -> list[Seat]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.core.game import AnyGame
 from tests.games import heist, salon
-from tools.golden import difference, plan, playthrough, record
+from tools.golden import IN_FULL, difference, plan, playthrough, record
 
 GAME = heist.GAME
 
@@ -33,6 +33,15 @@ def test_a_text_is_the_same_every_time_and_tells_views_and_legal_intents() -> No
     assert "14 in all" in text
     assert text.splitlines()[:2] == ["game: heist", "version: 1"]
     assert "outcome.scores: [" in text
+
+
+def test_later_steps_are_short_and_still_tell_a_change() -> None:
+    game, options = salon.GAME, salon.GAME.options(laps=4)
+    lines = playthrough(game, 4, options).splitlines()
+    steps = [line for line in lines if line.startswith("== ") and ". seat" in line]
+    assert len(steps) > IN_FULL, "the match is long enough to say something"
+    short = [line for line in steps if line.split("; ")[-1].isalnum() and len(line.split("; ")[-1]) == 8]
+    assert short == steps[IN_FULL:]
 
 
 def test_blanks_under_a_blank_are_told_once() -> None:
