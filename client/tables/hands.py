@@ -15,7 +15,7 @@ _PITCH = 84.0
 """Between the middles of two neighbours, at most: the tab of the left one stays readable."""
 _TILT = 8.0
 """Degrees by which the outermost card leans, at most."""
-_UP = 18.0
+_UP = 14.0
 """By how much a chosen card is pulled up."""
 
 
@@ -29,7 +29,7 @@ def fan(
     pitch = min(_PITCH * w / CARD[0], (shelf.w - w - 16) / (count - 1)) if count > 1 else 0.0
     half = pitch * (count - 1) / 2
     radius = max(_RADIUS, half / sin(_TILT * 0.01745))
-    top = shelf.y + max(10.0, (shelf.h - h) / 2 - 4)
+    top = shelf.y + max(10.0, (shelf.h - h) / 2 - 1)
     poses = []
     for place in range(count):
         x = place * pitch - half

@@ -144,6 +144,14 @@ class Picture:
         """Return what lies on top at a point, of all that can be clicked, read or enlarged."""
         return topmost(self.sprites, x, y, _speaks)
 
+    def meant(self, x: float, y: float) -> Sprite | None:
+        """Return what a click at a point means: what lies on top, unless that means nothing and lies on a target."""
+        top = self.at(x, y)
+        if top is None or top.means is not None or top.look is Look.ILLEGAL or top.kind == "plaque":
+            return top
+        under = topmost(self.sprites, x, y, lambda sprite: sprite.means is not None and sprite.kind == "target")
+        return under or top
+
     def by_id(self, name: str) -> Sprite | None:
         """Return a sprite of the newest moment."""
         return next((sprite for sprite in self.sprites if sprite.id == name), None)

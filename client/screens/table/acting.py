@@ -46,7 +46,7 @@ class Acting(Screen):
         self.sheet_held = False
         self.bands = divide(theme.BASE, 1.0, 1, False)
         self._match: tuple[str, int | None] = ("", None)
-        self._prompt_alerted = -1
+        self._prompt_alerted, self._ended = -1, False
         self._waited = 0.0
         self._seconds: float | None = None
         self._views = -1
@@ -61,7 +61,10 @@ class Acting(Screen):
         self.menu = self.ui.add(Button(says("board.menu"), self._show_menu, "quiet", "menu"))
         self.undo = self.ui.add(Button(says("board.take_back"), self._reset, "paper", hint="Esc"))
         self.answers = [self.ui.add(self._answer_button(place)) for place in range(MOST_ANSWERS)]
-        self.go_on = self.ui.add(Button(says("board.go_on"), self._next_sheet, "paper"))
+        self.go_on = self.ui.add(Button(says("board.go_on"), self._next_sheet, "paper", hint=says("board.enter")))
+        self.to_scores = self.ui.add(
+            Button(says("board.to_scores"), self._to_scores, "plain", hint=says("board.enter"))
+        )
         self.log, self.chat = self.ui.add(Feed()), self.ui.add(Feed(style="body"))
         self.entry = self.ui.add(Entry("", says("board.say"), CHAT_LENGTH, self._said))
 
@@ -112,6 +115,9 @@ class Acting(Screen):
             self._prompt_alerted = store.view.prompt
             self.shell.alert()
             self.shell.cue("turn")
+        if store.outcome is not None and not self._ended:
+            self._ended = True
+            self.shell.cue("win" if store.seat in store.outcome.winners else "knock")
         if store.views != self._views:
             self._views, self._seconds = store.views, store.seconds_left
 
@@ -280,13 +286,11 @@ class Acting(Screen):
         if self._covered(at):
             self._next_sheet()
             return
-        sprite = picture.at(*at)
-        self.gaze.point(sprite)
-        if sprite is None:
-            return
-        if button == 3:
-            self.gaze.pin(sprite)
-        elif button == 1 and not menu.open_seat(self, sprite):
+        looked, sprite = picture.at(*at), picture.meant(*at)
+        self.gaze.point(looked)
+        if button == 3 and looked is not None:
+            self.gaze.pin(looked)
+        elif button == 1 and sprite is not None and not menu.open_seat(self, sprite):
             self._choose(sprite)
 
     def _choose(self, sprite: Sprite) -> None:
@@ -329,6 +333,8 @@ class Acting(Screen):
     def _confirm(self) -> None:
         if self.reckoning is not None:
             self._next_sheet()
+        elif self.over:
+            self._to_scores()
         else:
             self._answer(0)
 
@@ -346,6 +352,18 @@ class Acting(Screen):
     def _zoom(self) -> None:
         if self.picture is not None:
             self.gaze.pin(self.picture.by_id(self.gaze.pinned or self.gaze.at))
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended and its end has been shown."""
+        return self.shell.store.outcome is not None and self.reckoning is None and not self._moving
+
+    @property
+    def _moving(self) -> bool:
+        return self.picture is not None and (self.picture.motion.busy or bool(self.picture.sheets))
+
+    def _to_scores(self) -> None:
+        self.shell.go("scores")
 
     def _hold_sheet(self) -> None:
         self.sheet_held = True

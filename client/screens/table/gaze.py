@@ -75,9 +75,8 @@ def lifted(sprite: Sprite, warm: float, bands: Bands) -> Sprite:
         return sprite
     grown = 1 + (_GROWN.get(sprite.zone, _RAISED) - 1) * warm
     rect = sprite.rect.scaled(grown)
-    if sprite.zone == "hand":
-        top = min(rect.y, bands.shelf.y + 2) if sprite.rect.y >= bands.shelf.y else rect.y
-        rect = rect._replace(y=max(top, bands.shelf.y - 8 if sprite.rect.y >= bands.shelf.y else sprite.rect.y - 6))
+    if sprite.zone == "hand":  # never over the plate above it
+        rect = rect._replace(y=max(min(rect.y, bands.size[1] - rect.h + 6), bands.plate.bottom + 2))
     return replace(sprite, rect=rect, angle=sprite.angle * (1 - warm))
 
 

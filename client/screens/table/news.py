@@ -40,7 +40,8 @@ def log_lines(words: Words, store: Store) -> list[Line]:
     """Return the log with each line's seat: the first one that it names; headings stand without."""
     names = store.names()
     you = words.say("text.you")
-    return [Line(line.text, "", _mark(line.text, names, you, store.seat)) for line in store.log]
+    found = [(line.text, _mark(line.text, names, you, store.seat)) for line in store.log]
+    return [Line(text, "", mark, "" if mark is not None else "small") for text, mark in found]
 
 
 def _mark(text: str, names: tuple[str, ...], you: str, seat: int) -> theme.Mark | None:

@@ -37,16 +37,21 @@ def _other(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
     if face.facts.bot:
         canvas.symbol("bot", (right - 6, at[1] - 8), 13 * canvas.text_scale, theme.IVORY_MUTE)
         right -= 20
-    y = box.y + 8
-    canvas.text(face.facts.name, (left, y), "strong", theme.IVORY, limit=max(20, right - left))
+    y = box.y + 7
     words = face.facts.words or face.plaque.words
     color = theme.WARN if face.facts.away else theme.BRASS_HI
-    line = y + canvas.leading("strong") - 1
-    if words:
-        canvas.text(words, (left, line), "small", color, limit=max(20, box.right - 10 - left))
+    name = canvas.measure(face.facts.name, "strong")
+    if words and not narrow and left + name + 14 + canvas.measure(words, "caption") <= right:
+        canvas.text(words, (right, y), "caption", color, "topright")
+    elif words and y + 2 * canvas.leading("strong") + canvas.leading("number") <= box.bottom:
+        canvas.text(
+            words, (left, y + canvas.leading("strong") - 2), "small", color, limit=max(20, box.right - 10 - left)
+        )
+    elif words:
+        right -= canvas.text(words, (right, y + 1), "small", color, "topright", limit=(right - left) * 0.5).w + 8
+    canvas.text(face.facts.name, (left, y), "strong", theme.IVORY, limit=max(20, right - left))
     base = box.bottom - 6 - canvas.leading("number") / 2
-    start = box.x + 10 if narrow or words else left
-    _facts(canvas, face.plaque, start if not narrow else box.x + 10, base, box.right - 10)
+    _facts(canvas, face.plaque, box.x + 10 if narrow else left, base, box.right - 10)
 
 
 def _own(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:

@@ -61,7 +61,7 @@ class TableScreen(Acting):
         top = self.bands.top
         strip = Rect(top.x, top.y + 6, top.w - 12, top.h - 13)
         right = chrome.place_right(canvas, [self.menu, self.scores, self.rules], strip.right, strip)
-        told = "" if store.link == "here" else says(f"board.link.{store.link}")
+        told = store.host_trouble or ("" if store.link == "here" else says(f"board.link.{store.link}"))
         chrome.draw_top(canvas, self.bands, says(f"{slug}.title") if slug else "", heading, store.link, told, right)
         quiet = "" if self.entry.enabled else says("board.chat_rests")
         chrome.draw_side(canvas, self.bands, says("board.log"), says("board.chat"), quiet)
@@ -81,10 +81,14 @@ class TableScreen(Acting):
                 button.label, button.enabled = answer.label, answer.intent is not None and not store.sending
                 button.tip = (answer.reason,) if answer.reason else ()
                 shown.append(button)
+            button.hint = "" if place or self.reckoning is not None else self.words.say("board.enter")
+        self.to_scores.visible = self.over
+        if self.over:
+            shown.append(self.to_scores)
         self.undo.visible = self.picture is not None and self.picture.drafted and bool(answers)
-        strip = plate.inset(26 if answers else 16, 6)
+        bright = bool(shown)
+        strip = plate.inset(26 if bright else 16, 6)
         right = chrome.place_right(canvas, [*shown, *([self.undo] if self.undo.visible else [])], strip.right, strip)
-        bright = bool(answers)
         chrome.draw_plate(canvas, plate, bright)
         left = strip.x
         if self._seconds is not None:
@@ -124,26 +128,33 @@ class TableScreen(Acting):
             gaze.draw_label(canvas, gaze.lifted(looked, self.gaze.warm, bands), bands)
 
     def _draw_sheets(self, canvas: Canvas) -> None:
+        """Draw the score sheets one below the other, smaller where they would not fit."""
         assert self.picture is not None
         assert self.picture.scene is not None
-        area = Rect(0, self.bands.top.bottom, self.bands.board.w, self.bands.ledge.y - self.bands.top.bottom)
-        canvas.panel(area, theme.VEIL, radius=0)
+        top = self.bands.top.bottom
+        canvas.panel((0, top, self.bands.board.w, self.bands.size[1] - top), theme.VEIL, radius=0)
         sheets = self.picture.board.sheets(self.picture.scene)
-        y = area.y + 16
+        tall = sum(sheet_height(canvas, sheet) + 12 for sheet in sheets)
+        share = min(1.0, (self.bands.size[1] - top - 24) / max(1.0, tall))
+        small = Canvas(canvas.surface, canvas.scale * share, canvas.text_scale)
+        room = Rect(0, top / share + 14, self.bands.board.w / share, 0)
         for sheet in sheets:
-            tall = sheet_height(canvas, sheet)
-            wide = min(area.w - 60, 880.0) if len(sheet.heads) > 4 else min(area.w - 60, 620.0)
-            draw_sheet(canvas, sheet, Rect(area.x + (area.w - wide) / 2, y, wide, tall))
-            y += tall + 12
+            high, wide = sheet_height(small, sheet), min(room.w - 60, 880.0)
+            draw_sheet(small, sheet, Rect(room.x + (room.w - wide) / 2, room.y, wide, high))
+            room = room.moved(0, high + 12)
 
     def _draw_reckoning(self, canvas: Canvas, reckoning: Reckoning) -> None:
-        area = self.bands.board.inset(20, 6)
+        """Draw the sheet of a round over the wall; hand and plate stay free."""
+        board = self.bands.board
+        canvas.panel(board, rgba(theme.INK, 130), radius=0)
         tall = sheet_height(canvas, reckoning.sheet)
-        wide = min(area.w, 900.0)
-        box = Rect(area.x + (area.w - wide) / 2, area.y + max(0.0, (area.h - tall) / 2), wide, tall)
-        canvas.panel(self.bands.board, rgba(theme.INK, 120), radius=0)
-        draw_sheet(canvas, reckoning.sheet, box, reckoning.hidden())
+        share = min(1.0, (board.h - 8) / tall)
+        small = Canvas(canvas.surface, canvas.scale * share, canvas.text_scale)
+        wide, tall = min((board.w - 40) / share, 900.0), sheet_height(small, reckoning.sheet)
+        middle = (board.center[0] / share, board.center[1] / share)
+        box = Rect.around(middle, wide, tall)
+        draw_sheet(small, reckoning.sheet, box, reckoning.hidden())
         self.go_on.visible = True
         self.go_on.label = self.words.say("board.go_on" if reckoning.done else "board.all_at_once")
         w = self.go_on.width(canvas)
-        self.go_on.rect = FRect(box.right - 22 - w, box.y + 12, w, 30 * canvas.text_scale)
+        self.go_on.rect = FRect(box.right * share - 18 - w, box.y * share + 10, w, 30 * canvas.text_scale)

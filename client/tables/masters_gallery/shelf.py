@@ -15,7 +15,7 @@ from engine.core import faces
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
 from engine.games.masters_gallery.intents import CHOOSE, DISPLAY, Add
-from engine.games.masters_gallery.pieces import Card
+from engine.games.masters_gallery.pieces import ARTIST_OF, Card
 from engine.games.masters_gallery.state import Adding, FirstCard, SecondDown, SecondUp, Together
 
 DECK = (60.0, 84.0)
@@ -64,7 +64,7 @@ def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect)
     for place, (card, (pose, angle)) in enumerate(zip(cards, poses, strict=True)):
         reason = why_not(scene, makes(card)) if makes is not None else ""
         look = Look.REST if makes is None else Look.ILLEGAL if reason else Look.LEGAL
-        more = [scene.say("board.promised")] if card == promised(scene) else []
+        more = _said_of(scene, card, reason)
         sprites.append(
             Sprite(
                 known_id(card),
@@ -83,6 +83,15 @@ def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect)
             )
         )
     return sprites
+
+
+def _said_of(scene: Scene, card: Card, reason: str) -> list[str]:
+    """Return what is said of a card of the hand besides what it is: that it is chosen, what it would score."""
+    if card == promised(scene):
+        return [scene.say("board.promised")]
+    if isinstance(scene.state.phase, Adding) and scene.asked and not reason:
+        return [scene.say("board.would_score", count=scene.state.sheet.worth[ARTIST_OF[card]])]
+    return []
 
 
 def _down(scene: Scene, cards: list[Card], rect: Rect) -> list[Sprite]:

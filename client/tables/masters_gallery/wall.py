@@ -103,7 +103,9 @@ def wall(scene: Scene, lit: Artist | None, area: Area) -> list[Sprite]:
     asked = scene.asked and isinstance(scene.state.phase, Awarding)
     dado = area.board.cut_bottom(FOOT * area.text)[1]
     sprites = [Sprite("dado", "panel", dado, PanelFace("dado"), z=-2)]
-    for bay, cards in zip(bays(scene), hung(scene), strict=True):
+    hanging_cards = hung(scene)
+    most = max(len(cards) for cards in hanging_cards)
+    for bay, cards in zip(bays(scene), hanging_cards, strict=True):
         rect = wide.column(bay.artist, len(ARTISTS), 8)
         look = Look.CHOSEN if bay.artist == lit else Look.LIT if asked else Look.REST
         header, below = rect._replace(y=rect.y + 6, h=rect.h - 6).cut_top(HEADER * area.text)
@@ -111,7 +113,7 @@ def wall(scene: Scene, lit: Artist | None, area: Area) -> list[Sprite]:
         if asked:
             sprites.append(_target(scene, bay, rect, look))
         sprites += _header(scene, bay, header)
-        sprites += _cards(scene, bay, cards, hanging.inset(0, 8))
+        sprites += _cards(scene, bay, cards, hanging.inset(0, 8), most)
         sprites += _sum(scene, bay, foot, area)
     return sprites
 
@@ -146,11 +148,10 @@ class HeaderFace:
     limit: int
 
 
-def _cards(scene: Scene, bay: Bay, cards: tuple[Hung, ...], area: Rect) -> list[Sprite]:
-    """Return the cards of a bay: a column in which each one's tab can be seen."""
+def _cards(scene: Scene, bay: Bay, cards: tuple[Hung, ...], area: Rect, most: int) -> list[Sprite]:
+    """Return the cards of a bay: a column in which each one's tab can be seen; as large as the fullest bay allows."""
     cw, ch = theme.CARD
-    most = max(1, len(cards))
-    size = min(_LARGEST, (area.w - 24) / cw, area.h / ch / (1 + (most - 1) * _STEP))
+    size = min(_LARGEST, (area.w - 24) / cw, area.h / ch / (1 + (max(most, 4) - 1) * _STEP))
     w, h = cw * size, ch * size
     if not cards:
         rect = Rect(area.x + (area.w - w) / 2, area.y, w, h)
@@ -161,11 +162,12 @@ def _cards(scene: Scene, bay: Bay, cards: tuple[Hung, ...], area: Rect) -> list[
             Sprite(f"slot:{bay.artist}", "panel", rect, empty),
             Sprite(f"slot:{bay.artist}:shape", "symbol", middle, shape),
         ]
-    step = min(0.26 * h, (area.h - h) / (most - 1)) if most > 1 else 0.0
+    last = len(cards) - 1
+    step = min(0.26 * h, (area.h - h) / last) if last else 0.0
     sprites = []
     for place, one in enumerate(cards):
         rect = Rect(area.x + (area.w - w) / 2, area.y + place * step, w, h)
-        seen = rect if place == most - 1 else rect._replace(h=step)
+        seen = rect if place == last else rect._replace(h=step)
         sprites.append(_hanging(scene, one, rect, seen, place))
     return sprites
 
