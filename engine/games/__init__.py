@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.game import AnyGame
-from engine.games import masters_gallery
+from engine.games import art_gallery, masters_gallery
 
-GAMES: dict[str, AnyGame] = {game.info.slug: game for game in (masters_gallery.GAME,)}
+GAMES: dict[str, AnyGame] = {game.info.slug: game for game in (masters_gallery.GAME, art_gallery.GAME)}
 """Slug -> game."""

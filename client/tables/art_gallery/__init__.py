@@ -1,0 +1,1 @@
+"""Art Gallery as people see and hear it."""

@@ -1,0 +1,217 @@
+"""Art Gallery in words: the ring, the collections, the hand, what is asked, what may be done and why something may not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, cast
+
+from client.scene import Scene, key_of, watching
+from client.tables.art_gallery.standings import tell_collections, tell_open_area, tell_scores
+from client.tables.art_gallery.telling import tell_events
+from client.tables.art_gallery.wording import (
+    MARKERS,
+    area_name,
+    painting_told,
+    seat_list,
+    step,
+    tile_list,
+    tile_name,
+    value,
+    values,
+    visit_told,
+)
+from client.tables.contract import Choices
+from engine.core import faces, known
+from engine.core.events import Event
+from engine.core.events import Intent as AnyIntent
+from engine.games.art_gallery.choices import has_room, moves, on_sale, paying, reached
+from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Take, Visit
+from engine.games.art_gallery.pieces import SHOP, SPACES, VALUE_OF, Area, Card
+from engine.games.art_gallery.state import Buying, Over, PickingUp, Player, Visiting
+
+_TYPED = re.compile(r"([0-8])\s*([+-])\s*([0-8])")
+"""A visit as it is typed: 4+7 moves 4 clockwise and lays a 7; 4-7 goes the other way round."""
+
+
+class ArtGalleryLines:
+    """The game in words. Written for the ear: short sentences, the news first, numbers before names in lists."""
+
+    pages = ("overview", "visiting", "buying", "picking_up", "over", "designed")
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the round, every area, every collection, the pile."""
+        state = scene.state
+        lines = [scene.tell("table.round", state.first, round=state.round)]
+        lines += [self._area(scene, Area(area), "") for area in range(len(state.rooms))]
+        lines += tell_open_area(scene)
+        for player in state.players:
+            lines += self._seat(scene, player)
+        return [*lines, scene.say("table.deck", count=len(state.deck))]
+
+    def _area(self, scene: Scene, area: Area, ways: str) -> str:
+        """Return one area: what is to be had there, whose markers stand there, whose pawns sit there."""
+        state = scene.state
+        room = state.rooms[area]
+        if area == SHOP:
+            tops = [scene.say("table.tile", tile=tile_name(scene, tile), price=price) for tile, price in on_sale(state)]
+            shows = scene.words.say("list.between").join(tops) or scene.say("table.sold_out")
+        else:
+            shows = painting_told(scene, room.painting) if room.painting is not None else scene.say("table.bare")
+        marks = seat_list(scene, [bid.owner for bid in room.bids])
+        laid = scene.say("table.laid", count=len(room.bids), seats=marks, most=SPACES)
+        here = [player.owner for player in state.players if player.place == area]
+        pawns = scene.say("table.pawns", count=len(here), seats=seat_list(scene, here)) if here else ""
+        name = area_name(scene, area)
+        name = name[:1].upper() + name[1:]
+        return scene.say("table.area", area=name, ways=ways, shows=shows, laid=laid, pawns=pawns)
+
+    def _seat(self, scene: Scene, player: Player) -> list[str]:
+        """Return one seat's collection and cards."""
+        says = scene.say
+        lying = [scene.say("table.hand", count=len(player.hand))]
+        lying += [says("table.moved", cards=scene.words.listing(map(value, player.moved)))] if player.moved else []
+        lying += [says("table.aside", count=len(player.aside))] if player.aside else []
+        lying += [says("table.last", card=value(player.last))] if player.last is not None else []
+        lying += [says("table.taken", cards=values(scene, player.taken))] if player.taken else []
+        lying += [says("table.began", cards=scene.words.listing(map(str, player.began)))] if player.began else []
+        cards = scene.words.say("list.between").join(lying)
+        return [says("table.seat", who=scene.names[player.owner], cards=cards), *tell_collections(scene, player)]
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return the viewer's hand and where it has laid cards."""
+        state, own = scene.state, _own(scene)
+        lines = [scene.say("hand.all", count=len(own.hand), cards=values(scene, faces(own.hand)))]
+        for area, room in enumerate(state.rooms):
+            laid = [known(bid.card) for bid in room.bids if bid.owner == scene.viewer]
+            if laid:
+                lines.append(scene.say("hand.laid", area=area_name(scene, area), cards=values(scene, laid)))
+        if own.aside:
+            lines.append(scene.say("hand.aside", cards=values(scene, faces(own.aside))))
+        return lines
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return what can be reached, bought or picked up."""
+        if not scene.asked:
+            return []
+        if isinstance(scene.state.phase, Visiting):
+            return [scene.say("standing.reach"), *self._ways(scene), *self.hand(scene)]
+        return tell_open_area(scene)
+
+    def _ways(self, scene: Scene) -> list[str]:
+        """Return every area with the moves that lead there."""
+        state, own = scene.state, _own(scene)
+        found: dict[Area, dict[str, None]] = {}
+        for card, clockwise, area in moves(state, own):
+            found.setdefault(area, {})[step(scene, card, clockwise)] = None
+        lines = []
+        for place in range(len(state.rooms)):
+            area = Area(place)
+            ways = scene.words.listing(found[area]) if area in found else scene.say("standing.no_way")
+            lines.append(self._area(scene, area, scene.say("standing.ways", ways=ways)))
+        return lines
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked now."""
+        phase = scene.state.phase
+        key = f"prompt.{key_of(type(phase))}"
+        if isinstance(phase, Over):
+            return scene.say(f"{key}.all")
+        told: dict[str, object] = {}
+        if isinstance(phase, Buying):
+            told = {"value": paying(scene.state), "marker": MARKERS[phase.marker]}
+        elif isinstance(phase, PickingUp):
+            area = scene.state.sheets[-1].area
+            told = {"area": area_name(scene, area), "marker": MARKERS[phase.queue[0]]}
+        if scene.asked:
+            return scene.say(f"{key}.you", **told)
+        return scene.say(f"{key}.they", who=scene.waited_for(), **told)
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return what the viewer may do: cards that are alike stand in one entry."""
+        if not scene.asked:
+            return Choices((), lambda picks: BUY_NOTHING)
+        intents = list({_alike(intent): intent for intent in scene.game.legal(scene.state, scene.viewer)}.values())
+        return Choices(tuple(self.intent(scene, intent) for intent in intents), lambda picks: intents[picks[0]])
+
+    def intent(self, scene: Scene, intent: AnyIntent) -> str:
+        """Return what an intent does."""
+        if isinstance(intent, Visit):
+            area = reached(_own(scene).place, intent.card, intent.clockwise, len(scene.state.rooms))
+            return visit_told(scene, intent, area, has_room(scene.state, area))
+        if isinstance(intent, Buy):
+            return scene.say("intent.buy", count=len(intent.tiles), tiles=tile_list(scene, intent.tiles))
+        assert isinstance(intent, Take)
+        return scene.say("intent.take", card=value(intent.card))
+
+    def wishes(self, scene: Scene) -> list[tuple[str, AnyIntent]]:
+        """Return every move that the hand has, and every tile on sale, by itself."""
+        state = scene.state
+        if isinstance(state.phase, Visiting):
+            return _moves_wished(scene)
+        if isinstance(state.phase, Buying):
+            return [(tile_name(scene, tile), Buy((tile,))) for tile, _ in on_sale(state)]
+        return []
+
+    def typed(self, scene: Scene, line: str) -> AnyIntent | list[str] | None:
+        """Return the visit that a line like 4+7 or 4-7 means."""
+        found = _TYPED.fullmatch(line.strip())
+        if found is None or watching(scene.viewer) or not isinstance(scene.state.phase, Visiting):
+            return None
+        if not scene.asked:
+            return [self.prompt(scene)]
+        wanted, hand = (int(found[1]), int(found[3])), faces(_own(scene).hand)
+        picked: list[Card] = []
+        for number in wanted:
+            card = next((c for c in hand if VALUE_OF[c] == number and c not in picked), None)
+            if card is None:
+                return [scene.say("text.not_held", value=number, cards=values(scene, hand))]
+            picked.append(card)
+        turns = VALUE_OF[picked[0]] % len(scene.state.rooms) == 0
+        return Visit(picked[0], turns or found[2] == "+", picked[1])
+
+    def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
+        """Return what happened."""
+        return tell_events(scene, events)
+
+    def page(self, scene: Scene) -> str:
+        """Return the page of the phase."""
+        return key_of(type(scene.state.phase))
+
+    def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
+        """Return cards, areas and tiles by name."""
+        tellers: dict[str, Callable[[Any], str]] = {
+            "card": value,
+            "area": lambda area: area_name(scene, area),
+            "tile": lambda tile: tile_name(scene, tile),
+        }
+        return {name: tellers[name](one) if name in tellers else one for name, one in values.items()}
+
+    def scores(self, scene: Scene) -> list[str]:
+        """Return the points as they would be now, or the final ones, with the runs that make them."""
+        return tell_scores(scene)
+
+
+LINES = ArtGalleryLines()
+
+
+def _own(scene: Scene) -> Player:
+    return cast(Player, scene.state.players[scene.viewer])
+
+
+def _alike(intent: AnyIntent) -> tuple[object, ...]:
+    """Return what two intents have in common that differ only in which of two like cards they name."""
+    if isinstance(intent, Visit):
+        return VALUE_OF[intent.card], intent.clockwise, VALUE_OF[intent.bid]
+    return (VALUE_OF[intent.card],) if isinstance(intent, Take) else (intent,)
+
+
+def _moves_wished(scene: Scene) -> list[tuple[str, AnyIntent]]:
+    """Return each move of the hand with the lowest other card, so that only the move can be refused."""
+    benches, hand = len(scene.state.rooms), faces(_own(scene).hand)
+    wishes: dict[str, AnyIntent] = {}
+    for card in hand:
+        other = next(c for c in hand if c != card)
+        for clockwise in (True, False) if VALUE_OF[card] % benches else (True,):
+            wishes[step(scene, card, clockwise)] = Visit(card, clockwise, other)
+    return list(wishes.items())

@@ -1,0 +1,98 @@
+"""How seats of Art Gallery stand, in words: collections with their runs, the open area, scores."""
+
+from __future__ import annotations
+
+from client.scene import Scene
+from client.tables.art_gallery.wording import (
+    LETTERS,
+    MARKERS,
+    area_name,
+    painting_name,
+    painting_told,
+    tile_list,
+    tile_name,
+    value,
+    values,
+)
+from client.tables.results import tell_outcome, tell_score
+from engine.core.outcome import Outcome, settle
+from engine.games.art_gallery.choices import on_sale
+from engine.games.art_gallery.pieces import ITINERARIES
+from engine.games.art_gallery.scoring import best_run, cards_with, parts, result
+from engine.games.art_gallery.state import Buying, Over, PickingUp, Player
+
+
+def tell_collections(scene: Scene, player: Player) -> list[str]:
+    """Return a seat's row, its best run on each itinerary, and its tiles."""
+    says = scene.say
+    if not player.row and not player.tiles:
+        return [says("table.no_collection")]
+    lines = []
+    if player.row:
+        row = scene.words.say("list.between").join(painting_told(scene, painting) for painting in player.row)
+        lines = [says("table.row", count=len(player.row), row=row), tell_runs(scene, player)]
+    if player.tiles:
+        lines.append(says("table.tiles", count=len(player.tiles), tiles=tile_list(scene, player.tiles)))
+    return lines
+
+
+def tell_runs(scene: Scene, player: Player) -> str:
+    """Return the best run of a row on each itinerary and its points."""
+    told = []
+    for itinerary in ITINERARIES:
+        points, start, end = best_run(player.row, itinerary)
+        values = {"letter": LETTERS[itinerary], "points": points, "start": start + 1, "end": end}
+        told.append(scene.say("table.run", count=end - start, **values))
+    return scene.say("table.runs", runs=scene.words.say("list.between").join(told))
+
+
+def tell_open_area(scene: Scene) -> list[str]:
+    """Return what lies in the area that is being distributed, and whose turn is still to come there."""
+    state, phase = scene.state, scene.state.phase
+    if not isinstance(phase, Buying | PickingUp):
+        return []
+    sheet = state.sheets[-1]
+    bids = [
+        scene.say("event.bid", who=scene.names[bid.owner], card=value(bid.card), marker=MARKERS[marker])
+        for marker, bid in enumerate(sheet.bids)
+    ]
+    joined = scene.words.say("list.between").join
+    lines = [scene.say("event.area_opened", area=area_name(scene, sheet.area), bids=joined(bids))]
+    if isinstance(phase, PickingUp):
+        order = [scene.names[sheet.bids[marker].owner] for marker in phase.queue]
+        return [*lines, scene.say("table.left", cards=values(scene, phase.left), order=joined(order))]
+    tops = [scene.say("table.tile", tile=tile_name(scene, tile), price=price) for tile, price in on_sale(state)]
+    return [*lines, scene.say("table.on_sale", tiles=joined(tops))]
+
+
+def outcome_now(scene: Scene) -> Outcome:
+    """Return the points as if the match ended now; of a hand that the viewer cannot know, none."""
+    state = scene.state
+    if isinstance(state.phase, Over):
+        return result(state)
+    told = []
+    for player in state.players:
+        cards = cards_with(state, player.owner)
+        lines = parts(player, cards or (), player.owner == state.first)
+        told.append([part for part in lines if cards is not None or part.key != "hand"])
+    return settle(told, "now", [(len(player.tiles),) for player in state.players])
+
+
+def tell_scores(scene: Scene) -> list[str]:
+    """Return the scores with their parts, and every row with its runs."""
+    outcome, state = outcome_now(scene), scene.state
+    if isinstance(state.phase, Over):
+        lines = tell_outcome(scene, outcome)
+    else:
+        order = sorted(range(len(state.players)), key=lambda seat: -outcome.scores[seat])
+        lines = [scene.say("scores.now"), *(tell_score(scene, outcome, seat) for seat in order)]
+    for player in state.players:
+        if player.row:
+            row = scene.words.listing(painting_name(scene, painting) for painting in player.row)
+            lines += [scene.say("scores.row", who=scene.names[player.owner], row=row), tell_runs(scene, player)]
+    return lines
+
+
+def points_now(scene: Scene, seat: int) -> int:
+    """Return what a seat would score now, as far as the viewer can know."""
+    return outcome_now(scene).scores[seat]

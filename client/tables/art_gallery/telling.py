@@ -1,0 +1,134 @@
+"""What happens in Art Gallery, told move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Any
+
+from client.scene import Scene
+from client.tables.art_gallery.wording import (
+    MARKERS,
+    area_name,
+    how_told,
+    painting_name,
+    painting_told,
+    step,
+    tile_list,
+    value,
+)
+from engine.core.events import Event
+from engine.games.art_gallery.events import (
+    AreaOpened,
+    Bought,
+    LastCardsShown,
+    MatchEnded,
+    PaintingWon,
+    PassedBy,
+    RoundBegan,
+    Took,
+    Visited,
+)
+
+
+def tell_events(scene: Scene, events: Sequence[Event]) -> list[str]:
+    """Return what happened, in order. Cards that are picked up one after the other in an area are one line."""
+    lines: list[str] = []
+    for kind, group in groupby(events, key=lambda event: (type(event), getattr(event, "area", None))):
+        same = [*group]
+        if kind[0] is Took:
+            lines.append(_picked_up(scene, [event for event in same if isinstance(event, Took)]))
+            continue
+        for event in same:
+            lines += _TELLERS[kind[0]](scene, event)
+    return lines
+
+
+def _round_began(scene: Scene, event: RoundBegan) -> list[str]:
+    lines = [scene.tell("event.round_began", event.first, round=event.round)]
+    for area, painting in event.hung:
+        told = {"area": area_name(scene, area), "painting": painting_told(scene, painting)}
+        lines.append(scene.say("event.hung", **told))
+    for seat, hand in enumerate(event.hands):
+        lines.append(scene.tell("event.open_hand", seat, cards=scene.words.listing(map(str, hand))))
+    return lines
+
+
+def _visited(scene: Scene, event: Visited) -> list[str]:
+    told = {"move": step(scene, event.card, event.clockwise), "area": area_name(scene, event.area)}
+    told["marker"] = MARKERS[event.marker]
+    if event.bid is not None:
+        told["bid"] = value(event.bid)
+    return [scene.tell("event.visited", event.owner, **told)]
+
+
+def _passed_by(scene: Scene, event: PassedBy) -> list[str]:
+    told = {"move": step(scene, event.card, event.clockwise), "area": area_name(scene, event.area)}
+    if event.bid is not None:
+        told["bid"] = value(event.bid)
+    return [scene.tell("event.passed_by", event.owner, **told)]
+
+
+def _last_cards_shown(scene: Scene, event: LastCardsShown) -> list[str]:
+    told = [
+        scene.say("event.last_card", who=scene.names[seat], card=value(card)) for seat, card in enumerate(event.cards)
+    ]
+    key = "event.first_player_tied" if event.tied else "event.first_player"
+    cards = scene.words.say("list.between").join(told)
+    return [scene.say("event.last_cards_shown", cards=cards), scene.tell(key, event.first)]
+
+
+def _area_opened(scene: Scene, event: AreaOpened) -> list[str]:
+    bids = [
+        scene.say("event.bid", who=scene.names[bid.owner], card=value(bid.card), marker=MARKERS[marker])
+        for marker, bid in enumerate(event.bids)
+    ]
+    told = {"area": area_name(scene, event.area), "bids": scene.words.say("list.between").join(bids)}
+    lines = [scene.say("event.area_opened", **told)]
+    seats = list(dict.fromkeys(bid.owner for bid in event.bids))
+    plain = all(
+        sum(int(value(b.card)) for b in event.bids if b.owner == seat) == event.sums[seat]
+        for seat in seats
+        if event.sums
+    )
+    if event.sums and (len(seats) < len(event.bids) or not plain):
+        sums = [scene.say("event.sum", who=scene.names[seat], sum=event.sums[seat]) for seat in seats]
+        lines.append(scene.say("event.sums", sums=scene.words.say("list.between").join(sums)))
+    return lines
+
+
+def _painting_won(scene: Scene, event: PaintingWon) -> list[str]:
+    told = {"painting": painting_name(scene, event.win.painting), "how": how_told(scene, event.win.how)}
+    return [scene.tell("event.painting_won", event.win.seat, **told)]
+
+
+def _bought(scene: Scene, event: Bought) -> list[str]:
+    marker = MARKERS[event.marker]
+    if not event.tiles:
+        return [scene.tell("event.bought_nothing", event.owner, marker=marker)]
+    return [scene.tell("event.bought", event.owner, marker=marker, tiles=tile_list(scene, event.tiles))]
+
+
+def _picked_up(scene: Scene, events: Sequence[Took]) -> str:
+    """Return who picked up which card, in order."""
+    if len(events) == 1:
+        return scene.tell("event.took", events[0].owner, card=value(events[0].card))
+    told = [scene.say("event.last_card", who=scene.names[event.owner], card=value(event.card)) for event in events]
+    return scene.say("event.took_all", cards=scene.words.say("list.between").join(told))
+
+
+def _match_ended(scene: Scene, event: MatchEnded) -> list[str]:
+    return [scene.say("event.match_ended")]
+
+
+_TELLERS: dict[type[Any], Callable[[Scene, Any], list[str]]] = {
+    RoundBegan: _round_began,
+    Visited: _visited,
+    PassedBy: _passed_by,
+    LastCardsShown: _last_cards_shown,
+    AreaOpened: _area_opened,
+    PaintingWon: _painting_won,
+    Bought: _bought,
+    MatchEnded: _match_ended,
+}
+"""Took is told for a whole area at once, by `tell_events`."""

@@ -1,0 +1,45 @@
+"""Art Gallery: walk the museum, bid in secret for its paintings, and hang them so that the itineraries run unbroken."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from engine.core import Game, Info
+from engine.core.options import Choice
+from engine.games.art_gallery import events, intents, rules
+from engine.games.art_gallery.hints import HINTS
+from engine.games.art_gallery.imagine import imagine
+from engine.games.art_gallery.pieces import SEATS, Card, Painting, Tile
+from engine.games.art_gallery.scoring import outcome
+from engine.games.art_gallery.state import Options, State, pieces
+
+GAME: Game[State, intents.Intent, events.Event, Options] = Game(
+    info=Info(
+        slug="art_gallery",
+        seats=SEATS,
+        options=(
+            Choice("first_seat", ("random", 1, 2, 3, 4, 5, 6), "random"),
+            Choice("turn_seconds", (0, 60, 120, 180), 0),
+            Choice("pick_up", ("ascending", "descending"), "ascending"),
+            Choice("open_hands", (False, True), False),
+        ),
+        version=1,
+    ),
+    state=State,
+    options=Options,
+    intents=get_args(intents.Intent),
+    events=get_args(events.Event),
+    deal=rules.deal,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    check=rules.check,
+    apply=rules.apply,
+    outcome=outcome,
+    default=rules.default,
+    imagine=imagine,
+    reasons=rules.REASONS,
+    piece=(Card, Painting, Tile),
+    pieces=pieces,
+    conflict=rules.conflict,
+    hints=HINTS,
+)

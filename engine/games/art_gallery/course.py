@@ -1,0 +1,240 @@
+"""How a match of Art Gallery goes on by itself from one question to the next: turns, areas, rounds, the end.
+
+Every function changes the full state and returns what happened. A choice that has one answer, for all to see, is made here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.core import Seat, faces, known
+from engine.core.piles import take
+from engine.games.art_gallery.choices import has_room, on_sale, paying, reached
+from engine.games.art_gallery.events import (
+    AreaOpened,
+    Bought,
+    Event,
+    LastCardsShown,
+    MatchEnded,
+    PaintingWon,
+    PassedBy,
+    RoundBegan,
+    Took,
+    Visited,
+)
+from engine.games.art_gallery.intents import Visit
+from engine.games.art_gallery.pieces import SHOP, TURNS, VALUE_OF, Area, Card, Painting, Tile
+from engine.games.art_gallery.scoring import bid_sums, end_reasons, next_first, result, winner
+from engine.games.art_gallery.state import (
+    Bid,
+    Buying,
+    Over,
+    Phase,
+    PickingUp,
+    Player,
+    Sheet,
+    Shown,
+    State,
+    Visiting,
+)
+
+
+def ask(state: State, phase: Phase) -> None:
+    """Open a question: a new prompt number and a fresh clock, which waits for a seat that is away."""
+    state.phase = phase
+    state.clock = state.clock.next(state.options.turn_seconds)
+
+
+# Turns (art_gallery: A turn)
+
+
+def visit(state: State, player: Player, intent: Visit) -> list[Event]:
+    """Move the pawn and lay the other card: into the area, or, R: before the seat where no move led to room."""
+    for seat in state.players:
+        seat.seen = []
+    player.hand.remove(intent.card)
+    player.hand.remove(intent.bid)
+    player.moved.append(intent.card)
+    area = player.place = reached(player.place, intent.card, intent.clockwise, len(state.rooms))
+    happened: Event
+    if has_room(state, area):
+        bids = state.rooms[area].bids
+        bids.append(Bid(player.owner, intent.bid))
+        happened = Visited(player.owner, intent.card, intent.clockwise, area, len(bids) - 1, intent.bid)
+    else:
+        player.aside.append(intent.bid)
+        happened = PassedBy(player.owner, intent.card, intent.clockwise, area, intent.bid)
+    return [happened, *_next_turn(state)]
+
+
+def _next_turn(state: State) -> list[Event]:
+    following = (state.turn + 1) % len(state.players)
+    if len(state.players[following].moved) == TURNS:
+        return _show_last_cards(state)
+    state.turn = following
+    ask(state, Visiting())
+    return []
+
+
+def _show_last_cards(state: State) -> list[Event]:
+    """Show every seat's last card; the highest takes the first-player card (art_gallery: Last card)."""
+    cards = tuple(known(player.hand.pop()) for player in state.players)
+    for player, card in zip(state.players, cards, strict=True):
+        player.last = card
+    state.first, tied = next_first(cards, state.first)
+    return [LastCardsShown(cards, state.first, tied), *_open_from(state, SHOP)]
+
+
+# Areas (art_gallery: Distribution)
+
+
+def _open_from(state: State, area: int) -> list[Event]:
+    """Open the first area from this one on in which a card lies; when all are done the round ends."""
+    for place in range(area, len(state.rooms)):
+        if state.rooms[place].bids:
+            return _open(state, Area(place))
+    return _end_round(state)
+
+
+def _open(state: State, area: Area) -> list[Event]:
+    room = state.rooms[area]
+    shown = tuple(Shown(bid.owner, known(bid.card)) for bid in room.bids)
+    room.bids = []
+    if area == SHOP:
+        state.sheets.append(Sheet(area, shown))
+        return [AreaOpened(area, shown, ()), *_sell_from(state, 0)]
+    sums = bid_sums(shown, len(state.players))
+    win = winner(shown, sums, known(room.painting), [player.tiles for player in state.players])
+    state.sheets.append(Sheet(area, shown, sums, win))
+    state.players[win.seat].row.append(win.painting)
+    room.painting = None
+    return [AreaOpened(area, shown, sums), PaintingWon(area, win), *_begin_pick_up(state)]
+
+
+def _sell_from(state: State, marker: int) -> list[Event]:
+    """Ask the first marker from this one on whose card, for all to see, can buy something; the others buy nothing."""
+    happened: list[Event] = []
+    bids = state.sheets[-1].bids
+    for place in range(marker, len(bids)):
+        state.phase = Buying(place)
+        if any(price <= paying(state) for _, price in on_sale(state)):
+            ask(state, Buying(place))
+            return happened
+        happened += _sold(state, bids[place].owner, place, ())
+    return happened + _begin_pick_up(state)
+
+
+def sell(state: State, player: Player, tiles: tuple[Tile, ...]) -> list[Event]:
+    """Hand out the tiles that a marker buys; the next ones are open at once for the next buyer."""
+    assert isinstance(state.phase, Buying)
+    marker = state.phase.marker
+    for stack in state.piles:
+        if stack.top in tiles:
+            stack.top = stack.rest.pop() if stack.rest else None
+    player.tiles += tiles
+    return [*_sold(state, player.owner, marker, tiles), *_sell_from(state, marker + 1)]
+
+
+def _sold(state: State, seat: Seat, marker: int, tiles: tuple[Tile, ...]) -> list[Event]:
+    sheet = state.sheets[-1]
+    state.sheets[-1] = replace(sheet, bought=(*sheet.bought, tiles))
+    return [Bought(seat, marker, tiles)]
+
+
+def _begin_pick_up(state: State) -> list[Event]:
+    """Let the markers pick up in their order; R: the lowest first, unless the host chose the other way round."""
+    bids = state.sheets[-1].bids
+    markers = tuple(range(len(bids)))
+    queue = markers if state.options.pick_up == "ascending" else markers[::-1]
+    return _hand_out(state, queue, tuple(bid.card for bid in bids))
+
+
+def _hand_out(state: State, queue: tuple[int, ...], left: tuple[Card, ...]) -> list[Event]:
+    """Ask the first in the queue, unless all cards that are left are alike: then it makes no difference."""
+    if len({VALUE_OF[card] for card in left}) > 1:
+        ask(state, PickingUp(queue, left))
+        return []
+    happened: list[Event] = []
+    for marker, card in zip(queue, left, strict=True):
+        happened.append(_picked(state, marker, card))
+    return happened + _open_from(state, state.sheets[-1].area + 1)
+
+
+def pick_up(state: State, card: Card) -> list[Event]:
+    """Give a card to the first marker in the queue."""
+    assert isinstance(state.phase, PickingUp)
+    (marker, *queue), left = state.phase.queue, state.phase.left
+    event = _picked(state, marker, card)
+    return [event, *_hand_out(state, tuple(queue), tuple(other for other in left if other != card))]
+
+
+def _picked(state: State, marker: int, card: Card) -> Event:
+    sheet = state.sheets[-1]
+    seat = sheet.bids[marker].owner
+    state.players[seat].taken.append(card)
+    state.sheets[-1] = replace(sheet, picked=(*sheet.picked, (marker, card)))
+    return Took(seat, sheet.area, marker, card)
+
+
+# Rounds (art_gallery: End of a round, End)
+
+
+def _end_round(state: State) -> list[Event]:
+    """End the match, or refill the galleries; either way every seat has nine cards again."""
+    reasons = end_reasons(state)
+    if reasons:
+        return _end(state, reasons)
+    state.sheets = []
+    hung = tuple((Area(place), _hang(state, place)) for place in _bare(state))
+    for player in state.players:
+        player.hand = [*_gathered(player)]
+    state.round += 1
+    values = tuple(tuple(VALUE_OF[card] for card in faces(player.hand)) for player in state.players)
+    hands = values if state.options.open_hands else ()
+    for player in state.players:
+        player.began = hands[player.owner] if hands else ()
+    state.turn = state.first
+    ask(state, Visiting())
+    return [RoundBegan(state.round, state.first, hung, hands)]
+
+
+def _bare(state: State) -> list[int]:
+    return [place for place, room in enumerate(state.rooms) if place != SHOP and room.painting is None]
+
+
+def _hang(state: State, place: int) -> Painting:
+    painting = state.rooms[place].painting = known(take(state.deck, 1)[0])
+    return painting
+
+
+def _gathered(player: Player) -> list[Card]:
+    """Take up all that lies before a seat, sorted by value: moved, picked up, laid aside, its last card."""
+    cards = [*player.moved, *player.taken, *faces(player.aside), known(player.last)]
+    player.moved, player.taken, player.aside, player.last = [], [], [], None
+    return sorted(cards, key=lambda card: (VALUE_OF[card], card))
+
+
+def _end(state: State, reasons: tuple[str, ...]) -> list[Event]:
+    for player in state.players:
+        player.final = _gathered(player)
+        player.began = ()
+    ask(state, Over(reasons))
+    final = result(state)
+    return [MatchEnded(reasons, final.scores, final.winners)]
+
+
+def remember(state: State, happened: Sequence[Event]) -> None:
+    """Note which cards a step that ended a round showed on their way to a hand: all know them until the next step.
+
+    What the round showed before is not shown again (art_gallery: Who sees what).
+    """
+    shown: list[Card] = []
+    for event in happened:
+        if isinstance(event, Visited | PassedBy | Took):
+            shown.append(event.card)
+        elif isinstance(event, LastCardsShown):
+            shown += event.cards
+    for player in state.players:
+        player.seen = [card for card in shown if card in player.hand]

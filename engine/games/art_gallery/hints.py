@@ -1,0 +1,252 @@
+"""What the bots know of playing Art Gallery well.
+
+A visit is worth what it wins: in a gallery the painting, as likely as this seat's cards there beat what each rival has laid
+and may still lay; in the Shop the tiles that the card can pay for; everywhere the better card that may be picked up for it.
+Movement cards come back, so only what they keep from being bid counts for them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from engine.core import Hints, Rng, Seat, faces, known
+from engine.games.art_gallery.choices import moves, on_sale, paying
+from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Intent, Take, Visit
+from engine.games.art_gallery.outlook import (
+    beats,
+    card_worth,
+    painting_worth,
+    paintings_left,
+    rounds_left,
+    row_worth,
+    strength,
+    tile_worth,
+)
+from engine.games.art_gallery.pieces import SHOP, TURNS, VALUE_OF, Area, Card
+from engine.games.art_gallery.rules import legal
+from engine.games.art_gallery.scoring import parts
+from engine.games.art_gallery.state import Buying, Over, Phase, PickingUp, State, Visiting
+
+COMES = 0.9
+"""How much likelier than at random a visit of a rival still to come goes to this gallery; it takes one in so many benches."""
+SWAP = 0.7
+"""Which part of the gain by picking up a better card counts: somebody may be quicker."""
+MEAN_CARD = 4.0
+"""What the card of somebody else is worth on average."""
+HELD = 0.25
+"""Points that a bid keeps from the rest of the round for each point of its strength: it cannot be laid elsewhere."""
+TRIED = 7
+"""Visits that an imagined player weighs."""
+DOUBT = 1.2
+"""Points by which it may stray from the best of them."""
+FIRST_WORTH = 0.5
+"""What holding the first-player card is worth between rounds, in points."""
+
+
+class Prospect:
+    """What visits are worth to a seat at one moment; an area is looked at when it is first asked for."""
+
+    __slots__ = ("areas", "moves_left", "rounds", "seat", "state")
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.state, self.seat = state, seat
+        self.rounds = rounds_left(state)
+        self.moves_left = sum(TURNS - len(p.moved) for p in state.players if p.owner != seat)
+        self.areas: dict[Area, tuple[float, int, Counter[Seat]]] = {}
+
+    def visit(self, area: Area, bid: int) -> float:
+        """Return what laying a card of this value into an area brings."""
+        before = len(self.state.rooms[area].bids)
+        cost = card_worth(bid, self.rounds)
+        others = self.moves_left / len(self.state.rooms)
+        best = max(bid, MEAN_CARD + 0.8 * min(others, 2.0)) if before == 0 else max(bid, MEAN_CARD + 1.0 - 0.3 * before)
+        swap = SWAP * (card_worth(round(best), self.rounds) - cost) if others or before else 0.0
+        if area == SHOP:
+            return swap + self._shop(bid)
+        return swap - HELD * strength(bid) + self._gallery(area, bid)
+
+    def _shop(self, bid: int) -> float:
+        """Return what the best tiles that a card pays for bring."""
+        best, worth = 0.0, [(price, tile_worth(self.state, self.seat, tile)) for tile, price in on_sale(self.state)]
+        for place, (price, value) in enumerate(worth):
+            if price <= bid:
+                best = max(best, value, *(value + v for p, v in worth[place + 1 :] if price + p <= bid), 0.0)
+        return best
+
+    def _gallery(self, area: Area, bid: int) -> float:
+        """Return what the painting is worth, times how much likelier this card makes it to win."""
+        worth, mine, rivals = self._look(area)
+        zero_alone = bid == 0 and not mine and not rivals
+        with_it = self._wins(mine + strength(bid), rivals, zero_alone)
+        without = self._wins(mine, rivals, False) if mine else 0.0
+        return worth * (with_it - without)
+
+    def _look(self, area: Area) -> tuple[float, int, Counter[Seat]]:
+        if area not in self.areas:
+            mine, rivals = 0, Counter[Seat]()
+            for laid in self.state.rooms[area].bids:
+                if laid.owner == self.seat:
+                    mine += strength(VALUE_OF[known(laid.card)])
+                else:
+                    rivals[laid.owner] += 1
+            worth = painting_worth(self.state, self.seat, area, paintings_left(self.state))
+            self.areas[area] = (worth, mine, rivals)
+        return self.areas[area]
+
+    def _wins(self, mine: int, rivals: Counter[Seat], zero_alone: bool) -> float:
+        """Return how likely this sum wins a gallery where each rival has laid so many cards."""
+        chance = 1.0
+        for bids in rivals.values():
+            chance *= beats(mine + 0.25, bids)
+        arrivals = COMES * self.moves_left / len(self.state.rooms)
+        return float(chance * beats(mine + 0.5, 1) ** arrivals)
+
+
+def rate(state: State, seat: Seat, intent: Intent) -> float:
+    """Return how good the intent looks by rule of thumb, in points."""
+    return _RATE[type(intent)](state, seat, intent)
+
+
+def _rate_visit(state: State, seat: Seat, intent: Visit) -> float:
+    player = state.players[seat]
+    step = VALUE_OF[intent.card] if intent.clockwise else -VALUE_OF[intent.card]
+    area = Area((player.place + step) % len(state.rooms))
+    moved = HELD * 0.6 * strength(VALUE_OF[intent.card])
+    return Prospect(state, seat).visit(area, VALUE_OF[intent.bid]) - moved
+
+
+def _rate_buy(state: State, seat: Seat, intent: Buy) -> float:
+    return sum(tile_worth(state, seat, tile) for tile in intent.tiles)
+
+
+def _rate_take(state: State, seat: Seat, intent: Take) -> float:
+    return card_worth(VALUE_OF[intent.card], rounds_left(state))
+
+
+_RATE: dict[type[Intent], Callable[[State, Seat, Any], float]] = {
+    Visit: _rate_visit,
+    Buy: _rate_buy,
+    Take: _rate_take,
+}
+
+
+def sample(state: State, seat: Seat, rng: Rng) -> Intent:
+    """Return what a sensible player might do here."""
+    return _SAMPLE[type(state.phase)](state, seat, rng)
+
+
+def _sample_visit(state: State, seat: Seat, rng: Rng) -> Intent:
+    """Weigh a few visits by chance, and take the best give or take DOUBT."""
+    player = state.players[seat]
+    hand, ways = faces(player.hand), moves(state, player)
+    prospect = Prospect(state, seat)
+    best, chosen = -1e9, None
+    bits = rng.below(1 << 32)
+    for _ in range(TRIED):
+        bits = (bits * 1103515245 + 12345) & 0xFFFFFFFF  # one draw of chance serves for all
+        card, clockwise, area = ways[(bits >> 16) % len(ways)]
+        bid = hand[(bits >> 8) % len(hand)]
+        if bid == card:
+            bid = hand[(hand.index(bid) + 1) % len(hand)]
+        worth = prospect.visit(area, VALUE_OF[bid]) - HELD * 0.6 * strength(VALUE_OF[card]) + DOUBT * (bits & 255) / 255
+        if worth > best:
+            best, chosen = worth, Visit(card, clockwise, bid)
+    assert chosen is not None
+    return chosen
+
+
+def _sample_buy(state: State, seat: Seat, rng: Rng) -> Intent:
+    return _best_buy(state, seat)
+
+
+def _best_buy(state: State, seat: Seat) -> Intent:
+    purse, best, chosen = paying(state), 0.0, BUY_NOTHING
+    worth = [(tile, price, tile_worth(state, seat, tile)) for tile, price in on_sale(state)]
+    for place, (tile, price, value) in enumerate(worth):
+        if price <= purse and value > best:
+            best, chosen = value, Buy((tile,))
+        for other, more, second in worth[place + 1 :]:
+            if price + more <= purse and value + second > best:
+                best, chosen = value + second, Buy((tile, other))
+    return chosen
+
+
+def _sample_take(state: State, seat: Seat, rng: Rng) -> Intent:
+    assert isinstance(state.phase, PickingUp)
+    rounds = rounds_left(state)
+    return Take(max(state.phase.left, key=lambda card: card_worth(VALUE_OF[card], rounds)))
+
+
+_SAMPLE: dict[type[Phase], Callable[[State, Seat, Rng], Intent]] = {
+    Visiting: _sample_visit,
+    Buying: _sample_buy,
+    PickingUp: _sample_take,
+}
+
+
+def value(state: State, seat: Seat) -> float:
+    """Return the points ahead of the average rival, with what rows, tiles and hands may still bring."""
+    over = type(state.phase) is Over
+    standing = [_points(state, other) if over else _prospects(state, other) for other in range(len(state.players))]
+    mine = standing[seat]
+    return mine - (sum(standing) - mine) / (len(standing) - 1)
+
+
+def _points(state: State, seat: Seat) -> float:
+    """Return a seat's final points; a tile more decides between equals."""
+    player = state.players[seat]
+    return sum(part.points for part in parts(player, player.final, seat == state.first)) + len(player.tiles) / 100
+
+
+def _prospects(state: State, seat: Seat) -> float:
+    """Return what a seat will end with, between rounds."""
+    player, rounds = state.players[seat], rounds_left(state)
+    hand = sum(card_worth(VALUE_OF[card], rounds) for card in faces(player.hand))
+    tiles = sum(tile_worth(state, seat, tile) for tile in player.tiles)
+    first = FIRST_WORTH if seat == state.first else 0.0
+    return row_worth(tuple(player.row), paintings_left(state)) + tiles + hand + first
+
+
+def stage(state: State) -> int:
+    """Return the round: between rounds is a good place to break an imagined game off, as `value` knows what follows."""
+    return state.round
+
+
+def candidates(state: State, seat: Seat) -> list[Intent]:
+    """Return what is worth thinking about, best first: of cards that are alike one, of moves to one area the cheapest."""
+    if type(state.phase) is Visiting:
+        return _visits(state, seat)
+    some = list(legal(state, seat))
+    if isinstance(state.phase, PickingUp):
+        some = [Take(card) for card in _one_of_each(state.phase.left)]
+    return sorted(some, key=lambda intent: -rate(state, seat, intent))
+
+
+def _visits(state: State, seat: Seat) -> list[Intent]:
+    player = state.players[seat]
+    prospect = Prospect(state, seat)
+    best: dict[tuple[Area, int], tuple[float, Visit]] = {}
+    bids = _one_of_each(faces(player.hand))
+    twice = Counter(VALUE_OF[card] for card in faces(player.hand))
+    for card, clockwise, area in moves(state, player):
+        moved = HELD * 0.6 * strength(VALUE_OF[card])
+        for bid in bids:
+            if VALUE_OF[bid] == VALUE_OF[card]:
+                if twice[VALUE_OF[bid]] < 2:
+                    continue
+                bid = next(other for other in faces(player.hand) if other != card and VALUE_OF[other] == VALUE_OF[card])
+            worth = prospect.visit(area, VALUE_OF[bid]) - moved
+            key = (area, VALUE_OF[bid])
+            if key not in best or worth > best[key][0]:
+                best[key] = (worth, Visit(card, clockwise, bid))
+    return [visit for _, visit in sorted(best.values(), key=lambda rated: -rated[0])]
+
+
+def _one_of_each(cards: tuple[Card, ...] | list[Card]) -> list[Card]:
+    """Return one card of each value."""
+    return [*{VALUE_OF[card]: card for card in reversed(cards)}.values()]
+
+
+HINTS: Hints[State, Intent] = Hints(rate, sample, value, candidates, stage, playouts=96)
