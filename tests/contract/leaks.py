@@ -18,7 +18,9 @@ from engine.core import Ballot, Illegal
 from engine.core.game import AnyGame, AnyView
 from engine.core.viewing import compile_view_with, compile_views
 from engine.core.visibility import SPECTATOR, Mark, Seat
-from engine.games import masters_gallery
+from engine.games import art_gallery, masters_gallery
+from engine.games.art_gallery import events as art_events
+from engine.games.art_gallery import state as art_state
 from engine.games.masters_gallery import events as masters_events
 from engine.games.masters_gallery import state as masters_state
 from engine.games.masters_gallery.intents import Decline
@@ -133,6 +135,20 @@ def ask_by_hand(game: AnyGame, state: Any, intent: Any, events: list[Any]) -> li
     return events
 
 
+def hurry_with_high_bids(game: AnyGame, state: Any, intent: Any, events: list[Any]) -> list[Any]:
+    """The clock is set by what lies face down in the areas."""
+    laid = sum(bid.card for room in state.rooms for bid in room.bids)
+    state.clock = msgspec.structs.replace(state.clock, seconds=laid % 97)
+    return events
+
+
+def count_for_a_zero(game: AnyGame, state: Any, intent: Any, events: list[Any]) -> list[Any]:
+    """The number of the question goes up by two while the seat in turn holds a 0."""
+    hand = state.players[state.turn].hand
+    state.clock = msgspec.structs.replace(state.clock, prompt=state.clock.prompt + (min(hand, default=0) % 9 == 0))
+    return events
+
+
 def order_by_deck(game: AnyGame) -> AnyGame:
     """The list of legal intents is made from the full state, in an order that follows the deck's top card."""
 
@@ -182,7 +198,8 @@ def prompt_by_answer(state: Any, events: Sequence[Any], seen: AnyView) -> AnyVie
     return replace(seen, prompt=seen.prompt + sum(len(ballot.answer or ()) for ballot in ballots))
 
 
-MASTERS, HEIST, SALON = masters_gallery.GAME, heist.GAME, salon.GAME
+MASTERS, ART = masters_gallery.GAME, art_gallery.GAME
+HEIST, SALON = heist.GAME, salon.GAME
 WORLD = frozenset({"imagined", "relabelled"})
 STATE = frozenset({"imagined"})
 STEP = frozenset({"relabelled"})
@@ -198,6 +215,13 @@ PLANTED: dict[str, Planted] = {
     "refusal_names_hidden_card": Planted(MASTERS, name_the_top, WORLD, sent=ask_the_state),
     "skipped_for_lack_of_a_card": Planted(MASTERS, after(skip_for_lack_of_a_card), STEP),
     "clock_by_hand": Planted(MASTERS, after(hurry_with_a_good_hand), STEP),
+    "bid_public": Planted(ART, shown(art_state.Bid, "card"), WORLD),
+    "bid_in_event": Planted(ART, shown(art_events.Visited, "bid"), STEP | {"choice"}),
+    "hand_between_rounds_public": Planted(ART, shown(art_state.Player, "hand"), WORLD),
+    "tiles_under_the_top_public": Planted(ART, shown(art_state.Stack, "rest"), WORLD),
+    "paintings_to_come_public": Planted(ART, shown(art_state.State, "deck"), WORLD),
+    "clock_by_bids": Planted(ART, after(hurry_with_high_bids), STEP),
+    "prompt_by_hand": Planted(ART, after(count_for_a_zero), STEP),
     "asked_by_hand": Planted(SALON, after(ask_by_hand), STEP),
     "ticket_public": Planted(SALON, shown(salon_state.Player, "tickets"), WORLD),
     "vote_public_before_all_are_in": Planted(SALON, shown(Ballot, "answer"), STATE | {"choice"}, seats=4),
