@@ -77,9 +77,9 @@ def start(tmp_path: Path) -> Iterator[Start]:
         program.process.communicate()
 
 
-def host(start: Start, *words: str, mdns: str = "off") -> Program:
+def host(start: Start, *words: str, mdns: str = "off", game: str = "masters_gallery") -> Program:
     fixed = ("--json", "--listen", "127.0.0.1", "--port", "0", "--mdns", mdns, "--bot-pace", "0")
-    return start("host", "host", "masters_gallery", *fixed, *words)
+    return start("host", "host", game, *fixed, *words)
 
 
 def alive(pid: int) -> bool:
@@ -99,10 +99,10 @@ def below(pid: int) -> list[int]:
     return [*own, *(grandchild for child in own for grandchild in below(child))]
 
 
-def test_two_bots_of_the_host_and_one_from_elsewhere_play_to_the_end(start: Start, tmp_path: Path) -> None:
-    table = host(
-        start, "--seats", "3", "--bots", "2", "--bot-level", "random", "--table-file", str(tmp_path / "t.json")
-    )
+@pytest.mark.parametrize("game", GAMES)
+def test_two_bots_of_the_host_and_one_from_elsewhere_play_to_the_end(start: Start, tmp_path: Path, game: str) -> None:
+    words = ("--seats", "3", "--bots", "2", "--bot-level", "random", "--table-file", str(tmp_path / "t.json"))
+    table = host(start, *words, game=game)
     ready = table.until("ready")
     assert (tmp_path / "t.json").stat().st_mode & 0o077 == 0
     guest = start("guest", "bot", "--table-file", str(tmp_path / "t.json"), "--level", "random", "--name", "Gast")
