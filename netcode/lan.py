@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from ipaddress import ip_address
 
 from zeroconf import Error as ZeroconfError
-from zeroconf import InterfaceChoice, IPVersion, ServiceInfo
+from zeroconf import InterfaceChoice, IPVersion, ServiceInfo, Zeroconf, current_time_millis
 from zeroconf.asyncio import AsyncZeroconf
 
 from engine.core.errors import Refused
@@ -29,6 +29,10 @@ SETTLE = 2.0
 """Seconds that changed addresses must stay the same: a new network comes up in steps."""
 UPDATES = 1.0
 """Seconds between two updates of a record: people sit down faster than the network needs to hear of it."""
+TRY_AGAIN = 5.0
+"""Seconds after which a record that could not be sent is sent again, news or not."""
+REPLACES = 1.5
+"""Seconds after which a record told again drives out another's of the same name: those younger than one second stay."""
 GOODBYE = 2.0
 """Seconds that taking a record back may take when the table closes."""
 
@@ -183,20 +187,41 @@ class Announcer:
                 await self._publish()
             except (OSError, ZeroconfError) as error:
                 self._radio.trouble = _failed(error)
+                asyncio.get_running_loop().call_later(TRY_AGAIN, self._news.set)
             await asyncio.sleep(UPDATES)
 
     async def _publish(self) -> None:
         radio = self._radio.zeroconf
         if radio is None:
             return
-        info = await self._record(self._info if self._told_to is radio else None)
-        if self._told_to is radio:
+        known = self._told_to is radio
+        info = await self._record(self._info if known else None)
+        if known:
             sent = await radio.async_update_service(info)
         else:
             sent = await radio.async_register_service(info, allow_name_change=True)
         self._info, self._told_to = info, radio
         await sent
         self._radio.trouble = None
+        if not known:
+            self._settle_name(radio.zeroconf, info)
+
+    def _settle_name(self, zeroconf: Zeroconf, info: ServiceInfo) -> None:
+        """See whether another table has taken our name in the same moment, so that neither probe could find the other's.
+
+        The one with the lowest id keeps it and tells its record once more; each other one looks for another name.
+        """
+        now = current_time_millis()
+        held = zeroconf.cache.async_entries_with_name(info.name)
+        servers = {str(getattr(record, "server", "")) for record in held if not record.is_expired(now)}  # SRV has one
+        ours = info.server or ""
+        rivals = servers - {"", ours}
+        if not rivals:
+            return
+        if min(rivals) < ours:
+            zeroconf.registry.async_remove(info)  # no goodbye: that would take the other's record back
+            self._told_to = None
+        asyncio.get_running_loop().call_later(REPLACES, self._news.set)
 
     async def _record(self, known: ServiceInfo | None) -> ServiceInfo:
         """Return the record as it should be now, under the name that it has."""
