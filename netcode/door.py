@@ -6,7 +6,7 @@ log, and packs each view once for all connections that show it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.core.game import AnyView
@@ -40,10 +40,11 @@ class ClockFace:
 class Door:
     """All viewers' ledgers of one match, the table's `match`-th. `step` counts what has been shown."""
 
-    def __init__(self, match: int = 1) -> None:
+    def __init__(self, match: int = 1, logs: Mapping[Seat, Sequence[bytes]] | None = None, step: int = 0) -> None:
+        """Begin with nothing shown, or with these logs after so many steps."""
         self.match = match
-        self._ledgers: dict[Seat, _Ledger] = {}
-        self.step = 0
+        self._ledgers = {viewer: _Ledger([*log]) for viewer, log in (logs or {}).items()}
+        self.step = step
 
     def enter(self, views: list[AnyView]) -> None:
         """Take what every viewer may know of one step: each viewer's envelope."""
@@ -76,6 +77,10 @@ class Door:
             match=self.match,
             step=ledger.step,
         )
+
+    def whole_log(self, viewer: Seat) -> tuple[bytes, ...]:
+        """Return everything that this viewer could have seen, packed, to be written down on the host."""
+        return tuple(self._ledgers[viewer].log)
 
     def log(self, viewer: Seat, first: int = 0) -> Iterator[Log]:
         """Yield everything that this viewer could have seen from an event's number on, in messages of a fit size."""

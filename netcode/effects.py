@@ -14,6 +14,7 @@ from netcode.close import Close
 from netcode.memory import TableMemory
 from netcode.messages import Message, Showing
 from netcode.setup import BotSeat
+from netcode.snapshot import Snapshot
 
 Conn = int
 """A connection, numbered by the driver; a number is never used again."""
@@ -57,6 +58,14 @@ class Keep:
     """Write down what the table must not forget, in place of what was kept before; on the disk before going on."""
 
     memory: TableMemory
+
+
+@dataclass(frozen=True)
+class Snap:
+    """Write down the state that the records on the disk come to, in place of an older one. Nobody waits for it."""
+
+    snapshot: Snapshot
+    match: int = 1
 
 
 @dataclass(frozen=True)
@@ -118,5 +127,18 @@ class Changed:
 
 
 Effect = (
-    Send | Show | Drop | Persist | Keep | BotWanted | Seated | Left | Started | Finished | Closing | Warned | Changed
+    Send
+    | Show
+    | Drop
+    | Persist
+    | Keep
+    | Snap
+    | BotWanted
+    | Seated
+    | Left
+    | Started
+    | Finished
+    | Closing
+    | Warned
+    | Changed
 )

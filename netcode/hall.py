@@ -23,6 +23,7 @@ from netcode.peers import Peer, Stage
 from netcode.play import Play, Step
 from netcode.recall import recall, remember
 from netcode.setup import BOT_NAMES, BotSeat, Secrets, TableSetup
+from netcode.snapshot import Snapshot
 from netcode.trust import new_token, token_hash
 
 
@@ -112,14 +113,14 @@ class Hall:
         attempted, paused = self.attempted, self.paused
         return remember(self.setup, self.gate.code, self.epoch, self.matches, self.members, paused, attempted)
 
-    def restore(self, memory: TableMemory, records: Sequence[Record]) -> None:
+    def restore(self, memory: TableMemory, records: Sequence[Record], snapshot: Snapshot | None = None) -> None:
         """Be the table that is remembered, at the point that its newest match has reached. Raises BadJournal."""
         self.recalled = True
         recall(memory, records, self.members)
         self.gate.code, self.epoch, self.matches = memory.code, memory.epochs, memory.matches
         self.attempted = memory.attempted
         if records:
-            self.play = Play.reopen(self.setup, memory.matches, records)
+            self.play = Play.reopen(self.setup, memory.matches, records, snapshot)
             self.play.paused = memory.paused
             self.rev = len(records)
             outcome = self.play.match.outcome
@@ -184,6 +185,7 @@ class Hall:
         effects: list[Effect] = [record for step in steps for record in step.persist]
         self.play.watch_clock(self.members, now)
         effects += self.show_all(now)
+        effects += self.play.snapshot(self.setup.snapshot_every)
         outcome: Outcome | None = steps[-1].outcome
         if outcome is not None:
             for chair in self.members.chairs:

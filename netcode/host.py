@@ -12,7 +12,7 @@ import msgspec
 
 from netcode import keep, places
 from netcode.bots import BotProcess
-from netcode.effects import BotWanted, Changed, Closing, Effect, Finished, Keep, Persist, Started
+from netcode.effects import BotWanted, Changed, Closing, Effect, Finished, Keep, Persist, Snap, Started
 from netcode.lan import EVERYWHERE, Announcer, DiscoveryOff
 from netcode.net import Address, allowed_networks, own_addresses
 from netcode.orders import Orders, folder_of
@@ -177,8 +177,10 @@ class Host:
             **({"trouble": {"code": trouble.code, **trouble.values}} if trouble is not None else {}),
         }
 
-    def _write_down(self, effect: Persist | Keep) -> None:
-        if isinstance(effect, Keep):
+    def _write_down(self, effect: Persist | Keep | Snap) -> None:
+        if isinstance(effect, Snap):
+            self._store.snap(effect)
+        elif isinstance(effect, Keep):
             self._store.keep(effect)
             if self._way_in is not None and self._way_in.code != effect.memory.code:
                 self._write_way_in(effect.memory.code)

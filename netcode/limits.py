@@ -75,6 +75,8 @@ DEAL_LAPSES = 2
 """Times that one seat may let a deal lapse before its connection is dropped: then it is away, and is not asked."""
 REDEALS_TOLD = 1
 """More re-deals of one match than this are told as a warning: lost connections are rare, a host may be choosing."""
+SNAPSHOT_EVERY = 64
+"""Records of a journal after which the state is written down too: a start plays at most so many again."""
 FAULTS = 10
 """Malformed intents after which a seat's connection is closed; a correct client makes none."""
 QUEUE = 256

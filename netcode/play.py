@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from engine.core.errors import Illegal
+from engine.core.errors import BadJournal, Illegal
 from engine.core.events import Event, Intent
 from engine.core.journal import Record
-from engine.core.match import Match, replay
+from engine.core.match import Match, play_on, replay, taken_up
 from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.clockwork import Clockwork
 from netcode.door import Door
-from netcode.effects import Conn, Persist, Show
+from netcode.effects import Conn, Persist, Show, Snap
 from netcode.fairness import Round
 from netcode.limits import AUDIT_PART
 from netcode.members import Member, Members
 from netcode.messages import Act, Audit, Plain
 from netcode.setup import TableSetup
+from netcode.snapshot import Snapshot, digest, fits
 from netcode.wire import RemoteFault, decode_part, pack
 
 
@@ -40,16 +41,21 @@ class Step:
 class Play:
     """The running match of a table. Decides from the seat's view, applies to the state."""
 
-    def __init__(self, match: Match, number: int) -> None:
-        """Take a match as it was dealt; `number` counts the matches of the table from 1."""
+    def __init__(self, match: Match, number: int, logs: Sequence[tuple[bytes, ...]] = ()) -> None:
+        """Take a match as it was dealt, or at the point where its viewers have these logs, those who watch last.
+
+        `number` counts the matches of the table from 1.
+        """
+        self._viewers = [*range(match.seats), SPECTATOR]
         self.game, self.match, self.number = match.game, match, number
         self.opening = Persist(match.records[0], number)
         """To be on the disk before anyone is shown the deal."""
-        self.door = Door(number)
+        self.door = Door(number, dict(zip(self._viewers, logs, strict=False)), match.steps)
         self.clock = Clockwork()
         self.paused = False
         """Nobody is shown the match, and no clock runs."""
-        self._viewers = [*range(match.seats), SPECTATOR]
+        self._snapped = len(match.records) if logs else 0
+        """Records of which a snapshot is written."""
         self._enter([])
 
     @classmethod
@@ -59,13 +65,40 @@ class Play:
         return cls(Match(setup.game, setup.seats, setup.options, made.seed(), names, fair), made.number)
 
     @classmethod
-    def reopen(cls, setup: TableSetup, number: int, records: Sequence[Record]) -> Play:
-        """Play a journal up to its end, so that everyone can be shown it as before. Raises BadJournal."""
-        steps = replay({setup.game.info.slug: setup.game}, records)
-        play = cls(next(steps)[0], number)
-        for _match, happened in steps:
+    def reopen(
+        cls, setup: TableSetup, number: int, records: Sequence[Record], snapshot: Snapshot | None = None
+    ) -> Play:
+        """Play a journal up to its end, so that everyone can be shown it as before: from the snapshot on, where it is
+        of this journal. Raises BadJournal."""
+        play = None if snapshot is None else cls._from(setup, number, records, snapshot)
+        if play is None:
+            play, records = cls(next(replay({setup.game.info.slug: setup.game}, records))[0], number), records[1:]
+        else:
+            records = records[len(play.match.records) :]
+        for _match, happened in play_on(play.match, records):
             play._enter(happened)
         return play
+
+    @classmethod
+    def _from(cls, setup: TableSetup, number: int, records: Sequence[Record], snapshot: Snapshot) -> Play | None:
+        """Return the match as a snapshot has it; None where it is not of this journal, or no good."""
+        if not fits(snapshot, setup.game, records) or len(snapshot.logs) != setup.seats + 1:
+            return None
+        try:
+            known = records[: snapshot.records]
+            return cls(taken_up({setup.game.info.slug: setup.game}, known, snapshot.state), number, snapshot.logs)
+        except BadJournal:
+            return None
+
+    def snapshot(self, every: int) -> list[Snap]:
+        """Return what the match has come to, to be written down, if `every` records were added since the last time."""
+        records = self.match.records
+        if len(records) - self._snapped < every or self.match.outcome is not None:
+            return []
+        self._snapped = len(records)
+        logs = tuple(self.door.whole_log(viewer) for viewer in self._viewers)
+        rules, state = self.game.info.rules_hash, pack(self.match.state)
+        return [Snap(Snapshot(rules, len(records), digest(records), state, logs), self.number)]
 
     def quiet(self, seat: Seat) -> bool:
         """Tell whether chat rests now for a seat, or for SPECTATOR."""

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from netcode import sockets
 from netcode.close import Close
-from netcode.effects import Conn, Drop, Effect, Keep, Persist, Send, Show
+from netcode.effects import Conn, Drop, Effect, Keep, Persist, Send, Show, Snap
 from netcode.limits import AWAY
 from netcode.outbox import Outbox, Overflow
 from netcode.table import Table
@@ -36,7 +36,9 @@ class TableServer:
     report: told the effects for whoever runs the host.
     """
 
-    def __init__(self, table: Table, write: Callable[[Persist | Keep], None], report: Callable[[Effect], None]) -> None:
+    def __init__(
+        self, table: Table, write: Callable[[Persist | Keep | Snap], None], report: Callable[[Effect], None]
+    ) -> None:
         self._table, self._write_down, self._report = table, write, report
         self._lines: dict[Conn, _Line] = {}
         self._numbers = 0
@@ -141,7 +143,7 @@ class TableServer:
             case Drop(conn, code):
                 if conn in self._lines:
                     self._lines[conn].outbox.close(code)
-            case Persist() | Keep():
+            case Persist() | Keep() | Snap():
                 self._write_down(effect)
             case _:
                 self._report(effect)

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from engine.core.game import AnyGame
 from engine.core.options import Value, as_plain
+from netcode.limits import SNAPSHOT_EVERY
 from netcode.trust import Entropy
 
 Starts = Literal["full", "ready", "owner"]
@@ -30,6 +31,8 @@ class TableSetup:
     """One level for each bot; bots sit in the last seats."""
     starts: Starts = "full"
     app: str = ""
+    snapshot_every: int = SNAPSHOT_EVERY
+    """Records of a journal after which the state is written down."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played, before anything is opened. Raises BadSetup, ValueError for too many bots."""

@@ -1,16 +1,18 @@
-"""One table on disk: what it must not forget, and the journals of its matches."""
+"""One table on disk: what it must not forget, the journals of its matches, and a snapshot of the one that runs."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from engine.core.journal import Closed, Opening, Record
-from netcode import keep
-from netcode.effects import Keep, Persist
+from netcode import keep, snapshot
+from netcode.effects import Keep, Persist, Snap
+from netcode.files import private_folder, replace_private
 from netcode.journal import ENDING, JournalFile, load
 from netcode.memory import TableMemory
 
 MEMORY_ENDING = ".table"
+SNAPSHOT_ENDING = ".snapshot"
 
 
 class TableStore:
@@ -29,6 +31,10 @@ class TableStore:
         """Return where the journal of a match lies, 1 for the first."""
         return self.folder / f"{self.table}-{match}{ENDING}"
 
+    def snapshot_file(self, match: int) -> Path:
+        """Return where the snapshot of a match lies."""
+        return self.folder / f"{self.table}-{match}{SNAPSHOT_ENDING}"
+
     def keep(self, effect: Keep) -> None:
         """Write down what the table must not forget, in place of what was kept before."""
         keep.write(self.memory_file, effect.memory)
@@ -40,6 +46,13 @@ class TableStore:
         if self._journal is None:
             self._journal = JournalFile(self.journal_file(effect.match))
         self._journal.append(effect.record)
+        if isinstance(effect.record, Closed):
+            keep.forget(self.snapshot_file(effect.match))  # nothing of it is to be gone on with
+
+    def snap(self, effect: Snap) -> None:
+        """Write down what the journal of a match comes to, in place of an older snapshot."""
+        private_folder(self.folder)
+        replace_private(self.snapshot_file(effect.match), snapshot.write(effect.snapshot))
 
     def load(self) -> tuple[TableMemory, list[Record]] | None:
         """Return the table's memory and the newest match's records, cutting off a torn tail; None for no such table.
@@ -52,12 +65,23 @@ class TableStore:
         file = self.journal_file(memory.matches)
         return memory, load(file) if memory.matches and file.exists() else []
 
-    def resume(self) -> tuple[TableMemory, list[Record]] | None:
-        """Return what `load` does and go on with it: it is on the disk, so it may be told."""
+    def resume(self) -> tuple[TableMemory, list[Record], snapshot.Snapshot | None] | None:
+        """Return what `load` does, with a snapshot where there is one, and go on with it: it is on the disk, so it may
+        be told."""
         kept = self.load()
-        if kept is not None and self.journal_file(kept[0].matches).exists():
-            self._journal = JournalFile(self.journal_file(kept[0].matches))
-        return kept
+        if kept is None:
+            return None
+        match = kept[0].matches
+        if self.journal_file(match).exists():
+            self._journal = JournalFile(self.journal_file(match))
+        return (*kept, self._snapshot(match))
+
+    def _snapshot(self, match: int) -> snapshot.Snapshot | None:
+        """Return the snapshot of a match; None where it cannot be read, which is as good as none."""
+        try:
+            return snapshot.read(self.snapshot_file(match).read_bytes())
+        except OSError:
+            return None
 
     def forget_if_unplayed(self) -> None:
         """Remove the memory of a table at which no match was dealt: there is nothing to come back to."""
@@ -68,6 +92,8 @@ class TableStore:
     def forget(self) -> None:
         """Remove the memory of a table that is not to be gone on with; its journals stay, to be told again."""
         keep.forget(self.memory_file)
+        for file in self.folder.glob(f"{self.table}-*{SNAPSHOT_ENDING}"):
+            keep.forget(file)
 
     def close(self) -> None:
         """Close the journal."""

@@ -54,6 +54,7 @@ from netcode.messages import (
 from netcode.messages import Stage as TableStage
 from netcode.peers import Peer, Stage
 from netcode.setup import Secrets, TableSetup
+from netcode.snapshot import Snapshot
 from netcode.wire import OtherVersion, RemoteFault
 
 _STEPS: dict[tuple[Stage, type[Message]], TableStep] = {
@@ -96,11 +97,15 @@ class Table:
         now: float,
         memory: TableMemory | None = None,
         records: Sequence[Record] = (),
+        snapshot: Snapshot | None = None,
     ) -> None:
-        """Open a table, or the one that is remembered, with the journal of its newest match. Raises BadJournal."""
+        """Open a table, or the one that is remembered, with the journal of its newest match. Raises BadJournal.
+
+        `snapshot`: what spares playing all of that journal again, where there is one.
+        """
         self.hall = Hall(setup, secrets)
         if memory is not None:
-            self.hall.restore(memory, records)
+            self.hall.restore(memory, records, snapshot)
         self._kept: TableMemory | None = None
         self.bots = self.hall.seat_bots()
         """The seats that the host's own bots take, with the tokens that let them in."""

@@ -59,9 +59,23 @@ class Match:
         """Apply the least harmful answer for a seat in `to_act`, asked of its view."""
         return self.play(seat, self.game.default(self.game.view(self.state, seat), seat), "clock")
 
+    def take_up(self, records: Sequence[Record], state: bytes) -> None:
+        """Be at the point that these records have reached, with the state that they come to. Raises BadJournal."""
+        try:
+            self.state = msgspec.msgpack.decode(state, type=self.game.state)
+        except msgspec.MsgspecError as error:
+            raise BadJournal("journal_damaged", record=len(records), byte=0) from error
+        self.records = list(records)
+        self._outcome = self.game.outcome(self.state)
+
     def look(self, events: Sequence[Event], viewer: Seat) -> AnyView:
         """Return what one viewer gets of the state and of what just happened."""
         return self.game.look(self.state, events, viewer)
+
+    @property
+    def steps(self) -> int:
+        """How many intents were played."""
+        return sum(isinstance(record, Played) for record in self.records)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -93,6 +107,18 @@ def reopen(games: Mapping[str, AnyGame], records: Sequence[Record]) -> Match:
     return match
 
 
+def taken_up(games: Mapping[str, AnyGame], records: Sequence[Record], state: bytes) -> Match:
+    """Return the match whose full state after these records is known, in MessagePack: nothing is played again.
+
+    Raises BadJournal as `replay` does, and `journal_damaged` for a state that is none of this game's.
+    """
+    if not records or not isinstance(records[0], Opening):
+        raise BadJournal("journal_empty")
+    match = _deal_again(games, records[0])
+    match.take_up(records, state)
+    return match
+
+
 def replay(games: Mapping[str, AnyGame], records: Sequence[Record]) -> Iterator[tuple[Match, list[Event]]]:
     """Yield the match after the deal and after each intent, with what happened; it is the same object every time.
 
@@ -103,7 +129,12 @@ def replay(games: Mapping[str, AnyGame], records: Sequence[Record]) -> Iterator[
         raise BadJournal("journal_empty")
     match = _deal_again(games, records[0])
     yield match, []
-    for record in records[1:]:
+    yield from play_on(match, records[1:])
+
+
+def play_on(match: Match, records: Sequence[Record]) -> Iterator[tuple[Match, list[Event]]]:
+    """Yield a match after each further intent of its journal, as `replay` does. Raises BadJournal(`journal_intent`)."""
+    for record in records:
         if isinstance(record, Played):
             try:
                 happened = match.play(

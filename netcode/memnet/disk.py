@@ -9,7 +9,8 @@ from dataclasses import dataclass
 import msgspec
 
 from engine.core.journal import FIRST_LINE, Opening, Record, frame, read
-from netcode.effects import Keep, Persist
+from netcode import snapshot
+from netcode.effects import Keep, Persist, Snap
 from netcode.memory import TableMemory
 
 
@@ -102,8 +103,12 @@ class MemStore:
         self._disk.append(name, frame(effect.record))
         self._disk.sync(name)
 
-    def resume(self) -> tuple[TableMemory, list[Record]] | None:
-        """Return the table's memory and the newest match's records, all of it on the disk now; None for no table.
+    def snap(self, effect: Snap) -> None:
+        """Write down what the journal of a match comes to."""
+        self._disk.replace(f"snapshot {effect.match}", snapshot.write(effect.snapshot))
+
+    def resume(self) -> tuple[TableMemory, list[Record], snapshot.Snapshot | None] | None:
+        """Return the table's memory, the newest match's records, all of it on the disk now, and a snapshot; None for no table.
 
         Raises BadJournal.
         """
@@ -112,9 +117,10 @@ class MemStore:
         memory = msgspec.json.decode(self._disk.read(self.MEMORY), type=TableMemory)
         name = f"journal {memory.matches}"
         if not self._disk.exists(name):
-            return memory, []
+            return memory, [], None
         self._begin(name)
-        return memory, read(self._disk.read(name))[0]
+        records, kept = read(self._disk.read(name))[0], f"snapshot {memory.matches}"
+        return memory, records, snapshot.read(self._disk.read(kept)) if self._disk.exists(kept) else None
 
     def _begin(self, name: str) -> None:
         """Create a journal, or go on with one that is there, without its torn tail."""

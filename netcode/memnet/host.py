@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from netcode.close import Close
-from netcode.effects import Conn, Drop, Effect, Keep, Persist, Send, Show
+from netcode.effects import Conn, Drop, Effect, Keep, Persist, Send, Show, Snap
 from netcode.memnet.checks import Checks, Known
 from netcode.memnet.disk import Died, DiskFull, MemDisk, MemStore
 from netcode.memnet.mix import Mix
@@ -271,6 +271,8 @@ class Host:
                 checks.persisted(record, match, self._speaking.known if self._speaking else None)
             case Keep():
                 self.store.keep(effect)
+            case Snap():
+                self.store.snap(effect)
             case Send(conn, message) if conn in self.lines:
                 checks.sent(self.lines[conn].known, message)
                 self._queue(self.lines[conn], message)

@@ -14,7 +14,7 @@ from engine.games import GAMES
 from netcode import sockets, trust
 from netcode.bot import Player
 from netcode.credentials import ByCode, ByOwner, ByToken, Entry, Me
-from netcode.effects import Effect, Finished, Keep, Persist
+from netcode.effects import Effect, Finished, Keep, Persist, Snap
 from netcode.guest_effects import Remember
 from netcode.join import Session
 from netcode.messages import Kind
@@ -36,11 +36,11 @@ class RealTable:
         self.address = Address(LOCAL, 0)
         self.records: list[Persist] = []
         self.told: list[Effect] = []
-        self.refuse: Callable[[Persist | Keep], None] = lambda effect: None
+        self.refuse: Callable[[Persist | Keep | Snap], None] = lambda effect: None
         """Raises what a disk would raise."""
         self.job: asyncio.Task[None]
 
-    def write(self, effect: Persist | Keep) -> None:
+    def write(self, effect: Persist | Keep | Snap) -> None:
         self.refuse(effect)
         if isinstance(effect, Persist):
             self.records.append(effect)
