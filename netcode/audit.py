@@ -171,12 +171,14 @@ def verify(game: AnyGame, table: str, witness: Witness, number: int, parts: Sequ
         records = [decode_part(part, _RECORD) for part in parts]
     except RemoteFault:
         return Verified(False, number, "unreadable", {})
-    seen = Seen(witness.seat, table, number, witness.match(number), witness.deal_of(number))
+    deal, fair = witness.deal_of(number), deal_of(records)
+    if _given_up(deal, fair):
+        deal = None
+    seen = Seen(witness.seat, table, number, witness.match(number), deal)
     finding = check(game, records, seen)
-    if witness.fault and seen.deal is not None:
+    if witness.fault and witness.deal_of(number) is not None:
         finding = Finding(witness.fault)
     witness.forget(number)
-    fair = deal_of(records)
     return Verified(
         not finding.code,
         number,
@@ -187,6 +189,11 @@ def verify(game: AnyGame, table: str, witness: Witness, number: int, parts: Sequ
         left_out(fair),
         write(records) if finding.code else b"",
     )
+
+
+def _given_up(deal: SeenDeal | None, fair: FairDeal | None) -> bool:
+    """Tell whether the deal that we saw is not the one of this match: we were away when that one was made."""
+    return deal is not None and fair is not None and deal.begun.attempt <= fair.redeals
 
 
 def _kind(seen: Seen) -> str:

@@ -8,8 +8,13 @@ messages, journals and memories; only what lies around them is made up. Not need
 - `mix`      what one seed plays, and which faults strike how often
 - `host`     the process that runs the table: outboxes, crash, restart
 - `people`   those who play: processes that crash, freeze, come back with what their disk kept
+- `crew`     the host's own bots, and strangers
 - `faults`   what can go wrong, by name
+- `orders`   what the owner decides in the middle of it, who leaves and comes on purpose
+- `scene`    what faults and orders reach for
 - `truth`    the match as the journal tells it, and what each viewer may see of it
-- `checks`   what must always hold; `Broken` names what did not
+- `checks`   what must always hold of frames, journal and seats
+- `seating`  what must always hold of who belongs to the table
+- `told`     `Broken` names what did not hold
 - `history`  all of it together: run one seed
 """

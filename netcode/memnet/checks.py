@@ -13,6 +13,8 @@ from engine.core.journal import Opening, Played, Record
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.effects import Conn, Effect, Persist
 from netcode.limits import TAIL
+from netcode.memnet.seating import Seating
+from netcode.memnet.told import Broken, Known, hold
 from netcode.memnet.truth import Key, Truth
 from netcode.messages import Act, Log, Message, Refused, Room, Showing, Welcome
 from netcode.peers import Stage
@@ -24,34 +26,6 @@ OWN_REFUSALS = {"no_match", "too_fast", "not_seated", "malformed", "stale", "pau
 """Refusals of the table itself: they depend on nothing that the game keeps secret."""
 
 
-class Broken(AssertionError):
-    """Something that must always hold did not. `name` says what."""
-
-    def __init__(self, name: str, told: str) -> None:
-        super().__init__(f"{name}: {told}")
-        self.name, self.told = name, told
-
-
-@dataclass
-class Known:
-    """What the checks know of one connection."""
-
-    conn: Conn
-    seat: Seat | None = None
-    """As Welcome said."""
-    owner: bool = False
-    inst: int = 0
-    welcomed: bool = False
-    """Whether its guest, alive, has received Welcome."""
-    attached: bool = False
-    since: int = 0
-    """Records of the match when it attached."""
-    rev: int = -1
-    """The newest that its guest has seen."""
-    view_waits: bool = False
-    """Whether a view was put into its outbox since the last one was taken."""
-
-
 class Connection(Protocol):
     """What the checks ask of a connection."""
 
@@ -59,12 +33,6 @@ class Connection(Protocol):
     def known(self) -> Known:
         """What is known of it."""
         ...
-
-
-def hold(condition: bool, name: str, told: str) -> None:
-    """Raise Broken where something does not hold."""
-    if not condition:
-        raise Broken(name, told)
 
 
 @dataclass
@@ -77,18 +45,26 @@ class Checks:
     """Records of the newest match that somebody may know of."""
     promised: int = 0
     """The highest epoch in any Welcome."""
-    held: dict[Seat, int] = field(default_factory=dict)
-    """Seat -> the highest epoch that has ever held it."""
+    held: dict[tuple[Seat, bytes], int] = field(default_factory=dict)
+    """Seat and token -> the highest epoch that has held it so. Another token is another member: it does not wait for these."""
     refused: set[Key] = field(default_factory=set)
     tokens: set[bytes] = field(default_factory=set)
+    past: set[Key] = field(default_factory=set)
+    """Intents of the table's matches before this one."""
     looked: Counter[str] = field(default_factory=Counter)
     """How often each thing was looked at: a check that never looks proves nothing."""
+
+    def __post_init__(self) -> None:
+        self.seating = Seating(self.looked)
 
     # The disk
 
     def persisted(self, record: Record, match: int, speaker: Known | None) -> None:
         """Take a record that has just been written; `speaker`: the connection whose message caused it."""
         if isinstance(record, Opening):
+            if self.truth is not None:
+                self.past.update(self.truth.keys)
+                self.looked["rematch"] += 1
             self.truth, self.told = Truth(self.game, match, record), 0
             return
         truth = self.truth
@@ -111,6 +87,9 @@ class Checks:
     def restarted(self, records: list[Record], match: int) -> None:
         """The host has come back with what its disk held."""
         known = self.truth.records[: self.told] if self.truth is not None else []
+        if self.truth is not None and match > self.truth.number and self.truth.match.outcome is not None:
+            self.past.update(self.truth.keys)  # the next match was about to be dealt
+            self.told = 0
         if self.told:
             told = f"{len(records)} records are left of {self.told} that were told"
             hold(records[: self.told] == known, "acknowledged_survives", told)
@@ -127,6 +106,7 @@ class Checks:
             line.seat, line.owner = message.seat, message.owner
             if message.token is not None:
                 self.tokens.add(message.token)
+                line.token = message.token
         elif isinstance(message, Refused):
             self.refused.add((message.inst, message.number))
             self.looked["refusals"] += 1
@@ -136,6 +116,7 @@ class Checks:
             )
         elif isinstance(message, Log):
             log = self._seen(line).log(self._viewer(line))
+            hold(message.match == self._seen(line).number, "one_match_only", f"a log of match {message.match}")
             part = tuple(log[message.first : message.first + len(message.events)])
             hold(message.events == part, "no_secret_in_frames", f"the log of seat {line.seat} is not its own")
             self._tells()
@@ -143,27 +124,37 @@ class Checks:
     def shown(self, line: Known, view: Showing) -> None:
         """Look at a view: it must hold what its viewer may see of the match in the journal, and nothing else."""
         truth, viewer = self._seen(line), self._viewer(line)
+        hold(view.match == truth.number, "one_match_only", f"a view of match {view.match} in match {truth.number}")
         hold(view.state == truth.view(viewer), "no_secret_in_frames", f"the view of seat {viewer} is not its own")
         log = truth.log(viewer)
         first = max(0, len(log) - TAIL)
         hold((view.first, view.events) == (first, tuple(log[first:])), "no_secret_in_frames", "events not its own")
-        moments = truth.moments(viewer) if len(truth.records) > line.since else ()
+        since = line.since if line.since_match == truth.number else 0
+        moments = truth.moments(viewer) if len(truth.records) > since else ()
         hold(view.moments in ((), moments), "no_secret_in_frames", "what was shown only for a moment, to another")
         line.view_waits = True
         self._tells()
         self.looked["views"] += 1
 
-    def taken(self, line: Known, message: Message, frame: bytes, over: bool) -> None:
+    def taken(self, line: Known, message: Message, frame: bytes) -> None:
         """Look at the bytes that leave."""
         if isinstance(message, Showing):
             hold(line.view_waits, "one_view_waits", "two views in a row came out of one outbox, none put in between")
             line.view_waits = False
         if not isinstance(message, Welcome):
             hold(not any(token in frame for token in self.tokens), "no_secret_in_frames", "a seat token")
-        if self.truth is not None and not over:
+        if self.truth is not None and self.truth.match.outcome is None:
             seed = next(record.seed for record in self.truth.records if isinstance(record, Opening))
             hold(seed not in frame, "no_secret_in_frames", "the seed of a match that runs")
         self.looked["frames"] += 1
+
+    def acted(self, message: Act, effects: Sequence[Effect]) -> None:
+        """An intent counts in the match that it was meant for."""
+        done = [
+            e for e in effects if isinstance(e, Persist) and isinstance(e.record, Played) and e.record.cause == "seat"
+        ]
+        for effect in done:
+            hold(effect.match == message.match, "one_match_only", f"an intent of match {message.match}: {effect}")
 
     def refusal(self, line: Known, act: Act, message: Refused) -> None:
         """Compare a refusal with what the rules say of the seat's own view."""
@@ -246,10 +237,12 @@ class Checks:
         )
         known.attached, known.inst = True, inst
         known.since = len(self.truth.records) if self.truth is not None else 0
+        known.since_match = self.truth.number if self.truth is not None else 0
         if seat != SPECTATOR:
-            before = self.held.get(seat, 0)
+            before = self.held.get((seat, known.token), 0)
             hold(epoch > before, "epochs_rise", f"seat {seat} taken under epoch {epoch} after {before}")
-            self.held[seat] = epoch
+            self.held[seat, known.token] = epoch
+            self.seating.attached(known)
         self.looked["attached"] += 1
 
     def lost(self, conn: Conn, before: dict[Seat, Conn], after: dict[Seat, Conn]) -> None:
@@ -271,7 +264,7 @@ class Checks:
 
     def settled(self, key: Key, refused: bool) -> None:
         """A guest takes an intent for settled: done, or refused."""
-        logged = self.truth is not None and key in self.truth.keys
+        logged = key in self.past or (self.truth is not None and key in self.truth.keys)
         told = f"intent {key} is believed {'refused' if refused else 'done'}; in the journal: {logged}"
         hold(key in self.refused if refused else logged or key in self.refused, "believed_is_logged", told)
         self.looked["settled"] += 1

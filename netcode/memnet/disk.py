@@ -35,6 +35,8 @@ class MemDisk:
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
         self._files: dict[str, _File] = {}
+        self._older: dict[str, bytes] = {}
+        """What was in a file before it was replaced last."""
         self.before: Callable[[str], None] = lambda operation: None
 
     def exists(self, name: str) -> bool:
@@ -49,6 +51,8 @@ class MemDisk:
     def replace(self, name: str, data: bytes) -> None:
         """Write a file whole and synced, in place of what was there: afterwards there is the old one or the new one."""
         self.before("replace")
+        if name in self._files:
+            self._older[name] = self.read(name)
         self._files[name] = _File(data)
 
     def append(self, name: str, data: bytes) -> None:
@@ -71,6 +75,22 @@ class MemDisk:
         """Keep the first bytes only."""
         file = self._files[name]
         file.synced, file.rest = file.synced[:size], file.rest[: max(0, size - len(file.synced))]
+
+    def spoil(self, kind: str) -> bool:
+        """Damage the newest file of a kind, or put an older state of it back; tell whether there is such a file."""
+        names = sorted(name for name in self._files if name.startswith(kind))
+        if not names:
+            return False
+        name, data = names[-1], self.read(names[-1])
+        if not data:
+            return False
+        place = self._rng.randrange(len(data))
+        torn, flipped = (
+            data[:place],
+            data[:place] + bytes([data[place] ^ 1 << self._rng.randrange(8)]) + data[place + 1 :],
+        )
+        self._files[name] = _File(self._rng.choice((torn, flipped, self._older.get(name, torn))))
+        return True
 
     def power_cut(self) -> int:
         """Lose what was not synced, from a byte on that chance chooses; return how many bytes were lost."""

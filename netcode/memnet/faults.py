@@ -3,36 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
 
 from netcode.credentials import ByCode, ByToken, Entry
 from netcode.guest import Stage
-from netcode.memnet.host import FINGERPRINT, Host
-from netcode.memnet.people import Person, Process, Stranger
+from netcode.memnet.crew import Stranger
+from netcode.memnet.host import FINGERPRINT
+from netcode.memnet.orders import ORDERS
+from netcode.memnet.people import Person, Process
+from netcode.memnet.scene import Scene
 from netcode.messages import Act, Attach, Beat, Hello, Message, Probe, Ready, Resume
 from netcode.wire import encode
-
-
-@dataclass
-class Scene:
-    """What faults may reach for."""
-
-    host: Host
-    people: Callable[[], list[Person]]
-    crowd: list[Person]
-    """Strangers with guests of their own: wrong codes, wrong tokens."""
-
-    @property
-    def rng(self) -> Any:
-        """The chance of this history."""
-        return self.host.world.rng
-
-    def somebody(self, connected: bool = False) -> Process | None:
-        """Return a running process by chance."""
-        found = [process for person in self.people() for process in person.processes if process.running]
-        found = [process for process in found if not connected or process.line is not None]
-        return self.rng.choice(found) if found else None
 
 
 def _cut(scene: Scene) -> bool:
@@ -173,6 +153,14 @@ def _slow_disk(scene: Scene) -> bool:
     return True
 
 
+def _spoiled_snapshot(scene: Scene) -> bool:
+    """The snapshot beside the journal is torn, damaged, or exchanged for an older one; then the host is killed."""
+    if not scene.host.disk.spoil("snapshot"):
+        return False
+    scene.host.fall("it is killed, and its snapshot is no good")
+    return True
+
+
 def _wrong_token(scene: Scene) -> bool:
     """Somebody comes with a token that was never given."""
     return _visit(scene, Person(scene.host, "Mallory", "human"), ByToken(scene.rng.randbytes(32), FINGERPRINT))
@@ -259,6 +247,8 @@ FAULTS: dict[str, Callable[[Scene], bool]] = {
     "wrong code": _wrong_code,
     "garbage": _garbage,
     "cheat": _cheat,
+    "spoiled snapshot": _spoiled_snapshot,
+    **ORDERS,
 }
 """Name -> what it does."""
 
@@ -269,8 +259,10 @@ def heal(scene: Scene) -> None:
     host.dies_in, host.full_until, host.slow_until = None, 0.0, 0.0
     host.world.dawdle_until = 0.0
     host.falls_again = host.swallows = False
+    host.deal_trap, host.world.calm = None, True
     host.asleep_until = min(host.asleep_until, host.world.agenda.now)
     for person in scene.people():
-        person.misled = False
+        person.misled, person.away_until = False, 0.0
+        person.open()
         for process in person.processes:
             process.frozen_until = 0.0

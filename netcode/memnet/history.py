@@ -8,13 +8,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from engine.core.game import AnyGame
-from netcode.memnet.checks import Broken, Checks
-from netcode.memnet.faults import FAULTS, Scene, heal
+from netcode.memnet.checks import Checks
+from netcode.memnet.crew import Crew
+from netcode.memnet.faults import FAULTS, heal
 from netcode.memnet.host import Host, World
 from netcode.memnet.mix import Mix, draw, game_of
-from netcode.memnet.people import Person, bots_for
+from netcode.memnet.orders import EARLY, end_the_table
+from netcode.memnet.people import Person
 from netcode.memnet.pipes import Agenda
-from netcode.setup import BotSeat, TableSetup
+from netcode.memnet.scene import Scene
+from netcode.memnet.told import Broken
+from netcode.setup import TableSetup
 
 CALM = 300.0
 """Seconds without faults in which a game has to end, however slow its players are."""
@@ -54,17 +58,18 @@ class History:
         self.checks = Checks(self.mix.game)
         self.world = World(rng, self.agenda, self.mix, self.checks, self._note)
         bots = ("random",) * (self.mix.seats - self.mix.by_code - self.mix.owner)
-        setup = TableSetup("t1", "Table", self.mix.game, self.mix.seats, self.mix.options, bots, "full", "sim")
-        self._bots: dict[int, Person] = {}
-        self._seat_bots: Callable[[list[BotSeat]], None] = lambda seats: None
-        self.host = Host(self.world, setup, lambda seats: self._seat_bots(seats))
-        self._seat_bots = bots_for(self.host, self._bots)
+        mix = self.mix
+        setup = TableSetup(
+            "t1", "Table", mix.game, mix.seats, mix.options, bots, "full", "sim", snapshot_every=mix.snapshot_every
+        )
+        self.host = Host(self.world, setup)
+        self.host.bots = self.crew = Crew(self.host)
         self.guests = [Person(self.host, f"P{number}", "human") for number in range(self.mix.by_code)]
         if self.mix.owner:
             self.guests.append(Person(self.host, "Olga", "human", owner=True))
         if self.mix.watcher:
             self.guests.append(Person(self.host, "Walter", "spectator"))
-        self.scene = Scene(self.host, self._everyone, [])
+        self.scene = Scene(self.host, self._everyone)
 
     def run(self) -> Outcome:
         """Play it to its end. Raises Broken, with the seed and the end of the story."""
@@ -87,8 +92,8 @@ class History:
         while not self._done():
             assert self.agenda.step()
             calm = self.agenda.now - self._calm_since
-            if calm > CALM:
-                raise Broken("plays_to_its_end", f"not over {CALM} s after the last fault; {self._who_waits()}")
+            if calm > CALM * self.mix.matches:
+                raise Broken("plays_to_its_end", f"not over {calm:.0f} s after the last fault; {self._who_waits()}")
 
     _calm_since = float("inf")
 
@@ -102,25 +107,32 @@ class History:
             self.agenda.after(1, lambda: heal(self.scene))
 
     def _strike(self, left: int) -> None:
-        if self.checks.truth is None and self.world.rng.random() < 0.8:
+        kind = self.world.rng.choice(self.mix.faults)
+        if self.checks.truth is None and kind not in EARLY and self.world.rng.random() < 0.6:
             self._strike_later(left)  # most faults wait until there is a match to spoil
             return
-        kind = self.world.rng.choice(self.mix.faults)
+        if self.mix.ends and left == 1 and end_the_table(self.scene):
+            self._note("the owner ends the table")
         if FAULTS[kind](self.scene):
             self.faults[kind] += 1
             self._note(f"fault: {kind}")
         self._strike_later(left - 1)
 
     def _done(self) -> bool:
-        """Tell whether the match is over, everyone who plays has seen it, and nobody waits for an answer."""
+        """Tell whether the last match is over, everyone at the table has seen it, and nobody waits for an answer."""
         table = self.host.table
-        if table is None or table.stage != "over":
+        if self.host.ended:
+            return True
+        if table is None or table.stage != "over" or table.hall.matches < self.mix.matches:
             return False
         live = [person.live() for person in self._everyone()]
-        return all(process is not None and not process.guest.busy and process.over for process in live)
+        last = self.mix.matches
+        return all(process is not None and not process.guest.busy and process.finished >= last for process in live)
 
     def _everyone(self) -> list[Person]:
-        return [*self.guests, *self._bots.values()]
+        """Return those who have a place at the table, or think so: late ones only when they have got one."""
+        late = [person for person in self.scene.newcomers if person.kept is not None]
+        return [*(p for p in (*self.guests, *late) if p.tries_again), *self.crew.people]
 
     def _who_waits(self) -> str:
         table = self.host.table

@@ -1,4 +1,7 @@
-"""The process that runs the table: it does what `netcode.server`, `host` and `supervisor` do, on a made-up network and disk."""
+"""The process that runs the table: it does what `netcode.server`, `host` and `supervisor` do, on a made-up network and disk.
+
+Long because lives, connections and effects of this one process act on each other.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,13 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from netcode.close import Close
-from netcode.effects import Conn, Drop, Effect, Keep, Persist, Send, Show, Snap
-from netcode.memnet.checks import Checks, Known
+from netcode.effects import BotWanted, Closing, Conn, Drop, Effect, Keep, Persist, Send, Show, Snap
+from netcode.memnet.checks import Checks
 from netcode.memnet.disk import Died, DiskFull, MemDisk, MemStore
 from netcode.memnet.mix import Mix
 from netcode.memnet.pipes import Agenda, Pipe
-from netcode.messages import Act, Message, Refused, ToHost
+from netcode.memnet.told import Known
+from netcode.messages import Act, Claim, DealSeal, DealShare, Message, Refused, Resume, ToHost
 from netcode.outbox import Outbox, Overflow
 from netcode.setup import BotSeat, Secrets, TableSetup
 from netcode.table import Table
@@ -70,17 +74,36 @@ class World:
     note: Callable[[str], None]
     dawdle_until: float = 0.0
     """Whoever begins to think before this thinks for long."""
+    echoes: int = 0
+    """How many answers of a later match will be sent as if they were of the one before."""
+    calm: bool = False
+    """Whether the faults are over."""
 
     def late(self, average: float) -> float:
         """Return a delay by chance."""
         return self.rng.expovariate(1 / average)
 
 
-class Host:
-    """One table's host, over all its lives. `bots`: told the seats of the host's own bots at each start."""
+class Bots(Protocol):
+    """The process of the host's own bots."""
 
-    def __init__(self, world: World, setup: TableSetup, bots: Callable[[list[BotSeat]], None]) -> None:
-        self.world, self._setup, self._bots = world, setup, bots
+    def start(self, seats: list[BotSeat]) -> None:
+        """Begin anew with these seats and no other."""
+        ...
+
+    def add(self, bot: BotSeat) -> None:
+        """Let a bot take one more seat, in place of the one that had it before."""
+        ...
+
+
+class Host:
+    """One table's host, over all its lives."""
+
+    bots: Bots
+    """Set before it starts."""
+
+    def __init__(self, world: World, setup: TableSetup) -> None:
+        self.world, self._setup = world, setup
         self.disk = MemDisk(world.rng)
         self.disk.before = self._before_disk
         self.store = MemStore(self.disk)
@@ -102,6 +125,10 @@ class Host:
         """Whether the power goes as soon as the next life has told somebody of the match."""
         self.swallows = False
         """Whether the connection of the next intent breaks before its answer leaves."""
+        self.deal_trap: Callable[[Line], None] | None = None
+        """What happens when the next step of a deal has come from a seat."""
+        self.ended = False
+        """Whether the owner has ended the table for good."""
         self._conns = 0
         self.reborn = False
         self._speaking: Line | None = None
@@ -119,13 +146,18 @@ class Host:
         except (Died, DiskFull):
             world.agenda.after(1.0, self.start)
             return
+        if kept is not None:
+            world.checks.seating.kept_pause(kept[0])
+            world.checks.looked["snapshots"] += kept[2] is not None
         world.checks.restarted(kept[1] if kept else [], kept[0].matches if kept else 0)
         world.note(f"host starts, life {self.life}, {len(kept[1]) if kept else 0} records")
         table = self.table = Table(self._setup, self._secrets, self._now(), *(kept or ()))
         self._carry_out(table.opened())
         if self.table is table:
             self.code = table.code
-            self._bots(table.bots)
+            for bot in table.bots:
+                world.checks.seating.called(table, bot)
+            self.bots.start(table.bots)
             self._tick(self.life)
 
     def fall(self, why: str, power: bool = False) -> None:
@@ -136,7 +168,8 @@ class Host:
         lost = self.disk.power_cut() if power else 0
         world.note(f"host falls: {why}; {lost} bytes of its disk are lost")
         self.table, self.dies_in, self.asleep_until = None, None, 0.0
-        self.reborn = True
+        self.reborn, self.deal_trap = True, None
+        world.checks.seating.fell()
         self.store = type(self.store)(self.disk)
         for line in self.lines.values():
             line.open = False
@@ -148,6 +181,26 @@ class Host:
         if power:
             self.ahead = world.rng.uniform(0, 1000)  # monotonic time begins anew
         world.agenda.after(world.rng.uniform(0.2, 8.0 if power else 2.0), self.start)
+
+    def _close(self, life: int, forget: bool) -> None:
+        """Say goodbye and end the process; a saved table is gone on with later, by another process."""
+        table = self.table
+        if table is None or life != self.life:
+            return
+        self._carry_out(table.close())
+        self.world.note("host closes: the table is " + ("ended" if forget else "saved"))
+        self.world.checks.looked["ended" if forget else "saved"] += 1
+        self.table, self.store = None, type(self.store)(self.disk)
+        self.world.checks.seating.fell()
+        for line in self.lines.values():
+            line.open = False
+            line.up.cut_at(0)
+            if not line.down.cut:
+                self._tell_end(line, None)
+        self.lines.clear()
+        self.ended = forget
+        if not forget:
+            self.world.agenda.after(self.world.rng.uniform(0.5, 20.0), self.start)
 
     # Connections
 
@@ -210,7 +263,18 @@ class Host:
             self._do_all(lambda table: self._received(table, line, message), line)
 
     def _received(self, table: Table, line: Line, message: ToHost) -> list[Effect]:
+        checks = self.world.checks
+        meant = checks.seating.meant(table, message)
+        if isinstance(message, Resume | Claim):
+            line.known.token = message.token
         effects = table.received(line.known.conn, message, self._now())
+        checks.seating.said(line.known, message, meant, effects)
+        if isinstance(message, Act):
+            checks.acted(message, effects)
+        if isinstance(message, DealSeal | DealShare) and self.deal_trap is not None:
+            trap, self.deal_trap = self.deal_trap, None
+            checks.looked["deals_hit"] += 1
+            self.world.agenda.after(0, lambda: trap(line))
         if self.swallows and isinstance(message, Act) and effects:
             self.swallows = False
             self.cut(line, guest_learns=True, host_learns=True)
@@ -265,12 +329,19 @@ class Host:
 
     def _do(self, effect: Effect) -> None:
         checks = self.world.checks
+        to = effect.conn if isinstance(effect, Send | Show) else 0
         match effect:
             case Persist(record, match):
                 self.store.persist(effect)
                 checks.persisted(record, match, self._speaking.known if self._speaking else None)
             case Keep():
                 self.store.keep(effect)
+            case BotWanted(bot) if self.table is not None:
+                checks.seating.called(self.table, bot)
+                self.bots.add(bot)
+            case Closing(forget):
+                life = self.life
+                self.world.agenda.after(0, lambda: self._close(life, forget))
             case Snap():
                 self.store.snap(effect)
             case Send(conn, message) if conn in self.lines:
@@ -284,6 +355,7 @@ class Host:
                     self.world.agenda.after(0, lambda: self.fall("again, with the power", power=True))
             case Drop(conn, code) if conn in self.lines:
                 self.lines[conn].outbox.close(code)
+        checks.seating.carried_out(effect, self.lines[to].known if to in self.lines else None)
 
     def _queue(self, line: Line, message: Message) -> None:
         try:
@@ -302,8 +374,7 @@ class Host:
                 self.world.agenda.after(self.world.rng.uniform(0, CLOSING), lambda: self._lost(line))
                 return
             frame = encode(item)
-            over = self.table is not None and self.table.stage == "over"
-            self.world.checks.taken(line.known, item, frame, over)
+            self.world.checks.taken(line.known, item, frame)
             held = max(0.0, self._busy_until() - self.world.agenda.now)
             line.down.send(len(frame), self._arrival(line, frame), held + self.world.late(line.delay))
 

@@ -26,6 +26,12 @@ class Mix:
     by_code: int
     """People who come with the table code; bots of the host take the other seats."""
     watcher: bool
+    matches: int
+    """Matches that are played with the same seats, one after the other."""
+    snapshot_every: int
+    """Records after which the host writes the state down."""
+    ends: bool
+    """Whether the owner ends the table in the middle of it all."""
     faults: tuple[str, ...]
     """The kinds that strike in this history, each as often as it stands here."""
     strikes: int
@@ -40,7 +46,8 @@ class Mix:
     def __str__(self) -> str:
         people = f"{'owner, ' if self.owner else ''}{self.by_code} by code{', 1 watches' if self.watcher else ''}"
         kinds = ", ".join(sorted({*self.faults})) or "no faults"
-        return f"{self.game.info.slug}, {self.seats} seats ({people}), {self.options}; {self.strikes} of {kinds}"
+        table = f"{self.game.info.slug}, {self.seats} seats ({people}), {self.options}, {self.matches} matches"
+        return f"{table}; {self.strikes} of {kinds}"
 
 
 def game_of(seed: int, games: Mapping[str, AnyGame]) -> AnyGame:
@@ -52,7 +59,7 @@ def game_of(seed: int, games: Mapping[str, AnyGame]) -> AnyGame:
 def draw(rng: random.Random, game: AnyGame, kinds: Sequence[str]) -> Mix:
     """Return a mix for a game out of these kinds of faults."""
     seats, options = _table(rng, game)
-    owner = rng.random() < 0.5
+    owner = rng.random() < 0.7
     people = rng.choice((0, 1, 1, 2)) if owner else rng.choice((1, 1, 2))
     share = rng.choice((0.0, 0.2, 0.5, 0.5, 0.8)) if rng.random() < 0.9 else 1.0
     chosen = tuple(kind for kind in kinds if rng.random() < share for _ in range(rng.choice((1, 1, 3))))
@@ -63,6 +70,9 @@ def draw(rng: random.Random, game: AnyGame, kinds: Sequence[str]) -> Mix:
         owner=owner,
         by_code=min(people, seats - owner),
         watcher=rng.random() < 0.2,
+        matches=rng.choice((1, 1, 1, 2)),
+        snapshot_every=rng.choice((3, 10, 64)),
+        ends=owner and rng.random() < 0.2,
         faults=chosen,
         strikes=rng.randint(1, LONGEST) if chosen else 0,
         pause=rng.choice((0.05, 0.2, 0.5, 1.5)),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
@@ -11,13 +10,13 @@ from engine.core.visibility import SPECTATOR
 from netcode.credentials import ByCode, ByOwner, ByToken, Entry, Me
 from netcode.guest import Guest, Stage
 from netcode.guest_effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
-from netcode.memnet.checks import hold
 from netcode.memnet.host import FINGERPRINT, OWNER_TOKEN, Host, Line
+from netcode.memnet.told import hold
 from netcode.memnet.truth import Key
-from netcode.messages import Act, Kind, Room
-from netcode.trust import fingerprint_of
-from netcode.updates import IntentRefused, RoomChanged, Shut, Update, Viewed
-from netcode.wire import RemoteFault, decode_to_guest, encode
+from netcode.messages import Act, Kind, Pause, Room
+from netcode.trust import fingerprint_of, token_hash
+from netcode.updates import IntentRefused, Logged, RoomChanged, Shut, Update, Verified, Viewed
+from netcode.wire import decode_to_guest, encode, pack
 
 IMPOSTOR = fingerprint_of(b"another certificate")
 TICK = 0.5
@@ -27,11 +26,12 @@ LISTED = 60
 """Legal intents that a player looks at."""
 PATIENCE = 300
 """Intents in one history after which every second one is the default: chance alone may never agree."""
-WAITS = {"too_many_tries": 20.0, "table_full": 3.0, "match_running": 3.0, "superseded": 3.0}
+WAITS = {"too_many_tries": 20.0, "table_full": 3.0, "match_running": 3.0, "superseded": 3.0, "host_leaves": 3.0}
 """Seconds after which a person tries again, by what the last try ended with; else one."""
 LEGITIMATE = {
     "superseded", "host_changed", "no_answer", "code_refused", "code_refused_closed", "too_many_tries", "token_unknown",
     "table_full", "match_running", "watchers_full", "join_busy", "bad_message", "game_over", "left",
+    "kicked", "given", "host_leaves",
 }  # fmt: skip
 """What may end a guest of ours. Not: that the host broke the protocol."""
 
@@ -53,8 +53,10 @@ class Process:
         self._given: Key | None = None
         """The intent that is on its way."""
         self._view: AnyView | None = None
-        self.over = False
-        """Whether its newest view is of a match that has ended."""
+        self._match = 0
+        self.finished = 0
+        """The number of the newest match whose end it has seen."""
+        self._room: Room | None = None
         self._thinking = False
         self.dial(0.0)
         self._tick()
@@ -125,6 +127,7 @@ class Process:
                     refused = refused or isinstance(update, IntentRefused)
                     self._told(update)
                 case Remember():
+                    hold(not self.person.old_code, "kicked_stays_out", f"{self.person.name} came in by the old code")
                     self.person.kept = effect
                     self.pinned = True
                 case Redial(at):
@@ -153,13 +156,21 @@ class Process:
         self.host.say(self.line, frame)
 
     def _told(self, update: Update) -> None:
+        if isinstance(update, Viewed | Logged):
+            stopped = self._room is not None and self._room.paused
+            hold(not stopped, "paused_shows_nothing", f"{self.person.name} sees the match that is paused")
         if isinstance(update, Viewed):
-            self._view = update.view
-            self.over = self.person.game.outcome(update.view.state) is not None
+            self._view, self._match = update.view, update.match
+            if self.person.game.outcome(update.view.state) is not None:
+                self.finished = update.match
             self._plan()
+        elif isinstance(update, Verified):
+            hold(update.ok, "deal_verified", f"{self.person.name} finds {update.code} {update.values}")
+            self.world.checks.looked["verified"] += 1
         elif isinstance(update, IntentRefused):
             self._plan(0.2)
         elif isinstance(update, RoomChanged):
+            self._room = update.room
             self._look_for_a_chair(update.room)
         elif isinstance(update, Shut):
             self.person.gone(self, update.code)
@@ -196,7 +207,28 @@ class Process:
         intent = self.person.choose(view)
         if intent is not None:
             prompt = view.prompt if rng.random() > 0.03 else max(0, view.prompt - 1)
-            self.do(self.guest.act(intent, prompt))
+            if not self._echo(intent, prompt):
+                self.do(self.guest.act(intent, prompt))
+
+    def _echo(self, intent: Any, prompt: int) -> bool:
+        """Send an answer as if it were one of the match before, as no client of ours does, and die."""
+        if not self.world.echoes or self._match < 2 or self.line is None:
+            return False
+        self.world.echoes -= 1
+        self.world.checks.looked["echoes"] += 1
+        self.host.say(self.line, encode(Act(self.inst, 1 << 40, prompt, pack(intent), self._match - 1)))
+        self.person.crash()
+        return True
+
+    def _go_on(self) -> None:
+        """Ask for what comes after a match, or a pause."""
+        room = self._room
+        if room is None or self.guest.stage is not Stage.ATTACHED:
+            return
+        if room.paused and self.person.owner and self.world.calm:
+            self.do(self.guest.order(Pause(False)))
+        if room.stage == "over" and 0 < self.finished < self.world.mix.matches:
+            self.do(self.guest.start() if self.person.owner else self.guest.ready())
 
     def _tick(self) -> None:
         if not self.running:
@@ -206,6 +238,7 @@ class Process:
             agenda.at(self.frozen_until, self._tick)
             return
         self.do(self.guest.tick(self._now()))
+        self._go_on()
         if self._view is not None and self._view.viewer in self._view.to_act and not self.guest.busy:
             self._plan()
         agenda.after(TICK, self._tick)
@@ -226,6 +259,12 @@ class Person:
         self.misled = False
         """Whether the next dial of it reaches an impostor."""
         self.tries_again = True
+        self.old_code = False
+        """Whether it was thrown out: nobody tells it a new code."""
+        self._seen_code = "000000"
+        """The code as it heard it last."""
+        self.away_until = 0.0
+        """Until when it does not come back by itself."""
 
     def entry(self) -> Entry | None:
         """Return what it comes with; None where it has nothing yet."""
@@ -235,7 +274,10 @@ class Person:
             return self.kept
         if self.kept is not None:
             return ByToken(self.kept.token, self.kept.fingerprint)
-        return None if self.kind == "bot" or not self.host.code else ByCode(self.host.code)
+        if not self.old_code:
+            self._seen_code = self.host.code
+        code = self._seen_code
+        return None if self.kind == "bot" or not code else ByCode(code)
 
     def live(self) -> Process | None:
         """Return its newest process that runs."""
@@ -243,7 +285,9 @@ class Person:
 
     def open(self) -> None:
         """Start a process, unless one runs."""
-        if self.live() is None and self.tries_again:
+        if self.away_until > self.world.agenda.now:
+            self.world.agenda.at(self.away_until, self.open)
+        elif self.live() is None and self.tries_again:
             self.open_another()
 
     def open_another(self) -> None:
@@ -265,9 +309,23 @@ class Person:
         """A process has given the table up."""
         self.world.note(f"{self.name} is shut out: {code}")
         hold(code in LEGITIMATE, "nobody_is_turned_away", f"{self.name} was told {code}")
-        if code == "token_unknown" and self.kind != "bot":
-            self.kept = None
+        if self.kind == "bot" and code in ("token_unknown", "given", "kicked"):
+            self.tries_again = self.tries_again and process.entry != self.entry()  # unless it was called anew meanwhile
+        elif code == "token_unknown":
+            self._token_is_dead()
+        elif self.old_code:
+            self.tries_again = False
         self.world.agenda.after(WAITS.get(code, 1.0) * self.world.rng.uniform(0.5, 1.5), self.open)
+
+    def _token_is_dead(self) -> None:
+        """It has no seat any more. Who left in the lobby joins again; who was thrown out tries once more what it knows."""
+        kept, dead = self.kept, self.world.checks.seating.dead
+        if self.old_code:
+            self.tries_again = False
+        elif kept is not None and dead.get(token_hash(kept.token)) is not None:
+            kicked = dead[token_hash(kept.token)] == "kicked_stays_out"
+            self.old_code, self.tries_again = True, kicked
+        self.kept = None
 
     def choose(self, view: AnyView) -> Any:
         """Return an intent for a view, mostly a legal one; None where there is none."""
@@ -281,41 +339,3 @@ class Person:
         kinds = sorted({type(intent) for intent in listed}, key=lambda kind: kind.__name__)
         kind = rng.choice(kinds)
         return rng.choice([intent for intent in listed if type(intent) is kind])
-
-
-def bots_for(host: Host, people: dict[int, Person]) -> Callable[[list[Any]], None]:
-    """Return what keeps the host's own bots running: new tokens, and a new process each, at every start of the host."""
-
-    def seat_them(seats: list[Any]) -> None:
-        for seat in seats:
-            person = people.setdefault(seat.seat, Person(host, seat.name, "bot"))
-            for process in person.processes:
-                process.die()
-            person.kept = ByToken(seat.token, FINGERPRINT)
-            host.world.agenda.after(host.world.rng.uniform(0, 0.3), person.open)
-
-    return seat_them
-
-
-class Stranger:
-    """A connection without a guest: says what it is told to say and ignores what it hears."""
-
-    def __init__(self, host: Host) -> None:
-        self.line = host.accept(self, "192.0.2.250")
-        self.heard = 0
-
-    def busy_until(self) -> float:
-        """Return until when it takes nothing: never."""
-        return 0.0
-
-    def hear(self, line: Line, frame: bytes) -> None:
-        """Take a frame: it must be a message."""
-        try:
-            decode_to_guest(frame)
-        except RemoteFault as fault:
-            raise AssertionError("the host sent what is no message") from fault
-        self.heard += 1
-
-    def ended(self, line: Line, code: int | None) -> None:
-        """Forget the connection."""
-        self.line = None

@@ -6,7 +6,7 @@ import heapq
 from collections import deque
 from collections.abc import Callable
 
-Action = Callable[[], None]
+Action = Callable[[], object]
 
 
 class Agenda:

@@ -10,14 +10,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from netcode import joining, playing, recall, table
+from netcode import audit, dealing, joining, playing, recall, seats, snapshot, table
 from netcode.door import Door
-from netcode.effects import Effect
+from netcode.effects import Effect, Show
+from netcode.fairness import Round
 from netcode.guest import Guest
 from netcode.guest_effects import GuestEffect
 from netcode.hall import Hall
+from netcode.members import Member, Members
 from netcode.memnet.disk import MemDisk, MemStore
-from netcode.messages import Act, Attach, Resume, Showing
+from netcode.messages import Act, Attach, CloseTable, Give, Kick, Log, Resume, Showing
 from netcode.outbox import Outbox
 from netcode.peers import Peer, Stage
 from netcode.play import Play, Step
@@ -34,6 +36,8 @@ class Planted:
 
     plant: Callable[[Patch], None]
     breaks: frozenset[str]
+    near: int = 0
+    """The first of the suite's seeds that found it when this was written; only to find it sooner."""
 
 
 def _no_fsync(patch: Patch) -> None:
@@ -156,14 +160,173 @@ def _forgets_the_pending_intent(patch: Patch) -> None:
     patch.setattr(Guest, "_again", lambda guest: [])
 
 
+# What the owner decides
+
+
+def _a_pause_shows_who_comes(patch: Patch) -> None:
+    def show(hall: Hall, peer: Peer, now: float) -> list[Effect]:
+        if hall.play is None or peer.member is None:
+            return []
+        return [hall.play.show(peer.member, peer.conn, peer.since, hall.rev, now)]
+
+    patch.setattr(Hall, "show", show)
+
+
+def _a_pause_takes_intents(patch: Patch) -> None:
+    def act(hall: Hall, peer: Peer, message: Act, now: float) -> list[Effect]:
+        if hall.play is None or not hall.play.paused:
+            return playing.act(hall, peer, message, now)
+        hall.play.paused = False
+        effects = playing.act(hall, peer, message, now)
+        hall.play.paused = True
+        return [effect for effect in effects if not isinstance(effect, Show)]
+
+    patch.setitem(STEPS, (Stage.ATTACHED, Act), act)
+
+
+def _a_restart_forgets_the_pause(patch: Patch) -> None:
+    def restore(hall: Hall, *rest: Any) -> None:
+        shipped(hall, *rest)
+        if hall.play is not None:
+            hall.play.paused = False
+
+    shipped = Hall.restore
+    patch.setattr(Hall, "restore", restore)
+
+
+def _a_saved_match_runs_on(patch: Patch) -> None:
+    def close_table(hall: Hall, *rest: Any) -> list[Effect]:
+        effects = seats.close_table(hall, *rest)
+        if hall.play is not None:
+            hall.play.paused = False
+        return effects
+
+    patch.setitem(STEPS, (Stage.ATTACHED, CloseTable), close_table)
+
+
+def _a_kick_leaves_the_token(patch: Patch) -> None:
+    """Only the connection ends: whoever was thrown out comes back at once."""
+
+    def kick(hall: Hall, peer: Peer, message: Kick, now: float) -> list[Effect]:
+        with pytest.MonkeyPatch.context() as while_it_kicks:
+            while_it_kicks.setattr(Members, "release", lambda members, member: None)
+            return seats.kick(hall, peer, message, now)
+
+    patch.setitem(STEPS, (Stage.ATTACHED, Kick), kick)
+
+
+def _a_kick_leaves_the_code(patch: Patch) -> None:
+    patch.setattr("netcode.gate.Gate.renew_code", lambda gate: None)
+
+
+def _a_given_seat_keeps_its_player(patch: Patch) -> None:
+    """Only the connection ends, as when a bot stands in."""
+
+    def give(hall: Hall, peer: Peer, message: Give, now: float) -> list[Effect]:
+        with pytest.MonkeyPatch.context() as while_it_gives:
+            while_it_gives.setattr(Members, "release", lambda members, member: None)
+            return seats.give(hall, peer, message, now)
+
+    patch.setitem(STEPS, (Stage.ATTACHED, Give), give)
+
+
+def _a_restart_forgets_who_is_muted(patch: Patch) -> None:
+    def restore(hall: Hall, *rest: Any) -> None:
+        shipped(hall, *rest)
+        for member in hall.members:
+            member.muted = False
+
+    shipped = Hall.restore
+    patch.setattr(Hall, "restore", restore)
+
+
+def _a_stand_in_stays(patch: Patch) -> None:
+    patch.setattr(Member, "meet_player", Member.meet)
+
+
+def _a_bot_stays_beside_its_heir(patch: Patch) -> None:
+    """Somebody who came late has the chair, and the connection of the bot that had it goes on."""
+
+    def sit_down(members: Members, late: Member) -> None:
+        shipped(members, late)
+
+    shipped = Members.sit_down
+    patch.setattr(Members, "sit_down", sit_down)
+
+
+# From match to match
+
+
+def _answers_of_the_last_match_count(patch: Patch) -> None:
+    def act(hall: Hall, peer: Peer, message: Act, now: float) -> list[Effect]:
+        number = hall.play.number if hall.play is not None else 1
+        return playing.act(hall, peer, msgspec.structs.replace(message, match=number), now)
+
+    patch.setitem(STEPS, (Stage.ATTACHED, Act), act)
+
+
+def _logs_go_on_in_the_next_match(patch: Patch) -> None:
+    kept: list[bytes] = []
+
+    def log(door: Door, viewer: int, first: int = 0) -> Any:
+        nonlocal kept
+        last, kept = kept, [*door._ledgers[viewer].log]
+        if door.match > 1 and last:
+            yield Log(0, tuple(last), door.match - 1)
+        yield from shipped(door, viewer, first)
+
+    shipped = Door.log
+    patch.setattr(Door, "log", log)
+
+
+# Deals
+
+
+def _a_deal_waits_for_the_lost(patch: Patch) -> None:
+    for step in ("lost", "too_slow", "run_out", "attached"):
+        patch.setattr(dealing, step, lambda *args: [])
+
+
+def _a_host_that_chooses_its_seed_last(patch: Patch) -> None:
+    def seed(made: Round) -> bytes:
+        made.host_seed = bytes(32)
+        return shipped(made)
+
+    shipped = Round.seed
+    patch.setattr(Round, "seed", seed)
+
+
+def _a_deal_given_up_is_held_against_the_host(patch: Patch) -> None:
+    """What the audit did once: who was away when the match was dealt accused the host of hiding deals."""
+    patch.setattr(audit, "_given_up", lambda deal, fair: False)
+
+
+# Snapshots
+
+
+def _a_snapshot_without_its_checksum(patch: Patch) -> None:
+    def read(data: bytes) -> snapshot.Snapshot | None:
+        try:
+            return msgspec.msgpack.decode(data[len(snapshot.FIRST_LINE) + 4 :], type=snapshot.Snapshot)
+        except msgspec.MsgspecError:
+            return None
+
+    patch.setattr(snapshot, "read", read)
+
+
+def _a_snapshot_taken_for_all_of_the_journal(patch: Patch) -> None:
+    """The records after it are counted, and not played."""
+    patch.setattr("netcode.play.play_on", lambda match, records: iter(()))
+
+
 SECRET = frozenset({"no_secret_in_frames"})
 PLANTED: dict[str, Planted] = {
     "no fsync": Planted(_no_fsync, frozenset({"acknowledged_survives"})),
-    "restart without sync": Planted(_restart_without_sync, frozenset({"acknowledged_survives"})),
+    "restart without sync": Planted(_restart_without_sync, frozenset({"acknowledged_survives"}), 13),
     "leak in every 37th view": Planted(_leak_in_every_37th_view, SECRET),
     "events of another": Planted(_events_of_another, SECRET),
     "no dedupe and no order check": Planted(
-        _no_dedupe_and_no_order_check, frozenset({"applied_once", "applied_in_order"})
+        _no_dedupe_and_no_order_check, frozenset({"applied_once", "applied_in_order"}), 33
     ),
     "one-step attach": Planted(_one_step_attach, frozenset({"no_seat_for_the_dead"})),
     "epochs begin anew at a restart": Planted(_epochs_begin_anew_at_a_restart, frozenset({"epochs_rise"})),
@@ -172,7 +335,32 @@ PLANTED: dict[str, Planted] = {
     "late end empties the seat": Planted(_late_end_empties_the_seat, frozenset({"late_end_changes_nothing"})),
     "clock not journalled": Planted(_clock_not_journalled, frozenset({"clock_is_journalled"})),
     "outbox that queues": Planted(_outbox_that_queues, frozenset({"one_view_waits"})),
-    "promised places are kept": Planted(_promised_places_are_kept, frozenset({"plays_to_its_end"})),
-    "forgets the pending intent": Planted(_forgets_the_pending_intent, frozenset({"plays_to_its_end"})),
+    "promised places are kept": Planted(_promised_places_are_kept, frozenset({"plays_to_its_end"}), 91),
+    "a pause shows who comes": Planted(_a_pause_shows_who_comes, frozenset({"paused_shows_nothing"})),
+    "a pause takes intents": Planted(_a_pause_takes_intents, frozenset({"paused_plays_nothing"}), 42),
+    "a restart forgets the pause": Planted(
+        _a_restart_forgets_the_pause, frozenset({"paused_shows_nothing", "paused_plays_nothing", "pause_is_kept"})
+    ),
+    "a saved match runs on": Planted(_a_saved_match_runs_on, frozenset({"pause_is_kept"})),
+    "a kick leaves the token": Planted(_a_kick_leaves_the_token, frozenset({"kicked_stays_out"}), 32),
+    "a kick leaves the code": Planted(_a_kick_leaves_the_code, frozenset({"kicked_stays_out"}), 140),
+    "a given seat keeps its player": Planted(_a_given_seat_keeps_its_player, frozenset({"given_stays_given"}), 75),
+    "a restart forgets who is muted": Planted(_a_restart_forgets_who_is_muted, frozenset({"muted_is_silent"}), 138),
+    "a stand-in stays": Planted(_a_stand_in_stays, frozenset({"stand_in_ends"})),
+    "a bot stays beside its heir": Planted(_a_bot_stays_beside_its_heir, frozenset({"stand_in_ends"}), 12),
+    "answers of the last match count": Planted(_answers_of_the_last_match_count, frozenset({"one_match_only"}), 12),
+    "logs go on in the next match": Planted(_logs_go_on_in_the_next_match, frozenset({"one_match_only"}), 12),
+    "a deal waits for the lost": Planted(_a_deal_waits_for_the_lost, frozenset({"plays_to_its_end"}), 15),
+    "a host that chooses its seed last": Planted(_a_host_that_chooses_its_seed_last, frozenset({"deal_verified"})),
+    "a deal given up is held against the host": Planted(
+        _a_deal_given_up_is_held_against_the_host, frozenset({"deal_verified"}), 65
+    ),
+    "a snapshot without its checksum": Planted(
+        _a_snapshot_without_its_checksum, frozenset({"journal_is_the_state", "no_secret_in_frames"}), 82
+    ),
+    "a snapshot taken for all of the journal": Planted(
+        _a_snapshot_taken_for_all_of_the_journal, frozenset({"journal_is_the_state", "acknowledged_survives"})
+    ),
+    "forgets the pending intent": Planted(_forgets_the_pending_intent, frozenset({"plays_to_its_end"}), 18),
 }
 """Name -> the bug."""

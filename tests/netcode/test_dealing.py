@@ -279,6 +279,26 @@ def test_a_host_that_hides_a_redeal_is_found() -> None:
     assert found(ann).values["seen"] == first.fair.redeals
 
 
+def test_who_was_away_when_the_match_was_dealt_accuses_nobody() -> None:
+    """It has seen a deal that was given up, and not the one of the match. Found by the simulator."""
+    wire = Wire(seats=3)
+    ann, bruno = wire.join("Ann"), wire.join("Bruno")
+    third = lazy(wire)
+    assert wire.stage == "dealing"
+    wire.cut(bruno)
+    third.mute.deals = True
+    wire.wait(DEAL_STEP + 0.5)
+    assert wire.stage == "playing"
+    wire.connect(bruno)
+    fair = opening(wire).fair
+    assert fair is not None
+    assert fair.redeals
+    assert fair.shares[1] is None
+    finish(wire, ann, bruno)
+    assert (found(bruno).ok, found(bruno).code) == (True, "verified_play")
+    assert (found(ann).ok, found(ann).code) == (True, "verified")
+
+
 # Seats that lapse
 
 

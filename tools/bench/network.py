@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import tempfile
 import time
 from pathlib import Path
@@ -22,6 +21,7 @@ from netcode.orders import HostOrder, Orders, TableOrder
 from netcode.supervisor import Supervisor
 from netcode.trust import entropy
 from netcode.updates import Update, Viewed
+from tools.bench.usage import cpu
 
 PATIENCE = 60.0
 GAP = 0.06
@@ -90,10 +90,10 @@ async def _measure_table(table: TableOrder, guests: int, place: str) -> dict[str
     playing = [asyncio.create_task(player.run()) for player in players]
     await _until(reports, "started")
     assert supervisor.process is not None
-    cpu = _cpu(supervisor.process.pid)
+    before = cpu(supervisor.process.pid)
     await _until(reports, "finished")
     await asyncio.sleep(0.3)
-    spent = _cpu(supervisor.process.pid) - cpu
+    spent = cpu(supervisor.process.pid) - before
     supervisor.stop()
     for task in playing:
         task.cancel()
@@ -101,7 +101,9 @@ async def _measure_table(table: TableOrder, guests: int, place: str) -> dict[str
     return _figures(table, guests, sessions, spent, opened)
 
 
-def _figures(table: TableOrder, guests: int, sessions: list[MeterSession], cpu: float, opened: float) -> dict[str, Any]:
+def _figures(
+    table: TableOrder, guests: int, sessions: list[MeterSession], spent: float, opened: float
+) -> dict[str, Any]:
     own = sorted(delay for session in sessions for delay, _ in session.own)
     other = sorted(_others(sessions))
     return {
@@ -113,7 +115,7 @@ def _figures(table: TableOrder, guests: int, sessions: list[MeterSession], cpu: 
         "own_p95_ms": _quantile(own, 0.95),
         "other_p50_ms": _quantile(other, 0.5),
         "other_p95_ms": _quantile(other, 0.95),
-        "host_cpu_us_per_intent": round(1e6 * cpu / max(len(own), 1)),
+        "host_cpu_us_per_intent": round(1e6 * spent / max(len(own), 1)),
         "bytes_per_seat": max(session.bytes for session in sessions),
         "ready_s": round(opened, 2),
     }
@@ -144,12 +146,3 @@ async def _until(reports: asyncio.Queue[dict[str, Any]], event: str) -> dict[str
         while (report := await reports.get())["event"] != event:
             pass
     return report
-
-
-def _cpu(pid: int) -> float:
-    """Return the CPU seconds of a process so far; 0 where the system does not tell."""
-    try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / float(os.sysconf("SC_CLK_TCK"))

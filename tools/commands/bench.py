@@ -16,6 +16,7 @@ from client.words import Words
 from netcode.net import SETTING
 from netcode.trust import tls_library
 from tools.bench import anchors, engine, network
+from tools.bench import idle as idle_tables
 
 GUESTS = (2, 4, 8)
 MEMORY = Path("/dev/shm")  # noqa: S108 (where files are in memory on Linux; used only where it is there)
@@ -26,6 +27,8 @@ def run(
     seconds: Annotated[float, typer.Option(help="Seconds for each of the engine's rows.", min=0.05)] = engine.SECONDS,
     runs: Annotated[int, typer.Option(help="Runs for each of the engine's rows.", min=1)] = engine.RUNS,
     guests: Annotated[str, typer.Option(help="Numbers of guests, with commas.")] = ",".join(map(str, GUESTS)),
+    tables: Annotated[int, typer.Option(help="Idle tables whose guests and hosts are measured; 0 for none.")] = 100,
+    idle: Annotated[float, typer.Option(help="Seconds for which they are looked at.", min=0.5)] = 15.0,
     anchor_folder: Annotated[
         Path | None, typer.Option("--anchors", help="Also run the anchors in this folder, for ratios.")
     ] = None,
@@ -36,6 +39,7 @@ def run(
     words = Words.load()
     figures: dict[str, Any] = {"machine": machine(), "engine": engine.measure(seconds=seconds, runs=runs)}
     figures["network"] = [row for number in guests.split(",") for row in _network(game, int(number))]
+    figures["idle"] = asyncio.run(idle_tables.measure(game, tables, idle)) if tables else None
     if anchor_folder is not None:
         figures["anchors"] = anchors.run(anchor_folder)
     if as_json:
@@ -45,6 +49,8 @@ def run(
         typer.echo(words.say(f"bench.{row['mode']}", **row))
     for row in figures["network"]:
         typer.echo(words.say("bench.network", **row))
+    if figures["idle"] is not None:
+        typer.echo(words.say("bench.idle", **figures["idle"]))
 
 
 def machine() -> dict[str, Any]:

@@ -13,8 +13,8 @@ from rich.progress import track
 
 from client.words import Words
 from engine.games import GAMES
-from netcode.memnet.checks import Broken
 from netcode.memnet.history import run as play
+from netcode.memnet.told import Broken
 from tools.opening import game_called
 
 
