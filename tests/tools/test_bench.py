@@ -22,7 +22,23 @@ def test_each_game_has_a_row_for_each_mode_and_more_work_is_slower() -> None:
 
 def test_a_table_is_measured_over_the_network(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tools.cli", "bench", "--seconds", "0.05", "--runs", "1", "--guests", "3", "--json"],
+        [
+            sys.executable,
+            "-m",
+            "tools.cli",
+            "bench",
+            "--seconds",
+            "0.05",
+            "--runs",
+            "1",
+            "--guests",
+            "3",
+            "--tables",
+            "2",
+            "--idle",
+            "0.5",
+            "--json",
+        ],
         capture_output=True,
         text=True,
         timeout=100,
@@ -37,6 +53,10 @@ def test_a_table_is_measured_over_the_network(tmp_path: Path) -> None:
     assert 0 < row["other_p50_ms"] <= row["other_p95_ms"]
     assert row["bytes_per_seat"] % 256 == 0
     assert row["intents"] > 20
+    idle = told["idle"]
+    assert (idle["tables"], idle["guests"]) == (2, 8)
+    assert idle["guest_kib"] > 0
+    assert idle["host_kib"] > 0
 
 
 def test_a_folder_without_anchors_is_refused(tmp_path: Path) -> None:
