@@ -73,6 +73,12 @@ class Motion:
         self._waiting: deque[tuple[Sprite, ...]] = deque()
         self._moved = 0
 
+    def pace(self, speed: float, reduced: bool) -> None:
+        """Move faster, slower or not at all from now on."""
+        self.speed, self.reduced = speed, reduced
+        if not speed:
+            self.finish()
+
     @property
     def busy(self) -> bool:
         """Whether something moves, so that the picture has to be drawn again."""

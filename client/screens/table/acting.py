@@ -1,4 +1,4 @@
-"""What a player does at the table screen, and how it follows what happens. What it looks like is in `screen.py`."""
+"""What a player does at the table screen, by pointer and by keyboard. What it looks like is in `screen.py`."""
 
 from __future__ import annotations
 
@@ -8,51 +8,40 @@ import pygame
 from pygame.event import Event
 
 from client import theme
-from client.commands import Act, Say
+from client.commands import Act, Leave, Say
 from client.inputs import Inputs
-from client.motion import Motion
-from client.screens.base import Screen, Shell
-from client.screens.table import gaze, menu, news
-from client.screens.table.plaques import draw_plaque
-from client.screens.table.sheets import Reckoning
-from client.tables.bands import divide
+from client.screens.base import Shell
+from client.screens.closing import closing_dialog
+from client.screens.table import menu
+from client.screens.table.following import Following
 from client.tables.board import Look, Sprite
-from client.tables.boards import board_for, kinds_for
-from client.tables.drawing import Draw
-from client.tables.picture import Picture, neighbour
-from client.widgets import Button, Entry, Feed, Toasts
+from client.tables.picture import neighbour
+from client.widgets import Button, Entry, Router
 from netcode.limits import CHAT_LENGTH
 
-SENDING = 0.15
-"""Seconds that an answer may be on its way before that is said."""
 MOST_ANSWERS = 4
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-class Acting(Screen):
-    """The half of the table screen that acts: reads the store; sends intents and chat through the shell."""
-
-    name = "table"
-    follows = True
+class Acting(Following):
+    """The part of the table screen that acts: it sends intents and chat through the shell."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.picture: Picture | None = None
-        self.kinds: dict[str, Draw] = {"plaque": draw_plaque}
-        self.gaze = gaze.Gaze()
         self.inputs = Inputs()
-        self.toasts = Toasts()
-        self.reckoning: Reckoning | None = None
-        self.sheet_held = False
-        self.bands = divide(theme.BASE, 1.0, 1, False)
-        self._match: tuple[str, int | None] = ("", None)
-        self._prompt_alerted, self._ended = -1, False
-        self._waited = 0.0
-        self._seconds: float | None = None
-        self._views = -1
         self._tab_down = False
-        self._seen_log, self._seen_chat = 0, 0
-        self._make_widgets()
+        self._language = ""
+        self._relabel()
+
+    def enter(self) -> None:
+        """Begin, or go on after a screen above this one: it may have changed the language or the speed."""
+        self._relabel()
+        super().enter()
+
+    def _relabel(self) -> None:
+        if self._language != self.words.language:
+            self._language, self.ui = self.words.language, Router()
+            self._make_widgets()
 
     def _make_widgets(self) -> None:
         says = self.words.say
@@ -61,127 +50,18 @@ class Acting(Screen):
         self.menu = self.ui.add(Button(says("board.menu"), self._show_menu, "quiet", "menu"))
         self.undo = self.ui.add(Button(says("board.take_back"), self._reset, "paper", hint="Esc"))
         self.answers = [self.ui.add(self._answer_button(place)) for place in range(MOST_ANSWERS)]
-        self.go_on = self.ui.add(Button(says("board.go_on"), self._next_sheet, "paper", hint=says("board.enter")))
+        self.go_on = self.ui.add(Button(says("board.go_on"), self.next_sheet, "paper", hint=says("board.enter")))
         self.to_scores = self.ui.add(
             Button(says("board.to_scores"), self._to_scores, "plain", hint=says("board.enter"))
         )
-        self.log, self.chat = self.ui.add(Feed()), self.ui.add(Feed(style="body"))
+        self.ui.add(self.log)
+        self.ui.add(self.chat)
         self.entry = self.ui.add(Entry("", says("board.say"), CHAT_LENGTH, self._said))
 
     def _answer_button(self, place: int) -> Button:
         button = Button("", lambda: self._answer(place), "paper" if place else "plain")
         button.hint = "" if place else self.words.say("board.enter")
         return button
-
-    # What comes in
-
-    def enter(self) -> None:
-        """Begin with the picture as it is now."""
-        self.told()
-
-    def told(self) -> None:
-        """Let the picture follow to all moments that it has not shown."""
-        store = self.shell.store
-        if store.game is None or store.room is None:
-            return
-        self._begin(store.game.info.slug)
-        assert self.picture is not None
-        seats = news.seat_facts(self.words, store)
-        self.picture.know(seats)
-        if not store.paused:
-            for moment in store.next_moments():
-                self.picture.see(store.scene(moment), seats, self.bands)
-        self._alert()
-        self._tell()
-
-    def _begin(self, slug: str) -> None:
-        """Begin a new picture for a new match."""
-        store = self.shell.store
-        match = (slug, store.match)
-        if self.picture is not None and match == self._match:
-            return
-        self._match = match
-        share = self.shell.settings.speed
-        self.picture = Picture(board_for(slug), Motion(1 / share if share else 0.0, self.shell.settings.reduced_motion))
-        self.kinds = {"plaque": draw_plaque, **kinds_for(slug)}
-        self.gaze, self.reckoning = gaze.Gaze(), None
-        if store.view is not None and not store.unshown:  # come back to a match that was shown before
-            self.picture.see(store.scene(), news.seat_facts(self.words, store), self.bands)
-
-    def _alert(self) -> None:
-        """Call the player once for each question."""
-        store = self.shell.store
-        if store.asked and store.view is not None and store.view.prompt != self._prompt_alerted:
-            self._prompt_alerted = store.view.prompt
-            self.shell.alert()
-            self.shell.cue("turn")
-        if store.outcome is not None and not self._ended:
-            self._ended = True
-            self.shell.cue("win" if store.seat in store.outcome.winners else "knock")
-        if store.views != self._views:
-            self._views, self._seconds = store.views, store.seconds_left
-
-    def _tell(self) -> None:
-        """Put news into the column and the notes."""
-        store = self.shell.store
-        while notice := store.next_notice():
-            self.toasts.say(notice)
-        if store.refusal:
-            self.toasts.say(store.refusal, "cross", theme.WARN)
-            store.refusal = ""
-        self.log.show(news.log_lines(self.words, store))
-        self.chat.show(news.chat_lines(store))
-        self.entry.enabled = news.may_talk(store)
-
-    # Time
-
-    @property
-    def pulse(self) -> float | None:
-        """Look again soon while a clock runs or an answer is on its way."""
-        if self._seconds is not None or self.shell.store.sending or self.reckoning is not None:
-            return 0.1
-        return super().pulse
-
-    def update(self, seconds: float) -> bool:
-        """Move everything on; say whether it looks different."""
-        changed = super().update(seconds) | self.toasts.update(seconds) | self.gaze.update(seconds)
-        changed |= self._count(seconds)
-        if self.picture is not None:
-            changed |= self.picture.motion.update(seconds)
-            if self.picture.motion.moved():
-                self.shell.cue("card")
-            changed |= self._reckon(seconds)
-        return changed
-
-    def _count(self, seconds: float) -> bool:
-        """Count the clock down and how long an answer is on its way."""
-        store = self.shell.store
-        before = (round(self._seconds or 0), self._waited >= SENDING)
-        self._waited = self._waited + seconds if store.sending else 0.0
-        if self._seconds is not None and not store.clock_stopped and not store.paused:
-            self._seconds = max(0.0, self._seconds - seconds)
-        return before != (round(self._seconds or 0), self._waited >= SENDING)
-
-    def _reckon(self, seconds: float) -> bool:
-        """Show the steps of a counted round, once its cards have come to rest."""
-        assert self.picture is not None
-        sheets = self.picture.sheets
-        if not sheets:
-            return False
-        if self.reckoning is None or self.reckoning.sheet.title != sheets[0].title:
-            if self.picture.motion.busy:
-                return False
-            self.reckoning = Reckoning(sheets[0])
-            return True
-        self.reckoning.grow(sheets[0])
-        speed = self.picture.motion.speed
-        if not speed and not self.reckoning.done:
-            self.reckoning.finish()
-            return True
-        changed = self.reckoning.update(seconds * (speed or 1.0))
-        if self.reckoning.tired:
-            self._next_sheet()
-        return changed
 
     # What the player does
 
@@ -211,6 +91,15 @@ class Acting(Screen):
             self.shell.tell(Say(text.strip()))
         self.entry.set("")
 
+    def closing(self) -> bool:
+        """Ask what becomes of the table where it is ours; else say goodbye: the seat is kept."""
+        store = self.shell.store
+        if store.owner and store.shut is None:
+            self.ui.ask(closing_dialog(self, quits=True))
+            return False
+        self.shell.tell(Leave())
+        return True
+
     def _show_rules(self) -> None:
         self.shell.push("help")
 
@@ -219,16 +108,6 @@ class Acting(Screen):
 
     def _show_menu(self) -> None:
         menu.open_menu(self)
-
-    def _next_sheet(self) -> None:
-        """Put the sheet on show away; show all of it first if it is still being filled."""
-        if self.reckoning is None or self.picture is None:
-            return
-        if not self.reckoning.done:
-            self.reckoning.finish()
-            return
-        self.reckoning = None
-        self.picture.sheets = self.picture.sheets[1:]
 
     # Events
 
@@ -284,7 +163,7 @@ class Acting(Screen):
             self.sheet_held = False
             return
         if self._covered(at):
-            self._next_sheet()
+            self.next_sheet()
             return
         looked, sprite = picture.at(*at), picture.meant(*at)
         self.gaze.point(looked)
@@ -332,7 +211,7 @@ class Acting(Screen):
 
     def _confirm(self) -> None:
         if self.reckoning is not None:
-            self._next_sheet()
+            self.next_sheet()
         elif self.over:
             self._to_scores()
         else:
@@ -345,22 +224,13 @@ class Acting(Screen):
         elif self.ui.typing:
             self.ui.set_focus(None)
         elif self.reckoning is not None:
-            self._next_sheet()
+            self.next_sheet()
         elif self.picture is None or not self.picture.reset():
             self._show_menu()
 
     def _zoom(self) -> None:
         if self.picture is not None:
             self.gaze.pin(self.picture.by_id(self.gaze.pinned or self.gaze.at))
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended and its end has been shown."""
-        return self.shell.store.outcome is not None and self.reckoning is None and not self._moving
-
-    @property
-    def _moving(self) -> bool:
-        return self.picture is not None and (self.picture.motion.busy or bool(self.picture.sheets))
 
     def _to_scores(self) -> None:
         self.shell.go("scores")

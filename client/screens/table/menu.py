@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from client.commands import Command, Decide, Leave
+from client.commands import Decide, Leave
 from client.screens.base import Screen
+from client.screens.closing import closing_dialog
 from client.tables.board import Sprite
 from client.widgets import Button, Dialog
-from netcode.messages import CloseTable, Give, Kick, LetBotPlay, Mute, Order, Pause, Place
+from netcode.messages import Give, Kick, LetBotPlay, Mute, Order, Pause, Place
 
 Entry = tuple[str, Callable[[], None]]
 
@@ -37,18 +38,12 @@ def _open_leaving(screen: Screen) -> None:
     """Ask what becomes of the seat, or of the whole table where it is the viewer's own."""
     store, says = screen.shell.store, screen.words.say
     seated = store.playing and store.outcome is None
-    if not (seated and store.owner):
-        entries = [(says("board.leave_now"), lambda: _leave(screen, Leave()))]
-        told = says("board.leave_sure" if seated else "board.leave_watching")
-        _ask(screen, says("board.leave"), told, entries, says("board.stay"))
+    if seated and store.owner:
+        screen.ui.ask(closing_dialog(screen, quits=False))
         return
-    entries = [
-        (says("board.leave_save"), lambda: _leave(screen, Decide(CloseTable(save=True)))),
-        (says("board.leave_bot"), lambda: _leave(screen, Leave(bot=True))),
-        (says("board.leave_empty"), lambda: _leave(screen, Leave())),
-        (says("board.leave_end"), lambda: _leave(screen, Decide(CloseTable(save=False)))),
-    ]
-    _ask(screen, says("board.leave"), says("board.leave_owner"), entries, says("board.stay"))
+    entries = [(says("board.leave_now"), lambda: _leave(screen))]
+    told = says("board.leave_sure" if seated else "board.leave_watching")
+    _ask(screen, says("board.leave"), told, entries, says("board.stay"))
 
 
 def open_seat(screen: Screen, sprite: Sprite) -> bool:
@@ -86,8 +81,8 @@ def _order(screen: Screen, order: Order) -> None:
     screen.shell.tell(Decide(order))
 
 
-def _leave(screen: Screen, command: Command) -> None:
-    screen.shell.tell(command)
+def _leave(screen: Screen) -> None:
+    screen.shell.tell(Leave())
     screen.shell.go("title")
 
 

@@ -11,7 +11,8 @@ from client.canvas import Canvas
 from client.rects import Rect
 from client.scene import watching
 from client.screens.table import chrome, gaze, news
-from client.screens.table.acting import SENDING, Acting
+from client.screens.table.acting import Acting
+from client.screens.table.following import SENDING
 from client.screens.table.sheets import Reckoning, draw_sheet, sheet_height
 from client.shapes import rgba
 from client.tables.bands import divide
@@ -63,6 +64,7 @@ class TableScreen(Acting):
         right = chrome.place_right(canvas, [self.menu, self.scores, self.rules], strip.right, strip)
         told = store.host_trouble or ("" if store.link == "here" else says(f"board.link.{store.link}"))
         chrome.draw_top(canvas, self.bands, says(f"{slug}.title") if slug else "", heading, store.link, told, right)
+        self.entry.enabled = news.may_talk(store)
         quiet = "" if self.entry.enabled else says("board.chat_rests")
         chrome.draw_side(canvas, self.bands, says("board.log"), says("board.chat"), quiet)
         places = ((self.log, self.bands.log), (self.chat, self.bands.chat), (self.entry, self.bands.entry))

@@ -8,6 +8,7 @@ from client.commands import Act, Decide, Leave, Say
 from client.screens.table.sheets import STEP
 from client.settings import Settings
 from client.tables.board import Look
+from client.words import Words
 from engine.core.visibility import SPECTATOR
 from engine.games.masters_gallery.intents import Add, Award, Choose, Display
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, Together
@@ -223,6 +224,16 @@ def test_without_animation_all_stands_at_once() -> None:
     assert played.screen.reckoning.done
 
 
+def test_other_settings_hold_when_one_comes_back() -> None:
+    played = at_first_card()
+    played.shell.settings = Settings(language="de", animation="off")
+    played.shell.words = played.store.words = Words.load("de", strict=True)
+    played.screen.enter()
+    played.key(pygame.K_1)
+    played.press("Zurücknehmen")
+    assert played.screen.picture.motion.speed == 0  # type: ignore[union-attr]
+
+
 # around the board
 
 
@@ -298,7 +309,7 @@ def test_the_owner_pauses_and_closes_from_the_menu() -> None:
     played.press("Pause the match")
     played.key(pygame.K_ESCAPE)
     played.press("Leave the table")
-    played.press("Close the table and keep the match")
+    played.press("Save for later")
     assert sent(played) == [Decide(Pause(True)), Decide(CloseTable(save=True))]
 
 
@@ -309,6 +320,17 @@ def test_a_guest_leaves_after_being_asked_again() -> None:
     assert sent(played) == []
     played.press("Leave")
     assert sent(played) == [Leave()]
+
+
+def test_closing_the_window_asks_the_owner_and_lets_a_guest_go() -> None:
+    owner, guest = at_first_card(owner=True), at_first_card()
+    assert not owner.screen.closing()
+    owner.draw()
+    owner.press("A bot plays for me")
+    assert sent(owner) == [Leave(bot=True)]
+    assert owner.shell.went == ["end"]
+    assert guest.screen.closing()
+    assert sent(guest) == [Leave()]
 
 
 def test_the_owner_decides_about_a_seat_by_its_plaque() -> None:

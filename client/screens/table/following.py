@@ -1,0 +1,175 @@
+"""How the table screen follows what happens: moments into the picture, news into log and notes, clocks, counted rounds."""
+
+from __future__ import annotations
+
+from client import theme
+from client.motion import Motion
+from client.screens.base import Screen, Shell
+from client.screens.table import gaze, news
+from client.screens.table.plaques import draw_plaque
+from client.screens.table.sheets import Reckoning
+from client.tables.bands import divide
+from client.tables.boards import board_for, kinds_for
+from client.tables.drawing import Draw
+from client.tables.picture import Picture
+from client.widgets import Feed, Toasts
+
+SENDING = 0.15
+"""Seconds that an answer may be on its way before that is said."""
+
+
+class Following(Screen):
+    """The part of the table screen that needs nobody: it reads the store."""
+
+    name = "table"
+    follows = True
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.picture: Picture | None = None
+        self.kinds: dict[str, Draw] = {"plaque": draw_plaque}
+        self.gaze = gaze.Gaze()
+        self.toasts = Toasts()
+        self.reckoning: Reckoning | None = None
+        self.sheet_held = False
+        self.bands = divide(theme.BASE, 1.0, 1, False)
+        self._match: tuple[str, int | None] = ("", None)
+        self._prompt_alerted, self._ended = -1, False
+        self._waited = 0.0
+        self._seconds: float | None = None
+        self._views = -1
+        self.log, self.chat = Feed(), Feed(style="body")
+
+    # What comes in
+
+    def enter(self) -> None:
+        """Begin, or go on, with the picture as it is now."""
+        if self.picture is not None:
+            self.picture.motion.pace(self._speed(), self.shell.settings.reduced_motion)
+        self.told()
+
+    def told(self) -> None:
+        """Let the picture follow to all moments that it has not shown."""
+        store = self.shell.store
+        if store.game is None or store.room is None:
+            return
+        self._begin(store.game.info.slug)
+        assert self.picture is not None
+        seats = news.seat_facts(self.words, store)
+        self.picture.know(seats)
+        if not store.paused:
+            for moment in store.next_moments():
+                self.picture.see(store.scene(moment), seats, self.bands)
+        self._alert()
+        self._tell()
+
+    def _begin(self, slug: str) -> None:
+        """Begin a new picture for a new match."""
+        store = self.shell.store
+        match = (slug, store.match)
+        if self.picture is not None and match == self._match:
+            return
+        self._match = match
+        self.picture = Picture(board_for(slug), Motion(self._speed(), self.shell.settings.reduced_motion))
+        self.kinds = {"plaque": draw_plaque, **kinds_for(slug)}
+        self.gaze, self.reckoning = gaze.Gaze(), None
+        if store.view is not None and not store.unshown:  # come back to a match that was shown before
+            self.picture.see(store.scene(), news.seat_facts(self.words, store), self.bands)
+
+    def _speed(self) -> float:
+        """Return how many times as fast as usual things move; 0 for not at all."""
+        share = self.shell.settings.speed
+        return 1 / share if share else 0.0
+
+    def _alert(self) -> None:
+        """Call the player once for each question."""
+        store = self.shell.store
+        if store.asked and store.view is not None and store.view.prompt != self._prompt_alerted:
+            self._prompt_alerted = store.view.prompt
+            self.shell.alert()
+            self.shell.cue("turn")
+        if store.outcome is not None and not self._ended:
+            self._ended = True
+            self.shell.cue("win" if store.seat in store.outcome.winners else "knock")
+        if store.views != self._views:
+            self._views, self._seconds = store.views, store.seconds_left
+
+    def _tell(self) -> None:
+        """Put news into the column and the notes."""
+        store = self.shell.store
+        while notice := store.next_notice():
+            self.toasts.say(notice)
+        if store.refusal:
+            self.toasts.say(store.refusal, "cross", theme.WARN)
+            store.refusal = ""
+        self.log.show(news.log_lines(self.words, store))
+        self.chat.show(news.chat_lines(store))
+
+    # Time
+
+    @property
+    def pulse(self) -> float | None:
+        """Look again soon while a clock runs or an answer is on its way."""
+        if self._seconds is not None or self.shell.store.sending or self.reckoning is not None:
+            return 0.1
+        return super().pulse
+
+    def update(self, seconds: float) -> bool:
+        """Move everything on; say whether it looks different."""
+        changed = super().update(seconds) | self.toasts.update(seconds) | self.gaze.update(seconds)
+        changed |= self._count(seconds)
+        if self.picture is not None:
+            changed |= self.picture.motion.update(seconds)
+            if self.picture.motion.moved():
+                self.shell.cue("card")
+            changed |= self._reckon(seconds)
+        return changed
+
+    def _count(self, seconds: float) -> bool:
+        """Count the clock down and how long an answer is on its way."""
+        store = self.shell.store
+        before = (round(self._seconds or 0), self._waited >= SENDING)
+        self._waited = self._waited + seconds if store.sending else 0.0
+        if self._seconds is not None and not store.clock_stopped and not store.paused:
+            self._seconds = max(0.0, self._seconds - seconds)
+        return before != (round(self._seconds or 0), self._waited >= SENDING)
+
+    def _reckon(self, seconds: float) -> bool:
+        """Show the steps of a counted round, once its cards have come to rest."""
+        assert self.picture is not None
+        sheets = self.picture.sheets
+        if not sheets:
+            return False
+        if self.reckoning is None or self.reckoning.sheet.title != sheets[0].title:
+            if self.picture.motion.busy:
+                return False
+            self.reckoning = Reckoning(sheets[0])
+            return True
+        self.reckoning.grow(sheets[0])
+        speed = self.picture.motion.speed
+        if not speed and not self.reckoning.done:
+            self.reckoning.finish()
+            return True
+        changed = self.reckoning.update(seconds * (speed or 1.0))
+        if self.reckoning.tired:
+            self.next_sheet()
+        return changed
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended and its end has been shown."""
+        return self.shell.store.outcome is not None and self.reckoning is None and not self._moving
+
+    @property
+    def _moving(self) -> bool:
+        return self.picture is not None and (self.picture.motion.busy or bool(self.picture.sheets))
+
+    def next_sheet(self) -> None:
+        """Put the sheet on show away; show all of it first if it is still being filled."""
+        if self.reckoning is None or self.picture is None:
+            return
+        if not self.reckoning.done:
+            self.reckoning.finish()
+            return
+        self.reckoning = None
+        self.picture.sheets = self.picture.sheets[1:]
