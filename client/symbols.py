@@ -241,6 +241,51 @@ def _coin(pen: Pen) -> None:
     pen.fill([(0.5, 0.24), (0.7, 0.5), (0.5, 0.76), (0.3, 0.5)])
 
 
+def _laurel(pen: Pen) -> None:
+    for side in (-1, 1):
+        pen.line([(0.5 + side * (x - 0.5), y) for x, y in arc(0.5, 0.46, 0.38, 0.25, 0.55)], 0.07)
+        for turn in (0.3, 0.37, 0.44, 0.51):
+            (x, y), *_ = arc(0.5, 0.46, 0.38, turn, turn, 1)
+            pen.disc(0.5 + side * (x - 0.5) - side * 0.09, y - 0.03, 0.075)
+            pen.disc(0.5 + side * (x - 0.5) + side * 0.06, y - 0.07, 0.075)
+
+
+def _clock(pen: Pen) -> None:
+    pen.line(arc(0.5, 0.5, 0.4, 0, 1), 0.11)
+    pen.line([(0.5, 0.26), (0.5, 0.52), (0.67, 0.62)], 0.1)
+
+
+def _key(pen: Pen) -> None:
+    pen.disc(0.26, 0.5, 0.24)
+    pen.disc(0.26, 0.5, 0.11, clear=True)
+    pen.line([(0.46, 0.5), (0.92, 0.5)], 0.12)
+    pen.box(0.68, 0.5, 0.1, 0.22)
+    pen.box(0.84, 0.5, 0.1, 0.28)
+
+
+def _mask(pen: Pen) -> None:
+    pen.fill([(0.02, 0.3), (0.5, 0.36), (0.98, 0.3), (0.9, 0.66), (0.66, 0.72), (0.5, 0.58), (0.34, 0.72), (0.1, 0.66)])
+    pen.disc(0.29, 0.48, 0.1, clear=True)
+    pen.disc(0.71, 0.48, 0.1, clear=True)
+
+
+def _flag(pen: Pen) -> None:
+    pen.line([(0.2, 0.08), (0.2, 0.94)], 0.1)
+    pen.fill([(0.25, 0.08), (0.92, 0.14), (0.74, 0.34), (0.92, 0.56), (0.25, 0.56)])
+
+
+def _wall_lamp(pen: Pen) -> None:
+    pen.fill([(0.3, 0.3), (0.7, 0.3), (0.92, 0.66), (0.08, 0.66)])
+    pen.line([(0.5, 0.32), (0.5, 0.08)], 0.1)
+    pen.disc(0.5, 0.72, 0.12)
+
+
+def _sound(pen: Pen) -> None:
+    pen.fill([(0.06, 0.36), (0.26, 0.36), (0.52, 0.12), (0.52, 0.88), (0.26, 0.64), (0.06, 0.64)])
+    pen.line(arc(0.52, 0.5, 0.2, -0.14, 0.14), 0.09)
+    pen.line(arc(0.52, 0.5, 0.38, -0.14, 0.14), 0.09)
+
+
 def _polygon(*points: tuple[float, float]) -> Callable[[Pen], None]:
     return lambda pen: pen.fill(list(points))
 
@@ -329,6 +374,13 @@ _DRAW: dict[str, Callable[[Pen], None]] = {
     "second_down": _second_down,
     "together": _together,
     "award": _award,
+    "laurel": _laurel,
+    "clock": _clock,
+    "key": _key,
+    "mask": _mask,
+    "flag": _flag,
+    "lamp": _wall_lamp,
+    "sound": _sound,
 }
 NAMES = tuple(_DRAW)
 

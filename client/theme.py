@@ -100,6 +100,17 @@ def seat(number: int) -> Mark:
 
 WATCHING: Final = Mark(IVORY_DIM, "eye", PAPER_INK)
 
+PERIODS: Final = {
+    "renaissance": Mark("#B4472F", "crown", IVORY),
+    "baroque": Mark("#7A4A21", "drop", IVORY),
+    "rococo": Mark("#D98FA6", "heart", PAPER_INK),
+    "romanticism": Mark("#2E6E8E", "moon", IVORY),
+    "impressionism": Mark("#8FB65A", "wave", PAPER_INK),
+    "modernism": Mark("#E3B341", "square", PAPER_INK),
+    "ukiyo_e": Mark("#3F4C8C", "disc", IVORY),
+}
+"""Periods of the catalogue, by its names."""
+
 BASE: Final = (1280, 800)
 """Units of the smallest layout; larger windows gain size first, then room."""
 XS: Final = 4

@@ -17,6 +17,7 @@ from client.canvas import Canvas
 from client.commands import Command
 from client.errands import Errand
 from client.settings import Settings
+from client.wall import draw_wall
 from client.widgets import Router
 from client.words import Words
 
@@ -128,8 +129,7 @@ class Screen:
 def backdrop(canvas: Canvas) -> None:
     """Draw the wall behind everything."""
     width, height = canvas.size
-    canvas.fade((0, 0, width, height * 0.45 + 1), theme.WALL_TOP, theme.WALL)
-    canvas.fade((0, height * 0.45, width, height * 0.55), theme.WALL, theme.WALL_LOW)
+    draw_wall(canvas, tuple((width * part, height * 0.12, width * 0.3, height * 0.62) for part in (0.18, 0.5, 0.82)))
 
 
 def middle(canvas: Canvas, width: float, height: float) -> FRect:

@@ -38,6 +38,7 @@ COMMANDS = (
     Command("bench", "bench", "Measure speed, round trips and sizes on this machine. Times are figures, not tests."),
     Command("soak", "soak", "Play whole games under faults and check what must always hold."),
     Command("paint", "paint", "Paint pictures from their recipes."),
+    Command("bake", "bake", "Bake textures, sounds and stand-in pictures into assets. Needs the extra `art`."),
     Command("golden", "golden", "Record the readable playthroughs of every game anew."),
     Command("test", "check", "Check everything: format, lint, types, tests, coverage."),
 )

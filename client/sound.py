@@ -1,0 +1,56 @@
+"""Play cues. Where there is no sound card everything here does nothing, and says so once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import assets
+
+if TYPE_CHECKING:
+    from pygame.mixer import Sound
+
+CUES = ("card", "knock", "coin", "turn", "win", "error")
+"""The names of assets/sounds."""
+
+
+class Sounds:
+    """The six cues at a volume of 0 to 100. The mixer is opened by the first cue that is heard, not at start."""
+
+    def __init__(self, volume: int = 70, muted: bool = False) -> None:
+        self.volume, self.muted = volume, muted
+        self.fault = ""
+        """Why nothing can be heard, in the system's words; empty while all is well."""
+        self._cues: dict[str, Sound] = {}
+
+    def play(self, cue: str) -> bool:
+        """Play a cue; return whether it can be heard. Raises KeyError for one that there is not."""
+        if cue not in CUES:
+            raise KeyError(cue)
+        if self.muted or self.volume <= 0 or self.fault or not self._open():
+            return False
+        sound = self._cues[cue]
+        sound.set_volume((self.volume / 100) ** 1.6)  # ears hear proportions
+        sound.play()
+        return True
+
+    def _open(self) -> bool:
+        """Open the mixer and load the cues, once; return whether it is open."""
+        if self._cues:
+            return True
+        import pygame
+
+        try:
+            if not pygame.mixer.get_init():
+                pygame.mixer.init(22050, -16, 2, 512)
+            self._cues = {cue: pygame.mixer.Sound(assets.path("sounds", f"{cue}.wav")) for cue in CUES}
+        except pygame.error as error:
+            self.fault = str(error) or "no sound"
+        return not self.fault
+
+    def close(self) -> None:
+        """Give the sound card back."""
+        if self._cues:
+            import pygame
+
+            self._cues = {}
+            pygame.mixer.quit()

@@ -1,0 +1,1 @@
+"""Pictures in somebody's manner, by artist, and by period and domain."""
