@@ -287,6 +287,22 @@ class Sheet:
 
 
 @dataclass(frozen=True)
+class Window:
+    """Which part of a picture that is larger than its place is seen: wheel, drag and keys move it."""
+
+    zoom: float = 1.0
+    shift: tuple[float, float] = (0.0, 0.0)
+    """By how much the middle is moved, in units of the screen."""
+
+    def put(self, rect: Rect, around: tuple[float, float]) -> Rect:
+        """Return where a rect of the whole picture is seen, enlarged around a point."""
+        x, y = around
+        left = x + (rect.x - x) * self.zoom + self.shift[0]
+        top = y + (rect.y - y) * self.zoom + self.shift[1]
+        return Rect(left, top, rect.w * self.zoom, rect.h * self.zoom)
+
+
+@dataclass(frozen=True)
 class Area:
     """What the screen gives to a board. Nothing of a board lies outside of `board` and `hand`, but what moves."""
 
@@ -296,10 +312,15 @@ class Area:
     """The shelf, right of the viewer's own plaque; empty for one who watches."""
     text: float = 1.0
     """How large texts are, 0.9 to 1.3: boxes that hold text grow by it."""
+    window: Window = Window()
+    """What a board that `roams` shows of its picture."""
 
 
 class Board(ABC, Generic[D]):
     """A game's picture. Every method is pure; drafts are frozen and hashable. `D` is the game's class of drafts."""
+
+    roams: bool = False
+    """Whether wheel, drag and keys enlarge and move what lies on `Area.board`; then `layout` goes by `Area.window`."""
 
     @abstractmethod
     def start(self, scene: Scene) -> D:

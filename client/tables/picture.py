@@ -14,7 +14,10 @@ from client.motion import Motion
 from client.rects import Rect
 from client.scene import Scene
 from client.tables.bands import Bands
-from client.tables.board import Answer, AnyBoard, Label, Look, Plaque, Sheet, Sprite, topmost
+from client.tables.board import Answer, AnyBoard, Label, Look, Plaque, Sheet, Sprite, Window, topmost
+
+LEAST_ZOOM, MOST_ZOOM = 0.5, 4.0
+"""How small and how large a board that roams can be seen."""
 
 Facts = Callable[[int], "SeatFacts"]
 
@@ -53,6 +56,7 @@ class Picture:
         """Of the newest moment: what clicks are asked of."""
         self.sheets: list[Sheet] = []
         """Reckonings that wait to be shown, the one on show first."""
+        self.window = Window()
         self._bands: Bands | None = None
         self._seats: tuple[SeatFacts, ...] = ()
         self._question: tuple[int, bool] = (-1, False)
@@ -111,6 +115,35 @@ class Picture:
         """Take what was typed in an entry of the board."""
         if self.scene is not None:
             self.change(self.board.typed(self.scene, self.draft, entry, text))
+
+    def roam(
+        self, times: float = 1.0, shift: tuple[float, float] = (0.0, 0.0), at: tuple[float, float] | None = None
+    ) -> bool:
+        """Enlarge the board `times` around a point, then move it; tell whether it is one that roams."""
+        if not self.board.roams or self._bands is None:
+            return False
+        board = self._bands.board
+        middle = board.center
+        zoom = min(MOST_ZOOM, max(LEAST_ZOOM, self.window.zoom * times))
+        grown = zoom / self.window.zoom
+        point = at if at is not None else middle
+        moved = [
+            (p - m) - (p - m - old) * grown + by
+            for p, m, old, by in zip(point, middle, self.window.shift, shift, strict=True)
+        ]
+        reach = (board.w * zoom, board.h * zoom)
+        x, y = (max(-far, min(far, value)) for far, value in zip(reach, moved, strict=True))
+        self._see(Window(zoom, (x, y)))
+        return True
+
+    def whole(self) -> None:
+        """Show the whole board again."""
+        self._see(Window())
+
+    def _see(self, window: Window) -> None:
+        if window != self.window:
+            self.window = window
+            self._again(place=True)
 
     def change(self, draft: Any) -> None:
         """Use another draft."""
@@ -179,7 +212,7 @@ class Picture:
     def _layout(self, scene: Scene, draft: Any) -> tuple[Sprite, ...]:
         assert self._bands is not None
         plaques = _plaques(self.board.plaques(scene), scene, self._seats, self._bands)
-        return (*plaques, *self.board.layout(scene, draft, self._bands.area))
+        return (*plaques, *self.board.layout(scene, draft, replace(self._bands.area, window=self.window)))
 
 
 def _speaks(sprite: Sprite) -> bool:

@@ -13,7 +13,9 @@ from client.inputs import Inputs
 from client.screens.base import Shell
 from client.screens.closing import closing_dialog
 from client.screens.table import menu
+from client.screens.table.entries import Entries
 from client.screens.table.following import Following
+from client.screens.table.roaming import ROAM, Roaming
 from client.tables.board import Look, Sprite
 from client.tables.picture import neighbour
 from client.widgets import Button, Entry, Router
@@ -29,6 +31,7 @@ class Acting(Following):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.inputs = Inputs()
+        self.roaming = Roaming()
         self._tab_down = False
         self._language = ""
         self._relabel()
@@ -57,6 +60,7 @@ class Acting(Following):
         self.ui.add(self.log)
         self.ui.add(self.chat)
         self.entry = self.ui.add(Entry("", says("board.say"), CHAT_LENGTH, self._said))
+        self.entries = Entries(self.ui, self._confirm)
 
     def _answer_button(self, place: int) -> Button:
         button = Button("", lambda: self._answer(place), "paper" if place else "plain")
@@ -120,10 +124,12 @@ class Acting(Following):
             self.sheet_held = False
         if event.type == pygame.KEYDOWN and not taken:
             self.key(event)
-        elif event.type == pygame.MOUSEMOTION:
+        elif event.type == pygame.MOUSEMOTION and not self.roaming.drag(event, scale, self.picture):
             self._look(None if taken else self.ui.pointer)
         elif event.type == pygame.MOUSEBUTTONDOWN and not taken:
             self._press(event.button)
+        elif event.type == pygame.MOUSEWHEEL and not taken and not self._covered(self.ui.pointer):
+            self.roaming.wheel(event, self.ui.pointer, self.picture)
 
     def _holds_tab(self, event: Event) -> bool:
         """Hold the score sheet up while Tab is down: a tap moves the focus, the repeated key of a held one does not."""
@@ -167,6 +173,7 @@ class Acting(Following):
             return
         looked, sprite = picture.at(*at), picture.meant(*at)
         self.gaze.point(looked)
+        self.roaming.grab(button, sprite, picture)
         if button == 3 and looked is not None:
             self.gaze.pin(looked)
         elif button == 1 and sprite is not None and not menu.open_seat(self, sprite):
@@ -189,6 +196,8 @@ class Acting(Following):
             self._pick(int(action.removeprefix("pick_")) - 1)
         elif action in _KEYS:
             _KEYS[action](self)
+        elif action in ROAM and self.picture is not None:
+            ROAM[action](self.picture)
 
     def _walk(self, dx: int, dy: int) -> None:
         """Move the keyboard's cursor over hand and board."""

@@ -38,6 +38,7 @@ class TableScreen(Acting):
         if picture is not None and not store.paused:
             picture.fit(self.bands)
             self._draw_picture(canvas, picture)
+        self.entries.fit(None if store.paused else picture)
         self._draw_bands(canvas)
         self._place_answers(canvas)
         self._draw_over(canvas)

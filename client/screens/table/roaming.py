@@ -1,0 +1,52 @@
+"""Enlarging and moving a picture that is larger than its place, by wheel, drag and keys. Only boards that `roam` do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame.event import Event
+
+from client.tables.board import Sprite
+from client.tables.picture import Picture
+
+ZOOM_STEP = 1.15
+"""How much larger the picture becomes by a notch of the wheel or a key."""
+PAN_STEP = 90.0
+"""Units by which a key moves it."""
+MIDDLE = 2
+"""The mouse button that drags wherever it is pressed."""
+
+
+class Roaming:
+    """Whether the picture is being dragged."""
+
+    def __init__(self) -> None:
+        self.dragging = False
+
+    def grab(self, button: int, sprite: Sprite | None, picture: Picture) -> None:
+        """Take a press: what lies under it and cannot be chosen, or the bare wall, is what the picture is held by."""
+        self.dragging = picture.board.roams and (button == MIDDLE or sprite is None or sprite.means is None)
+
+    def drag(self, event: Event, scale: float, picture: Picture | None) -> bool:
+        """Move the picture with the pointer while a button is held; tell whether it is being dragged."""
+        self.dragging = self.dragging and any(event.buttons)
+        if self.dragging and picture is not None:
+            picture.roam(shift=(event.rel[0] / scale, event.rel[1] / scale))
+        return self.dragging
+
+    def wheel(self, event: Event, at: tuple[float, float], picture: Picture | None) -> None:
+        """Enlarge the picture around the pointer, or make it smaller."""
+        if picture is not None:
+            picture.roam(ZOOM_STEP**event.y, at=at)
+
+
+ROAM: dict[str, Callable[[Picture], object]] = {
+    "closer": lambda picture: picture.roam(ZOOM_STEP),
+    "farther": lambda picture: picture.roam(1 / ZOOM_STEP),
+    "whole": lambda picture: picture.whole(),
+    "pan_left": lambda picture: picture.roam(shift=(PAN_STEP, 0)),
+    "pan_right": lambda picture: picture.roam(shift=(-PAN_STEP, 0)),
+    "pan_up": lambda picture: picture.roam(shift=(0, PAN_STEP)),
+    "pan_down": lambda picture: picture.roam(shift=(0, -PAN_STEP)),
+}
+"""Action of `client.inputs` -> what it does to the picture."""
