@@ -23,7 +23,7 @@ from engine.core.options import Option, check_options
 from engine.core.outcome import Outcome
 from engine.core.rng import Rng
 from engine.core.schema import fingerprint
-from engine.core.viewing import compile_copy, compile_view, compile_views
+from engine.core.viewing import compile_copy, compile_view, compile_views, varies
 from engine.core.visibility import SPECTATOR, Seat, Undeclared
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -121,6 +121,8 @@ class Game(Generic[S, I, E, O]):
     view: Callable[[S, Seat], S] = field(init=False, repr=False)
     views: Callable[[S, Sequence[Seat]], list[S]] = field(init=False, repr=False)
     view_event: Callable[[E, Seat], E] = field(init=False, repr=False)
+    open_events: frozenset[type[E]] = field(init=False, repr=False)
+    """Events of which everybody sees the same."""
     copy: Callable[[S], S] = field(init=False, repr=False)
     intent_type: Any = field(init=False, repr=False)
     """The union of the intents, for decoding."""
@@ -135,6 +137,7 @@ class Game(Generic[S, I, E, O]):
             "intent_type": reduce(or_, self.intents),
             "event_type": reduce(or_, self.events),
             "copy": compile_copy(self.state),
+            "open_events": frozenset(e for e in self.events if not e.private and not varies(e)),
         }
         made["view_event"] = compile_view(made["event_type"])
         parts = (self.info.slug, self.info.version, self.state, self.options, *self.intents, *self.events)
@@ -144,15 +147,22 @@ class Game(Generic[S, I, E, O]):
 
     def look(self, state: S, events: Sequence[E], viewer: Seat) -> View[S, E]:
         """Return what the viewer gets. Everything in it is computed from the view, nothing from the state."""
-        return self._envelope(self.view(state, viewer), events, viewer)
+        return self._envelope(self.view(state, viewer), self._shown(events, viewer), viewer)
 
     def look_all(self, state: S, events: Sequence[E], viewers: Sequence[Seat]) -> list[View[S, E]]:
         """Return what each viewer gets, as `look` does, making the public parts once."""
         seen = self.views(state, viewers)
-        return [self._envelope(part, events, viewer) for part, viewer in zip(seen, viewers, strict=True)]
+        if all(type(event) in self.open_events for event in events):
+            alike = tuple(self.view_event(event, SPECTATOR) for event in events)
+            return [self._envelope(part, alike, viewer) for part, viewer in zip(seen, viewers, strict=True)]
+        shown = [self._shown(events, viewer) for viewer in viewers]
+        return [self._envelope(*each) for each in zip(seen, shown, viewers, strict=True)]
 
-    def _envelope(self, seen: S, events: Sequence[E], viewer: Seat) -> View[S, E]:
-        shown = tuple(self.view_event(event, viewer) for event in events if _reaches(event, viewer))
+    def _shown(self, events: Sequence[E], viewer: Seat) -> tuple[E, ...]:
+        """Return what a viewer learns of some events."""
+        return tuple([self.view_event(event, viewer) for event in events if _reaches(event, viewer)])
+
+    def _envelope(self, seen: S, shown: tuple[E, ...], viewer: Seat) -> View[S, E]:
         prompt = self.prompt(seen, viewer)
         return View(viewer, seen, shown, self.to_act(seen), prompt, seen.clock)  # type: ignore[attr-defined]
 

@@ -24,6 +24,8 @@ from engine.core.visibility import SPECTATOR, Mark, Seat, Undeclared
 T = TypeVar("T")
 Marks = Mapping[tuple[type, str], Mark]
 _See = Callable[[Any, Seat, bool], Any]
+_Both = Callable[[Any], tuple[Any, Any]]
+"""Gives what all others see of a thing, and what its owner sees."""
 _UNIONS = (Union, types.UnionType)
 
 
@@ -53,6 +55,11 @@ def compile_views(kind: object, marks: Marks | None = None) -> Callable[[Any, Se
     return cast("Callable[[Any, Sequence[Seat]], list[Any]]", writer.env[writer.batch(kind)])
 
 
+def varies(kind: object) -> bool:
+    """Tell whether views of such a struct differ from viewer to viewer."""
+    return _Writer(everything=False, marks={}).varies(kind)
+
+
 def compile_copy(kind: object, leaf: object = None) -> Callable[..., Any]:
     """Return `copy(value)`: the same, sharing nothing mutable; or `copy(value, change)`: every `leaf` goes through change.
 
@@ -63,18 +70,15 @@ def compile_copy(kind: object, leaf: object = None) -> Callable[..., Any]:
     return lambda value, change=None: see(value, change, True)
 
 
-def share(items: Sequence[Any], seats: Sequence[Seat], see: _See) -> list[list[Any]]:
-    """Return each seat's version of a list of things with owners: only what a seat owns is made anew for it."""
-    outside = [see(item, SPECTATOR, False) for item in items]
-    owned: dict[Seat, list[int]] = {}
+def share(items: Sequence[Any], seats: Sequence[Seat], both: _Both) -> list[list[Any]]:
+    """Return each seat's version of a list of things with owners: only what a seat owns differs from what others see."""
+    versions = [both(item) for item in items]
+    outside = [others for others, _ in versions]
+    lists = [outside.copy() for _ in seats]
     for place, item in enumerate(items):
-        owned.setdefault(item.owner, []).append(place)
-    lists = []
-    for seat in seats:
-        mine = outside.copy()
-        for place in owned.get(seat, ()):
-            mine[place] = see(items[place], seat, False)
-        lists.append(mine)
+        for mine, seat in zip(lists, seats, strict=True):
+            if seat == item.owner:
+                mine[place] = versions[place][1]
     return lists
 
 
@@ -210,14 +214,31 @@ class _Writer:
             self.env[f"table_{name}"] = table
             body = f"    return table_{name}[type(x)](x, seats)"
         elif origin is list and _has_seat_owner(args[0]) and not any(map(_holds_owner, _fields(args[0]).values())):
-            see_item = f"see_item_in_{name}"
-            self.env[see_item] = self.function(args[0])
-            body = f"    return share(x, seats, {see_item})"
+            body = f"    return share(x, seats, {self.both(args[0])})"
         elif _is_struct(kind) and "owner" not in _fields(kind):
             body = self.batch_struct(kind)
         else:
             body = f"    return [{see}(x, seat, False) for seat in seats]"
         exec(f"def {name}(x, seats):\n{body}", self.env)
+        return name
+
+    def both(self, kind: Any) -> str:
+        """Write f(x) -> (the struct as others see it, as its owner does), which makes the public parts once."""
+        cls = get_origin(kind) or kind
+        name, made = f"both_{len(self.env)}", f"Both_{cls.__name__}_{len(self.env)}"
+        self.env[made] = cls
+        lines, values = [f"def {name}(x):", f"    seat, mine = {SPECTATOR}, False"], []
+        for place, (field, hint) in enumerate(_fields(kind).items()):
+            lines.append(f"    f{place} = {self.field(cls, field, hint, True)}")
+            values.append(f"f{place}")
+        owners = [*values]
+        lines.append("    seat, mine = x.owner, True")
+        for place, (field, hint) in enumerate(_fields(kind).items()):
+            if self.varies_field(cls, field, hint):
+                lines.append(f"    g{place} = {self.field(cls, field, hint, True)}")
+                owners[place] = f"g{place}"
+        lines.append(f"    return {made}({', '.join(values)}), {made}({', '.join(owners)})")
+        exec("\n".join(lines), self.env)
         return name
 
     def batch_struct(self, kind: Any) -> str:
