@@ -13,6 +13,8 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 
+import msgspec
+
 from client.commands import Command
 from client.errands import Errand, Tell
 from client.news import News
@@ -56,7 +58,7 @@ class Mailbox:
             return latest
         self._news.pop()
         events = (*earlier.view.events, *latest.view.events)[-EVENTS_KEPT:]
-        return replace(latest, view=replace(latest.view, events=events))
+        return replace(latest, view=msgspec.structs.replace(latest.view, events=events))
 
 
 class Link:

@@ -46,8 +46,7 @@ class Info:
     """16 hex digits over version and types; equal on all machines at one table. Filled in by Game."""
 
 
-@dataclass(frozen=True)
-class View(Generic[S, E]):
+class View(msgspec.Struct, Generic[S, E], frozen=True):
     """All that one viewer gets of one step. Only `Game.look` makes one, and the network sends nothing else of a match."""
 
     viewer: Seat

@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -177,14 +177,16 @@ def tell_all(game: AnyGame) -> AnyGame:
 
     def look(state: Any, events: Sequence[Any], viewer: Seat) -> AnyView:
         seen = game.look(state, events, viewer)
-        return replace(seen, events=tuple(game.view_event(event, viewer) for event in events))
+        return msgspec.structs.replace(seen, events=tuple(game.view_event(event, viewer) for event in events))
 
     return with_parts(game, look=look)
 
 
 def show_the_seed(state: Any, events: Sequence[Any], seen: AnyView) -> AnyView:
     """A number made from the generator goes out with the clock."""
-    return replace(seen, clock=msgspec.structs.replace(seen.clock, seconds=state.rng.key[0] + state.rng.count))
+    return msgspec.structs.replace(
+        seen, clock=msgspec.structs.replace(seen.clock, seconds=state.rng.key[0] + state.rng.count)
+    )
 
 
 def show_the_thief(state: Any, events: Sequence[Any], seen: AnyView) -> AnyView:
@@ -195,7 +197,7 @@ def show_the_thief(state: Any, events: Sequence[Any], seen: AnyView) -> AnyView:
 def prompt_by_answer(state: Any, events: Sequence[Any], seen: AnyView) -> AnyView:
     """The number of the question counts the marks that others made in secret."""
     ballots = getattr(state.phase, "ballots", ())
-    return replace(seen, prompt=seen.prompt + sum(len(ballot.answer or ()) for ballot in ballots))
+    return msgspec.structs.replace(seen, prompt=seen.prompt + sum(len(ballot.answer or ()) for ballot in ballots))
 
 
 MASTERS, ART = masters_gallery.GAME, art_gallery.GAME

@@ -153,7 +153,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 def the_state_instead_of_the_view(patch: pytest.MonkeyPatch) -> None:
     def enter(self: Play, happened: list[Any]) -> None:
         views = self.game.look_all(self.match.state, happened, self._viewers)
-        self.door.enter([dataclasses.replace(view, state=self.match.state) for view in views])
+        self.door.enter([msgspec.structs.replace(view, state=self.match.state) for view in views])
 
     patch.setattr(Play, "_enter", enter)
 
@@ -169,7 +169,7 @@ def events_as_they_are(patch: pytest.MonkeyPatch) -> None:
 
 
 def _with_events(view: AnyView, other: AnyView) -> AnyView:
-    return dataclasses.replace(view, events=other.events)
+    return msgspec.structs.replace(view, events=other.events)
 
 
 def a_revision_that_counts_a_hand(patch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
+
 from client.scene import Scene
 from engine.core.visibility import faces
 from engine.games.masters_gallery.events import Drew, MatchEnded, RoundBegan, RoundEnded, Scored
@@ -24,7 +26,8 @@ def between(scene: Scene) -> tuple[Scene, ...]:
     sheet = scene.state.sheet
     if sheet is None or sheet.round != scene.before.state.round or _drew(scene):
         return ()  # more happened than can be told apart
-    return (replace(scene, view=replace(scene.view, state=_full_wall(scene), events=(), to_act=frozenset())),)
+    view = msgspec.structs.replace(scene.view, state=_full_wall(scene), events=(), to_act=frozenset())
+    return (replace(scene, view=view),)
 
 
 def _drew(scene: Scene) -> bool:
