@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.core.game import AnyGame
-from engine.games import art_gallery, masters_gallery
+from engine.games import art_gallery, masters_gallery, museum_pictura
 
-GAMES: dict[str, AnyGame] = {game.info.slug: game for game in (masters_gallery.GAME, art_gallery.GAME)}
+GAMES: dict[str, AnyGame] = {
+    game.info.slug: game for game in (masters_gallery.GAME, art_gallery.GAME, museum_pictura.GAME)
+}
 """Slug -> game."""

@@ -1,0 +1,50 @@
+"""Museum: Pictura: trading paintings, hanging them in collections, exhibitions and patrons, until somebody reaches 50."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from engine.core import Game, Info
+from engine.core.options import Choice
+from engine.games.museum_pictura import events, intents, rules
+from engine.games.museum_pictura.course import deal
+from engine.games.museum_pictura.hints import HINTS
+from engine.games.museum_pictura.imagine import imagine
+from engine.games.museum_pictura.pieces import Favour, Painting, Patron, Trend
+from engine.games.museum_pictura.scoring import outcome
+from engine.games.museum_pictura.state import Options, State, pieces
+
+GAME: Game[State, intents.Intent, events.Event, Options] = Game(
+    info=Info(
+        slug="museum_pictura",
+        seats=range(2, 5),
+        options=(
+            Choice("first_seat", ("random", 1, 2, 3, 4), "random"),
+            Choice("boards", ("random", "picked", "equal"), "random"),
+            Choice("full_museum_ends", (False, True), False),
+            Choice("turn_seconds", (0, 120, 180), 0),
+            Choice("trade_seconds", (0, 30), 0),
+            Choice("final_seconds", (60, 120, 300), 120),
+        ),
+        version=1,
+    ),
+    state=State,
+    options=Options,
+    intents=get_args(intents.Intent),
+    events=get_args(events.Event),
+    deal=deal,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    check=rules.check,
+    apply=rules.apply,
+    outcome=outcome,
+    default=rules.default,
+    imagine=imagine,
+    reasons=rules.REASONS,
+    piece=(Painting, Trend, Favour, Patron),
+    pieces=pieces,
+    open=intents.OPEN,
+    prompt=rules.prompt,
+    conflict=rules.conflict,
+    hints=HINTS,
+)

@@ -1,0 +1,111 @@
+"""What hangs together: connected cards of a kind, and what a layout is worth (museum_pictura: Collections)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from engine.games.museum_pictura.pieces import (
+    DOMAIN_OF,
+    GRAND_GALLERY,
+    GRAND_GALLERY_POINTS,
+    KINDS,
+    PERIOD_OF,
+    POINTS,
+    SIDE,
+    SLOTS,
+    Kind,
+    Painting,
+)
+
+Layout = Sequence[Painting | None]
+_NOT_RIGHT = sum(1 << slot for slot in range(SLOTS) if slot % SIDE != SIDE - 1)
+_NOT_LEFT = sum(1 << slot for slot in range(SLOTS) if slot % SIDE != 0)
+CROSS = sum(1 << slot for slot in GRAND_GALLERY)
+
+
+def masks(layout: Layout) -> list[int]:
+    """Return for each kind the slots that it hangs in, as bits."""
+    found = [0] * len(KINDS)
+    for slot, card in enumerate(layout):
+        if card is not None:
+            found[PERIOD_OF[card]] |= 1 << slot
+            found[DOMAIN_OF[card]] |= 1 << slot
+    return found
+
+
+@lru_cache(maxsize=200_000)
+def largest(mask: int) -> int:
+    """Return the slots of the largest group in which each touches another edge to edge, as bits; ties to the first."""
+    best = 0
+    while mask:
+        group = _grown(mask & -mask, mask)
+        mask ^= group
+        if group.bit_count() > best.bit_count():
+            best = group
+    return best
+
+
+def _grown(group: int, mask: int) -> int:
+    """Return all of `mask` that is connected to `group`."""
+    while True:
+        around = group << SIDE | group >> SIDE | (group & _NOT_RIGHT) << 1 | (group & _NOT_LEFT) >> 1
+        more = group | around & mask
+        if more == group:
+            return group
+        group = more
+
+
+def groups(layout: Layout) -> list[int]:
+    """Return for each kind its largest group of connected slots, as bits."""
+    return [largest(mask) for mask in masks(layout)]
+
+
+def pairs(mask: int) -> int:
+    """Return how many pairs of slots touch edge to edge."""
+    return (mask & mask >> SIDE).bit_count() + (mask & (mask & _NOT_RIGHT) << 1).bit_count()
+
+
+def slots_of(group: int) -> tuple[int, ...]:
+    """Return the slots of a group, in order."""
+    return tuple(slot for slot in range(SLOTS) if group >> slot & 1)
+
+
+def collections(layout: Layout) -> dict[Kind, tuple[int, ...]]:
+    """Return the collections: for each kind with four or more connected cards the slots of the largest group."""
+    found = zip(KINDS, groups(layout), strict=True)
+    return {kind: slots_of(group) for kind, group in found if POINTS[kind][group.bit_count()]}
+
+
+def size(layout: Layout, kind: Kind) -> int:
+    """Return how many cards the largest group of a kind has."""
+    return largest(masks(layout)[kind]).bit_count()
+
+
+def worth(layout: Layout) -> int:
+    """Return what collections and Grand Gallery of a layout count at the end."""
+    found = masks(layout)
+    total = sum(POINTS[kind][largest(found[kind]).bit_count()] for kind in KINDS)
+    return total + (GRAND_GALLERY_POINTS if grand(found) else 0)
+
+
+def grand(found: Iterable[int]) -> bool:
+    """Tell whether one kind fills the Grand Gallery, given the slots of each kind."""
+    return any(mask & CROSS == CROSS for mask in found)
+
+
+def reach(cards: Sequence[Painting]) -> int:
+    """Return what no layout of these cards can exceed: every kind connected, and the Grand Gallery where nine are of a kind."""
+    counts = [0] * len(KINDS)
+    for card in cards:
+        counts[PERIOD_OF[card]] += 1
+        counts[DOMAIN_OF[card]] += 1
+    total = sum(POINTS[kind][count] for kind, count in zip(KINDS, counts, strict=True))
+    return total + (GRAND_GALLERY_POINTS if max(counts) >= len(GRAND_GALLERY) else 0)
+
+
+def same_cards(layout: Layout, other: Layout) -> bool:
+    """Tell whether two layouts hang the same paintings, each once, on a whole board."""
+    if len(layout) != SLOTS:
+        return False
+    return sorted(card for card in layout if card is not None) == sorted(card for card in other if card is not None)

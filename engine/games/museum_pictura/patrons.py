@@ -1,0 +1,222 @@
+"""The 60 patron cards: what each asks for, its points and its effect (museum_pictura: Patrons; designed)."""
+
+from __future__ import annotations
+
+import enum
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.games.museum_pictura.effects import Do, Step
+from engine.games.museum_pictura.pieces import (
+    DOMAIN_OF,
+    DOMAINS,
+    KIND_NAMES,
+    KINDS,
+    PAINTER_OF,
+    PATRONS,
+    PERIOD_OF,
+    PERIODS,
+    Kind,
+    Painting,
+    Patron,
+)
+
+
+class Form(enum.Enum):
+    """The shape of a requirement; `number` and the icons fill it in."""
+
+    OF_KIND = "of_kind"
+    """`number` works of a period or domain."""
+    TWO_PAINTERS = "two_painters"
+    """A work each by at least two of three painters."""
+    PAIR = "pair"
+    """Two works of a domain and three of a period."""
+    EACH_PERIOD = "each_period"
+    EACH_DOMAIN = "each_domain"
+    ONE_PAINTER = "one_painter"
+    """`number` works of one painter."""
+    PERIOD_PAINTERS = "period_painters"
+    """Works of four painters of one period."""
+    PAINTER_PAIRS = "painter_pairs"
+    """Two works each of two painters."""
+    DOMAIN_PAIRS = "domain_pairs"
+    """Two works each of four domains."""
+    WHOLE = "whole"
+    """`number` paintings in the museum."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """One patron card."""
+
+    form: Form
+    points: int
+    effect: int
+    """Its number, 1 to 9."""
+    twice: bool = False
+    number: int = 0
+    kinds: tuple[Kind, ...] = ()
+    painters: tuple[int, ...] = ()
+
+
+_EFFECTS: tuple[tuple[Step, ...], ...] = (
+    (Step(Do.DRAW, 2),),
+    (Step(Do.FAVOUR),),
+    (Step(Do.TAKE),),
+    (Step(Do.HANG),),
+    (Step(Do.BACK, 2),),
+    (Step(Do.UNDER, 2),),
+    (Step(Do.TRADE),),
+    (Step(Do.TREND),),
+    (Step(Do.BONUS),),
+)
+"""What effect 1 to 9 does."""
+_TWICE: dict[Do, tuple[Step, ...]] = {Do.TREND: (Step(Do.TREND, 2),), Do.BONUS: (Step(Do.BONUS, 2),)}
+"""Twice is once more, but for these: two trends of which one is kept, twice the points."""
+
+# Requirement and points of patrons 1 to 60, in order. (points, cards) for the smaller and the larger patron of a kind.
+_OF_PERIOD, _OF_DOMAIN = ((2, 3), (5, 5)), ((3, 3), (6, 5))
+_PAINTERS = (
+    (1, 17, 29), (2, 11, 25), (3, 16, 24), (4, 9, 18), (5, 12, 23), (6, 7, 26), (8, 14, 21), (10, 20, 27),
+    (13, 22, 30), (15, 19, 28), (1, 18, 22), (2, 10, 26), (3, 20, 29), (4, 14, 30), (5, 7, 24), (6, 9, 17),
+    (8, 23, 27), (11, 15, 21), (12, 16, 28), (13, 19, 25),
+)  # fmt: skip
+_PAIRS = (
+    "religion renaissance", "mythology renaissance", "portrait baroque", "still_life baroque", "mythology rococo",
+    "landscape rococo", "landscape romanticism", "history romanticism", "still_life impressionism",
+    "portrait impressionism",
+)  # fmt: skip
+_OTHERS = (
+    (Form.EACH_PERIOD, 3, False, 0),
+    (Form.EACH_DOMAIN, 4, False, 0),
+    (Form.ONE_PAINTER, 2, False, 2),
+    (Form.ONE_PAINTER, 7, True, 3),
+    (Form.PERIOD_PAINTERS, 4, False, 4),
+    (Form.PAINTER_PAIRS, 4, False, 2),
+    (Form.DOMAIN_PAIRS, 4, False, 4),
+    (Form.WHOLE, 4, False, 15),
+)
+_PAINTERS_POINTS = _PAIR_POINTS = 4
+PAIR_OF_DOMAIN, PAIR_OF_PERIOD = 2, 3
+
+
+def _effect(number: int) -> int:
+    """Effects go round: patron 1 has effect 1, patron 9 effect 9, patron 10 effect 1."""
+    return (number - 1) % len(_EFFECTS) + 1
+
+
+def _cards() -> list[Card]:
+    cards: list[Card] = []
+    for kind in KINDS:
+        for points, number in _OF_PERIOD if kind in PERIODS else _OF_DOMAIN:
+            cards.append(Card(Form.OF_KIND, points, _effect(len(cards) + 1), number == 5, number, (kind,)))
+    for painters in _PAINTERS:
+        cards.append(Card(Form.TWO_PAINTERS, _PAINTERS_POINTS, _effect(len(cards) + 1), painters=painters))
+    for pair in _PAIRS:
+        kinds = tuple(Kind(KIND_NAMES.index(name)) for name in pair.split())
+        cards.append(Card(Form.PAIR, _PAIR_POINTS, _effect(len(cards) + 1), kinds=kinds))
+    for form, points, twice, number in _OTHERS:
+        cards.append(Card(form, points, _effect(len(cards) + 1), twice, number))
+    return cards
+
+
+CARD_OF: dict[Patron, Card] = dict(zip(PATRONS, _cards(), strict=True))
+
+
+def steps_of(patron: Patron) -> tuple[Step, ...]:
+    """Return what a patron's effect does, twice where the card says so."""
+    card = CARD_OF[patron]
+    once = _EFFECTS[card.effect - 1]
+    return _TWICE.get(once[0].do, once * 2) if card.twice else once
+
+
+class Counts:
+    """How many hung works there are of each kind and painter: what requirements are held against."""
+
+    def __init__(self, hung: Sequence[Painting]) -> None:
+        self.works = len(hung)
+        self.kinds = [0] * len(KINDS)
+        self.painters: Counter[int] = Counter()
+        for card in hung:
+            self.kinds[PERIOD_OF[card]] += 1
+            self.kinds[DOMAIN_OF[card]] += 1
+            self.painters[PAINTER_OF[card]] += 1
+
+
+def _of_kind(card: Card, has: Counts) -> bool:
+    return has.kinds[card.kinds[0]] >= card.number
+
+
+def _two_painters(card: Card, has: Counts) -> bool:
+    return sum(painter in has.painters for painter in card.painters) >= 2
+
+
+def _pair(card: Card, has: Counts) -> bool:
+    domain, period = card.kinds
+    return has.kinds[domain] >= PAIR_OF_DOMAIN and has.kinds[period] >= PAIR_OF_PERIOD
+
+
+def _each_period(card: Card, has: Counts) -> bool:
+    return all(has.kinds[kind] for kind in PERIODS)
+
+
+def _each_domain(card: Card, has: Counts) -> bool:
+    return all(has.kinds[kind] for kind in DOMAINS)
+
+
+def _one_painter(card: Card, has: Counts) -> bool:
+    return max(has.painters.values(), default=0) >= card.number
+
+
+def _period_painters(card: Card, has: Counts) -> bool:
+    return max(Counter((painter - 1) // 6 for painter in has.painters).values(), default=0) >= card.number
+
+
+def _painter_pairs(card: Card, has: Counts) -> bool:
+    return sum(works >= 2 for works in has.painters.values()) >= card.number
+
+
+def _domain_pairs(card: Card, has: Counts) -> bool:
+    return sum(has.kinds[kind] >= 2 for kind in DOMAINS) >= card.number
+
+
+def _whole(card: Card, has: Counts) -> bool:
+    return has.works >= card.number
+
+
+_MET: dict[Form, Callable[[Card, Counts], bool]] = {
+    Form.OF_KIND: _of_kind,
+    Form.TWO_PAINTERS: _two_painters,
+    Form.PAIR: _pair,
+    Form.EACH_PERIOD: _each_period,
+    Form.EACH_DOMAIN: _each_domain,
+    Form.ONE_PAINTER: _one_painter,
+    Form.PERIOD_PAINTERS: _period_painters,
+    Form.PAINTER_PAIRS: _painter_pairs,
+    Form.DOMAIN_PAIRS: _domain_pairs,
+    Form.WHOLE: _whole,
+}
+
+
+def meets(patron: Patron, has: Counts) -> bool:
+    """Tell whether hung works meet a patron's requirement; each icon for itself, a work may meet several."""
+    card = CARD_OF[patron]
+    return _MET[card.form](card, has)
+
+
+PER_MATCH, PER_WORK = 2, 4
+
+
+def bonus_of(patron: Patron, hung: Sequence[Painting]) -> int:
+    """Return what a patron kept for its effect 9 gives at the end, twice where the card says so."""
+    card = CARD_OF[patron]
+    if card.kinds or card.painters:
+        found = sum(
+            PERIOD_OF[work] in card.kinds or DOMAIN_OF[work] in card.kinds or PAINTER_OF[work] in card.painters
+            for work in hung
+        )
+        points = found // PER_MATCH
+    else:
+        points = len(hung) // PER_WORK
+    return points * (1 + card.twice)

@@ -1,0 +1,66 @@
+"""Points at the end, part by part, and the result (museum_pictura: End)."""
+
+from __future__ import annotations
+
+from engine.core import Outcome, Part
+from engine.core.outcome import settle
+from engine.games.museum_pictura.boards import CROWD, CROWDS_MOST, Reward
+from engine.games.museum_pictura.layout import grand, groups, masks
+from engine.games.museum_pictura.patrons import bonus_of
+from engine.games.museum_pictura.pieces import (
+    ALL_VALUES,
+    EXHIBITION_POINTS,
+    FULL_MUSEUM_POINTS,
+    GRAND_GALLERY_POINTS,
+    KIND_NAMES,
+    KINDS,
+    POINTS,
+    SLOTS,
+    Trend,
+    discard_loss,
+)
+from engine.games.museum_pictura.state import Over, Player, State, has, hung
+
+
+def parts(player: Player, trend: Trend | None) -> list[Part]:
+    """Return what a seat would score if the match ended now, in the order of the rules; parts of 0 are left out.
+
+    `trend` is its own trend; None where the asker may not know it. Prestige never falls below 0, so the discard takes at most
+    what is there.
+    """
+    works = hung(player)
+    found = [Part("prestige", player.score), *_collections(player)]
+    if trend is not None:
+        found.append(Part("trend", sum(ALL_VALUES[trend][work] for work in works)))
+    held = len(player.held)
+    found.append(Part("exhibitions", EXHIBITION_POINTS[held], held))
+    found.append(Part("grand_gallery", GRAND_GALLERY_POINTS * grand(masks(player.museum))))
+    found.append(Part("full_museum", FULL_MUSEUM_POINTS * (len(works) == SLOTS)))
+    found.append(Part("reward", min(len(works) // CROWD, CROWDS_MOST) * has(player, Reward.CROWDS)))
+    found.append(Part("patrons", sum(bonus_of(patron, works) for patron in player.bonuses), len(player.bonuses)))
+    so_far = sum(part.points for part in found)
+    found.append(Part("discard", -min(discard_loss(len(player.discard)), so_far), len(player.discard)))
+    return [part for part in found if part.points or part.key == "prestige"]
+
+
+def _collections(player: Player) -> list[Part]:
+    """Return the best collection of each kind; its number is how many cards it has."""
+    sizes = [group.bit_count() for group in groups(player.museum)]
+    return [Part(KIND_NAMES[kind], POINTS[kind][sizes[kind]], sizes[kind]) for kind in KINDS]
+
+
+def standing(player: Player, trend: Trend | None) -> int:
+    """Return the sum of `parts`."""
+    return sum(part.points for part in parts(player, trend))
+
+
+def result(state: State) -> Outcome:
+    """Return the outcome of a match whose own trends are shown: ties go by paintings hung, then patrons, then are shared."""
+    found = [parts(player, player.shown_trend) for player in state.players]
+    breaks = [(len(hung(player)), len(player.patrons)) for player in state.players]
+    return settle(found, state.ending, breaks)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return the result, None while the match runs."""
+    return result(state) if type(state.phase) is Over else None
