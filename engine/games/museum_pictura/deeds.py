@@ -32,8 +32,8 @@ from engine.games.museum_pictura.events import (
     Hung,
     Passed,
     Settled,
-    TookBack,
     Took,
+    TookBack,
     TrendKept,
     WentUnder,
 )
@@ -53,8 +53,8 @@ from engine.games.museum_pictura.intents import (
     PlayFavour,
     PutUnder,
     Refresh,
-    SetTrend,
     Settle,
+    SetTrend,
     Take,
     TakeBack,
     TakeInventory,
@@ -297,10 +297,7 @@ def play_favour(state: State, player: Player, intent: PlayFavour) -> list[Event]
     state.used.favour_played = True
     player.favours.remove(intent.favour)
     played: Event = FavourPlayed(player.owner, intent.favour)
-    if step.do is EARLY:
-        happened = _exchange_twice(state)
-    else:
-        happened = run(state, (step,))
+    happened = _exchange_twice(state) if step.do is EARLY else run(state, (step,))
     state.favours_gone.append(intent.favour)
     return [played, *happened]
 

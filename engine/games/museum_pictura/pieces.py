@@ -29,8 +29,22 @@ PERIODS, DOMAINS = KINDS[:5], KINDS[5:]
 _LETTERS = dict(zip("MHRLSP", DOMAINS, strict=True))
 
 PAINTERS: tuple[tuple[str, ...], ...] = (
-    ("MMMRRP", "RRRPPP", "MHRRRR", "LLSSSP", "MMHRRP", "MHHRLL"),  # Botticelli Leonardo Michelangelo Duerer Raphael Bruegel
-    ("MMHRRS", "MMHRLP", "SSSSSP", "MHRSPP", "MHRLSP", "MHHRLP"),  # Caravaggio Rubens Peeters Velazquez Rembrandt Vermeer
+    (
+        "MMMRRP",
+        "RRRPPP",
+        "MHRRRR",
+        "LLSSSP",
+        "MMHRRP",
+        "MHHRLL",
+    ),  # Botticelli Leonardo Michelangelo Duerer Raphael Bruegel
+    (
+        "MMHRRS",
+        "MMHRLP",
+        "SSSSSP",
+        "MHRSPP",
+        "MHRLSP",
+        "MHHRLP",
+    ),  # Caravaggio Rubens Peeters Velazquez Rembrandt Vermeer
     ("MMHHPP", "MMHHRR", "HHLLLL", "SSSSSS", "MMMRLP", "MHHRLP"),  # Watteau Tiepolo Canaletto Chardin Boucher Fragonard
     ("MHRSSP", "RRLLLL", "MMHHRL", "MHHHPP", "MHHSSP", "RLLLLP"),  # Goya Friedrich Turner Gericault Delacroix Constable
     ("HRSSPP", "HHLPPP", "LLLSSP", "MMHSPP", "MRLLSS", "RLLSSP"),  # Manet Degas Monet Renoir Cezanne Van Gogh

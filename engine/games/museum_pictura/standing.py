@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.games.museum_pictura.pieces import (
     ALL_VALUES,
     DOMAIN_OF,
+    END,
     EXHIBITION_POINTS,
     HIGHEST,
     KINDS,
@@ -18,7 +19,7 @@ from engine.games.museum_pictura.pieces import (
     Painting,
     discard_loss,
 )
-from engine.games.museum_pictura.state import Player, State, hung
+from engine.games.museum_pictura.state import Arranging, Over, Player, State, hung
 
 EARLY = (0.0, 0.5, 1.1, 1.8)
 """What one, two or three cards of a kind promise."""
@@ -33,6 +34,8 @@ SHOW = (0.0, 3.0, 8.0, 18.0, 34.0, 60.0)
 """Exhibitions held -> what they count at the end and promise."""
 LOSS = 0.5
 """Which part of what the discard loses counts before the end: an inventory takes it back."""
+MOST_TURNS, PACE, HOPE = 4.0, 9.0, 2.5
+"""Turns that are looked ahead at most, points that the leader makes in one, turns from which on promises count in full."""
 
 _GROWN = tuple(
     tuple(EARLY[n] if n < SMALLEST else POINTS[kind][n] + GROWTH for n in range(SLOTS + 1)) for kind in KINDS
@@ -68,16 +71,35 @@ class Standing:
         return max(LEAST, KEPT * self.wall(card))
 
 
+def turns_left(state: State, player: Player) -> float:
+    """Return how many turns of its own the seat may still hope for, the present one not counted."""
+    if state.last is not None:
+        return float(player.owner in state.last)
+    if state.ending:
+        return float(player.owner != state.turn)
+    leader = max(other.score for other in state.players)
+    return min(MOST_TURNS, (END - leader) / PACE + 0.7)
+
+
 def estimate(state: State, player: Player) -> float:
-    """Return what a seat whose cards are known will come to, as far as it can be told by now."""
-    works = hung(player)
+    """Return what a seat whose cards are known will come to, as far as it can be told by now.
+
+    Promises fade as the turns run out: what is in hand counts nothing in the end, and the discard all that it loses.
+    """
+    hope = min(1.0, turns_left(state, player) / HOPE)
+    if isinstance(state.phase, Arranging | Over):
+        hope = 0.0
     standing = Standing(state, player)
-    total = player.score + sum(_GROWN[kind][standing.counts[kind]] for kind in KINDS)
+    total = float(player.score)
+    for kind in KINDS:
+        points = POINTS[kind][standing.counts[kind]]
+        total += points + hope * (_GROWN[kind][standing.counts[kind]] - points)
     if standing.own is not None:
-        total += sum(standing.own[card] for card in works)
-    total += sum(standing.hand(card) for card in player.hand if card is not None)
-    total += FAVOUR * len(player.favours) + SHOW[len(player.held)] + len(player.patrons) * 0.1
-    return total - LOSS * discard_loss(len(player.discard))
+        total += sum(standing.own[card] for card in hung(player))
+    total += hope * sum(standing.hand(card) for card in player.hand if card is not None)
+    held = len(player.held)
+    total += hope * (FAVOUR * len(player.favours) + SHOW[held] - EXHIBITION_POINTS[held]) + EXHIBITION_POINTS[held]
+    return total - (1 - hope * (1 - LOSS)) * discard_loss(len(player.discard))
 
 
 def step_up(player: Player) -> float:

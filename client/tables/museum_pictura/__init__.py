@@ -1,0 +1,1 @@
+"""Museum: Pictura in words and as a picture."""

@@ -1,0 +1,189 @@
+"""What the viewer may do, as a numbered list: of many ways of doing the same the one that looks best.
+
+Everything else can be typed (`typed`): another slot, another payment, another set of cards, any layout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from client.scene import Scene
+from client.tables.contract import Choices
+from client.tables.museum_pictura.told_intents import tell_intent
+from client.tables.museum_pictura.wording import card_name
+from engine.core import faces
+from engine.core.events import Intent
+from engine.games.museum_pictura.arranging import best
+from engine.games.museum_pictura.checks import can_exchange
+from engine.games.museum_pictura.deeds import museum_of
+from engine.games.museum_pictura.gains import net
+from engine.games.museum_pictura.hints import TIDY, best_slot
+from engine.games.museum_pictura.intents import (
+    DONE,
+    PASS,
+    Arrange,
+    Borrow,
+    Exchange,
+    Hang,
+    PutUnder,
+    Settle,
+    TakeBack,
+    TakeInventory,
+)
+from engine.games.museum_pictura.pieces import Painting
+from engine.games.museum_pictura.standing import Standing
+from engine.games.museum_pictura.state import (
+    Acting,
+    Action,
+    Arranging,
+    Encore,
+    Exchanging,
+    Hanging,
+    MoreTrade,
+    Player,
+    PuttingUnder,
+    Returning,
+    State,
+    Storing,
+    Trading,
+)
+from engine.games.museum_pictura.workings import free_slots, room_in_hand
+
+
+def choices(scene: Scene) -> Choices:
+    """Return what the viewer may do now."""
+    if scene.viewer < 0 or next(iter(scene.game.legal(scene.state, scene.viewer)), None) is None:
+        return Choices((), lambda picks: DONE)
+    if not scene.asked:
+        return _entries(scene, _tidied(scene.state, _own(scene)))
+    phase = scene.state.phase
+    if isinstance(phase, Returning | Storing):
+        return _discard(scene, TakeBack if isinstance(phase, Returning) else PutUnder)
+    return _entries(scene, _CHOICES.get(type(phase), _listed)(scene, _own(scene)))
+
+
+def _own(scene: Scene) -> Player:
+    player: Player = scene.state.players[scene.viewer]
+    return player
+
+
+def _entries(scene: Scene, intents: Iterable[Intent]) -> Choices:
+    found = [*intents]
+    return Choices(tuple(tell_intent(scene, intent) for intent in found), lambda picks: found[picks[0]])
+
+
+def _discard(scene: Scene, make: type[TakeBack] | type[PutUnder]) -> Choices:
+    """Offer the cards of the discard one by one; taking none is passing."""
+    cards = _own(scene).discard
+
+    def intent(picks: tuple[int, ...]) -> Intent:
+        return make(tuple(cards[pick] for pick in sorted(picks))) if picks else PASS
+
+    return Choices(tuple(card_name(scene, card) for card in cards), intent, many=True)
+
+
+def _listed(scene: Scene, player: Player) -> list[Intent]:
+    """Return what the rules list, but for layouts."""
+    return [i for i in scene.game.legal(scene.state, scene.viewer) if not isinstance(i, Arrange)]
+
+
+def _trades(scene: Scene, player: Player) -> list[Intent]:
+    """Return passing, where it is allowed, then the exchanges, those that gain most first."""
+    state = scene.state
+    phase = state.phase
+    found = [intent for intent in _listed(scene, player) if isinstance(intent, Exchange)]
+    found.sort(key=lambda intent: -_net(state, intent))
+    must = isinstance(phase, Exchanging) and not phase.done and can_exchange(state, player)
+    rest = [i for i in _listed(scene, player) if not isinstance(i, Exchange) and i != PASS]
+    return [*([] if must else [PASS]), *rest, *found]
+
+
+def _net(state: State, intent: Exchange) -> int:
+    place = museum_of(state, intent.taken)
+    return 0 if place is None else net(state.museums[place], intent.placed, intent.taken)
+
+
+def hangings(state: State, player: Player, paying: bool) -> list[Hang]:
+    """Return each hand card in its best free slot, paid for with the other card that counts least in the hand."""
+    free = free_slots(player)
+    hand = faces(player.hand)
+    if not free or len(hand) < 1 + paying:
+        return []
+    by_loss = sorted(hand, key=Standing(state, player).hand)
+    return [Hang(card, best_slot(player, free, card), cheapest(by_loss, card) if paying else None) for card in hand]
+
+
+def cheapest(by_loss: list[Painting], card: Painting) -> Painting:
+    """Return the first of these that is not the card itself."""
+    return next(other for other in by_loss if other != card)
+
+
+def borrowings(scene: Scene, player: Player) -> list[Intent]:
+    """Return each card of others' discards that may be hung, given for with the card that counts least in the hand."""
+    hand = faces(player.hand)
+    if not hand or not free_slots(player):
+        return []
+    given = min(hand, key=Standing(scene.state, player).hand)
+    free = free_slots(player)
+    found = [
+        Borrow(other.owner, given, card, best_slot(player, free, card))
+        for other in scene.state.players
+        for card in other.discard
+    ]
+    return [intent for intent in found if scene.game.allows(scene.state, scene.viewer, intent)]
+
+
+def _tidied(state: State, player: Player) -> list[Intent]:
+    """Return 'arrange for me' where a quick search finds something better; `arrange`, typed, searches longer."""
+    now = tuple(player.museum)
+    found = best(now, 1, TIDY)
+    return [] if found == now else [Arrange(found)]
+
+
+def _action(scene: Scene, player: Player) -> list[Intent]:
+    state = scene.state
+    used = state.used.action
+    hangs: list[Intent] = []
+    if used in (Action.NONE, Action.IMPROVE):
+        hangs = [*hangings(state, player, paying=True), *borrowings(scene, player)]
+    rest = [i for i in _listed(scene, player) if not isinstance(i, Hang | Borrow | TakeInventory) and i != DONE]
+    return [DONE, *hangs, *rest, *inventory(state, player), *_tidied(state, player)]
+
+
+def inventory(state: State, player: Player) -> list[Intent]:
+    """Return an inventory of the cards that count most, with a favour."""
+    if state.used.action is not Action.NONE:
+        return []
+    standing = Standing(state, player)
+    wanted = sorted(player.discard, key=lambda card: -standing.hand(card))[: room_in_hand(player)]
+    return [TakeInventory(tuple(card for card in player.discard if card in wanted), True)]
+
+
+def _free_hanging(scene: Scene, player: Player) -> list[Intent]:
+    return [PASS, *hangings(scene.state, player, paying=False)]
+
+
+def _encore(scene: Scene, player: Player) -> list[Intent]:
+    return [PASS, *hangings(scene.state, player, paying=True), *borrowings(scene, player)]
+
+
+def _handed(scene: Scene, player: Player) -> list[Intent]:
+    return [PutUnder((card,)) for card in faces(player.hand)]
+
+
+def _arranging(scene: Scene, player: Player) -> list[Intent]:
+    now = tuple(player.museum)
+    return [Settle(layout) for layout in dict.fromkeys((best(now), now))]
+
+
+_CHOICES: dict[type[Any], Callable[[Scene, Player], list[Intent]]] = {
+    Exchanging: _trades,
+    Trading: _trades,
+    MoreTrade: _trades,
+    Acting: _action,
+    Hanging: _free_hanging,
+    Encore: _encore,
+    PuttingUnder: _handed,
+    Arranging: _arranging,
+}

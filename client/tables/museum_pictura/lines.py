@@ -1,0 +1,249 @@
+"""Museum: Pictura in words: the table, the hand, what is asked, what may be done and why something may not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from client.scene import Scene, key_of
+from client.tables.contract import Choices
+from client.tables.museum_pictura.choosing import choices
+from client.tables.museum_pictura.telling import tell_events
+from client.tables.museum_pictura.told_intents import tell_intent
+from client.tables.museum_pictura.typed import typed
+from client.tables.museum_pictura.wording import (
+    board_name,
+    card_list,
+    card_name,
+    favour_name,
+    kind_name,
+    museum_name,
+    patron_name,
+    reward_name,
+    slot_name,
+    title,
+    trend_name,
+)
+from client.tables.results import tell_outcome, tell_score
+from engine.core import Outcome, faces
+from engine.core.events import Event, Intent
+from engine.core.outcome import settle
+from engine.games.museum_pictura.boards import Board, Reward
+from engine.games.museum_pictura.gains import column
+from engine.games.museum_pictura.intents import Claim, Exchange, PlayFavour
+from engine.games.museum_pictura.layout import collections
+from engine.games.museum_pictura.pieces import KINDS, POINTS
+from engine.games.museum_pictura.scoring import parts, result
+from engine.games.museum_pictura.state import (
+    Acting,
+    Encore,
+    Exchanging,
+    Hanging,
+    KeepingTrend,
+    MoreTrade,
+    Over,
+    Player,
+    Taking,
+    Trading,
+)
+
+
+class MuseumPicturaLines:
+    """The game in words. Written for the ear: the news first, a painting with all that counts of it."""
+
+    pages = (
+        "overview",
+        "picking_board",
+        "keeping_trend",
+        "putting_under",
+        "exchanging",
+        "trading",
+        "acting",
+        "refreshing",
+        "taking",
+        "hanging",
+        "returning",
+        "storing",
+        "more_trade",
+        "setting_trend",
+        "encore",
+        "arranging",
+        "over",
+        "favours",
+        "patrons",
+        "rewards",
+        "typing",
+        "designed",
+    )
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return trends, museums, patrons, tokens, every seat's museum and discard, the decks."""
+        state = scene.state
+        lines = [scene.say("table.begun", round=state.round, trend=trend_name(scene, state.trend)), *_museums(scene)]
+        lines += [scene.say("table.patron", patron=patron_name(scene, patron)) for patron in state.patrons]
+        gone = [kind_name(scene, kind) for kind in KINDS if not state.tokens[kind]]
+        used = [kind_name(scene, kind) for kind in KINDS if state.tokens[kind] == 1]
+        if used:
+            lines.append(scene.say("table.second_tokens", kinds=scene.words.listing(used)))
+        if gone:
+            lines.append(scene.say("table.no_tokens", kinds=scene.words.listing(gone)))
+        for player in state.players:
+            lines += _seat(scene, player)
+        if state.last is not None:
+            lines.append(scene.say("table.last_lap"))
+        return [*lines, scene.say("table.market", count=len(state.market))]
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return the viewer's paintings by number, its favours, its trend, and what it would have if the match ended now."""
+        own = scene.state.players[scene.viewer]
+        lines = [scene.say("hand.cards", count=len(own.hand))]
+        lines += [
+            scene.say("hand.card", number=number, card=card_name(scene, card))
+            for number, card in enumerate(faces(own.hand), 1)
+        ]
+        lines += [scene.say("hand.favour", favour=favour_name(scene, favour)) for favour in faces(own.favours)]
+        lines += [scene.say("hand.offered", trend=trend_name(scene, trend)) for trend in faces(own.offered)]
+        if own.trend is not None:
+            lines.append(scene.say("hand.trend", trend=trend_name(scene, own.trend)))
+        return lines
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return what one must know for the open question: the museums for a trade, the public trend for the rest."""
+        state = scene.state
+        if isinstance(state.phase, Exchanging | Trading | MoreTrade | Taking):
+            return _museums(scene)
+        if isinstance(state.phase, Acting | Hanging | Encore):
+            own = state.players[state.turn]
+            told = trend_name(scene, state.trend)
+            return [scene.say("standing.trend", trend=told), scene.say("standing.score", count=own.score)]
+        if isinstance(state.phase, KeepingTrend):
+            return self.hand(scene) if scene.viewer >= 0 else []
+        return []
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked now."""
+        state = scene.state
+        phase = state.phase
+        key = f"prompt.{key_of(type(phase))}"
+        if isinstance(phase, Over):
+            return scene.say(f"{key}.all")
+        if isinstance(phase, Exchanging) and phase.done:
+            key = "prompt.exchanging_more"
+        if scene.asked:
+            return scene.say(f"{key}.you")
+        return scene.say(f"{key}.they", who=scene.waited_for())
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return what the viewer may do; of many ways of doing the same the one that looks best."""
+        return choices(scene)
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return what a line of the game's own means: any hanging, any trade, any layout."""
+        return typed(scene, line)
+
+    def intent(self, scene: Scene, intent: Intent) -> str:
+        """Return what an intent does."""
+        return tell_intent(scene, intent)
+
+    def wishes(self, scene: Scene) -> list[tuple[str, Intent]]:
+        """Return each favour played, each open patron claimed, and each hand card placed, allowed or not."""
+        state, own = scene.state, scene.state.players[scene.viewer]
+        if isinstance(state.phase, Acting):
+            found: list[tuple[str, Intent]] = [
+                (favour_name(scene, favour), PlayFavour(favour)) for favour in faces(own.favours)
+            ]
+            return [*found, *((patron_name(scene, patron), Claim(patron, False)) for patron in state.patrons)]
+        if isinstance(state.phase, Exchanging | Trading) and any(museum.cards for museum in state.museums):
+            taken = next(museum.cards[0] for museum in state.museums if museum.cards)
+            return [(card_name(scene, card), Exchange(card, taken)) for card in faces(own.hand)]
+        return []
+
+    def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
+        """Return what happened."""
+        return tell_events(scene, events)
+
+    def page(self, scene: Scene) -> str:
+        """Return the page of the phase."""
+        return key_of(type(scene.state.phase))
+
+    def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
+        """Return paintings, kinds and the like by name."""
+        return {name: _NAMED[name](scene, value) if name in _NAMED else value for name, value in values.items()}
+
+    def scores(self, scene: Scene) -> list[str]:
+        """Return what every seat would have if the match ended now, with its parts; others' own trends are left out."""
+        state = scene.state
+        if isinstance(state.phase, Over):
+            return tell_outcome(scene, result(state))
+        outcome = if_ended_now(scene)
+        order = sorted(range(len(state.players)), key=lambda seat: -outcome.scores[seat])
+        return [scene.say("score.now"), *(tell_score(scene, outcome, seat) for seat in order)]
+
+
+def if_ended_now(scene: Scene) -> Outcome:
+    """Return what the seats would have if the match ended now, with the own trend only where the viewer knows it."""
+    known = [player.shown_trend if player.trend is None else player.trend for player in scene.state.players]
+    return settle([parts(p, trend) for p, trend in zip(scene.state.players, known, strict=True)], "prestige")
+
+
+_NAMED: dict[str, Callable[[Scene, Any], str]] = {
+    "card": card_name,
+    "kind": kind_name,
+    "patron": patron_name,
+    "favour": favour_name,
+    "board": lambda scene, value: board_name(scene, Board(value)),
+    "reward": lambda scene, value: reward_name(scene, Reward(value)),
+    "action": lambda scene, value: scene.say(f"action.{value}"),
+}
+
+
+def _museums(scene: Scene) -> list[str]:
+    """Return the international museums: their trend, and both columns."""
+    lines = []
+    for place, museum in enumerate(scene.state.museums):
+        name = museum_name(scene, place)
+        lines.append(scene.say("table.museum", museum=name, trend=trend_name(scene, museum.trend)))
+        for left, key in ((True, "table.left"), (False, "table.right")):
+            cards = column(museum, left)
+            if cards:
+                lines.append(scene.say(key, cards=card_list(scene, cards)))
+    return lines
+
+
+def _seat(scene: Scene, player: Player) -> list[str]:
+    """Return what all know of a seat."""
+    state, name = scene.state, scene.names[player.owner]
+    lines = [
+        scene.say(
+            "table.player",
+            who=name,
+            board=board_name(scene, player.board),
+            count=player.score,
+            cards=len(player.hand),
+            favours=len(player.favours),
+        )
+    ]
+    works = [(slot, card) for slot, card in enumerate(player.museum) if card is not None]
+    for slot, card in works:
+        lines.append(scene.say("table.slot", slot=slot_name(slot), card=card_name(scene, card)))
+    if not works:
+        lines.append(scene.say("table.empty_museum"))
+    for kind, slots in collections(player.museum).items():
+        told = scene.words.listing(slot_name(slot) for slot in slots)
+        lines.append(
+            scene.say("table.collection", kind=kind_name(scene, kind), slots=told, count=POINTS[kind][len(slots)])
+        )
+    if player.discard:
+        cards = scene.words.listing(title(scene, card) for card in player.discard)
+        lines.append(scene.say("table.discard", count=len(player.discard), cards=cards))
+    for held in player.held:
+        told = reward_name(scene, held.reward)
+        lines.append(scene.say("table.held", kind=kind_name(scene, held.kind), reward=told))
+    if player.patrons:
+        lines.append(scene.say("table.patrons", count=len(player.patrons)))
+    if state.end_token == player.owner:
+        lines.append(scene.say("table.end_token"))
+    return lines
+
+
+LINES = MuseumPicturaLines()

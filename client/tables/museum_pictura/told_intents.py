@@ -1,0 +1,176 @@
+"""What a seat may ask in Museum: Pictura, told as an entry of a list: verb first, no full stop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from client.scene import Scene
+from client.tables.museum_pictura.wording import (
+    board_name,
+    card_list,
+    card_name,
+    effect,
+    favour_name,
+    kind_name,
+    museum_name,
+    need,
+    reward_name,
+    slot_name,
+    title,
+    trend_name,
+)
+from engine.core.events import Intent
+from engine.games.museum_pictura.deeds import cost_of_borrowing, museum_of
+from engine.games.museum_pictura.gains import net
+from engine.games.museum_pictura.intents import (
+    Arrange,
+    Borrow,
+    Claim,
+    Done,
+    Exchange,
+    Exhibit,
+    Hang,
+    KeepTrend,
+    Pass,
+    PickBoard,
+    PlayFavour,
+    PutUnder,
+    Refresh,
+    Settle,
+    SetTrend,
+    Take,
+    TakeBack,
+    TakeInventory,
+)
+from engine.games.museum_pictura.layout import size, worth
+from engine.games.museum_pictura.patrons import CARD_OF
+from engine.games.museum_pictura.pieces import FIRST_TOKEN, HIGHEST, POINTS, TOKENS_EACH
+from engine.games.museum_pictura.state import Trading
+
+
+def tell_intent(scene: Scene, intent: Intent) -> str:
+    """Return what an intent does."""
+    return _TELLERS[type(intent)](scene, intent)
+
+
+def _pick_board(scene: Scene, intent: PickBoard) -> str:
+    return scene.say("intent.pick_board", board=board_name(scene, intent.board))
+
+
+def _keep_trend(scene: Scene, intent: KeepTrend) -> str:
+    return scene.say("intent.keep_trend", trend=trend_name(scene, intent.trend))
+
+
+def _exchange(scene: Scene, intent: Exchange) -> str:
+    """The points first: they are what one looks for in a long list."""
+    cards = {"placed": card_name(scene, intent.placed), "taken": card_name(scene, intent.taken)}
+    place = museum_of(scene.state, intent.taken) if scene.view is not None else None
+    if place is None:
+        return scene.say("intent.exchange_anywhere", **cards)
+    points = net(scene.state.museums[place], intent.placed, intent.taken)
+    return scene.say("intent.exchange", points=f"{points:+d}", museum=museum_name(scene, place), **cards)
+
+
+def _pass(scene: Scene, intent: Pass) -> str:
+    trading = scene.view is not None and isinstance(scene.state.phase, Trading)
+    return scene.say("intent.pass_trade" if trading else "intent.pass")
+
+
+def _hang(scene: Scene, intent: Hang) -> str:
+    values = {"card": card_name(scene, intent.card), "slot": slot_name(intent.slot)}
+    values["points"] = f"{HIGHEST[scene.state.trend][intent.card]:+d}" if scene.view is not None else "+0"
+    if intent.pay is None:
+        return scene.say("intent.hang_free", **values)
+    return scene.say("intent.hang", pay=title(scene, intent.pay), **values)
+
+
+def _borrow(scene: Scene, intent: Borrow) -> str:
+    cost = cost_of_borrowing(scene.state, scene.state.players[scene.viewer]) if scene.viewer >= 0 else 1
+    return scene.say(
+        "intent.borrow",
+        who=scene.names[intent.lender],
+        card=card_name(scene, intent.card),
+        given=title(scene, intent.given),
+        slot=slot_name(intent.slot),
+        points=f"{HIGHEST[scene.state.trend][intent.card] - cost:+d}",
+    )
+
+
+def _exhibit(scene: Scene, intent: Exhibit) -> str:
+    state = scene.state
+    cards = size(state.players[scene.viewer].museum, intent.kind)
+    token = FIRST_TOKEN if state.tokens[intent.kind] == TOKENS_EACH else 0
+    values = {"kind": kind_name(scene, intent.kind), "reward": reward_name(scene, intent.reward)}
+    return scene.say("intent.exhibit", count=POINTS[intent.kind][cards] + token, cards=cards, **values)
+
+
+def _inventory(scene: Scene, intent: TakeInventory) -> str:
+    key = "intent.take_inventory" if intent.favour else "intent.take_inventory_only"
+    return scene.say(key, count=len(intent.cards), cards=scene.words.listing(title(scene, c) for c in intent.cards))
+
+
+def _refresh(scene: Scene, intent: Refresh) -> str:
+    return scene.say("intent.refresh")
+
+
+def _favour(scene: Scene, intent: PlayFavour) -> str:
+    return scene.say("intent.play_favour", favour=favour_name(scene, intent.favour))
+
+
+def _claim(scene: Scene, intent: Claim) -> str:
+    if intent.for_effect:
+        told = effect(scene, intent.patron)
+        return scene.say("intent.claim_effect", need=need(scene, intent.patron), effect=told)
+    return scene.say("intent.claim", need=need(scene, intent.patron), count=CARD_OF[intent.patron].points)
+
+
+def _arrange(scene: Scene, intent: Arrange) -> str:
+    return scene.say("intent.arrange", count=worth(intent.layout))
+
+
+def _done(scene: Scene, intent: Done) -> str:
+    return scene.say("intent.done")
+
+
+def _take(scene: Scene, intent: Take) -> str:
+    return scene.say("intent.take", card=card_name(scene, intent.card))
+
+
+def _take_back(scene: Scene, intent: TakeBack) -> str:
+    return scene.say("intent.take_back", cards=card_list(scene, intent.cards))
+
+
+def _put_under(scene: Scene, intent: PutUnder) -> str:
+    return scene.say("intent.put_under", cards=card_list(scene, intent.cards))
+
+
+def _set_trend(scene: Scene, intent: SetTrend) -> str:
+    return scene.say("intent.set_trend", trend=trend_name(scene, intent.trend))
+
+
+def _settle(scene: Scene, intent: Settle) -> str:
+    now = scene.view is not None and list(intent.layout) == scene.state.players[scene.viewer].museum
+    return scene.say("intent.settle_as_it_is" if now else "intent.settle", count=worth(intent.layout))
+
+
+_TELLERS: dict[type[Intent], Callable[[Scene, Any], str]] = {
+    PickBoard: _pick_board,
+    KeepTrend: _keep_trend,
+    Exchange: _exchange,
+    Pass: _pass,
+    Hang: _hang,
+    Borrow: _borrow,
+    Exhibit: _exhibit,
+    TakeInventory: _inventory,
+    Refresh: _refresh,
+    PlayFavour: _favour,
+    Claim: _claim,
+    Arrange: _arrange,
+    Done: _done,
+    Take: _take,
+    TakeBack: _take_back,
+    PutUnder: _put_under,
+    SetTrend: _set_trend,
+    Settle: _settle,
+}

@@ -1,0 +1,121 @@
+"""Lines that a person types in Museum: Pictura, where not every answer stands in a numbered list.
+
+Words come from the texts `museum_pictura.typing.<word>`; numbers are places in the own hand (as `h` tells it), in the own
+discard, or those of the sixteen cards of the international museums; slots are a1 to e5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from client.scene import Scene
+from client.tables.museum_pictura.wording import slot_of
+from engine.core import faces
+from engine.core.ballots import ballot_of
+from engine.core.events import Intent
+from engine.games.museum_pictura.arranging import best
+from engine.games.museum_pictura.hints import best_slot
+from engine.games.museum_pictura.intents import Arrange, Borrow, Exchange, Hang, Settle, TakeInventory
+from engine.games.museum_pictura.pieces import SLOTS, Painting
+from engine.games.museum_pictura.state import Arranging, Player
+from engine.games.museum_pictura.workings import free_slots
+
+_Heard = Intent | list[str]
+
+
+def typed(scene: Scene, line: str) -> Intent | list[str] | None:
+    """Return the intent that a line asks for, sentences that say what is missing, or None for a line of another kind."""
+    if scene.viewer < 0:
+        return None
+    word, *rest = line.casefold().split() or [""]
+    for name, (make, usage) in _WORDS.items():
+        if word in scene.say(f"typing.{name}").split():
+            made = make(scene, scene.state.players[scene.viewer], rest)
+            return [scene.say(usage)] if made is None else made
+    return None
+
+
+def _places(items: Sequence[Painting], words: Sequence[str]) -> list[Painting] | None:
+    """Return the cards that numbers from 1 name; None where a word is no such number."""
+    if not all(word.isdecimal() and 0 < int(word) <= len(items) for word in words):
+        return None
+    return [items[int(word) - 1] for word in words]
+
+
+def _hang(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
+    """`hang 3 5 b2`: card, payment, slot; without a slot the best one, without a payment none."""
+    slots = [slot for word in words if (slot := slot_of(word)) is not None]
+    named = _places(faces(player.hand), [word for word in words if slot_of(word) is None])
+    free = free_slots(player)
+    if not named or len(named) > 2 or len(slots) > 1 or not free:
+        return None
+    slot = slots[0] if slots else best_slot(player, free, named[0])
+    return Hang(named[0], slot, named[1] if len(named) == 2 else None)
+
+
+def _borrow(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
+    """`borrow 2 4 1 b2`: from seat 2 the fourth card of its discard, for the first of the hand, to b2."""
+    slots = [slot for word in words if (slot := slot_of(word)) is not None]
+    numbers = [word for word in words if slot_of(word) is None]
+    free = free_slots(player)
+    if len(numbers) != 3 or not all(word.isdecimal() for word in numbers) or len(slots) > 1 or not free:
+        return None
+    lender = int(numbers[0]) - 1
+    if not 0 <= lender < len(scene.state.players):
+        return None
+    card = _places(scene.state.players[lender].discard, numbers[1:2])
+    given = _places(faces(player.hand), numbers[2:])
+    if not card or not given:
+        return None
+    return Borrow(lender, given[0], card[0], slots[0] if slots else best_slot(player, free, card[0]))
+
+
+def _trade(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
+    """`trade 3 12`: a card of the hand for one of the sixteen of the museums, counted through in their order."""
+    market = [card for museum in scene.state.museums for card in museum.cards]
+    placed = _places(faces(player.hand), words[:1])
+    taken = _places(market, words[1:])
+    return Exchange(placed[0], taken[0]) if placed and taken and len(words) == 2 else None
+
+
+def _inventory(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
+    """`inventory 1 3 4`: these cards of the own discard, and a favour."""
+    cards = _places(player.discard, words)
+    return None if cards is None else TakeInventory(tuple(c for c in player.discard if c in cards), True)
+
+
+def _swap(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
+    """`swap a1 b2`: what hangs in two slots changes places; one may be empty."""
+    slots = [slot for word in words if (slot := slot_of(word)) is not None]
+    if len(slots) != 2 or len(words) != 2:
+        return None
+    order = list(range(SLOTS))
+    order[slots[0]], order[slots[1]] = slots[1], slots[0]
+    now = _hanging_now(scene, player)
+    return _layout(scene, tuple(now[slot] for slot in order))
+
+
+def _hanging_now(scene: Scene, player: Player) -> Sequence[Painting | None]:
+    """Return the layout that a change starts from: in the last arranging the one that the seat has settled on."""
+    phase = scene.state.phase
+    ballot = ballot_of(phase.ballots, player.owner) if isinstance(phase, Arranging) else None
+    return player.museum if ballot is None or ballot.answer is None else ballot.answer
+
+
+def _arrange(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
+    """`arrange`: the best layout that the program finds."""
+    return _layout(scene, best(tuple(player.museum))) if not words else None
+
+
+def _layout(scene: Scene, layout: tuple[Painting | None, ...]) -> Intent:
+    return Settle(layout) if isinstance(scene.state.phase, Arranging) else Arrange(layout)
+
+
+_WORDS: dict[str, tuple[Callable[[Scene, Player, Sequence[str]], _Heard | None], str]] = {
+    "hang": (_hang, "usage.hang"),
+    "borrow": (_borrow, "usage.borrow"),
+    "trade": (_trade, "usage.trade"),
+    "inventory": (_inventory, "usage.inventory"),
+    "swap": (_swap, "usage.swap"),
+    "arrange": (_arrange, "usage.arrange"),
+}

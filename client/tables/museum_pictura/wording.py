@@ -1,0 +1,140 @@
+"""Paintings, trends, favours, patrons, rewards and slots of Museum: Pictura in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from client.scene import Scene
+from client.tables.museum_pictura.pictures import painter_name, work_of
+from engine.games.museum_pictura.boards import Board, Reward
+from engine.games.museum_pictura.favours import number_of
+from engine.games.museum_pictura.patrons import CARD_OF, Form
+from engine.games.museum_pictura.pieces import (
+    DOMAIN_OF,
+    ICONS,
+    KIND_NAMES,
+    MUSEUM_NAMES,
+    PAINTER_OF,
+    PERIOD_OF,
+    SIDE,
+    Favour,
+    Kind,
+    Painting,
+    Patron,
+    Trend,
+)
+
+COLUMNS = "abcde"
+
+
+def kind_name(scene: Scene, kind: Kind) -> str:
+    """Return a period or a domain."""
+    return scene.say(f"kind.{KIND_NAMES[kind]}")
+
+
+def title(scene: Scene, card: Painting) -> str:
+    """Return a painting's title."""
+    return work_of(card).title_in(scene.words.language)
+
+
+def card_name(scene: Scene, card: Painting) -> str:
+    """Return a painting with all that counts of it: painter's number and name, period, domain."""
+    return scene.say(
+        "card.full",
+        title=title(scene, card),
+        number=PAINTER_OF[card],
+        painter=painter_name(PAINTER_OF[card]),
+        period=kind_name(scene, PERIOD_OF[card]),
+        domain=kind_name(scene, DOMAIN_OF[card]),
+    )
+
+
+def card_list(scene: Scene, cards: Iterable[Painting]) -> str:
+    """Return paintings in a row."""
+    return scene.words.listing(card_name(scene, card) for card in cards)
+
+
+def trend_name(scene: Scene, trend: Trend) -> str:
+    """Return a trend with what it counts."""
+    period, domain, painter = ICONS[trend]
+    return scene.say(
+        "trend.full",
+        period=kind_name(scene, period),
+        domain=kind_name(scene, domain),
+        number=painter,
+        painter=painter_name(painter),
+    )
+
+
+def favour_name(scene: Scene, favour: Favour) -> str:
+    """Return a favour's name with what it does."""
+    number = number_of(favour)
+    return scene.say("favour.full", name=scene.say(f"favour.name.{number}"), does=favour_does(scene, favour))
+
+
+def favour_does(scene: Scene, favour: Favour) -> str:
+    """Return what a favour does, as its card explains it."""
+    return scene.say(f"favour.does.{number_of(favour)}")
+
+
+def need(scene: Scene, patron: Patron) -> str:
+    """Return what a patron asks for."""
+    card = CARD_OF[patron]
+    values: dict[str, object] = {"count": card.number}
+    if card.kinds:
+        values |= {"kind": kind_name(scene, card.kinds[0]), "other": kind_name(scene, card.kinds[-1])}
+    if card.form is Form.TWO_PAINTERS:
+        values["painters"] = scene.words.listing(painter_number(scene, number) for number in card.painters)
+    return scene.say(f"patron.need.{card.form.value}", **values)
+
+
+def painter_number(scene: Scene, number: int) -> str:
+    """Return a painter with the number that cards go by."""
+    return scene.say("card.painter", number=number, painter=painter_name(number))
+
+
+def effect(scene: Scene, patron: Patron) -> str:
+    """Return what a patron's effect does, as its card explains it."""
+    card = CARD_OF[patron]
+    times = "twice" if card.twice else "once"
+    if card.effect == 9 and not (card.kinds or card.painters):
+        return scene.say("patron.whole_museum")
+    return scene.say(f"patron.{times}.{card.effect}")
+
+
+def patron_name(scene: Scene, patron: Patron) -> str:
+    """Return a patron with requirement, points and effect."""
+    points = CARD_OF[patron].points
+    return scene.say("patron.full", need=need(scene, patron), count=points, effect=effect(scene, patron))
+
+
+def board_name(scene: Scene, board: Board) -> str:
+    """Return a museum board."""
+    return scene.say(f"board.{board.value}")
+
+
+def reward_name(scene: Scene, reward: Reward) -> str:
+    """Return what a reward gives."""
+    return scene.say(f"reward.{reward.value}")
+
+
+def museum_name(scene: Scene, place: int) -> str:
+    """Return an international museum."""
+    return scene.say(f"museum.{MUSEUM_NAMES[place]}")
+
+
+def slot_name(slot: int) -> str:
+    """Return a slot as it is typed: columns a to e from the left, rows 1 to 5 from the top."""
+    return f"{COLUMNS[slot % SIDE]}{slot // SIDE + 1}"
+
+
+def slot_of(text: str) -> int | None:
+    """Return the slot that was typed, None for anything else."""
+    if len(text) != 2 or text[0].lower() not in COLUMNS or text[1] not in "12345":
+        return None
+    return (int(text[1]) - 1) * SIDE + COLUMNS.index(text[0].lower())
+
+
+def reward_short(scene: Scene, reward: Reward) -> str:
+    """Return a reward in two or three words, for its space on the board."""
+    return scene.say(f"reward_short.{reward.value}")
