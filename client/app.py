@@ -27,6 +27,7 @@ from client.canvas import Canvas
 from client.display import Display
 from client.screens.base import Screen
 from client.settings import Settings
+from client.sound import Sounds
 from client.widgets import Toasts
 from client.words import Words, languages
 from engine.core.errors import Refused
@@ -86,6 +87,7 @@ class App:
         if self.settings.full_screen:
             self.display.full_screen(True)
         self._wake = pygame.event.custom_type()
+        self._sounds = Sounds()
         self.toasts = Toasts()
         self._now = time.perf_counter()
         self._next_frame, self._awake_until, self._resized_until = 0.0, 0.0, 0.0
@@ -154,6 +156,7 @@ class App:
 
     def cue(self, name: str) -> None:
         """Play a sound."""
+        self._sounds.play(name, self.settings.loudness)
 
     def quit(self) -> None:
         """End the program after this turn."""
@@ -180,6 +183,7 @@ class App:
         """End the network thread, and the window."""
         if self._link is not None:
             self._link.close()
+        self._sounds.close()
         self.display.close()
 
     @property

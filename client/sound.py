@@ -14,22 +14,21 @@ CUES = ("card", "knock", "coin", "turn", "win", "error")
 
 
 class Sounds:
-    """The six cues at a volume of 0 to 100. The mixer is opened by the first cue that is heard, not at start."""
+    """The six cues. The mixer is opened by the first cue that is heard, not at start."""
 
-    def __init__(self, volume: int = 70, muted: bool = False) -> None:
-        self.volume, self.muted = volume, muted
+    def __init__(self) -> None:
         self.fault = ""
         """Why nothing can be heard, in the system's words; empty while all is well."""
         self._cues: dict[str, Sound] = {}
 
-    def play(self, cue: str) -> bool:
-        """Play a cue; return whether it can be heard. Raises KeyError for one that there is not."""
+    def play(self, cue: str, volume: float) -> bool:
+        """Play a cue at a volume of 0 to 1; return whether it can be heard. Raises KeyError for one that there is not."""
         if cue not in CUES:
             raise KeyError(cue)
-        if self.muted or self.volume <= 0 or self.fault or not self._open():
+        if volume <= 0 or self.fault or not self._open():
             return False
         sound = self._cues[cue]
-        sound.set_volume((self.volume / 100) ** 1.6)  # ears hear proportions
+        sound.set_volume(volume**1.6)  # ears hear proportions
         sound.play()
         return True
 

@@ -28,14 +28,13 @@ def test_every_cue_is_there_short_and_quiet(cue: str) -> None:
 
 def test_cues_are_played_where_there_is_a_sound_card() -> None:
     sounds = Sounds()
-    assert all(sounds.play(cue) for cue in CUES)
+    assert all(sounds.play(cue, 0.7) for cue in CUES)
     sounds.close()
     assert pygame.mixer.get_init() is None
 
 
 def test_silence_by_choice_opens_nothing() -> None:
-    assert not Sounds(muted=True).play("turn")
-    assert not Sounds(volume=0).play("turn")
+    assert not Sounds().play("turn", 0)
     assert pygame.mixer.get_init() is None
 
 
@@ -48,12 +47,12 @@ def test_no_sound_card_is_silence_and_said_once(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(pygame.mixer, "init", fail)
     sounds = Sounds()
-    assert not sounds.play("turn")
-    assert not sounds.play("card")
+    assert not sounds.play("turn", 1)
+    assert not sounds.play("card", 1)
     assert sounds.fault == "no such audio device"
     assert len(tries) == 1
 
 
 def test_a_cue_that_there_is_not_is_our_mistake() -> None:
     with pytest.raises(KeyError):
-        Sounds().play("gong")
+        Sounds().play("gong", 0)

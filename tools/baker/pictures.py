@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.baker.easel import Easel
+from tools.baker.easel import BROKEN, FEATHER, Easel
 from tools.baker.grain import write
 from tools.baker.manners import degas, monet, periods, renoir, van_gogh, vermeer
 
@@ -31,7 +31,7 @@ def bake(name: str, folder: Path) -> Path:
     else:
         motif, period = periods.pictures()[name]
         motif(easel, period)
-        easel.brush(period.brush)
+        easel.brush(FEATHER if period.brush is BROKEN and "landscape" not in name else period.brush)  # faces stay whole
         pixels = easel.finish(varnish=period.varnish, dark=0.3)
         pixels = pixels[:, ::-1] if name.endswith("b") else pixels  # the second of a pair looks the other way
     file = folder / f"{name}.webp"

@@ -9,24 +9,24 @@ from pygame import FRect
 from client import theme
 from client.canvas import Canvas
 from client.rects import Rect
-from client.screens.base import backdrop
 from client.shapes import rgba
 from client.tables.bands import Bands
+from client.wall import draw_dado, draw_shelf, draw_wall
 from client.widgets import Button
 
+POOLS = 5
+"""Pools of light on the wall behind a board."""
 LINKS = {"here": theme.OK, "unstable": theme.BRASS_HI}
 """State of the connection -> colour of its dot; all others are bad. The word is said beside it unless all is well."""
 
 
 def draw_room(canvas: Canvas, bands: Bands, watching: bool) -> None:
     """Draw the wall, the ledge under it and the walnut shelf."""
-    backdrop(canvas)
-    ledge, shelf = bands.ledge, bands.shelf
-    canvas.fade((ledge.x, ledge.y - 2, ledge.w, ledge.h + 2), rgba(theme.INK, 120), rgba(theme.INK, 215))
-    canvas.line((ledge.x, ledge.y - 2), (ledge.right, ledge.y - 2), theme.BRASS_LO, 1.5)
-    canvas.fade(shelf, theme.WALNUT_HI, theme.WALNUT)
-    canvas.line((shelf.x, shelf.y), (shelf.right, shelf.y), theme.WALNUT_EDGE, 2)
-    canvas.fade((shelf.x, shelf.y + 2, shelf.w, 10), rgba("#000000", 70), rgba("#000000", 0))
+    board, ledge, shelf = bands.board, bands.ledge, bands.shelf
+    pools = tuple((board.x + board.w * (n + 0.5) / POOLS, board.y + 110) for n in range(POOLS))
+    draw_wall(canvas, tuple((x, y, board.w / POOLS * 0.66, board.h * 0.62) for x, y in pools))
+    draw_dado(canvas, (ledge.x, ledge.y - 2, ledge.w, ledge.h + 2))
+    draw_shelf(canvas, shelf)
 
 
 def draw_watching(canvas: Canvas, bands: Bands, text: str) -> None:
