@@ -243,11 +243,11 @@ def _coin(pen: Pen) -> None:
 
 def _laurel(pen: Pen) -> None:
     for side in (-1, 1):
-        pen.line([(0.5 + side * (x - 0.5), y) for x, y in arc(0.5, 0.46, 0.38, 0.25, 0.55)], 0.07)
-        for turn in (0.3, 0.37, 0.44, 0.51):
-            (x, y), *_ = arc(0.5, 0.46, 0.38, turn, turn, 1)
-            pen.disc(0.5 + side * (x - 0.5) - side * 0.09, y - 0.03, 0.075)
-            pen.disc(0.5 + side * (x - 0.5) + side * 0.06, y - 0.07, 0.075)
+        pen.line([(0.5 + side * (x - 0.5), y) for x, y in arc(0.5, 0.5, 0.36, 0.27, 0.68)], 0.07)
+        for turn in (0.34, 0.42, 0.5, 0.58, 0.66):
+            for reach in (0.26, 0.45):
+                (x, y), *_ = arc(0.5, 0.5, reach, turn + 0.025, turn + 0.025, 1)
+                pen.disc(0.5 + side * (x - 0.5), y, 0.07)
 
 
 def _clock(pen: Pen) -> None:

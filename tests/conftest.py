@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import settings
 
 os.environ["VERNISSAGE_NET"] = "loopback"
@@ -11,3 +12,8 @@ os.environ["VERNISSAGE_NET"] = "loopback"
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "default")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the flag that draws golden pictures anew."""
+    parser.addoption("--update-goldens", action="store_true", help="draw the golden pictures of the client anew")
