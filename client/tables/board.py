@@ -13,6 +13,8 @@ card's id is made from zone, owner and place only ("hand:2:0"). Ids that begin w
 `seat:<n>` is the plaque of a seat, a good `source` or `sink` for what comes out of a hand or goes into it.
 
 Texts come from `scene.say` and the game's `Lines`; nothing here may be told by colour alone.
+
+Long because the whole contract stands in one place.
 """
 
 from __future__ import annotations
@@ -31,6 +33,8 @@ from engine.core.events import Intent
 from engine.core.visibility import Seat
 
 D = TypeVar("D")
+Light = tuple[float, float, float, float]
+"""A pool of lamp light on the wall: its middle, half its width, half its height."""
 
 
 class Look(enum.Enum):
@@ -57,6 +61,8 @@ class Label:
     """Plain sentences."""
     reason: str = ""
     """Why it cannot be chosen now; empty where it can, or where nobody would try."""
+    more: tuple[str, ...] = ()
+    """Sentences only for when it is enlarged: what a museum says of a painting (`client.labels.wall_label`)."""
 
 
 @dataclass(frozen=True)
@@ -131,6 +137,7 @@ class PictureFace:
 
     picture: str
     frame: str = "brass"
+    """"brass", "gilt" (wide), "dark" or "" (a hairline)."""
     owner: Seat | None = None
 
 
@@ -348,6 +355,13 @@ class Board(ABC, Generic[D]):
     def prompt(self, scene: Scene, draft: D) -> str:
         """Return what stands on the prompt plate: what is asked, or what Enter would do now; verb first."""
         return lines_for(scene.game.info.slug).prompt(scene)
+
+    def lights(self, area: Area) -> tuple[Light, ...]:
+        """Return the pools of lamp light on the wall. They stay where they are, whatever happens in the match."""
+        board = area.board
+        return tuple(
+            (board.column(n, 3).center[0], board.y + board.h * 0.36, board.w * 0.2, board.h * 0.52) for n in range(3)
+        )
 
     def heading(self, scene: Scene) -> str:
         """Return what stands beside the game's name in the top band: the round, the deck."""

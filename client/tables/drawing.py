@@ -8,6 +8,7 @@ import pygame
 from pygame import Surface
 
 from client import theme
+from client.art import framed
 from client.canvas import CLEAR, Canvas, Paint
 from client.rects import Rect
 from client.shapes import rgba
@@ -26,6 +27,7 @@ from client.tables.board import (
 from client.tables.cards import peeked, posed
 from client.tables.colors import paint
 from client.tables.paintings import painting
+from client.wall import draw_dado
 
 Draw = Callable[[Canvas, Sprite], None]
 
@@ -72,11 +74,14 @@ def _peek(canvas: Canvas, sprite: Sprite) -> None:
 def _picture(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a painting in a narrow gilded frame."""
     face: PictureFace = sprite.face
-    rim = max(1.5, min(5.0, sprite.rect.w * 0.06))
-    edge = theme.BRASS_HI if sprite.look in (Look.CHOSEN, Look.LIT) else paint(face.frame)
-    canvas.panel(sprite.rect, edge, theme.BRASS_LO, theme.INK, 1, 1, 4)
-    inside = canvas.pixels(sprite.rect.inset(rim))
-    stamp(canvas, sprite, painting(face.picture, inside.w, inside.h))
+    if sprite.fade < 1:
+        stamp(canvas, sprite, painting(face.picture, *_size(canvas, sprite)))
+        return
+    framed(canvas, face.picture, sprite.rect, face.frame)
+    if sprite.look in (Look.CHOSEN, Look.LIT):
+        canvas.halo(sprite.rect, theme.BRASS_HI, 6, 2)
+        framed(canvas, face.picture, sprite.rect, face.frame)
+        canvas.frame(sprite.rect.inset(-2), theme.BRASS_HI, theme.CHOSEN, 3)
     if sprite.look is Look.ILLEGAL:
         canvas.panel(sprite.rect, rgba(theme.INK, 140), radius=1)
     if face.owner is not None:
@@ -111,7 +116,7 @@ _FILLS: dict[str, tuple[Paint, Paint, Paint]] = {
     "brass": (theme.BRASS_HI, theme.BRASS, theme.BRASS_LO),
     "wall": (rgba(theme.WALL, 190), rgba(theme.WALL_LOW, 190), rgba(theme.BRASS_LO, 110)),
     "slot": (rgba("#000000", 46), rgba("#000000", 60), rgba(theme.BRASS, 100)),
-    "dado": (rgba(theme.INK, 150), rgba(theme.INK, 210), CLEAR),
+    "dado": (CLEAR, CLEAR, CLEAR),
     "shade": (rgba("#000000", 70), rgba("#000000", 90), CLEAR),
 }
 
@@ -122,8 +127,7 @@ def _panel(canvas: Canvas, sprite: Sprite) -> None:
     edge = _edge(sprite.look, paint(face.edge) if face.edge else edge)
     shadow = 5 if face.fill in ("ink", "paper", "brass") else 0
     if face.fill == "dado":
-        canvas.fade(sprite.rect, top, low)
-        canvas.line((sprite.rect.x, sprite.rect.y), (sprite.rect.right, sprite.rect.y), theme.BRASS_LO, 1.5)
+        draw_dado(canvas, sprite.rect)
         return
     canvas.panel(sprite.rect, top, low, edge, 2.4 if sprite.look is Look.CHOSEN else 1, theme.RADIUS, shadow)
     if face.title:

@@ -186,6 +186,9 @@ class Acting(Following):
             self.toasts.say(sprite.label.reason, "cross", theme.WARN)
             return
         self.picture.press(sprite)
+        if self.reckoning is not None and sprite.means is not None:  # whoever plays on has read it
+            self.reckoning.finish()
+            self.next_sheet()
 
     def key(self, event: Event) -> None:
         """Take a key that no widget wanted."""

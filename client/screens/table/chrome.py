@@ -11,22 +11,20 @@ from client.canvas import Canvas
 from client.rects import Rect
 from client.shapes import rgba
 from client.tables.bands import Bands
+from client.tables.board import Light
 from client.wall import draw_dado, draw_shelf, draw_wall
 from client.widgets import Button
 
-POOLS = 5
-"""Pools of light on the wall behind a board."""
 LINKS = {"here": theme.OK, "unstable": theme.BRASS_HI}
 """State of the connection -> colour of its dot; all others are bad. The word is said beside it unless all is well."""
 
 
-def draw_room(canvas: Canvas, bands: Bands, watching: bool) -> None:
-    """Draw the wall, the ledge under it and the walnut shelf."""
-    board, ledge, shelf = bands.board, bands.ledge, bands.shelf
-    pools = tuple((board.x + board.w * (n + 0.5) / POOLS, board.y + 110) for n in range(POOLS))
-    draw_wall(canvas, tuple((x, y, board.w / POOLS * 0.66, board.h * 0.62) for x, y in pools))
+def draw_room(canvas: Canvas, bands: Bands, lights: Sequence[Light]) -> None:
+    """Draw the wall with its pools of light, the ledge under it and the walnut shelf."""
+    draw_wall(canvas, lights)
+    ledge = bands.ledge
     draw_dado(canvas, (ledge.x, ledge.y - 2, ledge.w, ledge.h + 2))
-    draw_shelf(canvas, shelf)
+    draw_shelf(canvas, bands.shelf)
 
 
 def draw_watching(canvas: Canvas, bands: Bands, text: str) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from client import theme
+from client.art import framed, size_of
 from client.canvas import Canvas
 from client.rects import Rect
 from client.shapes import rgba
 from client.tables.bands import Bands
-from client.tables.board import CardFace, Sprite
+from client.tables.board import CardFace, PictureFace, Sprite
 from client.tables.drawing import KINDS, Draw
-from client.tables.paintings import painting
-from client.tables.picture import Picture, untouched
+from client.tables.picture import untouched
 from client.widgets import wall_label
 
 _GROWN = {"hand": 1.18}
@@ -96,36 +96,35 @@ def draw_label(canvas: Canvas, sprite: Sprite, bands: Bands) -> None:
     wall_label(canvas, sprite.label.title, sprite.label.lines, near, sprite.label.reason, room)
 
 
-def draw_pinned(canvas: Canvas, picture: Picture, sprite: Sprite, bands: Bands, kinds: dict[str, Draw]) -> None:
+def draw_pinned(canvas: Canvas, sprite: Sprite, bands: Bands, kinds: dict[str, Draw]) -> None:
     """Draw something large on the wall, with its label beside it. A card shows its painting in a gilded frame."""
     area = Rect(0, bands.top.bottom, bands.board.w, bands.ledge.y - bands.top.bottom)
     canvas.panel(area, rgba(theme.INK, 176), rgba(theme.INK, 200), radius=0)
-    label_w = 264.0 * max(1.0, bands.text)
-    room = area.inset(24, 22)
-    stage = room._replace(w=room.w - label_w - 28)
-    face = sprite.face
-    if isinstance(face, CardFace) and face.picture:
-        shown = _framed(canvas, face, stage)
+    beside = 290.0 * max(1.0, bands.text)
+    stage = area.inset(26, 22)._replace(w=area.w - 52 - beside)
+    w, h = _proportions(sprite)
+    grown = min(stage.h / h, stage.w / w)
+    left = area.x + (area.w - w * grown - beside) / 2
+    shown = Rect(left, area.y + (area.h - h * grown) / 2, w * grown, h * grown)
+    key = _painting_of(sprite)
+    if key:
+        framed(canvas, key, shown, "gilt")
     else:
-        grown = min(stage.h / sprite.rect.h, stage.w / sprite.rect.w, 4.0)
-        shown = Rect.around(stage.center, sprite.rect.w * grown, sprite.rect.h * grown)
         {**KINDS, **kinds}[sprite.kind](canvas, replace(untouched(sprite), rect=shown))
     if sprite.label is not None:
-        beside = Rect(shown.right + 8, shown.y + shown.h * 0.3, 1, 1)
-        place = Rect(shown.right + 20, area.y, area.right - shown.right - 20, area.h)
-        wall_label(canvas, sprite.label.title, sprite.label.lines, beside, sprite.label.reason, place)
+        near = Rect(shown.right + 12, area.center[1] - 60, 2, 2)
+        room = Rect(shown.right + 16, area.y, area.right - shown.right - 18, area.h)
+        museum = sprite.label.more
+        said = (*museum, *(line for line in sprite.label.lines if not any(line in other for other in museum)))
+        wall_label(canvas, sprite.label.title, said, near, sprite.label.reason, room)
 
 
-def _framed(canvas: Canvas, face: CardFace, stage: Rect) -> Rect:
-    """Draw the painting of a card in a frame with a mat; return where the frame is."""
-    h = stage.h
-    w = min(stage.w, h * 0.92)
-    frame = Rect.around(stage.center, w, h)
-    canvas.panel(frame, "#C9A35C", "#7E5F2E", "#3B2B14", 1.5, 3, 14)
-    canvas.panel(frame.inset(5), "#8C6A34", "#5E4520", "#E9CE93", 1, 2)
-    canvas.panel(frame.inset(14), theme.PAPER, theme.PAPER_LO, "#3B2B14", 1, 0)
-    inside = frame.inset(30)
-    box = canvas.pixels(inside)
-    canvas.panel(inside.inset(-1.5), theme.PAPER_INK, radius=0)
-    canvas.surface.blit(painting(face.picture, box.w, box.h), box)
-    return frame
+def _painting_of(sprite: Sprite) -> str:
+    """Return the painting that a thing shows, empty for one that shows none."""
+    return sprite.face.picture if isinstance(sprite.face, CardFace | PictureFace) and sprite.kind != "back" else ""
+
+
+def _proportions(sprite: Sprite) -> tuple[float, float]:
+    """Return width and height, only their proportions count: of the whole painting, else of the thing."""
+    key = _painting_of(sprite)
+    return size_of(key) if key else (sprite.rect.w, sprite.rect.h)

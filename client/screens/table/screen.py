@@ -32,7 +32,8 @@ class TableScreen(Acting):
         scene = picture.scene if picture is not None else None
         others = len(seats_in_band(scene)) if scene is not None else max(1, len(store.names()) - 1)
         self.bands = divide(canvas.size, canvas.text_scale, others, watching(viewer))
-        chrome.draw_room(canvas, self.bands, watching(viewer))
+        lights = picture.board.lights(self.bands.area) if picture is not None else ()
+        chrome.draw_room(canvas, self.bands, lights)
         if watching(viewer):
             chrome.draw_watching(canvas, self.bands, self.words.say("board.watching"))
         if picture is not None and not store.paused:
@@ -119,7 +120,7 @@ class TableScreen(Acting):
         if self.sheet_held:
             self._draw_sheets(canvas)
         elif pinned is not None:
-            gaze.draw_pinned(canvas, picture, pinned, bands, self.kinds)
+            gaze.draw_pinned(canvas, pinned, bands, self.kinds)
         elif self.reckoning is not None:
             self._draw_reckoning(canvas, self.reckoning)
         looked = picture.by_id(self.gaze.at)

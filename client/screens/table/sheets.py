@@ -141,10 +141,10 @@ def _cell(canvas: Canvas, cell: Cell, box: Rect) -> None:
     x, middle = box.x + box.w / 2, box.y + box.h / 2
     ink: Paint = theme.PAPER_INK
     if cell.note:
-        middle -= (canvas.leading("small") - 4) / 2
+        middle -= (canvas.leading("small") - (0 if cell.strong else 4)) / 2
         canvas.text(
             cell.note,
-            (x, middle + canvas.leading("number") / 2 + 4),
+            (x, middle + canvas.leading("number") / 2 + (8 if cell.strong else 4)),
             "small",
             theme.PAPER_DIM,
             "center",

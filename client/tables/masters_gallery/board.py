@@ -8,7 +8,7 @@ from typing import Any
 
 from client.scene import Scene
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Board, CardFace, Fact, Plaque, Sheet, Sprite
+from client.tables.board import Answer, Area, Board, CardFace, Fact, Light, Plaque, Sheet, Sprite
 from client.tables.masters_gallery.between import between
 from client.tables.masters_gallery.cards import tint
 from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
@@ -75,6 +75,12 @@ class MastersGalleryBoard(Board[Draft]):
         if own is not None and not scene.asked and scene.waited_for():
             return says("board.chosen", card=card_name(scene, own), who=scene.waited_for())
         return lines_for(scene.game.info.slug).prompt(scene)
+
+    def lights(self, area: Area) -> tuple[Light, ...]:
+        """Return a lamp over each bay."""
+        board = area.board
+        bays = [board.column(artist, len(ARTISTS)) for artist in ARTISTS]
+        return tuple((bay.center[0], board.y + board.h * 0.34, bay.w * 0.62, board.h * 0.56) for bay in bays)
 
     def heading(self, scene: Scene) -> str:
         """Return the round."""

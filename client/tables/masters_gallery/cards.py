@@ -5,8 +5,8 @@ from __future__ import annotations
 from client import theme
 from client.scene import Scene
 from client.tables.board import CardFace, Label
-from client.tables.masters_gallery.pictures import picture_of, title_of
-from client.tables.masters_gallery.wording import artist_name, card_name
+from client.tables.masters_gallery.pictures import museum_label, picture_of, title_of
+from client.tables.masters_gallery.wording import artist_name
 from engine.core.visibility import Seat
 from engine.games.masters_gallery.pieces import ARTIST_OF, SYMBOL_OF, Card, Symbol
 
@@ -47,8 +47,8 @@ def label(scene: Scene, card: Card, *more: str, reason: str = "") -> Label:
     """Return the wall label: the painting, its artist, what the card does, and what is said of it here."""
     symbol = SYMBOL_OF[card]
     does = () if symbol is Symbol.PLAIN else (scene.say(f"board.does.{symbol.value}"),)
-    title = title_of(card, scene.words.language) or card_name(scene, card)
-    return Label(title, (artist_name(scene, ARTIST_OF[card]), *does, *more), reason)
+    said = (artist_name(scene, ARTIST_OF[card]), *does, *more)
+    return Label(title_of(card, scene.words.language), said, reason, museum_label(scene.words, card))
 
 
 def known_id(card: Card) -> str:

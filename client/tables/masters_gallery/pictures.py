@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from client.labels import wall_label, years
+from client.words import Words
 from engine.games.masters_gallery.pieces import ARTIST_OF, NAMES, PICTURE_OF, Card
 from engine.paintings import WorkId, decks, works
 
@@ -14,6 +16,13 @@ def picture_of(card: Card) -> str:
 def title_of(card: Card, language: str) -> str:
     """Return the title of the painting that a card shows."""
     return works()[_work(card)].title_in(language)
+
+
+def museum_label(words: Words, card: Card) -> tuple[str, ...]:
+    """Return what a museum would write beside the painting."""
+    work = works()[_work(card)]
+    artist, _, *rest = wall_label(words, work)  # the title stands above them already
+    return (artist, years(words, work), *rest)
 
 
 def _work(card: Card) -> WorkId:

@@ -30,7 +30,7 @@ from engine.games.masters_gallery.state import Adding, Awarding, Over
 
 HEADER, FOOT = 42.0, 60.0
 """Heights of a bay's name plate and of its sum, at text size 1."""
-_LARGEST = 1.24
+_LARGEST = 1.5
 """How large a card hangs at most, as a multiple of one in the hand."""
 _STEP = 0.168
 """Share of a card's height that can be seen of one under another: its tab."""
@@ -151,7 +151,7 @@ class HeaderFace:
 def _cards(scene: Scene, bay: Bay, cards: tuple[Hung, ...], area: Rect, most: int) -> list[Sprite]:
     """Return the cards of a bay: a column in which each one's tab can be seen; as large as the fullest bay allows."""
     cw, ch = theme.CARD
-    size = min(_LARGEST, (area.w - 24) / cw, area.h / ch / (1 + (max(most, 4) - 1) * _STEP))
+    size = min(_LARGEST, (area.w - 24) / cw, area.h / ch / (1 + (max(most, 5) - 1) * _STEP))
     w, h = cw * size, ch * size
     if not cards:
         rect = Rect(area.x + (area.w - w) / 2, area.y, w, h)
