@@ -1,0 +1,64 @@
+"""The table as pictures, with plain colours instead of paintings: those change when one is painted anew."""
+
+from __future__ import annotations
+
+import zlib
+
+import pygame
+import pytest
+from pygame import Surface
+
+from client.caching import Surfaces
+from client.settings import Settings
+from client.tables import cards
+from engine.core.visibility import SPECTATOR
+from engine.games.masters_gallery.state import FirstCard
+from tests.client.goldens import Goldens, goldens
+from tests.client.screens.tables import Played
+
+__all__ = ["goldens"]
+
+
+@pytest.fixture(autouse=True)
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show each painting as a colour of its own, and keep no card drawn otherwise."""
+
+    def painting(key: str, w: int, h: int) -> Surface:
+        made = Surface((w, h))
+        made.fill(f"#{zlib.crc32(key.encode()) & 0x7F7F7F | 0x404040:06x}")
+        return made
+
+    monkeypatch.setattr(cards, "painting", painting)
+    for name in ("_faces", "_posed"):
+        monkeypatch.setattr(cards, name, Surfaces(40))
+
+
+def test_a_card_is_about_to_be_displayed(goldens: Goldens) -> None:
+    played = Played(seed=5)
+    for _ in range(15):
+        played.step()
+        played.settle()
+    played.until(FirstCard)
+    played.click(played.where(played.hand()[2]))
+    played.point(played.where(played.hand()[5]))
+    played.wait(1.0)
+    goldens.match("table", played.draw())
+
+
+def test_a_round_is_counted_large_and_in_german(goldens: Goldens) -> None:
+    played = Played(seed=3, seats=5, settings=Settings(text_scale=130, language="de"))
+    while played.store.view is None or not played.store.view.state.players[0].scores:
+        played.settle()
+        played.step()
+    played.screen.picture.motion.finish()  # type: ignore[union-attr]
+    played.wait(12)
+    goldens.match("table-counted-de-130", played.draw())
+
+
+def test_a_large_window_of_one_who_watches(goldens: Goldens) -> None:
+    played = Played(viewer=SPECTATOR, seed=2, seats=3, size=(1920, 1080))
+    for _ in range(20):
+        played.step()
+        played.settle()
+    played.key(pygame.K_s, up=False)
+    goldens.match("table-watched-1080", played.draw())
