@@ -70,8 +70,9 @@ def folds(
 ) -> None:
     """Lay soft parallel folds over a mask: `count` folds in `size` units, running along `angle`."""
     across = canvas.xx * math.sin(angle) - canvas.yy * math.cos(angle)
-    wave = canvas.cloud(size * 0.35, 3)
+    wave, depth = canvas.cloud(size * 0.35, 3), canvas.cloud(size * 0.3, 2)
     phase = across / size * count * math.tau
-    ridge = np.sin(phase + wave * 3.2) * 0.7 + np.sin(phase * 2.2 + wave * 5) * 0.3
-    canvas.blend(hi, where * np.clip(ridge, 0, 1) ** 1.6 * amount)
-    canvas.blend(lo, where * np.clip(-ridge, 0, 1) ** 1.3 * amount * 1.15)
+    ridge = np.sin(phase + wave * 4.4) * 0.65 + np.sin(phase * 2.2 + wave * 6) * 0.35
+    ridge = ridge * np.clip(0.55 + depth, 0.1, 1)
+    canvas.blend(hi, where * np.clip(ridge, 0, 1) ** 1.8 * amount * 0.8)
+    canvas.blend(lo, where * np.clip(-ridge, 0, 1) ** 1.3 * amount * 1.1)

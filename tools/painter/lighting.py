@@ -93,14 +93,16 @@ def shade(depth: Depth, maquette: Maquette, lamp: Lamp, seed: int) -> tuple[Fiel
     extent = depth.step * max(solid.any(0).sum(), solid.any(1).sum())
     light = np.clip((normal @ towards) * 0.85 + 0.15, 0, 1)
     through = blur(_shadow(depth, towards, extent * 0.22), 1.2)
-    light = light * (1 - lamp.cast * (1 - through))
+    light = light * (
+        1 - lamp.cast * (1 - 0.6 * skin) * (1 - through)
+    )  # faces stay readable in the shade of hair and hat
     floor = float(depth.z[solid].min())
     filled = np.where(solid, depth.z, floor)
     reach = max(2.0, extent * 0.022 / depth.step)
     hollow = np.clip((blur(filled, reach) - filled) / (reach * depth.step) * 1.2, 0, 1)
-    open_ = 1 - lamp.hollow * hollow
+    open_ = 1 - lamp.hollow * (1 - 0.6 * skin) * hollow
     v = lamp.ambient * open_ * (0.8 + 0.2 * normal[..., 1]) + (1 - lamp.ambient) * light * (0.5 + 0.5 * open_)
-    v = np.clip(v, 0, 1.15)[..., None]
+    v = np.clip(v + 0.1 * skin, 0, 1.15)[..., None]
     colours *= (1 + lamp.uneven * noise(solid.shape[0], solid.shape[1], max(3.0, extent / depth.step * 0.06), seed, 4))[
         ..., None
     ]

@@ -42,7 +42,7 @@ def _flush(out: Field, q: Field, front: Field, face: Face, kind: HeadType) -> No
     """Cheeks, nose and ears are warmer; eye sockets darker."""
     _tint(out, face.cheek, 0.42 * front * _spot(q, 0.37, -0.25, 0.2, 0.18))
     _tint(out, face.cheek, 0.35 * front * _spot(q, 0, -0.25, 0.12, 0.1) * (q[:, 2] > 0.6))
-    _tint(out, mix(face.skin, "#6a2c20", 0.5), 0.5 * front * _spot(q, 0.29, 0.08 + kind.low, 0.19, 0.13))
+    _tint(out, mix(face.skin, "#6a2c20", 0.4), 0.38 * front * _spot(q, 0.29, 0.08 + kind.low, 0.19, 0.13))
     _tint(
         out,
         mix(face.skin, "#401410", 0.7),

@@ -1,0 +1,99 @@
+"""Johannes Vermeer."""
+# fmt: off
+
+from __future__ import annotations
+
+from tools.painter.spec import painting, put
+
+PEARL = painting(
+    "6631", (880, 1000), "delft",
+    put("sky", stops=[(0, "#14120e"), (1, "#0c0a08")], uneven=0.2), put("glow", x=240, y=420, r=520, col="#2a281e", a=0.5),
+    put("portrait", x=420, y=400, size=480, kind="woman", garb="gown", col="#93713a", yaw=-62, style="turban", skin="#f2cfae", hair="#8a6a48",
+        face={"cloth": "#3f6cb4", "trim": "#e0c060", "lips": "#cc5a50", "iris": "#5a5a54", "mouth": 0.012, "smile": 0.05, "brows": 0.15, "cheek": "#e09a80", "gaze": (0.25, 0.0)},
+        dress={"fold": 0.006, "puff": 1.1}, joints={"head": (28, 0, -3)}, lamp={"towards": (-0.6, 0.45, 0.75), "ambient": 0.22, "shadow": "#1a0e08"}),
+    put("shape", pts=[(392, 668), (450, 676), (520, 660), (562, 640), (570, 672), (520, 700), (445, 716), (384, 704)], col="#d8d0be", depth=10, lo="#8a8478", det=0.9),
+    put("balls", at=[(528, 578, 21)], cols=["#cfcfc6"], gloss=1.4, shadow=0), put("disc", x=520, y=568, rx=6, col="#ffffff", soft=2), put("disc", x=532, y=590, rx=7, ry=4, col="#f4ecd8", a=0.7, soft=2),
+    contrast=0.36,
+)
+
+MILKMAID = painting(
+    "9361", (905, 1000), "delft",
+    put("sky", stops=[(0, "#d8cfb4"), (0.5, "#ddd6c0"), (1, "#b0a488")], uneven=0.1, scale=260), put("veil_tone", col="#6a6450", a=0.55, x0=500, x1=0), put("veil_tone", col="#5a5240", a=0.0),
+    put("dots", pts=[(200, 0), (905, 0), (905, 700), (200, 700)], cols=["#a89c80", "#c8bea0", "#8a8068"], n=60, r=4, a=0.5),
+    put("window", pts=[(-20, -20), (150, 40), (150, 430), (-20, 520)], light="#e4e8dc", bars="#6a5c48", nx=3, ny=5, rim="#5a4c3a"),
+    put("basket", x=215, y=270, w=120, h=120, col="#a07a44"), put("maquette", x=270, y=320, size=100, parts=[([(0, -0.5, 0), (0, 0.2, 0)], [0.4, 0.32], "#b8863c")], gloss=1.0),
+    put("wall", x=-10, y=860, w=930, h=160, col="#a08a68", lo="#5a4a38", grain=0.4), put("lines", paths=[[(-10, 858), (910, 858)]], col="#d8d0bc", w=16), put("shape", pts=[(700, 800), (830, 790), (845, 920), (710, 930)], col="#8a6a48", curve=False, depth=14), put("shape", pts=[(722, 825), (815, 817), (818, 850), (725, 858)], col="#c85a34", curve=False, soft=4),
+    put("portrait", x=520, y=225, size=140, kind="matron", pose="pour", garb="gown", col="#d8b03c", skin="#e8bc98", style="cap", hair="#8a6a44", yaw=-26, fat=1.0, face={"cloth": "#f0ece2", "gaze": (0, -1), "eyes": 0.55, "cheek": "#d88a70"},
+        dress={"second": "#a8402c", "apron": "#2c5098", "sleeves": "#c8b060", "bare": 0.45, "hoop": 0.17, "fold": 0.015, "puff": 1.2}, joints={"head": (2, 20, -4)}, lamp={"ambient": 0.34}),
+    put("drape", pts=[(400, 560), (500, 600), (640, 570), (700, 740), (720, 900), (560, 930), (420, 900), (370, 740)], col="#2a4a90", hi="#5a7ab8", lo="#101f48", count=4, ang=84, amp=0.45, det=0.8), put("stroke", pts=[(640, 600), (740, 700), (770, 870)], col="#a8402c", w0=60, w1=110),
+    put("shape", pts=[(-20, 735), (390, 705), (470, 760), (430, 840), (-20, 880)], col="#5a8074", curve=False, depth=20), put("shape", pts=[(-20, 880), (430, 840), (430, 900), (340, 1020), (-20, 1020)], col="#345a54", curve=False, depth=26),
+    put("drape", pts=[(170, 780), (300, 740), (330, 900), (280, 1020), (180, 1020), (150, 900)], col="#3f64a8", hi="#7a9ad0", lo="#182c58", count=5, ang=84),
+    put("basket", x=130, y=800, w=210, h=70, col="#b08a50"), put("balls", at=[(80, 720, 42), (155, 710, 50), (205, 735, 36), (60, 805, 30), (235, 820, 34)], cols=["#c88a48", "#d89a58", "#b87a3c"], gloss=0.15, flat=0.7),
+    put("vessel", x=320, y=790, h=95, profile=[(0, 0.42), (0.1, 0.55), (0.8, 0.66), (1, 0.7)], col="#8a4c34", gloss=0.4, mouth="#3a2018"),
+    put("vessel", x=410, y=705, h=150, profile=[(0, 0.18), (0.2, 0.33), (0.55, 0.36), (0.85, 0.2), (1, 0.22)], col="#a05c3c", gloss=0.4, roll=62, shadow=0),
+    put("stroke", pts=[(352, 655), (338, 700), (330, 740)], col="#f8f4ec", w0=7, w1=5), put("vessel", x=70, y=790, h=130, profile=[(0, 0.25), (0.4, 0.32), (0.8, 0.2), (1, 0.22)], col="#34508c", gloss=0.6),
+    light=(-0.85, -0.5),
+)
+
+ART = painting(
+    "6729", (835, 1000), "delft",
+    put("room", back=(190, 120, 860, 660), vanish=(330, 470), wall="#cfc4a4", left="#8a7c60", floor="#d8d0bc", ceiling="#6a5638", tiles=("#e0dccc", "#2c2a2c"), n=7, rows=9, turned=True, beams=7, beam="#5a4428"),
+    put("wall", x=330, y=140, w=440, h=330, col="#c8b888", depth=14, grain=0.5, gscale=22), put("shape", pts=[(380, 190), (500, 170), (620, 200), (720, 190), (730, 330), (640, 420), (500, 430), (390, 380)], col="#a8b098", depth=20, grain=0.9), put("lines", paths=[[(330, 140), (770, 140), (770, 470), (330, 470), (330, 140)]], col="#7a6038", w=5),
+    put("maquette", x=560, y=90, size=100, parts=[([(0, -0.3, 0), (0, 0.9, 0)], [0.12, 0.08], "#b08a3c"), *[([(0, 0.1, 0), (x, -0.15, 0.2), (x * 1.7, 0.15, 0.2)], [0.05, 0.05, 0.06], "#c8a04c") for x in (-0.8, -0.4, 0.4, 0.8)]], gloss=1.0),
+    put("portrait", x=335, y=325, size=80, kind="girl", pose="hold", garb="gown", col="#5a88c0", skin="#ecc8a8", style="parted", hair="#8a6a44", yaw=24, hat="flowers", hatc="#4a6a3c", face={"eyes": 0.5, "gaze": (0, -1)}, dress={"second": "#d8c89c", "bare": 0, "puff": 1.5, "hoop": 0.15}),
+    put("book", x=352, y=480, w=74, h=70, col="#d8b850"), put("pole", pts=[(290, 400), (230, 330), (200, 300)], w=8, col="#d8b040"),
+    put("table", x0=200, x1=420, y=640, deep=50, h=120, top="#9a8a60"), put("drape", pts=[(230, 590), (340, 600), (390, 690), (370, 800), (250, 790)], col="#5a7a9a", hi="#a8c0d0", lo="#24344c", count=6, ang=80), put("book", x=250, y=575, w=80, h=30, col="#8a5a3c"),
+    put("pole", pts=[(560, 850), (590, 420)], w=10, col="#5a4028"), put("pole", pts=[(720, 850), (650, 420)], w=10, col="#5a4028"), put("wall", x=535, y=520, w=140, h=190, col="#a09478", depth=8), put("shape", pts=[(570, 590), (600, 550), (640, 580), (630, 640), (580, 640)], col="#4a7a6a", depth=6),
+    put("shape", pts=[(560, 760), (720, 750), (735, 780), (555, 790)], col="#7a4c30", curve=False, depth=8), [put("stroke", pts=[(x, 770), (x + dx, 920)], col="#4a2c1c", w0=14, w1=12) for x, dx in [(580, -10), (705, 12)]],
+    put("figure", x=640, y=905, h=640, kind="man", pose="sit", garb="coat", col="#23222a", yaw=205, style="bob", hair="#6a4424", hat="beret", hatc="#1c1b20", skin="#dcb090", dress={"legs": "#2a2a34", "second": None, "shoes": "#e8e0d0"}, joints={"ar": ((0.35, -0.5, 0.8), (0.1, 0.2, 1))}, shadow=0.4),
+    [put("stroke", pts=[(592 + i * 19, 560), (588 + i * 20, 690)], col="#e8e2d4", w0=7, w1=8, a=0.9) for i in range(6)], put("stroke", pts=[(590, 880), (610, 840)], col="#c85a3c", w0=26, w1=26), put("stroke", pts=[(690, 880), (680, 840)], col="#c85a3c", w0=26, w1=26),
+    put("drape", pts=[(-20, -20), (210, -20), (235, 200), (190, 420), (215, 640), (120, 860), (60, 1020), (-20, 1020)], col="#5f6a58", hi="#b8a878", lo="#1c2020", count=5, ang=96, amp=0.7, det=0.6), put("mosaic", pts=[(-20, 0), (190, 0), (200, 300), (160, 620), (40, 980), (-20, 980)], cols=["#a8844c", "#4a6a8a", "#8a4c3c", "#34504c"], size=24, kind="spirals", n=90, a=0.4),
+    put("chair", x=130, y=960, h=270, col="#5a3424", seat="#8a6a3c"), 
+    light=(-0.8, -0.6),
+)
+
+MARTHA = painting(
+    "5992", (885, 1000), "baroque",
+    put("sky", stops=[(0, "#3a3026"), (0.5, "#4a3c2e"), (1, "#2a2018")], uneven=0.2), put("wall", x=40, y=40, w=190, h=420, col="#241c18", depth=14), put("wall", x=300, y=-20, w=600, h=560, col="#5f5140", lo="#2c241c"),
+    put("shape", pts=[(640, 300), (800, 290), (850, 420), (850, 800), (640, 800)], col="#4a3424", depth=30),
+    put("portrait", x=395, y=215, size=125, kind="woman", pose="stoop", garb="gown", col="#c8a858", skin="#e4bc98", style="cap", hair="#6a4a2c", yaw=24, face={"cloth": "#e8e0d0", "gaze": (0.3, -0.8), "eyes": 0.6}, dress={"second": "#5a4a38", "sleeves": "#e8dcc4", "puff": 1.35}, joints={"bend": 20}),
+    put("portrait", x=650, y=330, size=130, kind="man", pose="point_l", garb="robe", col="#5a3a5c", skin="#dcae8c", style="parted", hair="#5a3820", yaw=-32, face={"beard": "short"}, dress={"second": "#2c4a78", "fold": 0.016, "puff": 1.3}, joints={"al": ((-0.7, -0.5, 0.6), (-0.9, 0.05, 0.6)), "ll": ((-0.15, -0.12, 1), (0, -1, 0.05)), "lr": ((0.15, -0.12, 1), (0, -1, 0.05)), "head": (-14, 6, 4)}),
+    put("drape", pts=[(590, 580), (700, 600), (800, 680), (870, 820), (890, 1020), (600, 1020), (620, 820)], col="#2a4470", hi="#5a78a8", lo="#0c1830", count=4, ang=75, amp=0.5), put("glow", x=650, y=320, r=130, col="#f0d890", a=0.25),
+    put("shape", pts=[(120, 540), (480, 520), (560, 590), (440, 650), (130, 640)], col="#e4dccc", curve=False, depth=24, hi="#ffffff"), put("drape", pts=[(130, 630), (440, 640), (450, 800), (140, 790)], col="#dcd2c0", hi="#ffffff", lo="#7a6c5c", count=8, ang=88, curve=False), put("basket", x=380, y=585, w=150, h=60), put("balls", at=[(350, 515, 34), (410, 510, 36)], cols=["#b87a40", "#c88a4c"], flat=0.75),
+    put("portrait", x=270, y=540, size=122, kind="woman", pose="sit_chin", garb="gown", col="#a83a2c", skin="#e0b490", style="veil", hair="#5a3820", yaw=58, face={"cloth": "#c8b890"}, dress={"second": "#34503c", "fold": 0.015, "bare": 0.4}, joints={"head": (10, -14, 4)}),
+    put("drape", pts=[(120, 800), (300, 760), (400, 830), (480, 1020), (90, 1020)], col="#4a3028", hi="#6a4a3c", lo="#1c100c", count=4, ang=70, amp=0.4),
+    light=(-0.7, -0.7),
+)
+
+DELFT = painting(
+    "1728", (1000, 840), "delft",
+    put("sky", stops=[(0, "#5a7490"), (0.15, "#8aa4b8"), (0.35, "#c8d4d8"), (0.5, "#e0dccc"), (1, "#9ab0bc")], uneven=0.05),
+    put("clouds", y0=-160, y1=170, hi="#8a94a0", lo="#3f4c5c", cover=0.75, scale=220), put("clouds", y0=150, y1=420, hi="#fffaf0", lo="#a8b4bc", cover=0.52, scale=170),
+    put("roofs", x0=560, x1=1010, y=520, n=9, size=60, walls=["#d8b878", "#c89868", "#e0c890"], tops=["#d8a050", "#c87844", "#e0b468"]),
+    put("tower", x=690, y=520, w=34, h=210, col="#e8d8a8", roof="#8a98a8", top=0.25, win="#5a6a78"), put("wall", x=560, y=500, w=200, h=50, col="#a8603c"),
+    put("roofs", x0=-20, x1=560, y=530, n=10, size=74, walls=["#8a4a3a", "#7a4234", "#9a5a44", "#6a4a44"], tops=["#a8483a", "#4a4a5c", "#b8543c", "#3f4658"]),
+    put("shape", pts=[(290, 545), (290, 430), (330, 350), (370, 430), (400, 430), (400, 545)], col="#7a5448", curve=False, depth=14), put("tower", x=345, y=440, w=30, h=60, col="#4a4a58", roof="#34384a", top=0.8), put("arches", x0=300, x1=390, y=545, h=70, n=1, col="#2a2228"),
+    put("wall", x=650, y=420, w=100, h=130, col="#8a5a48"), [put("tower", x=x, y=470, w=26, h=70, col="#6a4a44", roof="#3a4054", top=0.9) for x in (640, 760)], put("wall", x=400, y=490, w=250, h=66, col="#7a4c3c"), put("arches", x0=440, x1=540, y=556, h=50, n=1, col="#241c22"), put("wall", x=820, y=470, w=200, h=90, col="#6a4440"),
+    put("ship", x=880, y=585, w=190, h=130, hull="#3a2c2c", sail="#6a5448", masts=2, set_=False), put("boat", x=180, y=590, w=170, col="#34282a"),
+    put("water", y0=550, y1=790, stops=[(0, "#4a4a58"), (0.25, "#5f7080"), (0.6, "#a8b8c4"), (1, "#8fa4b0")], ripple=0.12, scale=24, aspect=6),
+    [put("shape", pts=[(x, 556), (x + w, 556), (x + w - 6, 556 + h), (x + 6, 556 + h)], col="#3a3038", a=0.55, soft=7) for x, w, h in [(0, 280, 90), (290, 110, 150), (410, 240, 80), (650, 110, 140), (770, 250, 90)]],
+    put("land", pts=[(-20, 780), (200, 735), (420, 770), (600, 860), (-20, 860)], col="#d0b080", hi="#e8d0a0", lo="#9a7a50"),
+    put("crowd", x0=60, x1=320, y0=775, y1=805, n=6, h0=70, h1=80, cols=["#23283c", "#d8b850", "#2c3450", "#3a2c2c"], hats=["#1c1c24"], women=0.5), put("boat", x=60, y=790, w=190, col="#2c2428"),
+    light=(-0.3, -0.9),
+)
+
+DIANA = painting(
+    "1375", (1000, 935), "baroque",
+    put("sky", stops=[(0, "#3a3424"), (0.4, "#5a5038"), (1, "#33291c")], uneven=0.25, scale=160), put("foliage", cx=250, cy=140, rx=300, ry=170, col="#3f4428", hi="#6a6c3c", lo="#14140c", n=260, dab=18), put("foliage", cx=860, cy=200, rx=220, ry=220, col="#3a4026", hi="#5f6438", lo="#12120a", n=220, dab=18),
+    put("land", pts=[(-20, 640), (400, 600), (1020, 620), (1020, 960), (-20, 960)], col="#5a4a30", hi="#8a7448", lo="#241c12"), put("rocks", pts=[(320, 600), (560, 540), (800, 600), (780, 800), (340, 800)], col="#5a4c38", hi="#8a7a5c", lo="#201a12", n=10, size=70),
+    put("figure", x=870, y=830, h=640, kind="woman", pose="stand", garb="gown", col="#2c241e", yaw=-35, skin="#d8a888", hair="#3a2414", style="bun", joints={"head": (0, 14, 0)}),
+    put("figure", x=620, y=860, h=640, kind="woman", pose="sit_lap", garb="nude", skin="#e4bc94", hair="#7a4a24", yaw=160, dress={"second": "#a8682c"}, style="topknot", shadow=0.2), put("drape", pts=[(545, 660), (640, 630), (715, 670), (790, 860), (640, 890), (530, 860)], col="#a86a2c", hi="#c89048", lo="#4a2810", count=4, ang=75, amp=0.4),
+    put("figure", x=440, y=880, h=690, kind="woman", pose="sit", garb="gown", col="#d8a83c", yaw=-22, skin="#ecc8a0", hair="#6a4424", style="topknot", dress={"second": "#4a3424", "bare": 0.7, "fold": 0.015}, joints={"head": (-20, 10, -4)}, hat="crown", hatc="#d8c8a0"),
+    put("drape", pts=[(360, 650), (470, 620), (560, 700), (560, 860), (400, 900), (340, 780)], col="#6a3424", hi="#94503a", lo="#24100c", count=4, ang=65, amp=0.4),
+    put("figure", x=330, y=905, h=590, kind="woman", pose="kneel", garb="gown", col="#6a4a5c", yaw=64, skin="#dcb08c", hair="#4a2c1a", style="bun", dress={"second": "#8a6a74", "bare": 0.5, "fold": 0.015}, joints={"bend": 26}), put("vessel", x=425, y=900, h=60, profile=[(0, 0.4), (0.6, 0.75), (1, 0.8)], col="#d8b858", gloss=0.9),
+    put("drape", pts=[(470, 840), (540, 830), (545, 900), (480, 905)], col="#e8e0d0", count=3, ang=80),
+    put("animal", x=150, y=885, size=230, kind="dog", col="#b08a64", mane="#8a5a3a", yaw=25), put("foliage", cx=60, cy=880, rx=90, ry=60, col="#4a4a28", hi="#7a7440", lo="#18180c", n=70, dab=14),
+    light=(-0.7, -0.7),
+)
+
+PAINTINGS = (PEARL, MILKMAID, ART, MARTHA, DELFT, DIANA)
