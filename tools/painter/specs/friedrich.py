@@ -23,7 +23,7 @@ MONK = painting(
     put("sky", stops=[(0, "#5a7080"), (0.2, "#8a9ca4"), (0.42, "#a8b0a8"), (0.6, "#6a7c84"), (0.74, "#1f2c34"), (1, "#14202a")], uneven=0.08, scale=260, aspect=3),
     put("clouds", y0=-80, y1=330, hi="#b8c0bc", lo="#6a7c88", cover=0.5, scale=240, aspect=3, a=0.6), put("fog", y0=330, y1=500, col="#34444e", dens=0.85, aspect=5),
     put("water", y0=478, y1=545, stops=[(0, "#16222a"), (1, "#1c2a30")], ripple=0.2, scale=10), put("ripples", x0=0, x1=1000, y0=490, y1=535, cols=["#c8d0d0", "#8a9a9c"], n=40, length=26, w=2.5),
-    put("land", pts=[(-20, 560), (140, 556), (300, 530), (420, 548), (560, 560), (760, 540), (1020, 556), (1020, 660), (-20, 660)], col="#c0b49c", hi="#e0d8c4", lo="#8a8070", grain=0.5), 
+    put("land", pts=[(-20, 560), (140, 556), (300, 530), (420, 548), (560, 560), (760, 540), (1020, 556), (1020, 660), (-20, 660)], col="#c0b49c", hi="#e0d8c4", lo="#8a8070", grain=0.5),
     put("figure", x=300, y=556, h=80, kind="man", garb="robe", col="#1a1a1e", yaw=150, style="short", hair="#8a6a44", shadow=0.2), put("birds", x0=200, x1=600, y0=420, y1=500, n=9, size=9, col="#e8e8e4", w=2.4),
 )
 

@@ -26,7 +26,7 @@ PARIS = painting(
     put("foliage", cx=140, cy=200, rx=220, ry=220, col="#7a9a50", hi="#e0d070", lo="#3a5a40", n=420, dab=20, clumps=12, det=0.4), put("foliage", cx=880, cy=220, rx=200, ry=240, col="#8a9a4a", hi="#e8d880", lo="#4a6040", n=400, dab=20, clumps=12, det=0.4),
     put("ridge", y=330, amp=30, col="#8aa8a8", hi="#d0d0b0", lo="#6a8a98", base=460, soft=5),
     put("strokes_field", pts=[(-10, 460), (1010, 430), (1010, 800), (-10, 800)], cols=["#c8b050", "#a8a048", "#e0c878", "#b87a48", "#8a9a50"], n=700, length=50, w=14, ang=0.2, spread=0.6),
-    put("house", x=600, y=350, w=80, h=70, wall="#f0e0c0", roof="#d8a080"), 
+    put("house", x=600, y=350, w=80, h=70, wall="#f0e0c0", roof="#d8a080"),
     put("group", people=[
         {"x": 400, "y": 740, "h": 660, "pose": "contra", "yaw": 10, "joints": {"al": ((-0.5, -0.6, 0.3), (0.5, 0.6, 0.5)), "ar": ((0.5, 0.1, 0.3), (0.9, 0.1, 0.2))}},
         {"x": 590, "y": 755, "h": 670, "pose": "raise_l", "yaw": 25, "style": "loose", "hair": "#c07a3a"},

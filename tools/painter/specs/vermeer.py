@@ -48,7 +48,7 @@ ART = painting(
     put("figure", x=640, y=905, h=640, kind="man", pose="sit", garb="coat", col="#23222a", yaw=205, style="bob", hair="#6a4424", hat="beret", hatc="#1c1b20", skin="#dcb090", dress={"legs": "#2a2a34", "second": None, "shoes": "#e8e0d0"}, joints={"ar": ((0.35, -0.5, 0.8), (0.1, 0.2, 1))}, shadow=0.4),
     [put("stroke", pts=[(592 + i * 19, 560), (588 + i * 20, 690)], col="#e8e2d4", w0=7, w1=8, a=0.9) for i in range(6)], put("stroke", pts=[(590, 880), (610, 840)], col="#c85a3c", w0=26, w1=26), put("stroke", pts=[(690, 880), (680, 840)], col="#c85a3c", w0=26, w1=26),
     put("drape", pts=[(-20, -20), (210, -20), (235, 200), (190, 420), (215, 640), (120, 860), (60, 1020), (-20, 1020)], col="#5f6a58", hi="#b8a878", lo="#1c2020", count=5, ang=96, amp=0.7, det=0.6), put("mosaic", pts=[(-20, 0), (190, 0), (200, 300), (160, 620), (40, 980), (-20, 980)], cols=["#a8844c", "#4a6a8a", "#8a4c3c", "#34504c"], size=24, kind="spirals", n=90, a=0.4),
-    put("chair", x=130, y=960, h=270, col="#5a3424", seat="#8a6a3c"), 
+    put("chair", x=130, y=960, h=270, col="#5a3424", seat="#8a6a3c"),
     light=(-0.8, -0.6),
 )
 
