@@ -83,6 +83,8 @@ class App:
         self._link: Link | None = None
         self._store: Store | None = None
         self._stack: list[Screen] = []
+        self._names: list[tuple[str, dict[str, Any]]] = []
+        """How each screen of the stack was asked for: in another language they are made anew."""
         self.display = Display("Vernissage", size)
         if self.settings.full_screen:
             self.display.full_screen(True)
@@ -119,12 +121,14 @@ class App:
     def go(self, name: str, **facts: Any) -> None:
         """Show a screen instead of all that are shown."""
         self._leave()
+        self._names = [(name, facts)]
         self._stack = [self._made(name, facts)]
         self._enter()
 
     def push(self, name: str, **facts: Any) -> None:
         """Show a screen above this one."""
         self._leave()
+        self._names.append((name, facts))
         self._stack.append(self._made(name, facts))
         self._enter()
 
@@ -133,6 +137,7 @@ class App:
         if len(self._stack) > 1:
             self._leave()
             self._stack.pop()
+            self._names.pop()
             self._enter()
 
     def change(self, settings: Settings) -> None:
@@ -142,6 +147,8 @@ class App:
             self.words = _words(settings.language)
             if self._store is not None:
                 self._store.words = self.words
+            self._stack = [self._made(*one) for one in self._names]
+            self._enter()
         if settings.full_screen != before.full_screen:
             self.display.full_screen(settings.full_screen)
         try:

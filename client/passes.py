@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.core.visibility import SPECTATOR, Seat
-from netcode import keep
+from netcode import keep, places
 from netcode.credentials import Me
 from netcode.fair_reports import keep_report
-from netcode.files import KeepError
+from netcode.files import KeepError, private_folder, replace_private
 from netcode.guest_effects import Remember
+from netcode.journal import ENDING
 from netcode.net import Address
 from netcode.updates import Verified
 
@@ -48,6 +49,16 @@ class SeatPasses:
         table = self._saved.seat_pass.table if self._saved is not None else ""
         seat = self._saved.seat_pass.seat if self._saved is not None else SPECTATOR
         return str(keep_report(table, seat, found))
+
+    def record(self, table: str, found: Verified) -> None:
+        """Keep the journal of a match that is over, to be watched again."""
+        if not found.journal:
+            return
+        try:
+            folder = private_folder(places.results())
+            replace_private(folder / f"{places.checked_id(table)}-{found.match}{ENDING}", found.journal)
+        except KeepError as error:
+            self._trouble(error)
 
     def forget(self) -> None:
         """There is nothing to go back to any more."""

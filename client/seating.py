@@ -80,7 +80,7 @@ class Seating:
             self._joined = update
         elif isinstance(update, RoomChanged):
             self._room = update.room
-        elif isinstance(update, Verified) and not update.ok:
+        elif isinstance(update, Verified):
             self._write_down(update)
         elif isinstance(update, Shut) and update.code in LOST_FOR_GOOD:
             self._forget()
@@ -101,6 +101,11 @@ class Seating:
             self._passes.forget_seat(self._joined.table, self._joined.seat)
 
     def _write_down(self, found: Verified) -> None:
+        """Keep the match; where it is not verified, what was found too."""
+        if self._joined is not None:
+            self._passes.record(self._joined.table, found)
+        if found.ok:
+            return
         try:
             self._tell(Reported(self._passes.report(found)))
         except KeepError as error:

@@ -187,7 +187,7 @@ def verify(game: AnyGame, table: str, witness: Witness, number: int, parts: Sequ
         table_word(records),
         fair.redeals if fair is not None else 0,
         left_out(fair),
-        write(records) if finding.code else b"",
+        write(records),
     )
 
 

@@ -44,6 +44,11 @@ def seats() -> Path:
     return data() / "seats"
 
 
+def results() -> Path:
+    """Return the folder of the records of matches that this user played at the tables of others."""
+    return data() / "results"
+
+
 def reports() -> Path:
     """Return the folder of what was found where a match could not be verified."""
     return data() / "reports"

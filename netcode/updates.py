@@ -104,7 +104,7 @@ class Verified:
     left_out: tuple[Seat, ...] = ()
     """Seats without a share in the deal: they were away."""
     journal: bytes = b""
-    """The journal as the host has sent it, to be kept in a file where it differs."""
+    """The journal as the host has sent it; empty where it could not be read."""
 
 
 @dataclass(frozen=True)

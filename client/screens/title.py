@@ -39,7 +39,7 @@ class Title(Screen):
         ]
         small: list[tuple[str, str, Callable[[], None]]] = [
             ("settings", "cog", lambda: shell.push("settings")),
-            ("help", "note", lambda: shell.push("help")),
+            ("help", "", lambda: shell.push("help")),
             ("quit", "cross", shell.quit),
         ]
         self.back_ways = [self._way_back(back) for back in self._returns[:RETURNS_SHOWN]]

@@ -1,0 +1,184 @@
+"""The rules inside the window, open at what goes on now; how to use the window; how the deal is made fair."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import FRect
+from pygame.event import Event
+
+from client import theme
+from client.canvas import Canvas
+from client.inputs import BINDINGS
+from client.screens.base import Shell
+from client.screens.page import Page, columns, panel
+from client.shapes import rgba
+from client.tables import lines_for
+from client.widgets import Rows
+from engine.games import GAMES
+
+KEYS = (
+    "confirm",
+    "cancel",
+    "next",
+    "press",
+    "left",
+    "pick_1",
+    "zoom",
+    "scores",
+    "log",
+    "chat",
+    "rules",
+    "menu",
+    "mute",
+    "fullscreen",
+)
+"""The keys that are told, in this order."""
+NARROW = 620.0
+"""Units of a line of text at most: longer ones are hard to read."""
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """One page, or a heading over pages where it has no text."""
+
+    title: str
+    text: str = ""
+    group: str = ""
+
+
+class Help(Page):
+    """The list of pages on the left, the page on paper at the right."""
+
+    name = "help"
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.leaves = Rows(self._leaf_tall, self._leaf, self._all_leaves(), self._turn, self._turn)
+        self.text = Rows(self._part_tall, self._part)
+        self.ui.show([self.back_button, self.leaves, self.text])
+        self._open_now()
+
+    def heading(self) -> tuple[str, str]:
+        """Return the title."""
+        return self.say("ui.title.help"), self.say("ui.help.subtitle")
+
+    # What there is
+
+    def _all_leaves(self) -> list[Leaf]:
+        """Return all pages: of the game that is played, else of all games; then of the window."""
+        playing = self._playing()
+        slugs = [playing] if playing else list(GAMES)
+        found: list[Leaf] = []
+        for slug in slugs:
+            found.append(Leaf(self.say(f"{slug}.title")))
+            found += [self._page(slug, page) for page in lines_for(slug).pages]
+        found.append(Leaf(self.say("ui.help.window")))
+        topics = ("hands", "network", "away")
+        found += [Leaf(self.say(f"ui.help.{key}.title"), self.say(f"ui.help.{key}.text")) for key in topics]
+        found.append(Leaf(self.say("ui.help.fair"), self.say("help.fair")))
+        found.append(Leaf(self.say("ui.help.keys"), "keys"))
+        return found
+
+    def _page(self, slug: str, page: str) -> Leaf:
+        phase, own = f"{slug}.phase.{page}", f"ui.help.page.{page}"
+        title = self.say(own) if self.words.has(own) else self.say(phase) if self.words.has(phase) else page
+        window = f"ui.help.{slug}.{page}"  # where the page for a terminal speaks of typing
+        text = self.say(window if self.words.has(window) else f"{slug}.help.{page}")
+        return Leaf(title, text, f"{slug}.{page}")
+
+    def _playing(self) -> str:
+        try:
+            game = self.shell.store.game
+        except AssertionError:  # before the network thread is there
+            return ""
+        return game.info.slug if game is not None else ""
+
+    def _open_now(self) -> None:
+        """Open the page for what goes on, else the first."""
+        slug, wanted = self._playing(), ""
+        if slug and self.shell.store.view is not None:
+            wanted = f"{slug}.{lines_for(slug).page(self.shell.store.scene())}"
+        pages = [place for place, leaf in enumerate(self.leaves.items) if leaf.text]
+        here = [place for place in pages if wanted and self.leaves.items[place].group == wanted]
+        self.leaves.chosen = (here or pages)[0]
+        self._turn(self.leaves.items[self.leaves.chosen])
+
+    def enter(self) -> None:
+        """Let the arrows turn pages at once."""
+        self.ui.set_focus(self.leaves)
+
+    def _turn(self, leaf: Leaf) -> None:
+        """Show a page; a heading is none."""
+        if not leaf.text:
+            self.leaves.chosen = min(self.leaves.chosen + 1, len(self.leaves.items) - 1)
+            leaf = self.leaves.items[self.leaves.chosen]
+        self._title, self._keys = leaf.title, leaf.text == "keys"
+        parts = KEYS if self._keys else [part for part in leaf.text.split("\n") if part.strip()]
+        self.text.show(parts)
+        self.text.top = 0.0
+
+    def key(self, event: Event) -> None:
+        """Leave by F1 too."""
+        if event.key == pygame.K_F1:
+            self.back()
+        else:
+            super().key(event)
+
+    # Looks
+
+    def lay_out(self, canvas: Canvas, area: FRect) -> None:
+        """Draw list and paper."""
+        left, right = columns(area, (0.28, 0.72))
+        inner = panel(canvas, left)
+        self.leaves.rect = FRect(inner.x, inner.y, inner.w, inner.h)
+        canvas.paper(right, theme.SHADOW_DIALOG, 3)
+        canvas.frame(right.inflate(-14, -14), rgba(theme.PAPER_EDGE, 170), radius=2)
+        wide = min(right.w - 120, NARROW * max(1.0, canvas.text_scale) + 20)
+        x = right.x + (right.w - wide) / 2
+        top = right.y + 40
+        canvas.text(self._title, (x, top), "display", theme.PAPER_INK, limit=wide)
+        top += canvas.leading("display") + 8
+        canvas.line((x, top), (x + wide - 20, top), theme.PAPER_EDGE)
+        self.text.rect = FRect(x, top + 16, wide, right.bottom - top - 16 - 34)
+
+    def _leaf_tall(self, canvas: Canvas, leaf: Leaf, width: float) -> float:
+        return canvas.leading("heading") + 16 if not leaf.text else canvas.leading("body") + 10
+
+    def _leaf(self, canvas: Canvas, leaf: Leaf, box: FRect, state: str) -> None:
+        if not leaf.text:
+            canvas.text(leaf.title, (box.x + 2, box.bottom - 4), "heading", theme.BRASS_HI, "bottomleft", limit=box.w)
+            return
+        if state == "chosen":
+            canvas.panel(box, theme.PICKED, edge=theme.BRASS_HI, radius=3)
+        elif state:
+            canvas.frame(box, rgba(theme.BRASS_LO, 200), radius=3)
+        ink = theme.IVORY if state else theme.IVORY_DIM
+        canvas.text(leaf.title, (box.x + 14, box.centery), "body", ink, "midleft", limit=box.w - 20)
+
+    def _part_tall(self, canvas: Canvas, part: str, width: float) -> float:
+        if self._keys:
+            return canvas.leading("body") + 14
+        return canvas.height(part, width, "body") + 12
+
+    def _part(self, canvas: Canvas, part: str, box: FRect, state: str) -> None:
+        if not self._keys:
+            canvas.paragraph(part, box.topleft, box.w, "body", theme.PAPER_INK)
+            return
+        x = box.x
+        for key in BINDINGS[part][:2]:
+            told = self._key_name(key)
+            wide = canvas.measure(told, "label") + 18
+            canvas.panel((x, box.y + 2, wide, box.h - 8), "#EFE6D2", "#DDD2BC", theme.PAPER_EDGE, 1, 4)
+            canvas.text(told, (x + wide / 2, box.y + box.h / 2 - 2), "label", theme.PAPER_INK, "center")
+            x += wide + 8
+        at = (box.x + 210 * canvas.text_scale, box.y + box.h / 2 - 2)
+        told = self.say(f"ui.help.key.{part}")
+        canvas.text(told, at, "body", theme.PAPER_INK, "midleft", limit=box.right - at[0])
+
+    def _key_name(self, key: str) -> str:
+        parts = [
+            self.say(f"ui.key.{one}") if self.words.has(f"ui.key.{one}") else one.upper() for one in key.split("+")
+        ]
+        return "+".join(parts)

@@ -1,0 +1,112 @@
+"""Settings: used at once, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from pygame import FRect
+
+from client import theme
+from client.canvas import Canvas
+from client.screens.base import Shell
+from client.screens.page import Column, Page, columns, panel
+from client.settings import LONGEST_PACE, NAME_LENGTH, SPEEDS, TEXT_SCALES, Settings
+from client.widgets import Button, Entry, Segments, Slider, Switch, Widget
+from client.words import Words, languages
+
+VOLUME_STEP = 5
+
+
+class Preferences(Page):
+    """Three panels: who and how it reads, how it moves, how it sounds."""
+
+    name = "settings"
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        now, says = shell.settings, self.say
+        self.player = Entry(now.name, "", NAME_LENGTH, self._named, None)
+        names = [(code, Words.load(code).say("language.name")) for code in languages()]
+        self.language = Segments(names, self.words.language, self._sets("language"))
+        scales = [(scale, says("ui.settings.percent", percent=scale)) for scale in TEXT_SCALES]
+        self.text = Segments(scales, now.text_scale, self._sets("text_scale"))
+        self.full_screen = Switch(says("ui.settings.full_screen"), now.full_screen, self._sets("full_screen"))
+        speeds = [(speed, says(f"ui.settings.speed.{speed}")) for speed in SPEEDS]
+        self.animation = Segments(speeds, now.animation, self._sets("animation"))
+        self.reduced = Switch(says("ui.settings.reduced"), now.reduced_motion, self._sets("reduced_motion"))
+        self.pace = Slider(0, LONGEST_PACE, now.bot_pace, self._sets("bot_pace"), told=self._seconds)
+        self.volume = Slider(0, 100, now.volume, self._sets("volume"), VOLUME_STEP, self._percent)
+        self.muted = Switch(says("ui.settings.muted"), now.muted, self._sets("muted"))
+        self.try_sound = Button(says("ui.settings.try"), lambda: shell.cue("turn"), symbol="note")
+        self.coach = Button(says("ui.settings.coach"), self._coach_again, symbol="again")
+        self.ui.show([self.back_button, *self._all()])
+
+    def _all(self) -> list[Widget]:
+        return [
+            *(self.player, self.language, self.text, self.full_screen),
+            *(self.animation, self.reduced, self.pace, self.volume, self.muted, self.try_sound, self.coach),
+        ]
+
+    def heading(self) -> tuple[str, str]:
+        """Return the title."""
+        return self.say("ui.title.settings"), ""
+
+    # What changes
+
+    def _sets(self, name: str) -> Callable[[Any], None]:
+        def change(value: Any) -> None:
+            self._change(replace(self.shell.settings, **{name: value}))
+
+        return change
+
+    def _change(self, settings: Settings) -> None:
+        if settings != self.shell.settings:
+            self.shell.change(settings)
+
+    def _named(self, text: str) -> None:
+        name = " ".join(text.split())[:NAME_LENGTH].strip()
+        if name:
+            self.player.set(name)
+            self._change(replace(self.shell.settings, name=name))
+
+    def _coach_again(self) -> None:
+        self.coach.enabled = False
+        self._change(replace(self.shell.settings, coached=False))
+
+    def _seconds(self, value: int) -> str:
+        return self.say("ui.settings.seconds", count=value)
+
+    def _percent(self, value: int) -> str:
+        return self.say("ui.settings.percent", percent=value)
+
+    def leave(self) -> None:
+        """Keep the name as it stands."""
+        self._named(self.player.text)
+
+    # Looks
+
+    def lay_out(self, canvas: Canvas, area: FRect) -> None:
+        """Place everything in its panel."""
+        self.coach.enabled = self.shell.settings.coached
+        tall = min(area.h, 470 * canvas.text_scale)
+        first, second, third = columns(FRect(area.x, area.y, area.w, tall), (0.36, 0.36, 0.28))
+        who = Column(canvas, panel(canvas, first, self.say("ui.settings.you")), theme.L)
+        who.put(self.player, self.say("ui.settings.name"))
+        who.put(self.language, self.say("ui.settings.language"))
+        who.put(self.text, self.say("ui.settings.text"))
+        who.put(self.full_screen)
+        moves = Column(canvas, panel(canvas, second, self.say("ui.settings.moves")), theme.L)
+        moves.put(self.animation, self.say("ui.settings.animation"))
+        moves.put(self.reduced)
+        moves.say(self.say("ui.settings.reduced_what"), "small", theme.IVORY_DIM)
+        moves.skip(theme.M)
+        moves.put(self.pace, self.say("ui.settings.pace"))
+        moves.say(self.say("ui.settings.pace_what"), "small", theme.IVORY_DIM)
+        sounds = Column(canvas, panel(canvas, third, self.say("ui.settings.sounds")), theme.L)
+        sounds.put(self.volume, self.say("ui.settings.volume"))
+        sounds.put(self.muted)
+        sounds.put(self.try_sound, width=max(140.0, self.try_sound.width(canvas)))
+        sounds.skip(theme.L)
+        sounds.put(self.coach, self.say("ui.settings.coach_what"))

@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from client.replays import Replayed, recorded, rounds
+from client.words import Words
+from engine.core.errors import BadJournal, Refused
+from engine.core.journal import FIRST_LINE, Closed, write
+from engine.core.match import Match
+from engine.core.visibility import SPECTATOR
+from netcode import places
+from tests.client.told import MASTERS, NAMES
+
+WORDS = Words.load("en", strict=True)
+
+
+def played(seats: int = 3, steps: int = 10_000) -> Match:
+    match = Match(MASTERS, seats, MASTERS.options(), bytes(range(32)), NAMES[:seats])
+    while match.outcome is None and steps:
+        seat = min(match.to_act)
+        match.play(seat, next(iter(MASTERS.legal(match.state, seat))))
+        steps -= 1
+    return match
+
+
+def kept(folder: Path, match: Match, name: str = "a-1.journal", age: int = 0) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / name
+    file.write_bytes(write(match.records))
+    os.utime(file, (1_000_000 - age, 1_000_000 - age))
+    return file
+
+
+def test_a_match_that_is_over_is_seen_by_everyone_step_by_step(tmp_path: Path) -> None:
+    match = played()
+    again = Replayed(kept(tmp_path, match), WORDS)
+    assert again.over
+    assert again.names == NAMES[:3]
+    assert again.viewers() == (SPECTATOR, 0, 1, 2)
+    for viewer in again.viewers():
+        views = again.views(viewer)
+        assert len(views) == sum(not isinstance(record, Closed) for record in match.records)
+        assert views[-1].state == match.look([], viewer).state
+        assert {view.viewer for view in views} == {viewer}
+        assert len({id(view.state) for view in views}) == len(views)
+    begins = rounds(again.views(SPECTATOR))
+    assert begins[0] == 0
+    assert len(begins) == 4
+    assert begins == sorted(begins)
+
+
+def test_nobody_looks_into_a_hand_while_the_match_runs(tmp_path: Path) -> None:
+    again = Replayed(kept(tmp_path, played(steps=4)), WORDS)
+    assert not again.over
+    assert again.viewers() == (SPECTATOR,)
+    assert len(again.views(SPECTATOR)) == 5
+    with pytest.raises(Refused, match="replay_not_over"):
+        again.views(0)
+
+
+def test_the_matches_of_a_machine_are_listed_once_the_latest_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+    kept(places.tables() / ("0" * 16), played(2), f"{'0' * 16}-1.journal", age=20)
+    kept(places.tables() / ("0" * 16), played(2, steps=3), f"{'0' * 16}-2.journal", age=10)
+    kept(places.results(), played(4), f"{'1' * 16}-1.journal", age=5)
+    kept(places.results(), played(2), f"{'0' * 16}-1.journal", age=30)
+    (places.results() / "torn.journal").write_bytes(b"nothing")
+    (places.results() / "empty.journal").write_bytes(FIRST_LINE)
+    found = recorded()
+    assert [(one.file.name[0], len(one.names), one.over) for one in found] == [
+        ("1", 4, True),
+        ("0", 2, False),
+        ("0", 2, True),
+    ]
+    assert found[1].moves == 3
+
+
+@pytest.mark.parametrize("data", [b"", b"something else", FIRST_LINE])
+def test_what_is_no_match_is_refused(tmp_path: Path, data: bytes) -> None:
+    file = tmp_path / "x.journal"
+    file.write_bytes(data)
+    with pytest.raises(BadJournal):
+        Replayed(file, WORDS)
