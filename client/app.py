@@ -59,6 +59,7 @@ SCREENS = {
     "room": "client.screens.room:RoomScreen",
     "table": "client.screens.table:TableScreen",
     "scores": "client.screens.scores:Scores",
+    "replaying": "client.screens.replaying:Replaying",
     "replay": "client.screens.replay:Replay",
     "settings": "client.screens.preferences:Preferences",
     "help": "client.screens.help:Help",
@@ -266,6 +267,8 @@ class App:
 
     def _close_wanted(self, event: Event) -> None:
         self._dirty = True
+        while self._stack[0].follows and len(self._stack) > 1:
+            self.pop()  # the table asks, not what lies over it
         if self.screen.closing():
             self.quit()
 

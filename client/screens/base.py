@@ -31,10 +31,17 @@ BLINK = theme.CARET / 2
 class Shell(Protocol):
     """The window, as screens see it."""
 
-    words: Words
-    settings: Settings
-    store: Store
-    """Everything that is known; there from the first `Screen.told` on."""
+    @property
+    def words(self) -> Words:
+        """The texts in the chosen language."""
+
+    @property
+    def settings(self) -> Settings:
+        """What was chosen on this machine."""
+
+    @property
+    def store(self) -> Store:
+        """Everything that is known; there from the first `Screen.told` on."""
 
     def ask(self, errand: Errand) -> None:
         """Have the network thread do something."""

@@ -46,3 +46,17 @@ def closing_dialog(screen: Screen, quits: bool) -> Dialog:
     return Dialog(
         say("ui.closing.title"), say(f"ui.closing.{key}"), buttons, screen.ui.close, symbol="house", width=640
     )
+
+
+def may_close(screen: Screen) -> bool:
+    """Tell whether the window may be closed at once. Where the table is ours, ask what becomes of it and say no.
+
+    A guest's seat is kept while the match runs: its goodbye is said, and nothing is asked.
+    """
+    store = screen.shell.store
+    if store.owner and store.shut is None:
+        if not screen.ui.dialogs:
+            screen.ui.ask(closing_dialog(screen, quits=True))
+        return False
+    screen.shell.tell(Leave())
+    return True

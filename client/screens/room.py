@@ -13,7 +13,7 @@ from client.commands import Command, Decide, Leave, NewCode, Say, SetReady, Star
 from client.errands import OpenToNetwork
 from client.rooms import tell_option
 from client.screens.base import Shell
-from client.screens.closing import closing_dialog
+from client.screens.closing import closing_dialog, may_close
 from client.screens.page import Column, Page, columns, control, panel
 from client.screens.seats import SeatRow, seat_row, seat_rows
 from client.shapes import rgba
@@ -138,6 +138,7 @@ class RoomScreen(Page):
 
         buttons = [Button(self.say("ui.page.cancel"), self.ui.close), Button(self.say("ui.room.add"), add, "primary")]
         self.ui.ask(Dialog(self.say("ui.room.add_bot"), "", buttons, self.ui.close, [level], "bot"))
+        self.ui.set_focus(buttons[-1])
 
     def _ask_kick(self, seat: int, place: Place) -> None:
         def kick() -> None:
@@ -158,22 +159,18 @@ class RoomScreen(Page):
     def back(self) -> None:
         """Leave the table; ask first where others would miss something."""
         store = self.shell.store
-        if store.owner and store.hosted is not None and not store.hosted.practice:
-            self.ui.ask(closing_dialog(self, quits=False))
-        elif store.owner:
+        if store.owner and store.hosted is not None and store.hosted.practice:
             self._do(Decide(CloseTable(save=False)))
             self.shell.go("title")
+        elif store.owner:
+            self.ui.ask(closing_dialog(self, quits=False))
         else:
             self._do(Leave())
             self.shell.go("title")
 
     def closing(self) -> bool:
         """Ask what becomes of the table where it is ours."""
-        if self.shell.store.owner and self.shell.store.hosted is not None:
-            self.ui.ask(closing_dialog(self, quits=True))
-            return False
-        self._do(Leave())
-        return True
+        return may_close(self)
 
     # Looks
 

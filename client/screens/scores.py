@@ -9,7 +9,7 @@ from client.canvas import Canvas
 from client.commands import Decide, Leave, Say, SetReady, StartMatch
 from client.fair import table_word, tell_finding, tell_redeals
 from client.screens.base import Shell
-from client.screens.closing import closing_dialog
+from client.screens.closing import may_close
 from client.screens.page import Column, Page, columns, control, panel
 from client.shapes import rgba
 from client.widgets import Button, Entry, Feed, Line
@@ -89,10 +89,9 @@ class Scores(Page):
 
     def closing(self) -> bool:
         """Ask what becomes of the table where others may want to go on with it."""
-        store = self.shell.store
-        if store.owner and store.hosted is not None and not store.hosted.practice and store.shut is None:
-            self.ui.ask(closing_dialog(self, quits=True))
-            return False
+        hosted = self.shell.store.hosted
+        if hosted is None or not hosted.practice:
+            return may_close(self)
         self._go()
         return True
 

@@ -72,6 +72,7 @@ class Pilot:
 
     def click(self, target: str | Widget) -> None:
         """Click on a button, or in the middle of a widget."""
+        self.rest(0.06)  # so that everything has its place
         widget = self.button(target) if isinstance(target, str) else target
         self.click_at(widget.rect.center)
 

@@ -4,13 +4,14 @@ import os
 import subprocess
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
 
 import pygame
 import pytest
 
 from client import settings as kept
-from client.app import App
+from client.app import SCREENS, App
 from tests.client.pilot import Pilot, window
 
 LATE = ("asyncio", "ssl", "websockets", "zeroconf", "cryptography", "spake2", "msgpack", "typer", "rich", "ifaddr")
@@ -33,6 +34,33 @@ def test_the_first_frame_loads_no_network_no_crypto_no_command_line(home: Path) 
     loaded = {name.split(".")[0] for name in told.stdout.split()}
     assert "pygame" in loaded
     assert not loaded & set(LATE)
+
+
+def test_the_title_leads_everywhere_and_escape_leads_back() -> None:
+    with window() as pilot:
+        pilot.on("title")
+        for label, name in (
+            ("Settings", "settings"),
+            ("Help", "help"),
+            ("Join a table nearby", "nearby"),
+            ("Open a table", "opening"),
+            ("Play against bots", "opening"),
+            ("Watch a match again", "replay"),
+        ):
+            pilot.click(label)
+            pilot.on(name)
+            pilot.press(pygame.K_ESCAPE)
+            pilot.on("title")
+        pilot.press(pygame.K_ESCAPE)
+        pilot.on("title")
+        pilot.click("Quit")
+        assert pilot.app.done
+
+
+def test_every_screen_that_is_listed_exists() -> None:
+    for name, where in SCREENS.items():
+        module, _, kind = where.partition(":")
+        assert getattr(import_module(module), kind).name == name
 
 
 def test_nothing_is_drawn_where_nothing_changes(monkeypatch: pytest.MonkeyPatch) -> None:

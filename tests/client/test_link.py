@@ -4,10 +4,7 @@ import os
 import subprocess
 import sys
 import threading
-import time
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -15,14 +12,14 @@ import pytest
 
 from client.commands import Act, Decide, Say
 from client.errands import Examine, FindReturns, Forget, JoinByCode, OpenTable, OpenToNetwork, Tell
-from client.link import MERGED_AFTER, Link, Mailbox
-from client.news import Failure, Hint, News
+from client.link import MERGED_AFTER, Mailbox
+from client.news import Failure, Hint
 from client.store import Store
-from client.words import Words
 from engine.games import GAMES
 from netcode import keep
 from netcode.messages import CloseTable
 from netcode.updates import RoomChanged, Viewed
+from tests.client.links import window
 from tests.client.told import Told
 
 PRACTICE = OpenTable(
@@ -32,34 +29,6 @@ PRACTICE = OpenTable(
 
 def seen_more(before: int, store: Store) -> bool:
     return store.views > before
-
-
-class Window:
-    """What a window does with its link, without a window."""
-
-    def __init__(self, link: Link) -> None:
-        self.link, self.store = link, Store(Words.load("en", strict=True))
-        self.news: list[News] = []
-
-    def until(self, condition: Callable[[Store], object], seconds: float = 20.0) -> Store:
-        ends = time.monotonic() + seconds
-        while not condition(self.store):
-            assert time.monotonic() < ends, f"did not happen in time: {self.news[-3:]}"
-            for news in self.link.take():
-                self.news.append(news)
-                self.store.take(news)
-            time.sleep(0.01)
-        return self.store
-
-
-@contextmanager
-def window(mdns: str = "off") -> Iterator[Window]:
-    link = Link(lambda: None, mdns)
-    link.start()
-    try:
-        yield Window(link)
-    finally:
-        link.close()
 
 
 @pytest.fixture(autouse=True)
@@ -154,7 +123,8 @@ def test_a_practice_table_is_opened_played_and_saved(home: Path) -> None:
 
 def test_a_window_that_falls_leaves_its_table_and_another_comes_back_to_it(home: Path) -> None:
     code = (
-        "import sys, time\nfrom tests.client.test_link import *\n"
+        "import time\nfrom client.link import Link\nfrom tests.client.links import Window\n"
+        "from tests.client.test_link import PRACTICE\n"
         "link = Link(lambda: None, 'off'); link.start(); one = Window(link)\n"
         "link.ask(PRACTICE); one.until(lambda store: store.view); print('open', flush=True); time.sleep(60)\n"
     )

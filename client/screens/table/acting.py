@@ -8,10 +8,10 @@ import pygame
 from pygame.event import Event
 
 from client import theme
-from client.commands import Act, Leave, Say
+from client.commands import Act, Say
 from client.inputs import Inputs
 from client.screens.base import Shell
-from client.screens.closing import closing_dialog
+from client.screens.closing import may_close
 from client.screens.table import menu
 from client.screens.table.entries import Entries
 from client.screens.table.following import Following
@@ -97,12 +97,7 @@ class Acting(Following):
 
     def closing(self) -> bool:
         """Ask what becomes of the table where it is ours; else say goodbye: the seat is kept."""
-        store = self.shell.store
-        if store.owner and store.shut is None:
-            self.ui.ask(closing_dialog(self, quits=True))
-            return False
-        self.shell.tell(Leave())
-        return True
+        return may_close(self)
 
     def _show_rules(self) -> None:
         self.shell.push("help")
