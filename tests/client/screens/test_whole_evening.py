@@ -31,7 +31,8 @@ def answer_by_mouse(pilot: Pilot, screen: TableScreen) -> None:
     """Click on the first thing that may be chosen until the plate's button can be pressed; press it."""
     assert screen.picture is not None
     if not screen.answers[0].enabled:
-        sprite = next(one for one in screen.picture.sprites if one.means is not None and one.look.value == "legal")
+        may = ("legal", "lit")
+        sprite = next(one for one in screen.picture.sprites if one.means is not None and one.look.value in may)
         box = sprite.clip or sprite.rect
         pilot.click_at((box.x + min(box.w / 2, 12), box.y + min(box.h / 2, 30)))
     if screen.answers[0].visible and screen.answers[0].enabled:
