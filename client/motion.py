@@ -28,8 +28,8 @@ GAPS = 0.6
 """Seconds that all gaps of a moment take at most."""
 HURRY, SNAP = 1.5, 4.0
 """Seconds of backlog after which motion is twice as fast, and after which it jumps to the newest moment."""
-_ABOVE = 1000
-"""What moves lies over what rests."""
+ABOVE = 1000
+"""Added to the height of what moves: it lies over what rests."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class _Tween:
             angle=self.start.angle + (self.goal.angle - self.start.angle) * eased,
             fade=self.start.fade + (self.goal.fade - self.start.fade) * eased,
             flip=max(0.04, abs(1 - 2 * part)) if flips else 1.0,
-            z=max(self.start.z, self.goal.z) + (_ABOVE if self.start.rect != self.goal.rect else 0),
+            z=max(self.start.z, self.goal.z) + (ABOVE if self.start.rect != self.goal.rect else 0),
         )
 
 

@@ -13,6 +13,7 @@ from client.inputs import Inputs
 from client.screens.base import Shell
 from client.screens.closing import may_close
 from client.screens.table import menu
+from client.screens.table.dragging import Dragging
 from client.screens.table.entries import Entries
 from client.screens.table.following import Following
 from client.screens.table.roaming import ROAM, Roaming
@@ -31,7 +32,7 @@ class Acting(Following):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.inputs = Inputs()
-        self.roaming = Roaming()
+        self.roaming, self.dragging = Roaming(), Dragging()
         self._tab_down = False
         self._language = ""
         self._relabel()
@@ -119,12 +120,24 @@ class Acting(Following):
             self.sheet_held = False
         if event.type == pygame.KEYDOWN and not taken:
             self.key(event)
-        elif event.type == pygame.MOUSEMOTION and not self.roaming.drag(event, scale, self.picture):
+        elif event.type == pygame.MOUSEMOTION and not self._drags(event, scale):
             self._look(None if taken else self.ui.pointer)
+        elif (
+            event.type == pygame.MOUSEBUTTONUP
+            and self.picture is not None
+            and self.dragging.drop(self.picture, self.bands)
+        ):
+            self._answer(0)
         elif event.type == pygame.MOUSEBUTTONDOWN and not taken:
             self._press(event.button)
         elif event.type == pygame.MOUSEWHEEL and not taken and not self._covered(self.ui.pointer):
             self.roaming.wheel(event, self.ui.pointer, self.picture)
+
+    def _drags(self, event: Event, scale: float) -> bool:
+        """Tell whether a move of the pointer drags a card, or the board."""
+        if self.dragging.held and not event.buttons[0]:
+            self.dragging.held = ""  # let go outside of the window
+        return self.dragging.move(self.ui.pointer) or self.roaming.drag(event, scale, self.picture)
 
     def _holds_tab(self, event: Event) -> bool:
         """Hold the score sheet up while Tab is down: a tap moves the focus, the repeated key of a held one does not."""
@@ -173,6 +186,7 @@ class Acting(Following):
             self.gaze.pin(looked)
         elif button == 1 and sprite is not None and not menu.open_seat(self, sprite):
             self._choose(sprite)
+            self.dragging.grab(picture, sprite, at)
 
     def _choose(self, sprite: Sprite) -> None:
         """Choose a sprite, or say why it cannot be."""

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from client import theme
 from client.canvas import Canvas
+from client.motion import ABOVE
 from client.rects import Rect
 from client.scene import watching
 from client.screens.table import chrome, gaze, news
@@ -16,7 +17,7 @@ from client.screens.table.following import SENDING
 from client.screens.table.sheets import Reckoning, draw_sheet, sheet_height
 from client.shapes import rgba
 from client.tables.bands import divide
-from client.tables.board import Answer
+from client.tables.board import Answer, Sprite
 from client.tables.drawing import draw_sprites
 from client.tables.picture import Picture, seats_in_band
 from client.widgets import draw_tip
@@ -34,27 +35,32 @@ class TableScreen(Acting):
         self.bands = divide(canvas.size, canvas.text_scale, others, watching(viewer))
         lights = picture.board.lights(self.bands.area) if picture is not None else ()
         chrome.draw_room(canvas, self.bands, lights)
+        moving: list[Sprite] = []
         if watching(viewer):
             chrome.draw_watching(canvas, self.bands, self.words.say("board.watching"))
         if picture is not None and not store.paused:
             picture.fit(self.bands)
-            self._draw_picture(canvas, picture)
+            moving = self._draw_picture(canvas, picture)
         self.entries.fit(None if store.paused else picture)
         self._draw_bands(canvas)
         self._place_answers(canvas)
+        draw_sprites(canvas, moving, self.kinds)
         self._draw_over(canvas)
         self.ui.draw(canvas)
         self.toasts.draw(canvas, self.bands.board.w / 2, self.bands.band.bottom + 8)
         draw_tip(canvas, self.ui)
 
-    def _draw_picture(self, canvas: Canvas, picture: Picture) -> None:
-        """Draw the sprites, what is looked at above the others."""
-        looked = self.gaze.at if not picture.motion.busy else ""
-        sprites = picture.motion.sprites()
-        draw_sprites(canvas, [one for one in sprites if one.id != looked], self.kinds)
+    def _draw_picture(self, canvas: Canvas, picture: Picture) -> list[Sprite]:
+        """Draw what rests, what is looked at above the others; return what moves, which goes over the plate too."""
+        drag = self.dragging.sprite(picture)
+        looked = self.gaze.at if not picture.motion.busy and drag is None else ""
+        hidden = drag.id if drag is not None else looked
+        sprites = [one for one in picture.motion.sprites() if one.id != hidden]
+        draw_sprites(canvas, [one for one in sprites if one.z < ABOVE], self.kinds)
         sprite = picture.by_id(looked) if looked else None
         if sprite is not None:
             draw_sprites(canvas, [gaze.lifted(sprite, self.gaze.warm, self.bands)], self.kinds)
+        return [*(one for one in sprites if one.z >= ABOVE), *([drag] if drag is not None else [])]
 
     def _draw_bands(self, canvas: Canvas) -> None:
         store, says = self.shell.store, self.words.say

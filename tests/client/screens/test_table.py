@@ -113,6 +113,34 @@ def test_every_question_is_answered_by_clicks(phase: type, kind: type) -> None:
     assert isinstance(intent, kind)
 
 
+def drag(played: Played, start: tuple[float, float], end: tuple[float, float]) -> None:
+    played.point(start)
+    played.screen.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1), played.scale)
+    for part in (0.3, 0.7, 1.0):
+        at = tuple(a + (b - a) * part for a, b in zip(start, end, strict=True))
+        played.screen.event(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0)), played.scale)
+        played.draw()
+    played.screen.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1), played.scale)
+
+
+def test_a_card_dropped_on_the_wall_is_displayed_and_elsewhere_taken_back() -> None:
+    played = at_first_card()
+    card = played.hand()[1]
+    drag(played, played.where(card), (1100.0, 300.0))
+    assert not played.screen.picture.drafted  # type: ignore[union-attr]
+    assert sent(played) == []
+    drag(played, played.where(played.hand()[1]), (400.0, 300.0))
+    assert sent(played) == [Display(card.means)]
+
+
+def test_a_card_dropped_where_it_was_stays_chosen() -> None:
+    played = at_first_card()
+    start = played.where(played.hand()[1])
+    drag(played, start, (start[0] + 30, start[1] + 5))
+    assert played.screen.picture.drafted  # type: ignore[union-attr]
+    assert sent(played) == []
+
+
 # looking
 
 

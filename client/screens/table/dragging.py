@@ -1,0 +1,61 @@
+"""Drawing a card out of the hand and dropping it on the board: the same as choosing and confirming, for those who like it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from client.rects import Rect
+from client.tables.bands import Bands
+from client.tables.board import Look, Sprite
+from client.tables.picture import Picture, untouched
+
+_STARTS = 14.0
+"""Units that the pointer must have moved before a press is a drag."""
+
+
+class Dragging:
+    """What is being dragged, by id, and where it is."""
+
+    def __init__(self) -> None:
+        self.held = ""
+        self.at = self._from = (0.0, 0.0)
+        self.moving = False
+
+    def grab(self, picture: Picture, sprite: Sprite | None, at: tuple[float, float]) -> None:
+        """Take a press: a card of the hand that it has chosen may be dragged from here."""
+        now = picture.by_id(sprite.id) if sprite is not None and sprite.zone == "hand" and sprite.zoom else None
+        self.held = now.id if now is not None and now.look is Look.CHOSEN else ""
+        self.at = self._from = at
+        self.moving = False
+
+    def move(self, at: tuple[float, float]) -> bool:
+        """Take a move of the pointer while the button is down; tell whether something is dragged."""
+        self.at = at
+        far = abs(at[0] - self._from[0]) + abs(at[1] - self._from[1]) > _STARTS
+        self.moving = bool(self.held) and (self.moving or far)
+        return self.moving
+
+    def drop(self, picture: Picture, bands: Bands) -> bool:
+        """Let go; tell whether the draft is to be confirmed. Anywhere but on the board it is taken back.
+
+        Dropped on a place that is a target, it chooses that place too.
+        """
+        moving, self.moving, self.held = self.moving, False, ""
+        if not moving or bands.shelf.holds(*self.at):
+            return False
+        if not bands.board.holds(*self.at):
+            picture.reset()
+            return False
+        target = picture.meant(*self.at)
+        if target is not None and target.zone != "hand":
+            picture.press(target)
+        answers = picture.answers()
+        return bool(answers) and answers[0].intent is not None
+
+    def sprite(self, picture: Picture) -> Sprite | None:
+        """Return the dragged card where the pointer is, above everything; None while nothing is dragged."""
+        held = picture.by_id(self.held) if self.moving else None
+        if held is None:
+            return None
+        rect = Rect.around(self.at, held.rect.w, held.rect.h)
+        return replace(untouched(held), rect=rect, look=Look.CHOSEN)
