@@ -24,7 +24,7 @@ from pygame.event import Event
 
 from client import settings as kept
 from client.canvas import Canvas
-from client.display import Display
+from client.display import Display, NoDisplay
 from client.screens.base import Screen
 from client.settings import Settings
 from client.sound import Sounds
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from client.errands import Errand
     from client.link import Link
     from client.store import Store
+
+__all__ = ["App", "NoDisplay"]
 
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
@@ -182,10 +184,12 @@ class App:
             self.close()
 
     def begin(self, first: str = "", **facts: Any) -> None:
-        """Show the first frame, then start the network thread."""
-        self.go(first or ("title" if self.settings.name else "name"), **facts)
+        """Show the first frame, then start the network thread; `first`: a screen above the title, once there is a name."""
+        self.go("title" if self.settings.name else "name")
         self._draw()
         self._furnish()
+        if first and self.settings.name:
+            self.push(first, **facts)
 
     def close(self) -> None:
         """End the network thread, and the window."""

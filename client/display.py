@@ -14,15 +14,23 @@ SHARE = 0.8
 """Of the desktop: the first window's size."""
 
 
+class NoDisplay(RuntimeError):
+    """No window can be opened here; in the system's words."""
+
+
 class Display:
     """One window. Sizes of the window are pixels of its surface; events may come in points of a dense screen."""
 
     def __init__(self, title: str, size: tuple[int, int] | None = None) -> None:
-        pygame.display.init()
+        """Open the window. Raises NoDisplay."""
+        try:
+            pygame.display.init()
+            self.window = pygame.Window(title, size or _first_size(), resizable=True, allow_high_dpi=True)
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
         pygame.font.init()
         pygame.key.set_repeat(400, 35)
         self._title = title
-        self.window = pygame.Window(title, size or _first_size(), resizable=True, allow_high_dpi=True)
         self.window.minimum_size = SMALLEST
         self._shown = self.surface.get_size()
         self._alerted = False

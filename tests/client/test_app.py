@@ -91,7 +91,7 @@ def test_settings_that_cannot_be_read_are_kept_and_told(home: Path) -> None:
     file.write_text("version = 99\n", encoding="utf-8")
     app = App("off", size=(1280, 800))
     try:
-        app.begin("title")
+        app.begin()
         pilot = Pilot(app)
         pilot.rest(0.1)
         assert any("99" in notice for notice in app.toasts.texts)

@@ -28,7 +28,7 @@ def start(argv: Sequence[str], *, module: bool) -> int:
     """
     place = Place(Path(__file__).resolve().parents[2], windows=os.name == "nt")
     if module and place.is_current(Path(sys.prefix)):
-        from tools.cli import main
+        from tools.entry import main
 
         return main(argv)
     try:

@@ -19,7 +19,7 @@ class Command(NamedTuple):
 
 
 COMMANDS = (
-    Command("play", "play", "Play a table with bots here in the terminal, or watch them play."),
+    Command("play", "play", "Open the window and play; without a display, play or watch bots in the terminal."),
     Command("host", "host", "Open a table of a game for this network and run it to the end."),
     Command("tables", "tables", "List the tables that are announced on this network."),
     Command("join", "join", "Join a table and play, in plain lines."),

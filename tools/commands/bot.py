@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from client.text import tell_shut
+from client.ways import WayIn, app_version
 from client.words import Words
 from engine.core.rng import Rng
 from netcode import browse
@@ -19,7 +20,7 @@ from netcode.join import Session
 from netcode.setup import BOT_NAMES
 from netcode.trust import entropy
 from tools.opening import check_level
-from tools.way_in import WayIn, app_version, way_in
+from tools.way_in import way_in
 
 
 def run(

@@ -1,4 +1,4 @@
-"""`vernissage play`: a table on this machine, over real sockets, told in the terminal."""
+"""`vernissage play`: the window; or a table on this machine, over real sockets, told in the terminal."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import Annotated, Any
 
 import typer
 
+from client.ways import WayIn
 from client.words import Words
 from engine.core.errors import Refused
 from netcode import keep
@@ -20,7 +21,7 @@ from netcode.credentials import ByOwner
 from netcode.net import parse_address
 from tools.commands.join import login_name, sit
 from tools.opening import game_called, table_setup
-from tools.way_in import WayIn
+from tools.window import has_display, open_window
 
 OPENING = 15.0
 """Seconds that the host process may take to open the table."""
@@ -30,6 +31,7 @@ CLOSING = 5.0
 def run(
     game: Annotated[str, typer.Argument(help="Which game: masters_gallery.")] = "masters_gallery",
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    text: Annotated[bool, typer.Option("--text", help="In the terminal, also where windows can be shown.")] = False,
     level: Annotated[str, typer.Option(help="How well the bots play: random, easy, normal or hard.")] = "normal",
     join_in: Annotated[bool, typer.Option("--join-in", help="Take a seat and play, instead of watching.")] = False,
     name: Annotated[str | None, typer.Option(help="Your name at the table.")] = None,
@@ -38,15 +40,23 @@ def run(
         list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
     ] = None,
 ) -> None:
-    """Play a table with bots here in the terminal, or watch them play.
+    """Open the window and play; without a display, play or watch bots in the terminal.
 
-    The table is hosted by a process of its own on this machine only, as it would be for a whole house.
+    The options below --text are for the terminal: with one of them no window is opened. The table is hosted by a process of
+    its own on this machine only, as it would be for a whole house.
     """
     words = Words.load()
     chosen = game_called(game)
     number = seats if seats is not None else min(4, chosen.info.seats.stop - 1)
     bots = number - 1 if join_in else number
     table_setup(game, number, bots, [level], "", option or [])  # refused here in one sentence, not by the process below
+    for_terminal = text or join_in or bool(option) or name is not None or level != "normal" or pace != 0.6
+    if (
+        not for_terminal
+        and has_display()
+        and open_window("opening", practice=True, game=chosen.info.slug, seats=seats or 0)
+    ):
+        return
     typer.echo(
         words.say("play.joining_in" if join_in else "play.watching", game=words.say(f"{chosen.info.slug}.title"))
     )

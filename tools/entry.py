@@ -1,0 +1,25 @@
+"""Where `vernissage` begins: the window at once where nothing else is asked for, else the command line.
+
+The window's first frame comes before the libraries of the command line and of the network are loaded.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from tools.window import has_display, open_window
+
+AT_ONCE = (["play"],)
+"""Command lines that open the window and nothing else."""
+
+
+def main(argv: Sequence[str] | None = None) -> NoReturn:
+    """Run one command line (sys.argv without one) and end the process with its exit code."""
+    args = list(sys.argv[1:] if argv is None else argv)
+    if args in AT_ONCE and has_display() and open_window():
+        sys.exit(0)
+    from tools import cli
+
+    cli.main(args)

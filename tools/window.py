@@ -1,0 +1,26 @@
+"""Opening the window where there is a display. Nothing of pygame is loaded before somebody asks for it."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from typing import Any
+
+
+def has_display() -> bool:
+    """Tell whether this machine shows windows, as far as one can know without trying."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+
+
+def open_window(first: str = "", **facts: Any) -> bool:
+    """Show the window until it is closed; `first`: the screen that it begins with. Return False where none can be opened."""
+    app = importlib.import_module("client.app")  # by name: what the command line loads must not load pygame
+    try:
+        shown = app.App()
+    except app.NoDisplay:
+        return False
+    shown.run(first, **facts)
+    return True
