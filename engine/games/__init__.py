@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from engine.core.game import AnyGame
-from engine.games import art_gallery, masters_gallery, museum_pictura
+from engine.games import art_gallery, artline, masters_gallery, museum_pictura
 
-GAMES: dict[str, AnyGame] = {
-    game.info.slug: game for game in (masters_gallery.GAME, art_gallery.GAME, museum_pictura.GAME)
-}
+_GAMES: tuple[AnyGame, ...] = (
+    masters_gallery.GAME,
+    art_gallery.GAME,
+    artline.GAME,
+    museum_pictura.GAME,
+)
+GAMES: dict[str, AnyGame] = {game.info.slug: game for game in _GAMES}
 """Slug -> game."""

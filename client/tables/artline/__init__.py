@@ -1,0 +1,1 @@
+"""Artline: Hermitage as people see and hear it."""

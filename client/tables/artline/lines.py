@@ -1,0 +1,212 @@
+"""Artline: Hermitage in words: the wall, the hand, what is asked, what may be done and why something may not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+from client.scene import Scene, key_of
+from client.tables.artline.telling import tell_events
+from client.tables.artline.typing import read_line, to_hang
+from client.tables.artline.wall_lines import tell_galleries, tell_map, tell_painting, tell_wall
+from client.tables.artline.wording import cell_name, line_name, painting_list, painting_name, tell_demand
+from client.tables.contract import Choices
+from client.tables.results import tell_outcome, tell_score
+from engine.core.ballots import ballot_of
+from engine.core.events import Event
+from engine.core.events import Intent as AnyIntent
+from engine.games.artline.choices import mine
+from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
+from engine.games.artline.pieces import FALLS, Painting
+from engine.games.artline.scoring import left, result
+from engine.games.artline.state import Demand, Discarding, Helping, Over, Player, Review, State, Turn
+
+
+class ArtlineLines:
+    """The game in words. Paintings go by their titles, with what is seen in them where it matters."""
+
+    pages = ("overview", "turn", "review", "helping", "discarding", "over", "designed")
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the map, the features, every painting on the wall, every seat, the deck."""
+        state: State = scene.state
+        lines = [*tell_map(scene), *tell_galleries(scene), *tell_wall(scene)]
+        counts = left(state)
+        lines += [scene.say("table.seat", who=scene.names[seat], count=counts[seat]) for seat in range(len(counts))]
+        lines += [_open(scene, player) for player in state.players if player.open]
+        lines.append(scene.say("table.deck", count=len(state.deck)))
+        if state.discarded:
+            told = painting_list(scene, state.discarded)
+            lines.append(scene.say("table.discarded", count=len(state.discarded), paintings=told))
+        if state.last:
+            lines.append(scene.say("table.final", who=scene.words.listing(scene.names[seat] for seat in state.last)))
+        return lines
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return the viewer's paintings, numbered, with what is seen in them."""
+        paintings = mine(scene.state.players[scene.viewer])
+        return [scene.say("hand.all", count=len(paintings)), *_numbered(scene, paintings)]
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return what the answer depends on: the features, the hand shown, or the painting under review."""
+        phase = scene.state.phase
+        if isinstance(phase, Review):
+            lines = [tell_painting(scene, phase.painting), *(tell_demand(scene, d) for d in phase.demands)]
+            return [*lines, *([scene.say("demand.recall")] if any(d.new for d in phase.demands) else [])]
+        if isinstance(phase, Over):
+            return []
+        how = isinstance(phase, Helping) or (isinstance(phase, Turn) and phase.falls < FALLS)
+        told = {"hang": scene.say("typed.hang"), "cells": scene.say("typed.cells")}
+        shown = _numbered(scene, to_hang(scene)) if scene.asked and isinstance(phase, Helping) else []
+        return [*tell_galleries(scene), *shown, *([scene.say("prompt.how_to_hang", **told)] if how else [])]
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked now."""
+        phase = scene.state.phase
+        return _PROMPTS[type(phase)](scene, phase)
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return what can stand in a list: discards, passing, answers. Hangings are typed."""
+        if next(iter(scene.game.legal(scene.state, scene.viewer)), None) is None:
+            return Choices((), lambda picks: PASS)
+        phase = scene.state.phase
+        if isinstance(phase, Review):
+            return _answers(scene, phase)
+        if isinstance(phase, Helping):
+            intents: list[AnyIntent] = [PASS]
+        elif isinstance(phase, Turn) and scene.state.options.curators:
+            intents = [SHOW_HAND]
+        else:
+            intents = [Discard(painting) for painting in mine(scene.state.players[scene.viewer])]
+        return Choices(tuple(self.intent(scene, intent) for intent in intents), lambda picks: intents[picks[0]])
+
+    def intent(self, scene: Scene, intent: AnyIntent) -> str:
+        """Return what an intent does."""
+        if isinstance(intent, Hang):
+            return _hanging(scene, intent)
+        if isinstance(intent, Discard):
+            return scene.say("intent.discard", painting=painting_name(scene, intent.painting))
+        if isinstance(intent, Judge):
+            return _answer(scene, scene.state.phase.demands, intent.fits)
+        return scene.say("intent.show_hand" if intent == SHOW_HAND else "intent.pass")
+
+    def typed(self, scene: Scene, line: str) -> AnyIntent | list[str] | None:
+        """Return the hanging that a line asks for: `hang 2 L10 a dog`."""
+        return read_line(scene, line)
+
+    def wishes(self, scene: Scene) -> list[tuple[str, AnyIntent]]:
+        """Return the discard of each painting, where the viewer has paintings."""
+        paintings = mine(scene.state.players[scene.viewer])
+        return [(painting_name(scene, painting), Discard(painting)) for painting in paintings]
+
+    def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
+        """Return what happened."""
+        return tell_events(scene, events)
+
+    def page(self, scene: Scene) -> str:
+        """Return the page of the phase."""
+        return key_of(type(scene.state.phase))
+
+    def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
+        """Return paintings by title."""
+        return {
+            name: painting_name(scene, Painting(value)) if name == "painting" and isinstance(value, int) else value
+            for name, value in values.items()
+        }
+
+    def scores(self, scene: Scene) -> list[str]:
+        """Return how many paintings are left."""
+        outcome = result(scene.state)
+        if isinstance(scene.state.phase, Over):
+            return tell_outcome(scene, outcome)
+        order = sorted(range(len(scene.names)), key=lambda seat: -outcome.scores[seat])
+        return [tell_score(scene, outcome, seat) for seat in order]
+
+
+LINES = ArtlineLines()
+
+
+def _open(scene: Scene, player: Player) -> str:
+    return scene.say("table.open", who=scene.names[player.owner], paintings=painting_list(scene, player.open))
+
+
+def _numbered(scene: Scene, paintings: Sequence[Painting]) -> list[str]:
+    return [
+        scene.say("hand.painting", number=number, painting=tell_painting(scene, painting))
+        for number, painting in enumerate(paintings, 1)
+    ]
+
+
+def _hanging(scene: Scene, intent: Hang) -> str:
+    values = {"painting": painting_name(scene, intent.painting), "cell": cell_name(intent.cell)}
+    if intent.row is not None and intent.column is not None:
+        return scene.say("intent.hang_two", feature=intent.row, column=intent.column, **values)
+    feature = intent.row or intent.column
+    if feature is not None:
+        return scene.say("intent.hang_one", feature=feature, **values)
+    return scene.say("intent.hang", **values)
+
+
+# What is asked
+
+
+def _turn(scene: Scene, phase: Turn) -> str:
+    key = "prompt.turn_fallen" if phase.falls else "prompt.turn"
+    told: dict[str, object] = {"count": phase.falls, "most": FALLS} if phase.falls else {}
+    if phase.falls == FALLS:
+        key, told = "prompt.turn_thrice", {}
+    if not scene.asked:
+        return scene.say(f"{key}.they", who=scene.waited_for(), **told)
+    curators = scene.state.options.curators and phase.falls < FALLS
+    return scene.say(f"{key}.curators" if curators else f"{key}.you", **told)
+
+
+def _helping(scene: Scene, phase: Helping) -> str:
+    if scene.asked:
+        return scene.say("prompt.helping.you", owner=scene.names[scene.state.turn])
+    return scene.say("prompt.helping.they", who=scene.waited_for())
+
+
+def _discarding(scene: Scene, phase: Discarding) -> str:
+    if scene.asked:
+        return scene.say("prompt.discarding.you")
+    return scene.say("prompt.discarding.they", who=scene.waited_for())
+
+
+def _review(scene: Scene, phase: Review) -> str:
+    if scene.asked:
+        return scene.say("prompt.review.you", painting=painting_name(scene, phase.painting))
+    ballot = ballot_of(phase.ballots, scene.viewer)
+    key = "prompt.review.answered" if ballot is not None and ballot.cast else "prompt.review.they"
+    return scene.say(key, who=scene.waited_for())
+
+
+def _over(scene: Scene, phase: Over) -> str:
+    return scene.say("prompt.over.all")
+
+
+_PROMPTS: dict[type[Any], Callable[[Scene, Any], str]] = {
+    Turn: _turn,
+    Helping: _helping,
+    Discarding: _discarding,
+    Review: _review,
+    Over: _over,
+}
+
+
+# Answers to a review
+
+
+def _answers(scene: Scene, phase: Review) -> Choices:
+    found = [*product((True, False), repeat=len(phase.demands))]
+    texts = tuple(_answer(scene, phase.demands, fits) for fits in found)
+    return Choices(texts, lambda picks: Judge(found[picks[0]]))
+
+
+def _answer(scene: Scene, demands: Sequence[Demand], fits: Sequence[bool]) -> str:
+    told = []
+    for demand, says_yes in zip(demands, fits, strict=True):
+        key = f"choice.{'new' if demand.new else 'fit'}.{'yes' if says_yes else 'no'}"
+        told.append(scene.say(key, line=line_name(scene, demand.line), feature=demand.feature))
+    return scene.words.listing(told)

@@ -1,0 +1,146 @@
+"""What happens in Artline, told move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Any
+
+from client.scene import Scene
+from client.tables.artline.wording import cell_name, line_name, painting_list, painting_name
+from engine.core import Seat, faces
+from engine.core.events import Event
+from engine.games.artline.events import (
+    Dealt,
+    Discarded,
+    Drew,
+    FinalTurns,
+    HandShown,
+    Judged,
+    MatchEnded,
+    Passed,
+    Proposed,
+    ReviewEnded,
+    TurnBegan,
+    WallBegan,
+)
+from engine.games.artline.state import Demand, Reviewed
+
+
+def tell_events(scene: Scene, events: Sequence[Event]) -> list[str]:
+    """Return what happened, in order. Deals to all seats are one line."""
+    lines: list[str] = []
+    for kind, group in groupby(events, key=type):
+        if kind is Dealt:
+            lines += _dealt(scene, [event for event in group if isinstance(event, Dealt)])
+        else:
+            lines += [line for event in group for line in _TELLERS[kind](scene, event)]
+    return lines
+
+
+def _dealt(scene: Scene, deals: Sequence[Dealt]) -> list[str]:
+    lines = [scene.say("event.dealt.all", count=len(deals[0].paintings))]
+    own = [deal for deal in deals if deal.owner == scene.viewer]
+    return lines + [scene.say("event.dealt.you", paintings=painting_list(scene, faces(d.paintings))) for d in own]
+
+
+def _wall_began(scene: Scene, event: WallBegan) -> list[str]:
+    paintings = painting_list(scene, [hung.painting for hung in event.wall])
+    return [scene.say("event.wall_began", count=len(event.wall), paintings=paintings)]
+
+
+def _turn_began(scene: Scene, event: TurnBegan) -> list[str]:
+    return [scene.tell("event.turn_began_final" if event.final else "event.turn_began", event.owner)]
+
+
+def _proposed(scene: Scene, event: Proposed) -> list[str]:
+    values = {
+        "painting": painting_name(scene, event.painting),
+        "cell": cell_name(event.cell),
+        "demands": " ".join(_demand(scene, demand) for demand in event.demands),
+    }
+    return [scene.tell("event.proposed", event.owner, **values)]
+
+
+def _demand(scene: Scene, demand: Demand) -> str:
+    key = "event.proposed_new" if demand.new else "event.proposed_fit"
+    return scene.say(key, line=line_name(scene, demand.line), feature=demand.feature)
+
+
+def _judged(scene: Scene, event: Judged) -> list[str]:
+    return [scene.tell("event.judged", event.owner)]
+
+
+def _review_ended(scene: Scene, event: ReviewEnded) -> list[str]:
+    review = event.review
+    outcome = "review_ended_exhibition" if event.exhibition else "review_ended_hung"
+    lines = [_votes(scene, review, place) for place in range(len(review.demands))]
+    key = f"event.{outcome}" if review.hung else "event.review_ended_fell"
+    return [*lines, scene.tell(key, event.owner, painting=painting_name(scene, review.painting))]
+
+
+def _votes(scene: Scene, review: Reviewed, place: int) -> str:
+    """Return who said what about one line, and how it came out."""
+    voted: dict[bool, list[Seat]] = {True: [], False: []}
+    for seat, fits in review.votes:
+        voted[fits[place]].append(seat)
+    named = {said: _seats(scene, seats) for said, seats in voted.items()}
+    line = line_name(scene, review.demands[place].line)
+    verdict = scene.say("event.verdict.yes" if review.stands[place] else "event.verdict.no")
+    told = scene.say("event.review_ended_votes", line=line, yes=named[True], no=named[False], verdict=verdict)
+    return told[:1].upper() + told[1:]
+
+
+def _seats(scene: Scene, seats: Sequence[Seat]) -> str:
+    if not seats:
+        return scene.say("event.nobody")
+    return scene.words.listing(
+        scene.words.say("text.you") if seat == scene.viewer else scene.names[seat] for seat in seats
+    )
+
+
+def _hand_shown(scene: Scene, event: HandShown) -> list[str]:
+    return [scene.tell("event.hand_shown", event.owner, paintings=painting_list(scene, event.paintings))]
+
+
+def _passed(scene: Scene, event: Passed) -> list[str]:
+    return [scene.tell("event.passed_thrice" if event.thrice else "event.passed", event.owner)]
+
+
+def _discarded(scene: Scene, event: Discarded) -> list[str]:
+    return [scene.tell("event.discarded", event.owner, painting=painting_name(scene, event.painting))]
+
+
+def _drew(scene: Scene, event: Drew) -> list[str]:
+    if not event.paintings:
+        return [scene.tell("event.drew_nothing", event.owner)]
+    seen = event.owner == scene.viewer
+    return [
+        scene.tell(
+            "event.drew", event.owner, **({"painting": painting_name(scene, faces(event.paintings)[0])} if seen else {})
+        )
+    ]
+
+
+def _final_turns(scene: Scene, event: FinalTurns) -> list[str]:
+    return [scene.tell("event.final_turns", event.owner, seats=_seats(scene, event.seats))]
+
+
+def _match_ended(scene: Scene, event: MatchEnded) -> list[str]:
+    return [scene.say("event.match_ended.deck" if event.by_deck else "event.match_ended.last")]
+
+
+_TELLERS: dict[type[Event], Callable[[Scene, Any], list[str]]] = {
+    WallBegan: _wall_began,
+    TurnBegan: _turn_began,
+    Proposed: _proposed,
+    Judged: _judged,
+    ReviewEnded: _review_ended,
+    HandShown: _hand_shown,
+    Passed: _passed,
+    Discarded: _discarded,
+    Drew: _drew,
+    FinalTurns: _final_turns,
+    MatchEnded: _match_ended,
+}
+"""Dealt is told for all seats at once, by `tell_events`."""

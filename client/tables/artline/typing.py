@@ -1,0 +1,69 @@
+"""What a person types at Artline: a painting, a cell, and the features of the lines that open there."""
+
+from __future__ import annotations
+
+from client.scene import Scene
+from client.tables.artline.wall_lines import tell_cells
+from client.tables.artline.wording import cell_name, line_name, painting_name, read_cell
+from engine.core.events import Intent
+from engine.games.artline.choices import mine
+from engine.games.artline.intents import Hang
+from engine.games.artline.pieces import Painting
+from engine.games.artline.state import Cell, Helping, State, Turn
+from engine.games.artline.wall import free_cells, in_line, lines_of, opening
+
+BETWEEN = "/"
+"""What stands between the feature of the row and that of the column."""
+
+
+def read_line(scene: Scene, line: str) -> Intent | list[str] | None:
+    """Return the hanging that a line asks for, or what is missing in it; the cells, where it asks for them."""
+    word, _, rest = line.partition(" ")
+    if word.casefold() == scene.say("typed.cells").casefold():
+        return tell_cells(scene)
+    if word.casefold() != scene.say("typed.hang").casefold():
+        return None
+    if not scene.asked or not isinstance(scene.state.phase, Turn | Helping):
+        return [scene.say("typed.not_now")]
+    return _read_hanging(scene, word, rest)
+
+
+def to_hang(scene: Scene) -> list[Painting]:
+    """Return the paintings that the viewer may hang now: its own, or the hand that is shown; counted from 1 as told."""
+    state: State = scene.state
+    if isinstance(state.phase, Helping) and scene.asked:
+        return [*state.players[state.turn].open]
+    return mine(state.players[scene.viewer])
+
+
+def _read_hanging(scene: Scene, word: str, rest: str) -> Intent | list[str]:
+    number, _, rest = rest.strip().partition(" ")
+    typed_cell, _, features = rest.strip().partition(" ")
+    paintings = to_hang(scene)
+    if not number or not typed_cell:
+        return [scene.say("typed.hang_how", hang=word)]
+    if not number.isdigit() or not 1 <= int(number) <= len(paintings):
+        return [scene.say("typed.no_painting", number=number)]
+    cell = read_cell(typed_cell)
+    if cell is None:
+        example = cell_name(next(iter(free_cells(scene.state)), (0, 0)))
+        return [scene.say("typed.no_cell", cell=typed_cell, example=example)]
+    typed = f"{word} {number} {cell_name(cell)}"
+    return _with_features(scene, paintings[int(number) - 1], cell, features.strip(), typed)
+
+
+def _with_features(scene: Scene, painting: Painting, cell: Cell, features: str, typed: str) -> Intent | list[str]:
+    """Return the hanging with its features; the first of them is the row's where both lines open."""
+    row, column = opening(scene.state, cell)
+    texts = [text.strip() for text in features.split(BETWEEN)] if features else []
+    if len(texts) == row + column:
+        found = iter(texts)
+        return Hang(painting, cell, next(found) if row else None, next(found) if column else None)
+    if not row and not column:
+        return [scene.say("typed.no_feature", typed=typed)]
+    others = [painting_name(scene, there[0]) for line in lines_of(cell) if (there := in_line(scene.state.wall, line))]
+    if row and column:
+        return [scene.say("typed.two_features", row=others[0], column=others[1], typed=typed)]
+    line = lines_of(cell)[0 if row else 1]
+    other = painting_name(scene, in_line(scene.state.wall, line)[0])
+    return [scene.say("typed.one_feature", line=line_name(scene, line), painting=other, typed=typed)]

@@ -1,0 +1,77 @@
+"""Paintings, lines and cells of Artline in words.
+
+A cell is told as a letter for its column and a number for its row. The first painting hangs on M10, and a cell keeps its name
+when the wall grows.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from client.scene import Scene
+from engine.games.artline.pieces import Painting
+from engine.games.artline.state import Cell, Demand, Line
+from engine.games.artline.wall import in_line
+from engine.paintings import WorkId, works
+
+COLUMN, ROW = 12, 10
+"""What is added to a column's number to get its letter's place, and to a row's to get what is told."""
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_CELL = re.compile(r"([a-z]|\(-?\d{1,3}\))(-?\d{1,3})", re.IGNORECASE)
+
+
+def column_name(number: int) -> str:
+    """Return how a column is told; one far out has its number in brackets."""
+    place = number + COLUMN
+    return _LETTERS[place] if 0 <= place < len(_LETTERS) else f"({number})"
+
+
+def row_name(number: int) -> str:
+    """Return how a row is told."""
+    return str(number + ROW)
+
+
+def cell_name(cell: Cell) -> str:
+    """Return how a cell is told, such as M10."""
+    return f"{column_name(cell[0])}{row_name(cell[1])}"
+
+
+def read_cell(text: str) -> Cell | None:
+    """Return the cell that somebody has typed, None where it is none."""
+    found = _CELL.fullmatch(text.strip())
+    if found is None:
+        return None
+    letter, row = found.groups()
+    column = int(letter[1:-1]) if letter[0] == "(" else _LETTERS.index(letter.upper()) - COLUMN
+    return column, int(row) - ROW
+
+
+def line_name(scene: Scene, line: Line) -> str:
+    """Return how a row or a column is told."""
+    if line.row:
+        return scene.say("line.row", at=row_name(line.at))
+    return scene.say("line.column", at=column_name(line.at))
+
+
+def painting_name(scene: Scene, painting: Painting) -> str:
+    """Return a painting's title."""
+    return works()[WorkId(painting)].title_in(scene.words.language)
+
+
+def painting_list(scene: Scene, paintings: Iterable[Painting]) -> str:
+    """Return paintings in a row, by their titles."""
+    return scene.words.listing(f"“{painting_name(scene, painting)}”" for painting in paintings)
+
+
+def tell_demand(scene: Scene, demand: Demand) -> str:
+    """Return what a review asks about one line: for a new feature with the painting that hangs there."""
+    line = demand.line
+    at = row_name(line.at) if line.row else column_name(line.at)
+    there = in_line(scene.state.wall, line)
+    if demand.new:
+        other = painting_name(scene, there[0])
+        key = "demand.new_row" if line.row else "demand.new_column"
+        return scene.say(key, at=at, other=other, feature=demand.feature)
+    key = "demand.fit_row" if line.row else "demand.fit_column"
+    return scene.say(key, at=at, feature=demand.feature, count=len(there))

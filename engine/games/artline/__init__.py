@@ -1,0 +1,47 @@
+"""Artline: Hermitage: a wall of paintings in which every row and every column shows one thing in common."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from engine.core import Game, Info
+from engine.core.options import Choice
+from engine.games.artline import events, intents, rules
+from engine.games.artline.course import deal
+from engine.games.artline.hints import HINTS
+from engine.games.artline.imagine import imagine
+from engine.games.artline.pieces import TABLES, Painting
+from engine.games.artline.scoring import outcome
+from engine.games.artline.state import Options, State, pieces
+
+GAME: Game[State, intents.Intent, events.Event, Options] = Game(
+    info=Info(
+        slug="artline",
+        seats=range(2, 7),
+        options=(
+            Choice("season", (False, True), False),
+            Choice("curators", (False, True), False),
+            Choice("review_seconds", (0, 10, 20, 30, 60, 120), 20),
+            Choice("turn_seconds", (0, 60, 120), 0),
+            Choice("table", tuple(TABLES), "standard"),
+        ),
+        version=1,
+    ),
+    state=State,
+    options=Options,
+    intents=get_args(intents.Intent),
+    events=get_args(events.Event),
+    deal=deal,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    check=rules.check,
+    apply=rules.apply,
+    outcome=outcome,
+    default=rules.default,
+    imagine=imagine,
+    reasons=rules.REASONS,
+    piece=Painting,
+    pieces=pieces,
+    open=(intents.Hang,),
+    hints=HINTS,
+)

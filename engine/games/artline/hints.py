@@ -1,0 +1,209 @@
+"""What the bots know of playing Artline well (artline: Bots).
+
+Only an exhibition brings the end nearer, so that is what they look for: one now, or a wall that offers one to what they still
+hold. They hang and announce by the catalogue's elements, and judge honestly what they can read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import Any
+
+from engine.core import Hints, Rng, Seat
+from engine.games.artline.choices import judgements, mine
+from engine.games.artline.elements import elements_of, how_many, shows
+from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Intent, Judge, Pass, ShowHand
+from engine.games.artline.outlook import Outlook
+from engine.games.artline.pieces import FALLS, Painting
+from engine.games.artline.reading import is_unfair
+from engine.games.artline.rules import legal
+from engine.games.artline.scoring import left
+from engine.games.artline.state import Demand, Discarding, Gallery, Helping, Hung, Review, State, Turn
+from engine.games.artline.wall import demands
+
+EXHIBITION = 10.0
+"""What an exhibition is worth beside everything else."""
+PROSPECT = 1.0
+"""What it is worth that a painting still held could be exhibited."""
+MATE = 0.02
+"""What each other painting of the deck is worth that shows an element with a painting: it will be easier to hang."""
+ELSEWHERE = 12
+"""How many hangings that are no exhibition are worth thinking about."""
+EACH = 3
+"""How many ways to hang one painting on one cell are worth thinking about."""
+
+
+def rate(state: State, seat: Seat, intent: Intent) -> float:
+    """Return how good the intent looks by rule of thumb."""
+    return _RATE[type(intent)](state, seat, intent)
+
+
+def _rate_hang(state: State, seat: Seat, intent: Hang) -> float:
+    asked = demands(state, intent.cell, intent.row, intent.column)
+    stands = [answer(demand, intent.painting) for demand in asked]
+    if not all(stands):
+        return -EXHIBITION
+    after = _after(state, intent, [demand for demand in asked if demand.new])
+    own = [painting for painting in _of(state, seat) if painting != intent.painting]
+    exhibition = len(asked) == 2 and seat == state.turn
+    return EXHIBITION * exhibition + PROSPECT * Outlook(after).prospects(own)
+
+
+def _rate_discard(state: State, seat: Seat, intent: Discard) -> float:
+    """A painting that few others go with is the one to lose; one that can be hung is not."""
+    kept = [painting for painting in _of(state, seat) if painting != intent.painting]
+    return PROSPECT * Outlook(state).prospects(kept) - MATE * _mates(intent.painting)
+
+
+def _rate_show(state: State, seat: Seat, intent: ShowHand) -> float:
+    return -PROSPECT
+
+
+def _rate_pass(state: State, seat: Seat, intent: Pass) -> float:
+    return PROSPECT * Outlook(state).prospects(_of(state, seat))
+
+
+def _rate_judge(state: State, seat: Seat, intent: Judge) -> float:
+    """Count the answers that are honest."""
+    phase = state.phase
+    assert isinstance(phase, Review)
+    return float(sum(says == answer(d, phase.painting) for says, d in zip(intent.fits, phase.demands, strict=True)))
+
+
+_RATE: dict[type[Intent], Callable[[State, Seat, Any], float]] = {
+    Hang: _rate_hang,
+    Discard: _rate_discard,
+    ShowHand: _rate_show,
+    Pass: _rate_pass,
+    Judge: _rate_judge,
+}
+
+
+def answer(demand: Demand, painting: Painting) -> bool:
+    """Return what an honest bot says: no to what it does not see and to what may be no feature, yes to what it cannot read."""
+    if demand.new and is_unfair(demand.feature):
+        return False
+    return shows(painting, demand.feature) is not False
+
+
+def sample(state: State, seat: Seat, rng: Rng) -> Intent:
+    """Return what a sensible player might do here, quickly."""
+    return _SAMPLE[type(state.phase)](state, seat, rng)
+
+
+def _sample_turn(state: State, seat: Seat, rng: Rng) -> Intent:
+    phase = state.phase
+    paintings = _of(state, seat)
+    if isinstance(phase, Turn) and phase.falls < FALLS and (hanging := _sample_hang(state, paintings, rng)):
+        return hanging
+    return SHOW_HAND if state.options.curators else Discard(min(paintings, key=_mates))
+
+
+def _sample_hang(state: State, paintings: list[Painting], rng: Rng) -> Intent | None:
+    """Return an exhibition where there is one, else some hanging, if any."""
+    outlook, other = Outlook(state), None
+    rng.shuffle(paintings)
+    for painting in paintings:
+        for cell, row, column, exhibition in outlook.ways(painting):
+            if exhibition:
+                return Hang(painting, cell, row, column)
+            other = other or Hang(painting, cell, row, column)
+    return other
+
+
+def _sample_help(state: State, seat: Seat, rng: Rng) -> Intent:
+    return PASS
+
+
+def _sample_discard(state: State, seat: Seat, rng: Rng) -> Intent:
+    return Discard(min(_of(state, seat), key=_mates))
+
+
+def _sample_judge(state: State, seat: Seat, rng: Rng) -> Intent:
+    phase = state.phase
+    assert isinstance(phase, Review)
+    return Judge(tuple(answer(demand, phase.painting) for demand in phase.demands))
+
+
+_SAMPLE: dict[type[Any], Callable[[State, Seat, Rng], Intent]] = {
+    Turn: _sample_turn,
+    Helping: _sample_help,
+    Discarding: _sample_discard,
+    Review: _sample_judge,
+}
+
+
+def value(state: State, seat: Seat) -> float:
+    """Return how many paintings fewer than the average rival the seat has, and what it could exhibit next."""
+    counts = left(state)
+    rivals = (sum(counts) - counts[seat]) / (len(counts) - 1)
+    return rivals - counts[seat] + 0.3 * Outlook(state).prospects(_of(state, seat))
+
+
+def candidates(state: State, seat: Seat) -> list[Intent]:
+    """Return what is worth thinking about, best first: exhibitions, some other hangings, all that is no hanging."""
+    phase = state.phase
+    if isinstance(phase, Review):
+        found: list[Intent] = [*judgements(state, seat)]
+    elif isinstance(phase, Discarding):
+        found = [*legal(state, seat)]
+    else:
+        falls = phase.falls if isinstance(phase, Turn | Helping) else 0
+        shown = state.players[state.turn].open if isinstance(phase, Helping) else _of(state, seat)
+        found = [*(_hangings(state, shown) if falls < FALLS else ()), *_not_hanging(state, seat)]
+    return sorted(found, key=lambda intent: -rate(state, seat, intent))
+
+
+def _not_hanging(state: State, seat: Seat) -> Iterable[Intent]:
+    if isinstance(state.phase, Helping):
+        return [PASS]
+    return [SHOW_HAND] if state.options.curators else map(Discard, _of(state, seat))
+
+
+def _hangings(state: State, paintings: Iterable[Painting]) -> Iterator[Intent]:
+    outlook = Outlook(state)
+    others: list[Intent] = []
+    for painting in paintings:
+        cells: dict[tuple[int, int], int] = {}
+        for cell, row, column, exhibition in outlook.ways(painting):
+            cells[cell] = cells.get(cell, 0) + 1
+            if cells[cell] > EACH:
+                continue
+            hanging = Hang(painting, cell, row, column)
+            if exhibition:
+                yield hanging
+            else:
+                others.append(hanging)
+    step = max(1, len(others) // ELSEWHERE)
+    yield from islice(others[::step], ELSEWHERE)
+
+
+def _after(state: State, intent: Hang, new: list[Demand]) -> State:
+    """Return the wall as it would be, on a state that shares all the rest."""
+    wall = [*state.wall, Hung(intent.painting, intent.cell)]
+    galleries = [*state.galleries, *(Gallery(demand.line, demand.feature) for demand in new)]
+    return State(
+        state.options,
+        state.players,
+        state.deck,
+        state.rng,
+        wall,
+        galleries,
+        state.discarded,
+        state.turn,
+        state.phase,
+        state.clock,
+    )
+
+
+def _of(state: State, seat: Seat) -> list[Painting]:
+    return mine(state.players[seat])
+
+
+def _mates(painting: Painting) -> int:
+    """Return how often what a painting shows is seen in the deck."""
+    return sum(how_many()[element] for element in elements_of(painting))
+
+
+HINTS: Hints[State, Intent] = Hints(rate, sample, value, candidates, playouts=48, horizon=40)

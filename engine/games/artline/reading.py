@@ -1,0 +1,109 @@
+"""What is wrong with a feature, as far as words tell: what a bot refuses in a review (artline: Review).
+
+A bot cannot judge meaning; it goes by words that give a kind away. What is wholly made of things that can be seen is never
+refused for a word.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+
+from engine.games.artline.elements import UNFAIR, meaning
+from engine.paintings import Period, School, artists
+from engine.paintings.vocabulary import plain
+
+
+def _words(listed: str) -> frozenset[str]:
+    return frozenset(listed.split())
+
+
+NEGATIVE = _words(
+    """
+    no not non none never nobody nothing neither nor without lack lacks lacking missing absent absence isn aren
+    doesn don kein keine keinen keiner keinem keines nicht nichts niemand nie ohne fehlt fehlen fehlend weder
+    """
+)
+"""Something is missing."""
+TITLE = _words(
+    """
+    title titles titled called named name titel heisst genannt namens
+    """
+)
+YEAR = _words(
+    """
+    year years century centuries dated older newer younger jahr jahre jahrhundert jahrhunderts datiert
+    """
+)
+KNOWLEDGE = _words(
+    """
+    artist artists painter painters style oil canvas acrylic fresco famous museum museums gallery hangs louvre
+    prado dutch italian french german spanish flemish greek roman myth mythology mythological biblical bible
+    saint saints god gods goddess kunstler maler malerin stil ol leinwand beruhmt beruhmtes hangt galerie
+    hollandisch italienisch franzosisch deutsch spanisch griechisch romisch mythologie bibel biblisch heilige
+    heiliger gott gotter gottin impressionist impressionists expressionist surrealism surrealismus barock
+    renaissance rokoko romantik klassisch
+    """
+)
+"""Only knowledge tells it."""
+INTERPRETATION = _words(
+    """
+    sad sadness happy happiness joy joyful lonely loneliness love loves loving mood moody feeling feelings
+    emotion emotional peace peaceful calm beautiful beauty ugly danger dangerous thinks thinking thought dreams
+    dreaming hope fear afraid angry anger siblings sister sisters brother brothers family married story symbol
+    symbolic meaning traurig traurigkeit glucklich gluck freude einsam einsamkeit liebe verliebt stimmung gefuhl
+    gefuhle frieden friedlich ruhig schon schonheit hasslich gefahr gefahrlich denkt nachdenklich traum traumt
+    hoffnung angst wutend geschwister schwester bruder familie verheiratet geschichte bedeutung
+    """
+)
+"""It says what a viewer thinks, not what is to be seen."""
+GENERAL = _words(
+    """
+    paint color colour colors colours picture image art something anything thing farbe farben bild kunst etwas
+    """
+)
+"""Every painting has it."""
+_YEAR_NUMBER = re.compile(r"\b1[0-9]{3}\b|\b[0-9]{1,2}(st|nd|rd|th)\b")
+_PAINTED = re.compile(r"\b(painted|gemalt) (by|before|after|in|around|von|vor|nach|um)\b|\b(von|vor|nach) .* gemalt\b")
+
+
+@lru_cache(maxsize=1024)
+def unfair(feature: str) -> str | None:
+    """Return the kind of what is wrong with a feature: negative, artist, title, year, knowledge, interpretation or general.
+
+    None where nothing is wrong that words tell.
+    """
+    wanted = meaning(feature)
+    if wanted:
+        return "negative" if any(some <= UNFAIR for some in wanted) else None
+    text = plain(feature)
+    words = set(text.split())
+    if _PAINTED.search(text) or words & _artist_words():
+        return "artist" if words & _artist_words() else "year"
+    if _YEAR_NUMBER.search(text):
+        return "year"
+    return next((kind for kind, told in _KINDS.items() if words & told), None)
+
+
+def is_unfair(feature: str) -> bool:
+    """Tell whether a bot refuses a new feature for what it is, whatever the paintings show."""
+    return unfair(feature) is not None
+
+
+_KINDS: dict[str, frozenset[str]] = {
+    "negative": NEGATIVE,
+    "title": TITLE,
+    "year": YEAR,
+    "knowledge": KNOWLEDGE
+    | {word for kind in (Period, School) for member in kind for word in member.value.split("_") if len(word) > 5},
+    "interpretation": INTERPRETATION,
+    "general": GENERAL,
+}
+"""What gives a kind away, in the order in which it is looked for."""
+
+
+@cache
+def _artist_words() -> frozenset[str]:
+    """Return the words of the artists' names that are not words of something else."""
+    names = {word for artist in artists().values() for word in plain(artist.name).split()}
+    return frozenset(word for word in names if len(word) > 3)

@@ -1,0 +1,75 @@
+"""The grid: which cells are free, which lines a cell lies in, and what a hanging there has to show (artline: The museum)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from engine.games.artline.pieces import TABLES, Painting
+from engine.games.artline.state import Cell, Demand, Gallery, Hung, Line, State
+
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+def lines_of(cell: Cell) -> tuple[Line, Line]:
+    """Return the row and the column of a cell."""
+    return Line(True, cell[1]), Line(False, cell[0])
+
+
+def neighbours(cell: Cell) -> list[Cell]:
+    """Return the four cells beside a cell."""
+    return [(cell[0] + right, cell[1] + down) for right, down in STEPS]
+
+
+def in_line(wall: Iterable[Hung], line: Line) -> list[Painting]:
+    """Return the paintings of a line, gaps or not, in the order hung."""
+    axis = 1 if line.row else 0
+    return [hung.painting for hung in wall if hung.cell[axis] == line.at]
+
+
+def feature_of(galleries: Iterable[Gallery], line: Line) -> str | None:
+    """Return the feature of a line, None for one that is no gallery yet."""
+    return next((gallery.feature for gallery in galleries if gallery.line == line), None)
+
+
+def fits_table(wall: Sequence[Hung], cell: Cell, table: str) -> bool:
+    """Tell whether the paintings with one more on this cell stay within the table."""
+    size = TABLES[table]
+    if size is None:
+        return True
+    for axis in (0, 1):
+        numbers = [hung.cell[axis] for hung in wall] + [cell[axis]]
+        if max(numbers) - min(numbers) >= size[axis]:
+            return False
+    return True
+
+
+def free_cells(state: State) -> list[Cell]:
+    """Return the empty cells where a painting may hang: beside another, on the table; by row, then by column."""
+    taken = {hung.cell for hung in state.wall}
+    beside = {cell for hung in state.wall for cell in neighbours(hung.cell)} - taken
+    free = [cell for cell in beside if fits_table(state.wall, cell, state.options.table)]
+    return sorted(free, key=lambda cell: (cell[1], cell[0]))
+
+
+def opening(state: State, cell: Cell) -> tuple[bool, bool]:
+    """Return whether a hanging here opens its row, and its column: exactly one painting hangs there so far."""
+    row, column = (feature_of(state.galleries, line) is None and in_line(state.wall, line) for line in lines_of(cell))
+    return bool(row), bool(column)
+
+
+def demands(state: State, cell: Cell, row: str | None, column: str | None) -> tuple[Demand, ...]:
+    """Return what a painting on this cell has to show, with the features announced; the row first."""
+    found = []
+    for line, announced in zip(lines_of(cell), (row, column), strict=True):
+        standing = feature_of(state.galleries, line)
+        if standing is not None:
+            found.append(Demand(line, standing, new=False))
+        elif announced is not None:
+            found.append(Demand(line, announced, new=True))
+    return tuple(found)
+
+
+def span(cells: Mapping[Cell, object] | Iterable[Cell]) -> tuple[Cell, Cell]:
+    """Return the upper left and the lower right cell of the smallest rectangle around some cells."""
+    columns, rows = zip(*cells, strict=True)
+    return (min(columns), min(rows)), (max(columns), max(rows))
