@@ -55,10 +55,18 @@ class Idle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     words: tuple[str, ...]
 
 
+class Wider(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Words that mean any of several elements: an animal."""
+
+    words: tuple[str, ...]
+    any: tuple[str, ...]
+
+
 class VocabularyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The file as it stands."""
 
     element: dict[str, Element]
+    wider: dict[str, Wider]
     numbers: dict[str, int]
     counted: Counted
     idle: Idle
@@ -72,7 +80,7 @@ def plain(text: str) -> str:
 
 
 class Vocabulary:
-    """All elements by key, and what typed features mean. Raises ValueError for a word that means two elements."""
+    """All elements by key, and what typed features mean. Raises ValueError for a word that means two things."""
 
     def __init__(self, file: VocabularyFile) -> None:
         self.elements: Mapping[str, Element] = MappingProxyType(file.element)
@@ -80,18 +88,26 @@ class Vocabulary:
             {key: element.people for key, element in file.element.items() if element.people}
         )
         """The elements that say how many people there are."""
-        self._phrases = self._by_word()
+        self._phrases = self._by_word(file)
+        self._phrases |= {plain(word): frozenset() for word in file.idle.words if plain(word) not in self._phrases}
         self._longest = max(phrase.count(" ") + 1 for phrase in self._phrases)
-        self._idle = {plain(word) for word in file.idle.words}
         self._numbers = {plain(word): number for word, number in file.numbers.items()}
         self._counted = _counting(file.counted, self._numbers)
 
-    def _by_word(self) -> dict[str, str]:
-        found: dict[str, str] = {}
-        for key, element in self.elements.items():
-            for word in map(plain, element.words()):
-                if found.setdefault(word, key) != key:
-                    raise ValueError(f"{word!r} means {found[word]} and {key}; a word may mean one element only")
+    def _by_word(self, file: VocabularyFile) -> dict[str, frozenset[str]]:
+        """Return what each word or phrase means: its element, or any of several."""
+        unknown = {key for wider in file.wider.values() for key in wider.any} - file.element.keys()
+        if unknown:
+            raise ValueError(f"a wider word means {sorted(unknown)}, which are no elements")
+        meant = [(element.words(), frozenset({key})) for key, element in file.element.items()]
+        meant += [(iter(wider.words), frozenset(wider.any)) for wider in file.wider.values()]
+        found: dict[str, frozenset[str]] = {}
+        for words, keys in meant:
+            for word in map(plain, words):
+                if found.setdefault(word, keys) != keys:
+                    raise ValueError(
+                        f"{word!r} means {sorted(found[word])} and {sorted(keys)}; it may mean one thing only"
+                    )
         return found
 
     def understood(self, text: str) -> Meaning:
@@ -111,13 +127,13 @@ class Vocabulary:
         return all(any(map(work.shows, wanted)) for wanted in meaning) if meaning else None
 
     def _phrase(self, rest: str) -> tuple[frozenset[str], int]:
-        """Return what the longest phrase in front means and its length; an unknown word has length 0."""
+        """Return what the longest phrase in front means and its length: nothing for an idle one, and 0 for an unknown one."""
         words = rest.split(" ", self._longest)
         for size in range(min(len(words), self._longest), 0, -1):
             phrase = " ".join(words[:size])
             if phrase in self._phrases:
-                return frozenset({self._phrases[phrase]}), len(phrase)
-        return frozenset(), len(words[0]) if words[0] in self._idle else 0
+                return self._phrases[phrase], len(phrase)
+        return frozenset(), 0
 
     def _count(self, rest: str) -> tuple[frozenset[str], int] | None:
         """Return the counts that a number of people in front allows, and its length; None where there is none."""
