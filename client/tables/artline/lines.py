@@ -10,7 +10,7 @@ from client.scene import Scene, key_of
 from client.tables.artline.telling import tell_events
 from client.tables.artline.typing import read_line, to_hang
 from client.tables.artline.wall_lines import tell_galleries, tell_map, tell_painting, tell_wall
-from client.tables.artline.wording import cell_name, line_name, painting_list, painting_name, tell_demand
+from client.tables.artline.wording import cell_name, line_name, painting_list, painting_name, tell_demand, told_feature
 from client.tables.contract import Choices
 from client.tables.results import tell_outcome, tell_score
 from engine.core.ballots import ballot_of
@@ -141,10 +141,15 @@ def _numbered(scene: Scene, paintings: Sequence[Painting]) -> list[str]:
 def _hanging(scene: Scene, intent: Hang) -> str:
     values = {"painting": painting_name(scene, intent.painting), "cell": cell_name(intent.cell)}
     if intent.row is not None and intent.column is not None:
-        return scene.say("intent.hang_two", feature=intent.row, column=intent.column, **values)
+        return scene.say(
+            "intent.hang_two",
+            feature=told_feature(scene, intent.row),
+            column=told_feature(scene, intent.column),
+            **values,
+        )
     feature = intent.row or intent.column
     if feature is not None:
-        return scene.say("intent.hang_one", feature=feature, **values)
+        return scene.say("intent.hang_one", feature=told_feature(scene, feature), **values)
     return scene.say("intent.hang", **values)
 
 
@@ -208,5 +213,5 @@ def _answer(scene: Scene, demands: Sequence[Demand], fits: Sequence[bool]) -> st
     told = []
     for demand, says_yes in zip(demands, fits, strict=True):
         key = f"intent.judge_{'new' if demand.new else 'fit'}.{'yes' if says_yes else 'no'}"
-        told.append(scene.say(key, line=line_name(scene, demand.line), feature=demand.feature))
+        told.append(scene.say(key, line=line_name(scene, demand.line), feature=told_feature(scene, demand.feature)))
     return scene.words.listing(told)

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from client.scene import Scene
-from client.tables.artline.wording import cell_name, line_name, painting_list, painting_name
+from client.tables.artline.wording import cell_name, line_name, painting_list, painting_name, told_feature
 from engine.core import Seat, faces
 from engine.core.events import Event
 from engine.games.artline.events import (
@@ -64,7 +64,7 @@ def _proposed(scene: Scene, event: Proposed) -> list[str]:
 
 def _demand(scene: Scene, demand: Demand) -> str:
     key = "event.proposed_new" if demand.new else "event.proposed_fit"
-    return scene.say(key, line=line_name(scene, demand.line), feature=demand.feature)
+    return scene.say(key, line=line_name(scene, demand.line), feature=told_feature(scene, demand.feature))
 
 
 def _judged(scene: Scene, event: Judged) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.labels import seen
 from client.scene import Scene
-from client.tables.artline.wording import cell_name, column_name, line_name, painting_name, row_name
+from client.tables.artline.wording import cell_name, column_name, line_name, painting_name, row_name, told_feature
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Line, State
 from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of, opening, span
@@ -37,7 +37,7 @@ def tell_galleries(scene: Scene) -> list[str]:
         scene.say(
             "table.gallery",
             line=_capital(line_name(scene, gallery.line)),
-            feature=gallery.feature,
+            feature=told_feature(scene, gallery.feature),
             count=len(in_line(state.wall, gallery.line)),
         )
         for gallery in sorted(state.galleries, key=lambda gallery: (not gallery.line.row, gallery.line.at))
@@ -79,7 +79,7 @@ def _asks(scene: Scene, cell: Cell, line: Line) -> str:
     state: State = scene.state
     standing = feature_of(state.galleries, line)
     if standing is not None:
-        return scene.say("typed.line_stands", line=line_name(scene, line), feature=standing)
+        return scene.say("typed.line_stands", line=line_name(scene, line), feature=told_feature(scene, standing))
     if opening(state, cell)[0 if line.row else 1]:
         other = painting_name(scene, in_line(state.wall, line)[0])
         return scene.say("typed.line_open", line=line_name(scene, line), painting=other)

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
 from client.scene import Scene
+from engine.games.artline.elements import said
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Demand, Line
 from engine.games.artline.wall import in_line
-from engine.paintings import WorkId, works
+from engine.paintings import WorkId, vocabulary, works
 
 COLUMN, ROW = 12, 10
 """What is added to a column's number to get its letter's place, and to a row's to get what is told."""
@@ -64,6 +66,17 @@ def painting_list(scene: Scene, paintings: Iterable[Painting]) -> str:
     return scene.words.listing(f"“{painting_name(scene, painting)}”" for painting in paintings)
 
 
+def told_feature(scene: Scene, feature: str) -> str:
+    """Return a feature as it is shown: as it was typed; what a bot has said, in the viewer's language."""
+    element = _said_by_bots().get(feature)
+    return scene.words.say(f"paintings.element.{element}") if element is not None else feature
+
+
+@cache
+def _said_by_bots() -> dict[str, str]:
+    return {said(element): element for element in vocabulary().elements}
+
+
 def tell_demand(scene: Scene, demand: Demand) -> str:
     """Return what a review asks about one line: for a new feature with the painting that hangs there."""
     line = demand.line
@@ -72,6 +85,6 @@ def tell_demand(scene: Scene, demand: Demand) -> str:
     if demand.new:
         other = painting_name(scene, there[0])
         key = "demand.new_row" if line.row else "demand.new_column"
-        return scene.say(key, at=at, other=other, feature=demand.feature)
+        return scene.say(key, at=at, other=other, feature=told_feature(scene, demand.feature))
     key = "demand.fit_row" if line.row else "demand.fit_column"
-    return scene.say(key, at=at, feature=demand.feature, count=len(there))
+    return scene.say(key, at=at, feature=told_feature(scene, demand.feature), count=len(there))

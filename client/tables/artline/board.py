@@ -1,0 +1,191 @@
+"""Artline: Hermitage as a picture: a wall that grows, plates with its features, a shelf, and reviews over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.artline.draft import Draft
+from client.tables.artline.judging import asked_to_judge, judging, said
+from client.tables.artline.reckoning import features_sheet, left_sheet, review_sheet
+from client.tables.artline.shelf import shelf, strip, strip_height
+from client.tables.artline.wall import wall
+from client.tables.artline.wording import painting_name
+from client.tables.board import Answer, Area, Board, Fact, Plaque, Sheet, Sprite, why_not
+from engine.core.ballots import ballot_of
+from engine.games.artline.choices import mine
+from engine.games.artline.events import ReviewEnded
+from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
+from engine.games.artline.pieces import FALLS
+from engine.games.artline.scoring import left
+from engine.games.artline.state import Discarding, Helping, Over, Review, State, Turn
+from engine.games.artline.wall import free_cells, opening
+
+
+class ArtlineBoard(Board[Draft]):
+    """The picture of a match."""
+
+    roams = True
+
+    def start(self, scene: Scene) -> Draft:
+        """Return that nothing is picked."""
+        return Draft()
+
+    def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
+        """Return the wall, what lies open below it, the review above it, and the shelf."""
+        above, below = area.board.cut_bottom(strip_height(scene, area))
+        sprites = wall(scene, draft, replace(area, board=above))
+        sprites += strip(scene, draft, below)
+        if asked_to_judge(scene):
+            sprites += judging(scene, draft, area)
+        return (*sprites, *shelf(scene, draft, area))
+
+    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+        """Pick a painting, then a cell; say yes or no to a line. A second click takes it back."""
+        if isinstance(scene.state.phase, Review):
+            place, fits = sprite.means
+            answers = [*said(scene, draft)]
+            answers[place] = fits
+            return replace(draft, fits=tuple(answers))
+        if isinstance(sprite.means, tuple):
+            return replace(draft, cell=None if sprite.means == draft.cell else sprite.means, row="", column="")
+        if draft.cell is not None:
+            return Draft(sprite.means, draft.cell, draft.row, draft.column)
+        return Draft(None if draft.painting == sprite.means else sprite.means)
+
+    def typed(self, scene: Scene, draft: Draft, entry: str, text: str) -> Draft:
+        """Take a feature as it is typed."""
+        return replace(draft, row=text) if entry == "announce:row" else replace(draft, column=text)
+
+    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+        """Return what may be confirmed."""
+        phase = scene.state.phase
+        if not scene.asked and not asked_to_judge(scene):
+            return ()
+        return _ANSWERS[type(phase)](scene, draft)
+
+    def prompt(self, scene: Scene, draft: Draft) -> str:
+        """Return what is asked, or what comes next in the draft."""
+        if scene.asked and isinstance(scene.state.phase, Turn | Helping) and draft.painting is not None:
+            name = painting_name(scene, draft.painting)
+            if draft.cell is None:
+                return scene.say("board.pick_cell", painting=name)
+            if any(opening(scene.state, draft.cell)):
+                return scene.say("board.say_feature", painting=name)
+            return scene.say("board.would_hang", painting=name)
+        return lines_for(scene.game.info.slug).prompt(scene)
+
+    def heading(self, scene: Scene) -> str:
+        """Return what the deck has."""
+        return scene.say("table.deck", count=len(scene.state.deck))
+
+    def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
+        """Return how many paintings each seat has, and what it does."""
+        return tuple(_plaque(scene, seat) for seat in range(len(scene.names)))
+
+    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+        """Return what is left, and the features in use."""
+        return (left_sheet(scene), *([features_sheet(scene)] if scene.state.galleries else []))
+
+    def reckoning(self, scene: Scene) -> Sheet | None:
+        """Return the votes of a review that has just ended."""
+        assert scene.view is not None
+        ended = [event for event in scene.view.events if isinstance(event, ReviewEnded)]
+        return review_sheet(scene, ended[-1]) if ended else None
+
+    def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:
+        """Return the draft, as long as its cell is free and its painting there."""
+        state: State = later.state
+        shown = state.players[state.turn].open
+        own = mine(state.players[later.viewer]) if later.viewer >= 0 else []
+        if draft.painting is not None and draft.painting not in (*own, *shown):
+            return Draft(fits=draft.fits)
+        if draft.cell is not None and draft.cell not in free_cells(state):
+            return Draft(draft.painting)
+        return draft
+
+
+BOARD = ArtlineBoard()
+
+
+def _plaque(scene: Scene, seat: int) -> Plaque:
+    state: State = scene.state
+    count = left(state)[seat]
+    fact = Fact("cards", str(count), scene.say("board.paintings", count=count))
+    return Plaque(seat, (fact,), words=_does(scene, seat))
+
+
+def _does(scene: Scene, seat: int) -> str:
+    """Return what a seat has done of what is asked of several, or that it has no turn any more."""
+    state: State = scene.state
+    if isinstance(state.phase, Review):
+        ballot = ballot_of(state.phase.ballots, seat)
+        if ballot is not None:
+            return scene.say("board.has_answered" if ballot.cast else "board.looks")
+        return scene.say("board.hangs")
+    if state.last is not None and (seat in state.last or seat == state.turn):
+        return scene.say("board.final_turn")
+    return ""
+
+
+# What may be confirmed, phase by phase
+
+
+def _turn(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    state: State = scene.state
+    assert isinstance(state.phase, Turn)
+    hang = () if state.phase.falls >= FALLS else (_hang(scene, draft),)
+    if state.options.curators:
+        return (*hang, Answer(scene.say("board.do_show"), SHOW_HAND))
+    return (*hang, _discard(scene, draft))
+
+
+def _helping(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    return (_hang(scene, draft), Answer(scene.say("board.do_pass"), PASS))
+
+
+def _discarding(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    return (_discard(scene, draft),)
+
+
+def _discard(scene: Scene, draft: Draft) -> Answer:
+    label = scene.say("board.do_discard")
+    if draft.painting is None or draft.cell is not None:
+        return Answer(label, None, scene.say("board.pick_discard"))
+    return Answer(label, Discard(draft.painting))
+
+
+def _hang(scene: Scene, draft: Draft) -> Answer:
+    label = scene.say("board.do_hang")
+    if draft.painting is None or draft.cell is None:
+        return Answer(label, None, scene.say("board.pick_both"))
+    row, column = opening(scene.state, draft.cell)
+    intent = Hang(draft.painting, draft.cell, draft.row if row else None, draft.column if column else None)
+    reason = why_not(scene, intent)
+    return Answer(label, None, reason) if reason else Answer(label, intent)
+
+
+def _review(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    """Return the button for the answers; a review of one line has one for yes and one for no."""
+    phase = scene.state.phase
+    assert isinstance(phase, Review)
+    answers = said(scene, draft)
+    label = scene.say("board.do_answer")
+    if None in answers:
+        return (Answer(label, None, scene.say("board.answer_each")),)
+    sent = ballot_of(phase.ballots, scene.viewer)
+    if sent is not None and sent.cast and sent.answer == answers:
+        return ()
+    return (Answer(label, Judge(tuple(answer is True for answer in answers))),)
+
+
+_ANSWERS: dict[type[Any], Callable[[Scene, Draft], tuple[Answer, ...]]] = {
+    Turn: _turn,
+    Helping: _helping,
+    Discarding: _discarding,
+    Review: _review,
+    Over: lambda scene, draft: (),
+}

@@ -1,0 +1,75 @@
+"""Where the cells of Artline's wall are on the board, and the plates at the heads of its rows and columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from client.rects import Rect
+from client.tables.board import Area
+from engine.games.artline.state import Cell, Line, State
+from engine.games.artline.wall import free_cells, span
+from engine.paintings import WorkId, works
+
+HEAD_W, HEAD_H = 128.0, 40.0
+"""Room for the plates left of the rows and above the columns, at text size 1."""
+LARGEST = (176.0, 150.0)
+"""A cell is never larger than this at first sight."""
+WIDEST = 1.7
+"""How much wider than tall a cell is at most: where the wall grows downward there is room at its sides."""
+GAP = 10.0
+
+
+@dataclass(frozen=True)
+class Grid:
+    """The cells that are shown: the paintings and, around them, where the next one may hang."""
+
+    first: Cell
+    """The upper left cell."""
+    origin: tuple[float, float]
+    """Where its corner is."""
+    cell: tuple[float, float]
+    """Width and height of a cell with its gap."""
+    head: tuple[float, float]
+
+    def rect(self, cell: Cell) -> Rect:
+        """Return where a cell is, without its gap."""
+        left = self.origin[0] + (cell[0] - self.first[0]) * self.cell[0]
+        top = self.origin[1] + (cell[1] - self.first[1]) * self.cell[1]
+        return Rect(left, top, self.cell[0], self.cell[1]).inset(GAP * self.cell[1] / LARGEST[1] / 2)
+
+    def plate(self, line: Line) -> Rect:
+        """Return where a line's plate is: at its head, outside of the cells that are shown."""
+        if line.row:
+            box = self.rect((self.first[0], line.at))
+            tall = min(self.head[1], self.cell[1] - 4)
+            return Rect(box.x - self.head[0] - 6, box.y + box.h / 2 - tall / 2, self.head[0], tall)
+        box = self.rect((line.at, self.first[1]))
+        wide = min(self.cell[0] - 3, self.head[0] * 1.3)
+        return Rect(box.x + box.w / 2 - wide / 2, box.y - self.head[1] - 5, wide, self.head[1])
+
+
+def grid(state: State, area: Area, more: Iterable[Cell] = ()) -> Grid:
+    """Return the grid that shows all paintings and free cells, as large as the board allows, seen through the window."""
+    cells = {hung.cell for hung in state.wall} | {*free_cells(state)} | {*more}
+    first, last = span(cells)
+    columns, rows = last[0] - first[0] + 1, last[1] - first[1] + 1
+    zoom, board = area.window.zoom, area.board.inset(10, 6)
+    head = (HEAD_W * area.text, HEAD_H * area.text)
+    tall = min((board.h - head[1]) / rows, LARGEST[1])
+    wide = min((board.w - head[0]) / columns, LARGEST[0], tall * WIDEST)
+    cell = (wide * zoom, tall * zoom)
+    wide, tall = columns * cell[0], rows * cell[1]
+    middle = area.board.center
+    shift = area.window.shift
+    left = middle[0] - wide / 2 + head[0] / 2 * min(zoom, 1.0) + shift[0]
+    top = middle[1] - tall / 2 + head[1] / 2 * min(zoom, 1.0) + shift[1]
+    return Grid(first, (left, top), cell, head)
+
+
+def framed(painting: int, box: Rect) -> Rect:
+    """Return the largest rect in a box that has the shape of a painting, its frame included."""
+    height, width = works()[WorkId(painting)].size
+    shape = min(max(width / height, 0.5), 2.0)
+    w = min(box.w, box.h * shape)
+    return Rect.around(box.center, w, w / shape)

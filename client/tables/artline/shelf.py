@@ -1,0 +1,74 @@
+"""What a seat holds in Artline: the own paintings on the shelf, and a hand that lies open on the board."""
+
+from __future__ import annotations
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables.artline.draft import Draft
+from client.tables.artline.judging import asked_to_judge
+from client.tables.artline.wall import picture
+from client.tables.board import Area, CoinFace, Label, Look, PanelFace, Sprite, TextFace
+from client.tables.hands import row
+from engine.games.artline.choices import mine
+from engine.games.artline.pieces import Painting
+from engine.games.artline.state import Discarding, Helping, State, Turn
+
+STRIP = 118.0
+"""Height of the strip in which another's open paintings lie, at text size 1."""
+
+
+def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+    """Return the viewer's own paintings; what all have seen carries an eye."""
+    state: State = scene.state
+    if scene.viewer < 0:
+        return []
+    player = state.players[scene.viewer]
+    paintings = [painting for painting in mine(player) if painting != draft.painting or draft.cell is None]
+    may = scene.asked and isinstance(state.phase, Turn | Discarding)
+    zone = "board" if asked_to_judge(scene) else "hand"
+    slots = row(len(paintings), area.hand.inset(8, 12), (150.0, area.hand.h - 26), 12)
+    sprites: list[Sprite] = []
+    for painting, slot in zip(paintings, slots, strict=True):
+        up = slot.moved(0, -10) if painting == draft.painting else slot
+        look = Look.CHOSEN if painting == draft.painting else Look.LEGAL if may else Look.REST
+        sprites.append(picture(scene, painting, up, zone=zone, look=look, means=painting if may else None))
+        if painting in player.open:
+            sprites.append(_eye(scene, painting, sprites[-1].rect))
+    return sprites
+
+
+def _eye(scene: Scene, painting: Painting, rect: Rect) -> Sprite:
+    told = Label(scene.say("board.seen_by_all"))
+    corner = Rect(rect.x - 6, rect.y - 6, 22, 22)
+    return Sprite(f"eye:{painting}", "coin", corner, CoinFace(symbol="eye", tone="dim"), z=6, label=told)
+
+
+def strip_height(scene: Scene, area: Area) -> float:
+    """Return how much of the board the open paintings of another take."""
+    return STRIP * area.text if _open_of_another(scene) else 0.0
+
+
+def strip(scene: Scene, draft: Draft, box: Rect) -> list[Sprite]:
+    """Return the open paintings of the seat in turn, if it is another: the neighbour picks from them."""
+    state: State = scene.state
+    paintings = [painting for painting in _open_of_another(scene) if painting != draft.painting or draft.cell is None]
+    if not box.h:
+        return []
+    may = scene.asked and isinstance(state.phase, Helping)
+    head, rest = box.cut_left(150.0)
+    told = scene.say("board.open_of", who=scene.names[state.turn])
+    sprites = [
+        Sprite("open", "panel", box, PanelFace("shade"), z=9),
+        Sprite("open:who", "text", head.inset(14, 8), TextFace(told, "label", "ivory_dim", middle=True), z=10),
+    ]
+    for painting, slot in zip(paintings, row(len(paintings), rest, (140.0, box.h - 16), 10, 0.0), strict=True):
+        look = Look.CHOSEN if painting == draft.painting else Look.LEGAL if may else Look.REST
+        means = painting if may else None
+        zone = "hand" if may else "board"
+        sprites.append(picture(scene, painting, slot, zone=zone, look=look, means=means, z=10))
+    return sprites
+
+
+def _open_of_another(scene: Scene) -> list[Painting]:
+    state: State = scene.state
+    return [] if scene.viewer == state.turn else [*state.players[state.turn].open]

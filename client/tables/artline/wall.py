@@ -1,0 +1,211 @@
+"""The wall of Artline: its paintings, the plates of its features, and where a painting that was picked up may hang."""
+
+from __future__ import annotations
+
+from client import labels
+from client.rects import Rect
+from client.scene import Scene
+from client.tables.artline.draft import Draft
+from client.tables.artline.grid import Grid, framed, grid
+from client.tables.artline.wording import line_name, painting_name, told_feature
+from client.tables.board import (
+    Area,
+    CoinFace,
+    EntryFace,
+    Label,
+    Look,
+    PanelFace,
+    PictureFace,
+    Sprite,
+    SymbolFace,
+    TextFace,
+)
+from engine.games.artline.pieces import LONGEST, Painting
+from engine.games.artline.state import Cell, Helping, Line, Review, State, Turn
+from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of, opening
+from engine.paintings import WorkId, works
+
+SMALLEST_PLATE = 0.55
+"""Below this zoom a plate would be unreadable: it is left out, and the feature is told by the label."""
+
+
+def wall(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+    """Return the wall."""
+    state: State = scene.state
+    held = _held(state, draft)
+    places = grid(state, area, [held[1]] if held is not None else [])
+    sprites = _hung(scene, places, area)
+    sprites += _targets(scene, draft, places, area)
+    if held is not None:
+        sprites.append(_on_trial(scene, held[0], places.rect(held[1])))
+    return [*sprites, *_plates(scene, draft, places, area)]
+
+
+def picture(scene: Scene, painting: Painting, rect: Rect, **facts: object) -> Sprite:
+    """Return a painting in its frame, wherever it lies; enlarged it tells what the catalogue says of it."""
+    return Sprite(
+        f"work:{painting}",
+        "picture",
+        framed(painting, rect),
+        PictureFace(str(painting)),
+        label=label(scene, painting),
+        zoom=True,
+        **facts,  # type: ignore[arg-type]
+    )
+
+
+def label(scene: Scene, painting: Painting, reason: str = "") -> Label:
+    """Return a painting's wall label: who, what, when, and what is seen in it."""
+    work = works()[WorkId(painting)]
+    seen = scene.words.listing(labels.seen(scene.words, work))
+    lines = (work.artist.name, labels.years(scene.words, work), scene.say("board.seen", elements=seen))
+    return Label(painting_name(scene, painting), lines, reason)
+
+
+def _held(state: State, draft: Draft) -> tuple[Painting, Cell] | None:
+    """Return the painting that is held against the wall: under review, or in the draft."""
+    if isinstance(state.phase, Review):
+        return state.phase.painting, state.phase.cell
+    if draft.painting is not None and draft.cell is not None:
+        return draft.painting, draft.cell
+    return None
+
+
+def _hung(scene: Scene, places: Grid, area: Area) -> list[Sprite]:
+    lit = _lines_on_trial(scene.state)
+    return [
+        picture(
+            scene,
+            hung.painting,
+            places.rect(hung.cell),
+            zone="board",
+            clip=_seen(places.rect(hung.cell), area),
+            look=Look.LIT if lit.intersection(lines_of(hung.cell)) else Look.REST,
+        )
+        for hung in scene.state.wall
+    ]
+
+
+def _lines_on_trial(state: State) -> set[Line]:
+    return {demand.line for demand in state.phase.demands} if isinstance(state.phase, Review) else set()
+
+
+def _seen(rect: Rect, area: Area) -> Rect:
+    """Return the part of a rect that is on the board, so that what is pushed off it cannot be clicked."""
+    left, top = max(rect.x, area.board.x), max(rect.y, area.board.y)
+    right, bottom = min(rect.right, area.board.right), min(rect.bottom, area.board.bottom)
+    return Rect(left, top, max(0.0, right - left), max(0.0, bottom - top))
+
+
+def _on_trial(scene: Scene, painting: Painting, rect: Rect) -> Sprite:
+    return picture(scene, painting, rect, look=Look.CHOSEN, z=3, zone="board")
+
+
+def _targets(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprite]:
+    """Return the cells where the picked painting may hang; exhibitions carry a star. Faint ones while nothing is picked."""
+    state: State = scene.state
+    asked = scene.asked and isinstance(state.phase, Turn | Helping)
+    picked = asked and draft.painting is not None
+    sprites: list[Sprite] = []
+    for cell in free_cells(state):
+        rect = places.rect(cell)
+        if not picked:
+            sprites.append(Sprite(f"cell:{cell[0]}:{cell[1]}", "panel", rect, PanelFace("slot"), z=-1, fade=0.6))
+            continue
+        look = Look.CHOSEN if cell == draft.cell else Look.LIT
+        told = Label(scene.say("board.cell"), tuple(asks(scene, cell)))
+        sprites.append(
+            Sprite(
+                f"cell:{cell[0]}:{cell[1]}",
+                "target",
+                rect,
+                look=look,
+                label=told,
+                means=cell,
+                zone="board",
+                clip=_seen(rect, area),
+            )
+        )
+        if len(told.lines) > 1 and cell != draft.cell:
+            size = min(26.0, rect.w * 0.3)
+            middle = Rect.around(rect.center, size, size)
+            sprites.append(Sprite(f"star:{cell[0]}:{cell[1]}", "coin", middle, CoinFace(symbol="star")))
+    return sprites
+
+
+def asks(scene: Scene, cell: Cell) -> list[str]:
+    """Return what the lines of a free cell ask of a painting, and that it would be an exhibition."""
+    state: State = scene.state
+    opens = opening(state, cell)
+    told = []
+    for line, new in zip(lines_of(cell), opens, strict=True):
+        standing = feature_of(state.galleries, line)
+        if standing is not None:
+            told.append(scene.say("board.asks_fit", feature=told_feature(scene, standing)))
+        elif new:
+            told.append(scene.say("board.asks_new", painting=painting_name(scene, in_line(state.wall, line)[0])))
+    return [*told, scene.say("board.exhibition")] if len(told) == 2 else told
+
+
+# Plates
+
+
+def _plates(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprite]:
+    """Return a plate at the head of each line: its feature, or the place to announce one."""
+    state: State = scene.state
+    sprites: list[Sprite] = []
+    if area.window.zoom >= SMALLEST_PLATE:
+        for gallery in state.galleries:
+            sprites += _plate(scene, gallery.line, gallery.feature, places.plate(gallery.line), new=False)
+    if isinstance(state.phase, Review):
+        for demand in state.phase.demands:
+            if demand.new:
+                sprites += _plate(scene, demand.line, demand.feature, places.plate(demand.line), new=True)
+    return [*sprites, *_entries(scene, draft, places, area)]
+
+
+def _plate(scene: Scene, line: Line, feature: str, rect: Rect, new: bool) -> list[Sprite]:
+    told = told_feature(scene, feature)
+    name = f"line:{'row' if line.row else 'column'}:{line.at}"
+    count = len(in_line(scene.state.wall, line))
+    text = Label(told, (scene.say("board.line", line=line_name(scene, line), count=count),))
+    look = Look.LIT if line in _lines_on_trial(scene.state) else Look.REST
+    face = PanelFace("brass" if new else "ink")
+    inside, align = rect.inset(4, 2), "center"
+    sprites = [Sprite(name, "panel", rect, face, look=look, z=4, label=text)]
+    if line.row:
+        arrow = Rect(rect.right - 17, rect.y + rect.h / 2 - 6, 12, 12)
+        sprites.append(Sprite(f"{name}:way", "symbol", arrow, SymbolFace("right", _ink(new)), z=5))
+        inside, align = Rect(rect.x + 8, rect.y + 2, rect.w - 28, rect.h - 4), "right"
+    style = "label" if line.row else "small"
+    return [*sprites, Sprite(f"{name}:text", "text", inside, TextFace(told, style, _ink(new), align, middle=True), z=5)]
+
+
+def _ink(new: bool) -> str:
+    return "brass_ink" if new else "ivory"
+
+
+def _entries(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprite]:
+    """Return the places to type in: one at the head of each line that the draft opens."""
+    state: State = scene.state
+    if draft.cell is None or draft.painting is None or not scene.asked or not isinstance(state.phase, Turn | Helping):
+        return []
+    sprites = []
+    for line, opens, text, name in zip(
+        lines_of(draft.cell), opening(state, draft.cell), (draft.row, draft.column), ("row", "column"), strict=True
+    ):
+        if opens:
+            rect = _kept(places.plate(line), area, line.row)
+            hint = scene.say("board.announce", painting=painting_name(scene, in_line(state.wall, line)[0]))
+            sprites.append(Sprite(f"announce:{name}", "entry", rect, EntryFace(text, hint, LONGEST), z=8))
+    return sprites
+
+
+def _kept(rect: Rect, area: Area, row: bool) -> Rect:
+    """Return a rect wide enough to type in, beside the first cell of a row or above that of a column, on the board."""
+    w, h = max(rect.w, 190.0 * area.text), 32.0 * area.text
+    board = area.board.inset(6, 4)
+    left = rect.right - w if row else rect.x + rect.w / 2 - w / 2
+    x = min(max(left, board.x), board.right - w)
+    y = min(max(rect.y + rect.h / 2 - h / 2, board.y), board.bottom - h)
+    return Rect(x, y, w, h)

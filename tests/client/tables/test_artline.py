@@ -1,0 +1,275 @@
+"""The board of Artline and its typed lines: pure, no display."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+import pytest
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables.artline.board import BOARD
+from client.tables.artline.draft import Draft
+from client.tables.artline.lines import LINES
+from client.tables.artline.wording import cell_name, read_cell, told_feature
+from client.tables.board import Area, Look, Sprite, Window
+from client.words import Words
+from engine.core import Rng
+from engine.core.match import Match
+from engine.games import GAMES
+from engine.games.artline import hints
+from engine.games.artline.choices import mine
+from engine.games.artline.events import ReviewEnded
+from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
+from engine.games.artline.state import Helping, Review, Turn
+from engine.games.artline.wall import free_cells, opening
+
+GAME = GAMES["artline"]
+NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix")
+AREA = Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172))
+ENGLISH, GERMAN = Words.load("en", strict=True), Words.load("de", strict=True)
+
+
+def first(
+    wanted: Callable[[Scene], bool], viewer: int = 0, seats: int = 4, words: Words = ENGLISH, **options: object
+) -> Scene:
+    """Return the first moment of matches between bots in which something holds for a viewer."""
+    for seed in range(20):
+        match = Match(GAME, seats, GAME.options(**options), hashlib.sha256(str(seed).encode()).digest())
+        view = match.look([], viewer)
+        while match.to_act:
+            scene = Scene(words, GAME, viewer, NAMES[:seats], view)
+            if wanted(scene):
+                return scene
+            seat = min(match.to_act)
+            state = GAME.view(match.state, seat)
+            view = match.look(match.play(seat, hints.sample(state, seat, Rng(bytes([seed]) * 32))), viewer)
+    raise AssertionError("never")
+
+
+def my_turn(scene: Scene) -> bool:
+    return scene.asked and isinstance(scene.state.phase, Turn) and len(scene.state.wall) > 4
+
+
+def by_id(scene: Scene, draft: Draft, name: str, area: Area = AREA) -> Sprite:
+    return next(sprite for sprite in BOARD.layout(scene, draft, area) if sprite.id == name)
+
+
+def picked(scene: Scene) -> Draft:
+    own = mine(scene.state.players[scene.viewer])[0]
+    return BOARD.press(scene, Draft(), by_id(scene, Draft(), f"work:{own}"))
+
+
+def at(scene: Scene, wanted: Callable[[tuple[bool, bool]], bool]) -> Draft:
+    """Return a draft of the first painting on a cell whose lines open as wanted."""
+    draft = picked(scene)
+    cell = next(cell for cell in free_cells(scene.state) if wanted(opening(scene.state, cell)))
+    return BOARD.press(scene, draft, by_id(scene, draft, f"cell:{cell[0]}:{cell[1]}"))
+
+
+# the wall
+
+
+def test_cells_are_lit_for_a_picked_painting_only_and_exhibitions_carry_a_star() -> None:
+    scene = first(my_turn)
+    idle = BOARD.layout(scene, Draft(), AREA)
+    assert not [sprite for sprite in idle if sprite.kind == "target"]
+    draft = picked(scene)
+    targets = [sprite for sprite in BOARD.layout(scene, draft, AREA) if sprite.kind == "target"]
+    assert {sprite.means for sprite in targets} == {*free_cells(scene.state)}
+    wall = {hung.cell for hung in scene.state.wall}
+    starred = {sprite.id.removeprefix("star:") for sprite in BOARD.layout(scene, draft, AREA) if "star" in sprite.id}
+    both = {
+        f"{x}:{y}"
+        for x, y in free_cells(scene.state)
+        if any(cell[1] == y for cell in wall) and any(cell[0] == x for cell in wall)
+    }
+    assert starred == both
+    assert both
+
+
+def test_everything_is_on_the_board_at_first_sight_and_nothing_overlaps() -> None:
+    for scene in (first(my_turn), first(lambda s: my_turn(s) and len(s.state.wall) > 14)):
+        sprites = [s for s in BOARD.layout(scene, picked(scene), AREA) if s.id.split(":")[0] in ("cell", "line")]
+        boxes = [s.rect for s in sprites if s.kind in ("target", "panel")]
+        for box in boxes:
+            assert box.x >= AREA.board.x - 1
+            assert box.right <= AREA.board.right + 1
+            assert box.y >= AREA.board.y - 1
+            assert box.bottom <= AREA.board.bottom + 1
+        for place, one in enumerate(boxes):
+            for other in boxes[:place]:
+                apart = one.right <= other.x + 1 or other.right <= one.x + 1
+                assert apart or one.bottom <= other.y + 1 or other.bottom <= one.y + 1
+
+
+def test_the_window_enlarges_the_wall_and_what_is_pushed_off_the_board_cannot_be_clicked() -> None:
+    scene = first(my_turn)
+    name = f"work:{scene.state.wall[0].painting}"
+    near = Area(AREA.board, AREA.hand, window=Window(2.0, (0.0, 0.0)))
+    assert by_id(scene, Draft(), name, near).rect.w == pytest.approx(2 * by_id(scene, Draft(), name).rect.w, rel=0.1)
+    away = Area(AREA.board, AREA.hand, window=Window(2.0, (5000.0, 0.0)))
+    hidden = by_id(scene, Draft(), name, away)
+    assert hidden.clip is not None
+    assert not hidden.clip.w or not hidden.clip.h
+
+
+def test_a_painting_keeps_its_id_from_hand_to_wall() -> None:
+    scene = first(my_turn)
+    draft = at(scene, lambda opens: True)
+    sprite = by_id(scene, draft, f"work:{draft.painting}")
+    assert sprite.look is Look.CHOSEN
+    assert sprite.rect.bottom < AREA.hand.y
+
+
+# hanging
+
+
+def test_hanging_where_no_line_opens_needs_no_words() -> None:
+    scene = first(lambda s: my_turn(s) and any(opening(s.state, c) == (False, False) for c in free_cells(s.state)))
+    draft = at(scene, lambda opens: opens == (False, False))
+    assert not [s for s in BOARD.layout(scene, draft, AREA) if s.kind == "entry"]
+    answer = BOARD.answers(scene, draft)[0]
+    assert answer.intent == Hang(draft.painting, draft.cell)  # type: ignore[arg-type]
+
+
+def test_a_line_that_opens_is_announced_in_place() -> None:
+    scene = first(lambda s: my_turn(s) and any(opening(s.state, c) == (True, False) for c in free_cells(s.state)))
+    draft = at(scene, lambda opens: opens == (True, False))
+    entry = next(s for s in BOARD.layout(scene, draft, AREA) if s.kind == "entry")
+    assert entry.id == "announce:row"
+    assert BOARD.answers(scene, draft)[0].reason == "Say what both paintings show."
+    typed = BOARD.typed(scene, draft, entry.id, "a striped cat")
+    intent = BOARD.answers(scene, typed)[0].intent
+    assert intent == Hang(draft.painting, draft.cell, "a striped cat", None)  # type: ignore[arg-type]
+    used = scene.state.galleries[0].feature
+    assert "is the feature of another line" in BOARD.answers(scene, BOARD.typed(scene, draft, entry.id, used))[0].reason
+
+
+def test_a_painting_is_discarded_or_with_curators_the_hand_is_shown() -> None:
+    scene = first(my_turn)
+    draft = picked(scene)
+    assert BOARD.answers(scene, draft)[1].intent == Discard(draft.painting)  # type: ignore[arg-type]
+    assert BOARD.press(scene, draft, by_id(scene, draft, f"work:{draft.painting}")) == Draft()
+    curated = first(my_turn, curators=True)
+    assert BOARD.answers(curated, Draft())[1].intent == SHOW_HAND
+
+
+def test_the_neighbour_hangs_from_the_hand_that_is_shown() -> None:
+    scene = first(lambda s: s.asked and isinstance(s.state.phase, Helping), curators=True)
+    shown = scene.state.players[scene.state.turn].open[0]
+    draft = BOARD.press(scene, Draft(), by_id(scene, Draft(), f"work:{shown}"))
+    assert draft.painting == shown
+    assert BOARD.answers(scene, draft)[1].intent == PASS
+    own = by_id(scene, Draft(), f"work:{mine(scene.state.players[0])[0]}")
+    assert own.means is None
+
+
+# reviews
+
+
+def test_a_review_is_answered_line_by_line_and_can_be_changed() -> None:
+    scene = first(lambda s: s.asked and isinstance(s.state.phase, Review) and len(s.state.phase.demands) == 2)
+    draft = Draft()
+    assert BOARD.answers(scene, draft)[0].intent is None
+    for name in ("review:0:yes", "review:1:no"):
+        draft = BOARD.press(scene, draft, by_id(scene, draft, name))
+    assert BOARD.answers(scene, draft)[0].intent == Judge((True, False))
+    draft = BOARD.press(scene, draft, by_id(scene, draft, "review:1:yes"))
+    assert BOARD.answers(scene, draft)[0].intent == Judge((True, True))
+    digits = [s.id for s in BOARD.layout(scene, draft, AREA) if s.zone == "hand"]
+    assert digits == ["review:0:yes", "review:0:no", "review:1:yes", "review:1:no"]
+
+
+def test_whoever_hangs_or_watches_sees_the_wall_during_a_review() -> None:
+    for viewer in (0, -1):
+        scene = first(lambda s: isinstance(s.state.phase, Review) and s.state.phase.hanger == 0, viewer)
+        names = {s.id for s in BOARD.layout(scene, Draft(), AREA)}
+        assert "review" not in names
+        assert f"work:{scene.state.phase.painting}" in names
+        assert BOARD.answers(scene, Draft()) == ()
+
+
+def test_votes_are_shown_together_when_all_are_in() -> None:
+    scene = first(lambda s: any(isinstance(event, ReviewEnded) for event in s.view.events) if s.view else False)
+    sheet = BOARD.reckoning(scene)
+    assert sheet is not None
+    assert len(sheet.rows) == 3 + 1
+    assert sheet.steps[0] == tuple((row, column) for row in range(3) for column in range(len(sheet.heads)))
+
+
+def test_features_in_use_are_listed() -> None:
+    scene = first(my_turn)
+    sheets = BOARD.sheets(scene)
+    assert len(sheets) == 2
+    assert len(sheets[1].rows) == len(scene.state.galleries)
+
+
+# words
+
+
+def test_what_a_bot_says_is_told_in_the_viewers_language() -> None:
+    scene = first(my_turn, words=GERMAN)
+    assert told_feature(scene, "dog") == "Hund"
+    assert told_feature(scene, "a Dog") == "a Dog", "what a person typed stays as it is"
+
+
+@pytest.mark.parametrize("cell", [(0, 0), (-12, 5), (13, -9), (-13, 0), (40, -200)])
+def test_a_cell_is_read_as_it_is_told(cell: tuple[int, int]) -> None:
+    assert read_cell(cell_name(cell)) == cell
+    assert read_cell(cell_name(cell).lower()) == cell
+
+
+@pytest.mark.parametrize("text", ["", "M", "10", "10M", "ÄB1", "M10x", "(m)10"])
+def test_what_is_no_cell(text: str) -> None:
+    assert read_cell(text) is None
+
+
+def typed(scene: Scene, line: str) -> object:
+    return LINES.typed(scene, line)
+
+
+def test_hanging_by_a_typed_line() -> None:
+    scene = first(lambda s: my_turn(s) and {opening(s.state, c) for c in free_cells(s.state)} >= {(True, False)})
+    own = mine(scene.state.players[0])
+    cell = next(c for c in free_cells(scene.state) if opening(scene.state, c) == (True, False))
+    name = cell_name(cell)
+    assert typed(scene, f"hang 2 {name} a red dog") == Hang(own[1], cell, "a red dog", None)
+    for line, told in (
+        ("hang", "Type hang"),
+        (f"hang 9 {name} x", "no painting number 9"),
+        ("hang 1 here x", "is not a cell"),
+        (f"hang 1 {name}", "Say what both show"),
+        (f"hang 1 {name} a / b", "Say what both show"),
+    ):
+        answer = typed(scene, line)
+        assert isinstance(answer, list)
+        assert told in answer[0], line
+    assert typed(scene, "paint it black") is None
+    cells = typed(scene, "cells")
+    assert isinstance(cells, list)
+    assert len(cells) == len(free_cells(scene.state))
+
+
+def test_two_features_are_typed_with_a_stroke_between() -> None:
+    scene = first(lambda s: s.asked and isinstance(s.state.phase, Turn) and (1, 0) in free_cells(s.state), season=True)
+    own = mine(scene.state.players[0])
+    assert typed(scene, f"hang 1 {cell_name((1, 0))} a dog / water") == Hang(own[0], (1, 0), "a dog", "water")
+    answer = typed(scene, f"hang 1 {cell_name((1, 0))} a dog")
+    assert isinstance(answer, list)
+    assert "with a stroke between" in answer[0]
+
+
+def test_nothing_is_hung_out_of_turn() -> None:
+    scene = first(lambda s: not s.asked and isinstance(s.state.phase, Turn))
+    assert typed(scene, "hang 1 M9 x") == ["You can hang nothing now."]
+
+
+def test_the_map_shows_every_painting_and_every_free_cell() -> None:
+    scene = first(my_turn)
+    lines = LINES.table(scene)
+    rows = [line for line in lines if line.startswith("Row") and "“" not in line]
+    told = " ".join(line.split(":", 1)[1] for line in rows).split()
+    assert sum(part == "." for part in told) == len(free_cells(scene.state))
+    assert {part for part in told if part != "."} == {str(n) for n in range(1, len(scene.state.wall) + 1)}
