@@ -9,6 +9,8 @@ from client.tables.board import Area
 
 _SHELF = 172.0
 _SHELF_WATCHING = 128.0
+_FEW = 5
+"""Opponents whose plaques are wide."""
 
 
 @dataclass(frozen=True)
@@ -49,11 +51,12 @@ def divide(size: tuple[float, float], text: float, others: int, watching: bool) 
     side_w = 232 + 38 * more + max(0.0, min(70.0, (width - 1280) * 0.12))
     top, below = Rect(0, 0, width, height).cut_top(28 + 16 * more)
     rest, side = below.cut_right(side_w)
-    band, rest = rest.cut_top(58 + 28 * more)
+    crowd = 46 * (more - 1) if others > _FEW else 0.0  # narrow plaques need a third line
+    band, rest = rest.cut_top(58 + 28 * more + crowd)
     rest, shelf = rest.cut_bottom(_SHELF_WATCHING if watching else _SHELF)
     board, ledge = rest.cut_bottom(38 + 16 * more)
     own = Rect(shelf.x, shelf.y, 0, 0) if watching else Rect(shelf.x + 14, shelf.y + 16, 130 + 44 * more, shelf.h - 30)
-    plate_w = min(ledge.w - 32, 760 + 180 * (more - 1) + max(0.0, (width - 1280) * 0.3))
+    plate_w = min(ledge.w - 24, 880 + 180 * (more - 1) + max(0.0, (width - 1280) * 0.3))
     plate = Rect(ledge.x + (ledge.w - plate_w) / 2, ledge.y + 3, plate_w, ledge.h - 8)
     log, chat, entry = _column(side, more)
     places = tuple(_plaque(band, place, max(1, others)) for place in range(others))
@@ -61,7 +64,7 @@ def divide(size: tuple[float, float], text: float, others: int, watching: bool) 
 
 
 def _plaque(band: Rect, place: int, count: int) -> Rect:
-    gap = 10 if count <= 5 else 6
+    gap = 10 if count <= _FEW else 6
     return band.inset(10, 0)._replace(y=band.y + 8, h=band.h - 14).column(place, count, gap)
 
 

@@ -34,7 +34,11 @@ def _other(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
     at = (box.x + radius + 9, box.y + radius + 8)
     _badge(canvas, face, at, radius)
     left, right = at[0] + radius + 10, box.right - 10
-    if face.facts.bot:
+    if face.facts.bot and narrow:
+        corner = (at[0] + radius * 0.8, at[1] + radius * 0.8)
+        canvas.disc(corner, 8, theme.INK)
+        canvas.symbol("bot", corner, 12, theme.IVORY_DIM)
+    elif face.facts.bot:
         canvas.symbol("bot", (right - 6, at[1] - 8), 13 * canvas.text_scale, theme.IVORY_MUTE)
         right -= 20
     y = box.y + 7
@@ -47,11 +51,11 @@ def _other(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
         canvas.text(
             words, (left, y + canvas.leading("strong") - 2), "small", color, limit=max(20, box.right - 10 - left)
         )
-    elif words:
+    elif words and not narrow:
         right -= canvas.text(words, (right, y + 1), "small", color, "topright", limit=(right - left) * 0.5).w + 8
     canvas.text(face.facts.name, (left, y), "strong", theme.IVORY, limit=max(20, right - left))
     base = box.bottom - 6 - canvas.leading("number") / 2
-    _facts(canvas, face.plaque, box.x + 10 if narrow else left, base, box.right - 10)
+    _facts(canvas, face.plaque, box.x + 8 if narrow else left, base, box.right - (5 if narrow else 10), narrow)
 
 
 def _own(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
@@ -59,8 +63,8 @@ def _own(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
     at = (box.x + radius + 12, box.y + radius + 12)
     _badge(canvas, face, at, radius)
     canvas.text(face.facts.name, (at[0] + radius + 10, at[1]), "heading", theme.IVORY, "midleft", limit=box.w - 62)
-    step = canvas.leading("number") + 8
-    y = at[1] + radius + 8 + step / 2
+    step = canvas.leading("number") + (8 if canvas.text_scale <= 1 else 4)
+    y = at[1] + radius + 3 + step / 2
     rest = list(face.plaque.facts)
     while rest and y < box.bottom - step / 3:
         used = _facts(canvas, Plaque(face.plaque.seat, tuple(rest)), box.x + 14, y, box.right - 8)
@@ -81,15 +85,15 @@ def _badge(canvas: Canvas, face: PlaqueFace, at: tuple[float, float], radius: fl
         canvas.symbol("star", (at[0] + radius * 0.8, at[1] + radius * 0.8), 13, theme.BRASS_HI)
 
 
-def _facts(canvas: Canvas, plaque: Plaque, x: float, y: float, right: float) -> int:
+def _facts(canvas: Canvas, plaque: Plaque, x: float, y: float, right: float, narrow: bool = False) -> int:
     """Draw facts from the left while there is room, then small pictures; return how many facts had room."""
-    size = 15 * canvas.text_scale
+    size, gap = (13 if narrow else 15) * canvas.text_scale, 6 if narrow else 11
     for place, fact in enumerate(plaque.facts):
         wide = size + 4 + canvas.measure(fact.text, "number")
         if x + wide > right and place:
             return place
         _fact(canvas, fact, x, y, size)
-        x += wide + 11
+        x += wide + gap
     _pictures(canvas, plaque, x, y, right)
     return len(plaque.facts)
 
