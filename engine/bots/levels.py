@@ -24,12 +24,14 @@ LEVELS = tuple(_MAKERS)
 
 
 def levels_of(game: AnyGame) -> tuple[str, ...]:
-    """Return the levels that a game's bots can play at: without hints only `random`."""
-    return LEVELS if game.hints is not None else LEVELS[:1]
+    """Return the levels that a game's bots can play at: without hints or players of its own only `random`."""
+    return LEVELS if game.hints is not None or game.player is not None else LEVELS[:1]
 
 
 def make_bot(game: AnyGame, seat: Seat, level: str, rng: Rng) -> Bot:
     """Return a bot for a seat. Raises ValueError for a level that there is not, or not for this game."""
     if level not in levels_of(game):
         raise ValueError(f"no level {level!r} for {game.info.slug}; there is {', '.join(levels_of(game))}")
+    if game.player is not None and level != LEVELS[0]:
+        return game.player(seat, level, rng)
     return _MAKERS[level](game, seat, rng)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import or_
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -61,6 +61,17 @@ class View(msgspec.Struct, Generic[S, E], frozen=True):
     clock: Clock
 
 
+class Player(Protocol):
+    """A bot of a game's own, for one seat. It sees views and nothing else; same generator, same views: same choices."""
+
+    def observe(self, view: AnyView) -> None:
+        """Take note of a step: called with every view that the seat gets."""
+
+    def choose(self, view: AnyView) -> Intent:
+        """Return a legal intent for the seat, which is in `view.to_act`."""
+        ...
+
+
 def _clock_prompt(state: Any, seat: Seat) -> int:
     return int(state.clock.prompt)
 
@@ -92,7 +103,9 @@ class Game(Generic[S, I, E, O]):
     quiet     whether chat rests now for this seat or for SPECTATOR, because a hint would spoil the game; public
     seats_for the numbers of seats allowed with these options
     conflict  why these options do not go together: None, or the BadSetup to raise
-    hints     what the bots know of playing well; None: only random bots
+    hints     what the general bots know of playing well; None: only random bots
+    player    makes a bot of the game's own for a level above `random`, where playing well means to remember what was seen;
+              None: the general bots play by the hints
     """
 
     info: Info
@@ -117,6 +130,7 @@ class Game(Generic[S, I, E, O]):
     seats_for: Callable[[O], range] | None = None
     conflict: Callable[[int, O], BadSetup | None] = field(default=lambda seats, options: None)
     hints: Hints[S, I] | None = None
+    player: Callable[[Seat, str, Rng], Player] | None = None
     view: Callable[[S, Seat], S] = field(init=False, repr=False)
     views: Callable[[S, Sequence[Seat]], list[S]] = field(init=False, repr=False)
     view_event: Callable[[E, Seat], E] = field(init=False, repr=False)

@@ -40,16 +40,18 @@ class Choice(Struct, frozen=True):
 
 
 class Span(Struct, frozen=True):
-    """An option that is a whole number from `low` to `high`."""
+    """An option that is a whole number from `low` to `high`, in steps from `low` on."""
 
     name: str
     low: int
     high: int
     default: int
+    step: int = 1
 
     def admits(self, value: Value) -> bool:
         """Tell whether the option can have this value."""
-        return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        return whole and self.low <= int(value) <= self.high and (int(value) - self.low) % self.step == 0
 
     def samples(self) -> tuple[Value, ...]:
         """Return the values that tests go through: both ends and the default."""
@@ -57,7 +59,8 @@ class Span(Struct, frozen=True):
 
     def told(self) -> str:
         """Return the range as a person types it."""
-        return f"{self.low} to {self.high}"
+        second = f", {self.low + self.step}" if self.step > 1 else ""
+        return f"{self.low}{second} to {self.high}"
 
 
 Option = Choice | Span

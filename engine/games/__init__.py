@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.core.game import AnyGame
-from engine.games import art_gallery, artline, masters_gallery, museum_pictura
+from engine.games import art_gallery, artline, masters_gallery, museum_pictura, stolen_paintings
 
-_GAMES: tuple[AnyGame, ...] = (
+_LISTED: tuple[AnyGame, ...] = (
     masters_gallery.GAME,
     art_gallery.GAME,
     artline.GAME,
     museum_pictura.GAME,
+    stolen_paintings.GAME,
 )
-GAMES: dict[str, AnyGame] = {game.info.slug: game for game in _GAMES}
+GAMES: dict[str, AnyGame] = {game.info.slug: game for game in _LISTED}
 """Slug -> game."""

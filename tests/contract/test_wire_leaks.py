@@ -117,7 +117,7 @@ def through_the_table(
     game: AnyGame, world: Any, events: Sequence[Any], viewer: Seat, tries: Sequence[Any]
 ) -> list[bytes]:
     """Return every frame that the real table sends to the viewer in a step. For Judge."""
-    seats = len(game.view(world, SPECTATOR).players) if hasattr(world, "players") else len(world.scores)
+    seats = world.seats if hasattr(world, "seats") else len(getattr(world, "players", ()) or world.scores)
     rig = Rig(game, seats, world.options, viewer)
     frames = [*rig.step(world, events), *rig.tried(tries, game), *rig.asked()]
     for frame in frames:

@@ -1,0 +1,1 @@
+"""Stolen Paintings on the table: words and picture, each split by mode."""

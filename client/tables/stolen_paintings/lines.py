@@ -1,0 +1,134 @@
+"""Stolen Paintings in words: what all modes share; each mode says the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from client.scene import Scene, key_of
+from client.tables.contract import Choices
+from client.tables.results import tell_outcome, tell_score
+from client.tables.stolen_paintings.mode_lines import NO_CHOICES, IntentTeller, ModeLines, ready
+from client.tables.stolen_paintings.modes.basic.lines import BASIC
+from engine.core.events import Event, Intent
+from engine.games.stolen_paintings.common.events import DeckRenewed, MatchEnded, Readied
+from engine.games.stolen_paintings.common.intents import ByLot, Ready
+from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.scoring import result
+
+MODES: dict[str, ModeLines] = {
+    "basic": BASIC,
+}
+
+
+class StolenPaintingsLines:
+    """The game in words. Works are told by what can be seen in them until a reveal lets their labels be read."""
+
+    pages = ("overview", "basic", "exhibit", "theft", "hanging", "guessing", "showing", "over", "designed")
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the round, what hangs or was revealed, the heights, the points."""
+        state = scene.state
+        lines = [scene.say("table.round", round=state.round, mode=scene.say(f"option.mode.{state.options.mode}"))]
+        lines += self._mode(scene).reveal(scene) if state.reveal is not None else []
+        lines += [] if _common(scene) else self._mode(scene).table(scene)
+        lines.append(scene.say("table.deck", count=len(state.deck), discard=len(state.discard)))
+        points = result(state).scores
+        told = [scene.say("table.points", who=scene.names[s], count=points[s]) for s in range(state.seats)]
+        return [*lines, scene.words.say("list.between").join(told) + "."]
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return what only the viewer sees."""
+        return [scene.say("hand.nothing")] if _common(scene) else self._mode(scene).hand(scene)
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return what one must know to answer."""
+        return [] if _common(scene) else self._mode(scene).standing(scene)
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked now."""
+        if isinstance(scene.state.phase, Over):
+            return scene.say("prompt.over.all")
+        return _showing_prompt(scene) if _common(scene) else self._mode(scene).prompt(scene)
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return what the viewer may do."""
+        if next(iter(scene.game.legal(scene.state, scene.viewer)), None) is None:
+            return NO_CHOICES
+        return ready(scene) if _common(scene) else self._mode(scene).choices(scene)
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return what a typed line means in this mode."""
+        return None if _common(scene) else self._mode(scene).typed(scene, line)
+
+    def intent(self, scene: Scene, intent: Intent) -> str:
+        """Return what an intent does."""
+        return _INTENTS[type(intent)](scene, intent)
+
+    def wishes(self, scene: Scene) -> list[tuple[str, Intent]]:
+        """Return nothing: every choice stands in the list."""
+        return []
+
+    def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
+        """Return what happened."""
+        return [line for event in events for line in _EVENTS[type(event)](scene, event)]
+
+    def page(self, scene: Scene) -> str:
+        """Return the page of the phase."""
+        return key_of(type(scene.state.phase))
+
+    def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
+        """Return the values as they are: they are numbers."""
+        return dict(values)
+
+    def scores(self, scene: Scene) -> list[str]:
+        """Return the scores with their rounds, then the last reveal."""
+        state = scene.state
+        outcome = result(state)
+        if isinstance(state.phase, Over):
+            lines = tell_outcome(scene, outcome)
+        else:
+            order = sorted(range(state.seats), key=lambda seat: -outcome.scores[seat])
+            lines = [tell_score(scene, outcome, seat) for seat in order]
+        return lines if state.reveal is None else [*lines, *self._mode(scene).reveal(scene)]
+
+    def _mode(self, scene: Scene) -> ModeLines:
+        return MODES[scene.state.options.mode]
+
+
+LINES = StolenPaintingsLines()
+
+
+def _common(scene: Scene) -> bool:
+    return isinstance(scene.state.phase, Showing | Over)
+
+
+def _showing_prompt(scene: Scene) -> str:
+    if scene.asked:
+        return scene.say("prompt.showing.you")
+    return scene.say("prompt.showing.they", who=scene.waited_for())
+
+
+def _readied(scene: Scene, event: Readied) -> list[str]:
+    return [scene.tell("event.readied", event.owner)]
+
+
+def _renewed(scene: Scene, event: DeckRenewed) -> list[str]:
+    return [scene.say("event.deck_renewed", count=event.count)]
+
+
+def _ended(scene: Scene, event: MatchEnded) -> list[str]:
+    return [scene.say("event.match_ended")]
+
+
+_INTENTS: dict[type[Any], IntentTeller] = {
+    Ready: lambda scene, intent: scene.say("intent.ready"),
+    ByLot: lambda scene, intent: scene.say("intent.by_lot"),
+    **{kind: teller for mode in MODES.values() for kind, teller in mode.intents.items()},
+}
+_EVENTS: dict[type[Any], Callable[[Scene, Any], list[str]]] = {
+    Readied: _readied,
+    DeckRenewed: _renewed,
+    MatchEnded: _ended,
+    **{kind: teller for mode in MODES.values() for kind, teller in mode.events.items()},
+}

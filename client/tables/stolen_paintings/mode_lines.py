@@ -1,0 +1,60 @@
+"""What the words of one mode give. `lines.py` asks the mode of the match; nothing else knows the modes by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from client.scene import Scene, key_of
+from client.tables.contract import Choices
+from engine.core.events import Event, Intent
+from engine.games.stolen_paintings.common.intents import READY
+
+IntentTeller = Callable[[Scene, Any], str]
+EventTeller = Callable[[Scene, Any], list[str]]
+NO_CHOICES = Choices((), lambda picks: READY)
+
+
+class ModeLines:
+    """The words of a mode. Every method has an answer that is right where there is nothing to say."""
+
+    intents: Mapping[type[Intent], IntentTeller] = {}
+    """How each intent of its own is told."""
+    events: Mapping[type[Event], EventTeller] = {}
+    """How each event of its own is told."""
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return what lies open in a phase of its own."""
+        return []
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return what only the viewer sees."""
+        return [scene.say("hand.nothing")]
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return the least that one must know to answer the open question."""
+        return []
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked in a phase of its own."""
+        key = f"prompt.{key_of(type(scene.state.phase))}"
+        if scene.asked:
+            return scene.say(f"{key}.you")
+        return scene.say(f"{key}.they", who=scene.waited_for())
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return what the viewer may do in a phase of its own, where it may do anything."""
+        return NO_CHOICES
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return what a typed line means in a phase of its own."""
+        return None
+
+    def reveal(self, scene: Scene) -> list[str]:
+        """Return what the last reveal shows, labels and points."""
+        return []
+
+
+def ready(scene: Scene) -> Choices:
+    """Return the one choice of having seen enough."""
+    return Choices((scene.say("intent.ready"),), lambda picks: READY)

@@ -1,0 +1,1 @@
+"""The basic game in words and as a picture."""

@@ -1,0 +1,27 @@
+"""What happens in Stolen Paintings: the events of all modes."""
+
+from __future__ import annotations
+
+from engine.games.stolen_paintings.common.events import DeckRenewed, MatchEnded, Readied
+from engine.games.stolen_paintings.modes.basic.events import (
+    AuctionOpened,
+    ExhibitOpened,
+    Guessed,
+    LightsOut,
+    Recycled,
+    Revealed,
+    Stole,
+)
+
+Event = (
+    Readied
+    | DeckRenewed
+    | MatchEnded
+    | ExhibitOpened
+    | Recycled
+    | LightsOut
+    | Stole
+    | AuctionOpened
+    | Guessed
+    | Revealed
+)

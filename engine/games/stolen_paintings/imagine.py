@@ -1,0 +1,51 @@
+"""Other worlds that look the same from one seat, and where every work is (stolen_paintings: Who sees what)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core import Rng, Seat, faces
+from engine.core.piles import take
+from engine.core.viewing import compile_copy
+from engine.games.stolen_paintings.mode import Holding
+from engine.games.stolen_paintings.pieces import box
+from engine.games.stolen_paintings.registry import mode_of
+from engine.games.stolen_paintings.state import State
+from engine.paintings import WorkId
+
+_copy = compile_copy(State)
+
+
+def imagine(state: State, viewer: Seat, rng: Rng) -> State:
+    """Return a full state with all dealt anew that the viewer may not know: deck, discards, and what its mode keeps dark.
+
+    Goes by the places that the rules name and never looks whether one is blank: a state and a view give the same world.
+    """
+    world: State = _copy(state)
+    parts = list(_parts(world))
+    seen = {work for part, holding in parts for work in holding.sees(part, viewer)}
+    unseen: list[WorkId | None] = [work for work in box() if work not in seen]
+    rng.shuffle(unseen)
+    for part, holding in parts:
+        holding.redeal(world, part, viewer, unseen, rng)
+    world.discard = take(unseen, len(world.discard))
+    world.deck = unseen
+    world.rng = rng.fork("world")
+    return world
+
+
+def pieces(state: State) -> Iterator[WorkId]:
+    """Yield every work of the box from where it is in a full state, places of secret size last."""
+    yield from faces(state.deck)
+    yield from faces(state.discard)
+    for part, holding in _parts(state):
+        yield from holding.holds(part)
+
+
+def _parts(state: State) -> Iterator[tuple[Any, Holding]]:
+    """Yield what may hold works besides deck and discards: first what all see."""
+    holdings = mode_of(state).holdings
+    for part in (state.reveal, state.phase):
+        if type(part) in holdings:
+            yield part, holdings[type(part)]

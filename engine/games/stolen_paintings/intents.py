@@ -1,0 +1,11 @@
+"""What a seat may ask in Stolen Paintings: the intents of all modes."""
+
+from __future__ import annotations
+
+from engine.games.stolen_paintings.common.intents import ByLot, Ready
+from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
+
+Intent = Ready | ByLot | Steal | Hang | Mark
+
+OPEN = (Hang,)
+"""Of these `legal` lists only some; `check` decides."""

@@ -1,0 +1,1 @@
+"""The basic game: exhibit, theft, auction, guesses, reveal (stolen_paintings: Basic)."""

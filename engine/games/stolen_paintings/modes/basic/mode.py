@@ -1,0 +1,85 @@
+"""The basic game, tied together (stolen_paintings: Basic)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import Intent, Seat
+from engine.games.stolen_paintings.common.intents import BY_LOT, READY, ByLot, Ready
+from engine.games.stolen_paintings.mode import Mode, PhaseRule, free
+from engine.games.stolen_paintings.modes.basic import choices, course
+from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging, Theft
+from engine.games.stolen_paintings.modes.basic.places import HOLDINGS
+from engine.games.stolen_paintings.modes.basic.player import BasicPlayer
+from engine.games.stolen_paintings.modes.basic.scoring import outcome
+from engine.games.stolen_paintings.state import State
+
+
+def _resting(state: State, phase: Any, seat: Seat) -> bool:
+    """Chat rests from the exhibit to the reveal: detectives are rivals, but hints would leak."""
+    return True
+
+
+def _ready(state: State, phase: Exhibit, seat: Seat) -> Intent:
+    return READY
+
+
+EXHIBIT = PhaseRule(
+    asked=lambda state, phase: phase.unready,
+    may=lambda state, phase, seat: seat in phase.unready,
+    legal=lambda state, phase, seat: iter((READY,)),
+    answers={Ready: (free, course.get_ready)},
+    default=_ready,
+    quiet=_resting,
+)
+THEFT = PhaseRule(
+    asked=lambda state, phase: (phase.owner,),
+    may=lambda state, phase, seat: seat == phase.owner,
+    legal=choices.thefts,
+    answers={Steal: (course.check_theft, course.steal), ByLot: (free, course.steal_by_lot)},
+    default=lambda state, phase, seat: BY_LOT,
+    quiet=_resting,
+)
+
+
+def hanging(auction: course.Auctioning) -> PhaseRule:
+    """Return the rules of hanging the row, after which the mode opens its auction."""
+    return PhaseRule(
+        asked=lambda state, phase: (phase.owner,),
+        may=lambda state, phase, seat: seat == phase.owner,
+        legal=choices.rows,
+        answers={Hang: (course.check_row, course.hang_with(auction))},
+        default=choices.row_as_it_is,
+        quiet=_resting,
+    )
+
+
+MODE = Mode(
+    begin=course.open_exhibit,
+    proceed=course.next_round,
+    phases={
+        Exhibit: EXHIBIT,
+        Theft: THEFT,
+        Hanging: hanging(course.ask_guesses),
+        Guessing: PhaseRule(
+            asked=choices.undecided,
+            may=choices.may_guess,
+            legal=choices.guesses,
+            answers={Mark: (choices.check_guess, course.guess)},
+            default=choices.standing_guess,
+            quiet=_resting,
+        ),
+    },
+    holdings=HOLDINGS,
+    reasons={
+        "one_to_three": "Basic",
+        "not_in_exhibit": "Basic",
+        "not_the_same_works": "Basic",
+        "no_such_marks": "Basic",
+        "no_token": "Variants of the basic game",
+        "stake_not_marked": "Variants of the basic game",
+    },
+    outcome=outcome,
+    player=BasicPlayer,
+)

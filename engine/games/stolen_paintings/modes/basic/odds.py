@@ -1,0 +1,53 @@
+"""Which marks bring a detective most, when some works of the row seem known and it knows how far its memory goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from math import comb, prod
+
+from engine.games.stolen_paintings.modes.basic.phases import Guess, Marks
+from engine.games.stolen_paintings.modes.basic.scoring import detective_points
+from engine.games.stolen_paintings.pieces import MOST_STOLEN, ROW
+
+Chances = tuple[tuple[Marks, float], ...]
+"""Each set that may have been stolen, with its chance; they add up to 1."""
+
+
+@cache
+def _sets() -> tuple[tuple[Marks, float], ...]:
+    """Return all 92 sets: one, two or three works equally likely, and each set of so many too."""
+    return tuple(
+        (places, 1 / (MOST_STOLEN * comb(ROW, count)))
+        for count in range(1, MOST_STOLEN + 1)
+        for places in combinations(range(ROW), count)
+    )
+
+
+def chances(if_stolen: Sequence[float], if_not: Sequence[float]) -> Chances:
+    """Return how likely each set is, from how likely what one remembers of each place is if it was stolen and if it was not."""
+    weights = [
+        (places, prior * prod(if_stolen[p] if p in places else if_not[p] for p in range(ROW)))
+        for places, prior in _sets()
+    ]
+    total = sum(weight for _, weight in weights)
+    return tuple((places, weight / total) for places, weight in weights)
+
+
+def marginal(likely: Chances, place: int) -> float:
+    """Return the chance that the work at a place was stolen."""
+    return sum(chance for places, chance in likely if place in places)
+
+
+def expected(likely: Chances, marks: Marks) -> float:
+    """Return the points that marks bring on average."""
+    guess = Guess(marks)
+    return sum(chance * detective_points(places, guess) for places, chance in likely)
+
+
+def best_marks(likely: Chances) -> Marks:
+    """Return the marks that bring most: the likeliest places, as many as pay."""
+    by_chance = sorted(range(ROW), key=lambda place: -marginal(likely, place))
+    options = [tuple(sorted(by_chance[:count])) for count in range(ROW + 1)]
+    return max(options, key=lambda marks: expected(likely, marks))

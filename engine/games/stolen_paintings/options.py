@@ -1,0 +1,74 @@
+"""What the host can choose, and what of it goes together (stolen_paintings: Options)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core import Public
+from engine.core.errors import BadSetup
+from engine.core.options import Choice, Option, Span, spell
+
+SEATS: dict[str, range] = {
+    "basic": range(2, 9),
+}
+"""Each mode that can be played, and with how many seats (stolen_paintings: Modes)."""
+ALL_SEATS = range(min(seats.start for seats in SEATS.values()), max(seats.stop for seats in SEATS.values()))
+"""Every number of seats that some mode is played with."""
+
+_THEFT = ("basic",)
+_ANY: tuple[str, ...] = ()
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host can choose. Every mode has some of these for its own; the others stay as they are."""
+
+    mode: Public[str] = "basic"
+    exhibit_size: Public[int] = 24
+    exhibit_seconds: Public[int] = 60
+    theft_seconds: Public[int] = 45
+    answer_seconds: Public[int] = 0
+    recycled: Public[int] = 0
+    """Discards mixed in again before each exhibit but the first, 0 for none."""
+    recycled_into: Public[int] = 35
+    wager_tokens: Public[int] = 0
+
+
+OPTIONS: tuple[Option, ...] = (
+    Choice("mode", tuple(SEATS), "basic"),
+    Span("exhibit_size", 12, 40, 24, step=4),
+    Span("exhibit_seconds", 15, 180, 60, step=15),
+    Choice("theft_seconds", (0, 45, 90), 45),
+    Choice("answer_seconds", (0, 60, 120), 0),
+    Choice("recycled", (0, 10, 15, 20), 0),
+    Choice("recycled_into", (30, 35, 40), 35),
+    Span("wager_tokens", 0, 10, 0),
+)
+
+OF_MODES: dict[str, tuple[str, ...]] = {
+    "mode": _ANY,
+    "exhibit_size": _THEFT,
+    "exhibit_seconds": _THEFT,
+    "theft_seconds": _THEFT,
+    "answer_seconds": _ANY,
+    "recycled": _THEFT,
+    "recycled_into": _THEFT,
+    "wager_tokens": ("basic",),
+}
+"""Option -> the modes that it belongs to; none named: all."""
+
+
+def seats_for(options: Options) -> range:
+    """Return the numbers of seats that a mode is played with."""
+    return SEATS[options.mode]
+
+
+def conflict(seats: int, options: Options) -> BadSetup | None:
+    """Refuse what would have no effect: an option of another mode, or where to mix in the discards when none are."""
+    for option in OPTIONS:
+        modes, value = OF_MODES[option.name], getattr(options, option.name)
+        if modes and options.mode not in modes and value != option.default:
+            told = {"option": option.name, "value": spell(value), "mode": options.mode, "modes": ", ".join(modes)}
+            return BadSetup("option_of_other_mode", **told)
+    if not options.recycled and options.recycled_into != Options().recycled_into:
+        return BadSetup("nothing_recycled")
+    return None

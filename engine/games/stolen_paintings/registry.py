@@ -1,0 +1,18 @@
+"""Every mode of Stolen Paintings by its name. A mode stands here, and in `options.SEATS`, when it is whole."""
+
+from __future__ import annotations
+
+from engine.games.stolen_paintings.mode import Mode
+from engine.games.stolen_paintings.modes.basic.mode import MODE as BASIC
+from engine.games.stolen_paintings.options import SEATS
+from engine.games.stolen_paintings.state import State
+
+MODES: dict[str, Mode] = {
+    "basic": BASIC,
+}
+assert [*MODES] == [*SEATS]
+
+
+def mode_of(state: State) -> Mode:
+    """Return the mode of a match."""
+    return MODES[state.options.mode]

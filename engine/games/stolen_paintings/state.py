@@ -1,0 +1,36 @@
+"""The whole table of Stolen Paintings: the deck they all share, and one phase out of those of all modes."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core import Clock, Hidden, Pile, Public, Rng, Seat
+from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.modes.basic import phases as basic
+from engine.games.stolen_paintings.options import Options
+from engine.paintings import WorkId
+
+Phase = basic.Exhibit | basic.Theft | basic.Hanging | basic.Guessing | Showing | Over
+Reveal = basic.Auction
+"""What lies open after a reveal until the next round begins. Its works are in no other place."""
+Line = basic.TheftLine
+"""A round on the score pad, kept for the whole match. It names no work: who has to remember them shall."""
+
+
+class State(Struct):
+    """A match of Stolen Paintings."""
+
+    options: Public[Options]
+    seats: Public[int]
+    deck: Pile[WorkId]
+    discard: Pile[WorkId]
+    """Face down: what hung in earlier rounds is for the players to remember."""
+    rng: Hidden[Rng]
+    clock: Public[Clock]
+    phase: Public[Phase]
+    round: Public[int]
+    """From 1."""
+    turn: Public[Seat]
+    """Whose round it is: the thief."""
+    pad: Public[list[Line]]
+    reveal: Public[Reveal | None] = None

@@ -1,0 +1,109 @@
+"""Bots of the basic game: a memory that forgets by level, marks that pay, thieves who take what is confused."""
+
+from __future__ import annotations
+
+from statistics import mean, stdev
+
+import pytest
+
+from engine.bots.levels import LEVELS, make_bot
+from engine.bots.simulate import bot_rng, new_match, play
+from engine.core import Rng
+from engine.games.stolen_paintings import GAME
+from engine.games.stolen_paintings.common.likeness import likeness, nearest
+from engine.games.stolen_paintings.modes.basic.choices import ALL_MARKS
+from engine.games.stolen_paintings.modes.basic.memory import HEADS, Memory
+from engine.games.stolen_paintings.modes.basic.odds import best_marks, chances, expected, marginal
+from engine.games.stolen_paintings.modes.basic.phases import Guess
+from engine.games.stolen_paintings.modes.basic.player import BasicPlayer
+from engine.games.stolen_paintings.modes.basic.scoring import detective_points
+from engine.games.stolen_paintings.pieces import box
+
+ABOVE_RANDOM = LEVELS[1:]
+
+
+def points_per_round(level: str, seeds: range) -> list[int]:
+    """Return what each detective scored in each round of tables of four of one level; thieves are of level normal."""
+    found = []
+    for seed in seeds:
+        match = new_match(GAME, 4, GAME.options(), seed)
+        play(match, [make_bot(GAME, seat, level, bot_rng(seed, seat)) for seat in range(4)])
+        found += [p for line in match.state.pad for s, p in enumerate(line.points) if s != line.thief]
+    return found
+
+
+def test_detectives_score_more_by_level() -> None:
+    """The intervals at 95 % lie apart: the figures for more matches are in docs/benchmarks.md."""
+    low_before, means = -99.0, []
+    for level in LEVELS:
+        points = points_per_round(level, range(25))
+        spread = 1.96 * stdev(points) / len(points) ** 0.5
+        assert mean(points) - spread > low_before
+        low_before = mean(points) + spread
+        means.append(mean(points))
+    assert means == sorted(means)
+
+
+@pytest.mark.parametrize("level", ABOVE_RANDOM)
+def test_memory_keeps_about_as_much_as_it_should(level: str) -> None:
+    memory, kept, works = Memory(HEADS[level], Rng(bytes(32))), 0, box()
+    for start in range(0, 160, 24):
+        wall = works[start : start + 24]
+        memory.look(wall)
+        kept += len(memory.works & {*wall})
+    share = kept / (24 * 7)
+    assert HEADS[level].stores * 0.6 < share < HEADS[level].stores
+
+
+def test_a_work_that_looks_like_a_remembered_one_is_taken_for_it_more_often() -> None:
+    memory = Memory(HEADS["easy"], Rng(bytes(32)))
+    memory.works = {box()[0]}
+    others = sorted(box()[1:], key=lambda work: likeness(work, box()[0]))
+    assert memory.mistakes(others[-1]) > memory.mistakes(others[0])
+    assert memory.recognises(box()[0])
+    assert Memory(HEADS["easy"], Rng(bytes(32))).mistakes(box()[0]) == 0
+
+
+def test_what_is_remembered_fades_until_the_next_exhibit() -> None:
+    memory = Memory(HEADS["hard"], Rng(bytes(32)))
+    memory.look(box()[:40])
+    before = {*memory.works}
+    memory.look(box()[40:80])
+    assert len(memory.works & before) < len(before) / 3
+
+
+def test_chances_are_those_of_all_thefts_that_could_have_been() -> None:
+    likely = chances([0.9] * 8, [0.9] * 8)
+    assert abs(sum(chance for _, chance in likely) - 1) < 1e-9
+    assert abs(sum(marginal(likely, place) for place in range(8)) - 2) < 1e-9
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_best_marks_are_the_best_of_all(seed: int) -> None:
+    """Against every set of marks, for what one remembers by chance."""
+    rng = Rng(bytes([seed] * 32))
+    likely = chances([0.05 + 0.9 * rng.chance() for _ in range(8)], [0.05 + 0.9 * rng.chance() for _ in range(8)])
+    by_hand = {
+        marks: sum(chance * detective_points(stolen, Guess(marks)) for stolen, chance in likely) for marks in ALL_MARKS
+    }
+    assert abs(expected(likely, best_marks(likely)) - max(by_hand.values())) < 1e-9
+
+
+def test_a_hard_thief_takes_three_that_look_like_others() -> None:
+    wall = box()[:24]
+    stolen = BasicPlayer(0, "hard", Rng(bytes(32))).theft(wall).works
+    assert len(stolen) == 3
+    alike = sorted(nearest(work, wall) for work in wall)
+    assert min(nearest(work, wall) for work in stolen) >= alike[24 - 6]
+
+
+def test_a_bot_that_comes_late_has_seen_nothing() -> None:
+    """It answers all the same."""
+    player = BasicPlayer(1, "hard", Rng(bytes(32)))
+    match = new_match(GAME, 3, GAME.options(), 5)
+    while type(match.state.phase).__name__ != "Guessing":
+        match.play_default(min(match.to_act))
+    seat = min(match.to_act)
+    player.seat = seat
+    intent = player.choose(match.look([], seat))
+    GAME.check(match.state, seat, intent)

@@ -1,0 +1,43 @@
+"""Help for the tests of Stolen Paintings: tables that are dealt and played by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core import Illegal, Intent, Rng, Seat
+from engine.games.stolen_paintings import GAME
+from engine.games.stolen_paintings.state import State
+
+Chooser = Callable[[State, Seat], Intent]
+
+
+def dealt(seats: int = 4, seed: int = 1, **options: Any) -> State:
+    """Return a table as it is dealt. Raises BadSetup."""
+    chosen = GAME.options(**options)
+    GAME.check_setup(seats, chosen)
+    return GAME.deal(seats, chosen, Rng(bytes([seed] * 32)))
+
+
+def default(state: State, seat: Seat) -> Intent:
+    """Return the least harmful answer, asked of the seat's view."""
+    return GAME.default(GAME.view(state, seat), seat)
+
+
+def until(state: State, phase: type[Any], choose: Chooser = default) -> None:
+    """Let everyone who is asked choose until this phase is there. Fails if the match ends before."""
+    for _ in range(2000):
+        if isinstance(state.phase, phase):
+            return
+        asked = min(GAME.to_act(state))
+        GAME.apply(state, asked, choose(state, asked))
+    raise AssertionError(f"{phase.__name__} did not come up")
+
+
+def refused(state: State, seat: Seat, intent: Intent) -> str:
+    """Return the code of the refusal, asked of the seat's view; empty where the intent would stand."""
+    try:
+        GAME.check(GAME.view(state, seat), seat, intent)
+    except Illegal as illegal:
+        return illegal.code
+    return ""
