@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from client import theme
 from client.motion import Motion
 from client.screens.base import Screen, Shell
@@ -11,9 +13,14 @@ from client.screens.table.sheets import Reckoning
 from client.tables.bands import divide
 from client.tables.boards import board_for, kinds_for
 from client.tables.drawing import Draw
-from client.tables.picture import Picture
+from client.tables.picture import Picture, SeatFacts
 from client.widgets import Feed, Toasts
 
+if TYPE_CHECKING:
+    from client.store import Moment
+
+AT_ONCE = 8
+"""Moments that may come together and are all shown; more are a long absence."""
 SENDING = 0.15
 """Seconds that an answer may be on its way before that is said."""
 
@@ -58,10 +65,18 @@ class Following(Screen):
         seats = news.seat_facts(self.words, store)
         self.picture.know(seats)
         if not store.paused:
-            for moment in store.next_moments():
-                self.picture.see(store.scene(moment), seats, self.bands)
+            self._follow(store.next_moments(), seats)
         self._alert()
         self._tell()
+
+    def _follow(self, moments: tuple[Moment, ...], seats: tuple[SeatFacts, ...]) -> None:
+        """Show moments one after another; after a long absence only the last one, as it is."""
+        assert self.picture is not None
+        late = len(moments) > AT_ONCE
+        for moment in moments[-1:] if late else moments:
+            self.picture.see(self.shell.store.scene(moment), seats, self.bands)
+        if late:
+            self.picture.motion.finish()
 
     def _begin(self, slug: str) -> None:
         """Begin a new picture for a new match."""

@@ -234,6 +234,18 @@ def test_a_round_is_counted_step_by_step_and_can_be_hurried() -> None:
     assert played.screen.reckoning is None
 
 
+def test_after_a_long_absence_the_table_stands_as_it_is() -> None:
+    played = Played(seed=3)
+    while played.match.state.round < 2 or sum(played.match.state.totals) < 4:
+        asked = sorted(played.match.to_act)[0]
+        played.show(played.match.play_default(asked))
+    played.screen.told()
+    played.wait(1)
+    assert not played.screen.picture.motion.busy  # type: ignore[union-attr]
+    assert played.screen.picture.scene.view == played.store.view  # type: ignore[union-attr]
+    assert played.screen.reckoning is None, "a round that was counted long ago is not shown again"
+
+
 def test_a_counted_round_goes_by_itself() -> None:
     played = Played(viewer=SPECTATOR, seed=3)
     while played.store.view is None or played.store.view.state.sheet is None:
