@@ -386,6 +386,18 @@ class Board(ABC, Generic[D]):
         """Return pictures to be shown between `scene.before` and the scene, oldest first: where one step does much."""
         return ()
 
+    def renewed(self, scene: Scene, draft: D) -> D:
+        """Return the draft for a new question: empty, but for what only says what is looked at."""
+        return self.start(scene)
+
+    def is_empty(self, scene: Scene, draft: D) -> bool:
+        """Tell whether there is nothing in a draft that could be taken back."""
+        return bool(draft == self.start(scene))
+
+    def looked_at(self, scene: Scene, draft: D, sprite: Sprite | None) -> D:
+        """Return the draft when the pointer, or the keyboard's cursor, has come to a sprite or to none."""
+        return draft
+
     def alike(self, scene: Scene, draft: D, later: Scene) -> D:
         """Return the draft for a later view of the same question; what is no more possible is taken out of it."""
         return draft

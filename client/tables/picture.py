@@ -92,9 +92,10 @@ class Picture:
         assert scene.view is not None
         before, question = self.scene, (scene.view.prompt, scene.asked)
         kept = before is not None and question == self._question and type(before.state) is type(scene.state)
-        self.draft = (
-            self.board.alike(before, self.draft, scene) if kept and before is not None else self.board.start(scene)
-        )
+        if before is None:
+            self.draft = self.board.start(scene)
+        else:
+            self.draft = self.board.alike(before, self.draft, scene) if kept else self.board.renewed(scene, self.draft)
         self.scene, self._question = scene, question
 
     def _reckon(self, sheet: Sheet) -> None:
@@ -145,6 +146,11 @@ class Picture:
             self.window = window
             self._again(place=True)
 
+    def look_at(self, sprite: Sprite | None) -> None:
+        """Take what the pointer or the keyboard's cursor has come to."""
+        if self.scene is not None:
+            self.change(self.board.looked_at(self.scene, self.draft, sprite))
+
     def change(self, draft: Any) -> None:
         """Use another draft."""
         if draft != self.draft:
@@ -155,7 +161,7 @@ class Picture:
         """Take the whole draft back; tell whether there was anything in it."""
         if not self.drafted or self.scene is None:
             return False
-        self.change(self.board.start(self.scene))
+        self.change(self.board.renewed(self.scene, self.draft))
         return True
 
     # What the screen reads
@@ -163,7 +169,7 @@ class Picture:
     @property
     def drafted(self) -> bool:
         """Whether there is something to take back."""
-        return self.scene is not None and bool(self.draft != self.board.start(self.scene))
+        return self.scene is not None and not self.board.is_empty(self.scene, self.draft)
 
     def answers(self) -> tuple[Answer, ...]:
         """Return the buttons of the plate."""

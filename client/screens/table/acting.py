@@ -155,7 +155,8 @@ class Acting(Following):
 
     def _look(self, at: tuple[float, float] | None) -> None:
         found = self.picture.at(*at) if self.picture is not None and at is not None and not self._covered(at) else None
-        self.gaze.point(found)
+        if self.gaze.point(found) and self.picture is not None:
+            self.picture.look_at(found)
 
     def _covered(self, at: tuple[float, float]) -> bool:
         """Tell whether something lies over the board there."""
@@ -216,7 +217,9 @@ class Acting(Following):
         if self.picture is None or self.shell.store.paused:
             return
         now = self.picture.by_id(self.gaze.cursor or self.gaze.pointed)
-        self.gaze.move(neighbour(self.picture.walkable(), now, dx, dy))
+        found = neighbour(self.picture.walkable(), now, dx, dy)
+        self.gaze.move(found)
+        self.picture.look_at(found)
         self.ui.set_focus(None)
 
     def _pick(self, place: int) -> None:

@@ -93,6 +93,8 @@ def tell_scores(scene: Scene) -> list[str]:
     return lines
 
 
-def points_now(scene: Scene, seat: int) -> int:
-    """Return what a seat would score now, as far as the viewer can know."""
-    return outcome_now(scene).scores[seat]
+def open_points(scene: Scene) -> list[int]:
+    """Return what each seat has that all can see: points without hands, which are hidden, until the match is over."""
+    outcome = outcome_now(scene)
+    over = isinstance(scene.state.phase, Over)
+    return [sum(part.points for part in parts if over or part.key != "hand") for parts in outcome.parts]

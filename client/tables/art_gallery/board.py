@@ -1,0 +1,167 @@
+"""Art Gallery as a picture: the museum as a ring of rooms, one collection below it, the hand on the shelf."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.art_gallery.collection import collection
+from client.tables.art_gallery.draft import Draft, intent, leads, press
+from client.tables.art_gallery.opened import tray
+from client.tables.art_gallery.reckoning import points_sheet, round_sheet
+from client.tables.art_gallery.replaying import between, distributed
+from client.tables.art_gallery.ring import ring
+from client.tables.art_gallery.shelf import shelf
+from client.tables.art_gallery.standings import open_points
+from client.tables.art_gallery.wording import MARKERS, area_name, step, tile_list, value
+from client.tables.board import Answer, Area, Board, CardFace, Fact, Plaque, Sheet, Sprite
+from engine.games.art_gallery.choices import has_room, paying
+from engine.games.art_gallery.events import MatchEnded, RoundBegan
+from engine.games.art_gallery.state import Buying, PickingUp, Player, Visiting
+
+_STRIP = 156.0
+"""Height of the collection at text size 1."""
+
+
+class ArtGalleryBoard(Board[Draft]):
+    """The picture of a match."""
+
+    def start(self, scene: Scene) -> Draft:
+        """Return that nothing is picked and one's own collection is on show."""
+        return Draft()
+
+    def renewed(self, scene: Scene, draft: Draft) -> Draft:
+        """Return an empty draft that still shows the same collection."""
+        return Draft(looking=draft.looking)
+
+    def is_empty(self, scene: Scene, draft: Draft) -> bool:
+        """Tell whether nothing is picked."""
+        return draft.empty
+
+    def looked_at(self, scene: Scene, draft: Draft, sprite: Sprite | None) -> Draft:
+        """Light the ways of the card that is looked at."""
+        card = sprite.means[1] if sprite is not None and sprite.means and sprite.means[0] == "card" else None
+        return replace(draft, hovered=card)
+
+    def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
+        """Return museum, collection or open area, and shelf."""
+        inner = area.board.inset(8, 3)
+        museum, strip = inner.cut_bottom(_STRIP * (0.6 + 0.4 * max(1.0, area.text)))
+        museum = museum._replace(h=museum.h - 4)
+        open_tray = isinstance(scene.state.phase, PickingUp) and draft.looking is None
+        below = tray(scene, draft, strip) if open_tray else collection(scene, draft, strip, area.text)
+        return (*ring(scene, draft, museum, area), *below, *shelf(scene, draft, area))
+
+    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+        """Pick a card, a room or a tile, or put it back; show a collection."""
+        return press(scene, draft, sprite.means)
+
+    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+        """Return what may be confirmed."""
+        if not scene.asked:
+            return ()
+        phase = scene.state.phase
+        found = intent(scene, draft)
+        if isinstance(phase, Buying):
+            return (Answer(scene.say("board.do.buy", count=len(draft.tiles)), found),)
+        key = "take" if isinstance(phase, PickingUp) else "visit"
+        return (Answer(scene.say(f"board.do.{key}"), found, "" if found is not None else _missing(scene, draft)),)
+
+    def prompt(self, scene: Scene, draft: Draft) -> str:
+        """Return what is asked next, or what the draft would do."""
+        if not scene.asked:
+            return lines_for(scene.game.info.slug).prompt(scene)
+        phase, says = scene.state.phase, scene.say
+        if isinstance(phase, Buying):
+            if draft.tiles:
+                return says("board.would.buy", tiles=tile_list(scene, draft.tiles))
+            return says("prompt.buying.you", value=paying(scene.state), marker=MARKERS[phase.marker])
+        if isinstance(phase, PickingUp) and draft.taken is not None:
+            return says("board.would.take", card=value(draft.taken))
+        if isinstance(phase, Visiting):
+            return _visit_prompt(scene, draft)
+        return lines_for(scene.game.info.slug).prompt(scene)
+
+    def heading(self, scene: Scene) -> str:
+        """Return the round and the pile."""
+        return scene.say("board.heading", round=scene.state.round, count=len(scene.state.deck))
+
+    def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
+        """Return collection, tiles, cards and movement cards of each seat."""
+        scores = open_points(scene)
+        return tuple(_plaque(scene, player, scores[player.owner]) for player in scene.state.players)
+
+    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+        """Return everyone's points as they would be now, and how this round is being distributed."""
+        sheets = scene.state.sheets
+        return (points_sheet(scene), *([replace(_round(scene), steps=())] if sheets else []))
+
+    def reckoning(self, scene: Scene) -> Sheet | None:
+        """Return how the round was distributed, when this step ended it."""
+        assert scene.view is not None
+        ended = any(isinstance(event, RoundBegan | MatchEnded) for event in scene.view.events)
+        return _round(scene) if ended and scene.before is not None else None
+
+    def between(self, scene: Scene) -> tuple[Scene, ...]:
+        """Return each area that opened in this step."""
+        return between(scene)
+
+    def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:
+        """Return the draft: nothing else changes while a question is open."""
+        return draft
+
+
+BOARD = ArtGalleryBoard()
+
+
+def _round(scene: Scene) -> Sheet:
+    state = scene.before.state if scene.before is not None and not scene.state.sheets else scene.state
+    return round_sheet(scene, distributed(scene), state.round)
+
+
+def _missing(scene: Scene, draft: Draft) -> str:
+    """Return what is still to be picked."""
+    if isinstance(scene.state.phase, PickingUp):
+        return scene.say("board.pick.taken")
+    if draft.mover is None:
+        return scene.say("board.pick.mover")
+    return scene.say("board.pick.area" if draft.area is None else "board.pick.bid")
+
+
+def _visit_prompt(scene: Scene, draft: Draft) -> str:
+    """Return the next step of a visit, or all of it."""
+    says = scene.say
+    if draft.mover is None:
+        key = "board.ask.mover" if draft.area is None else "board.ask.mover_to"
+        told = {} if draft.area is None else {"area": area_name(scene, draft.area)}
+        return says(key, **told)
+    if draft.area is None:
+        return says("board.ask.area", value=value(draft.mover))
+    move = {
+        "move": step(scene, draft.mover, leads(scene, draft.mover)[draft.area]),
+        "area": area_name(scene, draft.area),
+    }
+    if draft.bid is None:
+        return says("board.ask.bid", **move)
+    key = "board.would.visit" if has_room(scene.state, draft.area) else "board.would.visit_full"
+    return says(key, bid=value(draft.bid), **move)
+
+
+def _plaque(scene: Scene, player: Player, points: int) -> Plaque:
+    says = scene.say
+    facts = [
+        Fact("coin", str(points), says("board.points_told", count=points), "brass_hi"),
+        Fact("frame", str(len(player.row)), says("board.paintings", count=len(player.row))),
+        Fact("square", str(len(player.tiles)), says("board.tiles", count=len(player.tiles)), "brass"),
+        Fact("cards", str(len(player.hand)), says("table.hand", count=len(player.hand))),
+    ]
+    words = ""
+    if player.moved:
+        words = says("board.moved", cards=" ".join(map(value, player.moved)))
+    if player.taken:
+        words = says("board.taken", cards=" ".join(map(value, player.taken)))
+    if player.began and not words and scene.state.round > 1:
+        words = says("board.began", cards=" ".join(map(str, player.began)))
+    backs = tuple(CardFace(back="art_gallery") for _ in player.aside)
+    return Plaque(player.owner, tuple(facts), backs, words, player.owner == scene.state.first)

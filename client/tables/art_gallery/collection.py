@@ -1,0 +1,183 @@
+"""A collection of Art Gallery: paintings in a row, four lines of symbols below, the best runs lit with their worth.
+
+One seat's collection is on show; a chip for each seat changes whose.
+"""
+
+from __future__ import annotations
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables.art_gallery.draft import Draft
+from client.tables.art_gallery.faces import RunFace, TileFace, ValueFace
+from client.tables.art_gallery.pictures import picture_of, title_of, work_of
+from client.tables.art_gallery.standings import open_points, outcome_now
+from client.tables.art_gallery.wording import LETTERS, painting_name, symbols
+from client.tables.board import Label, Look, PanelFace, PictureFace, SeatFace, Sprite, TextFace
+from engine.core import Seat
+from engine.games.art_gallery.pieces import (
+    ITINERARIES,
+    MATCHED,
+    UNMATCHED,
+    painting_of,
+    symbols_of,
+)
+from engine.games.art_gallery.scoring import best_run
+from engine.games.art_gallery.state import Over, Player
+
+CHIPS = 26.0
+_HEAD = 30.0
+"""Width of the letters at the left."""
+_WORTH = 52.0
+_LINE = 16.0
+_STEP = 102.0
+"""From one painting to the next, at most."""
+
+
+def on_show(scene: Scene, draft: Draft) -> Seat:
+    """Return whose collection is on show: the one picked, else the viewer's, else the one in the lead."""
+    if draft.looking is not None:
+        return draft.looking
+    if scene.viewer >= 0:
+        return scene.viewer
+    scores = open_points(scene)
+    return scores.index(max(scores))
+
+
+def collection(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
+    """Return the strip: a chip for each seat, and the collection of one of them."""
+    seat = on_show(scene, draft)
+    chips, body = rect.cut_top(CHIPS * max(1.0, text))
+    scores = open_points(scene)
+    sprites = [Sprite("strip", "panel", body, PanelFace("ink"))]
+    count = len(scene.state.players)
+    wide = chips._replace(w=min(chips.w, 190.0 * text * count))
+    for player in scene.state.players:
+        place = wide.column(player.owner, count, 5)._replace(h=chips.h - 3)
+        face = SeatFace(player.owner, _chip(scene, player.owner, scores[player.owner]), player.owner == seat)
+        told = Label(scene.names[player.owner], (scene.say("board.show_collection"),))
+        look = Look.CHOSEN if player.owner == seat else Look.REST
+        means = ("seat", player.owner)
+        sprites.append(
+            Sprite(f"chip:{player.owner}", "chip", place, face, look, label=told, means=means, zone="board", z=1)
+        )
+    return sprites + _body(scene, scene.state.players[seat], body.inset(10, 5), text)
+
+
+def _chip(scene: Scene, seat: Seat, points: int) -> str:
+    return scene.say("board.chip", who=scene.names[seat], count=points)
+
+
+def _body(scene: Scene, player: Player, rect: Rect, text: float) -> list[Sprite]:
+    right_w = min(rect.w * 0.3, 250.0 * text)
+    main, side = rect.cut_right(right_w)
+    line = _LINE * max(1.0, text * 0.92)
+    pictures, lines = main.cut_bottom(line * len(LETTERS) + 2)
+    sprites = _lines(scene, player, lines, line)
+    sprites += _row(scene, player, pictures)
+    return sprites + _side(scene, player, side.inset(8, 0), text)
+
+
+def _columns(player: Player, rect: Rect) -> tuple[float, float]:
+    """Return where the first column of symbols begins and how wide each is."""
+    room = rect.w - _HEAD - _WORTH
+    return rect.x + _HEAD, min(_STEP, room / max(1, len(player.row)))
+
+
+def _row(scene: Scene, player: Player, rect: Rect) -> list[Sprite]:
+    """Return the paintings, overlapping to the right where there are many."""
+    left, step = _columns(player, rect)
+    if not player.row:
+        words = TextFace(scene.say("board.nothing_yet"), "caption", "ivory_mute", "left", True)
+        return [Sprite("strip:empty", "text", rect._replace(x=left, w=rect.w - _HEAD), words)]
+    w = min(_STEP - 6, rect.h * 1.9)
+    sprites = []
+    for place, painting in enumerate(player.row):
+        frame = Rect(left + place * step + (step - w) / 2 if step >= w else left + place * step, rect.y, w, rect.h - 3)
+        lines = (work_of(painting).artist.name, symbols(scene, painting))
+        sprites.append(
+            Sprite(
+                f"painting:{painting}",
+                "picture",
+                frame,
+                PictureFace(picture_of(painting)),
+                z=2 + place,
+                label=Label(painting_name(scene, painting), lines),
+                zoom=True,
+                zone="row",
+                source=f"seat:{player.owner}",
+                sink=f"seat:{player.owner}",
+                clip=frame if place == len(player.row) - 1 else frame._replace(w=min(w, step)),
+            )
+        )
+    return sprites
+
+
+def _lines(scene: Scene, player: Player, rect: Rect, line: float) -> list[Sprite]:
+    """Return the four lines of symbols, the best run of each with light behind it and its worth at the right."""
+    left, step = _columns(player, rect)
+    sprites = []
+    for i in ITINERARIES:
+        y = rect.y + i * line
+        points, start, end = best_run(player.row, i)
+        told = Label(
+            scene.say("board.itinerary", letter=LETTERS[i]),
+            (scene.say("board.run", count=points, paintings=end - start),),
+        )
+        head = Rect(rect.x, y, _HEAD - 4, line)
+        sprites.append(Sprite(f"line:{i}", "value", head, ValueFace(i, -1), z=3, label=told))
+        if points:
+            lit = Rect(left + start * step, y, (end - start) * step, line)
+            sprites.append(Sprite(f"run:{i}", "run", lit, RunFace(i), z=2))
+        for place, painting in enumerate(player.row):
+            worth = symbols_of(painting)[i]
+            cell = Rect(left + place * step, y, step, line)
+            face = ValueFace(i, worth, start <= place < end, True)
+            sprites.append(Sprite(f"value:{i}:{painting}", "value", cell, face, z=3))
+        after = Rect(left + max(1, len(player.row)) * step + 4, y, _WORTH, line)
+        words = TextFace(str(points), "label", "brass_hi" if points else "ivory_mute", "left", True, False)
+        sprites.append(Sprite(f"worth:{i}", "text", after, words, z=3, label=told))
+    return sprites
+
+
+def _side(scene: Scene, player: Player, rect: Rect, text: float) -> list[Sprite]:
+    """Return the tiles, and what the seat would score now."""
+    foot_h = 60.0 * text
+    tiles, foot = rect.cut_bottom(foot_h)
+    sprites = []
+    side = min(tiles.h - 2, 40.0)
+    step = min(side + 4, (tiles.w - side) / max(1, len(player.tiles) - 1)) if len(player.tiles) > 1 else 0.0
+    for place, tile in enumerate(player.tiles):
+        mine = painting_of(tile) in player.row
+        worth = MATCHED if mine else UNMATCHED
+        label = Label(
+            title_of(tile, scene.words.language),
+            (scene.say("board.tile_worth", count=worth), scene.say("board.tile_yours" if mine else "board.tile_other")),
+        )
+        sprites.append(
+            Sprite(
+                f"tile:{tile}",
+                "tile",
+                Rect(tiles.x + place * step, tiles.y, side, side),
+                TileFace(picture_of(tile), str(worth), mine),
+                z=2 + place,
+                label=label,
+                zoom=True,
+                zone="row",
+                sink=f"seat:{player.owner}",
+            )
+        )
+    words = TextFace(score_line(scene, player.owner), "small", "ivory_dim", "left", False)
+    return [*sprites, Sprite("strip:now", "text", foot, words, z=2, label=Label(scene.say("board.points_now")))]
+
+
+def score_line(scene: Scene, seat: Seat) -> str:
+    """Return what a seat would score now and what it is made of, as far as the viewer can know it."""
+    outcome = outcome_now(scene)
+    by = {part.key: part.points for part in outcome.parts[seat]}
+    runs = sum(points for key, points in by.items() if key.startswith("itinerary"))
+    values = {"runs": runs, "tiles": by["tiles"], "first": by["first_player"], "total": outcome.scores[seat]}
+    if isinstance(scene.state.phase, Over):
+        return scene.say("board.final", hand=by["hand"], **values)
+    if "hand" not in by:
+        return scene.say("board.now_without_hand", **values)
+    return scene.say("board.now", hand=by["hand"], **values)

@@ -1,0 +1,118 @@
+"""What the kinds of sprites that only Art Gallery has need to be drawn; and the marks of the four itineraries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from client import theme
+from engine.core.visibility import Seat
+from engine.games.art_gallery.pieces import ITINERARIES
+
+TINTS = tuple(f"artist:{itinerary}" for itinerary in ITINERARIES)
+"""Itineraries A to D have the colours, and with them the shapes, of a game's first four artists."""
+SHAPES = tuple(theme.ARTISTS[itinerary].symbol for itinerary in ITINERARIES)
+
+
+@dataclass(frozen=True)
+class ActionFace:
+    """kind "action": an action card face up."""
+
+    value: str
+    role: str = ""
+    """What it is to do in the draft: a short word on its head."""
+    owner: Seat | None = None
+    """Whose marker lies on it."""
+    marker: str = ""
+
+
+@dataclass(frozen=True)
+class HiddenFace:
+    """kind "bid": a card that lies face down in an area under a marker; the viewer's own shows its value."""
+
+    owner: Seat
+    marker: str
+    value: str = ""
+
+
+@dataclass(frozen=True)
+class SlotFace:
+    """kind "slot": a free space of a marker bar, with its number."""
+
+    marker: str
+
+
+@dataclass(frozen=True)
+class RoomFace:
+    """kind "room": the ground of an area: its floor, its name, light on it."""
+
+    name: str
+    left: float
+    """Where the name begins, from the room's left edge."""
+    tag: str = ""
+    """Which move leads here: +4 or -4."""
+    full: str = ""
+    """What stands there if no marker fits."""
+
+
+@dataclass(frozen=True)
+class WorkFace:
+    """kind "work": a painting with its symbols on its left edge, as it is printed on a card."""
+
+    picture: str
+    symbols: tuple[int, ...]
+    """Its value on each itinerary, 0 where the symbol is missing."""
+
+
+@dataclass(frozen=True)
+class FloorFace:
+    """kind "floor": the corridor, with marks for the way round."""
+
+    rooms: int
+    """On each side."""
+
+
+@dataclass(frozen=True)
+class BenchFace:
+    """kind "bench": where pawns sit."""
+
+
+@dataclass(frozen=True)
+class PawnFace:
+    """kind "pawn": a seat's pawn; `ghost`: where it would go."""
+
+    seat: Seat
+    ghost: bool = False
+
+
+@dataclass(frozen=True)
+class ValueFace:
+    """kind "value": a symbol of an itinerary with its value; lit where it is part of the best run, blank at 0."""
+
+    itinerary: int
+    value: int
+    lit: bool = False
+    small: bool = False
+
+
+@dataclass(frozen=True)
+class RunFace:
+    """kind "run": the light behind the values of a best run."""
+
+    itinerary: int
+
+
+@dataclass(frozen=True)
+class PriceFace:
+    """kind "price": what a pile costs, and how many tiles it has left."""
+
+    price: str
+    left: str
+
+
+@dataclass(frozen=True)
+class TileFace:
+    """kind "tile": a detail of a painting; `worth` are its points in a collection."""
+
+    picture: str
+    worth: str = ""
+    strong: bool = False

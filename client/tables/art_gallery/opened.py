@@ -1,0 +1,84 @@
+"""The open area of Art Gallery: its cards face up under their markers, in the room or, large, on the tray to pick up from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables.art_gallery.draft import Draft
+from client.tables.art_gallery.faces import ActionFace
+from client.tables.art_gallery.reckoning import won_told
+from client.tables.art_gallery.wording import MARKERS, area_name, value
+from client.tables.board import Label, Look, PanelFace, SeatFace, Sprite, TextFace
+from engine.games.art_gallery.pieces import SHOP
+from engine.games.art_gallery.state import Buying, PickingUp
+
+
+def opened_cards(scene: Scene, draft: Draft, slots: Sequence[Rect]) -> list[Sprite]:
+    """Return the cards of the Shop while its tiles are sold: small, in the marker bar, the buyer's lit."""
+    sheet, phase = scene.state.sheets[-1], scene.state.phase
+    now = phase.marker if isinstance(phase, Buying) else -1
+    sprites = []
+    for marker, (bid, rect) in enumerate(zip(sheet.bids, slots, strict=False)):
+        face = ActionFace(value(bid.card), owner=bid.owner, marker=MARKERS[marker])
+        look = Look.LIT if marker == now else Look.REST
+        label = Label(scene.say("board.bid", marker=MARKERS[marker], who=scene.names[bid.owner]))
+        sprites.append(
+            Sprite(
+                f"card:{bid.card}", "action", rect, face, look, z=3 + marker, label=label, source=f"bid:{SHOP}:{marker}"
+            )
+        )
+    return sprites
+
+
+def tray(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
+    """Return the open area in large: what happened to its painting, its cards with their markers, who picks up now."""
+    state, phase = scene.state, scene.state.phase
+    assert isinstance(phase, PickingUp)
+    sheet = state.sheets[-1]
+    name = area_name(scene, sheet.area)
+    title = scene.say("board.tray", area=name[:1].upper() + name[1:], told=won_told(scene, sheet))
+    head = Rect(rect.x + 14, rect.y + 6, rect.w - 28, 26)
+    sprites = [
+        Sprite("tray", "panel", rect, PanelFace("ink")),
+        Sprite("tray:title", "text", head, TextFace(title, "plaque", "brass_hi", "left", True, False)),
+    ]
+    room = Rect(rect.x + 14, rect.y + 32, rect.w - 28, rect.h - 38)
+    cell_w = min(150.0, room.w / max(4, len(sheet.bids)))
+    left = room.x + (room.w - cell_w * len(sheet.bids)) / 2
+    for marker, bid in enumerate(sheet.bids):
+        cell = Rect(left + marker * cell_w, room.y, cell_w, room.h)
+        sprites += _cell(scene, draft, marker, cell)
+        if bid.card in phase.left:
+            sprites.append(_card(scene, draft, marker, cell))
+    return sprites
+
+
+def _card(scene: Scene, draft: Draft, marker: int, cell: Rect) -> Sprite:
+    sheet = scene.state.sheets[-1]
+    card = sheet.bids[marker].card
+    asked = scene.asked and isinstance(scene.state.phase, PickingUp)
+    picked = draft.taken == card
+    h = cell.h - 26
+    rect = Rect.around((cell.center[0], cell.y + h / 2), min(h * 0.7, cell.w - 8), h)
+    look = Look.CHOSEN if picked else Look.LEGAL if asked else Look.REST
+    label = Label(scene.say("board.action", value=value(card)))
+    source = f"bid:{sheet.area}:{marker}"
+    means = ("take", card) if asked else None
+    face = ActionFace(value(card))
+    return Sprite(
+        f"card:{card}", "action", rect, face, look, z=8 + marker, label=label, means=means, zone="board", source=source
+    )
+
+
+def _cell(scene: Scene, draft: Draft, marker: int, cell: Rect) -> list[Sprite]:
+    """Return the foot of one marker's place: its owner, for as long as it has not picked up."""
+    phase, sheet = scene.state.phase, scene.state.sheets[-1]
+    if marker not in phase.queue:
+        return []
+    owner = sheet.bids[marker].owner
+    chip = Rect(cell.x + 3, cell.bottom - 24, cell.w - 6, 24)
+    text = scene.say("board.marker", marker=MARKERS[marker], who=scene.names[owner])
+    now = phase.queue[0] == marker
+    return [Sprite(f"marker:{marker}", "chip", chip, SeatFace(owner, text, now), z=4)]

@@ -1,0 +1,70 @@
+"""The sheets of Art Gallery: what everyone would score now, and how a round was distributed, area by area."""
+
+from __future__ import annotations
+
+from client.scene import Scene
+from client.tables.art_gallery.faces import SHAPES, TINTS
+from client.tables.art_gallery.pictures import title_of
+from client.tables.art_gallery.standings import outcome_now
+from client.tables.art_gallery.wording import LETTERS, MARKERS, area_name, how_told, value
+from client.tables.board import Cell, Sheet, SheetRow
+from engine.core.outcome import Part
+from engine.games.art_gallery.pieces import number_of
+from engine.games.art_gallery.state import Over
+from engine.games.art_gallery.state import Sheet as AreaSheet
+
+_PARTS = (*(f"itinerary_{letter.lower()}" for letter in LETTERS), "tiles", "hand", "first_player")
+
+
+def points_sheet(scene: Scene) -> Sheet:
+    """Return every seat's points as they would be now, or as they are at the end, part by part."""
+    says, outcome = scene.say, outcome_now(scene)
+    heads = [Cell(letter, symbol=SHAPES[i], tint=TINTS[i]) for i, letter in enumerate(LETTERS)]
+    heads += [Cell(says(f"board.head.{name}")) for name in ("tiles", "hand", "first_player", "sum")]
+    rows = []
+    best = max(outcome.scores)
+    for seat, parts in enumerate(outcome.parts):
+        cells = [_part(scene, parts, key) for key in _PARTS]
+        score = outcome.scores[seat]
+        rows.append(SheetRow(scene.names[seat], (*cells, Cell(str(score), strong=True)), seat, score == best))
+    over = isinstance(scene.state.phase, Over)
+    return Sheet(says("board.points" if over else "board.points_now"), tuple(heads), tuple(rows), _notes(scene))
+
+
+def _part(scene: Scene, parts: tuple[Part, ...], key: str) -> Cell:
+    found = [part.points for part in parts if part.key == key]
+    return Cell(str(found[0])) if found else Cell("", symbol="cards", tint="paper_dim")
+
+
+def _notes(scene: Scene) -> tuple[str, ...]:
+    hidden = any(part.key == "hand" for part in outcome_now(scene).parts[-1])
+    return () if hidden and scene.viewer < 0 else (scene.say("board.hand_unknown"),)
+
+
+def round_sheet(scene: Scene, sheets: list[AreaSheet], number: int) -> Sheet:
+    """Return how the areas of a round were distributed; each row is a step."""
+    rows = tuple(_row(scene, sheet) for sheet in sheets)
+    heads = (*(Cell(marker) for marker in MARKERS), Cell(scene.say("board.head.result")))
+    steps = tuple(tuple((row, cell) for cell in range(len(heads))) for row in range(len(rows)))
+    return Sheet(scene.say("board.distributed", round=number), heads, rows, (), steps)
+
+
+def _row(scene: Scene, sheet: AreaSheet) -> SheetRow:
+    name = area_name(scene, sheet.area)
+    cells = [Cell(value(bid.card), scene.names[bid.owner]) for bid in sheet.bids]
+    cells += [Cell()] * (len(MARKERS) - len(cells))
+    if sheet.win is not None:
+        text = scene.say("board.wins", who=scene.names[sheet.win.seat], number=number_of(sheet.win.painting))
+        result = Cell(text, title_of(sheet.win.painting, scene.words.language))
+    else:
+        bought = sum(map(len, sheet.bought))
+        result = Cell(scene.say("board.bought", count=bought))
+    return SheetRow(name[:1].upper() + name[1:], (*cells, result))
+
+
+def won_told(scene: Scene, sheet: AreaSheet) -> str:
+    """Return who took the painting of an open area, and why; in the Shop, that tiles are sold."""
+    if sheet.win is None:
+        return scene.say("board.shop_open")
+    told = {"painting": title_of(sheet.win.painting, scene.words.language), "how": how_told(scene, sheet.win.how)}
+    return scene.tell("event.painting_won", sheet.win.seat, **told)

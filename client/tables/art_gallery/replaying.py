@@ -1,0 +1,135 @@
+"""The moments inside one step of Art Gallery: areas that open one after the other without anyone being asked.
+
+They are made from the view before the step and the events that came with it, so they hold nothing that the viewer was not
+sent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from msgspec import structs
+
+from client.scene import Scene
+from engine.core.events import Event
+from engine.games.art_gallery.events import (
+    AreaOpened,
+    Bought,
+    LastCardsShown,
+    PaintingWon,
+    PassedBy,
+    RoundBegan,
+    Took,
+    Visited,
+)
+from engine.games.art_gallery.pieces import SHOP
+from engine.games.art_gallery.state import Bid, PickingUp, Sheet, State
+
+
+def between(scene: Scene) -> tuple[Scene, ...]:
+    """Return a scene for each area that this step opened, and for its last cards; nothing where there is one picture only."""
+    if scene.before is None or scene.view is None:
+        return ()
+    events = scene.view.events
+    if sum(isinstance(event, AreaOpened) for event in events) + _ends(events) < 2:
+        return ()
+    state: State = scene.game.copy(scene.before.state)
+    found: list[Scene] = []
+    for place, event in enumerate(events):
+        follow(state, event)
+        following = events[place + 1] if place + 1 < len(events) else None
+        opened = isinstance(event, PaintingWon) or (isinstance(event, AreaOpened) and event.area == SHOP)
+        if (opened or isinstance(event, LastCardsShown)) and following is not None:
+            view = replace(scene.view, state=scene.game.copy(state), events=(), to_act=frozenset())
+            found.append(replace(scene, view=view))
+    return tuple(found)
+
+
+def _ends(events: tuple[Event, ...]) -> bool:
+    return any(isinstance(event, RoundBegan) for event in events)
+
+
+def distributed(scene: Scene) -> list[Sheet]:
+    """Return how the areas of the round were distributed, up to the end of this step."""
+    assert scene.view is not None
+    if not _ends(scene.view.events) or scene.before is None:
+        return list(scene.state.sheets)
+    state: State = scene.game.copy(scene.before.state)
+    for event in scene.view.events:
+        follow(state, event)
+    return state.sheets
+
+
+def follow(state: State, event: Event) -> None:
+    """Change a view as an event says. What the event does not tell stays as it is."""
+    step = _STEPS.get(type(event))
+    if step is not None:
+        step(state, event)
+
+
+def _visited(state: State, event: Visited | PassedBy) -> None:
+    player = state.players[event.owner]
+    player.place = event.area
+    player.hand = _without(player.hand, event.card, event.bid)
+    player.moved.append(event.card)
+    if isinstance(event, Visited):
+        state.rooms[event.area].bids.append(Bid(event.owner, event.bid))
+    else:
+        player.aside.append(event.bid)
+
+
+def _without(hand: list[Any], *cards: Any) -> list[Any]:
+    """Return a hand without cards; of one that is hidden so many backs less."""
+    if any(card is not None for card in hand):
+        return [card for card in hand if card not in cards]
+    return hand[: max(0, len(hand) - len(cards))]
+
+
+def _last_cards(state: State, event: LastCardsShown) -> None:
+    for player, card in zip(state.players, event.cards, strict=True):
+        player.last, player.hand = card, []
+    state.first = event.first
+
+
+def _opened(state: State, event: AreaOpened) -> None:
+    state.rooms[event.area].bids = []
+    state.sheets.append(Sheet(event.area, event.bids, event.sums))
+    state.phase = PickingUp(tuple(range(len(event.bids))), tuple(bid.card for bid in event.bids))
+
+
+def _won(state: State, event: PaintingWon) -> None:
+    state.rooms[event.area].painting = None
+    state.players[event.win.seat].row.append(event.win.painting)
+    state.sheets[-1] = structs.replace(state.sheets[-1], win=event.win)
+
+
+def _bought(state: State, event: Bought) -> None:
+    state.players[event.owner].tiles += event.tiles
+    for stack in state.piles:
+        if stack.top in event.tiles:
+            stack.top = None  # the next one is in the view that follows
+            stack.rest = stack.rest[:-1]
+    sheet = state.sheets[-1]
+    state.sheets[-1] = structs.replace(sheet, bought=(*sheet.bought, event.tiles))
+
+
+def _took(state: State, event: Took) -> None:
+    state.players[event.owner].taken.append(event.card)
+    sheet = state.sheets[-1]
+    state.sheets[-1] = structs.replace(sheet, picked=(*sheet.picked, (event.marker, event.card)))
+    if isinstance(state.phase, PickingUp):
+        queue = tuple(marker for marker in state.phase.queue if marker != event.marker)
+        state.phase = PickingUp(queue, tuple(card for card in state.phase.left if card != event.card))
+
+
+_STEPS: dict[type[Event], Callable[[State, Any], None]] = {
+    Visited: _visited,
+    PassedBy: _visited,
+    LastCardsShown: _last_cards,
+    AreaOpened: _opened,
+    PaintingWon: _won,
+    Bought: _bought,
+    Took: _took,
+}

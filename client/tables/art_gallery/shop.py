@@ -1,0 +1,57 @@
+"""The Shop of Art Gallery: four piles with their prices, the top tile of each open."""
+
+from __future__ import annotations
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables.art_gallery.draft import Draft
+from client.tables.art_gallery.faces import PriceFace, TileFace
+from client.tables.art_gallery.pictures import picture_of
+from client.tables.art_gallery.wording import tile_name
+from client.tables.board import Area, Label, Look, Sprite, why_not
+from engine.games.art_gallery.intents import Buy
+from engine.games.art_gallery.pieces import PRICES, Tile, painting_of
+from engine.games.art_gallery.state import Buying
+
+
+def shop(scene: Scene, draft: Draft, inside: Rect, area: Area) -> list[Sprite]:
+    """Return the four piles, two beside two, with price and height."""
+    buying = scene.asked and isinstance(scene.state.phase, Buying)
+    room = inside._replace(h=inside.h - 32).inset(6, 2)
+    sprites: list[Sprite] = []
+    for place, (stack, price) in enumerate(zip(scene.state.piles, PRICES, strict=True)):
+        cell = room.row(place // 2, 2, 6).column(place % 2, 2, 8)
+        body, foot = cell.cut_bottom(20 * area.text)
+        side = min(body.w, body.h)
+        rect = Rect.around(body.center, side, side)
+        count = len(stack.rest) + (stack.top is not None)
+        price_face = PriceFace(str(price), str(count))
+        told = Label(scene.say("board.pile", price=price), (scene.say("board.pile_left", count=count),))
+        sprites.append(Sprite(f"price:{place}", "price", foot, price_face, z=2, label=told))
+        if stack.top is None:
+            sprites.append(Sprite(f"pile:{place}", "panel", rect, None, label=told))
+            continue
+        sprites.append(_top(scene, draft, stack.top, price, rect, buying))
+    return sprites
+
+
+def _top(scene: Scene, draft: Draft, tile: Tile, price: int, rect: Rect, buying: bool) -> Sprite:
+    picked = tile in draft.tiles
+    reason = why_not(scene, Buy((tile,))) if buying and not picked else ""
+    look = Look.CHOSEN if picked else Look.REST if not buying else Look.ILLEGAL if reason else Look.LEGAL
+    lines = [scene.say("board.costs", price=price)]
+    if scene.viewer >= 0:
+        mine = painting_of(tile) in scene.state.players[scene.viewer].row
+        lines.append(scene.say("board.tile_yours" if mine else "board.tile_other"))
+    return Sprite(
+        f"tile:{tile}",
+        "tile",
+        rect,
+        TileFace(picture_of(tile)),
+        look,
+        z=3,
+        label=Label(tile_name(scene, tile), tuple(lines), reason),
+        means=("tile", tile) if buying and not reason else None,
+        zone="board",
+        zoom=True,
+    )

@@ -1,0 +1,368 @@
+"""The picture of Art Gallery: the ring, what clicks make of a draft, collections, the moments inside a step. No display."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables.art_gallery.board import BOARD
+from client.tables.art_gallery.collection import on_show
+from client.tables.art_gallery.draft import Draft, leads
+from client.tables.art_gallery.faces import HiddenFace, ValueFace
+from client.tables.art_gallery.replaying import between, distributed
+from client.tables.art_gallery.ring import places
+from client.tables.board import Area, Look, Sprite
+from engine.core import SPECTATOR
+from engine.core.events import Intent
+from engine.games import GAMES
+from engine.games.art_gallery.choices import on_sale
+from engine.games.art_gallery.events import AreaOpened, MatchEnded, RoundBegan
+from engine.games.art_gallery.intents import Buy, Take, Visit
+from engine.games.art_gallery.pieces import VALUE_OF, symbols_of
+from engine.games.art_gallery.scoring import best_run
+from engine.games.art_gallery.state import Buying, Over, PickingUp, Visiting
+from tests.client.tables.test_boards import moments
+
+GAME = GAMES["art_gallery"]
+SMALL = Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172))
+LARGE_TEXT = Area(Rect(0, 143, 999, 424), Rect(212, 628, 779, 172), 1.3)
+WIDE = Area(Rect(0, 130, 1120, 446), Rect(200, 628, 920, 172))
+
+
+def scenes(seats: int = 4, viewer: int = 0, seeds: int = 3) -> Iterator[Scene]:
+    for seed in range(seeds):
+        yield from moments(GAME, seats, seed, viewer)
+
+
+def first(wanted: Callable[[Scene], bool], seats: int = 4, viewer: int = 0) -> Scene:
+    return next(scene for scene in scenes(seats, viewer, 30) if wanted(scene))
+
+
+def asked_for(phase: type, seats: int = 4) -> Scene:
+    return first(lambda scene: scene.asked and isinstance(scene.state.phase, phase), seats)
+
+
+def sprites(scene: Scene, draft: Draft | None = None, area: Area = SMALL) -> dict[str, Sprite]:
+    return {sprite.id: sprite for sprite in BOARD.layout(scene, BOARD.start(scene) if draft is None else draft, area)}
+
+
+def click(scene: Scene, draft: Draft, name: str) -> Draft:
+    """Press a sprite, which must be there and mean something."""
+    sprite = sprites(scene, draft)[name]
+    assert sprite.means is not None
+    assert sprite.look is not Look.ILLEGAL
+    return BOARD.press(scene, draft, sprite)
+
+
+def sent(scene: Scene, draft: Draft) -> Intent | None:
+    (answer,) = BOARD.answers(scene, draft)
+    assert answer.intent is not None or answer.reason
+    return answer.intent
+
+
+# The ring
+
+
+@pytest.mark.parametrize("count", [5, 7, 9])
+def test_rooms_go_clockwise_round_the_corridor_and_close_at_the_shop(count: int) -> None:
+    found = places(Rect(0, 0, 1000, 280), count)
+    half = (count - 1) // 2
+    above, below = [room for room, _ in found[1 : half + 1]], [room for room, _ in found[half + 1 :]]
+    assert [room.x for room in above] == sorted(room.x for room in above)
+    assert [room.x for room in below] == sorted((room.x for room in below), reverse=True)
+    assert all(room.bottom < below[0].y for room in above)
+    assert [low for _, low in found] == [False] * (half + 1) + [True] * half
+    rooms = [room for room, _ in found]
+    for place, room in enumerate(rooms):
+        assert not any(_overlap(room, other) for other in rooms[place + 1 :])
+
+
+def _overlap(a: Rect, b: Rect) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+
+
+@pytest.mark.parametrize("area", [SMALL, LARGE_TEXT, WIDE], ids=["small", "large text", "wide"])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_all_lies_within_the_board_and_the_shelf(seats: int, area: Area) -> None:
+    for viewer in (0, SPECTATOR):
+        for scene in list(scenes(seats, viewer, 1))[::9]:
+            for sprite in BOARD.layout(scene, BOARD.start(scene), area):
+                box = sprite.rect
+                inside = area.hand if box.y >= area.hand.y - 20 else area.board
+                assert box.x >= inside.x - 1, sprite
+                assert box.right <= inside.right + 1, sprite
+                assert box.y >= inside.y - 14, sprite
+                assert box.bottom <= inside.bottom + 1, sprite
+                assert box.w > 2, sprite
+                assert box.h > 2, sprite
+
+
+def test_every_room_shows_its_painting_its_six_spaces_and_whose_pawns_sit_there() -> None:
+    for scene in list(scenes(5, 1, 1))[:40]:
+        found = sprites(scene)
+        for place, room in enumerate(scene.state.rooms):
+            slots = [name for name in found if name.startswith(f"slot:{place}:")]
+            assert isinstance(scene.state.phase, Buying) or len(slots) + len(room.bids) == 6
+            assert room.painting is None or f"painting:{room.painting}" in found
+        assert {f"pawn:{seat}" for seat in range(5)} <= {*found}
+
+
+def test_a_bid_shows_its_value_to_its_owner_alone() -> None:
+    scene = first(lambda scene: {bid.owner for room in scene.state.rooms for bid in room.bids} >= {0, 1})
+    faces = [sprite.face for sprite in sprites(scene).values() if isinstance(sprite.face, HiddenFace)]
+    assert {bool(face.value) for face in faces if face.owner == 0} == {True}
+    assert {bool(face.value) for face in faces if face.owner != 0} == {False}
+    names = [name for name, sprite in sprites(scene).items() if isinstance(sprite.face, HiddenFace)]
+    assert all(name.startswith(("bid:", "card:")) for name in names)
+
+
+# A visit
+
+
+def test_a_visit_is_a_card_a_lit_room_and_another_card() -> None:
+    scene = asked_for(Visiting)
+    hand = [card for card in scene.state.players[0].hand if VALUE_OF[card] not in (0, 7)]
+    draft = BOARD.start(scene)
+    assert sent(scene, draft) is None
+    draft = click(scene, draft, f"card:{hand[0]}")
+    ends = leads(scene, hand[0])
+    found = sprites(scene, draft)
+    assert {name for name, s in found.items() if s.kind == "target"} == {f"go:{area}" for area in ends}
+    assert sent(scene, draft) is None
+    area, clockwise = next(iter(ends.items()))
+    draft = click(scene, draft, f"go:{area}")
+    assert "pawn:ghost" in sprites(scene, draft)
+    draft = click(scene, draft, f"card:{hand[1]}")
+    assert sent(scene, draft) == Visit(hand[0], clockwise, hand[1])
+    GAME.check(scene.state, 0, Visit(hand[0], clockwise, hand[1]))
+    assert sprites(scene, draft)[f"card:{hand[1]}"].look is Look.CHOSEN
+
+
+def test_each_click_can_be_taken_back() -> None:
+    scene = asked_for(Visiting)
+    hand = [card for card in scene.state.players[0].hand if VALUE_OF[card] not in (0, 7)]
+    picked = click(scene, Draft(), f"card:{hand[0]}")
+    there = click(scene, picked, f"go:{next(iter(leads(scene, hand[0])))}")
+    laid = click(scene, there, f"card:{hand[1]}")
+    assert click(scene, laid, f"card:{hand[1]}") == there
+    assert click(scene, there, f"go:{there.area}") == picked
+    assert click(scene, picked, f"card:{hand[0]}") == Draft()
+    assert not BOARD.is_empty(scene, laid)
+    assert BOARD.is_empty(scene, Draft(looking=2, hovered=hand[0]))
+    other = click(scene, picked, f"card:{hand[1]}")
+    assert other.mover == hand[1], "before a room is picked another card moves instead"
+
+
+def test_a_card_with_one_way_needs_no_room_picked() -> None:
+    scene = first(
+        lambda scene: (
+            scene.asked
+            and isinstance(scene.state.phase, Visiting)
+            and any(VALUE_OF[card] == 0 for card in scene.state.players[0].hand)
+        )
+    )
+    zero = next(card for card in scene.state.players[0].hand if VALUE_OF[card] == 0)
+    assert click(scene, Draft(), f"card:{zero}").area == scene.state.players[0].place
+
+
+def test_a_room_may_be_picked_first_and_then_only_cards_that_lead_there() -> None:
+    scene = asked_for(Visiting)
+    area = next(area for card in scene.state.players[0].hand for area in leads(scene, card))
+    draft = click(scene, Draft(), f"go:{area}")
+    found = sprites(scene, draft)
+    for card in scene.state.players[0].hand:
+        sprite = found[f"card:{card}"]
+        fits = area in leads(scene, card)
+        assert (sprite.look is Look.LEGAL) is fits
+        assert fits or (sprite.label is not None and sprite.label.reason)
+    card = next(card for card in scene.state.players[0].hand if area in leads(scene, card))
+    assert click(scene, draft, f"card:{card}") == Draft(mover=card, area=area)
+
+
+def test_the_rooms_that_a_card_leads_to_are_lit_while_it_is_looked_at() -> None:
+    scene = asked_for(Visiting)
+    for card in scene.state.players[0].hand:
+        draft = BOARD.looked_at(scene, Draft(), sprites(scene)[f"card:{card}"])
+        found = sprites(scene, draft)
+        lit = {name for name, sprite in found.items() if sprite.kind == "room" and sprite.look is Look.LIT}
+        assert lit == {f"area:{area}" for area in leads(scene, card)}
+        tags = {found[name].face.tag for name in lit}
+        assert tags <= {f"+{VALUE_OF[card]}", f"-{VALUE_OF[card]}"}
+        assert BOARD.is_empty(scene, draft)
+    assert BOARD.looked_at(scene, draft, None) == Draft()
+
+
+def test_a_full_room_is_not_lit_and_says_that_it_is_full() -> None:
+    scene = first(
+        lambda scene: (
+            scene.asked and isinstance(scene.state.phase, Visiting) and any(len(r.bids) == 6 for r in scene.state.rooms)
+        ),
+        seats=6,
+    )
+    full = [place for place, room in enumerate(scene.state.rooms) if len(room.bids) == 6]
+    found = sprites(scene)
+    for place in full:
+        assert found[f"area:{place}"].face.full
+        assert f"go:{place}" not in found
+
+
+# The Shop and the open area
+
+
+def test_tiles_are_picked_up_to_what_the_card_pays() -> None:
+    scene = first(
+        lambda scene: (
+            scene.asked
+            and isinstance(scene.state.phase, Buying)
+            and any(len(buy.tiles) == 2 for buy in GAME.legal(scene.state, 0))
+        )
+    )
+    both = next(buy.tiles for buy in GAME.legal(scene.state, 0) if len(buy.tiles) == 2)
+    assert sent(scene, Draft()) == Buy(())
+    draft = click(scene, click(scene, Draft(), f"tile:{both[1]}"), f"tile:{both[0]}")
+    assert sent(scene, draft) == Buy(both)
+    assert click(scene, draft, f"tile:{both[0]}") == Draft(tiles=(both[1],))
+
+
+def test_a_tile_that_does_not_go_with_the_first_takes_its_place_and_one_too_dear_says_why() -> None:
+    scene = first(
+        lambda scene: (
+            scene.asked and isinstance(scene.state.phase, Buying) and len([*GAME.legal(scene.state, 0)]) in (3, 4)
+        )
+    )
+    found = sprites(scene)
+    singles = {buy.tiles[0] for buy in GAME.legal(scene.state, 0) if len(buy.tiles) == 1}
+    for tile, _ in on_sale(scene.state):
+        sprite = found[f"tile:{tile}"]
+        assert (sprite.look is Look.LEGAL) is (tile in singles)
+        assert tile in singles or (sprite.label is not None and sprite.label.reason)
+
+
+def test_a_card_of_the_open_area_is_picked_from_the_tray() -> None:
+    scene = asked_for(PickingUp)
+    left = scene.state.phase.left
+    assert sent(scene, Draft()) is None
+    draft = click(scene, Draft(), f"card:{left[-1]}")
+    assert sent(scene, draft) == Take(left[-1])
+    assert click(scene, draft, f"card:{left[-1]}") == Draft()
+    found = sprites(scene)
+    assert {f"marker:{marker}" for marker in scene.state.phase.queue} <= {*found}
+    assert {name for name, sprite in found.items() if sprite.means and sprite.means[0] == "take"} == {
+        f"card:{card}" for card in left
+    }
+
+
+# Collections
+
+
+def test_the_collection_of_another_seat_is_one_click_away_and_stays_for_the_next_question() -> None:
+    scene = asked_for(Visiting)
+    draft = click(scene, Draft(), "chip:2")
+    assert on_show(scene, draft) == 2
+    row = scene.state.players[2].row
+    assert all(f"value:0:{painting}" in sprites(scene, draft) for painting in row)
+    assert BOARD.renewed(scene, draft) == draft
+    assert on_show(scene, click(scene, draft, "chip:2")) == 0
+    watched = first(lambda scene: max(len(p.row) for p in scene.state.players) > 1, viewer=SPECTATOR)
+    assert 0 <= on_show(watched, Draft()) < 4
+
+
+def test_the_best_run_of_each_itinerary_is_lit_and_its_worth_told() -> None:
+    lit = 0
+    for scene in list(scenes(3, 0, 1))[::7]:
+        row = scene.state.players[0].row
+        if isinstance(scene.state.phase, PickingUp):
+            continue
+        found = sprites(scene)
+        for itinerary in range(4):
+            points, start, end = best_run(row, itinerary)
+            assert found[f"worth:{itinerary}"].face.text == str(points)
+            for place, painting in enumerate(row):
+                face = found[f"value:{itinerary}:{painting}"].face
+                assert face == ValueFace(itinerary, symbols_of(painting)[itinerary], start <= place < end, True)
+                lit += face.lit
+    assert lit > 20
+
+
+def test_what_one_would_score_now_stands_beside_the_row() -> None:
+    scene = asked_for(Visiting)
+    text = sprites(scene)["strip:now"].face.text
+    assert text.startswith("Would score ")
+    assert "for the hand" in text
+    assert "without the hand" in sprites(scene, Draft(looking=1))["strip:now"].face.text or scene.state.round == 1
+
+
+# What happens inside a step
+
+
+def test_each_area_that_opens_in_one_step_is_a_picture_of_its_own() -> None:
+    most = 0
+    for scene in scenes(4, 0, 3):
+        assert scene.view is not None
+        opened = [event for event in scene.view.events if isinstance(event, AreaOpened)]
+        steps = between(scene)
+        most = max(most, len(steps))
+        if len(opened) >= 2:
+            shown = [step.state.sheets[-1].area for step in steps if step.state.sheets]
+            assert [*dict.fromkeys(area for area in shown)][-1:] != []
+            assert {event.area for event in opened[:-1]} <= {*shown}
+        for step in steps:
+            assert not step.asked
+            assert BOARD.layout(step, BOARD.start(step), SMALL)
+    assert most >= 3
+
+
+def test_the_events_of_a_step_lead_from_the_view_before_to_the_view_after() -> None:
+    """Replayed on what the viewer saw, they give the same rows, tiles and sheets."""
+    checked = 0
+    for scene in scenes(3, 1, 2):
+        if scene.before is None or scene.view is None:
+            continue
+        sheets = distributed(scene)
+        ended = any(isinstance(event, RoundBegan) for event in scene.view.events)
+        if ended:
+            checked += 1
+            assert [sheet.area for sheet in sheets] == sorted({sheet.area for sheet in sheets})
+            assert sum(len(sheet.picked) for sheet in sheets) == sum(len(sheet.bids) for sheet in sheets)
+            wins = [sheet.win for sheet in sheets if sheet.win is not None]
+            for win in wins:
+                assert win.painting in scene.state.players[win.seat].row
+        else:
+            assert sheets == scene.state.sheets
+    assert checked > 5
+
+
+def test_the_round_is_reckoned_area_by_area_when_it_ends() -> None:
+    shown = 0
+    for scene in scenes(4, SPECTATOR, 2):
+        assert scene.view is not None
+        ended = any(isinstance(event, RoundBegan | MatchEnded) for event in scene.view.events)
+        sheet = BOARD.reckoning(scene)
+        assert (sheet is not None) is (ended and scene.before is not None)
+        if sheet is not None:
+            shown += 1
+            assert len(sheet.steps) == len(sheet.rows) == len(distributed(scene))
+            assert len(sheet.heads) == 7
+    assert shown > 6
+
+
+def test_at_the_end_all_hands_count_and_lie_on_the_shelf() -> None:
+    scene = first(lambda scene: isinstance(scene.state.phase, Over))
+    outcome = GAME.outcome(scene.state)
+    assert outcome is not None
+    for plaque in BOARD.plaques(scene):
+        assert plaque.facts[0].text == str(outcome.scores[plaque.seat])
+    assert sum(sprite.kind == "action" for sprite in sprites(scene).values()) == 9
+    points = BOARD.sheets(scene)[0]
+    assert [row.cells[-1].text for row in points.rows] == [str(score) for score in outcome.scores]
+
+
+def test_points_on_plaques_leave_out_hands_for_everyone_until_the_end() -> None:
+    scene = asked_for(Visiting)
+    shown = [int(plaque.facts[0].text) for plaque in BOARD.plaques(scene)]
+    hidden = replace(scene, viewer=SPECTATOR, view=GAME.look(GAME.view(scene.state, SPECTATOR), [], SPECTATOR))
+    assert shown == [int(plaque.facts[0].text) for plaque in BOARD.plaques(hidden)]
