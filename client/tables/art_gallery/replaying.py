@@ -42,7 +42,7 @@ def between(scene: Scene) -> tuple[Scene, ...]:
         following = events[place + 1] if place + 1 < len(events) else None
         opened = isinstance(event, PaintingWon) or (isinstance(event, AreaOpened) and event.area == SHOP)
         if (opened or isinstance(event, LastCardsShown)) and following is not None:
-            view = replace(scene.view, state=scene.game.copy(state), events=(), to_act=frozenset())
+            view = structs.replace(scene.view, state=scene.game.copy(state), events=(), to_act=frozenset())
             found.append(replace(scene, view=view))
     return tuple(found)
 
