@@ -8,13 +8,25 @@ from dataclasses import replace
 from pygame import FRect
 
 from client import theme
+from client.art import framed, size_of
 from client.canvas import Canvas
 from client.errands import FindReturns, Return
-from client.screens.base import Screen, Shell, backdrop
+from client.screens.base import Screen, Shell
+from client.wall import draw_wall
 from client.widgets import Button
+from engine.paintings import WorkId, works
 
 COLUMN = 340
 RETURNS_SHOWN = 2
+HUNG = (3460, 3724, 6405)
+"""The works on the wall: the large one, and two beside it."""
+
+
+def _fitting(key: int, width: float, height: float) -> FRect:
+    """Return a rectangle in a painting's proportions, as large as fits."""
+    w, h = size_of(key)
+    part = min(width / w, height / h)
+    return FRect(0, 0, w * part, h * part)
 
 
 class Title(Screen):
@@ -26,6 +38,8 @@ class Title(Screen):
         super().__init__(shell)
         self._returns: tuple[Return, ...] = ()
         self._asked = False
+        self._label: list[tuple[str, str, str]] = []
+        """What hangs there, line by line: style, colour, text. Told once the catalogue is loaded, after the first frame."""
         self._build()
 
     def _build(self) -> None:
@@ -64,6 +78,11 @@ class Title(Screen):
         if not self._asked:
             self._asked = True
             self.shell.ask(FindReturns())
+            work = works()[WorkId(HUNG[0])]
+            self._label = [
+                ("caption", theme.IVORY, work.title_in(self.words.language)),
+                ("small", theme.IVORY_DIM, self.say("ui.title.painter", name=work.artist.name, year=work.years[1])),
+            ]
         returns = self.shell.store.returns
         here = tuple(back for back in returns.tables if back.answering) if returns is not None else ()
         if here != self._returns:
@@ -75,15 +94,38 @@ class Title(Screen):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the name of the house and the ways in."""
-        backdrop(canvas)
         width, height = canvas.size
-        left = max(theme.XXL * 2, width * 0.09)
+        wall = FRect(width * 0.47, height * 0.15, width * 0.48, height * 0.66)
+        lamps = (
+            (width * 0.2, height * 0.08, width * 0.26, height * 0.6),
+            (wall.centerx, wall.y, wall.w * 0.62, wall.h),
+        )
+        draw_wall(canvas, lamps)
+        self._hang(canvas, wall)
+        left = max(theme.XXL, width * 0.07)
         top = height * 0.2
         canvas.text("Vernissage", (left, top), "hero", theme.BRASS_HI)
         below = top + canvas.leading("hero")
         canvas.text(self.say("ui.title.tagline"), (left + 4, below), "caption", theme.IVORY_DIM)
         self._lay_out(canvas, left, below + canvas.leading("caption") + theme.XL)
         self.ui.draw(canvas)
+
+    def _hang(self, canvas: Canvas, wall: FRect) -> None:
+        """Hang three paintings: a large one, two beside it; as wide as they are, one below the other's edge."""
+        large, upper, lower = HUNG
+        big = _fitting(large, wall.w * 0.62, wall.h * 0.8)
+        side = wall.w - big.w - theme.XL
+        big.topleft = (wall.x, wall.y + wall.h * 0.1)
+        first, second = _fitting(upper, side, wall.h * 0.46), _fitting(lower, side, wall.h * 0.46)
+        first.topleft = (big.right + theme.XL, big.y - wall.h * 0.08)
+        second.topleft = (big.right + theme.XL, first.bottom + theme.XL)
+        for key, box in ((large, big), (upper, first), (lower, second)):
+            canvas.shadow(box, 10, 1)
+            framed(canvas, key, (box.x, box.y, box.w, box.h), "gilt")
+        label = FRect(big.x, big.bottom + theme.L, 0, 0)
+        for style, color, text in self._label:
+            canvas.text(text, label.topleft, style, color, limit=big.w)
+            label.y += canvas.leading(style)
 
     def _lay_out(self, canvas: Canvas, left: float, top: float) -> None:
         step = theme.CONTROL * canvas.text_scale + theme.S + 2

@@ -39,6 +39,11 @@ COMMANDS = (
     Command("soak", "soak", "Play whole games under faults and check what must always hold."),
     Command("paint", "paint", "Paint pictures from their recipes."),
     Command("bake", "bake", "Bake textures, sounds and stand-in pictures into assets. Needs the extra `art`."),
+    Command(
+        "shot",
+        "shot",
+        "Draw a screen of the window into a PNG, without a display: the same words give the same picture.",
+    ),
     Command("golden", "golden", "Record the readable playthroughs of every game anew."),
     Command("test", "check", "Check everything: format, lint, types, tests, coverage."),
 )
