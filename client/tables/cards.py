@@ -22,21 +22,37 @@ _MARGIN = 0.12
 """Of a card's width around it: room for its shadow, and for a smooth edge when it is turned."""
 _SMALL = 0.62
 """Scale below which a card has no title: it could not be read."""
+_MOST_TEXT = 1.42
+"""How large letters can be on a tab, as a multiple of the usual."""
 _SMALL_TITLE = 0.87
 """Size of a title that is too long, as a share of the usual one: 13 units."""
 
 
-def card(face: CardFace, w: int, h: int, down: bool = False) -> Surface:
-    """Return a card of w x h pixels: its face, or its back if it lies face down. Shared: do not change it."""
-    key = (face.back if down else face, w, h, down)
-    return _faces.get(key, lambda: _back(face, w, h) if down else _face(face, w, h))
+def card(face: CardFace, w: int, h: int, down: bool = False, text: float = 1.0) -> Surface:
+    """Return a card of w x h pixels: its face, or its back if it lies face down. Shared: do not change it.
+
+    `text` makes the letters on its tab so many times as large as usual, which is in proportion to the card.
+    """
+    key = (face.back if down else face, w, h, down, text)
+    return _faces.get(key, lambda: _back(face, w, h) if down else _face(face, w, h, text))
 
 
-def posed(face: CardFace, w: int, h: int, angle: float, look: Look, down: bool = False) -> Surface:
+def posed(face: CardFace, w: int, h: int, angle: float, look: Look, down: bool = False, text: float = 1.0) -> Surface:
     """Return a card turned by an angle in degrees, with its shadow, dimmed or with an edge by its look."""
     turned = round(angle * 8) / 8
-    key = (face.back if down else face, w, h, turned, look, down)
-    return _posed.get(key, lambda: _pose(card(face, w, h, down), turned, look))
+    key = (face.back if down else face, w, h, turned, look, down, text)
+    return _posed.get(key, lambda: _pose(card(face, w, h, down, text), turned, look))
+
+
+def flying(face: CardFace, w: int, h: int, usual: int, angle: float, look: Look, down: bool = False) -> Surface:
+    """Return a card on its way, of any size and angle for a moment: one drawn at its usual width, enlarged and turned."""
+    base = posed(face, usual, round(usual * h / max(1, w)), 0.0, look, down)
+    return pygame.transform.rotozoom(base, angle, w / usual)
+
+
+def letters(units: float, text: float) -> float:
+    """Return the `text` of a card that is so many units wide: letters of 13 units at least where the tab holds them."""
+    return round(min(_MOST_TEXT, text * max(1.0, _W / max(1.0, units))), 2) if units > 0.6 * _W else 1.0
 
 
 def _pose(drawn: Surface, angle: float, look: Look) -> Surface:
@@ -66,10 +82,10 @@ def _plain(w: int, h: int, radius: int) -> Surface:
     return made
 
 
-def _face(face: CardFace, w: int, h: int) -> Surface:
+def _face(face: CardFace, w: int, h: int, text: float) -> Surface:
     made = Surface((w, h), SRCALPHA)
     made.fill((0, 0, 0, 0))
-    canvas = Canvas(made, w / _W)
+    canvas = Canvas(made, w / _W, text)
     high = h / canvas.scale
     canvas.panel((0, 0, _W, high), theme.PAPER, theme.PAPER_LO, theme.PAPER_EDGE, 1, 5)
     _tab(canvas, face)
@@ -80,7 +96,7 @@ def _face(face: CardFace, w: int, h: int) -> Surface:
     if face.picture:
         made.blit(painting(face.picture, box.w, box.h), box)
     if title:
-        _title(canvas, title, high)
+        _title(Canvas(made, canvas.scale, min(text, 1.15)), title, high)
     return made
 
 
@@ -113,7 +129,7 @@ def _title(canvas: Canvas, title: str, high: float) -> None:
         if canvas.measure(title, "caption") > room:
             title = title.split(stop)[0]
     if canvas.measure(title, "caption") > room:
-        canvas = Canvas(canvas.surface, canvas.scale, _SMALL_TITLE)
+        canvas = Canvas(canvas.surface, canvas.scale, canvas.text_scale * _SMALL_TITLE)
     canvas.text(title, (_W / 2, high - 12.5), "caption", theme.PAPER_INK, "center", limit=room)
 
 

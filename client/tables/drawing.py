@@ -10,6 +10,7 @@ from pygame import Surface
 from client import theme
 from client.art import framed
 from client.canvas import CLEAR, Canvas, Paint
+from client.motion import ABOVE
 from client.rects import Rect
 from client.shapes import rgba
 from client.tables.board import (
@@ -24,7 +25,7 @@ from client.tables.board import (
     SymbolFace,
     TextFace,
 )
-from client.tables.cards import peeked, posed
+from client.tables.cards import flying, letters, peeked, posed
 from client.tables.colors import paint
 from client.tables.paintings import painting
 from client.wall import draw_dado
@@ -56,14 +57,21 @@ def _size(canvas: Canvas, sprite: Sprite) -> tuple[int, int]:
 
 
 def _card(canvas: Canvas, sprite: Sprite) -> None:
-    face: CardFace = sprite.face
-    stamp(canvas, sprite, posed(face, *_size(canvas, sprite), sprite.angle, sprite.look))
+    _posed(canvas, sprite, sprite.face, down=False)
 
 
 def _back(canvas: Canvas, sprite: Sprite) -> None:
-    stamp(
-        canvas, sprite, posed(sprite.face or CardFace(), *_size(canvas, sprite), sprite.angle, sprite.look, down=True)
-    )
+    _posed(canvas, sprite, sprite.face or CardFace(), down=True)
+
+
+def _posed(canvas: Canvas, sprite: Sprite, face: CardFace, down: bool) -> None:
+    """Draw a card. What moves changes its size with each frame: it is not drawn anew for that."""
+    w, h = _size(canvas, sprite)
+    if sprite.z >= ABOVE:
+        stamp(canvas, sprite, flying(face, w, h, canvas.px(theme.CARD[0]), sprite.angle, sprite.look, down))
+        return
+    text = letters(sprite.rect.w, canvas.text_scale)
+    stamp(canvas, sprite, posed(face, w, h, sprite.angle, sprite.look, down, text))
 
 
 def _peek(canvas: Canvas, sprite: Sprite) -> None:
