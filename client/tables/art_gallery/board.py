@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from client.scene import Scene
 from client.tables import lines_for
-from client.tables.art_gallery.collection import collection
+from client.tables.art_gallery.collection import chips, collection, open_tray
 from client.tables.art_gallery.draft import Draft, intent, leads, press
 from client.tables.art_gallery.opened import tray
 from client.tables.art_gallery.reckoning import points_sheet, round_sheet
@@ -49,9 +49,14 @@ class ArtGalleryBoard(Board[Draft]):
         inner = area.board.inset(8, 3)
         museum, strip = inner.cut_bottom(_STRIP * (0.6 + 0.4 * max(1.0, area.text)))
         museum = museum._replace(h=museum.h - 4)
-        open_tray = isinstance(scene.state.phase, PickingUp) and draft.looking is None
-        below = tray(scene, draft, strip) if open_tray else collection(scene, draft, strip, area.text)
-        return (*ring(scene, draft, museum, area), *below, *shelf(scene, draft, area))
+        seats, body = chips(scene, draft, strip, area.text)
+        show = tray if open_tray(scene, draft) else collection
+        return (
+            *ring(scene, draft, museum, area),
+            *seats,
+            *show(scene, draft, body, area.text),
+            *shelf(scene, draft, area),
+        )
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a card, a room or a tile, or put it back; show a collection."""

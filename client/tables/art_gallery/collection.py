@@ -22,7 +22,7 @@ from engine.games.art_gallery.pieces import (
     symbols_of,
 )
 from engine.games.art_gallery.scoring import best_run
-from engine.games.art_gallery.state import Over, Player
+from engine.games.art_gallery.state import Over, PickingUp, Player
 
 CHIPS = 26.0
 _HEAD = 30.0
@@ -43,24 +43,33 @@ def on_show(scene: Scene, draft: Draft) -> Seat:
     return scores.index(max(scores))
 
 
-def collection(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
-    """Return the strip: a chip for each seat, and the collection of one of them."""
-    seat = on_show(scene, draft)
-    chips, body = rect.cut_top(CHIPS * max(1.0, text))
-    scores = open_points(scene)
-    sprites = [Sprite("strip", "panel", body, PanelFace("ink"))]
-    count = len(scene.state.players)
-    wide = chips._replace(w=min(chips.w, 190.0 * text * count))
+def chips(scene: Scene, draft: Draft, rect: Rect, text: float) -> tuple[list[Sprite], Rect]:
+    """Return a chip for each seat, which shows its collection, and the room below them."""
+    row, body = rect.cut_top(CHIPS * max(1.0, text))
+    seat, scores, count = on_show(scene, draft), open_points(scene), len(scene.state.players)
+    wide = row._replace(w=min(row.w, 190.0 * text * count))
+    sprites = []
     for player in scene.state.players:
-        place = wide.column(player.owner, count, 5)._replace(h=chips.h - 3)
-        face = SeatFace(player.owner, _chip(scene, player.owner, scores[player.owner]), player.owner == seat)
+        place = wide.column(player.owner, count, 5)._replace(h=row.h - 3)
+        strong = player.owner == (seat if not open_tray(scene, draft) else None)
+        face = SeatFace(player.owner, _chip(scene, player.owner, scores[player.owner]), strong)
         told = Label(scene.names[player.owner], (scene.say("board.show_collection"),))
-        look = Look.CHOSEN if player.owner == seat else Look.REST
-        means = ("seat", player.owner)
+        look, means = Look.CHOSEN if strong else Look.REST, ("seat", player.owner)
         sprites.append(
             Sprite(f"chip:{player.owner}", "chip", place, face, look, label=told, means=means, zone="board", z=1)
         )
-    return sprites + _body(scene, scene.state.players[seat], body.inset(10, 5), text)
+    return sprites, body
+
+
+def open_tray(scene: Scene, draft: Draft) -> bool:
+    """Tell whether the open area lies in place of a collection: while cards are picked up, unless one was asked for."""
+    return isinstance(scene.state.phase, PickingUp) and draft.looking is None
+
+
+def collection(scene: Scene, draft: Draft, body: Rect, text: float) -> list[Sprite]:
+    """Return the collection that is on show."""
+    ground = Sprite("strip", "panel", body, PanelFace("ink"))
+    return [ground, *_body(scene, scene.state.players[on_show(scene, draft)], body.inset(10, 5), text)]
 
 
 def _chip(scene: Scene, seat: Seat, points: int) -> str:

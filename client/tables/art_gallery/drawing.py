@@ -35,19 +35,19 @@ def _action(canvas: Canvas, sprite: Sprite) -> None:
     """Draw an action card: its value large in the middle and small in two corners."""
     face: ActionFace = sprite.face
     box = _turned(sprite)
-    small = box.w < 50
+    small, large = box.w < 44, box.w >= 70
     if sprite.look in _LIT:
         canvas.halo(box, theme.BRASS_HI, 5)
     edge = theme.BRASS_HI if sprite.look in _LIT else theme.BRASS if sprite.look is Look.LEGAL else theme.PAPER_EDGE
     wide = 2.4 if sprite.look in _LIT else 1.6 if sprite.look is Look.LEGAL else 1
     canvas.panel(box, theme.PAPER, theme.PAPER_LO, edge, wide, 5, 3 if small else 6)
-    middle = (box.center[0], box.center[1] + (0 if small else 4))
+    middle = (box.center[0], box.center[1] + (4 if large else 0))
     if not small:
         canvas.frame(box.inset(5), rgba(theme.BRASS, 150), 1, 3)
         canvas.disc(middle, box.w * 0.32, rgba(theme.BRASS, 46), rgba(theme.BRASS, 140), 1)
-    style = "number" if small else "hero" if box.w > 60 else "display"
+    style = "number" if small else "hero" if large else "display"
     canvas.text(face.value, middle, style, theme.PAPER_INK, "center")
-    if not small:
+    if large:
         canvas.text(face.value, (box.x + 14, box.y + 16), "number", theme.PAPER_DIM, "center")
         canvas.text(face.value, (box.right - 14, box.bottom - 16), "number", theme.PAPER_DIM, "center")
     if face.owner is not None:
@@ -80,7 +80,7 @@ def _bid(canvas: Canvas, sprite: Sprite) -> None:
     if face.value:
         canvas.panel(box.inset(2)._replace(h=box.h * 0.48), theme.PAPER, theme.PAPER_LO, radius=2)
         canvas.text(face.value, (box.center[0], box.y + 2 + box.h * 0.24), "label", theme.PAPER_INK, "center")
-    else:
+    elif box.h >= canvas.leading("small") + 19:
         canvas.text(face.marker, (box.center[0], box.y + box.h * 0.26), "small", theme.IVORY_DIM, "center")
     canvas.mark(theme.seat(face.owner), (box.center[0], box.bottom - 10), 8.5)
 
@@ -109,7 +109,8 @@ def _room(canvas: Canvas, sprite: Sprite) -> None:
         canvas.symbol("check", (right - 7, box.y + 16), 14, theme.BRASS_HI)
         right -= 20
     left = box.x + face.left
-    canvas.text(face.name, (left, box.y + 16), "plaque", theme.BRASS_HI, "midleft", limit=max(14, right - left))
+    name = face.name if canvas.measure(face.name, "plaque") <= right - left else face.short
+    canvas.text(name, (left, box.y + 16), "plaque", theme.BRASS_HI, "midleft")
 
 
 def _work(canvas: Canvas, sprite: Sprite) -> None:

@@ -46,6 +46,8 @@ class RoomFace:
     """kind "room": the ground of an area: its floor, its name, light on it."""
 
     name: str
+    short: str
+    """Its number, where the name has no room."""
     left: float
     """Where the name begins, from the room's left edge."""
     tag: str = ""

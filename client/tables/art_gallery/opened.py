@@ -32,27 +32,39 @@ def opened_cards(scene: Scene, draft: Draft, slots: Sequence[Rect]) -> list[Spri
     return sprites
 
 
-def tray(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
-    """Return the open area in large: what happened to its painting, its cards with their markers, who picks up now."""
-    state, phase = scene.state, scene.state.phase
+def tray(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
+    """Return the open area in large: who took its painting, its cards with their markers, who picks up now."""
+    phase, sheet = scene.state.phase, scene.state.sheets[-1]
     assert isinstance(phase, PickingUp)
-    sheet = state.sheets[-1]
     name = area_name(scene, sheet.area)
     title = scene.say("board.tray", area=name[:1].upper() + name[1:], told=won_told(scene, sheet))
-    head = Rect(rect.x + 14, rect.y + 6, rect.w - 28, 26)
+    head, room = rect.inset(14, 5).cut_top(24 * max(1.0, text))
+    sums = [
+        scene.say("event.sum", who=scene.names[seat], sum=points) for seat, points in enumerate(sheet.sums) if points
+    ]
+    bids = scene.say("event.sums", sums=scene.words.say("list.between").join(sums)) if sums else ""
+    left, right = head.cut_left(head.w * 0.66)
     sprites = [
         Sprite("tray", "panel", rect, PanelFace("ink")),
-        Sprite("tray:title", "text", head, TextFace(title, "plaque", "brass_hi", "left", True, False)),
+        Sprite("tray:title", "text", left, TextFace(title, "plaque", "brass_hi", "left", True, False)),
+        Sprite("tray:sums", "text", right, TextFace(bids, "label", "ivory_dim", "right", True, False)),
     ]
-    room = Rect(rect.x + 14, rect.y + 32, rect.w - 28, rect.h - 38)
     cell_w = min(150.0, room.w / max(4, len(sheet.bids)))
-    left = room.x + (room.w - cell_w * len(sheet.bids)) / 2
+    x = room.x + (room.w - cell_w * len(sheet.bids)) / 2
     for marker, bid in enumerate(sheet.bids):
-        cell = Rect(left + marker * cell_w, room.y, cell_w, room.h)
-        sprites += _cell(scene, draft, marker, cell)
+        cell = Rect(x + marker * cell_w, room.y + 2, cell_w, room.h - 2)
+        sprites += _cell(scene, marker, cell)
         if bid.card in phase.left:
             sprites.append(_card(scene, draft, marker, cell))
+        else:
+            sprites.append(Sprite(f"taken:{marker}", "panel", _place(cell), PanelFace("slot"), z=3))
     return sprites
+
+
+def _place(cell: Rect) -> Rect:
+    """Return where the card of a marker lies, in its place on the tray."""
+    h = cell.h - 26
+    return Rect.around((cell.center[0], cell.y + h / 2), min(h * 0.7, cell.w - 8), h)
 
 
 def _card(scene: Scene, draft: Draft, marker: int, cell: Rect) -> Sprite:
@@ -60,8 +72,7 @@ def _card(scene: Scene, draft: Draft, marker: int, cell: Rect) -> Sprite:
     card = sheet.bids[marker].card
     asked = scene.asked and isinstance(scene.state.phase, PickingUp)
     picked = draft.taken == card
-    h = cell.h - 26
-    rect = Rect.around((cell.center[0], cell.y + h / 2), min(h * 0.7, cell.w - 8), h)
+    rect = _place(cell)
     look = Look.CHOSEN if picked else Look.LEGAL if asked else Look.REST
     label = Label(scene.say("board.action", value=value(card)))
     source = f"bid:{sheet.area}:{marker}"
@@ -72,7 +83,7 @@ def _card(scene: Scene, draft: Draft, marker: int, cell: Rect) -> Sprite:
     )
 
 
-def _cell(scene: Scene, draft: Draft, marker: int, cell: Rect) -> list[Sprite]:
+def _cell(scene: Scene, marker: int, cell: Rect) -> list[Sprite]:
     """Return the foot of one marker's place: its owner, for as long as it has not picked up."""
     phase, sheet = scene.state.phase, scene.state.sheets[-1]
     if marker not in phase.queue:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.scene import Scene
 from client.tables.art_gallery.faces import SHAPES, TINTS
 from client.tables.art_gallery.pictures import title_of
-from client.tables.art_gallery.standings import outcome_now
+from client.tables.art_gallery.standings import open_points, outcome_now
 from client.tables.art_gallery.wording import LETTERS, MARKERS, area_name, how_told, value
 from client.tables.board import Cell, Sheet, SheetRow
 from engine.core.outcome import Part
@@ -22,11 +22,13 @@ def points_sheet(scene: Scene) -> Sheet:
     heads = [Cell(letter, symbol=SHAPES[i], tint=TINTS[i]) for i, letter in enumerate(LETTERS)]
     heads += [Cell(says(f"board.head.{name}")) for name in ("tiles", "hand", "first_player", "sum")]
     rows = []
-    best = max(outcome.scores)
+    open_now = open_points(scene)
     for seat, parts in enumerate(outcome.parts):
         cells = [_part(scene, parts, key) for key in _PARTS]
         score = outcome.scores[seat]
-        rows.append(SheetRow(scene.names[seat], (*cells, Cell(str(score), strong=True)), seat, score == best))
+        rows.append(
+            SheetRow(scene.names[seat], (*cells, Cell(str(score), strong=True)), seat, open_now[seat] == max(open_now))
+        )
     over = isinstance(scene.state.phase, Over)
     return Sheet(says("board.points" if over else "board.points_now"), tuple(heads), tuple(rows), _notes(scene))
 

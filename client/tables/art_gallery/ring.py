@@ -78,14 +78,13 @@ def _room(scene: Scene, draft: Draft, place: Place, room: Rect, area: Area) -> l
     ways = leads(scene, mover_of(draft))
     lit, picked = place in ways, draft.area == place and visiting(scene)
     card = mover_of(draft)
-    tag = ("+" if ways[place] else "-") + value(card) if lit and card is not None else ""
+    tag = _tag(ways[place], value(card)) if lit and card is not None else ""
     full = "" if has_room(scene.state, place) else scene.say("board.full")
     look = Look.CHOSEN if picked else Look.LIT if lit or _open_now(scene, place) else Look.REST
     name = area_name(scene, place)
     inside, slots = _parts(room, place == SHOP)
-    short = str(place) if place != SHOP and slots[0].w < 31 * area.text else name[:1].upper() + name[1:]
     name_x = room.x + 9 if place == SHOP else slots[0].x
-    face = RoomFace(short, name_x - room.x, tag, full)
+    face = RoomFace(name[:1].upper() + name[1:], str(place), name_x - room.x, tag, full)
     label = _label(scene, place, ways, card)
     sprites = [Sprite(f"area:{place}", "room", room, face, look, label=label)]
     if visiting(scene) and (lit or (draft.mover is None and _anything_leads(scene, place))):
@@ -95,6 +94,11 @@ def _room(scene: Scene, draft: Draft, place: Place, room: Rect, area: Area) -> l
         sprites.append(Sprite(f"go:{place}", kind, room, None, glow, label=label, z=1, means=means, zone="board"))
     sprites += shop(scene, draft, inside, area) if place == SHOP else _gallery(scene, place, inside)
     return sprites + _bar(scene, draft, place, slots)
+
+
+def _tag(clockwise: bool, steps: str) -> str:
+    """Return a move in short: +4 clockwise, -4 the other way, 0 for staying."""
+    return steps if steps == "0" else f"{'+' if clockwise else '-'}{steps}"
 
 
 def _anything_leads(scene: Scene, place: Place) -> bool:
