@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 import assets
-from engine.paintings import works
+from engine.paintings import WorkId, works
 from tools.painter.check import elements, faults
 from tools.painter.spec import Layer, Painting, every, painting, put
 from tools.painter.stamp import stamp_of
@@ -20,7 +20,15 @@ GOOD = painting("1000", (1000, 700), "baroque", put("sky", stops=[(0, "#123456")
 @pytest.mark.parametrize("work", RECIPES)
 def test_a_recipe_is_valid_and_for_a_work_of_the_catalogue(work: str) -> None:
     assert faults(RECIPES[work]) == []
-    assert int(work) in works()
+    assert WorkId(int(work)) in works()
+
+
+@pytest.mark.parametrize("work", RECIPES)
+def test_a_picture_has_the_proportions_of_its_work(work: str) -> None:
+    size = works()[WorkId(int(work))].size
+    assert size is not None
+    high, wide = size
+    assert RECIPES[work].size[0] / RECIPES[work].size[1] == pytest.approx(wide / high, rel=0.05)
 
 
 def test_every_committed_picture_is_of_its_recipe() -> None:

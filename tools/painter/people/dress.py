@@ -124,7 +124,7 @@ def gown(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
     skirt = cloth(
         b, dress.second or dress.main, dress, (_spot(waist), *((_spot(k) for k in b.knees) if seated else ())), 13, 1.25
     )
-    legs(m, b, skirt if seated else skin, skin, skirt if seated else shoes)
+    legs(m, b, skirt, skirt if seated else skin, skirt if seated else shoes)
     web(m, b, skirt, 0.96, 1.25, 0.35) if seated else _bell(m, b, skirt, dress.hoop)
     _top(m, b, dress, skin)
     arms(m, b, _sleeve(b, dress), skin, dress.bare, dress.puff)
