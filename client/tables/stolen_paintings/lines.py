@@ -10,6 +10,7 @@ from client.tables.contract import Choices
 from client.tables.results import tell_outcome, tell_score
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, IntentTeller, ModeLines, ready
 from client.tables.stolen_paintings.modes.basic.lines import BASIC
+from client.tables.stolen_paintings.modes.cooperative.lines import COOPERATIVE
 from engine.core.events import Event, Intent
 from engine.games.stolen_paintings.common.events import DeckRenewed, MatchEnded, Readied
 from engine.games.stolen_paintings.common.intents import ByLot, Ready
@@ -18,13 +19,21 @@ from engine.games.stolen_paintings.scoring import result
 
 MODES: dict[str, ModeLines] = {
     "basic": BASIC,
+    "cooperative": COOPERATIVE,
 }
 
 
 class StolenPaintingsLines:
     """The game in words. Works are told by what can be seen in them until a reveal lets their labels be read."""
 
-    pages = ("overview", "basic", "exhibit", "theft", "hanging", "guessing", "showing", "over", "designed")
+    pages = (
+        "overview",
+        *("basic", "exhibit", "theft", "hanging", "guessing"),
+        *("cooperative", "agreeing"),
+        "showing",
+        "over",
+        "designed",
+    )
 
     def table(self, scene: Scene) -> list[str]:
         """Return the round, what hangs or was revealed, the heights, the points."""

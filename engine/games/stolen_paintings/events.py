@@ -12,6 +12,7 @@ from engine.games.stolen_paintings.modes.basic.events import (
     Revealed,
     Stole,
 )
+from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, TeamRevealed, Toggled
 
 Event = (
     Readied
@@ -24,4 +25,8 @@ Event = (
     | AuctionOpened
     | Guessed
     | Revealed
+    | Toggled
+    | Confirmed
+    | LeftIt
+    | TeamRevealed
 )

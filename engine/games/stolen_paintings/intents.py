@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.games.stolen_paintings.common.intents import ByLot, Ready
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 
-Intent = Ready | ByLot | Steal | Hang | Mark
+Intent = Ready | ByLot | Steal | Hang | Mark | Toggle | Confirm | LeaveIt
 
 OPEN = (Hang,)
 """Of these `legal` lists only some; `check` decides."""

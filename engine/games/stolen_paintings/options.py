@@ -10,12 +10,13 @@ from engine.core.options import Choice, Option, Span, spell
 
 SEATS: dict[str, range] = {
     "basic": range(2, 9),
+    "cooperative": range(2, 9),
 }
 """Each mode that can be played, and with how many seats (stolen_paintings: Modes)."""
 ALL_SEATS = range(min(seats.start for seats in SEATS.values()), max(seats.stop for seats in SEATS.values()))
 """Every number of seats that some mode is played with."""
 
-_THEFT = ("basic",)
+_THEFT = ("basic", "cooperative")
 _ANY: tuple[str, ...] = ()
 
 
@@ -31,6 +32,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Discards mixed in again before each exhibit but the first, 0 for none."""
     recycled_into: Public[int] = 35
     wager_tokens: Public[int] = 0
+    single_round: Public[bool] = False
 
 
 OPTIONS: tuple[Option, ...] = (
@@ -42,6 +44,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice("recycled", (0, 10, 15, 20), 0),
     Choice("recycled_into", (30, 35, 40), 35),
     Span("wager_tokens", 0, 10, 0),
+    Choice("single_round", (False, True), False),
 )
 
 OF_MODES: dict[str, tuple[str, ...]] = {
@@ -53,6 +56,7 @@ OF_MODES: dict[str, tuple[str, ...]] = {
     "recycled": _THEFT,
     "recycled_into": _THEFT,
     "wager_tokens": ("basic",),
+    "single_round": ("cooperative",),
 }
 """Option -> the modes that it belongs to; none named: all."""
 

@@ -7,13 +7,14 @@ from msgspec import Struct
 from engine.core import Clock, Hidden, Pile, Public, Rng, Seat
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.modes.basic import phases as basic
+from engine.games.stolen_paintings.modes.cooperative import phases as cooperative
 from engine.games.stolen_paintings.options import Options
 from engine.paintings import WorkId
 
-Phase = basic.Exhibit | basic.Theft | basic.Hanging | basic.Guessing | Showing | Over
+Phase = basic.Exhibit | basic.Theft | basic.Hanging | basic.Guessing | cooperative.Agreeing | Showing | Over
 Reveal = basic.Auction
 """What lies open after a reveal until the next round begins. Its works are in no other place."""
-Line = basic.TheftLine
+Line = basic.TheftLine | cooperative.TeamLine
 """A round on the score pad, kept for the whole match. It names no work: who has to remember them shall."""
 
 

@@ -42,6 +42,8 @@ THEFT = PhaseRule(
     quiet=_resting,
 )
 
+THEFT_REASONS = {"one_to_three": "Basic", "not_in_exhibit": "Basic", "not_the_same_works": "Basic"}
+
 
 def hanging(auction: course.Auctioning) -> PhaseRule:
     """Return the rules of hanging the row, after which the mode opens its auction."""
@@ -73,9 +75,7 @@ MODE = Mode(
     },
     holdings=HOLDINGS,
     reasons={
-        "one_to_three": "Basic",
-        "not_in_exhibit": "Basic",
-        "not_the_same_works": "Basic",
+        **THEFT_REASONS,
         "no_such_marks": "Basic",
         "no_token": "Variants of the basic game",
         "stake_not_marked": "Variants of the basic game",

@@ -14,7 +14,7 @@ from engine.games.stolen_paintings.common.intents import BY_LOT, READY
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.modes.basic.choices import ALL_MARKS
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
-from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guess, Guessing, Hanging, Theft
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guess, Guessing, Hanging, Theft, TheftLine
 from engine.games.stolen_paintings.modes.basic.scoring import (
     detective_points,
     round_points,
@@ -181,7 +181,9 @@ def test_marks_can_be_changed_until_the_last_is_in() -> None:
     GAME.apply(state, second, Mark(()))
     assert GAME.to_act(state) == {last}
     GAME.apply(state, last, Mark((0,)))
-    assert dict(state.pad[-1].guesses)[first] == Guess((2, 5))
+    line = state.pad[-1]
+    assert isinstance(line, TheftLine)
+    assert dict(line.guesses)[first] == Guess((2, 5))
     assert refused(state, first, Mark(())) == "not_this_answer"
 
 

@@ -1,0 +1,1 @@
+"""The cooperative game in words and as a picture."""

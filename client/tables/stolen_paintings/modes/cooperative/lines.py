@@ -1,0 +1,125 @@
+"""The cooperative game in words: as the basic game, but the detectives mark openly and agree."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from client.scene import Scene
+from client.tables.contract import Choices
+from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller
+from client.tables.stolen_paintings.modes.basic.lines import BasicLines
+from client.tables.stolen_paintings.modes.basic.telling import EVENTS as THEFT_EVENTS
+from client.tables.stolen_paintings.modes.basic.telling import INTENTS as THEFT_INTENTS
+from client.tables.stolen_paintings.modes.basic.telling import tell_row
+from client.tables.stolen_paintings.wording import look_of, numbered, places
+from engine.games.stolen_paintings.modes.cooperative.course import alike, opinion_of
+from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, TeamRevealed, Toggled
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
+from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, Opinion, TeamLine
+
+
+def tell_team_line(scene: Scene, line: TeamLine) -> list[str]:
+    """Return what the detectives took for stolen, and who won the round."""
+    told = scene.say("reveal.agreed" if line.agreed else "reveal.majority", numbers=places(scene, line.marks))
+    if line.found:
+        return [told, scene.say("reveal.detectives_win")]
+    return [told, scene.tell("reveal.thief_wins", line.thief)]
+
+
+def tell_opinion(scene: Scene, opinion: Opinion) -> str:
+    """Return what one detective marks and whether it has settled."""
+    key = "confirmed" if opinion.confirmed else "leaves" if opinion.leaves else "open"
+    return scene.say(f"opinion.{key}", who=scene.names[opinion.owner], numbers=places(scene, opinion.marks))
+
+
+def _toggled(scene: Scene, event: Toggled) -> list[str]:
+    key = "event.toggled_on" if event.marked else "event.toggled_off"
+    return [scene.tell(key, event.owner, number=event.place + 1)]
+
+
+def _confirmed(scene: Scene, event: Confirmed) -> list[str]:
+    return [scene.tell("event.confirmed", event.owner)]
+
+
+def _left(scene: Scene, event: LeftIt) -> list[str]:
+    return [scene.tell("event.left_it", event.owner)]
+
+
+def _revealed(scene: Scene, event: TeamRevealed) -> list[str]:
+    told = scene.say("event.team_revealed", numbers=places(scene, event.line.stolen))
+    return [told, *tell_row(scene, event.row, event.line.stolen), *tell_team_line(scene, event.line)]
+
+
+INTENTS: Mapping[type[Any], IntentTeller] = {
+    **THEFT_INTENTS,
+    Toggle: lambda scene, intent: scene.say("intent.toggle", number=intent.place + 1),
+    Confirm: lambda scene, intent: scene.say("intent.confirm"),
+    LeaveIt: lambda scene, intent: scene.say("intent.leave_it"),
+}
+EVENTS: Mapping[type[Any], EventTeller] = {
+    **THEFT_EVENTS,
+    Toggled: _toggled,
+    Confirmed: _confirmed,
+    LeftIt: _left,
+    TeamRevealed: _revealed,
+}
+
+
+class CooperativeLines(BasicLines):
+    """The words of the cooperative game."""
+
+    intents = INTENTS
+    events = EVENTS
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the row and what everyone marks."""
+        phase = scene.state.phase
+        if not isinstance(phase, Agreeing):
+            return super().table(scene)
+        row = [scene.tell("table.thief", phase.owner), scene.say("table.row"), *numbered(scene, phase.row)]
+        return [*row, *(tell_opinion(scene, opinion) for opinion in phase.opinions)]
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return what the thief alone knows."""
+        phase = scene.state.phase
+        if isinstance(phase, Agreeing) and phase.stolen is not None:
+            return [scene.say("hand.loot", numbers=places(scene, phase.stolen))]
+        return super().hand(scene)
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return what everyone marks."""
+        phase = scene.state.phase
+        return [tell_opinion(scene, opinion) for opinion in phase.opinions] if isinstance(phase, Agreeing) else []
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return a toggle for each work, to confirm where all agree, to leave it to the majority."""
+        phase = scene.state.phase
+        if not isinstance(phase, Agreeing):
+            return super().choices(scene)
+        intents = list(scene.game.legal(scene.state, scene.viewer))
+        return Choices(tuple(self._choice(scene, intent) for intent in intents), lambda picks: intents[picks[0]])
+
+    def _choice(self, scene: Scene, intent: Any) -> str:
+        phase = scene.state.phase
+        own = opinion_of(phase, scene.viewer)
+        if not isinstance(intent, Toggle) or own is None:
+            return INTENTS[type(intent)](scene, intent)
+        key = "choice.marked" if intent.place in own.marks else "choice.unmarked"
+        votes = sum(intent.place in opinion.marks for opinion in phase.opinions)
+        return scene.say(key, seen=look_of(scene, phase.row[intent.place]), count=votes)
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked; where all have the same marks, that they can be confirmed."""
+        phase = scene.state.phase
+        if isinstance(phase, Agreeing) and scene.asked and alike(phase):
+            return scene.say("prompt.agreeing.alike", numbers=places(scene, phase.opinions[0].marks))
+        return super().prompt(scene)
+
+    def reveal(self, scene: Scene) -> list[str]:
+        """Return the row with its labels and who won the round."""
+        line = scene.state.pad[-1]
+        return [*tell_row(scene, scene.state.reveal.row, line.stolen), *tell_team_line(scene, line)]
+
+
+COOPERATIVE = CooperativeLines()

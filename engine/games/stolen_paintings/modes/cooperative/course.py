@@ -1,0 +1,104 @@
+"""How detectives agree, and who wins a round (stolen_paintings: Cooperative)."""
+
+from __future__ import annotations
+
+from engine.core import Event, Illegal, Seat, known
+from engine.games.stolen_paintings.common.rounds import finish, show
+from engine.games.stolen_paintings.modes.basic.course import detectives, put_away
+from engine.games.stolen_paintings.modes.basic.phases import Auction, Hanging, Marks
+from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, TeamRevealed, Toggled
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
+from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, Opinion, TeamLine
+from engine.games.stolen_paintings.modes.cooperative.scoring import outcome, rounds
+from engine.games.stolen_paintings.pieces import ROW
+from engine.games.stolen_paintings.state import State
+
+
+def ask_to_agree(state: State, phase: Hanging, stolen: Marks) -> list[Event]:
+    """Let the detectives mark openly."""
+    opinions = [Opinion(seat) for seat in detectives(state)]
+    state.phase = Agreeing(phase.owner, stolen, known(phase.rest), known(phase.spare), known(phase.row), opinions)
+    state.clock = state.clock.next(state.options.answer_seconds)
+    return []
+
+
+def opinion_of(phase: Agreeing, seat: Seat) -> Opinion | None:
+    """Return what a seat thinks, None for the thief and for a spectator."""
+    return next((opinion for opinion in phase.opinions if opinion.owner == seat), None)
+
+
+def unsettled(phase: Agreeing) -> list[Seat]:
+    """Return the detectives who have neither confirmed nor left it to the majority."""
+    return [opinion.owner for opinion in phase.opinions if not (opinion.confirmed or opinion.leaves)]
+
+
+def alike(phase: Agreeing) -> bool:
+    """Tell whether all detectives have the same marks."""
+    return len({opinion.marks for opinion in phase.opinions}) == 1
+
+
+def majority(phase: Agreeing) -> Marks:
+    """R: Return what more than half of the detectives have marked."""
+    votes = [sum(place in opinion.marks for opinion in phase.opinions) for place in range(ROW)]
+    return tuple(place for place in range(ROW) if 2 * votes[place] > len(phase.opinions))
+
+
+def toggle(state: State, phase: Agreeing, seat: Seat, intent: Toggle) -> list[Event]:
+    """Change a mark; whoever had confirmed has to look again."""
+    own = known(opinion_of(phase, seat))
+    own.marks = tuple(sorted({*own.marks} ^ {intent.place}))
+    own.leaves = False
+    for opinion in phase.opinions:
+        opinion.confirmed = False
+    return [Toggled(seat, intent.place, intent.place in own.marks)]
+
+
+def check_place(state: State, phase: Agreeing, seat: Seat, intent: Toggle) -> None:
+    """Refuse a place that the row does not have."""
+    if not 0 <= intent.place < ROW:
+        raise Illegal("no_such_place", most=ROW)
+
+
+def confirm(state: State, phase: Agreeing, seat: Seat, intent: Confirm) -> list[Event]:
+    """Note that a detective stands by the common marks."""
+    own = known(opinion_of(phase, seat))
+    own.confirmed, own.leaves = True, False
+    return [Confirmed(seat), *_settle(state, phase)]
+
+
+def check_alike(state: State, phase: Agreeing, seat: Seat, intent: Confirm) -> None:
+    """Refuse to confirm what not all have marked, or to confirm twice."""
+    if not alike(phase):
+        raise Illegal("not_agreed")
+    if known(opinion_of(phase, seat)).confirmed:
+        raise Illegal("confirmed_already")
+
+
+def leave_it(state: State, phase: Agreeing, seat: Seat, intent: LeaveIt) -> list[Event]:
+    """Note that the majority may decide for a detective."""
+    own = known(opinion_of(phase, seat))
+    own.confirmed, own.leaves = False, True
+    return [LeftIt(seat), *_settle(state, phase)]
+
+
+def check_not_left(state: State, phase: Agreeing, seat: Seat, intent: LeaveIt) -> None:
+    """Refuse to leave it twice."""
+    if known(opinion_of(phase, seat)).leaves:
+        raise Illegal("left_already")
+
+
+def _settle(state: State, phase: Agreeing) -> list[Event]:
+    """When every detective has settled, reveal: the common marks, else those of the majority."""
+    if unsettled(phase):
+        return []
+    agreed, stolen = alike(phase), known(phase.stolen)
+    marks = majority(phase)
+    put_away(state, known(phase.rest), known(phase.spare))
+    opinions = tuple((opinion.owner, opinion.marks, opinion.leaves) for opinion in phase.opinions)
+    line = TeamLine(phase.owner, stolen, marks, marks == stolen, agreed, opinions)
+    state.pad.append(line)
+    state.reveal = Auction(tuple(phase.row))
+    shown: Event = TeamRevealed(phase.owner, state.reveal.row, line)
+    if state.round == rounds(state):
+        return [shown, *finish(state, outcome(state).winners)]
+    return [shown, *show(state)]

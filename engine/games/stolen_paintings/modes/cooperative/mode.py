@@ -1,0 +1,57 @@
+"""The cooperative game, tied together (stolen_paintings: Cooperative)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.core import Seat
+from engine.games.stolen_paintings.mode import Mode, PhaseRule
+from engine.games.stolen_paintings.modes.basic.course import next_round, open_exhibit
+from engine.games.stolen_paintings.modes.basic.mode import EXHIBIT, THEFT, THEFT_REASONS, hanging
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Hanging, Theft
+from engine.games.stolen_paintings.modes.cooperative import choices, course
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
+from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
+from engine.games.stolen_paintings.modes.cooperative.places import HOLDINGS
+from engine.games.stolen_paintings.modes.cooperative.player import CooperativePlayer
+from engine.games.stolen_paintings.modes.cooperative.scoring import outcome
+from engine.games.stolen_paintings.state import State
+
+
+def _open(state: State, phase: Any, seat: Seat) -> bool:
+    """Chat is open: the detectives are to talk."""
+    return False
+
+
+MODE = Mode(
+    begin=open_exhibit,
+    proceed=next_round,
+    phases={
+        Exhibit: replace(EXHIBIT, quiet=_open),
+        Theft: replace(THEFT, quiet=_open),
+        Hanging: replace(hanging(course.ask_to_agree), quiet=_open),
+        Agreeing: PhaseRule(
+            asked=lambda state, phase: course.unsettled(phase),
+            may=choices.may_settle,
+            legal=choices.options,
+            answers={
+                Toggle: (course.check_place, course.toggle),
+                Confirm: (course.check_alike, course.confirm),
+                LeaveIt: (course.check_not_left, course.leave_it),
+            },
+            default=lambda state, phase, seat: choices.LEAVE_IT,
+            quiet=_open,
+        ),
+    },
+    holdings=HOLDINGS,
+    reasons={
+        **THEFT_REASONS,
+        "no_such_place": "Cooperative",
+        "not_agreed": "Cooperative",
+        "confirmed_already": "Cooperative",
+        "left_already": "Cooperative",
+    },
+    outcome=outcome,
+    player=CooperativePlayer,
+)

@@ -1,0 +1,46 @@
+"""The phase in which detectives agree, and its line on the pad (stolen_paintings: Cooperative)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core import Owner, Public, Seat
+from engine.games.stolen_paintings.modes.basic.phases import Marks
+from engine.paintings import WorkId
+
+
+class Opinion(Struct):
+    """What one detective marks, open to the table."""
+
+    owner: Public[Seat]
+    marks: Public[Marks] = ()
+    confirmed: Public[bool] = False
+    """Whether it stands by the marks that all have; any change of marks takes it back."""
+    leaves: Public[bool] = False
+    """Whether the majority may decide for it; it takes that back by marking."""
+
+
+class Agreeing(Struct, tag=True):
+    """The auction row hangs; the detectives mark openly until they agree or leave it to the majority."""
+
+    owner: Public[Seat]
+    stolen: Owner[Marks]
+    rest: Owner[list[WorkId]]
+    spare: Owner[list[WorkId]]
+    row: Public[list[WorkId]]
+    opinions: Public[list[Opinion]]
+
+
+class TeamLine(Struct, tag=True, frozen=True):
+    """A round on the pad."""
+
+    thief: Public[Seat]
+    stolen: Public[Marks]
+    marks: Public[Marks]
+    """What the detectives took for stolen."""
+    found: Public[bool]
+    """Whether that was exactly what was stolen, so that the detectives won the round."""
+    agreed: Public[bool]
+    """Whether all had marked the same; else the majority decided."""
+    opinions: Public[tuple[tuple[Seat, Marks, bool], ...]]
+    """Each detective's marks, and whether it left it to the majority."""
