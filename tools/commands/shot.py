@@ -31,7 +31,7 @@ def run(
     lang: Annotated[str, typer.Option(help="Language: en, de.")] = "en",
 ) -> None:
     """Draw a screen of the window into a PNG, without a display: the same words give the same picture."""
-    from tools.shots import SHOWN, Wanted, shot
+    from client.shots import SHOWN, Wanted, shot
 
     chosen = game_called(game)
     number = seats if seats is not None else min(4, chosen.info.seats.stop - 1)

@@ -8,9 +8,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
+from client.shots import SHOWN, Wanted, shot
 from engine.core.visibility import SPECTATOR
 from tools import cli
-from tools.shots import SHOWN, Wanted, shot
 
 
 def pixels(file: Path) -> bytes:
