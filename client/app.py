@@ -65,6 +65,7 @@ SCREENS = {
     "replay": "client.screens.replay:Replay",
     "settings": "client.screens.preferences:Preferences",
     "help": "client.screens.help:Help",
+    "museum": "client.screens.museum:Museum",
     "fault": "client.screens.fault:Fault",
 }
 """Where each screen is; loaded when it is first shown."""

@@ -245,6 +245,7 @@ _MAKERS: dict[str, Callable[[Wanted, Shell, Path], Screen]] = {
     "replay": _replay,
     "settings": _plain("settings"),
     "help": _plain("help"),
+    "museum": _plain("museum"),
 }
 SHOWN = tuple(_MAKERS)
 """The screens that can be drawn."""

@@ -50,6 +50,7 @@ class Title(Screen):
             ("nearby", "search", lambda: shell.push("nearby")),
             ("open", "house", lambda: shell.push("opening")),
             ("replay", "play", lambda: shell.push("replay")),
+            ("museum", "frame", lambda: shell.push("museum")),
         ]
         small: list[tuple[str, str, Callable[[], None]]] = [
             ("settings", "cog", lambda: shell.push("settings")),

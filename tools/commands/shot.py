@@ -18,7 +18,7 @@ _SIZE = re.compile(r"(\d{3,4})x(\d{3,4})")
 
 def run(
     screen: Annotated[
-        str, typer.Argument(help="title, name, lobby, setup, room, table, scores, replay, settings, help.")
+        str, typer.Argument(help="title, name, lobby, setup, room, table, scores, replay, settings, help, museum.")
     ],
     out: Annotated[Path, typer.Option(help="The PNG to write.")],
     game: Annotated[str, typer.Option(help="Which game.")] = "masters_gallery",
