@@ -70,7 +70,7 @@ def _collar(m: Maquette, b: Body, dress: Dress) -> None:
     if dress.ruff:
         m.ball(b.up, (0, 0.842 * f, 0.004), (0.085 * f, 0.02 * f, 0.08 * f), lace, 0.004)
     else:
-        m.ball(b.up, (0, 0.81 * f, 0.006), (0.1 * f, 0.038 * f, 0.07 * f), lace, 0.01)
+        m.ball(b.up, (0, 0.824 * f, 0.008), (0.078 * f, 0.026 * f, 0.062 * f), lace, 0.01)
 
 
 def web(m: Maquette, b: Body, stuff: Stuff, down: float, wide: float, hem: float) -> None:
