@@ -8,7 +8,7 @@ import numpy as np
 
 from tools.painter.canvas import Canvas
 from tools.painter.colour import Paint, rgb
-from tools.painter.depth import FAR, Depth, bounds, see
+from tools.painter.depth import Depth, bounds, see
 from tools.painter.fields import Field, blur, noise, resize
 from tools.painter.maquette import Maquette
 
@@ -165,6 +165,3 @@ def place(canvas: Canvas, maquette: Maquette, x: float, y: float, size: float, l
     inside = whole > 0.3
     canvas.detail[inside] = (care * np.clip(finest, 0.3, 1))[inside]
     return whole
-
-
-__all__ = ["FAR", "Lamp", "place", "shade"]

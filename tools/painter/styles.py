@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,6 @@ class Style:
     varnish: float = 0.0
     ink: bool = False
     paper: str = "#efe2c4"
-    extra: dict[str, float] = field(default_factory=dict)
 
 
 _FINE = (

@@ -15,20 +15,6 @@ from tools.painter.people.dress import Dress
 from tools.painter.people.heads import Face
 from tools.painter.people.person import person, posed, standing, wings
 
-_HANDED_ON = {
-    "kind": "woman",
-    "pose": "stand",
-    "yaw": 0.0,
-    "pitch": 0.0,
-    "roll": 0.0,
-    "fat": 1.0,
-    "face": {},
-    "dress": {},
-    "joints": {},
-    "hatc": "#3a2c20",
-    "wing": None,
-}
-
 
 def lamp_of(canvas: Canvas, more: dict[str, Any] | None = None) -> Lamp:
     """Return the light on maquettes that agrees with the picture's."""

@@ -10,8 +10,9 @@ PEARL = painting(
     put("sky", stops=[(0, "#14120e"), (1, "#0c0a08")], uneven=0.2), put("glow", x=240, y=420, r=520, col="#2a281e", a=0.5),
     put("portrait", x=420, y=400, size=480, kind="woman", garb="gown", col="#93713a", yaw=-62, style="turban", skin="#f2cfae", hair="#8a6a48",
         face={"cloth": "#3f6cb4", "trim": "#e0c060", "lips": "#cc5a50", "iris": "#5a5a54", "mouth": 0.012, "smile": 0.05, "brows": 0.15, "cheek": "#e09a80", "gaze": (0.25, 0.0)},
-        dress={"fold": 0.006, "puff": 1.1}, joints={"head": (28, 0, -3)}, lamp={"towards": (-0.6, 0.45, 0.75), "ambient": 0.22, "shadow": "#1a0e08"}),
+        dress={"fold": 0.006, "puff": 0.92}, joints={"head": (28, 0, -3)}, lamp={"towards": (-0.6, 0.45, 0.75), "ambient": 0.22, "shadow": "#1a0e08"}),
     put("shape", pts=[(392, 668), (450, 676), (520, 660), (562, 640), (570, 672), (520, 700), (445, 716), (384, 704)], col="#d8d0be", depth=10, lo="#8a8478", det=0.9),
+    put("shape", pts=[(400, 900), (600, 860), (790, 850), (800, 1040), (400, 1040)], col="#6f5428", soft=26),
     put("balls", at=[(528, 578, 21)], cols=["#cfcfc6"], gloss=1.4, shadow=0), put("disc", x=520, y=568, rx=6, col="#ffffff", soft=2), put("disc", x=532, y=590, rx=7, ry=4, col="#f4ecd8", a=0.7, soft=2),
     contrast=0.36,
 )
@@ -30,8 +31,8 @@ MILKMAID = painting(
     put("drape", pts=[(170, 780), (300, 740), (330, 900), (280, 1020), (180, 1020), (150, 900)], col="#3f64a8", hi="#7a9ad0", lo="#182c58", count=5, ang=84),
     put("basket", x=130, y=800, w=210, h=70, col="#b08a50"), put("balls", at=[(80, 720, 42), (155, 710, 50), (205, 735, 36), (60, 805, 30), (235, 820, 34)], cols=["#c88a48", "#d89a58", "#b87a3c"], gloss=0.15, flat=0.7),
     put("vessel", x=320, y=790, h=95, profile=[(0, 0.42), (0.1, 0.55), (0.8, 0.66), (1, 0.7)], col="#8a4c34", gloss=0.4, mouth="#3a2018"),
-    put("vessel", x=410, y=705, h=150, profile=[(0, 0.18), (0.2, 0.33), (0.55, 0.36), (0.85, 0.2), (1, 0.22)], col="#a05c3c", gloss=0.4, roll=62, shadow=0),
-    put("stroke", pts=[(352, 655), (338, 700), (330, 740)], col="#f8f4ec", w0=7, w1=5), put("vessel", x=70, y=790, h=130, profile=[(0, 0.25), (0.4, 0.32), (0.8, 0.2), (1, 0.22)], col="#34508c", gloss=0.6),
+    put("vessel", x=482, y=575, h=150, profile=[(0, 0.18), (0.2, 0.33), (0.55, 0.36), (0.85, 0.2), (1, 0.22)], col="#a05c3c", gloss=0.4, roll=62, shadow=0),
+    put("stroke", pts=[(372, 522), (352, 600), (340, 722)], col="#f8f4ec", w0=8, w1=6), put("vessel", x=70, y=790, h=130, profile=[(0, 0.25), (0.4, 0.32), (0.8, 0.2), (1, 0.22)], col="#34508c", gloss=0.6),
     light=(-0.85, -0.5),
 )
 
