@@ -94,6 +94,8 @@ class Sprite:
     """Whether it can be enlarged: a card, a picture, a tile."""
     clip: Rect | None = None
     """The part of it that can be clicked, where others lie over the rest; None for all of it."""
+    drag: bool = False
+    """Whether it can be dragged about on the board: letting go over another sprite is a click there. Hands can anyway."""
     fade: float = 1.0
     """How much of it is there, 0 to 1; set by motion."""
     flip: float = 1.0
@@ -253,6 +255,8 @@ class Answer:
     """What it sends; None: it cannot be pressed yet."""
     reason: str = ""
     """Why it cannot be pressed yet."""
+    lasts: bool = False
+    """Whether it is given again to every such question, as long as `Board.lasts` says."""
 
 
 @dataclass(frozen=True)
@@ -347,6 +351,10 @@ class Board(ABC, Generic[D]):
 
         Nothing that cannot be undone happens before one of them is pressed.
         """
+
+    def lasts(self, scene: Scene) -> bool:
+        """Tell whether an answer that lasts still holds; it is given after a while, as a person would."""
+        return False
 
     def typed(self, scene: Scene, draft: D, entry: str, text: str) -> D:
         """Return the draft with what was typed in the entry of that id."""

@@ -1,4 +1,4 @@
-"""Colours by name, as sprites have them: names of the theme, "artist:<n>", "seat:<n>" and what a game adds."""
+"""Colours by name, as sprites have them: names of the theme, "artist:<n>", "seat:<n>", "period:<name>" and what a game adds."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ _GROUPS: dict[str, tuple[theme.Mark, ...]] = {"artist": theme.ARTISTS, "seat": t
 def mark(name: str) -> theme.Mark:
     """Return a colour with its symbol and what can be read on it. A plain colour has a disc and the ink of paper."""
     group, _, number = name.partition(":")
+    if group == "period":
+        return theme.PERIODS[number]
     if number and group in _GROUPS:
         marks = _GROUPS[group]
         return marks[int(number) % len(marks)]

@@ -57,6 +57,8 @@ class Picture:
         self.sheets: list[Sheet] = []
         """Reckonings that wait to be shown, the one on show first."""
         self.window = Window()
+        self.lasting = False
+        """Whether the last answer was one that lasts."""
         self._bands: Bands | None = None
         self._seats: tuple[SeatFacts, ...] = ()
         self._question: tuple[int, bool] = (-1, False)
@@ -174,6 +176,14 @@ class Picture:
     def answers(self) -> tuple[Answer, ...]:
         """Return the buttons of the plate."""
         return self.board.answers(self.scene, self.draft) if self.scene is not None else ()
+
+    def lasting_answer(self) -> Answer | None:
+        """Return the answer that lasts, where it is asked for again; `lasting` ends where it holds no more."""
+        if not self.lasting or self.scene is None:
+            return None
+        self.lasting = self.board.lasts(self.scene)
+        again = self.board.answers(self.scene, self.board.start(self.scene)) if self.scene.asked else ()
+        return next((one for one in again if one.lasts), None) if self.lasting else None
 
     def prompt(self) -> str:
         """Return what stands on the plate."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import SystemRandom
 
 import pygame
 from pygame.event import Event
@@ -23,6 +24,8 @@ from client.widgets import Button, Entry, Router
 from netcode.limits import CHAT_LENGTH
 
 MOST_ANSWERS = 4
+SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
+"""Seconds after which an answer that lasts is given again, by chance between the two."""
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -34,6 +37,7 @@ class Acting(Following):
         self.inputs = Inputs()
         self.roaming, self.dragging = Roaming(), Dragging()
         self._tab_down = False
+        self._patience = LONGEST_PAUSE
         self._language = ""
         self._relabel()
 
@@ -80,6 +84,7 @@ class Acting(Following):
         if answer.intent is None or store.sending:
             self.toasts.say(answer.reason if answer.intent is None else self.words.say("text.answer_on_its_way"))
             return
+        picture.lasting = answer.lasts
         view = picture.scene.view
         self.shell.tell(Act(answer.intent), view.prompt if view is not None else None)
         store.sent()
@@ -89,7 +94,26 @@ class Acting(Following):
 
     def _reset(self) -> None:
         if self.picture is not None:
+            self.picture.lasting = False
             self.picture.reset()
+
+    def update(self, seconds: float) -> bool:
+        """Move everything on, and give an answer that lasts."""
+        return super().update(seconds) | self._give_again(seconds)
+
+    def _give_again(self, seconds: float) -> bool:
+        """Give an answer that lasts, after as long as a person takes: what is quick would tell that nobody thought."""
+        answer = self.picture.lasting_answer() if self.picture is not None else None
+        store = self.shell.store
+        if answer is None or answer.intent is None or store.sending or store.paused or store.view is None:
+            self._patience = SystemRandom().uniform(SHORTEST_PAUSE, LONGEST_PAUSE)
+            return False
+        self._patience -= seconds
+        if self._patience > 0:
+            return False
+        self.shell.tell(Act(answer.intent), store.view.prompt)
+        store.sent()
+        return True
 
     def _said(self, text: str) -> None:
         if text.strip():
@@ -192,6 +216,7 @@ class Acting(Following):
     def _choose(self, sprite: Sprite) -> None:
         """Choose a sprite, or say why it cannot be."""
         assert self.picture is not None
+        self.picture.lasting = False
         if sprite.look is Look.ILLEGAL and sprite.label is not None:
             self.toasts.say(sprite.label.reason, "cross", theme.WARN)
             return

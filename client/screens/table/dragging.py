@@ -22,8 +22,9 @@ class Dragging:
         self.moving = False
 
     def grab(self, picture: Picture, sprite: Sprite | None, at: tuple[float, float]) -> None:
-        """Take a press: a card of the hand that it has chosen may be dragged from here."""
-        now = picture.by_id(sprite.id) if sprite is not None and sprite.zone == "hand" and sprite.zoom else None
+        """Take a press: what it has chosen may be dragged from here, a card of the hand or what says that it can be."""
+        own = sprite is not None and (sprite.drag or (sprite.zone == "hand" and sprite.zoom))
+        now = picture.by_id(sprite.id) if sprite is not None and own else None
         self.held = now.id if now is not None and now.look is Look.CHOSEN else ""
         self.at = self._from = at
         self.moving = False
@@ -38,9 +39,11 @@ class Dragging:
     def drop(self, picture: Picture, bands: Bands) -> bool:
         """Let go; tell whether the draft is to be confirmed. Anywhere but on the board it is taken back.
 
-        Dropped on a place that is a target, it chooses that place too.
+        Dropped on a place that is a target, it chooses that place too. What was moved about on the board itself waits to be
+        confirmed: more may be moved before.
         """
-        moving, self.moving, self.held = self.moving, False, ""
+        moving, held = self.moving, picture.by_id(self.held)
+        self.moving, self.held = False, ""
         if not moving or bands.shelf.holds(*self.at):
             return False
         if not bands.board.holds(*self.at):
@@ -49,6 +52,8 @@ class Dragging:
         target = picture.meant(*self.at)
         if target is not None and target.zone != "hand":
             picture.press(target)
+        if held is not None and held.drag:
+            return False
         answers = picture.answers()
         return bool(answers) and answers[0].intent is not None
 

@@ -125,7 +125,8 @@ class Following(Screen):
     @property
     def pulse(self) -> float | None:
         """Look again soon while a clock runs or an answer is on its way."""
-        if self._seconds is not None or self.shell.store.sending or self.reckoning is not None:
+        lasting = self.picture is not None and self.picture.lasting
+        if self._seconds is not None or self.shell.store.sending or self.reckoning is not None or lasting:
             return 0.1
         return super().pulse
 

@@ -110,7 +110,7 @@ def patron_name(scene: Scene, patron: Patron) -> str:
 
 def board_name(scene: Scene, board: Board) -> str:
     """Return a museum board."""
-    return scene.say(f"board.{board.value}")
+    return scene.say(f"city.{board.value}")
 
 
 def reward_name(scene: Scene, reward: Reward) -> str:

@@ -30,6 +30,8 @@ from engine.games.museum_pictura.layout import largest, masks
 from engine.games.museum_pictura.pieces import (
     DOMAIN_OF,
     PERIOD_OF,
+    SIDE,
+    SLOTS,
     Painting,
 )
 from engine.games.museum_pictura.rating import rate
@@ -53,6 +55,7 @@ from engine.games.museum_pictura.workings import free_slots, room_in_hand
 
 TIDY = 2_000
 """Exchanges of slots that are tried before an exhibition; for the final scoring the whole search runs."""
+_OFF_CENTER = tuple(abs(slot // SIDE - SIDE // 2) + abs(slot % SIDE - SIDE // 2) for slot in range(SLOTS))
 HANGS, SHOWS, BORROWS, TRADES = 4, 2, 1, 5
 """How many of a kind are thought about."""
 
@@ -115,13 +118,13 @@ def _hangings(state: State, player: Player, paying: bool) -> list[Intent]:
 
 
 def best_slot(player: Player, free: list[int], card: Painting) -> int:
-    """Return the free slot in which the card joins most of its kinds."""
+    """Return the free slot in which the card joins most of its kinds; of equal ones the one nearest to the middle."""
     found = masks(player.museum)
     period, domain = found[PERIOD_OF[card]], found[DOMAIN_OF[card]]
 
-    def joined(slot: int) -> int:
+    def joined(slot: int) -> tuple[int, int]:
         bit = 1 << slot
-        return largest(period | bit).bit_count() + largest(domain | bit).bit_count()
+        return largest(period | bit).bit_count() + largest(domain | bit).bit_count(), -_OFF_CENTER[slot]
 
     return max(free, key=joined)
 

@@ -1,0 +1,258 @@
+"""Museum: Pictura as a picture: the central board on the left, a museum in full on the right, the hand on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.board import Answer, Area, Board, Cell, Fact, Plaque, Sheet, SheetRow, Sprite
+from client.tables.museum_pictura.central import central
+from client.tables.museum_pictura.drafting import Draft, answers, shown_layout, would
+from client.tables.museum_pictura.gallery import gallery
+from client.tables.museum_pictura.lines import if_ended_now
+from client.tables.museum_pictura.shelf import shelf
+from client.tables.museum_pictura.wording import board_name
+from engine.core.ballots import ballot_of
+from engine.games.museum_pictura.pieces import KIND_NAMES, KINDS
+from engine.games.museum_pictura.scoring import result
+from engine.games.museum_pictura.state import (
+    Arranging,
+    Exchanging,
+    KeepingTrend,
+    MoreTrade,
+    Over,
+    Player,
+    Trading,
+    hung,
+)
+
+_NARROW, _WIDE = 0.40, 0.42
+_PARTS = (
+    "prestige", "collections", "trend", "exhibitions", "grand_gallery", "full_museum", "reward", "patrons", "discard",
+)  # fmt: skip
+
+
+class MuseumPicturaBoard(Board[Draft]):
+    """The picture of a match."""
+
+    def start(self, scene: Scene) -> Draft:
+        """Return that nothing is picked."""
+        return Draft()
+
+    def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
+        """Return central board, museum and shelf."""
+        inner = area.board.inset(10, 4)
+        left, right = inner.cut_right(inner.w * _NARROW)
+        return (
+            *central(scene, draft, left._replace(w=left.w - 14), area.text),
+            *gallery(scene, draft, right, area.text),
+            *shelf(scene, draft, area),
+        )
+
+    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+        """Pick a thing, or put it back."""
+        what, value = sprite.means
+        return _PRESSES[what](scene, draft, value)
+
+    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+        """Return what may be confirmed."""
+        return answers(scene, draft)
+
+    def lasts(self, scene: Scene) -> bool:
+        """Tell whether passing others' trades still holds: until the own turn, or the end of all turns."""
+        return scene.state.turn != scene.viewer and not isinstance(scene.state.phase, Arranging | Over)
+
+    def prompt(self, scene: Scene, draft: Draft) -> str:
+        """Return what is asked, or what the draft would do."""
+        return would(scene, draft) or lines_for(scene.game.info.slug).prompt(scene)
+
+    def heading(self, scene: Scene) -> str:
+        """Return the round, and whether the last lap is on."""
+        key = "board.round_last" if scene.state.last is not None else "board.round"
+        return scene.say(key, round=scene.state.round)
+
+    def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
+        """Return points, hand, favours, works, exhibitions and patrons of each seat."""
+        return tuple(_plaque(scene, player) for player in scene.state.players)
+
+    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+        """Return what every seat would have if the match ended now, part by part."""
+        return (_sheet(scene, stepped=False),)
+
+    def reckoning(self, scene: Scene) -> Sheet | None:
+        """Return the final scoring, part by part in the order of the rules."""
+        assert scene.view is not None
+        if not isinstance(scene.state.phase, Over) or not scene.view.events:
+            return None
+        return _sheet(scene, stepped=True)
+
+    def renewed(self, scene: Scene, draft: Draft) -> Draft:
+        """Return an empty draft that looks at the same museum, unless the viewer's own is asked for."""
+        return Draft(seat=None if scene.asked else draft.seat)
+
+    def is_empty(self, scene: Scene, draft: Draft) -> bool:
+        """Tell whether nothing is picked: whose museum is looked at, and what the pointer is on, do not count."""
+        return draft == Draft(seat=draft.seat, hover=draft.hover)
+
+    def looked_at(self, scene: Scene, draft: Draft, sprite: Sprite | None) -> Draft:
+        """Remember the card under the pointer while an exchange is thought of: every other card shows what it would bring."""
+        means = sprite.means if sprite is not None else None
+        trading = scene.asked and isinstance(scene.state.phase, Exchanging | Trading | MoreTrade)
+        over = trading and isinstance(means, tuple) and means[0] in ("hand", "market")
+        return replace(draft, hover=means if over else None)
+
+    def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:
+        """Return the draft without what is no more there."""
+        if later.viewer < 0:
+            return draft
+        before, now = scene.state.players[scene.viewer], later.state.players[later.viewer]
+        if before.hand == now.hand and before.museum == now.museum and before.favours == now.favours:
+            return draft
+        return Draft(seat=draft.seat)
+
+
+BOARD = MuseumPicturaBoard()
+
+
+# Clicks
+
+
+def _toggle(name: str) -> Callable[[Scene, Draft, Any], Draft]:
+    """Return a press that picks one thing of a kind, or puts it back; other intents' picks are put back."""
+
+    def press(scene: Scene, draft: Draft, value: Any) -> Draft:
+        now = getattr(draft, name)
+        picked: dict[str, Any] = {name: None if now == value else value}
+        return replace(Draft(seat=draft.seat), **picked)
+
+    return press
+
+
+def _look(scene: Scene, draft: Draft, seat: int) -> Draft:
+    """Look at a museum; what is picked of the hand stays, so that a card can be borrowed for it."""
+    return replace(draft, seat=None if seat == scene.viewer else seat, taken=None, moved=None, back=())
+
+
+def _hand(scene: Scene, draft: Draft, card: Any) -> Draft:
+    """Pick a card; while one is picked to be hung, another one becomes its payment."""
+    hangs = type(scene.state.phase).__name__ in ("Acting", "Encore")
+    if card == draft.card:
+        return replace(draft, card=None, pay=None, slot=None)
+    if hangs and draft.card is not None and draft.taken is None:
+        return replace(draft, pay=None if card == draft.pay else card)
+    return replace(Draft(seat=draft.seat), card=card, taken=draft.taken, slot=draft.slot)
+
+
+def _taken(scene: Scene, draft: Draft, card: Any) -> Draft:
+    return replace(draft, taken=None if card == draft.taken else card, favour=None)
+
+
+def _slot(scene: Scene, draft: Draft, slot: int) -> Draft:
+    if draft.moved is not None:
+        return _swapped(scene, draft, slot)
+    return replace(draft, slot=None if slot == draft.slot else slot)
+
+
+def _wall(scene: Scene, draft: Draft, slot: int) -> Draft:
+    """Pick a hung work up, or let two change places."""
+    if draft.moved is None:
+        return Draft(moved=slot, layout=draft.layout)
+    return replace(draft, moved=None) if draft.moved == slot else _swapped(scene, draft, slot)
+
+
+def _swapped(scene: Scene, draft: Draft, slot: int) -> Draft:
+    assert draft.moved is not None
+    slots = [*shown_layout(scene, draft, scene.viewer)]
+    slots[slot], slots[draft.moved] = slots[draft.moved], slots[slot]
+    same = slots == scene.state.players[scene.viewer].museum and not isinstance(scene.state.phase, Arranging)
+    return Draft(layout=None if same else tuple(slots))
+
+
+def _back(scene: Scene, draft: Draft, card: Any) -> Draft:
+    kept = tuple(one for one in draft.back if one != card)
+    return Draft(back=kept if card in draft.back else (*draft.back, card))
+
+
+def _reward(scene: Scene, draft: Draft, reward: Any) -> Draft:
+    return replace(draft, reward=None if reward is draft.reward else reward)
+
+
+_PRESSES: dict[str, Callable[[Scene, Draft, Any], Draft]] = {
+    "look": _look,
+    "hand": _hand,
+    "market": _taken,
+    "lend": _taken,
+    "slot": _slot,
+    "wall": _wall,
+    "back": _back,
+    "kind": _toggle("kind"),
+    "reward": _reward,
+    "patron": _toggle("patron"),
+    "favour": _toggle("favour"),
+    "trend": _toggle("trend"),
+    "board": _toggle("board"),
+}
+
+
+# Plaques and sheets
+
+
+def _plaque(scene: Scene, player: Player) -> Plaque:
+    says = scene.say
+    works, held = len(hung(player)), len(player.held)
+    facts = (
+        Fact("coin", str(player.score), says("board.fact.score", count=player.score), "brass_hi"),
+        Fact("cards", str(len(player.hand)), says("board.fact.hand", count=len(player.hand))),
+        Fact("frame", str(works), says("board.fact.works", count=works)),
+        Fact("note", str(len(player.favours)), says("board.fact.favours", count=len(player.favours))),
+        Fact("laurel", str(held), says("board.fact.held", count=held)),
+        Fact("person", str(len(player.patrons)), says("board.fact.patrons", count=len(player.patrons))),
+    )
+    first = player.owner == scene.state.first
+    return Plaque(player.owner, facts, words=_does(scene, player), first=first)
+
+
+def _does(scene: Scene, player: Player) -> str:
+    """Return what a seat does or did of what is asked of several; else its board."""
+    phase = scene.state.phase
+    if isinstance(phase, KeepingTrend | Arranging):
+        ballots: Any = phase.ballots
+        ballot = ballot_of(ballots, player.owner)
+        if ballot is not None:
+            return scene.say("board.has_chosen" if ballot.cast else "board.chooses")
+    if isinstance(phase, Trading) and player.owner in phase.queue[1:]:
+        return scene.say("board.trades_later")
+    return board_name(scene, player.board)
+
+
+def _sheet(scene: Scene, stepped: bool) -> Sheet:
+    """Return the scores with their parts: a row a part, a column a seat."""
+    over = isinstance(scene.state.phase, Over)
+    outcome = result(scene.state) if over else if_ended_now(scene)
+    kinds = {KIND_NAMES[kind] for kind in KINDS}
+    rows = []
+    for part in _PARTS:
+        cells = []
+        for own in outcome.parts:
+            found = [one for one in own if (one.key in kinds if part == "collections" else one.key == part)]
+            cells.append(Cell(f"{sum(one.points for one in found):+d}" if found else "", _note(scene, part, found)))
+        if any(cell.text for cell in cells):
+            rows.append(SheetRow(scene.say(f"board.part.{part}"), tuple(cells)))
+    rows.append(
+        SheetRow(scene.say("board.part.total"), tuple(Cell(str(s), strong=True) for s in outcome.scores), strong=True)
+    )
+    heads = tuple(Cell(name) for name in scene.names)
+    steps = tuple(tuple((row, cell) for cell in range(len(heads))) for row in range(len(rows))) if stepped else ()
+    title = scene.say("board.sheet.final" if over else "board.sheet.now")
+    notes = () if over else (scene.say("board.sheet.note"),)
+    return Sheet(title, heads, tuple(rows), notes, steps)
+
+
+def _note(scene: Scene, part: str, found: list[Any]) -> str:
+    """Return how collections come about: the points of each."""
+    if part != "collections" or len(found) < 2:
+        return ""
+    return " ".join(f"{one.points}" for one in found)

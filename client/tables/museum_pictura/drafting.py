@@ -1,0 +1,385 @@
+"""What the viewer has picked and not sent in Museum: Pictura, and the buttons that send it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from client.scene import Scene
+from client.tables.board import Answer, why_not
+from client.tables.museum_pictura.told_intents import tell_intent
+from client.tables.museum_pictura.wording import effect, kind_name, slot_name, title
+from engine.core import faces
+from engine.core.ballots import ballot_of
+from engine.core.events import Intent
+from engine.games.museum_pictura.arranging import best
+from engine.games.museum_pictura.checks import can_exchange
+from engine.games.museum_pictura.deeds import museum_of
+from engine.games.museum_pictura.gains import net
+from engine.games.museum_pictura.hints import TIDY, best_slot
+from engine.games.museum_pictura.intents import (
+    DONE,
+    PASS,
+    REFRESH,
+    Arrange,
+    Borrow,
+    Claim,
+    Exchange,
+    Exhibit,
+    Hang,
+    KeepTrend,
+    PickBoard,
+    PlayFavour,
+    PutUnder,
+    Settle,
+    SetTrend,
+    Take,
+    TakeBack,
+    TakeInventory,
+)
+from engine.games.museum_pictura.layout import worth
+from engine.games.museum_pictura.patrons import CARD_OF
+from engine.games.museum_pictura.pieces import HIGHEST, Favour, Kind, Painting, Patron, Trend
+from engine.games.museum_pictura.standing import Standing
+from engine.games.museum_pictura.state import (
+    Acting,
+    Action,
+    Arranging,
+    Encore,
+    Exchanging,
+    Hanging,
+    KeepingTrend,
+    MoreTrade,
+    PickingBoard,
+    Player,
+    PuttingUnder,
+    Refreshing,
+    Returning,
+    SettingTrend,
+    Slots,
+    Storing,
+    Taking,
+    Trading,
+)
+from engine.games.museum_pictura.workings import free_slots, room_in_hand
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What the viewer has picked. `seat` is whose museum is looked at; None for its own, or the first for a spectator."""
+
+    seat: int | None = None
+    card: Painting | None = None
+    """Of the hand: to be placed, hung or given."""
+    pay: Painting | None = None
+    """Of the hand: what is discarded for it; None for the one that counts least."""
+    taken: Painting | None = None
+    """Of an international museum, or of another seat's discard."""
+    slot: int | None = None
+    moved: int | None = None
+    """The own slot whose painting is picked up."""
+    layout: Slots | None = None
+    back: tuple[Painting, ...] = ()
+    """Of the own discard."""
+    kind: Kind | None = None
+    reward: Any = None
+    patron: Patron | None = None
+    favour: Favour | None = None
+    trend: Trend | None = None
+    board: Any = None
+    hover: tuple[str, Painting] | None = None
+    """The card that the pointer is on while an exchange is thought of, as its click means it."""
+
+
+def own(scene: Scene) -> Player:
+    """Return the viewer's seat."""
+    player: Player = scene.state.players[scene.viewer]
+    return player
+
+
+def shown_layout(scene: Scene, draft: Draft, seat: int) -> Slots:
+    """Return what hangs in a seat's museum as the viewer sees it: its own draft, or what it has settled on."""
+    player = scene.state.players[seat]
+    if seat == scene.viewer:
+        if draft.layout is not None:
+            return draft.layout
+        phase = scene.state.phase
+        ballot = ballot_of(phase.ballots, seat) if isinstance(phase, Arranging) else None
+        if ballot is not None:
+            return ballot.answer if ballot.answer is not None else best(tuple(player.museum))
+    return tuple(player.museum)
+
+
+def placed(draft: Draft) -> Painting | None:
+    """Return the hand card of the exchange that is thought of: the one picked, else the one under the pointer."""
+    if draft.card is not None or draft.hover is None or draft.hover[0] != "hand":
+        return draft.card
+    return draft.hover[1]
+
+
+def payment(scene: Scene, draft: Draft) -> Painting | None:
+    """Return what would be discarded: what was picked, else the other card that counts least in the hand."""
+    if draft.pay is not None:
+        return draft.pay
+    others = [card for card in faces(own(scene).hand) if card != draft.card]
+    return min(others, key=Standing(scene.state, own(scene)).hand, default=None)
+
+
+def slot_for(scene: Scene, draft: Draft, card: Painting) -> int | None:
+    """Return where a card would hang: the slot that was picked, else the free one in which it joins most."""
+    free = free_slots(own(scene))
+    if draft.slot in free:
+        return draft.slot
+    return best_slot(own(scene), free, card) if free else None
+
+
+def hanging(scene: Scene, draft: Draft) -> Intent | None:
+    """Return the hanging that the draft stands for; None where something is missing."""
+    if draft.card is None:
+        return None
+    borrowed = draft.taken if draft.seat not in (None, scene.viewer) else None
+    slot = slot_for(scene, draft, borrowed if borrowed is not None else draft.card)
+    if slot is None:
+        return None
+    if borrowed is not None and draft.seat is not None:
+        return Borrow(draft.seat, draft.card, borrowed, slot)
+    if isinstance(scene.state.phase, Hanging):
+        return Hang(draft.card, slot, None)
+    pay = payment(scene, draft)
+    return None if pay is None else Hang(draft.card, slot, pay)
+
+
+# Buttons
+
+
+def answers(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    """Return what may be confirmed now, the one for Enter first."""
+    state = scene.state
+    if scene.viewer < 0:
+        return ()
+    arranging = _arrangement(scene, draft) if state.turn == scene.viewer and state.round else ()
+    if not scene.asked:
+        may = isinstance(state.phase, KeepingTrend | Arranging)
+        return _ANSWERS[type(state.phase)](scene, draft) if may else arranging
+    return arranging or _ANSWERS[type(state.phase)](scene, draft)
+
+
+def _arrangement(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    """Return the button for a layout that was drafted in the own turn."""
+    if draft.layout is None or isinstance(scene.state.phase, Arranging):
+        return ()
+    return (_answer(scene, Arrange(draft.layout), scene.say("board.do.arrange", count=worth(draft.layout))),)
+
+
+def _answer(scene: Scene, intent: Intent, text: str) -> Answer:
+    reason = why_not(scene, intent)
+    return Answer(text, None, reason) if reason else Answer(text, intent)
+
+
+def _missing(scene: Scene, text: str, reason: str) -> Answer:
+    return Answer(scene.say(f"board.do.{text}"), None, scene.say(f"board.pick.{reason}"))
+
+
+def _pass(scene: Scene) -> Answer:
+    return Answer(scene.say("board.do.pass"), PASS)
+
+
+def _board(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    if draft.board is None:
+        return (_missing(scene, "board", "board"),)
+    return (_answer(scene, PickBoard(draft.board), scene.say("board.do.board")),)
+
+
+def _trend(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    make: type[Any] = KeepTrend if isinstance(scene.state.phase, KeepingTrend) else SetTrend
+    if draft.trend is None:
+        return (_missing(scene, "trend", "trend"),)
+    return (_answer(scene, make(draft.trend), scene.say("board.do.trend")),)
+
+
+def _exchange(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    """Return exchanging, and passing where it is allowed; a favour that allows another exchange."""
+    phase = scene.state.phase
+    more: list[Answer] = []
+    if draft.favour is not None:
+        return (_answer(scene, PlayFavour(draft.favour), scene.say("board.do.favour")),)
+    if draft.card is not None and draft.taken is not None:
+        intent = Exchange(draft.card, draft.taken)
+        more.append(_answer(scene, intent, scene.say("board.do.exchange")))
+    else:
+        more.append(_missing(scene, "exchange", "exchange"))
+    must = isinstance(phase, Exchanging) and not phase.done and can_exchange(scene.state, own(scene))
+    passing: tuple[Answer, ...] = () if must else (_pass(scene),)
+    if isinstance(phase, Trading):
+        passing = (_pass(scene), Answer(scene.say("board.do.pass_lap"), PASS, lasts=True))
+    return (*passing, *more) if draft.card is None and draft.taken is None else (*more, *passing)
+
+
+def _acting(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    """Return what the draft stands for; with nothing picked what can be done at once, and ending the turn."""
+    for makes in (_of_favour, _of_patron, _of_exhibition, _of_hand, _of_discard):
+        found = makes(scene, draft)
+        if found:
+            return found
+    state, player = scene.state, own(scene)
+    rest: list[Answer] = []
+    if state.used.action is Action.NONE:
+        rest.append(_inventory(scene, ()))
+    tidy = best(tuple(player.museum), 1, TIDY)
+    if worth(tidy) > worth(player.museum):
+        rest.append(Answer(scene.say("board.do.arrange_best"), Arrange(tidy)))
+    done = Answer(scene.say("board.do.done"), DONE)
+    return (done, *rest) if state.used.action is not Action.NONE else (_missing(scene, "act", "act"), *rest, done)
+
+
+def _of_favour(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    if draft.favour is None:
+        return ()
+    return (_answer(scene, PlayFavour(draft.favour), scene.say("board.do.favour")),)
+
+
+def _of_patron(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    if draft.patron is None:
+        return ()
+    points, effect = Claim(draft.patron, False), Claim(draft.patron, True)
+    return (
+        _answer(scene, points, scene.say("board.do.claim_points")),
+        _answer(scene, effect, scene.say("board.do.claim_effect")),
+    )
+
+
+def _of_exhibition(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    if draft.kind is None:
+        return ()
+    if draft.reward is None:
+        return (_missing(scene, "exhibit", "reward"),)
+    told = scene.say("board.do.exhibit_kind", kind=kind_name(scene, draft.kind))
+    return (_answer(scene, Exhibit(draft.kind, draft.reward), told),)
+
+
+def _of_hand(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    """Return hanging, with what pays for it."""
+    if draft.card is None:
+        return ()
+    intent = hanging(scene, draft)
+    if intent is None:
+        return (_missing(scene, "hang", "pay"),)
+    if isinstance(intent, Hang) and intent.pay is not None:
+        return (_answer(scene, intent, scene.say("board.do.hang_for", pay=title(scene, intent.pay))),)
+    return (_answer(scene, intent, scene.say("board.do.hang")),)
+
+
+def _of_discard(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    return (_inventory(scene, draft.back),) if draft.back else ()
+
+
+def _inventory(scene: Scene, cards: tuple[Painting, ...]) -> Answer:
+    """Return an inventory of the cards picked; with none picked, of those that count most."""
+    player = own(scene)
+    if not cards:
+        standing = Standing(scene.state, player)
+        cards = tuple(sorted(player.discard, key=lambda card: -standing.hand(card))[: room_in_hand(player)])
+    ordered = tuple(card for card in player.discard if card in cards)
+    return _answer(scene, TakeInventory(ordered, True), scene.say("board.do.inventory", count=len(ordered)))
+
+
+def _refresh(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    return (Answer(scene.say("board.do.keep_patrons"), PASS), Answer(scene.say("board.do.refresh"), REFRESH))
+
+
+def _take(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    if draft.taken is None:
+        return (_missing(scene, "take", "take"), _pass(scene))
+    return (_answer(scene, Take(draft.taken), scene.say("board.do.take")), _pass(scene))
+
+
+def _hang(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    return (*(_of_hand(scene, draft) or (_missing(scene, "hang", "card"),)), _pass(scene))
+
+
+def _cards_back(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    make: type[Any] = TakeBack if isinstance(scene.state.phase, Returning) else PutUnder
+    cards = tuple(card for card in own(scene).discard if card in draft.back)
+    text = "take_back" if make is TakeBack else "put_under"
+    if not cards:
+        return (_missing(scene, text, "back"), _pass(scene))
+    return (_answer(scene, make(cards), scene.say(f"board.do.{text}")), _pass(scene))
+
+
+def _put_under(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    if draft.card is None:
+        return (_missing(scene, "put_under", "card"),)
+    return (_answer(scene, PutUnder((draft.card,)), scene.say("board.do.put_under")),)
+
+
+def _settle(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    """Return settling on the layout that is seen, and going back to the best that was found."""
+    now = shown_layout(scene, draft, scene.viewer)
+    ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
+    if ballot is not None and ballot.answer == now:
+        return (Answer(scene.say("board.do.settled"), None, scene.say("board.pick.settled")),)
+    return (_answer(scene, Settle(now), scene.say("board.do.settle", count=worth(now))),)
+
+
+def would(scene: Scene, draft: Draft) -> str:
+    """Return what the first button would do, in words; empty where nothing is picked."""
+    first = next((answer.intent for answer in answers(scene, draft)[:1]), None)
+    if first is None or first in (DONE, PASS) or draft == Draft(seat=draft.seat, hover=draft.hover):
+        return ""
+    if type(first) in _WOULD:
+        return _WOULD[type(first)](scene, first)
+    told = tell_intent(scene, first)
+    return told[:1].upper() + told[1:]
+
+
+def _would_hang(scene: Scene, intent: Hang | Borrow) -> str:
+    points = HIGHEST[scene.state.trend][intent.card]
+    values = {"card": title(scene, intent.card), "slot": slot_name(intent.slot), "points": f"{points:+d}"}
+    if isinstance(intent, Borrow):
+        return scene.say("board.would.borrow", who=scene.names[intent.lender], **values)
+    return scene.say("board.would.hang", **values)
+
+
+def _would_exchange(scene: Scene, intent: Exchange) -> str:
+    place = museum_of(scene.state, intent.taken)
+    points = net(scene.state.museums[place], intent.placed, intent.taken) if place is not None else 0
+    cards = {"placed": title(scene, intent.placed), "taken": title(scene, intent.taken)}
+    return scene.say("board.would.exchange", points=f"{points:+d}", **cards)
+
+
+def _would_claim(scene: Scene, intent: Claim) -> str:
+    return scene.say("board.would.claim", count=CARD_OF[intent.patron].points, effect=effect(scene, intent.patron))
+
+
+def _would_arrange(scene: Scene, intent: Arrange | Settle) -> str:
+    return scene.say("board.would.arrange", count=worth(intent.layout))
+
+
+_WOULD: dict[type[Any], Callable[[Scene, Any], str]] = {
+    Hang: _would_hang,
+    Borrow: _would_hang,
+    Exchange: _would_exchange,
+    Claim: _would_claim,
+    Arrange: _would_arrange,
+    Settle: _would_arrange,
+}
+
+
+_ANSWERS: dict[type[Any], Callable[[Scene, Draft], tuple[Answer, ...]]] = {
+    PickingBoard: _board,
+    KeepingTrend: _trend,
+    PuttingUnder: _put_under,
+    Exchanging: _exchange,
+    Trading: _exchange,
+    Acting: _acting,
+    Refreshing: _refresh,
+    Taking: _take,
+    Hanging: _hang,
+    Returning: _cards_back,
+    Storing: _cards_back,
+    MoreTrade: _exchange,
+    SettingTrend: _trend,
+    Encore: _hang,
+    Arranging: _settle,
+}

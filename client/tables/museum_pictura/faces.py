@@ -1,0 +1,225 @@
+"""What the picture of Museum: Pictura is made of: faces of its own kinds of sprites, ids and wall labels.
+
+A painting is always told by three marks: its period (colour and shape), its domain (a symbol) and its painter's number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from client.scene import Scene
+from client.tables.board import CardFace, Label
+from client.tables.museum_pictura.pictures import painter_name, picture_of, work_of
+from client.tables.museum_pictura.wording import kind_name, painter_number, title
+from client.theme import PERIODS as MARKS
+from engine.core.visibility import Seat
+from engine.games.museum_pictura.patrons import CARD_OF, PAIR_OF_DOMAIN, PAIR_OF_PERIOD, Card, Form
+from engine.games.museum_pictura.pieces import (
+    DOMAIN_OF,
+    DOMAINS,
+    ICONS,
+    KIND_NAMES,
+    PAINTER_OF,
+    PERIOD_OF,
+    PERIODS,
+    Kind,
+    Painting,
+    Patron,
+    Trend,
+)
+
+DOMAIN_SYMBOLS = dict(zip(DOMAINS, ("bolt", "flag", "plus", "triangle", "disc", "person"), strict=True))
+"""Domain -> its symbol: a thunderbolt, a banner, a cross, a hill, an apple, a head."""
+
+
+NUMBER = "number"
+
+
+@dataclass(frozen=True)
+class WorkFace:
+    """kind "pictura_work": a painting with its three marks; `points` is what taking or placing it would bring."""
+
+    picture: str
+    period: str
+    domain: str
+    number: int
+    points: str = ""
+    owner: Seat | None = None
+    tag: str = ""
+    """A word over the picture: what it is in the draft."""
+
+
+@dataclass(frozen=True)
+class TrendFace:
+    """kind "pictura_trend": period, domain and painter with what each is worth; `lit` are those that match now."""
+
+    title: str
+    period: str
+    domain: str
+    number: int
+    lit: tuple[int, ...] = ()
+    """Values that the card in question matches."""
+    words: tuple[str, str, str] = ("", "", "")
+    """Period, domain and painter in words, where there is room for them."""
+
+
+@dataclass(frozen=True)
+class PatronFace:
+    """kind "pictura_patron": what it asks for, its points, its effect, whether it is met."""
+
+    need: str
+    """In words, where it is not told by `icons`."""
+    icons: tuple[tuple[str, str], ...]
+    """What it asks for as chips: a symbol with its colour name, ("", text), or (NUMBER, a painter's number)."""
+    points: int
+    effect: str
+    met: bool
+    claimable: bool
+
+
+@dataclass(frozen=True)
+class TokenFace:
+    """kind "pictura_token": the tokens of a period or domain; 2, 1 or 0 are left."""
+
+    symbol: str
+    tint: str
+    left: int
+    mine: bool
+    worth: str = ""
+
+
+@dataclass(frozen=True)
+class RewardFace:
+    """kind "pictura_reward": a reward space of a board, empty or with the token of an exhibition."""
+
+    text: str
+    symbol: str = ""
+    tint: str = ""
+
+
+@dataclass(frozen=True)
+class Runner:
+    """A seat on the score track."""
+
+    seat: Seat
+    score: int
+    marker: int
+
+
+@dataclass(frozen=True)
+class TrackFace:
+    """kind "pictura_track": points from 0 to 50 and beyond, favour markers, the end token."""
+
+    runners: tuple[Runner, ...]
+    end: Seat | None
+
+
+@dataclass(frozen=True)
+class OutlineFace:
+    """kind "pictura_outline": the edge around the slots of a collection, with its worth."""
+
+    slots: tuple[int, ...]
+    tint: str
+    inner: bool
+    """A domain's lies inside of a period's, and is dashed."""
+
+
+def symbol_of(kind: Kind) -> str:
+    """Return the symbol of a period or a domain."""
+    return MARKS[KIND_NAMES[kind]].symbol if kind in PERIODS else DOMAIN_SYMBOLS[kind]
+
+
+def tint_of(kind: Kind) -> str:
+    """Return the colour of a period; domains are ivory and told by their symbol."""
+    return f"period:{KIND_NAMES[kind]}" if kind in PERIODS else "ivory"
+
+
+def work_face(card: Painting, points: str = "", tag: str = "") -> WorkFace:
+    """Return a painting for a slot."""
+    return WorkFace(
+        picture_of(card),
+        KIND_NAMES[PERIOD_OF[card]],
+        DOMAIN_SYMBOLS[DOMAIN_OF[card]],
+        PAINTER_OF[card],
+        points,
+        tag=tag,
+    )
+
+
+def trend_face(told: str, trend: Trend, lit: tuple[int, ...] = ()) -> TrendFace:
+    """Return a trend."""
+    period, domain, painter = ICONS[trend]
+    return TrendFace(told, KIND_NAMES[period], DOMAIN_SYMBOLS[domain], painter, lit)
+
+
+def trend_words(scene: Scene, trend: Trend) -> tuple[str, str, str]:
+    """Return a trend's period, domain and painter in words."""
+    period, domain, painter = ICONS[trend]
+    return kind_name(scene, period), kind_name(scene, domain), painter_name(painter)
+
+
+def patron_icons(patron: Patron) -> tuple[tuple[str, str], ...]:
+    """Return what a patron asks for as chips; none where words say it better."""
+    card = CARD_OF[patron]
+    return _ICONS[card.form](card) if card.form in _ICONS else ()
+
+
+def _chip(kind: Kind) -> tuple[str, str]:
+    return symbol_of(kind), tint_of(kind)
+
+
+_ICONS: dict[Form, Callable[[Card], tuple[tuple[str, str], ...]]] = {
+    Form.OF_KIND: lambda card: (("", str(card.number)), _chip(card.kinds[0])),
+    Form.TWO_PAINTERS: lambda card: (("", "2/3"), *((NUMBER, str(number)) for number in card.painters)),
+    Form.PAIR: lambda card: (
+        ("", str(PAIR_OF_DOMAIN)),
+        _chip(card.kinds[0]),
+        ("", str(PAIR_OF_PERIOD)),
+        _chip(card.kinds[1]),
+    ),
+    Form.EACH_PERIOD: lambda card: tuple(map(_chip, PERIODS)),
+    Form.EACH_DOMAIN: lambda card: tuple(map(_chip, DOMAINS)),
+}
+
+
+def hand_face(scene: Scene, card: Painting) -> CardFace:
+    """Return a painting as a card of the hand."""
+    return CardFace(
+        picture=picture_of(card),
+        title=title(scene, card),
+        tint=f"period:{KIND_NAMES[PERIOD_OF[card]]}",
+        shape=MARKS[KIND_NAMES[PERIOD_OF[card]]].symbol,
+        marks=(DOMAIN_SYMBOLS[DOMAIN_OF[card]],),
+        number=str(PAINTER_OF[card]),
+        back="museum_pictura",
+    )
+
+
+def label(scene: Scene, card: Painting, *more: str, reason: str = "") -> Label:
+    """Return the wall label of a painting: title, painter and year, period and domain, and what is said of it here."""
+    work = work_of(card)
+    by = scene.say("board.by", painter=work.artist.name, year=work.years[1])
+    kinds = scene.say(
+        "board.kinds",
+        period=kind_name(scene, PERIOD_OF[card]),
+        domain=kind_name(scene, DOMAIN_OF[card]),
+        painter=painter_number(scene, PAINTER_OF[card]),
+    )
+    return Label(title(scene, card), (by, kinds, *more), reason)
+
+
+def trend_label(scene: Scene, told: str, trend: Trend) -> Label:
+    """Return the wall label of a trend."""
+    period, domain, painter = ICONS[trend]
+    lines = (
+        scene.say("board.trend.period", period=kind_name(scene, period)),
+        scene.say("board.trend.domain", domain=kind_name(scene, domain)),
+        scene.say("board.trend.painter", number=painter, painter=painter_name(painter)),
+    )
+    return Label(told, lines)
+
+
+def known_id(card: int) -> str:
+    """Return the id of a piece that the viewer knows."""
+    return f"card:{card}"
