@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.errors import Refused
-from tools.bench import anchors, engine
+from tools.bench import anchors, engine, window
 
 
 def test_each_game_has_a_row_for_each_mode_and_more_work_is_slower() -> None:
@@ -37,6 +37,8 @@ def test_a_table_is_measured_over_the_network(tmp_path: Path) -> None:
             "2",
             "--idle",
             "0.5",
+            "--choices",
+            "0",
             "--json",
         ],
         capture_output=True,
@@ -62,3 +64,14 @@ def test_a_table_is_measured_over_the_network(tmp_path: Path) -> None:
 def test_a_folder_without_anchors_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="anchors_missing"):
         anchors.run(tmp_path)
+
+
+@pytest.mark.slow
+def test_a_window_is_measured_at_a_real_table() -> None:
+    row = window.measure(choices=3, rest=0.5)
+    assert [frame["size"] for frame in row["frames"]] == ["1280x800", "1920x1080"]
+    assert all(frame["frame_ms"] > 0 for frame in row["frames"])
+    assert row["choices"] == 3
+    assert 0 < row["way_p50_ms"] <= row["way_p95_ms"]
+    assert row["start_ms"] > 50
+    assert row["idle_percent"] < 50

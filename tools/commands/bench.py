@@ -15,7 +15,7 @@ import typer
 from client.words import Words
 from netcode.net import SETTING
 from netcode.trust import tls_library
-from tools.bench import anchors, engine, network
+from tools.bench import anchors, engine, network, window
 from tools.bench import idle as idle_tables
 
 GUESTS = (2, 4, 8)
@@ -29,6 +29,9 @@ def run(
     guests: Annotated[str, typer.Option(help="Numbers of guests, with commas.")] = ",".join(map(str, GUESTS)),
     tables: Annotated[int, typer.Option(help="Idle tables whose guests and hosts are measured; 0 for none.")] = 100,
     idle: Annotated[float, typer.Option(help="Seconds for which they are looked at.", min=0.5)] = 15.0,
+    choices: Annotated[
+        int, typer.Option(help="Choices that a window makes at a table; 0 leaves the window out.", min=0)
+    ] = window.CHOICES,
     anchor_folder: Annotated[
         Path | None, typer.Option("--anchors", help="Also run the anchors in this folder, for ratios.")
     ] = None,
@@ -40,6 +43,7 @@ def run(
     figures: dict[str, Any] = {"machine": machine(), "engine": engine.measure(seconds=seconds, runs=runs)}
     figures["network"] = [row for number in guests.split(",") for row in _network(game, int(number))]
     figures["idle"] = asyncio.run(idle_tables.measure(game, tables, idle)) if tables else None
+    figures["window"] = window.measure(choices) if choices else None
     if anchor_folder is not None:
         figures["anchors"] = anchors.run(anchor_folder)
     if as_json:
@@ -51,6 +55,14 @@ def run(
         typer.echo(words.say("bench.network", **row))
     if figures["idle"] is not None:
         typer.echo(words.say("bench.idle", **figures["idle"]))
+    if figures["window"] is not None:
+        _tell_window(words, figures["window"])
+
+
+def _tell_window(words: Words, row: dict[str, Any]) -> None:
+    for frame in row["frames"]:
+        typer.echo(words.say("bench.frame", **frame))
+    typer.echo(words.say("bench.window", **row))
 
 
 def machine() -> dict[str, Any]:
