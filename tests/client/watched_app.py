@@ -1,0 +1,83 @@
+"""The window as people start it, in a process of its own, which tells a test what is on it: JSON lines on standard output.
+
+Run by tests/client/test_real_window.py; what it tells are places in the window, so that a real pointer can go there.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from client.app import App
+from client.screens.table import TableScreen
+from client.widgets import Button, Entry, Slider
+from tools import entry
+
+
+class Watched(App):
+    """Tells what is on the screen whenever that has changed."""
+
+    _told = ""
+
+    def turn(self, longest: float = 0.2) -> None:
+        super().turn(min(longest, 0.1))
+        told = json.dumps(self.facts())
+        if told != self._told:
+            self._told = told
+            print(told, flush=True)
+
+    def facts(self) -> dict[str, Any]:
+        scale = self.display.scale_of_events
+        shown = [widget for widget in self.screen.ui.layer() if widget.enabled]
+
+        def place(box: Any) -> tuple[int, int]:
+            return round(box.centerx * scale), round(box.centery * scale)
+
+        facts: dict[str, Any] = {
+            "screen": self.screen.name,
+            "buttons": {one.label: place(one.rect) for one in shown if isinstance(one, Button)},
+            "entries": [(place(one.rect), one.text) for one in shown if isinstance(one, Entry)],
+            "sliders": [
+                (round(one.rect.x * scale), round(one.rect.centery * scale), round(one.rect.w * scale), one.value)
+                for one in shown
+                if isinstance(one, Slider)
+            ],
+            "focus": self._focus(),
+        }
+        if isinstance(self.screen, TableScreen):
+            facts |= self._at_table(self.screen, scale)
+        return facts
+
+    def _focus(self) -> str:
+        focus = self.screen.ui.focus
+        return focus.label if isinstance(focus, Button) else type(focus).__name__
+
+    def _at_table(self, screen: TableScreen, scale: float) -> dict[str, Any]:
+        store = self.store
+        chosen: list[tuple[int, int]] = []
+        for sprite in screen.picture.sprites if screen.picture is not None else ():
+            if sprite.means is not None and sprite.look.value in ("legal", "lit"):
+                box = sprite.clip or sprite.rect
+                at = (box.x + min(box.w / 2, 12), box.y + min(box.h / 2, 30))
+                chosen.append((round(at[0] * scale), round(at[1] * scale)))
+        first = screen.answers[0]
+        ready = first.visible and first.enabled
+        return {
+            "asked": store.asked and not store.sending,
+            "match": store.match,
+            "cards": chosen,
+            "answer": (round(first.rect.centerx * scale), round(first.rect.centery * scale)) if ready else None,
+            "sheet": screen.reckoning is not None,
+            "over": screen.over,
+        }
+
+
+def open_watched(first: str = "", **facts: Any) -> bool:
+    """Open the watched window as `tools.window.open_window` opens the plain one."""
+    Watched().run(first, **facts)
+    return True
+
+
+if __name__ == "__main__":
+    vars(entry)["open_window"] = open_watched
+    entry.main(["play"])
