@@ -201,6 +201,12 @@ def _cards(pen: Pen) -> None:
     _sheet(pen, 0.48, 0.28)
 
 
+def _face_down(pen: Pen) -> None:
+    pen.box(0.2, 0.06, 0.6, 0.88)
+    pen.box(0.29, 0.15, 0.42, 0.7, clear=True)
+    pen.fill([(0.5, 0.26), (0.66, 0.5), (0.5, 0.74), (0.34, 0.5)])
+
+
 def _draw_card(pen: Pen) -> None:
     pen.box(0.08, 0.08, 0.5, 0.72)
     pen.box(0.17, 0.17, 0.32, 0.54, clear=True)
@@ -368,6 +374,7 @@ _DRAW: dict[str, Callable[[Pen], None]] = {
     "search": _search,
     "house": _house,
     "cards": _cards,
+    "face_down": _face_down,
     "coin": _coin,
     "draw": _draw_card,
     "second_up": _second_up,

@@ -202,6 +202,7 @@ def test_views_leave_by_one_door() -> None:
     ]
 
 
+@pytest.mark.timeout(600)  # each module loads all that it needs anew
 def test_each_module_loads_alone() -> None:
     """As in a fresh interpreter each, none of ours loaded: no module relies on another having been imported before it."""
     drawing = {name for name in NAMES if any("pygame" in str(imported(module)) for module in reach(name))}

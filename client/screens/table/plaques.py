@@ -55,7 +55,13 @@ def _other(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
         right -= canvas.text(words, (right, y + 1), "small", color, "topright", limit=(right - left) * 0.5).w + 8
     canvas.text(face.facts.name, (left, y), "strong", theme.IVORY, limit=max(20, right - left))
     base = box.bottom - 6 - canvas.leading("number") / 2
-    _facts(canvas, face.plaque, box.x + 8 if narrow else left, base, box.right - (5 if narrow else 10), narrow)
+    if narrow:
+        _facts(canvas, face.plaque, box.x + 8, base, box.right - 5, 13, 6)
+        return
+    ways = ((left, 15, 11), (box.x + 11, 15, 11), (box.x + 11, 14, 6))
+    fitting = (way for way in ways if way[0] + _width(canvas, face.plaque, *way[1:]) <= box.right - 9)
+    x, size, gap = next(fitting, ways[-1])  # facts that all may know are not left out while they fit somehow
+    _facts(canvas, face.plaque, x, base, box.right - 7, size, gap)
 
 
 def _own(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
@@ -85,9 +91,15 @@ def _badge(canvas: Canvas, face: PlaqueFace, at: tuple[float, float], radius: fl
         canvas.symbol("star", (at[0] + radius * 0.8, at[1] + radius * 0.8), 13, theme.BRASS_HI)
 
 
-def _facts(canvas: Canvas, plaque: Plaque, x: float, y: float, right: float, narrow: bool = False) -> int:
+def _width(canvas: Canvas, plaque: Plaque, size: float, gap: float) -> float:
+    """Return how wide all facts are side by side."""
+    texts = [canvas.measure(fact.text, "number") for fact in plaque.facts]
+    return sum(texts) + len(texts) * (size * canvas.text_scale + 4 + gap) - gap
+
+
+def _facts(canvas: Canvas, plaque: Plaque, x: float, y: float, right: float, size: float = 15, gap: float = 11) -> int:
     """Draw facts from the left while there is room, then small pictures; return how many facts had room."""
-    size, gap = (13 if narrow else 15) * canvas.text_scale, 6 if narrow else 11
+    size *= canvas.text_scale
     for place, fact in enumerate(plaque.facts):
         wide = size + 4 + canvas.measure(fact.text, "number")
         if x + wide > right and place:

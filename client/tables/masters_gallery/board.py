@@ -8,7 +8,7 @@ from typing import Any
 
 from client.scene import Scene
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Board, CardFace, Fact, Light, Plaque, Sheet, Sprite
+from client.tables.board import Answer, Area, Board, Fact, Light, Plaque, Sheet, Sprite
 from client.tables.masters_gallery.between import between
 from client.tables.masters_gallery.cards import tint
 from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
@@ -122,14 +122,16 @@ def _plaque(scene: Scene, player: Player) -> Plaque:
         Fact("cards", str(len(player.hand)), says("table.in_hand", count=len(player.hand))),
         Fact("coin", str(points), says("table.points", count=points), "brass_hi"),
     ]
+    if player.down:
+        told = says("board.down_told", count=len(player.down))
+        facts.append(Fact("face_down", str(len(player.down)), told, "brass_hi"))
     shown = [ARTIST_OF[card] for card in player.shown]
     for artist in ARTISTS:
         count = shown.count(artist)
         if count:
             told = says("board.displays", count=count, artist=artist_name(scene, artist))
             facts.append(Fact(MARKS[artist].symbol, str(count), told, tint(artist)))
-    backs = tuple(CardFace(back="masters_gallery") for _ in player.down)
-    return Plaque(player.owner, tuple(facts), backs, _does(scene, player))
+    return Plaque(player.owner, tuple(facts), (), _does(scene, player))
 
 
 def _does(scene: Scene, player: Player) -> str:
