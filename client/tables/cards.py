@@ -31,7 +31,7 @@ _SMALL_TITLE = 0.87
 def card(face: CardFace, w: int, h: int, down: bool = False, text: float = 1.0) -> Surface:
     """Return a card of w x h pixels: its face, or its back if it lies face down. Shared: do not change it.
 
-    `text` makes the letters on its tab so many times as large as usual, which is in proportion to the card.
+    `text` makes the letters on it so many times as large as usual, which is in proportion to the card; 0: it has none.
     """
     key = (face.back if down else face, w, h, down, text)
     return _faces.get(key, lambda: _back(face, w, h) if down else _face(face, w, h, text))
@@ -51,8 +51,9 @@ def flying(face: CardFace, w: int, h: int, usual: int, angle: float, look: Look,
 
 
 def letters(units: float, text: float) -> float:
-    """Return the `text` of a card that is so many units wide: letters of 13 units at least where the tab holds them."""
-    return round(min(_MOST_TEXT, text * max(1.0, _W / max(1.0, units))), 2) if units > 0.6 * _W else 1.0
+    """Return the `text` of a card that is so many units wide: letters of 13 units at least, none where they have no room."""
+    needed = max(1.0, _W / max(1.0, units))
+    return round(min(_MOST_TEXT, text * needed), 2) if needed <= _MOST_TEXT else 0.0
 
 
 def _pose(drawn: Surface, angle: float, look: Look) -> Surface:
@@ -85,11 +86,11 @@ def _plain(w: int, h: int, radius: int) -> Surface:
 def _face(face: CardFace, w: int, h: int, text: float) -> Surface:
     made = Surface((w, h), SRCALPHA)
     made.fill((0, 0, 0, 0))
-    canvas = Canvas(made, w / _W, text)
+    canvas = Canvas(made, w / _W, text or 1.0)
     high = h / canvas.scale
     canvas.panel((0, 0, _W, high), theme.PAPER, theme.PAPER_LO, theme.PAPER_EDGE, 1, 5)
-    _tab(canvas, face)
-    title = face.title if canvas.scale >= _SMALL else ""
+    _tab(canvas, face, named=text > 0)
+    title = face.title if text and canvas.scale >= _SMALL else ""
     foot = 24.0 if title else 9.0
     box = canvas.pixels((8, 30, _W - 16, high - 30 - foot))
     made.fill(theme.PAPER_INK, box.inflate(2, 2))
@@ -100,7 +101,7 @@ def _face(face: CardFace, w: int, h: int, text: float) -> Surface:
     return made
 
 
-def _tab(canvas: Canvas, face: CardFace) -> None:
+def _tab(canvas: Canvas, face: CardFace, named: bool) -> None:
     """Draw shape, glyphs, then the name: a fan shows the left edge of a card, a cascade its upper one."""
     found = mark(face.tint)
     canvas.panel((4, 4, _W - 8, 22), mix(found.color, "#FFFFFF", 0.1), found.color, radius=3)
@@ -118,7 +119,7 @@ def _tab(canvas: Canvas, face: CardFace) -> None:
     if face.number:
         right = canvas.text(face.number, (right, middle), "label", found.ink, "midright").x - 4
     left = x - 6
-    if right - left >= canvas.measure(face.name, "label"):  # else the shape says it: half a name says nothing
+    if named and right - left >= canvas.measure(face.name, "label"):  # else the shape says it: half a name says nothing
         canvas.text(face.name, (left, middle - 0.5), "label", found.ink, "midleft")
 
 

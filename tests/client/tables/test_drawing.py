@@ -11,7 +11,7 @@ from client.rects import Rect
 from client.tables import board as faces
 from client.tables.board import CardFace, Look, Sprite
 from client.tables.boards import board_for, kinds_for
-from client.tables.cards import card, posed
+from client.tables.cards import card, letters, posed
 from client.tables.colors import mark, paint
 from client.tables.drawing import KINDS, draw_sprites
 from engine.core.game import AnyGame
@@ -91,6 +91,14 @@ def test_cards_are_kept_and_dimmed_ones_are_darker() -> None:
     assert card(MONET, 108, 150) is card(MONET, 108, 150)
     lit, dim = (pygame.transform.average_color(posed(MONET, 108, 150, 0, look)) for look in (Look.REST, Look.ILLEGAL))
     assert sum(dim[:3]) < sum(lit[:3]) * 0.7
+
+
+@pytest.mark.parametrize("units", [40, 76, 80, 100, 108, 133])
+@pytest.mark.parametrize("text", theme.TEXT_SCALES)
+def test_letters_on_cards_are_never_too_small_to_read(units: float, text: float) -> None:
+    size = theme.TYPE["label"][1] * units / theme.CARD[0] * letters(units, text)
+    assert size == 0 or size >= 13 * min(1.0, text) - 0.1
+    assert letters(108, text) == pytest.approx(text)
 
 
 def test_backs_of_one_deck_do_not_differ() -> None:
