@@ -13,7 +13,7 @@ from netcode.guest_effects import GuestEffect, HangUp, Redial, Remember, Say, Te
 from netcode.memnet.host import FINGERPRINT, OWNER_TOKEN, Host, Line
 from netcode.memnet.told import hold
 from netcode.memnet.truth import Key
-from netcode.messages import Act, Kind, Pause, Room
+from netcode.messages import Act, Give, Kind, Pause, Room
 from netcode.trust import fingerprint_of, token_hash
 from netcode.updates import IntentRefused, Logged, RoomChanged, Shut, Update, Verified, Viewed
 from netcode.wire import decode_to_guest, encode, pack
@@ -225,10 +225,18 @@ class Process:
         room = self._room
         if room is None or self.guest.stage is not Stage.ATTACHED:
             return
-        if room.paused and self.person.owner and self.world.calm:
-            self.do(self.guest.order(Pause(False)))
+        if self.person.owner and self.world.calm:
+            self._put_right(room)
         if room.stage == "over" and 0 < self.finished < self.world.mix.matches:
             self.do(self.guest.start() if self.person.owner else self.guest.ready())
+
+    def _put_right(self, room: Room) -> None:
+        """As the owner, when all is calm: let a paused match go on, and a bot have a seat for which nobody has come."""
+        if room.paused:
+            self.do(self.guest.order(Pause(False)))
+        free = [seat for seat, place in enumerate(room.places) if place.kind == "free"]
+        if free and room.stage == "playing":
+            self.do(self.guest.order(Give(free[0], "", bot=True)))
 
     def _tick(self) -> None:
         if not self.running:

@@ -55,6 +55,7 @@ def test_a_table_is_measured_over_the_network(tmp_path: Path) -> None:
     assert 0 < row["other_p50_ms"] <= row["other_p95_ms"]
     assert row["bytes_per_seat"] % 256 == 0
     assert row["intents"] > 20
+    assert told["hot"]["ms_per_intent"] > 0
     idle = told["idle"]
     assert (idle["tables"], idle["guests"]) == (2, 8)
     assert idle["guest_kib"] > 0

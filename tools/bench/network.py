@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import statistics
 import tempfile
 import time
 from pathlib import Path
 from typing import Any
 
 from engine.core.events import Intent
+from engine.core.journal import Played
 from engine.core.rng import rng_of
 from engine.games import GAMES
 from netcode.bot import Player
 from netcode.credentials import ByCode, Me
 from netcode.guest_effects import GuestEffect, Tell
 from netcode.join import Session
+from netcode.journal import ENDING, load
 from netcode.messages import Kind
 from netcode.net import Address
 from netcode.orders import HostOrder, Orders, TableOrder
@@ -73,6 +76,42 @@ async def measure(slug: str, guests: int, folder: Path | None) -> dict[str, Any]
     table = TableOrder(entropy(8).hex(), "Bench", slug, seats, {o.name: o.default for o in game.info.options})
     with tempfile.TemporaryDirectory(dir=folder) as place:
         return await _measure_table(table, guests, place)
+
+
+async def measure_hot(slug: str, matches: int) -> dict[str, Any]:
+    """Play matches of the host's own bots as fast as they can, one after another: everything is warm, nothing waits.
+
+    Each bot is a guest over TLS in another process, as always. Returns the medians over the matches.
+    """
+    seats = min(4, GAMES[slug].info.seats.stop - 1)
+    played = [await _hot_match(slug, seats) for _ in range(matches)]
+    return {
+        "game": slug,
+        "guests": seats,
+        "matches": matches,
+        "ms_per_intent": round(1000 * statistics.median(wall for wall, _ in played), 2),
+        "host_cpu_us_per_intent": round(1e6 * statistics.median(spent for _, spent in played)),
+    }
+
+
+async def _hot_match(slug: str, seats: int) -> tuple[float, float]:
+    """Play one match; return seconds and the host's CPU seconds for each intent."""
+    options = {option.name: option.default for option in GAMES[slug].info.options}
+    table = TableOrder(entropy(8).hex(), "Bench", slug, seats, options, ("random",) * seats)
+    reports: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+    with tempfile.TemporaryDirectory() as place:
+        host = HostOrder(("127.0.0.1",), 0, mdns="off", save_dir=place, bot_pace=0.0)
+        supervisor = Supervisor(Orders(table, host), reports.put_nowait)
+        running = asyncio.create_task(supervisor.run())
+        await _until(reports, "started")
+        assert supervisor.process is not None
+        begun, before = time.perf_counter(), cpu(supervisor.process.pid)
+        await _until(reports, "finished")
+        wall, spent = time.perf_counter() - begun, cpu(supervisor.process.pid) - before
+        supervisor.stop()
+        await running
+        intents = sum(isinstance(record, Played) for record in load(next(Path(place).rglob(f"*{ENDING}"))))
+    return wall / intents, spent / intents
 
 
 async def _measure_table(table: TableOrder, guests: int, place: str) -> dict[str, Any]:

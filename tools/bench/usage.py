@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,10 +27,10 @@ def usage(pids: list[int]) -> Usage:
 def cpu(pid: int) -> float:
     """Return the CPU seconds of a process so far; 0 where the system does not tell."""
     try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+        threads = [thread.read_text().split() for thread in Path(f"/proc/{pid}/task").glob("*/schedstat")]
     except OSError:
         return 0.0
-    return (int(fields[11]) + int(fields[12])) / float(os.sysconf("SC_CLK_TCK"))
+    return sum(int(thread[0]) for thread in threads) / 1e9
 
 
 def _kib(pid: int) -> int:

@@ -19,6 +19,7 @@ from tools.bench import anchors, engine, network, window
 from tools.bench import idle as idle_tables
 
 GUESTS = (2, 4, 8)
+HOT_MATCHES = 5
 MEMORY = Path("/dev/shm")  # noqa: S108 (where files are in memory on Linux; used only where it is there)
 
 
@@ -42,6 +43,7 @@ def run(
     words = Words.load()
     figures: dict[str, Any] = {"machine": machine(), "engine": engine.measure(seconds=seconds, runs=runs)}
     figures["network"] = [row for number in guests.split(",") for row in _network(game, int(number))]
+    figures["hot"] = asyncio.run(network.measure_hot(game, HOT_MATCHES))
     figures["idle"] = asyncio.run(idle_tables.measure(game, tables, idle)) if tables else None
     figures["window"] = window.measure(choices) if choices else None
     if anchor_folder is not None:
@@ -53,6 +55,7 @@ def run(
         typer.echo(words.say(f"bench.{row['mode']}", **row))
     for row in figures["network"]:
         typer.echo(words.say("bench.network", **row))
+    typer.echo(words.say("bench.hot", **figures["hot"]))
     if figures["idle"] is not None:
         typer.echo(words.say("bench.idle", **figures["idle"]))
     if figures["window"] is not None:
