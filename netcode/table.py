@@ -109,7 +109,7 @@ class Table:
         self._kept: TableMemory | None = None
         self.bots = self.hall.seat_bots()
         """The seats that the host's own bots take, with the tokens that let them in."""
-        self._ticked = now
+        self._ticked = self._awake = now
 
     # What the driver asks
 
@@ -152,26 +152,28 @@ class Table:
 
     def connected(self, conn: Conn, source: str, now: float) -> list[Effect]:
         """A connection is open. `source`: the address it comes from."""
+        effects = self._notice_sleep(now)
         if len(self.hall.peers) >= MAX_CONNECTIONS:
-            return [Drop(conn, Close.TOO_SLOW)]  # a guest dials again; silent strangers are gone by then
+            return [*effects, Drop(conn, Close.TOO_SLOW)]  # a guest dials again; silent strangers are gone by then
         self.hall.peers[conn] = Peer(conn, source, now + STEP, now)
-        return []
+        return effects
 
     def received(self, conn: Conn, message: ToHost, now: float) -> list[Effect]:
         """A message has come. What may come when stands in _STEPS."""
+        woken = self._notice_sleep(now)
         peer = self._speaking(conn)
         if peer is None:
-            return []
+            return woken
         peer.last_heard = now
         step = _STEPS.get((peer.stage, type(message)))
         if step is None:
-            return self.hall.out_of_order(peer)
+            return [*woken, *self.hall.out_of_order(peer)]
         effects = step(self.hall, peer, message, now)
         delay = late_by(effects)
         if delay:
             self.hall.put_off(effects, now + delay)
             effects = []
-        return self._durable(effects)
+        return self._durable([*woken, *effects])
 
     def opened(self) -> list[Effect]:
         """Return what to do before the first connection: write down what there is."""
@@ -188,15 +190,16 @@ class Table:
 
     def lost(self, conn: Conn, now: float) -> list[Effect]:
         """A connection is gone, for whatever reason. Only the one that holds a seat leaves it empty."""
+        woken = self._notice_sleep(now)
         peer = self.hall.peers.pop(conn, None)
         if peer is None:
-            return []
+            return woken
         self.hall.gate.forget(peer)
         member = peer.member
         if member is None or member.conn != conn:
-            return []
+            return woken
         member.conn = None
-        return self._durable(joining.after_leaving(self.hall, member, now))
+        return self._durable(woken + joining.after_leaving(self.hall, member, now))
 
     def tick(self, now: float) -> list[Effect]:
         """Do what time has made due."""
@@ -234,8 +237,11 @@ class Table:
         return None if peer is None or peer.stage is Stage.GONE else peer
 
     def _notice_sleep(self, now: float) -> list[Effect]:
-        """A long gap between two ticks: this machine slept. Give everyone the time back before judging anyone."""
-        gap = now - self._ticked
+        """A long gap since anything was done: this machine slept. Give everyone the time back before judging anyone.
+
+        Asked first by whatever comes first after it: what is promised after the sleep is not put off by its length.
+        """
+        gap, self._awake = now - self._awake, now
         if gap <= SLEPT:
             return []
         for peer in self.hall.peers.values():

@@ -403,6 +403,20 @@ def test_a_host_that_slept_judges_nobody_for_that_time() -> None:
     assert ann.conn is not None
 
 
+def test_what_is_promised_right_after_a_sleep_is_not_kept_for_its_length() -> None:
+    """A guest may come before the first tick after the sleep; its chair was once kept for that time. Found by the simulator."""
+    wire = Wire(seats=2)
+    wire.join("Ann")
+    wire.now += 3600.0
+    token = bytes(range(32))
+    wire.host(wire.table.connected(99, "192.0.2.9", wire.now))
+    chair = wire.table.hall.members.free_chair()
+    assert chair is not None
+    wire.table.hall.members.take(chair, "human", "Bob", token, wire.now)
+    wire.wait(RESERVED + 1)
+    assert wire.table.hall.members.chairs[1].kind == "free"
+
+
 def test_a_gap_that_is_no_sleep_gives_nothing_back() -> None:
     wire = Wire(starts="owner")
     ann, eve = wire.join("Ann"), at(wire, "ATTACHED")

@@ -14,7 +14,8 @@ from typing import Any
 
 from engine.core.errors import Refused
 
-SCRIPTS = ("engine_plain", "engine_bgio", "net_bench", "net_bgio")
+SCRIPTS = {"engine_plain": "engine_plain", "engine_bgio": "engine_bgio", "net_bench": "net", "net_bgio": "net_bgio"}
+"""Each script and the name of its results."""
 LIMIT = 900.0
 """Seconds for all of them."""
 
@@ -27,7 +28,7 @@ def run(folder: Path) -> dict[str, Any]:
     home = Path(os.environ.get("BENCH_HOME", tempfile.gettempdir() + "/vernissage-bench"))
     environment = {**os.environ, "BENCH_HOME": str(home)}
     subprocess.run([str(script), *SCRIPTS], env=environment, timeout=LIMIT, check=False, stdout=subprocess.DEVNULL)
-    return {name: _rows(home / "results" / f"{name}.json") for name in SCRIPTS}
+    return {name: _rows(home / "results" / f"{name}.json") for name in SCRIPTS.values()}
 
 
 def _rows(file: Path) -> Any:
