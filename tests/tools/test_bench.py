@@ -33,6 +33,8 @@ def test_a_table_is_measured_over_the_network(tmp_path: Path) -> None:
             "1",
             "--guests",
             "3",
+            "--hot",
+            "1",
             "--tables",
             "2",
             "--idle",
@@ -43,7 +45,7 @@ def test_a_table_is_measured_over_the_network(tmp_path: Path) -> None:
         ],
         capture_output=True,
         text=True,
-        timeout=100,
+        timeout=200,
         env={**os.environ, "VERNISSAGE_HOME": str(tmp_path), "VERNISSAGE_NET": "loopback"},
         check=False,
     )

@@ -19,7 +19,6 @@ from tools.bench import anchors, engine, network, window
 from tools.bench import idle as idle_tables
 
 GUESTS = (2, 4, 8)
-HOT_MATCHES = 5
 MEMORY = Path("/dev/shm")  # noqa: S108 (where files are in memory on Linux; used only where it is there)
 
 
@@ -28,6 +27,7 @@ def run(
     seconds: Annotated[float, typer.Option(help="Seconds for each of the engine's rows.", min=0.05)] = engine.SECONDS,
     runs: Annotated[int, typer.Option(help="Runs for each of the engine's rows.", min=1)] = engine.RUNS,
     guests: Annotated[str, typer.Option(help="Numbers of guests, with commas.")] = ",".join(map(str, GUESTS)),
+    hot: Annotated[int, typer.Option(help="Matches of the host's own bots at full speed.", min=1)] = 5,
     tables: Annotated[int, typer.Option(help="Idle tables whose guests and hosts are measured; 0 for none.")] = 100,
     idle: Annotated[float, typer.Option(help="Seconds for which they are looked at.", min=0.5)] = 15.0,
     choices: Annotated[
@@ -43,7 +43,7 @@ def run(
     words = Words.load()
     figures: dict[str, Any] = {"machine": machine(), "engine": engine.measure(seconds=seconds, runs=runs)}
     figures["network"] = [row for number in guests.split(",") for row in _network(game, int(number))]
-    figures["hot"] = asyncio.run(network.measure_hot(game, HOT_MATCHES))
+    figures["hot"] = asyncio.run(network.measure_hot(game, hot))
     figures["idle"] = asyncio.run(idle_tables.measure(game, tables, idle)) if tables else None
     figures["window"] = window.measure(choices) if choices else None
     if anchor_folder is not None:
