@@ -318,38 +318,16 @@ def rows_of_arches(
         t = i / max(1, tiers - 1)
         w, top = w0 + (w1 - w0) * t, y - tall * (i + 1) / tiers
         low, deep, lean = y - tall * i / tiers, (w0 + (w1 - w0) * t) * 0.06, (w0 + (w1 - w0) * t) * tilt
-        body = [
-            (cx - w / 2, low - lean),
-            (cx - w / 4, low + deep * 0.75),
-            (cx, low + deep),
-            (cx + w / 4, low + deep * 0.75),
-            (cx + w / 2, low + lean),
-            (cx + w / 2, top + lean),
-            (cx - w / 2, top - lean),
-        ]
+        below = [(cx - w / 4, low + deep * 0.75), (cx, low + deep), (cx + w / 4, low + deep * 0.75)]
+        sides = [(cx + w / 2, low + lean), (cx + w / 2, top + lean), (cx - w / 2, top - lean)]
+        body = [(cx - w / 2, low - lean), *below, *sides]
         form(canvas, spline(body) if i == 0 else polygon(body), Look(col, hi, lo, w * 0.16, 0, 0.3, 14))
-        count = max(5, int(17 * w / w0))
+        high, count = tall / tiers, max(5, int(17 * w / w0))
         for k in range(count):
             a = math.pi * (k + 0.5) / count
             px, turn = cx - w / 2 * math.cos(a) * 0.97, math.sin(a)
             foot = low + deep * turn * 0.8 + lean * -math.cos(a)
-            high = tall / tiers
-            canvas.fill(
-                polygon(
-                    _arch(px, foot - high * 0.1, max(2.0, w / count * 0.8 * (0.25 + 0.75 * turn)), high * 0.62, False)
-                ),
-                lo,
-                0.85,
-            )
-        canvas.line(
-            [
-                (cx - w / 2, top - lean),
-                (cx - w / 4, top + deep * 0.6),
-                (cx, top + deep * 0.8),
-                (cx + w / 4, top + deep * 0.6),
-                (cx + w / 2, top + lean),
-            ],
-            hi,
-            3,
-            0.8,
-        )
+            wide = max(2.0, w / count * 0.8 * (0.25 + 0.75 * turn))
+            canvas.fill(polygon(_arch(px, foot - high * 0.1, wide, high * 0.62, False)), lo, 0.85)
+        above = [(cx - w / 4, top + deep * 0.6), (cx, top + deep * 0.8), (cx + w / 4, top + deep * 0.6)]
+        canvas.line([(cx - w / 2, top - lean), *above, (cx + w / 2, top + lean)], hi, 3, 0.8)

@@ -156,62 +156,47 @@ def _small(
     woman: bool,
     a: float,
 ) -> None:
-    """Paint one small person: shadow, skirt or legs, coat with a lit side, head, hair or hat."""
+    """Paint one small person: shadow, skirt or legs, coat with a lit side, arms, head."""
     side = -1 if canvas.light[0] < 0 else 1
     canvas.fill(oval(x - side * h * 0.1, y, h * 0.2, h * 0.035), "#0c0608", 0.35 * a, soft=h * 0.03)
     lean = canvas.between(-0.03, 0.03) * h
-    if woman:
-        canvas.fill(
-            spline(
-                [
-                    (x - h * 0.06 + lean, y - h * 0.62),
-                    (x - h * 0.17, y),
-                    (x + h * 0.17, y),
-                    (x + h * 0.06 + lean, y - h * 0.62),
-                ]
-            ),
-            shaded(col, 0.25),
-            a,
-        )
-        canvas.fill(
-            polygon(
-                [
-                    (x + side * h * 0.02, y - h * 0.6),
-                    (x + side * h * 0.15, y - h * 0.03),
-                    (x + side * h * 0.05, y - h * 0.02),
-                ]
-            ),
-            lit(col, 0.3),
-            a * 0.8,
-        )
-    else:
-        for leg in (-1, 1):
-            canvas.dab(
-                [(x + leg * h * 0.035, y - h * 0.5), (x + leg * h * canvas.between(0.03, 0.08), y)],
-                shaded(col, 0.55),
-                h * 0.085,
-                h * 0.05,
-                a,
-            )
+    _small_below(canvas, x, y, h, lean, col, woman, a)
     canvas.fill(pebble(x + lean, y - h * 0.64, h * 0.115, h * 0.19, canvas.rng, 0.08), col, a)
     canvas.fill(oval(x + lean + side * h * 0.06, y - h * 0.66, h * 0.045, h * 0.14), lit(col, 0.35), a * 0.75)
     for arm in (-1, 1):
         hand = (x + arm * h * canvas.between(0.06, 0.17), y - h * canvas.between(0.4, 0.58))
-        canvas.dab(
-            [(x + lean + arm * h * 0.1, y - h * 0.76), (x + arm * h * 0.15, y - h * 0.58), hand],
-            shaded(col, 0.15),
-            h * 0.06,
-            h * 0.045,
-            a,
-        )
+        elbow = (x + arm * h * 0.15, y - h * 0.58)
+        canvas.dab([(x + lean + arm * h * 0.1, y - h * 0.76), elbow, hand], shaded(col, 0.15), h * 0.06, h * 0.045, a)
         canvas.fill(oval(*hand, h * 0.022, h * 0.025), skin, a)
-    hx, hy = x + lean, y - h * 0.905
-    canvas.fill(oval(hx, hy + h * 0.065, h * 0.03, h * 0.04), shaded(skin, 0.3), a)
-    canvas.fill(oval(hx, hy, h * 0.052, h * 0.068), skin, a)
-    canvas.fill(oval(hx - side * h * 0.03, hy + h * 0.01, h * 0.026, h * 0.05), shaded(skin, 0.35), a * 0.6)
+    _small_head(canvas, x + lean, y - h * 0.905, h, skin, hats, hair, a)
+
+
+def _small_below(canvas: Canvas, x: float, y: float, h: float, lean: float, col: Paint, woman: bool, a: float) -> None:
+    """Paint a skirt with a lit fold, or two legs."""
+    if not woman:
+        for leg in (-1, 1):
+            foot = (x + leg * h * canvas.between(0.03, 0.08), y)
+            canvas.dab([(x + leg * h * 0.035, y - h * 0.5), foot], shaded(col, 0.55), h * 0.085, h * 0.05, a)
+        return
+    side = -1 if canvas.light[0] < 0 else 1
+    left, right = (x - h * 0.06 + lean, y - h * 0.62), (x + h * 0.06 + lean, y - h * 0.62)
+    canvas.fill(spline([left, (x - h * 0.17, y), (x + h * 0.17, y), right]), shaded(col, 0.25), a)
+    low = y - h * 0.025
+    fold = [(x + side * h * 0.02, y - h * 0.6), (x + side * h * 0.15, low), (x + side * h * 0.05, low)]
+    canvas.fill(polygon(fold), lit(col, 0.3), a * 0.8)
+
+
+def _small_head(
+    canvas: Canvas, x: float, y: float, h: float, skin: Paint, hats: list[Paint] | None, hair: Paint, a: float
+) -> None:
+    """Paint a small head with a shadow side, and a hat or hair on it."""
+    side = -1 if canvas.light[0] < 0 else 1
+    canvas.fill(oval(x, y + h * 0.065, h * 0.03, h * 0.04), shaded(skin, 0.3), a)
+    canvas.fill(oval(x, y, h * 0.052, h * 0.068), skin, a)
+    canvas.fill(oval(x - side * h * 0.03, y + h * 0.01, h * 0.026, h * 0.05), shaded(skin, 0.35), a * 0.6)
     if hats and canvas.rng.random() < 0.75:
         top = hats[int(canvas.rng.integers(len(hats)))]
-        canvas.fill(oval(hx, hy - h * 0.035, h * 0.1, h * 0.022), top, a)
-        canvas.fill(oval(hx, hy - h * 0.06, h * 0.055, h * 0.045), mix(top, "#fff", 0.06), a)
+        canvas.fill(oval(x, y - h * 0.035, h * 0.1, h * 0.022), top, a)
+        canvas.fill(oval(x, y - h * 0.06, h * 0.055, h * 0.045), mix(top, "#fff", 0.06), a)
     else:
-        canvas.fill(oval(hx, hy - h * 0.03, h * 0.056, h * 0.045), hair, a)
+        canvas.fill(oval(x, y - h * 0.03, h * 0.056, h * 0.045), hair, a)
