@@ -102,12 +102,15 @@ def test_a_feature_stands_once(again: str) -> None:
         ("x" * 61, "text_long"),
         ("a\nb", "text_unshown"),
         ("a\u202eb", "text_unshown"),
+        ("a\u200db", "text_unshown"),
+        ("a\x1b[2J", "text_unshown"),
     ],
 )
 def test_a_feature_is_plain_text(text: str, code: str) -> None:
     state = table({(0, 0): 1}, [[10], [20]])
     assert refused(state, 10, (1, 0), text) == code
-    rules.check(state, 0, Hang(Painting(10), (1, 0), "x" * 60))
+    for fine in ("x" * 60, "a \U0001f436", "Hündin", "犬"):
+        rules.check(state, 0, Hang(Painting(10), (1, 0), fine))
 
 
 def test_no_feature_for_a_line_without_paintings() -> None:

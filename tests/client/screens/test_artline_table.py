@@ -1,0 +1,53 @@
+"""Artline at the table screen: what people type is drawn whatever it holds, and a review is answered by keys alone."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.core.rng import Rng
+from engine.games.artline import hints
+from engine.games.artline.intents import Hang, Judge
+from engine.games.artline.pieces import Painting
+from engine.games.artline.state import Review, Turn
+from engine.games.artline.wall import free_cells, opening
+from tests.client.screens.tables import Played
+
+
+def played_until(phase: type, viewer: int = 0, asked: bool = True) -> Played:
+    played = Played(viewer, seats=3, game="artline")
+    rng = Rng(b"a" * 32)
+    while not isinstance(played.match.state.phase, phase) or (asked and viewer not in played.match.to_act):
+        seat = min(played.match.to_act)
+        played.show(played.match.play(seat, hints.sample(played.game.view(played.match.state, seat), seat, rng)))
+        played.screen.told()
+        played.settle()
+    played.draw()
+    return played
+
+
+@pytest.mark.parametrize("feature", ["a \U0001f436", "犬", "x" * 60, "{who} <b> %s", "Ünïcödé ﷽"])
+def test_any_feature_is_drawn_on_its_plate_and_in_the_log(feature: str) -> None:
+    played = played_until(Turn, asked=False)
+    state, turn = played.match.state, played.match.state.turn
+    cell = next(cell for cell in free_cells(state) if sum(opening(state, cell)) == 1)
+    row = opening(state, cell)[0]
+    painting = Painting(state.players[turn].hand[0])
+    played.show(played.match.play(turn, Hang(painting, cell, feature if row else None, None if row else feature)))
+    played.screen.told()
+    for seat in sorted(played.match.to_act):
+        played.show(played.match.play(seat, Judge((True,) * len(state.phase.demands))))
+        played.screen.told()
+    played.settle()
+    played.draw()
+    assert any(gallery.feature == feature for gallery in state.galleries)
+
+
+def test_a_review_by_keys_alone() -> None:
+    played = played_until(Review)
+    demands = len(played.match.state.phase.demands)
+    for place in range(demands):
+        played.key(pygame.K_1 + 2 * place)
+    played.key(pygame.K_RETURN)
+    sent = [command.intent for command, _ in played.shell.told]  # type: ignore[union-attr]
+    assert sent == [Judge((True,) * demands)]
