@@ -51,12 +51,8 @@ class ArtGalleryBoard(Board[Draft]):
         museum = museum._replace(h=museum.h - 4)
         seats, body = chips(scene, draft, strip, area.text)
         show = tray if open_tray(scene, draft) else collection
-        return (
-            *ring(scene, draft, museum, area),
-            *seats,
-            *show(scene, draft, body, area.text),
-            *shelf(scene, draft, area),
-        )
+        below = show(scene, draft, body, area.text)
+        return _walked(draft, (*ring(scene, draft, museum, area), *seats, *below, *shelf(scene, draft, area)))
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a card, a room or a tile, or put it back; show a collection."""
@@ -123,6 +119,13 @@ BOARD = ArtGalleryBoard()
 def _round(scene: Scene) -> Sheet:
     state = scene.before.state if scene.before is not None and not scene.state.sheets else scene.state
     return round_sheet(scene, distributed(scene), state.round)
+
+
+def _walked(draft: Draft, sprites: tuple[Sprite, ...]) -> tuple[Sprite, ...]:
+    """While a way is to be picked, let the arrow keys lead from the hand to the lit rooms and nowhere else."""
+    if draft.mover is None or draft.area is not None:
+        return sprites
+    return tuple(one if one.zone == "hand" or one.kind == "target" else replace(one, zone="") for one in sprites)
 
 
 def _missing(scene: Scene, draft: Draft) -> str:

@@ -83,7 +83,10 @@ def _card(scene: Scene, draft: Draft, card: Card) -> Draft:
 
 
 def _area(scene: Scene, draft: Draft, area: Area) -> Draft:
-    return replace(draft, area=None if draft.area == area else area)
+    """Go there, or no more; with a card to lay the room stays, so that the card can be dropped on it."""
+    if draft.area == area:
+        return draft if draft.bid is not None else replace(draft, area=None)
+    return replace(draft, area=area)
 
 
 def _tile(scene: Scene, draft: Draft, tile: Tile) -> Draft:

@@ -1,0 +1,177 @@
+"""Art Gallery at its table: whole answers by mouse, by keyboard and by dragging; the round step by step; one golden picture."""
+
+from __future__ import annotations
+
+import zlib
+
+import pygame
+import pytest
+from pygame import Surface
+
+from client import art
+from client.caching import Surfaces
+from client.commands import Act
+from client.tables import cards, paintings
+from client.tables.board import Look, Sprite
+from engine.core.visibility import SPECTATOR
+from engine.games.art_gallery.intents import Buy, Take, Visit
+from engine.games.art_gallery.state import Buying, PickingUp, Visiting
+from tests.client.goldens import Goldens, goldens
+from tests.client.screens.tables import Played, reaching
+
+__all__ = ["goldens"]
+
+
+def at(played: Played, name: str) -> Sprite:
+    """Return a sprite of the newest moment by its id."""
+    assert played.screen.picture is not None
+    found = played.screen.picture.by_id(name)
+    assert found is not None, name
+    return found
+
+
+def lit(played: Played) -> list[Sprite]:
+    """Return the rooms that may be picked as the end of a move."""
+    assert played.screen.picture is not None
+    return [sprite for sprite in played.screen.picture.sprites if sprite.kind == "target"]
+
+
+def middle(played: Played, sprite: Sprite) -> tuple[float, float]:
+    return sprite.rect.center[0] * played.scale, sprite.rect.center[1] * played.scale
+
+
+def told(played: Played) -> list[object]:
+    return [command.intent for command, _ in played.shell.told if isinstance(command, Act)]
+
+
+def test_a_visit_is_clicked_together_and_confirmed() -> None:
+    played = reaching(Visiting, game="art_gallery")
+    played.click(played.where(played.hand()[2]))
+    assert lit(played)
+    played.click(middle(played, lit(played)[0]))
+    assert not told(played)
+    other = next(sprite for sprite in played.hand() if sprite.look is Look.LEGAL)
+    played.click(played.where(other))
+    played.press("Move and lay")
+    (sent,) = told(played)
+    assert isinstance(sent, Visit)
+    played.game.check(played.match.state, 0, sent)
+
+
+def test_a_room_is_picked_also_where_its_painting_hangs() -> None:
+    played = reaching(Visiting, game="art_gallery", seats=2)
+    played.click(played.where(played.hand()[2]))
+    room = next(sprite for sprite in lit(played) if sprite.means[1] != 0)
+    painting = played.match.state.rooms[room.means[1]].painting
+    played.click(middle(played, at(played, f"painting:{painting}")))
+    assert played.screen.picture is not None
+    assert played.screen.picture.draft.area == room.means[1]
+
+
+def test_a_visit_by_keyboard_alone() -> None:
+    """Digits pick cards of the hand, an arrow leads straight to a lit room, Enter confirms."""
+    played = reaching(Visiting, game="art_gallery")
+    played.key(pygame.K_3)
+    assert len(lit(played)) == 2
+    played.key(pygame.K_UP)
+    played.key(pygame.K_SPACE)
+    assert played.screen.picture is not None
+    assert played.screen.picture.draft.area is not None
+    played.key(pygame.K_1)
+    played.key(pygame.K_RETURN)
+    (sent,) = told(played)
+    assert isinstance(sent, Visit)
+    played.game.check(played.match.state, 0, sent)
+
+
+def test_a_card_dropped_on_the_picked_room_is_laid_there() -> None:
+    played = reaching(Visiting, game="art_gallery")
+    played.click(played.where(played.hand()[2]))
+    room = lit(played)[0]
+    played.click(middle(played, room))
+    other = next(sprite for sprite in played.hand() if sprite.look is Look.LEGAL)
+    start = played.where(other)
+    played.point(start)
+    played.screen.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1), played.scale)
+    end = middle(played, room)
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=end, rel=(0, -200), buttons=(1, 0, 0))
+    played.screen.event(moved, played.scale)
+    played.screen.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1), played.scale)
+    (sent,) = told(played)
+    assert isinstance(sent, Visit)
+
+
+@pytest.mark.parametrize(("phase", "kind"), [(Buying, Buy), (PickingUp, Take)])
+def test_shop_and_open_area_are_answered_by_clicks(phase: type, kind: type) -> None:
+    played = reaching(phase, game="art_gallery")
+    assert played.screen.picture is not None
+    may = [sprite for sprite in played.screen.picture.sprites if sprite.look is Look.LEGAL and sprite.means]
+    played.click(middle(played, may[0]))
+    played.key(pygame.K_RETURN)
+    (sent,) = told(played)
+    assert isinstance(sent, kind)
+    played.game.check(played.match.state, 0, sent)
+
+
+def test_the_rooms_are_lit_while_the_pointer_rests_on_a_card() -> None:
+    played = reaching(Visiting, game="art_gallery")
+    assert not lit(played)
+    played.point(played.where(played.hand()[3]))
+    assert lit(played)
+    assert not played.screen.picture.drafted  # type: ignore[union-attr]
+    played.point((5, 5))
+    assert not lit(played)
+
+
+def test_the_end_of_a_round_is_told_area_by_area_and_can_be_skipped() -> None:
+    played = Played(game="art_gallery", seats=3)
+    assert played.screen.picture is not None
+    while played.match.state.round == 1:
+        played.step()
+    played.screen.picture.motion.finish()
+    played.wait(0.2)
+    assert played.screen.reckoning is not None
+    assert not played.screen.reckoning.done
+    played.key(pygame.K_RETURN)
+    assert played.screen.reckoning.done
+    played.key(pygame.K_RETURN)
+    assert played.screen.reckoning is None
+
+
+@pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (4, SPECTATOR), (6, 5)])
+def test_a_whole_match_is_drawn_to_its_end(seats: int, viewer: int) -> None:
+    played = Played(viewer, seats, 3, "art_gallery")
+    drawn = 0
+    while played.match.to_act:
+        played.step()
+        drawn += 1
+        if drawn % 12 == 0:
+            played.wait(0.2)
+            played.draw()
+    assert drawn > 40
+    played.settle()
+    played.draw()
+
+
+def test_a_visit_is_about_to_be_confirmed(goldens: Goldens, monkeypatch: pytest.MonkeyPatch) -> None:
+    def plain(key: str, w: int, h: int) -> Surface:
+        made = Surface((w, h))
+        made.fill(f"#{zlib.crc32(key.encode()) & 0x7F7F7F | 0x404040:06x}")
+        return made
+
+    monkeypatch.setattr(paintings, "picture", plain)
+    for name in ("picture", "whole_picture"):
+        monkeypatch.setattr(art, name, plain)
+    for name in ("_faces", "_posed"):
+        monkeypatch.setattr(cards, name, Surfaces(40))
+    played = Played(seed=5, game="art_gallery", seats=5)
+    for _ in range(60):
+        played.step()
+        played.settle()
+    played.until(Visiting)
+    played.click(played.where(played.hand()[1]))
+    played.click(middle(played, lit(played)[0]))
+    played.click(played.where(next(sprite for sprite in played.hand() if sprite.look is Look.LEGAL)))
+    played.point((5, 5))
+    played.wait(1.0)
+    goldens.match("art-gallery", played.draw())
