@@ -9,8 +9,8 @@ from client.tables.art_gallery.standings import open_points, outcome_now
 from client.tables.art_gallery.wording import LETTERS, MARKERS, area_name, how_told, value
 from client.tables.board import Cell, Sheet, SheetRow
 from engine.core.outcome import Part
-from engine.games.art_gallery.pieces import number_of
-from engine.games.art_gallery.state import Over
+from engine.games.art_gallery.pieces import VALUE_OF, ZERO_WITH_OTHERS, number_of
+from engine.games.art_gallery.state import Over, Shown
 from engine.games.art_gallery.state import Sheet as AreaSheet
 
 _PARTS = (*(f"itinerary_{letter.lower()}" for letter in LETTERS), "tiles", "hand", "first_player")
@@ -53,7 +53,7 @@ def round_sheet(scene: Scene, sheets: list[AreaSheet], number: int) -> Sheet:
 
 def _row(scene: Scene, sheet: AreaSheet) -> SheetRow:
     name = area_name(scene, sheet.area)
-    cells = [Cell(value(bid.card), scene.names[bid.owner]) for bid in sheet.bids]
+    cells = [Cell(_counted(sheet, bid), scene.names[bid.owner]) for bid in sheet.bids]
     cells += [Cell()] * (len(MARKERS) - len(cells))
     if sheet.win is not None:
         text = scene.say("board.wins", who=scene.names[sheet.win.seat], number=number_of(sheet.win.painting))
@@ -62,6 +62,12 @@ def _row(scene: Scene, sheet: AreaSheet) -> SheetRow:
         bought = sum(map(len, sheet.bought))
         result = Cell(scene.say("board.bought", count=bought))
     return SheetRow(name[:1].upper() + name[1:], (*cells, result))
+
+
+def _counted(sheet: AreaSheet, bid: Shown) -> str:
+    """Return a card's value, and what a 0 counts beside another card in a gallery."""
+    zero = sheet.win is not None and len(sheet.bids) > 1 and not VALUE_OF[bid.card]
+    return f"0 = {ZERO_WITH_OTHERS}" if zero else value(bid.card)
 
 
 def won_told(scene: Scene, sheet: AreaSheet) -> str:
