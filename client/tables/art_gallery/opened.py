@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from client.rects import Rect
 from client.scene import Scene
 from client.tables.art_gallery.draft import Draft
-from client.tables.art_gallery.faces import ActionFace
+from client.tables.art_gallery.faces import ActionFace, WorkFace
+from client.tables.art_gallery.pictures import picture_of, work_of
 from client.tables.art_gallery.reckoning import won_told
-from client.tables.art_gallery.wording import MARKERS, area_name, value
+from client.tables.art_gallery.wording import MARKERS, area_name, painting_name, symbols, value
 from client.tables.board import Label, Look, PanelFace, SeatFace, Sprite, TextFace
-from engine.games.art_gallery.pieces import SHOP
-from engine.games.art_gallery.state import Buying, PickingUp
+from engine.games.art_gallery.pieces import SHOP, symbols_of
+from engine.games.art_gallery.state import Buying, PickingUp, Win
 
 
 def opened_cards(scene: Scene, draft: Draft, slots: Sequence[Rect]) -> list[Sprite]:
@@ -49,6 +50,9 @@ def tray(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
         Sprite("tray:title", "text", left, TextFace(title, "plaque", "brass_hi", "left", True, False)),
         Sprite("tray:sums", "text", right, TextFace(bids, "label", "ivory_dim", "right", True, False)),
     ]
+    if sheet.win is not None:
+        hung, room = room.cut_left(room.h * 1.45)
+        sprites.append(_won(scene, sheet.win, hung.inset(0, 3)))
     cell_w = min(150.0, room.w / max(4, len(sheet.bids)))
     x = room.x + (room.w - cell_w * len(sheet.bids)) / 2
     for marker, bid in enumerate(sheet.bids):
@@ -59,6 +63,15 @@ def tray(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
         else:
             sprites.append(Sprite(f"taken:{marker}", "panel", _place(cell), PanelFace("slot"), z=3))
     return sprites
+
+
+def _won(scene: Scene, win: Win, rect: Rect) -> Sprite:
+    """Return the painting that was won, on its way from the gallery to its owner."""
+    painting = win.painting
+    label = Label(painting_name(scene, painting), (work_of(painting).artist.name, symbols(scene, painting)))
+    face = WorkFace(picture_of(painting), symbols_of(painting))
+    sink = f"seat:{win.seat}"
+    return Sprite(f"painting:{painting}", "work", rect, face, z=4, label=label, zoom=True, zone="board", sink=sink)
 
 
 def _place(cell: Rect) -> Rect:
