@@ -76,6 +76,8 @@ class GenericBoard(Board[Picks]):
         choices = _choices(scene)
         if choices is None:
             return ()
+        if len(choices.items) == 1 and not choices.many:  # nothing to pick: one key is enough
+            return (Answer(scene.words.say("board.confirm"), choices.make((0,))),)
         if not draft.picked and not choices.many:
             return (Answer(scene.words.say("board.confirm"), None, scene.words.say("board.pick_first")),)
         return (Answer(scene.words.say("board.confirm"), choices.make(draft.picked)),)

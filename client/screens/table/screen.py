@@ -14,7 +14,7 @@ from client.scene import watching
 from client.screens.table import chrome, gaze, news
 from client.screens.table.acting import Acting
 from client.screens.table.following import SENDING
-from client.screens.table.sheets import Reckoning, draw_sheet, sheet_height
+from client.screens.table.sheets import Reckoning, draw_sheet, sheet_height, sheet_width
 from client.shapes import rgba
 from client.tables.bands import divide
 from client.tables.board import Answer, Sprite
@@ -149,7 +149,7 @@ class TableScreen(Acting):
         small = Canvas(canvas.surface, canvas.scale * share, canvas.text_scale)
         room = Rect(0, top / share + 14, self.bands.board.w / share, 0)
         for sheet in sheets:
-            high, wide = sheet_height(small, sheet), min(room.w - 60, 880.0)
+            high, wide = sheet_height(small, sheet), sheet_width(sheet, min(room.w - 60, 880.0))
             draw_sheet(small, sheet, Rect(room.x + (room.w - wide) / 2, room.y, wide, high))
             room = room.moved(0, high + 12)
 
@@ -160,7 +160,8 @@ class TableScreen(Acting):
         tall = sheet_height(canvas, reckoning.sheet)
         share = min(1.0, (board.h - 8) / tall)
         small = Canvas(canvas.surface, canvas.scale * share, canvas.text_scale)
-        wide, tall = min((board.w - 40) / share, 900.0), sheet_height(small, reckoning.sheet)
+        wide = sheet_width(reckoning.sheet, min((board.w - 40) / share, 900.0))
+        tall = sheet_height(small, reckoning.sheet)
         middle = (board.center[0] / share, board.center[1] / share)
         box = Rect.around(middle, wide, tall)
         draw_sheet(small, reckoning.sheet, box, reckoning.hidden())

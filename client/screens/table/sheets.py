@@ -62,6 +62,12 @@ def sheet_height(canvas: Canvas, sheet: Sheet) -> float:
     return 60 + head + sum(_row_height(canvas, row.cells) for row in sheet.rows) + notes + 18 * (canvas.text_scale - 1)
 
 
+def sheet_width(sheet: Sheet, most: float) -> float:
+    """Return how wide a sheet is, `most` at most: a few columns do not stand far apart."""
+    count = max([len(sheet.heads), *(len(row.cells) for row in sheet.rows)])
+    return min(most, 340.0 + 112.0 * count)
+
+
 def draw_sheet(canvas: Canvas, sheet: Sheet, box: Rect, hidden: set[tuple[int, int]] | None = None) -> None:
     """Draw a sheet in a box; cells in `hidden` are left blank."""
     canvas.paper(box, 10, 3)
@@ -150,8 +156,11 @@ def _cell(canvas: Canvas, cell: Cell, box: Rect) -> None:
             "center",
             limit=box.w - 4,
         )
+    style = "big_number" if cell.strong else "body"
+    wide = canvas.measure(cell.text, style) if cell.text else 0.0
     if cell.symbol:
-        canvas.symbol(cell.symbol, (x, middle), 13, paint(cell.tint) if cell.tint else theme.PAPER_DIM)
+        left = x - wide / 2 - 11 if wide else x
+        canvas.symbol(cell.symbol, (left, middle), 13, paint(cell.tint) if cell.tint else theme.PAPER_DIM)
+        x += 8 if wide else 0
     if cell.text:
-        style = "big_number" if cell.strong else "number"
-        canvas.text(cell.text, (x, middle), style if cell.strong else "body", ink, "center", limit=box.w - 4)
+        canvas.text(cell.text, (x, middle), style, ink, "center", limit=box.w - 4)
