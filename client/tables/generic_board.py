@@ -19,6 +19,7 @@ from client.tables.board import (
     SheetRow,
     Sprite,
     TextFace,
+    why_not,
 )
 
 _ROW = 30.0
@@ -80,7 +81,9 @@ class GenericBoard(Board[Picks]):
             return (Answer(scene.words.say("board.confirm"), choices.make((0,))),)
         if not draft.picked and not choices.many:
             return (Answer(scene.words.say("board.confirm"), None, scene.words.say("board.pick_first")),)
-        return (Answer(scene.words.say("board.confirm"), choices.make(draft.picked)),)
+        intent = choices.make(draft.picked)
+        reason = why_not(scene, intent)  # a number of picks may be too few or too many
+        return (Answer(scene.words.say("board.confirm"), None if reason else intent, reason),)
 
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
         """Return the lines of the scores."""
