@@ -1,0 +1,68 @@
+"""Stolen Paintings as a picture: what all modes share; each mode hangs the rest."""
+
+from __future__ import annotations
+
+from client.scene import Scene
+from client.tables.board import Answer, Area, Board, Plaque, Sheet, Sprite
+from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
+from client.tables.stolen_paintings.modes.basic.board import BASIC
+from client.tables.stolen_paintings.modes.cooperative.board import COOPERATIVE
+from engine.games.stolen_paintings.common.phases import Showing
+
+MODES: dict[str, ModeBoard] = {
+    "basic": BASIC,
+    "cooperative": COOPERATIVE,
+}
+
+
+def _mode(scene: Scene) -> ModeBoard:
+    return MODES[scene.state.options.mode]
+
+
+class StolenPaintingsBoard(Board[Draft]):
+    """The picture of a match."""
+
+    def start(self, scene: Scene) -> Draft:
+        """Return that nothing is picked."""
+        return Draft()
+
+    def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
+        """Return everything on the table."""
+        return tuple(_mode(scene).layout(scene, draft, area))
+
+    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+        """Pick what a click means, or put it back."""
+        return _mode(scene).press(scene, draft, sprite)
+
+    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+        """Return what may be confirmed."""
+        if isinstance(scene.state.phase, Showing):
+            return go_on(scene)
+        return _mode(scene).answers(scene, draft)
+
+    def typed(self, scene: Scene, draft: Draft, entry: str, text: str) -> Draft:
+        """Return the draft with what was typed."""
+        return _mode(scene).typed(scene, draft, entry, text)
+
+    def prompt(self, scene: Scene, draft: Draft) -> str:
+        """Return what is asked, or what the draft would do."""
+        return _mode(scene).prompt(scene, draft)
+
+    def heading(self, scene: Scene) -> str:
+        """Return the mode and the round."""
+        return _mode(scene).heading(scene)
+
+    def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
+        """Return points and what each seat does."""
+        return tuple(_mode(scene).plaque(scene, seat) for seat in range(scene.state.seats))
+
+    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+        """Return the score pad."""
+        return _mode(scene).sheets(scene)
+
+    def reckoning(self, scene: Scene) -> Sheet | None:
+        """Return the round that these events ended, to be stepped through."""
+        return _mode(scene).reckoning(scene)
+
+
+BOARD = StolenPaintingsBoard()

@@ -1,0 +1,93 @@
+"""What only Stolen Paintings draws: curtains, numbered tokens, wall labels, the badges of who marked a picture."""
+
+from __future__ import annotations
+
+from client import theme
+from client.canvas import Canvas
+from client.rects import Rect
+from client.shapes import rgba
+from client.tables.board import Look, Sprite
+from client.tables.drawing import Draw
+from client.tables.stolen_paintings.faces import CaptionFace, CurtainFace, MarksFace, NumberFace
+
+_FOLD = 46.0
+"""Width of a fold of the curtain, about."""
+_CLOTH = ("#3A1219", "#5A1C27", "#74252F", "#5E1E28", "#431520")
+"""Across a fold: shade, turn, light, turn, shade."""
+
+
+def _curtain(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw heavy cloth in folds with a fringe, and a plate in its middle that says what goes on behind it."""
+    face: CurtainFace = sprite.face
+    box = sprite.rect
+    folds = max(6, round(box.w / _FOLD))
+    wide = box.w / folds / len(_CLOTH)
+    for fold in range(folds):
+        for place, color in enumerate(_CLOTH):
+            x = box.x + (fold * len(_CLOTH) + place) * wide
+            canvas.panel(Rect(x, box.y, wide + 1, box.h), color, _darker(color), radius=0)
+    canvas.panel(Rect(box.x, box.y, box.w, 13), theme.BRASS, theme.BRASS_LO, rgba(theme.INK, 200), 1, 2, 4)
+    canvas.panel(Rect(box.x, box.bottom - 9, box.w, 9), theme.BRASS_LO, rgba("#3B2A12"), radius=0)
+    _plate(canvas, face, box)
+
+
+def _darker(color: str) -> str:
+    return "#" + "".join(f"{int(int(color[at : at + 2], 16) * 0.55):02X}" for at in (1, 3, 5))
+
+
+def _plate(canvas: Canvas, face: CurtainFace, box: Rect) -> None:
+    wide = min(box.w - 40, max(canvas.measure(face.title, "display"), canvas.measure(face.text, "body"), 300) + 70)
+    plate = Rect.around(box.center, wide, 70 + canvas.leading("display") + canvas.leading("body"))
+    canvas.panel(plate, theme.INK_SOFT, theme.INK, theme.BRASS, 1.5, 5, 8)
+    x, y = plate.center
+    canvas.symbol("mask", (x, plate.y + 24), 26, theme.BRASS_HI)
+    canvas.text(face.title, (x, y + 4), "display", theme.IVORY, "center", limit=plate.w - 30)
+    canvas.text(face.text, (x, plate.bottom - 22), "body", theme.IVORY_DIM, "center", limit=plate.w - 30)
+
+
+def _number(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a number; a mark is a brass ground, an edge and a check; a wager a second rim with a coin."""
+    face: NumberFace = sprite.face
+    box, chosen = sprite.rect, sprite.look in (Look.CHOSEN, Look.LIT)
+    fill = (theme.BRASS_HI, theme.BRASS) if chosen else (theme.PAPER, theme.PAPER_LO)
+    ink = theme.BRASS_INK if chosen else theme.PAPER_INK
+    edge = theme.IVORY if sprite.look is Look.CHOSEN else theme.BRASS_LO
+    radius = min(box.h / 2, 8.0)
+    canvas.panel(box, *fill, edge, 2 if chosen else 1, radius, 3)
+    middle = (box.center[0] - (8 if chosen and box.w >= 44 else 0), box.center[1])
+    canvas.text(str(face.number), middle, "big_number" if box.h >= 40 else "number", ink, "center")
+    if chosen and box.w >= 44:
+        canvas.symbol("check", (box.center[0] + 13, box.center[1]), 15, ink)
+    if face.wagered:
+        canvas.symbol("coin", (box.right - 7, box.y + 7), 18, theme.BRASS_INK if chosen else theme.BRASS_LO)
+    if face.stolen:
+        canvas.symbol("mask", (box.right - 4, box.y + 2), 19, theme.WARN)
+
+
+def _caption(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a museum label; a longer title is cut, the enlarged picture tells all of it."""
+    face: CaptionFace = sprite.face
+    box = sprite.rect
+    canvas.panel(box, theme.PAPER, theme.PAPER_LO, theme.PAPER_EDGE, 1, 2, 3)
+    y = box.y + 4
+    canvas.text(face.title, (box.x + 8, y), "label", theme.PAPER_INK, "topleft", limit=box.w - 16)
+    y += canvas.leading("label")
+    for line in face.lines:
+        canvas.text(line, (box.x + 8, y), "small", theme.PAPER_DIM, "topleft", limit=box.w - 16)
+        y += canvas.leading("small")
+    if face.tag:
+        tag = Rect(box.right - canvas.measure(face.tag, "label") - 22, box.y - 15, 0, 20)
+        tag = tag._replace(w=box.right - tag.x - 4)
+        canvas.panel(tag, theme.BRASS_HI, theme.BRASS, theme.BRASS_INK, 1, 4, 3)
+        canvas.text(face.tag, tag.center, "label", theme.BRASS_INK, "center")
+
+
+def _marks(canvas: Canvas, sprite: Sprite) -> None:
+    face: MarksFace = sprite.face
+    box = sprite.rect
+    radius = min(box.h / 2 - 1, box.w / max(1, len(face.seats)) / 2)
+    for place, seat in enumerate(face.seats):
+        canvas.mark(theme.seat(seat), (box.x + radius * (2 * place + 1), box.center[1]), radius - 1)
+
+
+KINDS: dict[str, Draw] = {"curtain": _curtain, "number": _number, "caption": _caption, "marks": _marks}

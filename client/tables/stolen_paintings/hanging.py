@@ -1,0 +1,94 @@
+"""A museum wall: pictures of different shapes in rows of one height, as large as the wall allows, whatever their number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from math import inf
+
+from client.rects import Rect
+from engine.paintings import WorkId, works
+
+NARROWEST, WIDEST = 0.62, 1.75
+"""Width by height of a hung picture at the extremes; what is beyond is cut a little at its edges."""
+_SPREAD = 3.2
+"""How much wider than `gap` the pictures of a row may stand apart to fill it."""
+
+
+def shape_of(work: WorkId) -> float:
+    """Return width by height of a picture as it hangs."""
+    return min(WIDEST, max(NARROWEST, works()[work].proportion))
+
+
+def hang(wall: Rect, shapes: Sequence[float], gap: float, foot: float = 0.0, rows: int = 0) -> list[Rect]:
+    """Return where each picture hangs, row by row in their order; `foot` is kept free below each for its number or label.
+
+    Takes the number of rows in which the pictures cover most of the wall, or the one that is asked for.
+    """
+    if not shapes:
+        return []
+    tried = (rows,) if rows else range(1, len(shapes) + 1)
+    plans = [(split, _heights(wall, split, gap, foot)) for split in (_split(shapes, count) for count in tried)]
+    split, heights = max(plans, key=lambda plan: _covered(*plan))
+    return _placed(wall, split, heights, gap, foot)
+
+
+Split = list[Sequence[float]]
+
+
+def _split(shapes: Sequence[float], count: int) -> Split:
+    """Return the shapes in so many rows, the widest as narrow as can be."""
+    sums = [0.0, *accumulate(shapes)]
+    best: list[list[tuple[float, int]]] = [[(sums[end], 0) for end in range(len(shapes) + 1)]]
+    for row in range(1, count):
+        best.append(
+            [
+                min(
+                    ((max(best[-1][cut][0], sums[end] - sums[cut]), cut) for cut in range(row, end)),
+                    default=(inf, end),
+                )
+                for end in range(len(shapes) + 1)
+            ]
+        )
+    found: Split = []
+    end = len(shapes)
+    for row in reversed(range(count)):
+        cut = best[row][end][1]
+        found.insert(0, shapes[cut:end])
+        end = cut
+    return found
+
+
+def _heights(wall: Rect, split: Split, gap: float, foot: float) -> list[float]:
+    """Return the height of each row: as high as its width allows, all no higher than what makes them fit together."""
+    widest = [(wall.w - gap * (len(row) - 1)) / sum(row) for row in split]
+    room = wall.h - gap * (len(split) - 1) - foot * len(split)
+    low, high = 0.0, max(room, 1.0)
+    for _ in range(30):
+        cap = (low + high) / 2
+        low, high = (cap, high) if sum(min(own, cap) for own in widest) <= room else (low, cap)
+    return [max(4.0, min(own, low)) for own in widest]
+
+
+def _covered(split: Split, heights: Sequence[float]) -> float:
+    """Return how much wall the pictures cover; rows of very different heights are worth less."""
+    area = sum(sum(row) * height * height for row, height in zip(split, heights, strict=True))
+    return area * min(heights) / max(heights)
+
+
+def _placed(wall: Rect, split: Split, heights: Sequence[float], gap: float, foot: float) -> list[Rect]:
+    """Return the rects: rows spread over the height, each row over the width, but not too far apart."""
+    free = wall.h - sum(heights) - foot * len(split)
+    between = min(free / (len(split) + 1), gap * _SPREAD)
+    y = wall.y + (free - between * (len(split) - 1)) / 2
+    found: list[Rect] = []
+    for row, height in zip(split, heights, strict=True):
+        spare = wall.w - sum(row) * height
+        apart = min(spare / (len(row) + 1), gap * _SPREAD) if len(row) > 1 else 0.0
+        apart = max(apart, min(gap, spare / max(1, len(row) - 1)))
+        x = wall.x + (spare - apart * (len(row) - 1)) / 2
+        for shape in row:
+            found.append(Rect(x, y, shape * height, height))
+            x += shape * height + apart
+        y += height + foot + between
+    return found

@@ -1,0 +1,93 @@
+"""What the picture of one mode gives. `board.py` asks the mode of the match; nothing else knows the modes by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.board import Answer, Area, Fact, Plaque, Sheet, Sprite
+from engine.games.stolen_paintings.common.intents import READY
+from engine.games.stolen_paintings.common.phases import Showing
+from engine.games.stolen_paintings.scoring import result
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What the viewer has picked and not sent; each mode uses what it needs."""
+
+    picks: tuple[int, ...] = ()
+    """Works or places, in the order picked."""
+    stake: int | None = None
+    order: tuple[int, ...] = ()
+    """Places or works in an order of the viewer's; empty: as they lie."""
+    text: str = ""
+    extra: str = ""
+    """A second text."""
+
+
+class ModeBoard:
+    """The picture of a mode."""
+
+    def layout(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+        """Return everything on the wall and on the shelf."""
+        return []
+
+    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+        """Pick what a click means, or put it back."""
+        return toggled(draft, sprite.means)
+
+    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+        """Return what may be confirmed in a phase of its own."""
+        return ()
+
+    def typed(self, scene: Scene, draft: Draft, entry: str, text: str) -> Draft:
+        """Return the draft with what was typed."""
+        return replace(draft, text=text)
+
+    def prompt(self, scene: Scene, draft: Draft) -> str:
+        """Return what stands on the prompt plate."""
+        return lines_for("stolen_paintings").prompt(scene)
+
+    def heading(self, scene: Scene) -> str:
+        """Return the mode and the round."""
+        state = scene.state
+        mode = scene.say(f"option.mode.{state.options.mode}")
+        return scene.say("board.heading", mode=mode[:1].upper() + mode[1:], round=state.round)
+
+    def plaque(self, scene: Scene, seat: int) -> Plaque:
+        """Return what is said of a seat."""
+        return Plaque(seat, (points_fact(scene, seat),), words=self.does(scene, seat))
+
+    def does(self, scene: Scene, seat: int) -> str:
+        """Return what a seat does or has done, in a few words."""
+        return ""
+
+    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+        """Return the score pad."""
+        return ()
+
+    def reckoning(self, scene: Scene) -> Sheet | None:
+        """Return the sheet to be shown step by step, because these events ended a round."""
+        return None
+
+
+def toggled(draft: Draft, pick: int) -> Draft:
+    """Return the draft with something picked, or put back."""
+    if pick in draft.picks:
+        stake = None if draft.stake == pick else draft.stake
+        return replace(draft, picks=tuple(one for one in draft.picks if one != pick), stake=stake)
+    return replace(draft, picks=(*draft.picks, pick))
+
+
+def go_on(scene: Scene) -> tuple[Answer, ...]:
+    """Return the button to go on from a reveal or an exhibit."""
+    key = "board.go_on" if isinstance(scene.state.phase, Showing) else "board.seen_enough"
+    return (Answer(scene.say(key), READY),) if scene.asked else ()
+
+
+def points_fact(scene: Scene, seat: int) -> Fact:
+    """Return a seat's points."""
+    points = result(scene.state).scores[seat]
+    told = scene.say("table.points", who=scene.names[seat], count=points)
+    return Fact("coin", str(points), told, "brass_hi")

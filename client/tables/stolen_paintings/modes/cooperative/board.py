@@ -1,0 +1,161 @@
+"""The cooperative game as a picture: marks with the badges of who made them, for all to see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.board import Answer, Area, Cell, Fact, Look, Plaque, Sheet, SheetRow, Sprite
+from client.tables.stolen_paintings.faces import NumberFace
+from client.tables.stolen_paintings.mode_board import Draft
+from client.tables.stolen_paintings.modes.basic.board import BasicBoard
+from client.tables.stolen_paintings.row import numbered_row
+from client.tables.stolen_paintings.wording import places
+from engine.core.visibility import Seat
+from engine.games.stolen_paintings.modes.basic.phases import Guess
+from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT, TOGGLE
+from engine.games.stolen_paintings.modes.cooperative.course import alike, opinion_of
+from engine.games.stolen_paintings.modes.cooperative.events import TeamRevealed
+from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, TeamLine
+from engine.games.stolen_paintings.modes.cooperative.scoring import rounds
+from engine.games.stolen_paintings.pieces import ROW
+from engine.games.stolen_paintings.scoring import result
+
+
+class CooperativeBoard(BasicBoard):
+    """The picture of the cooperative game."""
+
+    def layout(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+        """Return the row with everyone's badges while the detectives agree; else as in the basic game."""
+        phase = scene.state.phase
+        if not isinstance(phase, Agreeing):
+            return super().layout(scene, draft, area)
+        own = opinion_of(phase, scene.viewer)
+        marks = own.marks if own is not None else ()
+        stolen = phase.stolen or ()
+        rest = Look.LEGAL if own is not None else Look.REST
+        found = numbered_row(
+            scene,
+            phase.row,
+            area,
+            lambda place: Look.LIT if place in draft.picks else Look.CHOSEN if place in marks else rest,
+            lambda place: NumberFace(place + 1, stolen=place in stolen),
+            _badges(phase),
+            own is not None,
+        )
+        if own is None:
+            return [*found, *self.note(scene, area, "board.note_loot" if stolen else "board.note_auction")]
+        pad = [
+            sprite for sprite in self.numbers(scene, draft, area, Guess(marks)) if not sprite.id.startswith("stake:")
+        ]
+        return [*found, *pad]
+
+    def marked_by(self, scene: Scene) -> Mapping[int, tuple[Seat, ...]]:
+        """Return who marked each place in the round that is revealed."""
+        opinions = scene.state.pad[-1].opinions
+        return {place: tuple(seat for seat, marks, _ in opinions if place in marks) for place in range(ROW)}
+
+    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+        """Pick the one mark that is to be changed."""
+        if not isinstance(scene.state.phase, Agreeing):
+            return super().press(scene, draft, sprite)
+        return Draft() if draft.picks == (sprite.means,) else Draft(picks=(sprite.means,))
+
+    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+        """Return to change the mark that is picked; else to confirm, or to leave it to the majority."""
+        phase = scene.state.phase
+        if not isinstance(phase, Agreeing):
+            return super().answers(scene, draft)
+        own = opinion_of(phase, scene.viewer)
+        if own is None:
+            return ()
+        if draft.picks:
+            place = draft.picks[0]
+            key = "board.unmark_one" if place in own.marks else "board.mark_one"
+            return (Answer(scene.say(key, number=place + 1), TOGGLE[place]),)
+        leave = Answer(scene.say("board.leave_it"), LEAVE_IT)
+        may = {"confirm": alike(phase) and not own.confirmed, "leave": not own.leaves}
+        found = [Answer(scene.say("board.confirm"), CONFIRM)] if may["confirm"] else []
+        return (*found, leave) if may["leave"] else tuple(found)
+
+    def prompt(self, scene: Scene, draft: Draft) -> str:
+        """Return what is asked."""
+        phase = scene.state.phase
+        if not isinstance(phase, Agreeing):
+            return super().prompt(scene, draft)
+        own = opinion_of(phase, scene.viewer)
+        if own is None or not draft.picks:
+            return lines_for("stolen_paintings").prompt(scene)
+        key = "board.would.unmark_one" if draft.picks[0] in own.marks else "board.would.mark_one"
+        return scene.say(key, number=draft.picks[0] + 1)
+
+    def plaque(self, scene: Scene, seat: int) -> Plaque:
+        """Return the rounds that a seat's side won and, while detectives agree, its marks."""
+        plaque = super().plaque(scene, seat)
+        won = result(scene.state).scores[seat]
+        told = Fact("laurel", str(won), scene.say("board.rounds_won", count=won), "brass_hi")
+        facts = [told if fact.symbol == "coin" else fact for fact in plaque.facts]
+        return Plaque(seat, tuple(facts), words=self.does(scene, seat))
+
+    def does(self, scene: Scene, seat: int) -> str:
+        """Return what a detective marks and whether it has settled."""
+        phase = scene.state.phase
+        own = opinion_of(phase, seat) if isinstance(phase, Agreeing) else None
+        if own is None:
+            return super().does(scene, seat)
+        key = "board.confirmed" if own.confirmed else "board.leaves" if own.leaves else "board.marking"
+        return scene.say(key, numbers=places(scene, own.marks))
+
+    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+        """Return who won each round."""
+        return (_rounds(scene),)
+
+    def reckoning(self, scene: Scene) -> Sheet | None:
+        """Return the round that these events revealed."""
+        assert scene.view is not None
+        return _last(scene) if any(isinstance(event, TeamRevealed) for event in scene.view.events) else None
+
+
+def _badges(phase: Agreeing) -> Mapping[int, tuple[Seat, ...]]:
+    return {place: tuple(o.owner for o in phase.opinions if place in o.marks) for place in range(ROW)}
+
+
+def _rounds(scene: Scene) -> Sheet:
+    state = scene.state
+    count = rounds(state)
+    heads = (*(Cell(str(number)) for number in range(1, count + 1)), Cell(scene.say("board.won")))
+    scores = result(state).scores
+    rows = []
+    for seat in range(state.seats):
+        told = [_won(line, seat) for line in state.pad]
+        empty = [Cell("")] * (count - len(told))
+        rows.append(SheetRow(scene.names[seat], (*told, *empty, Cell(str(scores[seat]), strong=True)), seat))
+    return Sheet(scene.say("board.all_rounds"), heads, tuple(rows), (scene.say("board.thief_sign"),))
+
+
+def _won(line: TeamLine, seat: Seat) -> Cell:
+    thief = line.thief == seat
+    won = line.found != thief
+    return Cell("+" if won else "-", symbol="mask" if thief else "", tint="paper_ink")
+
+
+def _last(scene: Scene) -> Sheet:
+    """Return the detectives' marks, what stood in the end, and what was stolen."""
+    line: TeamLine = scene.state.pad[-1]
+    heads = (*(Cell(str(place + 1)) for place in range(ROW)), Cell())
+    rows = [SheetRow(scene.names[seat], (*_ticks(marks), Cell()), seat) for seat, marks, _ in line.opinions]
+    rows.append(SheetRow(scene.say("board.row_guess"), (*_ticks(line.marks), Cell()), strong=True))
+    verdict = Cell("", symbol="check" if line.found else "cross", tint="paper_ink" if line.found else "paper_warn")
+    stolen = [Cell("", symbol="mask", tint="paper_ink") if place in line.stolen else Cell() for place in range(ROW)]
+    rows.append(SheetRow(scene.say("board.row_stolen"), (*stolen, verdict), strong=True))
+    told = scene.say("reveal.detectives_win") if line.found else scene.tell("reveal.thief_wins", line.thief)
+    steps = tuple(tuple((row, cell) for cell in range(ROW + 1)) for row in range(len(rows)))
+    return Sheet(scene.say("board.round_counted", round=len(scene.state.pad)), heads, tuple(rows), (told,), steps)
+
+
+def _ticks(marks: tuple[int, ...]) -> list[Cell]:
+    return [Cell("", symbol="check", tint="paper_ink") if place in marks else Cell() for place in range(ROW)]
+
+
+COOPERATIVE = CooperativeBoard()

@@ -1,0 +1,230 @@
+"""The picture of Stolen Paintings: walls for any exhibit, curtains, marks, the pad, and no title before the reveal."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables.board import Area, Look, Sprite
+from client.tables.stolen_paintings.board import BOARD
+from client.tables.stolen_paintings.hanging import hang
+from client.tables.stolen_paintings.mode_board import Draft
+from engine.core import SPECTATOR
+from engine.core.match import Match
+from engine.games import GAMES
+from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging, Theft
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, Toggle
+from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
+from engine.paintings import works
+from tests.client.tables.test_boards import NAMES, WORDS
+
+GAME = GAMES["stolen_paintings"]
+SMALL = Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172))
+LARGE_TEXT = Area(Rect(0, 143, 999, 424), Rect(212, 628, 779, 172), 1.3)
+WIDE = Area(Rect(0, 130, 1120, 446), Rect(200, 628, 920, 172))
+AREAS = [SMALL, LARGE_TEXT, WIDE]
+
+
+def scenes(mode: str, seats: int = 4, viewer: int = 0, seed: int = 1, **options: Any) -> Iterator[Scene]:
+    """Yield a match by chance as one viewer sees it."""
+    match = Match(GAME, seats, GAME.options(mode=mode, **options), hashlib.sha256(bytes([seed])).digest())
+    chance, before, view = random.Random(seed), None, match.look([], viewer)
+    for _ in range(3000):
+        yield Scene(WORDS, GAME, viewer, NAMES[:seats], view, before)
+        if not match.to_act:
+            return
+        seat = chance.choice(sorted(match.to_act))
+        intent = chance.choice([*GAME.legal(GAME.view(match.state, seat), seat)][:60])
+        before, view = view, match.look(match.play(seat, intent), viewer)
+
+
+def at(phase: type, mode: str = "basic", asked: bool = True, **facts: Any) -> Scene:
+    """Return the first moment of a phase, with the viewer asked or not. Fails where there is none."""
+    found = (s for seed in range(9) for s in scenes(mode, seed=seed, **facts) if isinstance(s.state.phase, phase))
+    return next(scene for scene in found if scene.asked == asked)
+
+
+def sprites(scene: Scene, draft: Draft | None = None, area: Area = SMALL) -> dict[str, Sprite]:
+    return {sprite.id: sprite for sprite in BOARD.layout(scene, draft or BOARD.start(scene), area)}
+
+
+def click(scene: Scene, draft: Draft, name: str) -> Draft:
+    sprite = sprites(scene, draft)[name]
+    assert sprite.means is not None
+    return BOARD.press(scene, draft, sprite)
+
+
+def apart(rects: list[Rect]) -> bool:
+    def overlap(a: Rect, b: Rect) -> bool:
+        return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+
+    return not any(overlap(a, b) for place, a in enumerate(rects) for b in rects[:place])
+
+
+@pytest.mark.parametrize("count", [1, 2, 8, 12, 16, 20, 24, 28, 32, 36, 40])
+@pytest.mark.parametrize("seed", range(3))
+def test_any_number_of_pictures_hangs_apart_and_fills_the_wall(count: int, seed: int) -> None:
+    chance = random.Random(seed)
+    shapes = [chance.uniform(0.62, 1.75) for _ in range(count)]
+    wall = Rect(10, 140, 990, 430)
+    rects = hang(wall, shapes, 11)
+    assert len(rects) == count
+    assert apart(rects)
+    assert all(wall.inset(-0.5).x <= r.x and r.right <= wall.right + 0.5 for r in rects)
+    assert all(wall.y - 0.5 <= r.y and r.bottom <= wall.bottom + 0.5 for r in rects)
+    assert all(abs(r.w / r.h - shape) < 0.01 for r, shape in zip(rects, shapes, strict=True))
+    if count >= 8:
+        assert sum(r.w * r.h for r in rects) > 0.45 * wall.w * wall.h
+
+
+@pytest.mark.parametrize("area", AREAS, ids=["small", "large text", "wide"])
+@pytest.mark.parametrize("mode", ["basic", "cooperative"])
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+def test_all_lies_within_the_board_and_the_shelf(mode: str, viewer: int, area: Area) -> None:
+    for scene in list(scenes(mode, 5, viewer))[::4]:
+        for sprite in BOARD.layout(scene, BOARD.start(scene), area):
+            box = sprite.rect
+            inside = area.hand if box.y >= area.hand.y - 20 else area.board
+            assert inside.x - 1 <= box.x, sprite
+            assert box.right <= inside.right + 1, sprite
+            assert inside.y - 1 <= box.y, sprite
+            assert box.bottom <= inside.bottom + 1, sprite
+            assert box.w > 2, sprite
+            assert box.h > 2, sprite
+
+
+@pytest.mark.parametrize("mode", ["basic", "cooperative"])
+@pytest.mark.parametrize("viewer", [0, 3, SPECTATOR])
+def test_no_title_artist_or_year_stands_anywhere_before_the_reveal(mode: str, viewer: int) -> None:
+    for scene in list(scenes(mode, 4, viewer))[::3]:
+        shown = BOARD.layout(scene, BOARD.start(scene), SMALL)
+        told = repr([(s.label, s.face) for s in shown if s.kind != "curtain"])
+        hung = [s.id.removeprefix("work:") for s in shown if s.id.startswith("work:")]
+        named = [work for work in hung if works()[int(work)].title in told]  # type: ignore[index]
+        if isinstance(scene.state.phase, Showing | Over):
+            assert len(named) == 8
+        else:
+            assert not named
+            assert not any(works()[int(work)].artist.name in told for work in hung)  # type: ignore[index]
+
+
+def test_the_dark_shows_a_curtain_to_all_but_the_thief() -> None:
+    for phase in (Theft, Hanging):
+        assert "curtain" in sprites(at(phase, asked=False))
+        assert not any(name.startswith("work:") for name in sprites(at(phase, asked=False)))
+        assert "curtain" not in sprites(at(phase))
+
+
+def test_a_thief_picks_up_to_three_and_a_fourth_takes_the_place_of_the_first() -> None:
+    scene = at(Theft)
+    works_shown = [name for name in sprites(scene) if name.startswith("work:")]
+    draft = BOARD.start(scene)
+    assert BOARD.answers(scene, draft)[0].intent is None
+    for name in works_shown[:4]:
+        draft = click(scene, draft, name)
+    intent = BOARD.answers(scene, draft)[0].intent
+    assert intent == Steal(tuple(sorted(int(name[5:]) for name in works_shown[1:4])))  # type: ignore[arg-type]
+    assert BOARD.press(scene, draft, sprites(scene, draft)[works_shown[1]]).picks == draft.picks[1:]
+
+
+def test_two_works_of_the_row_change_places() -> None:
+    scene = at(Hanging)
+    draft = click(scene, click(scene, BOARD.start(scene), "token:1"), "token:6")
+    row = scene.state.phase.row
+    (answer,) = BOARD.answers(scene, draft)
+    assert isinstance(answer.intent, Hang)
+    assert answer.intent.row[1] == row[6]
+    assert answer.intent.row[6] == row[1]
+    assert sorted(answer.intent.row) == sorted(row)
+
+
+def test_marks_are_toggled_on_the_wall_and_on_the_pad_by_digits() -> None:
+    scene = at(Guessing)
+    digits = sorted((s for s in sprites(scene).values() if s.zone == "hand"), key=lambda s: s.rect.x)
+    assert [sprite.means for sprite in digits] == list(range(8))
+    draft = click(scene, click(scene, BOARD.start(scene), "pad:2"), "token:5")
+    assert BOARD.answers(scene, draft)[0].intent == Mark((2, 5))
+    assert sprites(scene, draft)["pad:5"].look is Look.CHOSEN
+    assert BOARD.answers(scene, click(scene, draft, "pad:2"))[0].intent == Mark((5,))
+    assert BOARD.answers(scene, BOARD.start(scene))[0].intent == Mark(())
+
+
+def test_a_token_can_be_laid_on_a_mark() -> None:
+    scene = at(Guessing, wager_tokens=3)
+    draft = click(scene, click(scene, BOARD.start(scene), "pad:4"), "stake:4")
+    assert BOARD.answers(scene, draft)[0].intent == Mark((4,), 4)
+    assert "stake:4" not in sprites(scene, click(scene, draft, "pad:4"))
+    assert BOARD.answers(scene, click(scene, draft, "pad:4"))[0].intent == Mark(())
+
+
+def test_sent_marks_stand_and_are_sent_again_only_when_changed() -> None:
+    found = (
+        s
+        for seed in range(9)
+        for s in scenes("basic", seed=seed)
+        if isinstance(s.state.phase, Guessing) and not s.asked and s.viewer != s.state.turn
+    )
+    scene = next(found)
+    assert BOARD.answers(scene, BOARD.start(scene)) == ()
+    assert BOARD.answers(scene, click(scene, BOARD.start(scene), "pad:0")) != ()
+
+
+def test_the_reveal_shows_labels_who_marked_and_the_pad_line_by_line() -> None:
+    scene = at(Showing)
+    line = scene.state.pad[-1]
+    shown = sprites(scene)
+    for place in range(8):
+        assert bool(shown[f"caption:{place}"].face.tag) == (place in line.stolen)
+        marked = tuple(seat for seat, guess in line.guesses if place in guess.marks)
+        assert (f"marks:{place}" in shown) == bool(marked)
+    sheet = next(
+        found
+        for s in scenes("basic")
+        if isinstance(s.state.phase, Showing) and (found := BOARD.reckoning(s)) is not None
+    )
+    assert len(sheet.rows) == 5
+    assert len(sheet.steps) == 5
+    assert sheet.rows[0].seat is None
+
+
+def test_the_pad_adds_up() -> None:
+    scene = list(scenes("basic"))[-1]
+    rounds, last = BOARD.sheets(scene)
+    for row in rounds.rows:
+        assert sum(int(cell.text) for cell in row.cells[:-1]) == int(row.cells[-1].text)
+    assert last.steps == ()
+
+
+def test_detectives_mark_one_after_the_other_and_confirm_when_all_agree() -> None:
+    scene = at(Agreeing, "cooperative")
+    confirm, leave = BOARD.answers(scene, BOARD.start(scene))
+    assert isinstance(confirm.intent, Confirm)
+    assert leave.intent is not None
+    draft = click(scene, BOARD.start(scene), "pad:3")
+    (answer,) = BOARD.answers(scene, draft)
+    assert answer.intent == Toggle(3)
+    assert click(scene, draft, "pad:3") == Draft()
+
+
+def test_badges_show_who_marks_what_while_detectives_agree() -> None:
+    found = (s for seed in range(9) for s in scenes("cooperative", seed=seed) if isinstance(s.state.phase, Agreeing))
+    scene = next(s for s in found if any(opinion.marks for opinion in s.state.phase.opinions))
+    shown = sprites(scene)
+    for place in range(8):
+        seats = tuple(o.owner for o in scene.state.phase.opinions if place in o.marks)
+        assert (shown[f"marks:{place}"].face.seats if seats else ()) == seats
+
+
+def test_an_exhibit_can_only_be_looked_at() -> None:
+    scene = at(Exhibit)
+    shown = sprites(scene).values()
+    assert all(sprite.means is None for sprite in shown)
+    assert sum(sprite.zoom for sprite in shown) == 24
