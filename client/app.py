@@ -2,7 +2,7 @@
 
 SDL's events are waited for with `pygame.event.wait`, the only call that lets the network thread run meanwhile, and the rest is
 taken with `get(pump=False)`; nothing else may pump. Nothing is drawn where nothing has changed. What loads the network's
-libraries is imported after the first frame.
+libraries is imported after the first frame. Long because the loop, the stack of screens and what both call stand together.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from client.commands import Command
     from client.errands import Errand
     from client.link import Link
+    from client.screens.coach import Coach
     from client.store import Store
 
 __all__ = ["App", "NoDisplay"]
@@ -85,6 +86,7 @@ class App:
         self.words = _words(self.settings.language)
         self._mdns = mdns
         self._link: Link | None = None
+        self._coach: Coach | None = None
         self._store: Store | None = None
         self._stack: list[Screen] = []
         self._names: list[tuple[str, dict[str, Any]]] = []
@@ -166,7 +168,7 @@ class App:
         self.display.alert(self.words.say("ui.window.turn"))
 
     def cue(self, name: str) -> None:
-        """Play a sound."""
+        """Play a sound, as loud as it is set."""
         self._sounds.play(name, self.settings.loudness)
 
     def quit(self) -> None:
@@ -245,6 +247,8 @@ class App:
 
     def _picture(self, canvas: Canvas) -> None:
         self.screen.draw(canvas)
+        if self._coach is not None and self._coach.wanted(self.screen):
+            self._coach.draw(canvas, self.screen)
         self.toasts.draw(canvas, canvas.size[0] / 2, TOASTS_AT)
 
     # What happens
@@ -254,11 +258,14 @@ class App:
         own = _EVENTS.get(event.type)
         if own is not None:
             own(self, event)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self._toggle_full_screen()
+        elif event.type == pygame.KEYDOWN and event.key in _KEYS:
+            _KEYS[event.key](self)
         elif event.type != self._wake:
             self._dirty = self._dirty or event.type in _SHOWS
-            self.screen.event(event, self.display.scale_of_events)
+            scale = self.display.scale_of_events
+            coach = self._coach if self._coach is not None and self._coach.wanted(self.screen) else None
+            if coach is None or not coach.event(event, scale):
+                self.screen.event(event, scale)
 
     def _resized(self, event: Event) -> None:
         self._resized_until, self._dirty = time.perf_counter() + SETTLED, True
@@ -279,6 +286,10 @@ class App:
 
     def _toggle_full_screen(self) -> None:
         self.change(replace(self.settings, full_screen=not self.settings.full_screen))
+
+    def _toggle_sound(self) -> None:
+        self._dirty = True
+        self.change(replace(self.settings, muted=not self.settings.muted))
 
     def _take_news(self) -> None:
         """Put the news into the store and let the screens go on with them."""
@@ -325,9 +336,11 @@ class App:
     def _furnish(self) -> None:
         """Load what needs the network's libraries, and start its thread."""
         from client.link import Link
+        from client.screens.coach import Coach
         from client.store import Store
 
         self._store = Store(self.words)
+        self._coach = Coach(self)
         self._link = Link(self._post_wake, self._mdns)
         self._link.start()
         if self._trouble is not None:
@@ -375,6 +388,13 @@ _EVENTS: dict[int, Callable[[App, Event], None]] = {
     pygame.WINDOWSHOWN: App._exposed,
     pygame.WINDOWFOCUSGAINED: App._focused,
 }
+
+
+_KEYS: dict[int, Callable[[App], None]] = {
+    pygame.K_F11: App._toggle_full_screen,
+    pygame.K_F4: App._toggle_sound,
+}
+"""Keys that mean the same on every screen."""
 
 
 def _place_for(store: Store, now: Screen) -> str:

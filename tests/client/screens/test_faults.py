@@ -27,6 +27,8 @@ from tests.client.links import window as owner_of_table
 from tests.client.pilot import Pilot, window
 
 WORDS = Words.load("en", strict=True)
+SHOTS = os.environ.get("VERNISSAGE_SHOTS", "")
+"""A folder: then each fault is photographed there as it has happened."""
 
 
 @pytest.fixture(autouse=True)
@@ -76,6 +78,9 @@ def fault(pilot: Pilot, key: str) -> Fault:
     assert screen.kind.key == key, screen.text
     assert screen.text
     assert not screen.text.startswith("[")
+    if SHOTS:
+        pilot.rest(0.3)
+        pygame.image.save(pilot.picture(), str(Path(SHOTS) / f"fault-{key}.png"))
     return screen
 
 

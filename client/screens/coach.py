@@ -1,0 +1,115 @@
+"""Five hints over the table of somebody's first match: one after the other, to be skipped at any time. They hold up nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import FRect
+from pygame.event import Event
+
+from client import theme
+from client.canvas import Canvas
+from client.rects import Rect
+from client.screens.base import Screen, Shell
+from client.screens.table import TableScreen
+from client.tables.bands import Bands
+from client.widgets import Button, Router
+
+WIDTH = 300.0
+
+
+@dataclass(frozen=True)
+class Hint:
+    """One hint: the text `ui.coach.<key>`, and what of the table it speaks of."""
+
+    key: str
+    where: Callable[[Bands], Rect]
+
+
+HINTS = (
+    Hint("plate", lambda bands: bands.plate),
+    Hint("hand", lambda bands: bands.area.hand),
+    Hint("board", lambda bands: bands.board.inset(bands.board.w * 0.3, bands.board.h * 0.35)),
+    Hint("log", lambda bands: bands.log),
+    Hint("rules", lambda bands: Rect(bands.top.right - 330, bands.top.y, 330, bands.top.h)),
+)
+
+
+class Coach:
+    """Which hint is shown, and its two buttons. F2 goes on, Escape skips all."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self.number = 0
+        self.ui = Router()
+        self.skip = self.ui.add(Button("", self.end, "paper", hint="Esc"))
+        self.next = self.ui.add(Button("", self.go_on, "primary", hint="F2"))
+
+    def wanted(self, screen: Screen) -> bool:
+        """Tell whether there is something to hint at: a first match, at its table, with nothing open over it."""
+        first = not self._shell.settings.coached and isinstance(screen, TableScreen) and screen.name == "table"
+        if not first:
+            return False
+        store = self._shell.store
+        return store.playing and store.view is not None and not store.paused and not screen.ui.dialogs
+
+    def go_on(self) -> None:
+        """Show the next hint; after the last one none."""
+        self.number += 1
+        if self.number == len(HINTS):
+            self.end()
+
+    def end(self) -> None:
+        """Show no hint any more, at this table and all later ones."""
+        self.number = 0
+        self._shell.change(replace(self._shell.settings, coached=True))
+
+    def event(self, event: Event, scale: float) -> bool:
+        """Take an event; return whether it was for the hints. All others are the table's."""
+        if event.type == pygame.KEYDOWN:
+            actions = {pygame.K_ESCAPE: self.end, pygame.K_F2: self.go_on}
+            if event.key in actions:
+                actions[event.key]()
+            return event.key in actions
+        pointer = event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        return pointer and self.ui.event(event, scale)
+
+    def draw(self, canvas: Canvas, screen: Screen) -> None:
+        """Draw a light around what is spoken of, and the paper beside it."""
+        assert isinstance(screen, TableScreen)
+        hint, say = HINTS[self.number], self._shell.words.say
+        about = FRect(*hint.where(screen.bands))
+        canvas.frame(about.inflate(6, 6), theme.BRASS_HI, 2, theme.RADIUS + 2)
+        wide = WIDTH * max(1.0, canvas.text_scale)
+        text, count = say(f"ui.coach.{hint.key}"), say("ui.coach.count", number=self.number + 1, last=len(HINTS))
+        high = 34 * canvas.text_scale
+        tall = canvas.leading("caption") + canvas.height(text, wide - 40) + high + 52
+        box = _beside(about, wide, tall, canvas.size)
+        canvas.paper(box, theme.SHADOW_DIALOG, 3)
+        y = box.y + 16
+        y += canvas.paragraph(count, (box.x + 20, y), wide - 40, "caption", theme.PAPER_DIM) + 4
+        canvas.paragraph(text, (box.x + 20, y), wide - 40, "body", theme.PAPER_INK)
+        self.skip.label = say("ui.coach.skip")
+        self.next.label = say("ui.coach.done" if self.number + 1 == len(HINTS) else "ui.coach.next")
+        x = box.right - 20
+        for button in (self.next, self.skip):
+            width = button.width(canvas)
+            x -= width
+            button.rect = FRect(x, box.bottom - high - 14, width, high)
+            x -= theme.S
+        self.ui.draw(canvas)
+
+
+def _beside(about: FRect, wide: float, tall: float, size: tuple[float, float]) -> FRect:
+    """Return where the paper lies: above what it speaks of where there is room, else below it or beside it."""
+    room = FRect(theme.M, theme.M, size[0] - 2 * theme.M, size[1] - 2 * theme.M)
+    centered = about.centerx - wide / 2
+    places = (
+        FRect(centered, about.y - tall - theme.L, wide, tall),
+        FRect(centered, about.bottom + theme.L, wide, tall),
+        FRect(about.x - wide - theme.L, about.y, wide, tall),
+    )
+    moved = [place.clamp(room) for place in places]
+    return next((place for place in moved if not place.colliderect(about)), moved[0])

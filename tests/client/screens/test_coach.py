@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from client.errands import OpenTable
+from client.screens.coach import HINTS, Coach
+from tests.client.pilot import Pilot, window
+
+PRACTICE = OpenTable("masters_gallery", 2, "Practice", "Ann", ("random",), {"first_seat": 1}, practice=True, begin=True)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+    return tmp_path
+
+
+def coach(pilot: Pilot) -> Coach:
+    found = pilot.app._coach
+    assert found is not None
+    pilot.app.push("joining", way=PRACTICE)
+    pilot.on("table")
+    pilot.until(lambda: found.wanted(pilot.screen))
+    pilot.rest(0.1)
+    return found
+
+
+def test_a_first_match_has_five_hints_that_hold_up_nothing(home: Path) -> None:
+    with window(coached=False) as pilot:
+        hints = coach(pilot)
+        assert len(HINTS) == 5
+        for number in range(5):
+            assert hints.number == number
+            pilot.click_at(hints.next.rect.center) if number % 2 else pilot.press(pygame.K_F2)
+        assert pilot.app.settings.coached
+        assert not hints.wanted(pilot.screen)
+        pilot.until(lambda: pilot.store.asked)
+        pilot.press(pygame.K_1)  # the table has the keyboard all the time
+        assert pilot.screen.answers[0].enabled  # type: ignore[attr-defined]
+
+
+def test_the_hints_can_be_skipped_and_seen_again(home: Path) -> None:
+    with window(coached=False) as pilot:
+        hints = coach(pilot)
+        pilot.press(pygame.K_ESCAPE)
+        assert pilot.app.settings.coached
+        assert not pilot.screen.ui.dialogs
+        pilot.app.push("settings")
+        pilot.click("Show the first hints again")
+        pilot.press(pygame.K_ESCAPE)
+        pilot.on("table")
+        assert hints.wanted(pilot.screen)
+        assert hints.number == 0
+
+
+def test_who_has_seen_them_is_left_alone(home: Path) -> None:
+    with window() as pilot:
+        pilot.app.push("joining", way=PRACTICE)
+        pilot.on("table")
+        pilot.until(lambda: pilot.store.asked)
+        assert pilot.app._coach is not None
+        assert not pilot.app._coach.wanted(pilot.screen)
