@@ -11,10 +11,8 @@ from pygame.event import Event
 
 from client import theme
 from client.canvas import Canvas
-from client.rects import Rect
 from client.screens.base import Screen, Shell
 from client.screens.table import TableScreen
-from client.tables.bands import Bands
 from client.widgets import Button, Router
 
 WIDTH = 300.0
@@ -25,15 +23,20 @@ class Hint:
     """One hint: the text `ui.coach.<key>`, and what of the table it speaks of."""
 
     key: str
-    where: Callable[[Bands], Rect]
+    where: Callable[[TableScreen], FRect]
+
+
+def _middle(screen: TableScreen) -> FRect:
+    board = screen.bands.board
+    return FRect(*board.inset(board.w * 0.3, board.h * 0.35))
 
 
 HINTS = (
-    Hint("plate", lambda bands: bands.plate),
-    Hint("hand", lambda bands: bands.area.hand),
-    Hint("board", lambda bands: bands.board.inset(bands.board.w * 0.3, bands.board.h * 0.35)),
-    Hint("log", lambda bands: bands.log),
-    Hint("rules", lambda bands: Rect(bands.top.right - 330, bands.top.y, 330, bands.top.h)),
+    Hint("plate", lambda screen: FRect(*screen.bands.plate)),
+    Hint("hand", lambda screen: FRect(*screen.bands.area.hand)),
+    Hint("board", _middle),
+    Hint("log", lambda screen: FRect(*screen.bands.log)),
+    Hint("rules", lambda screen: screen.rules.rect.unionall([screen.scores.rect, screen.menu.rect])),
 )
 
 
@@ -80,13 +83,13 @@ class Coach:
         """Draw a light around what is spoken of, and the paper beside it."""
         assert isinstance(screen, TableScreen)
         hint, say = HINTS[self.number], self._shell.words.say
-        about = FRect(*hint.where(screen.bands))
+        about = hint.where(screen)
         canvas.frame(about.inflate(6, 6), theme.BRASS_HI, 2, theme.RADIUS + 2)
         wide = WIDTH * max(1.0, canvas.text_scale)
         text, count = say(f"ui.coach.{hint.key}"), say("ui.coach.count", number=self.number + 1, last=len(HINTS))
         high = 34 * canvas.text_scale
         tall = canvas.leading("caption") + canvas.height(text, wide - 40) + high + 52
-        box = _beside(about, wide, tall, canvas.size)
+        box = _beside(about, wide, tall, canvas.size, screen.bands.plate.y)
         canvas.paper(box, theme.SHADOW_DIALOG, 3)
         y = box.y + 16
         y += canvas.paragraph(count, (box.x + 20, y), wide - 40, "caption", theme.PAPER_DIM) + 4
@@ -102,12 +105,12 @@ class Coach:
         self.ui.draw(canvas)
 
 
-def _beside(about: FRect, wide: float, tall: float, size: tuple[float, float]) -> FRect:
-    """Return where the paper lies: above what it speaks of where there is room, else below it or beside it."""
+def _beside(about: FRect, wide: float, tall: float, size: tuple[float, float], plate: float) -> FRect:
+    """Return where the paper lies: above what it speaks of, and above the prompt plate; else below it or beside it."""
     room = FRect(theme.M, theme.M, size[0] - 2 * theme.M, size[1] - 2 * theme.M)
     centered = about.centerx - wide / 2
     places = (
-        FRect(centered, about.y - tall - theme.L, wide, tall),
+        FRect(centered, min(about.y, plate if about.y > plate else about.y) - tall - theme.L, wide, tall),
         FRect(centered, about.bottom + theme.L, wide, tall),
         FRect(about.x - wide - theme.L, about.y, wide, tall),
     )

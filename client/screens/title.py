@@ -11,9 +11,10 @@ from client import theme
 from client.art import framed, size_of
 from client.canvas import Canvas
 from client.errands import FindReturns, Return
+from client.rects import Rect
 from client.screens.base import Screen, Shell
 from client.wall import draw_wall
-from client.widgets import Button
+from client.widgets import Button, draw_tip
 from engine.paintings import WorkId, works
 
 COLUMN = 340
@@ -64,7 +65,11 @@ class Title(Screen):
         self.ui.show([*self.back_ways, *self.ways, *self.small])
 
     def _way_back(self, back: Return) -> Button:
-        return Button(self.say("ui.title.back", table=back.name), lambda: self._go_back(back), symbol="again")
+        button = Button(self.say("ui.title.back", table=back.name), lambda: self._go_back(back), symbol="again")
+        key = f"{back.game}.title"
+        game = self.say(key) if self.words.has(key) else back.game
+        button.tip = (back.name, game, *([self.words.listing(back.names)] if back.names else []))
+        return button
 
     def _go_back(self, back: Return) -> None:
         self.shell.push("joining", way=replace(back, player=back.player or self.shell.settings.name))
@@ -104,12 +109,13 @@ class Title(Screen):
         draw_wall(canvas, lamps)
         self._hang(canvas, wall)
         left = max(theme.XXL, width * 0.07)
-        top = height * 0.2
+        top = height * 0.17
         canvas.text("Vernissage", (left, top), "hero", theme.BRASS_HI)
         below = top + canvas.leading("hero")
         canvas.text(self.say("ui.title.tagline"), (left + 4, below), "caption", theme.IVORY_DIM)
         self._lay_out(canvas, left, below + canvas.leading("caption") + theme.XL)
         self.ui.draw(canvas)
+        draw_tip(canvas, self.ui)
 
     def _hang(self, canvas: Canvas, wall: FRect) -> None:
         """Hang three paintings: a large one, two beside it; as wide as they are, one below the other's edge."""
@@ -129,10 +135,14 @@ class Title(Screen):
             label.y += canvas.leading(style)
 
     def _lay_out(self, canvas: Canvas, left: float, top: float) -> None:
-        step = theme.CONTROL * canvas.text_scale + theme.S + 2
-        for button in (*self.back_ways, *self.ways):
-            button.rect = FRect(left, top, COLUMN * canvas.text_scale, step - theme.S)
+        step, wide = theme.CONTROL * canvas.text_scale + theme.S + 2, COLUMN * canvas.text_scale
+        row = Rect(left, top, wide, step - theme.S)  # kept free without ways back: nothing moves when they are found
+        for place, button in enumerate(self.back_ways):
+            button.rect = FRect(*row.column(place, len(self.back_ways), theme.S))
+        for button in self.ways:
             top += step
+            button.rect = FRect(left, top, wide, step - theme.S)
+        top += step
         x, top = left, top + theme.M
         for button in self.small:
             button.rect = FRect(x, top, button.width(canvas), 34 * canvas.text_scale)
