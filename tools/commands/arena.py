@@ -22,7 +22,7 @@ from tools.opening import game_called
 
 
 def run(
-    game: Annotated[str, typer.Argument(help="Which game: masters_gallery.")],
+    game: Annotated[str, typer.Argument(help="Which game, such as masters_gallery or art_gallery.")],
     one: Annotated[
         str, typer.Argument(help="The level of the one: easy, normal, hard, or cheater, which sees all cards.")
     ],

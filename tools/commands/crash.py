@@ -18,7 +18,9 @@ from tools.opening import table_setup
 
 
 def run(
-    game: Annotated[str, typer.Argument(help="Which game: masters_gallery.")] = "masters_gallery",
+    game: Annotated[
+        str, typer.Argument(help="Which game, such as masters_gallery or art_gallery.")
+    ] = "masters_gallery",
     kills: Annotated[int, typer.Option(help="How often to kill a table's process.", min=1)] = 10,
     seats: Annotated[int, typer.Option(help="How many play.")] = 4,
     seed: Annotated[int, typer.Option(help="Makes the moments and the moves repeatable, as far as clocks allow.")] = 1,

@@ -25,7 +25,7 @@ STARTS = ("full", "ready", "owner")
 
 
 def run(
-    game: Annotated[str | None, typer.Argument(help="Which game: masters_gallery.")] = None,
+    game: Annotated[str | None, typer.Argument(help="Which game, such as masters_gallery or art_gallery.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many play, people and bots together.")] = None,
     bots: Annotated[int, typer.Option(help="How many of the seats are bots.")] = 0,
     bot_level: Annotated[

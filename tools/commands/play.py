@@ -29,7 +29,9 @@ CLOSING = 5.0
 
 
 def run(
-    game: Annotated[str, typer.Argument(help="Which game: masters_gallery.")] = "masters_gallery",
+    game: Annotated[
+        str, typer.Argument(help="Which game, such as masters_gallery or art_gallery.")
+    ] = "masters_gallery",
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
     text: Annotated[bool, typer.Option("--text", help="In the terminal, also where windows can be shown.")] = False,
     level: Annotated[str, typer.Option(help="How well the bots play: random, easy, normal or hard.")] = "normal",

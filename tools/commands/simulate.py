@@ -20,7 +20,7 @@ from tools.opening import game_called, levels_for
 
 
 def run(
-    game: Annotated[str, typer.Argument(help="Which game: masters_gallery.")],
+    game: Annotated[str, typer.Argument(help="Which game, such as masters_gallery or art_gallery.")],
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
     games: Annotated[int, typer.Option(help="How many matches.", min=1)] = 1,
     seed: Annotated[int, typer.Option(help="Seed of the first match; the next ones count up.")] = 1,
