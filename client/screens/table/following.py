@@ -88,6 +88,7 @@ class Following(Screen):
         self.picture = Picture(board_for(slug), Motion(self._speed(), self.shell.settings.reduced_motion))
         self.kinds = {"plaque": draw_plaque, **kinds_for(slug)}
         self.gaze, self.reckoning = gaze.Gaze(), None
+        self._prompt_alerted, self._ended = -1, False
         if store.view is not None and not store.unshown:  # come back to a match that was shown before
             self.picture.see(store.scene(), news.seat_facts(self.words, store), self.bands)
 

@@ -9,11 +9,12 @@ from client.screens.table.sheets import STEP
 from client.settings import Settings
 from client.tables.board import Look
 from client.words import Words
+from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games.masters_gallery.intents import Add, Award, Choose, Display
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, Together
 from netcode.messages import CloseTable, Kick, LetBotPlay, Pause
-from netcode.updates import IntentRefused, Noticed
+from netcode.updates import IntentRefused, Noticed, Viewed
 from tests.client.screens.tables import Played, reaching
 
 HIDDEN = (-5.0, -5.0)
@@ -284,6 +285,15 @@ def test_the_player_is_called_once_for_each_question() -> None:
     played.screen.told()
     assert played.shell.alerts == alerts
     assert "turn" in played.shell.cues
+
+
+def test_another_match_with_the_same_seats_begins_anew() -> None:
+    played = at_first_card()
+    first, alerts = played.screen.picture, played.shell.alerts
+    again = Match(played.game, 4, played.game.options(first_seat=1), bytes(32))
+    played.take(Viewed(again.look([], 0), 1, None, False, True, match=2))
+    assert played.screen.picture is not first
+    assert played.shell.alerts == alerts + 1, "its first question has a number that was asked before"
 
 
 def test_chat_is_sent_and_keys_are_letters_meanwhile() -> None:

@@ -44,13 +44,16 @@ def moments(game: AnyGame, seats: int, seed: int, viewer: int, steps: int = 10_0
 
 
 def every_seat(game: AnyGame) -> list[tuple[int, int]]:
-    return [(seats, viewer) for seats in game.info.seats for viewer in (SPECTATOR, 0, seats - 1)]
+    few, many = game.info.seats[0], game.info.seats[-1]
+    return [(few, 0), (few, SPECTATOR), (many, many - 1)]
 
 
 @pytest.mark.parametrize(("game", "board"), GAMES_AND_BOARDS, ids=lambda value: type(value).__name__)
 def test_every_moment_has_a_sound_picture(game: AnyGame, board: AnyBoard) -> None:
     for seats, viewer in every_seat(game):
-        for scene in moments(game, seats, 3, viewer):
+        for place, scene in enumerate(moments(game, seats, 3, viewer)):
+            if place > 40 and place % 7:  # the first moments all, of the later ones enough to meet every phase
+                continue
             draft = board.start(scene)
             sprites = board.layout(scene, draft, AREA)
             ids = [sprite.id for sprite in sprites]

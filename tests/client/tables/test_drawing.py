@@ -74,7 +74,7 @@ def test_what_fades_or_turns_over_shows_less(kind: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.slug)
-@pytest.mark.parametrize("text", theme.TEXT_SCALES)
+@pytest.mark.parametrize("text", [0.9, 1.3])
 def test_every_sprite_of_a_board_can_be_drawn(game: AnyGame, text: float) -> None:
     """All kinds, colours and symbols that a board names are there: the phases of a match, seen by each kind of viewer."""
     board, kinds, seen = board_for(game.info.slug), kinds_for(game.info.slug), set()
