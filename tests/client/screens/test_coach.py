@@ -49,7 +49,7 @@ def test_the_hints_can_be_skipped_and_seen_again(home: Path) -> None:
         assert pilot.app.settings.coached
         assert not pilot.screen.ui.dialogs
         pilot.app.push("settings")
-        pilot.click("Show the first hints again")
+        pilot.click("Show them again")
         pilot.press(pygame.K_ESCAPE)
         pilot.on("table")
         assert hints.wanted(pilot.screen)
