@@ -133,6 +133,8 @@ class Router:
         """The widget whose label is due: the pointer has rested on it, or it has the keyboard."""
         if self._under is not None and self._under.tip and self.rested >= theme.TOOLTIP_DELAY and self._grab is None:
             return self._under
+        if self.keyboard and self.focus is not None and self.focus.tip and self.overlay is None:
+            return self.focus
         return None
 
     def point(self) -> None:
