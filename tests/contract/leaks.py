@@ -18,13 +18,15 @@ from engine.core import Ballot, Illegal
 from engine.core.game import AnyGame, AnyView
 from engine.core.viewing import compile_view_with, compile_views
 from engine.core.visibility import SPECTATOR, Mark, Seat
-from engine.games import art_gallery, masters_gallery
+from engine.games import art_gallery, masters_gallery, museum_pictura
 from engine.games.art_gallery import events as art_events
 from engine.games.art_gallery import state as art_state
 from engine.games.masters_gallery import events as masters_events
 from engine.games.masters_gallery import state as masters_state
 from engine.games.masters_gallery.intents import Decline
 from engine.games.masters_gallery.pieces import ARTIST_OF
+from engine.games.museum_pictura import events as pictura_events
+from engine.games.museum_pictura import state as pictura_state
 from tests.contract.worlds import Sent, answers, sent
 from tests.games import heist, salon
 from tests.games.heist import state as heist_state
@@ -202,6 +204,7 @@ def prompt_by_answer(state: Any, events: Sequence[Any], seen: AnyView) -> AnyVie
 
 MASTERS, ART = masters_gallery.GAME, art_gallery.GAME
 HEIST, SALON = heist.GAME, salon.GAME
+PICTURA = museum_pictura.GAME
 WORLD = frozenset({"imagined", "relabelled"})
 STATE = frozenset({"imagined"})
 STEP = frozenset({"relabelled"})
@@ -224,6 +227,10 @@ PLANTED: dict[str, Planted] = {
     "paintings_to_come_public": Planted(ART, shown(art_state.State, "deck"), WORLD),
     "clock_by_bids": Planted(ART, after(hurry_with_high_bids), STEP),
     "prompt_by_hand": Planted(ART, after(count_for_a_zero), STEP),
+    "own_trend_public": Planted(PICTURA, shown(pictura_state.Player, "trend"), WORLD, seats=2),
+    "favours_public": Planted(PICTURA, shown(pictura_state.Player, "favours"), WORLD, seats=2),
+    "kept_trend_in_event": Planted(PICTURA, shown(pictura_events.TrendKept, "trend"), frozenset({"choice"}), seats=2),
+    "drawn_painting_in_event": Planted(PICTURA, shown(pictura_events.Drew, "cards"), STEP, seats=2),
     "asked_by_hand": Planted(SALON, after(ask_by_hand), STEP),
     "ticket_public": Planted(SALON, shown(salon_state.Player, "tickets"), WORLD),
     "vote_public_before_all_are_in": Planted(SALON, shown(Ballot, "answer"), STATE | {"choice"}, seats=4),

@@ -2,8 +2,9 @@
 
 The search lets two slots change places, over and over, and keeps what is better, or what is worse by less than a bar that
 sinks to nothing (threshold accepting, in whole numbers, so that every machine finds the same). It looks at points and, weighed
-far less, at how many neighbours are of a kind: that leads from one collection to a larger one. It starts anew a few times and
-stops where no layout can be better. How near it comes and how long it takes is in docs/benchmarks.md.
+less, at how many neighbours are of a kind that may bring many: that leads from one collection to a larger one. It starts anew
+a few times, once with a full Grand Gallery where that can be, and stops where no layout can be better. How near it comes and
+how long it takes is in docs/benchmarks.md.
 """
 
 from __future__ import annotations
@@ -25,10 +26,10 @@ from engine.games.museum_pictura.pieces import (
 )
 from engine.games.museum_pictura.state import Slots
 
-STARTS, MOVES = 3, 30_000
+STARTS, MOVES = 3, 33_000
 """How often the search starts, and how many exchanges of two slots it tries each time."""
-POINT, PAIR, BAR = 60, 6, 300
-"""What weighs a point, a pair of neighbours of a kind, and the bar at the start."""
+POINT, PAIR, BAR = 60, 6, 150
+"""What weighs a point, a pair of neighbours for each point that a card of their kind may bring, and the bar at the start."""
 _WORD = (1 << 32) - 1
 
 
@@ -38,13 +39,32 @@ def best(now: Slots, starts: int = STARTS, moves: int = MOVES) -> Slots:
     cards = [card for card in now if card is not None]
     limit = reach(cards)
     found, points = now, worth(now)
+    crosses = _crosses(now)
     for start in range(starts if len(cards) >= SMALLEST else 0):
         if points >= limit:
             break
-        search = _Search(now, start)
+        search = _Search(crosses[start // 2 % len(crosses)] if start % 2 and crosses else now, start)
         search.run(moves, limit)
         if search.best_points > points:
             found, points = search.best, search.best_points
+    return found
+
+
+def _crosses(now: Slots) -> list[Slots]:
+    """Return layouts with the Grand Gallery full of one kind, for each kind that can fill it: no small step leads there."""
+    found = []
+    for kind in KINDS:
+        own = [card for card in now if card is not None and kind in (PERIOD_OF[card], DOMAIN_OF[card])]
+        if len(own) < len(GRAND_GALLERY):
+            continue
+        layout: list[Painting | None] = [None] * SLOTS
+        for slot, card in zip(GRAND_GALLERY, own, strict=False):
+            layout[slot] = card
+        rest = [card for card in now if card is not None and card not in layout]
+        for slot in range(SLOTS):
+            if slot not in GRAND_GALLERY and rest:
+                layout[slot] = rest.pop()
+        found.append(tuple(layout))
     return found
 
 
@@ -55,6 +75,8 @@ class _Search:
         self.cells = [*now]
         self.masks = masks(now)
         self.points = [_points(kind, self.masks[kind]) for kind in KINDS]
+        counts = [mask.bit_count() for mask in self.masks]
+        self.weights = [PAIR * POINTS[kind][counts[kind]] // max(1, counts[kind]) for kind in KINDS]
         self.pairs = [pairs(mask) for mask in self.masks]
         self.total = worth(now)
         self.may_fill_cross = max(map(int.bit_count, self.masks)) >= len(GRAND_GALLERY)
@@ -91,10 +113,10 @@ class _Search:
             mask = self.masks[kind] ^ bits
             points, neighbours = _points(kind, mask), pairs(mask)
             total += points - self.points[kind]
-            near += neighbours - self.pairs[kind]
+            near += self.weights[kind] * (neighbours - self.pairs[kind])
             changed.append((kind, mask, points, neighbours))
         grand = self._grand(changed) if self.may_fill_cross else 0
-        if POINT * (total + grand - self.total) + PAIR * near < -bar:
+        if POINT * (total + grand - self.total) + near < -bar:
             return False
         self.cells[a], self.cells[b] = self.cells[b], self.cells[a]
         for kind, mask, points, neighbours in changed:

@@ -243,5 +243,5 @@ def stage(state: State) -> int:
     return state.round * seats + (state.turn - state.first) % seats + (seats if over else 0)
 
 
-PLAYOUTS, HORIZON = 24, 30
+PLAYOUTS, HORIZON = 32, 40
 HINTS: Hints[State, Intent] = Hints(rate, sample, value, candidates, stage, PLAYOUTS, HORIZON)

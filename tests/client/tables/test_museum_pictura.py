@@ -1,0 +1,269 @@
+"""Museum: Pictura in words and as a picture: what is typed, what is picked, what a button would send."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.board import Area, Look, Sprite
+from client.tables.museum_pictura.board import BOARD
+from client.tables.museum_pictura.drafting import Draft
+from client.tables.museum_pictura.faces import PatronFace, TokenFace, WorkFace
+from client.tables.museum_pictura.pictures import painter_name, picture_of, work_of
+from client.tables.museum_pictura.wording import slot_name, slot_of
+from client.words import Words
+from engine.games.museum_pictura import GAME
+from engine.games.museum_pictura.boards import Reward
+from engine.games.museum_pictura.intents import (
+    DONE,
+    PASS,
+    Arrange,
+    Borrow,
+    Claim,
+    Exchange,
+    Exhibit,
+    Hang,
+    Settle,
+    TakeInventory,
+)
+from engine.games.museum_pictura.pieces import PAINTER_OF, PAINTINGS, SLOTS, Kind
+from engine.games.museum_pictura.state import Exchanging, State, Trading
+from tests.engine.games.museum_pictura.tables import (
+    acting,
+    card,
+    cards,
+    fill_museum,
+    give,
+    hang,
+    patron,
+    throw,
+    trend,
+)
+
+WORDS = Words.load("en", strict=True)
+AREA = Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172))
+NAMES = ("Ann", "Bruno", "Clara", "Dario")
+
+
+def scene(state: State, viewer: int = 0) -> Scene:
+    """Return what a viewer sees."""
+    return Scene(WORDS, GAME, viewer, NAMES[: len(state.players)], GAME.look(state, [], viewer))
+
+
+def sprites(state: State, draft: Draft | None = None, viewer: int = 0) -> dict[str, Sprite]:
+    seen = scene(state, viewer)
+    return {sprite.id: sprite for sprite in BOARD.layout(seen, draft or Draft(), AREA)}
+
+
+def pressed(state: State, *means: tuple[str, Any], viewer: int = 0) -> Draft:
+    """Return the draft after clicks on what means these."""
+    seen, draft = scene(state, viewer), Draft()
+    for wanted in means:
+        found = BOARD.layout(seen, draft, AREA)
+        draft = BOARD.press(seen, draft, next(sprite for sprite in found if sprite.means == wanted))
+    return draft
+
+
+def first_answer(state: State, draft: Draft, viewer: int = 0) -> Any:
+    return BOARD.answers(scene(state, viewer), draft)[0].intent
+
+
+# Words
+
+
+def test_every_painting_has_a_work_of_its_own_and_every_painter_a_short_name() -> None:
+    assert len({picture_of(one) for one in PAINTINGS}) == 180
+    assert all(work_of(one).painter == PAINTER_OF[one] for one in PAINTINGS)
+    assert len({painter_name(number) for number in range(1, 31)}) == 30
+    assert {painter_name(2), painter_name(11), painter_name(30)} == {"Leonardo", "Rembrandt", "Van Gogh"}
+
+
+def test_slots_are_told_and_typed_alike() -> None:
+    assert [slot_of(slot_name(slot)) for slot in range(SLOTS)] == list(range(SLOTS))
+    assert (slot_name(0), slot_name(4), slot_name(24)) == ("a1", "e1", "e5")
+    assert [slot_of(text) for text in ("f1", "a6", "a", "12", "a11")] == [None] * 5
+
+
+def heard(state: State, line: str) -> Any:
+    lines: Any = lines_for("museum_pictura")
+    return lines.typed(scene(state), line)
+
+
+def test_what_the_list_does_not_have_can_be_typed() -> None:
+    state = acting()
+    give(state, 0, *cards(9)[:3])
+    throw(state, 1, card(16, "S"))
+    throw(state, 0, *cards(30)[:2])
+    hang(state, 0, cards(1)[:2])
+    one, two, three = cards(9)[:3]
+    assert heard(state, "hang 1 3 b2") == Hang(one, 6, three)
+    assert heard(state, "Hang 2") == Hang(two, heard(state, "hang 2").slot, None)
+    assert heard(state, "borrow 2 1 3 c3") == Borrow(1, three, card(16, "S"), 12)
+    assert heard(state, "inventory 2 1") == TakeInventory(tuple(cards(30)[:2]), True)
+    swapped = heard(state, "swap a1 e5")
+    assert isinstance(swapped, Arrange)
+    assert (swapped.layout[0], swapped.layout[24]) == (None, cards(1)[0])
+    market = [one for museum in state.museums for one in museum.cards]
+    assert heard(state, "trade 2 16") == Exchange(two, market[15])
+    assert heard(state, "nonsense") is None
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["hang", "hang 9", "hang 1 2 3", "borrow 2", "borrow 9 1 1", "trade 1", "swap a1", "arrange me", "inventory x"],
+)
+def test_what_is_missing_is_said(line: str) -> None:
+    state = acting()
+    give(state, 0, *cards(9)[:3])
+    said = heard(state, line)
+    assert isinstance(said, list)
+    assert line.split()[0] in said[0].casefold()
+
+
+# The picture
+
+
+def test_a_card_picked_shows_what_each_exchange_would_bring() -> None:
+    state = acting()
+    fill_museum(state, 0, [card(3, "R"), *cards(16)[:3]], trend(0, "H"))
+    give(state, 0, card(18, "H"), card(9, "S"))
+    state.phase = Exchanging()
+    draft = pressed(state, ("hand", card(18, "H")))
+    found = sprites(state, draft)
+    face = found[f"card:{card(3, 'R')}"].face
+    assert isinstance(face, WorkFace)
+    assert face.points == "+2"
+    hovered = sprites(state, Draft(hover=("hand", card(18, "H"))))[f"card:{card(3, 'R')}"].face
+    assert hovered.points == "+2"
+    draft = pressed(state, ("hand", card(18, "H")), ("market", card(3, "R")))
+    assert first_answer(state, draft) == Exchange(card(18, "H"), card(3, "R"))
+
+
+def test_an_exchange_that_cannot_be_paid_is_dimmed_with_its_reason() -> None:
+    state = acting()
+    state.players[0].score = 0
+    fill_museum(state, 0, [card(3, "R"), *cards(16)[:3]], trend(0, "H"))
+    give(state, 0, card(9, "S"))
+    state.phase = Exchanging()
+    found = sprites(state, pressed(state, ("hand", card(9, "S"))))[f"card:{card(3, 'R')}"]
+    assert found.look is Look.ILLEGAL
+    assert found.label is not None
+    assert "costs 1" in found.label.reason
+
+
+def test_passing_others_trades_is_enter_and_may_last_until_the_own_turn() -> None:
+    state = acting(3)
+    give(state, 1, card(9, "S"))
+    state.phase = Trading((1,))
+    answers = BOARD.answers(scene(state, 1), Draft())
+    assert [answer.intent for answer in answers[:2]] == [PASS, PASS]
+    assert [answer.lasts for answer in answers[:2]] == [False, True]
+    assert BOARD.lasts(scene(state, 1))
+    state.turn = 1
+    assert not BOARD.lasts(scene(state, 1))
+
+
+def test_hanging_picks_card_slot_and_payment() -> None:
+    state = acting()
+    give(state, 0, *cards(9)[:3])
+    one, _, three = cards(9)[:3]
+    draft = pressed(state, ("hand", one), ("hand", three), ("slot", 7))
+    assert first_answer(state, draft) == Hang(one, 7, three)
+    assert isinstance(first_answer(state, pressed(state, ("hand", one))), Hang)
+
+
+def test_a_card_of_anothers_discard_is_taken_for_one_of_the_hand() -> None:
+    state = acting()
+    give(state, 0, card(9, "S"))
+    throw(state, 1, card(16, "S"))
+    draft = pressed(state, ("hand", card(9, "S")), ("look", 1), ("lend", card(16, "S")))
+    intent = first_answer(state, draft)
+    assert isinstance(intent, Borrow)
+    assert (intent.lender, intent.given, intent.card) == (1, card(9, "S"), card(16, "S"))
+
+
+def test_an_exhibition_is_a_token_and_a_reward_space() -> None:
+    state = acting()
+    hang(state, 0, cards(16)[:5])
+    token = sprites(state)["token:9"]
+    assert isinstance(token.face, TokenFace)
+    assert (token.look, token.face.worth) == (Look.LEGAL, "+7")
+    draft = pressed(state, ("kind", Kind(9)), ("reward", Reward.CROWDS))
+    assert first_answer(state, draft) == Exhibit(Kind(9), Reward.CROWDS)
+
+
+def test_a_patron_that_is_met_is_marked_and_claimed_either_way() -> None:
+    state = acting()
+    hang(state, 0, cards(1)[:3])
+    state.patrons[:2] = [patron(55), patron(60)]
+    found = sprites(state)
+    faces = [found[f"card:{one}"].face for one in state.patrons[:2]]
+    assert all(isinstance(face, PatronFace) for face in faces)
+    assert [(face.met, face.claimable) for face in faces] == [(True, True), (False, False)]
+    answers = BOARD.answers(scene(state), pressed(state, ("patron", patron(55))))
+    assert [answer.intent for answer in answers] == [Claim(patron(55), False), Claim(patron(55), True)]
+
+
+def test_works_change_places_by_two_clicks_and_the_outline_follows() -> None:
+    state = acting()
+    hang(state, 0, cards(16)[:3], 0)
+    hang(state, 0, [cards(16)[3]], 24)
+    assert "collection:9" not in sprites(state)
+    draft = pressed(state, ("wall", 24), ("slot", 3))
+    assert "collection:9" in sprites(state, draft)
+    intent = first_answer(state, draft)
+    assert isinstance(intent, Arrange)
+    assert intent.layout[3] == cards(16)[3]
+    moved = Draft(moved=3, layout=intent.layout)
+    assert BOARD.press(scene(state), moved, sprites(state, moved)["slot:24"]) == Draft()
+
+
+def test_a_hung_work_can_be_dragged_and_others_cannot() -> None:
+    state = acting()
+    hang(state, 0, cards(16)[:1])
+    hang(state, 1, cards(9)[:1])
+    assert sprites(state)[f"card:{cards(16)[0]}"].drag
+    looked = sprites(state, Draft(seat=1))[f"card:{cards(9)[0]}"]
+    assert (looked.drag, looked.means) == (False, None)
+
+
+def test_the_last_arranging_starts_from_the_best_layout_found() -> None:
+    state = acting()
+    hang(state, 0, cards(16)[:3], 0)
+    hang(state, 0, [cards(16)[3]], 24)
+    state.ending, state.last = "prestige", ()
+    GAME.apply(state, 0, DONE)
+    assert "collection:9" in sprites(state)
+    intent = first_answer(state, Draft())
+    assert isinstance(intent, Settle)
+    assert intent.layout != tuple(state.players[0].museum)
+
+
+def test_what_a_museum_would_have_follows_the_draft() -> None:
+    state = acting()
+    hang(state, 0, cards(16)[:3], 0)
+    hang(state, 0, [cards(16)[3]], 24)
+    now = sprites(state)["look:worth"].face.text
+    assert now != sprites(state, pressed(state, ("wall", 24), ("slot", 3)))["look:worth"].face.text
+
+
+def test_the_sheet_tells_every_part_in_order_and_the_final_one_comes_in_steps() -> None:
+    state = acting()
+    hang(state, 0, cards(16)[:5])
+    (sheet,) = BOARD.sheets(scene(state))
+    assert sheet.rows[0].head == "Track"
+    assert sheet.rows[-1].head == "Sum"
+    assert not sheet.steps
+
+
+def test_a_spectator_sees_all_museums_and_can_do_nothing() -> None:
+    state = acting()
+    hang(state, 1, cards(16)[:5])
+    assert BOARD.answers(scene(state, -1), Draft()) == ()
+    found = sprites(state, Draft(seat=1), viewer=-1)
+    assert "collection:9" in found
+    assert {sprite.means[0] for sprite in found.values() if sprite.means is not None} == {"look"}
