@@ -55,9 +55,11 @@ class RealTable:
         me = Me(name, kind, int.from_bytes(trust.entropy(7), "big"), "0.1")
         return Session(me, entry or ByCode(self.table.code), [more.pop("address", self.address)], **more)
 
-    def player(self, name: str, entry: Entry | None = None, kind: Kind = "human", pace: float = 0.0) -> Player:
-        """Return a bot that plays by chance."""
-        return Player(self.session(name, entry, kind), "random", Rng(name.encode().ljust(32)), pace)
+    def player(
+        self, name: str, entry: Entry | None = None, kind: Kind = "human", pace: float = 0.0, level: str = "random"
+    ) -> Player:
+        """Return a bot that plays by chance, or at another level."""
+        return Player(self.session(name, entry, kind), level, Rng(name.encode().ljust(32)), pace)
 
     def by_token(self, kept: Remember) -> ByToken:
         """Return the way back to a seat."""
@@ -69,9 +71,11 @@ class RealTable:
 
 
 @contextlib.asynccontextmanager
-async def serving(folder: Path, seats: int = 2, starts: Any = "full", bots: int = 0) -> AsyncIterator[RealTable]:
-    """Serve a table of Masters Gallery."""
-    game = GAMES["masters_gallery"]
+async def serving(
+    folder: Path, seats: int = 2, starts: Any = "full", bots: int = 0, slug: str = "masters_gallery"
+) -> AsyncIterator[RealTable]:
+    """Serve a table of Masters Gallery, or of another game."""
+    game = GAMES[slug]
     own = trust.identity(folder, datetime.now(UTC))
     setup = TableSetup("0" * 16, "Kitchen", game, seats, game.options(), ("random",) * bots, starts, "0.1")
     secrets = Secrets(own.fingerprint, trust.new_token(trust.entropy), trust.entropy)

@@ -15,6 +15,8 @@ import pytest
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
+from engine.bots import levels_of
+from engine.games import GAMES
 from netcode import server as server_module
 from netcode import sockets, trust
 from netcode import table as table_module
@@ -27,7 +29,7 @@ from netcode.join import Session
 from netcode.limits import MAX_TO_HOST, STEP
 from netcode.messages import Beat, Denied, Hello, Notice, Probe, Probed
 from netcode.net import Address
-from netcode.updates import ChatHeard, Joined, Noticed, Shut, Update, Viewed
+from netcode.updates import ChatHeard, Joined, Noticed, Shut, Update, Verified, Viewed
 from netcode.wire import decode_to_guest, encode
 from tests.netcode.realtable import LOCAL, RealTable, dialled, run, running, serving, until
 
@@ -78,6 +80,24 @@ def test_five_play_a_whole_game_while_one_watches(tmp_path: Path) -> None:
                 await until(lambda: walter.last(Viewed) and not walter.last(Viewed).view.to_act)
             assert walter.last(Viewed).view.state == play.game.view(play.match.state, -1)
             assert len(real.records) == len(play.match.records)
+            await walter.end()
+
+    run(test())
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if len(levels_of(GAMES[slug])) > 1])
+def test_every_game_is_played_whole_between_bots_that_think(tmp_path: Path, slug: str) -> None:
+    """At its most seats, but four at most, with one who watches from outside."""
+
+    async def test() -> None:
+        seats = min(4, GAMES[slug].info.seats[-1])
+        async with serving(tmp_path, seats=seats, slug=slug) as real:
+            walter = Watcher(real.session("Walter", kind="spectator"))
+            async with running(*(real.player(f"Bot {number}", level="normal") for number in range(seats))):
+                await until(lambda: real.outcome, 60)
+                await until(lambda: walter.last(Viewed) and not walter.last(Viewed).view.to_act)
+                await until(lambda: walter.last(Verified) is not None)
+            assert walter.last(Verified).ok
             await walter.end()
 
     run(test())
