@@ -52,7 +52,8 @@ def table_setup(
     """Return the set-up of a table. Raises BadSetup for whatever cannot be played."""
     game = game_called(slug)
     chosen: Any = parse_options(game.options, game.info.options, options)
-    seats = seats if seats is not None else max(game.info.seats.start, bots)
+    fewest = (game.seats_for(chosen) if game.seats_for else game.info.seats).start
+    seats = seats if seats is not None else max(fewest, bots)
     game.check_setup(seats, chosen)
     if not 0 <= bots <= seats:
         raise BadSetup("bots_not_seats", bots=bots, seats=seats)

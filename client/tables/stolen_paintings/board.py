@@ -6,12 +6,15 @@ from client.scene import Scene
 from client.tables.board import Answer, Area, Board, Plaque, Sheet, Sprite
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
 from client.tables.stolen_paintings.modes.basic.board import BASIC
+from client.tables.stolen_paintings.modes.chronology.board import CHRONOLOGY
 from client.tables.stolen_paintings.modes.cooperative.board import COOPERATIVE
 from engine.games.stolen_paintings.common.phases import Showing
 
 MODES: dict[str, ModeBoard] = {
     "basic": BASIC,
     "cooperative": COOPERATIVE,
+    "chronology": CHRONOLOGY,
+    "solo_chronology": CHRONOLOGY,
 }
 
 

@@ -10,6 +10,7 @@ from client.tables.contract import Choices
 from client.tables.results import tell_outcome, tell_score
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, IntentTeller, ModeLines, ready
 from client.tables.stolen_paintings.modes.basic.lines import BASIC
+from client.tables.stolen_paintings.modes.chronology.lines import CHRONOLOGY
 from client.tables.stolen_paintings.modes.cooperative.lines import COOPERATIVE
 from engine.core.events import Event, Intent
 from engine.games.stolen_paintings.common.events import DeckRenewed, MatchEnded, Readied
@@ -20,6 +21,8 @@ from engine.games.stolen_paintings.scoring import result
 MODES: dict[str, ModeLines] = {
     "basic": BASIC,
     "cooperative": COOPERATIVE,
+    "chronology": CHRONOLOGY,
+    "solo_chronology": CHRONOLOGY,
 }
 
 
@@ -30,6 +33,7 @@ class StolenPaintingsLines:
         "overview",
         *("basic", "exhibit", "theft", "hanging", "guessing"),
         *("cooperative", "agreeing"),
+        *("chronology", "solo_chronology", "ordering"),
         "showing",
         "over",
         "designed",

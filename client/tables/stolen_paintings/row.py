@@ -84,15 +84,24 @@ def _badges(place: int, seats: tuple[Seat, ...], rect: Rect, token: Rect) -> lis
 
 
 def revealed_row(
-    scene: Scene, row: Sequence[WorkId], stolen: Collection[int], area: Area, badges: Mapping[int, tuple[Seat, ...]]
+    scene: Scene,
+    row: Sequence[WorkId],
+    stolen: Collection[int],
+    area: Area,
+    badges: Mapping[int, tuple[Seat, ...]],
+    order: Sequence[int] = (),
+    tag: str = "stolen",
 ) -> list[Sprite]:
-    """Return works with their labels in two rows: what they are, whether stolen, who marked them."""
+    """Return works with their labels in two rows: what they are, a tag on some of them, who marked them.
+
+    `order` are the places as they shall hang, none: as they lie; `tag` is a text `board.<tag>`.
+    """
     foot = 14 + 54 * max(1.0, area.text)
     wall, columns = area.board.inset(10, 6), (len(row) + 1) // 2
     found: list[Sprite] = []
-    for place, work in enumerate(row):
-        cell = wall.row(place // columns, 2, 4).column(place % columns, columns, GAP)
-        found += _revealed(scene, place, work, cell, foot, place in stolen)
+    for index, place in enumerate(order or range(len(row))):
+        cell = wall.row(index // columns, 2, 4).column(index % columns, columns, GAP)
+        found += _revealed(scene, place, row[place], cell, foot, tag if place in stolen else "")
         seats = badges.get(place, ())
         if seats:
             size = min(20.0, cell.w / len(seats))
@@ -101,15 +110,15 @@ def revealed_row(
     return found
 
 
-def _revealed(scene: Scene, place: int, work: WorkId, cell: Rect, foot: float, taken: bool) -> list[Sprite]:
+def _revealed(scene: Scene, place: int, work: WorkId, cell: Rect, foot: float, tag: str) -> list[Sprite]:
     """Return a work in its cell with the label below it."""
     entry = works()[work]
     above, below = cell.cut_bottom(foot)
     (rect,) = hang(above.inset(4, 6), [shape_of(work)], 0)
-    face, look = PictureFace(str(work), "gilt" if taken else "brass"), Look.LIT if taken else Look.REST
+    face, look = PictureFace(str(work), "gilt" if tag else "brass"), Look.LIT if tag else Look.REST
     title = scene.say("board.numbered", number=place + 1, title=entry.title_in(scene.words.language))
     caption = CaptionFace(
-        title, (entry.artist.name, years(scene.words, entry)), scene.say("board.stolen") if taken else ""
+        title, (entry.artist.name, years(scene.words, entry)), scene.say(f"board.{tag}") if tag else ""
     )
     label = open_label(scene, work)
     return [

@@ -30,3 +30,13 @@ def places(scene: Scene, marked: Iterable[int]) -> str:
     """Return places as the numbers that people count them by, or that there is none."""
     told = scene.words.listing(str(place + 1) for place in marked)
     return told or scene.say("work.none")
+
+
+def sequence(order: Iterable[int]) -> str:
+    """Return places as numbers in this very order, as they are typed."""
+    return " ".join(str(place + 1) for place in order)
+
+
+def numbers_in(typed: str) -> list[int]:
+    """Return the places that a typed line names by their numbers, in its order."""
+    return [int(number) - 1 for number in typed.replace(",", " ").split() if number.isdecimal()]

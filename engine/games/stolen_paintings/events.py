@@ -12,6 +12,7 @@ from engine.games.stolen_paintings.modes.basic.events import (
     Revealed,
     Stole,
 )
+from engine.games.stolen_paintings.modes.chronology.events import Ordered, RowHung, YearsRevealed
 from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, TeamRevealed, Toggled
 
 Event = (
@@ -29,4 +30,7 @@ Event = (
     | Confirmed
     | LeftIt
     | TeamRevealed
+    | RowHung
+    | Ordered
+    | YearsRevealed
 )

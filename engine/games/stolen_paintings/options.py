@@ -11,6 +11,8 @@ from engine.core.options import Choice, Option, Span, spell
 SEATS: dict[str, range] = {
     "basic": range(2, 9),
     "cooperative": range(2, 9),
+    "chronology": range(2, 9),
+    "solo_chronology": range(1, 2),
 }
 """Each mode that can be played, and with how many seats (stolen_paintings: Modes)."""
 ALL_SEATS = range(min(seats.start for seats in SEATS.values()), max(seats.stop for seats in SEATS.values()))
@@ -33,6 +35,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     recycled_into: Public[int] = 35
     wager_tokens: Public[int] = 0
     single_round: Public[bool] = False
+    rounds: Public[int] = 0
+    """0: as many as the mode is played with as a rule."""
 
 
 OPTIONS: tuple[Option, ...] = (
@@ -45,6 +49,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice("recycled_into", (30, 35, 40), 35),
     Span("wager_tokens", 0, 10, 0),
     Choice("single_round", (False, True), False),
+    Span("rounds", 0, 10, 0),
 )
 
 OF_MODES: dict[str, tuple[str, ...]] = {
@@ -57,6 +62,7 @@ OF_MODES: dict[str, tuple[str, ...]] = {
     "recycled_into": _THEFT,
     "wager_tokens": ("basic",),
     "single_round": ("cooperative",),
+    "rounds": ("chronology",),
 }
 """Option -> the modes that it belongs to; none named: all."""
 

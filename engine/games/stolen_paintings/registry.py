@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from engine.games.stolen_paintings.mode import Mode
 from engine.games.stolen_paintings.modes.basic.mode import MODE as BASIC
+from engine.games.stolen_paintings.modes.chronology.mode import MODE as CHRONOLOGY
 from engine.games.stolen_paintings.modes.cooperative.mode import MODE as COOPERATIVE
+from engine.games.stolen_paintings.modes.solo_chronology.mode import MODE as SOLO_CHRONOLOGY
 from engine.games.stolen_paintings.options import SEATS
 from engine.games.stolen_paintings.state import State
 
 MODES: dict[str, Mode] = {
     "basic": BASIC,
     "cooperative": COOPERATIVE,
+    "chronology": CHRONOLOGY,
+    "solo_chronology": SOLO_CHRONOLOGY,
 }
 assert [*MODES] == [*SEATS]
 

@@ -6,15 +6,26 @@ from msgspec import Struct
 
 from engine.core import Clock, Hidden, Pile, Public, Rng, Seat
 from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.common.reveals import Hung
 from engine.games.stolen_paintings.modes.basic import phases as basic
+from engine.games.stolen_paintings.modes.chronology import phases as chronology
 from engine.games.stolen_paintings.modes.cooperative import phases as cooperative
 from engine.games.stolen_paintings.options import Options
 from engine.paintings import WorkId
 
-Phase = basic.Exhibit | basic.Theft | basic.Hanging | basic.Guessing | cooperative.Agreeing | Showing | Over
-Reveal = basic.Auction
+Phase = (
+    basic.Exhibit
+    | basic.Theft
+    | basic.Hanging
+    | basic.Guessing
+    | cooperative.Agreeing
+    | chronology.Ordering
+    | Showing
+    | Over
+)
+Reveal = basic.Auction | Hung
 """What lies open after a reveal until the next round begins. Its works are in no other place."""
-Line = basic.TheftLine | cooperative.TeamLine
+Line = basic.TheftLine | cooperative.TeamLine | chronology.OrderLine
 """A round on the score pad, kept for the whole match. It names no work: who has to remember them shall."""
 
 

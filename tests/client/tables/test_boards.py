@@ -44,7 +44,8 @@ def moments(game: AnyGame, seats: int, seed: int, viewer: int, steps: int = 10_0
 
 
 def every_seat(game: AnyGame) -> list[tuple[int, int]]:
-    few, many = game.info.seats[0], game.info.seats[-1]
+    seats = game.seats_for(game.options()) if game.seats_for else game.info.seats
+    few, many = seats[0], seats[-1]
     return [(few, 0), (few, SPECTATOR), (many, many - 1)]
 
 
@@ -75,7 +76,7 @@ def test_every_moment_has_a_sound_picture(game: AnyGame, board: AnyBoard) -> Non
 @pytest.mark.parametrize(("game", "board"), GAMES_AND_BOARDS, ids=lambda value: type(value).__name__)
 def test_whoever_is_asked_can_answer_by_clicks(game: AnyGame, board: AnyBoard) -> None:
     """Some answer is there at once, or after clicks on what is legal; and what a button sends is what the rules allow."""
-    for scene in moments(game, game.info.seats[0], 5, 0):
+    for scene in moments(game, every_seat(game)[0][0], 5, 0):
         if not scene.asked:
             continue
         draft = board.start(scene)

@@ -1,0 +1,116 @@
+"""Chronology as a picture: works are dragged into order, or picked one after the other; the reveal hangs them by age."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.board import Answer, Area, Cell, Look, Sheet, SheetRow, Sprite
+from client.tables.stolen_paintings.faces import NumberFace
+from client.tables.stolen_paintings.mode_board import Draft
+from client.tables.stolen_paintings.row import numbered_row, revealed_row
+from client.tables.stolen_paintings.row_board import RowBoard, note
+from engine.core.ballots import ballot_of
+from engine.games.stolen_paintings.modes.chronology.events import YearsRevealed
+from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
+from engine.games.stolen_paintings.modes.chronology.phases import Order, OrderLine
+from engine.paintings import works
+
+
+class ChronologyBoard(RowBoard):
+    """The picture of chronology, and of solo chronology."""
+
+    def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+        """Return the works in the viewer's order, the oldest first; the token tells each one's number."""
+        phase = scene.state.phase
+        order = own_order(scene, draft)
+        may = ballot_of(phase.ballots, scene.viewer) is not None
+        picked = draft.picks[0] if draft.picks else None
+
+        def look(index: int) -> Look:
+            return Look.CHOSEN if order[index] == picked else Look.LEGAL if may else Look.REST
+
+        found = numbered_row(
+            scene,
+            [phase.row[place] for place in order],
+            area,
+            look,
+            lambda index: NumberFace(order[index] + 1),
+            {},
+            may,
+        )
+        dragged = [replace(sprite, drag=may and sprite.kind == "picture") for sprite in found]
+        return [*dragged, *note(scene, area, "board.note_order" if may else "board.note_ordering")]
+
+    def opened(self, scene: Scene, area: Area) -> list[Sprite]:
+        """Return the works by age with their labels; lit is what counted in the viewer's order."""
+        row, line = scene.state.reveal.row, scene.state.pad[-1]
+        by_age = sorted(range(len(row)), key=lambda place: (works()[row[place]].completed, place))
+        kept = line.kept[scene.viewer] if 0 <= scene.viewer < len(line.kept) else ()
+        return [
+            *revealed_row(scene, row, kept, area, {}, by_age, "counts"),
+            *note(scene, area, "board.note_ages"),
+        ]
+
+    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+        """Pick a work, or put the one that is picked where the pressed one is; the others move up."""
+        order = own_order(scene, draft)
+        place = order[sprite.means]
+        if not draft.picks:
+            return replace(draft, order=order, picks=(place,), extra="changed")
+        first = draft.picks[0]
+        rest = [other for other in order if other != first]
+        rest.insert(sprite.means, first)
+        return replace(draft, order=tuple(rest), picks=(), extra="changed")
+
+    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+        """Return to send the order; one that stands is sent again only where it was changed."""
+        ballots = getattr(scene.state.phase, "ballots", ())
+        ballot = ballot_of(ballots, scene.viewer)
+        if ballot is None or (ballot.cast and not draft.extra):
+            return ()
+        return (Answer(scene.say("board.put_in_order"), PutInOrder(own_order(scene, draft))),)
+
+    def prompt(self, scene: Scene, draft: Draft) -> str:
+        """Return what is asked, or where the picked work shall go."""
+        if draft.picks:
+            return scene.say("board.would.move_before", number=draft.picks[0] + 1)
+        if scene.asked and hasattr(scene.state.phase, "ballots"):
+            return scene.say("board.would.order")
+        return lines_for("stolen_paintings").prompt(scene)
+
+    def reckoning(self, scene: Scene) -> Sheet | None:
+        """Return the round that these events revealed."""
+        assert scene.view is not None
+        return _last(scene) if any(isinstance(event, YearsRevealed) for event in scene.view.events) else None
+
+
+def own_order(scene: Scene, draft: Draft) -> Order:
+    """Return the viewer's order: its draft, else what it has sent, else the one in which the works hang."""
+    if draft.order:
+        return draft.order
+    ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
+    if ballot is not None and ballot.answer is not None:
+        answer: Order = ballot.answer
+        return answer
+    return tuple(range(len(scene.state.phase.row)))
+
+
+def _last(scene: Scene) -> Sheet:
+    """Return everyone's order, what counts in it marked, and the points, seat by seat."""
+    line: OrderLine = scene.state.pad[-1]
+    length = len(scene.state.reveal.row)
+    heads = (*(Cell() for _ in range(length)), Cell(scene.say("board.points")))
+    rows = []
+    for (seat, order), kept, points in zip(line.orders, line.kept, line.points, strict=True):
+        cells = [
+            Cell(str(p + 1), symbol="check" if p in kept else "", tint="paper_ink", strong=p in kept) for p in order
+        ]
+        rows.append(SheetRow(scene.names[seat], (*cells, Cell(str(points), strong=True)), seat))
+    steps = tuple(tuple((row, cell) for cell in range(length + 1)) for row in range(len(rows)))
+    title = scene.say("board.round_counted", round=len(scene.state.pad))
+    return Sheet(title, heads, tuple(rows), (scene.say("board.how_ordered"),), steps)
+
+
+CHRONOLOGY = ChronologyBoard()

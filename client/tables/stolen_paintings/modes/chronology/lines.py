@@ -1,0 +1,90 @@
+"""Chronology in words, and solo chronology: the row, an order typed as numbers, the years at the reveal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from client.scene import Scene
+from client.tables.contract import Choices
+from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines
+from client.tables.stolen_paintings.wording import named_work, numbered, numbers_in, sequence
+from engine.core.ballots import ballot_of
+from engine.core.events import Intent
+from engine.games.stolen_paintings.modes.chronology.events import Ordered, RowHung, YearsRevealed
+from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
+from engine.games.stolen_paintings.modes.chronology.phases import OrderLine
+from engine.paintings import WorkId, works
+
+
+def tell_ages(scene: Scene, row: Sequence[WorkId], line: OrderLine) -> list[str]:
+    """Return the works by age with their labels, then each seat's order, what of it counts, and its points."""
+    by_age = sorted(range(len(row)), key=lambda place: (works()[row[place]].completed, place))
+    lines = [scene.say("reveal.aged", number=p + 1, work=named_work(scene, row[p])) for p in by_age]
+    for (seat, order), kept, points in zip(line.orders, line.kept, line.points, strict=True):
+        told = {"numbers": sequence(order), "kept": sequence(kept), "count": points}
+        lines.append(scene.tell("reveal.ordered", seat, **told))
+    return lines
+
+
+def _hung(scene: Scene, event: RowHung) -> list[str]:
+    return [scene.say("event.row_hung", round=event.round, count=len(event.row))]
+
+
+def _ordered(scene: Scene, event: Ordered) -> list[str]:
+    told = {"numbers": sequence(event.order)} if event.order is not None else {}
+    return [scene.tell("event.ordered", event.owner, **told)]
+
+
+def _revealed(scene: Scene, event: YearsRevealed) -> list[str]:
+    return [scene.say("event.years_revealed"), *tell_ages(scene, event.row, event.line)]
+
+
+class ChronologyLines(ModeLines):
+    """The words of chronology."""
+
+    intents: Mapping[type[Intent], IntentTeller] = {
+        PutInOrder: lambda scene, intent: scene.say("intent.put_in_order", numbers=sequence(intent.order)),
+    }
+    events: Mapping[type[Any], EventTeller] = {RowHung: _hung, Ordered: _ordered, YearsRevealed: _revealed}
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the row, titles hidden."""
+        return [scene.say("table.to_order"), *numbered(scene, scene.state.phase.row)]
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return the order that the viewer has given."""
+        ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
+        if ballot is None or ballot.answer is None:
+            return [scene.say("hand.nothing")]
+        return [scene.say("hand.order", numbers=sequence(ballot.answer))]
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked; who has answered is told what."""
+        ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
+        if ballot is None or ballot.answer is None:
+            return super().prompt(scene)
+        return scene.say("prompt.ordering.done", numbers=sequence(ballot.answer), who=scene.waited_for())
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return the orders that need no typing; any other is typed."""
+        intents = list(scene.game.legal(scene.state, scene.viewer))
+        texts = tuple(self.intents[type(intent)](scene, intent) for intent in intents)
+        return Choices(texts, lambda picks: intents[picks[0]])
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return an order typed as numbers after the word for it."""
+        word, _, rest = line.strip().partition(" ")
+        if word.casefold() != scene.say("typed.order"):
+            return None
+        row, numbers = scene.state.phase.row, numbers_in(rest)
+        if sorted(numbers) != list(range(len(row))):
+            return [scene.say("typed.order_numbers", most=len(row))]
+        return PutInOrder(tuple(numbers))
+
+    def reveal(self, scene: Scene) -> list[str]:
+        """Return the works by age and everyone's order."""
+        return tell_ages(scene, scene.state.reveal.row, scene.state.pad[-1])
+
+
+CHRONOLOGY = ChronologyLines()

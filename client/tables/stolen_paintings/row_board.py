@@ -1,0 +1,60 @@
+"""What the pictures of all games have in common in which a row hangs from the beginning: notes, the sheet of points."""
+
+from __future__ import annotations
+
+from client.scene import Scene
+from client.tables.board import Area, Cell, Sheet, SheetRow, Sprite, TextFace
+from client.tables.stolen_paintings.mode_board import Draft, ModeBoard
+from engine.core.ballots import ballot_of
+from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.scoring import result
+
+
+def note(scene: Scene, area: Area, key: str, **values: object) -> list[Sprite]:
+    """Return a sentence on the shelf about what goes on; nothing for one who has no shelf."""
+    if area.hand.h < 30:
+        return []
+    return [Sprite("note", "text", area.hand.inset(8, 16), TextFace(scene.say(key, **values), "body", "ivory_dim"))]
+
+
+def points_sheet(scene: Scene) -> Sheet:
+    """Return each seat's points, round by round, and their sum."""
+    state, outcome = scene.state, result(scene.state)
+    heads = (*(Cell(str(number)) for number in range(1, len(state.pad) + 1)), Cell(scene.say("board.sum")))
+    rows = []
+    for seat in range(state.seats):
+        told = [Cell(str(part.points)) for part in outcome.parts[seat]]
+        leads = bool(told) and outcome.scores[seat] == max(outcome.scores)
+        total = Cell(str(outcome.scores[seat]), strong=True)
+        rows.append(SheetRow(scene.names[seat], (*told, total), seat, leads))
+    return Sheet(scene.say("board.all_rounds"), heads, tuple(rows))
+
+
+class RowBoard(ModeBoard):
+    """A mode whose row hangs for all to see."""
+
+    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+        """Return the points so far."""
+        return (points_sheet(scene),)
+
+    def does(self, scene: Scene, seat: int) -> str:
+        """Return whether a seat that is asked in secret has answered."""
+        ballots = getattr(scene.state.phase, "ballots", ())
+        ballot = ballot_of(ballots, seat)
+        if ballot is None:
+            return ""
+        return scene.say("board.has_answered" if ballot.cast else "board.thinks")
+
+    def layout(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+        """Return the row of the phase, or the reveal."""
+        if not isinstance(scene.state.phase, Showing | Over):
+            return self.row(scene, draft, area)
+        return self.opened(scene, area) if scene.state.reveal is not None else []
+
+    def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+        """Return wall and shelf in a phase of the mode's own."""
+        return []
+
+    def opened(self, scene: Scene, area: Area) -> list[Sprite]:
+        """Return what the reveal shows."""
+        return []

@@ -1,0 +1,36 @@
+"""Chronology, tied together (stolen_paintings: Chronology)."""
+
+from __future__ import annotations
+
+from engine.games.stolen_paintings.common.open_row import may_answer, missing
+from engine.games.stolen_paintings.mode import Mode, PhaseRule
+from engine.games.stolen_paintings.modes.chronology import course, scoring
+from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
+from engine.games.stolen_paintings.modes.chronology.phases import Ordering
+from engine.games.stolen_paintings.modes.chronology.places import HOLDINGS
+from engine.games.stolen_paintings.modes.chronology.player import ChronologyPlayer
+from engine.games.stolen_paintings.pieces import ROW
+
+
+def mode_for(ages: course.Ages) -> Mode:
+    """Return a mode in which rows are put in order."""
+    return Mode(
+        begin=ages.begin,
+        proceed=ages.proceed,
+        phases={
+            Ordering: PhaseRule(
+                asked=missing,
+                may=may_answer,
+                legal=course.orders,
+                answers={PutInOrder: (course.check_order, ages.put)},
+                default=course.as_they_hang,
+            )
+        },
+        holdings=HOLDINGS,
+        reasons={"not_every_number": "Chronology"},
+        outcome=ages.outcome,
+        player=ChronologyPlayer,
+    )
+
+
+MODE = mode_for(course.Ages(ROW, scoring.rounds, scoring.kept, lambda count: count, scoring.outcome))

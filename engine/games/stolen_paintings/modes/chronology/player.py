@@ -1,0 +1,35 @@
+"""A bot that dates works: it knows the year of each more or less, by level (stolen_paintings: Bots)."""
+
+from __future__ import annotations
+
+from engine.core import AnyView, Intent, Rng, Seat
+from engine.games.stolen_paintings.common.intents import READY
+from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
+from engine.games.stolen_paintings.modes.chronology.phases import Ordering
+from engine.paintings import WorkId, works
+
+OFF_BY = {"easy": 150, "normal": 60, "hard": 20}
+"""Level -> how many years a guess of a work's age is off at most, small errors being likelier (chosen)."""
+
+
+class ChronologyPlayer:
+    """A bot for one seat."""
+
+    def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
+        self.seat, self.level, self.rng = seat, level, rng
+
+    def observe(self, view: AnyView) -> None:
+        """Take note of nothing: all that matters hangs there."""
+
+    def choose(self, view: AnyView) -> Intent:
+        """Put the works in the order of the years that it guesses."""
+        phase = view.state.phase
+        if not isinstance(phase, Ordering):
+            return READY
+        guessed = [self.dated(work) for work in phase.row]
+        return PutInOrder(tuple(sorted(range(len(phase.row)), key=lambda place: (guessed[place], place))))
+
+    def dated(self, work: WorkId) -> float:
+        """Return the year that it takes for a work's: the mean of two throws, so that small errors are likelier."""
+        off = self.rng.chance() + self.rng.chance() - 1
+        return works()[work].completed + off * OFF_BY[self.level]

@@ -1,0 +1,102 @@
+"""The pictures of the games in which a row hangs: every moment is sound for every viewer, and clicks lead to the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables.board import Area, Sprite
+from client.tables.stolen_paintings.board import BOARD
+from client.tables.stolen_paintings.mode_board import Draft
+from client.words import Words
+from engine.core.match import Match
+from engine.core.visibility import SPECTATOR
+from engine.games.stolen_paintings import GAME
+from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
+
+WORDS = Words.load("en", strict=True)
+NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
+AREAS = [
+    Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172)),
+    Area(Rect(0, 130, 1600, 700), Rect(200, 880, 1300, 190), 1.3),
+]
+TABLES: list[tuple[int, dict[str, Any]]] = [
+    (2, {"mode": "chronology", "rounds": 1}),
+    (8, {"mode": "chronology", "rounds": 1}),
+    (1, {"mode": "solo_chronology"}),
+]
+
+
+def scene_of(match: Match, viewer: int, events: Any = ()) -> Scene:
+    return Scene(WORDS, GAME, viewer, NAMES[: match.seats], match.look(events, viewer))
+
+
+def scenes(seats: int, options: dict[str, Any], viewer: int) -> Iterator[Scene]:
+    match, chance = Match(GAME, seats, GAME.options(**options), bytes(32)), random.Random(1)
+    events: Any = []
+    while True:
+        yield scene_of(match, viewer, events)
+        if not match.to_act:
+            return
+        seat = chance.choice(sorted(match.to_act))
+        events = match.play(seat, chance.choice([*GAME.legal(match.state, seat)]))
+
+
+def find(scene: Scene, draft: Draft, name: str) -> Sprite:
+    return next(sprite for sprite in BOARD.layout(scene, draft, AREAS[0]) if sprite.id == name)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
+def test_every_moment_lies_within_its_area(seats: int, options: dict[str, Any]) -> None:
+    for viewer in (0, seats - 1, SPECTATOR):
+        for scene in scenes(seats, options, viewer):
+            draft = BOARD.start(scene)
+            for area in AREAS:
+                sprites = BOARD.layout(scene, draft, area)
+                ids = [sprite.id for sprite in sprites]
+                assert len({*ids}) == len(ids)
+                for sprite in sprites:
+                    box, outer = sprite.rect, area.hand if sprite.id in ("note", "pad") else None
+                    outer = outer or (area.hand if box.y >= area.hand.y else area.board)
+                    assert outer.x - 1 <= box.x
+                    assert box.right <= outer.right + 1
+                    assert outer.y - 1 <= box.y
+                    assert box.bottom <= outer.bottom + 1
+            assert len(BOARD.plaques(scene)) == seats
+            assert BOARD.prompt(scene, draft)
+            assert BOARD.heading(scene)
+            assert all(len(row.cells) == len(sheet.heads) for sheet in BOARD.sheets(scene) for row in sheet.rows)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
+def test_no_title_or_year_before_the_reveal(seats: int, options: dict[str, Any]) -> None:
+    for scene in scenes(seats, options, 0):
+        if scene.state.reveal is None:
+            sprites = BOARD.layout(scene, BOARD.start(scene), AREAS[0])
+            assert not any(sprite.kind == "caption" for sprite in sprites)
+            assert not any(sprite.label and sprite.label.more for sprite in sprites)
+
+
+def test_a_work_is_moved_to_where_another_hangs() -> None:
+    match = Match(GAME, 2, GAME.options(mode="chronology"), bytes(32))
+    scene = scene_of(match, 0)
+    draft = BOARD.start(scene)
+    row = scene.state.phase.row
+    draft = BOARD.press(scene, draft, find(scene, draft, f"work:{row[6]}"))
+    draft = BOARD.press(scene, draft, find(scene, draft, f"work:{row[1]}"))
+    (answer,) = BOARD.answers(scene, draft)
+    assert answer.intent == PutInOrder((0, 6, 1, 2, 3, 4, 5, 7))
+    match.play(0, answer.intent)
+    later = scene_of(match, 0)
+    assert BOARD.answers(later, BOARD.start(later)) == ()
+    assert find(later, BOARD.start(later), f"work:{row[6]}").means == 1
+    assert BOARD.reckoning(later) is None
+    events = match.play(1, answer.intent)
+    shown = BOARD.reckoning(scene_of(match, 0, events))
+    assert shown is not None
+    assert len(shown.rows) == 2
