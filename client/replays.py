@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from client.scene import seat_names
+from client.scene import Scene, seat_names
+from client.tables import lines_for
 from client.words import Words
 from engine.core.errors import BadJournal, Refused
 from engine.core.game import AnyGame, AnyView
@@ -43,6 +44,7 @@ class Replayed:
 
     def __init__(self, file: Path, words: Words) -> None:
         self._records: list[Record] = load(file)
+        self._views: dict[Seat, list[AnyView]] = {}
         opening = self._records[0] if self._records else None
         if not isinstance(opening, Opening):
             raise BadJournal("journal_empty")
@@ -65,10 +67,12 @@ class Replayed:
         """Return what a viewer saw: after the deal, and after each move. Raises BadJournal, Refused for a hand in play."""
         if viewer not in self.viewers():
             raise Refused("replay_not_over")
-        return [
-            match.look([event for event in events if self.over or not event.fleeting], viewer)
-            for match, events in replay(GAMES, self._records)
-        ]
+        if viewer not in self._views:
+            self._views[viewer] = [
+                match.look([event for event in events if self.over or not event.fleeting], viewer)
+                for match, events in replay(GAMES, self._records)
+            ]
+        return self._views[viewer]
 
 
 def rounds(views: list[AnyView]) -> list[int]:
@@ -111,3 +115,15 @@ def _age(file: Path) -> float:
         return file.stat().st_mtime
     except OSError:
         return 0.0
+
+
+def hands(words: Words, replayed: Replayed, step: int) -> list[tuple[Seat, str]]:
+    """Return what each seat held at a step, in the game's words: nothing while the match is not over."""
+    if not replayed.over:
+        return []
+    lines = lines_for(replayed.game.info.slug)
+    told = []
+    for seat in range(len(replayed.names)):
+        scene = Scene(words, replayed.game, seat, replayed.names, replayed.views(seat)[step])
+        told.append((seat, " ".join(lines.hand(scene))))
+    return told

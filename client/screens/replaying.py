@@ -20,12 +20,12 @@ from client.commands import Command
 from client.errands import Errand
 from client.news import Sitting
 from client.rects import Rect
-from client.replays import Replayed, rounds
+from client.replays import Replayed, hands, rounds
 from client.screens.base import Shell
 from client.screens.table import TableScreen, chrome
 from client.settings import Settings
 from client.store import Store
-from client.widgets import Button, Choice
+from client.widgets import Button, Choice, Rows
 from client.words import Words
 from engine.core.game import AnyView
 from engine.core.visibility import SPECTATOR, Seat
@@ -121,7 +121,9 @@ class Replaying(TableScreen):
         seats = [(seat, self._viewer_name(seat)) for seat in self.replayed.viewers()]
         self.eyes: Choice[int] = Choice(seats, self.viewer, self._see_as)
         self.leave_button = Button(says("ui.page.back"), self.shell.pop, "quiet", "left")
-        self.ui.show([self.leave_button, *self.controls, self.eyes, self.scores, self.rules, self.go_on, self.log])
+        self.all_hands: Rows[tuple[Seat, str]] = Rows(self._hand_tall, self._draw_hand)
+        side = [self.eyes, self.all_hands] if self.replayed.over else [self.eyes]
+        self.ui.show([self.leave_button, *self.controls, *side, self.scores, self.rules, self.go_on, self.log])
 
     def _viewer_name(self, seat: Seat) -> str:
         return self.words.say("ui.replay.public") if seat == SPECTATOR else self.replayed.names[seat]
@@ -147,6 +149,7 @@ class Replaying(TableScreen):
             self.shell.store.take(update)
         self.shell.store.take(Logged(events))
         self.shell.store.take(self._shown(step, quiet=True))
+        self._reveal()
         self.told()
 
     def _forward(self) -> None:
@@ -154,9 +157,24 @@ class Replaying(TableScreen):
         if self.step + 1 < len(self.steps):
             self.step += 1
             self.shell.store.take(self._shown(self.step))
+            self._reveal()
             self.told()
         else:
             self.playing = False
+
+    def _reveal(self) -> None:
+        """Tell all hands beside the table, once the match is over."""
+        self.all_hands.show(hands(self.words, self.replayed, self.step))
+
+    def _hand_tall(self, canvas: Canvas, one: tuple[Seat, str], width: float) -> float:
+        return canvas.leading("label") + canvas.height(one[1], width - 22, "small") + theme.S
+
+    def _draw_hand(self, canvas: Canvas, one: tuple[Seat, str], box: FRect, state: str) -> None:
+        seat, told = one
+        canvas.mark(theme.seat(seat), (box.x + 8, box.y + canvas.leading("label") / 2), 7)
+        canvas.text(self.replayed.names[seat], (box.x + 22, box.y), "label", theme.IVORY, limit=box.w - 22)
+        below = (box.x + 22, box.y + canvas.leading("label"))
+        canvas.paragraph(told, below, box.w - 22, "small", theme.IVORY_DIM)
 
     def _shown(self, step: int, quiet: bool = False) -> Viewed:
         view = self.steps[step]
@@ -244,7 +262,9 @@ class Replaying(TableScreen):
         self.eyes.rect = FRect(bands.chat.x, bands.chat.y, bands.chat.w, high)
         key = "ui.replay.eyes_all" if self.replayed.over else "ui.replay.eyes_public"
         at = (bands.chat.x, bands.chat.y + high + theme.M)
-        canvas.paragraph(says(key), at, bands.chat.w, "small", theme.IVORY_DIM)
+        used = canvas.paragraph(says(key), at, bands.chat.w, "small", theme.IVORY_DIM)
+        top = at[1] + used + theme.S
+        self.all_hands.rect = FRect(bands.chat.x, top, bands.chat.w, max(0.0, bands.entry.bottom - top))
         self.entry.visible = self.chat.visible = self.menu.visible = store.shut is not None
 
     def _place_answers(self, canvas: Canvas) -> None:

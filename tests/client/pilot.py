@@ -14,10 +14,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from client.app import App
+from client.commands import Decide
 from client.screens.base import Screen
 from client.settings import Settings
 from client.store import Store
 from client.widgets import Button, Widget
+from netcode.messages import CloseTable
 
 PATIENCE = 20.0
 
@@ -123,5 +125,16 @@ def window(name: str = "Ann", size: tuple[int, int] = (1280, 800), first: str = 
     try:
         app.begin(first)
         yield Pilot(app)
+        close_table(app)
     finally:
         app.close()
+
+
+def close_table(app: App) -> None:
+    """Close the table that this window is at as its owner, so that no process outlives the test."""
+    store = app.store
+    if store.owner and store.shut is None and not app.done:
+        app.tell(Decide(CloseTable(save=False)))
+        ends = time.monotonic() + PATIENCE
+        while store.shut is None and time.monotonic() < ends:
+            app.turn(0.02)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from client.replays import Replayed, recorded, rounds
+from client.replays import Replayed, hands, recorded, rounds
 from client.words import Words
 from engine.core.errors import BadJournal, Refused
 from engine.core.journal import FIRST_LINE, Closed, write
@@ -86,3 +86,13 @@ def test_what_is_no_match_is_refused(tmp_path: Path, data: bytes) -> None:
     file.write_bytes(data)
     with pytest.raises(BadJournal):
         Replayed(file, WORDS)
+
+
+def test_all_hands_are_told_once_the_match_is_over_and_none_before(tmp_path: Path) -> None:
+    over = Replayed(kept(tmp_path, played()), WORDS)
+    first = hands(WORDS, over, 0)
+    assert [seat for seat, _ in first] == [0, 1, 2]
+    assert all(told.startswith("You have 13 cards.") for _, told in first)
+    assert len({told for _, told in first}) == 3
+    assert hands(WORDS, over, len(over.views(0)) - 1) != first
+    assert hands(WORDS, Replayed(kept(tmp_path, played(steps=4), "b-1.journal"), WORDS), 0) == []

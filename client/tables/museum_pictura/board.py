@@ -71,6 +71,8 @@ class MuseumPicturaBoard(Board[Draft]):
 
     def heading(self, scene: Scene) -> str:
         """Return the round, and whether the last lap is on."""
+        if not scene.state.round:
+            return scene.say("board.setting_up")
         key = "board.round_last" if scene.state.last is not None else "board.round"
         return scene.say(key, round=scene.state.round)
 

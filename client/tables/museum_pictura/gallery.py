@@ -48,6 +48,9 @@ from engine.games.museum_pictura.state import (
     Storing,
 )
 
+_NAME = 74.0
+"""Width of a chip that has room for a name, at text size 1."""
+
 
 def seat_shown(scene: Scene, draft: Draft) -> int:
     """Return whose museum is looked at."""
@@ -65,7 +68,7 @@ def gallery(scene: Scene, draft: Draft, area: Rect, text: float) -> list[Sprite]
     rest, rewards = rest.cut_bottom(20 + 8 * text)
     sprites = [
         Sprite("gallery", "panel", area.inset(-6, -4), PanelFace("wall"), z=-3),
-        *_tabs(scene, draft, seat, tabs),
+        *_tabs(scene, draft, seat, tabs, text),
     ]
     grid = rest.inset(0, 5)
     choosing = _to_choose(scene, draft, grid)
@@ -74,24 +77,31 @@ def gallery(scene: Scene, draft: Draft, area: Rect, text: float) -> list[Sprite]
     return sprites + _discard(scene, draft, player, discard.inset(0, 3), text)
 
 
-def _tabs(scene: Scene, draft: Draft, seat: int, rect: Rect) -> list[Sprite]:
+def _tabs(scene: Scene, draft: Draft, seat: int, rect: Rect, text: float) -> list[Sprite]:
     """Return a chip for each seat, to look at its museum, and what the one looked at would have if it ended now."""
     names, right = rect.cut_right(min(rect.w * 0.3, 84))
+    wide = names.w / len(scene.names)
+    full = wide > _NAME * text  # else badges alone: half a name says nothing
     sprites = []
     for other, name in enumerate(scene.names):
-        told = Label(scene.say("board.look", who=name), ())
+        place = names.column(other, len(scene.names), 4).inset(0, 1)
+        chip = place if full else Rect(names.x + other * (place.h + 10), place.y, place.h, place.h)
         sprites.append(
             Sprite(
                 f"look:{other}",
-                "chip",
-                names.column(other, len(scene.names), 4).inset(0, 1),
+                "chip" if full else "badge",
+                chip,
                 SeatFace(other, name, other == seat),
                 Look.CHOSEN if other == seat else Look.REST,
-                label=told,
+                label=Label(scene.say("board.look", who=name)),
                 means=("look", other),
                 zone="tabs",
             )
         )
+    if not full:
+        left = names.x + len(scene.names) * (names.h + 9)
+        told = TextFace(scene.names[seat], "plaque", "ivory", middle=True, wrap=False)
+        sprites.append(Sprite("look:name", "text", Rect(left, names.y, names.right - left, names.h), told))
     return [*sprites, Sprite("look:worth", "text", right, _worth(scene, draft, seat), label=_worth_label(scene, seat))]
 
 

@@ -22,6 +22,7 @@ from client.screens.fault import KINDS, Fault
 from client.words import Words, languages
 from netcode import keep, sockets, trust
 from netcode.messages import CloseTable, Give, Kick
+from netcode.updates import LinkChanged
 from tests.client.links import Window
 from tests.client.links import window as owner_of_table
 from tests.client.pilot import Pilot, window
@@ -161,7 +162,7 @@ def test_a_host_that_is_killed_comes_back_by_itself(home: Path) -> None:
         pilot.until(lambda: pilot.store.link == "here")
         assert pilot.screen.name == "table"
         assert pilot.store.shut is None
-        owner.until(lambda store: store.link == "here")
+        owner.until(lambda store: LinkChanged("lost") in owner.news and store.link == "here")
 
 
 def test_two_windows_of_one_seat(home: Path) -> None:

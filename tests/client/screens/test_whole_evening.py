@@ -20,6 +20,8 @@ from netcode.messages import CloseTable
 from tests.client.links import window as guest
 from tests.client.pilot import Pilot, window
 
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
+
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:

@@ -1,0 +1,81 @@
+"""A recorded match at its table: through it by keys, through other eyes, all hands told once it is over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from client.canvas import Canvas
+from client.screens.replaying import Replaying
+from client.settings import Settings
+from engine.core.visibility import SPECTATOR
+from tests.client.screens.tables import Shell
+from tests.client.test_replays import kept, played
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Replaying:
+    return opened(kept(tmp_path, played()))
+
+
+def opened(file: Path) -> Replaying:
+    pygame.font.init()
+    screen = Replaying(Shell(Settings(name="Ann")), file)
+    screen.enter()
+    screen.draw(Canvas(Surface((1280, 800))))
+    return screen
+
+
+def press(screen: Replaying, key: int) -> None:
+    screen.event(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
+    screen.draw(Canvas(Surface((1280, 800))))
+
+
+def test_keys_lead_through_the_match(screen: Replaying) -> None:
+    press(screen, pygame.K_RIGHT)
+    press(screen, pygame.K_RIGHT)
+    press(screen, pygame.K_LEFT)
+    assert screen.step == 1
+    press(screen, pygame.K_DOWN)
+    assert screen.steps[screen.step].state.round == 2
+    press(screen, pygame.K_UP)
+    assert screen.step == 0
+    press(screen, pygame.K_END)
+    assert screen.step == len(screen.steps) - 1
+    press(screen, pygame.K_RIGHT)
+    assert screen.step == len(screen.steps) - 1, "there is nothing after the last move"
+    press(screen, pygame.K_HOME)
+    assert screen.step == 0
+
+
+def test_all_hands_stand_beside_the_table_and_follow_the_moves(screen: Replaying) -> None:
+    begun = list(screen.all_hands.items)
+    assert [seat for seat, _ in begun] == [0, 1, 2]
+    press(screen, pygame.K_END)
+    assert list(screen.all_hands.items) != begun
+    screen.eyes.choose(2)
+    assert screen.viewer == 1
+    assert screen.steps[0].viewer == 1
+
+
+def test_a_match_that_runs_shows_no_hand(tmp_path: Path) -> None:
+    screen = opened(kept(tmp_path, played(steps=6)))
+    assert screen.viewer == SPECTATOR
+    assert not screen.all_hands.items
+    assert [seat for seat, _ in screen.eyes.options] == [SPECTATOR]
+    assert screen.all_hands not in screen.ui.widgets
+
+
+def test_it_plays_by_itself_to_the_end(screen: Replaying) -> None:
+    press(screen, pygame.K_SPACE)
+    for _ in range(4000):
+        screen.update(1.0)
+        if screen.picture is not None:
+            screen.picture.motion.finish()
+            screen.picture.sheets.clear()
+        if not screen.playing:
+            break
+    assert screen.step == len(screen.steps) - 1
