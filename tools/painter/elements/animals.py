@@ -41,8 +41,8 @@ GAITS: dict[str, list[Leg]] = {
     "rear": [
         ((0.32, 0.62, 0.09), (0.58, 0.52, 0.09), (0.56, 0.3, 0.09)),
         ((0.3, 0.62, -0.09), (0.52, 0.42, -0.09), (0.42, 0.22, -0.09)),
-        ((-0.36, 0.62, 0.09), (-0.3, 0.3, 0.09), (-0.52, 0.1, 0.09)),
-        ((-0.34, 0.62, -0.09), (-0.24, 0.28, -0.09), (-0.44, 0.05, -0.09)),
+        ((-0.38, 0.62, 0.09), (-0.42, 0.34, 0.09), (-0.62, 0.16, 0.09)),
+        ((-0.3, 0.62, -0.09), (-0.12, 0.34, -0.09), (-0.26, 0.12, -0.09)),
     ],
 }
 
@@ -59,16 +59,17 @@ def _horse(m: Maquette, f: Frame, hide: Stuff, mane: Stuff, gait: str) -> None:
     m.ball(f, (-0.02, 0.68, 0), (0.42, 0.19, 0.17), hide, 0.02)
     m.ball(f, (-0.32, 0.7, 0), (0.21, 0.21, 0.17), hide, 0.1)
     m.ball(f, (0.28, 0.69, 0), (0.19, 0.22, 0.16), hide, 0.1)
-    m.chain(f, [(0.33, 0.78, 0), (0.5, 1.02, 0), (0.56, 1.16, 0)], [0.17, 0.115, 0.085], hide, 0.08)
-    m.chain(f, [(0.55, 1.17, 0), (0.68, 1.07, 0), (0.8, 0.96, 0)], [0.09, 0.07, 0.055], hide, 0.04)
+    m.chain(f, [(0.3, 0.76, 0), (0.43, 0.9, 0), (0.5, 0.98, 0)], [0.19, 0.15, 0.115], hide, 0.08)
+    m.chain(f, [(0.5, 0.99, 0), (0.67, 0.86, 0), (0.85, 0.7, 0)], [0.115, 0.08, 0.058], hide, 0.04)
+    m.ball(f, (0.56, 0.89, 0), (0.085, 0.09, 0.085), hide, 0.05)
     for z in (-0.04, 0.04):
-        m.chain(f, [(0.53, 1.22, z), (0.535, 1.31, z)], [0.03, 0.01], hide, 0.02)
-    m.ball(f, (0.645, 1.13, 0.07), (0.022, 0.02, 0.012), dark, 0)
-    m.ball(f, (0.82, 0.96, 0.045), (0.014, 0.014, 0.01), dark, 0)
+        m.chain(f, [(0.47, 1.06, z), (0.475, 1.17, z)], [0.036, 0.01], hide, 0.02)
+    m.ball(f, (0.61, 0.94, 0.092), (0.024, 0.022, 0.014), dark, 0)
+    m.ball(f, (0.88, 0.7, 0.055), (0.016, 0.014, 0.01), dark, 0)
     m.chain(
         f,
-        [(0.57, 1.27, 0.0), (0.44, 1.12, 0.03), (0.33, 0.94, 0.05), (0.25, 0.86, 0.03)],
-        [0.045, 0.065, 0.06, 0.03],
+        [(0.56, 1.08, 0.03), (0.42, 1.04, 0.06), (0.28, 0.94, 0.08), (0.18, 0.86, 0.06)],
+        [0.05, 0.085, 0.085, 0.04],
         mane,
         0.03,
     )
@@ -204,7 +205,7 @@ def animal(
 ) -> None:
     """Set an animal: x, y on the ground below it, `size` units its length; it looks to the right (yaw 180: to the left).
 
-    rider: fields of `figure` (kind, garb, col, face, dress, pose) for someone on its back.
+    rider: fields of `figure` (kind, garb, col, face, dress, pose) for someone on its back; size: 1 is a man on a horse.
     """
     if shadow:
         canvas.fill(oval(x, y, size * 0.5, size * 0.05), "#0c0608", shadow, soft=size * 0.04)
@@ -220,7 +221,8 @@ def animal(
     m, f = Maquette(), Frame(turn(yaw=yaw, roll=roll))
     ANIMALS[kind](m, f, hide, hairs, gait)
     if rider is not None:
-        seat = f.child((-0.02, 0.42, 0), turn(yaw=90), 0.92)
+        grown = 0.92 * float(rider.get("size", 1))
+        seat = f.child((0.03, 0.8 - 0.41 * grown, 0), turn(yaw=90), grown)
         face = Face(**{"kind": "man", "style": "short", "hat": rider.get("hat", ""), **rider.get("face", {})})
         dress = Dress(
             **{"garb": rider.get("garb", "coat"), "main": rider.get("col", "#33465e"), **rider.get("dress", {})}

@@ -22,7 +22,12 @@ class Build:
     female: bool = False
 
 
-BUILDS = {"infant": Build(0.118, 1.45), "boy": Build(0.088, 1.08), "girl": Build(0.086, 1.05)}
+BUILDS = {
+    "infant": Build(0.118, 1.45),
+    "boy": Build(0.088, 1.08),
+    "girl": Build(0.086, 1.05),
+    "small_girl": Build(0.096, 1.06),
+}
 """Builds that follow from a head type; every other is a grown-up's."""
 
 
@@ -92,9 +97,12 @@ def torso(m: Maquette, b: Body, stuff: Stuff, bare: bool = False) -> None:
     f, t = b.tall, b.build.fat
     up, female = b.up, b.build.female
     waist = 0.068 if female else 0.082
+    hip = 0.099 if female else 0.092
+    if bare and female:
+        waist, hip = 0.058, 0.104
     m.ball(up, (0, 0.715 * f, 0), ((0.088 if female else 0.1) * f * t, 0.125 * f, 0.072 * f * t), stuff, 0.03)
     m.ball(up, (0, 0.625 * f, 0.004), (waist * f * t, 0.09 * f, 0.058 * f * t), stuff, 0.04)
-    m.ball(up, (0, 0.545 * f, -0.004), ((0.099 if female else 0.092) * f * t, 0.085 * f, 0.074 * f * t), stuff, 0.04)
+    m.ball(up, (0, 0.545 * f, -0.004), (hip * f * t, 0.085 * f, 0.074 * f * t), stuff, 0.04)
     m.chain(
         up,
         [(-0.085 * f, 0.79 * f, -0.004), (0, 0.812 * f, -0.008), (0.085 * f, 0.79 * f, -0.004)],
@@ -102,7 +110,7 @@ def torso(m: Maquette, b: Body, stuff: Stuff, bare: bool = False) -> None:
         stuff,
         0.03,
     )
-    if t > 1.15:
+    if t > 1.15 and not (bare and female):
         m.ball(up, (0, 0.61 * f, 0.03 * t), (0.085 * f * t, 0.09 * f, 0.07 * f * t), stuff, 0.05)
     for side in (-1, 1):
         if female:

@@ -8,15 +8,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tools.painter.colour import Paint, mix
+from tools.painter.colour import Paint, mix, rgb
 from tools.painter.fields import Field
-from tools.painter.maquette import Maquette, Spot, Stuff
+from tools.painter.maquette import Maquette, Painter, Spot, Stuff
 from tools.painter.people.body import Body, arms, legs, torso
 
 
 @dataclass(frozen=True)
 class Dress:
-    """Colours and cuts of what a person wears. hoop: how wide a skirt is at its hem; bare: share of the arms that shows."""
+    """Colours and cuts of what a person wears. hoop: how wide a skirt is at its hem; bare: share of the arms that shows;
+    stripe: the colour of bands down the cloth."""
 
     garb: str = "coat"
     main: Paint = "#33465e"
@@ -32,12 +33,26 @@ class Dress:
     hoop: float = 0.13
     bare: float = 0.0
     puff: float = 1.08
+    stripe: Paint | None = None
     fold: float = 0.011
 
 
 def cloth(b: Body, paint: Paint, dress: Dress, apexes: tuple[Spot, ...], count: float = 11, much: float = 1.0) -> Stuff:
     """Return cloth of a colour whose folds gather at points of the root frame."""
-    return Stuff(paint, kind="cloth", fold=dress.fold * much, count=count, apexes=apexes, detail=0.62)
+    bands = None if dress.stripe is None else stripes(paint, dress.stripe)
+    return Stuff(paint, kind="cloth", fold=dress.fold * much, count=count, apexes=apexes, paint=bands, detail=0.62)
+
+
+def stripes(paint: Paint, band: Paint, count: float = 17) -> Painter:
+    """Return a painter of cloth with bands that run down it, and fan out where it widens."""
+    ground, dark = np.array(rgb(paint), np.float32), np.array(rgb(band), np.float32)
+
+    def colours(q: Field) -> Field:
+        around = np.arctan2(q[:, 0], q[:, 2] + 0.1) / math.tau * count
+        share = np.clip((0.2 - np.abs(around - np.round(around))) / 0.03, 0, 1)[:, None]
+        return ground + (dark - ground) * share
+
+    return colours
 
 
 def _spot(v: Field) -> Spot:
@@ -70,7 +85,8 @@ def _collar(m: Maquette, b: Body, dress: Dress) -> None:
     if dress.ruff:
         m.ball(b.up, (0, 0.842 * f, 0.004), (0.085 * f, 0.02 * f, 0.08 * f), lace, 0.004)
     else:
-        m.ball(b.up, (0, 0.824 * f, 0.008), (0.078 * f, 0.026 * f, 0.062 * f), lace, 0.01)
+        wide = 0.056 if dress.garb in {"coat", "frock"} else 0.078
+        m.ball(b.up, (0, 0.824 * f, 0.008), (wide * f, 0.026 * f, 0.8 * wide * f), lace, 0.01)
 
 
 def web(m: Maquette, b: Body, stuff: Stuff, down: float, wide: float, hem: float) -> None:
@@ -200,10 +216,11 @@ def coat(m: Maquette, b: Body, dress: Dress, skin: Stuff, tails: float = 0.0) ->
         web(m, b, cloth(b, dress.main, dress, (_spot(b.hips[0]), _spot(b.hips[1])), 8, 0.8), tails, 1.12, 0.1)
     _top(m, b, dress, skin)
     if dress.second is not None:
-        m.ball(
+        f = b.tall
+        m.chain(
             b.up,
-            (0, 0.7 * b.tall, 0.03),
-            (0.04 * b.tall, 0.12 * b.tall, 0.056 * b.tall),
+            [(0, 0.815 * f, 0.03 * f), (0, 0.755 * f, 0.052 * f), (0, 0.66 * f, 0.062 * f)],
+            [0.034 * f, 0.027 * f, 0.008 * f],
             cloth(b, dress.second, dress, (), 6, 0.3),
             0.004,
         )
@@ -277,7 +294,10 @@ def nude(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
     torso(m, b, skin, bare=True)
     f = b.tall
     if b.build.female:
-        m.ball(b.up, (0, 0.6 * f, 0.03 * f), (0.06 * f, 0.07 * f, 0.034 * f), skin, 0.04)
+        m.ball(b.up, (0, 0.585 * f, 0.036 * f), (0.05 * f, 0.06 * f, 0.03 * f), skin, 0.04)
+        m.dent(b.up, (0, 0.605 * f, 0.07 * f), (0.007 * f, 0.01 * f, 0.05 * f), 0.008 * f)
+        for side in (-1, 1):
+            m.ball(b.up, (side * 0.044 * f, 0.515 * f, -0.03 * f), (0.052 * f, 0.06 * f, 0.045 * f), skin, 0.04)
     arms(m, b, skin, skin, 1.0, 1)
     if dress.second is not None:
         loin = cloth(b, dress.second, dress, (_spot(b.hips[1] + np.array((0.05, 0.02, 0))),), 8, 1)

@@ -46,7 +46,7 @@ def _flush(out: Field, q: Field, front: Field, face: Face, kind: HeadType) -> No
     _tint(
         out,
         mix(face.skin, "#401410", 0.7),
-        0.75 * front * _spot(q, 0.055 * kind.nose, -0.305 + kind.low * 0.6, 0.03, 0.018),
+        0.75 * front * _spot(q, 0.055 * kind.nose, -0.305 + kind.low * 0.6 + kind.short * 0.2, 0.03, 0.018),
     )
     if kind.male and kind.age < 1 and kind.brow > 0.4:
         _tint(out, mix(face.skin, "#4a4a50", 0.5), 0.35 * front * np.clip((-0.42 - q[:, 1]) / 0.2, 0, 1))
@@ -113,7 +113,7 @@ def _eyes(out: Field, q: Field, front: Field, face: Face, kind: HeadType) -> Non
 
 def _lips(out: Field, q: Field, front: Field, face: Face, kind: HeadType) -> None:
     x = np.abs(q[:, 0])
-    line = -0.555 + kind.low * 0.5 + 0.14 * face.smile * np.clip(x / 0.2, 0, 1.2) ** 2
+    line = -0.555 + kind.low * 0.5 + kind.short * 0.6 + 0.14 * face.smile * np.clip(x / 0.2, 0, 1.2) ** 2
     wide = 0.215 + 0.05 * face.smile
     bow = np.clip(1 - (x / wide) ** 2, 0, 1)
     y = q[:, 1] - line

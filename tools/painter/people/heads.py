@@ -13,7 +13,10 @@ from tools.painter.maquette import Frame, Maquette, Stuff
 
 @dataclass(frozen=True)
 class HeadType:
-    """Proportions, 1 being a young woman's. age: lines, 0 to 1; male: heavy brow and jaw."""
+    """Proportions, 1 being a young woman's. age: lines, 0 to 1; male: heavy brow and jaw.
+
+    short: how much higher mouth and chin lie.
+    """
 
     width: float = 1.0
     jaw: float = 1.0
@@ -27,6 +30,7 @@ class HeadType:
     age: float = 0.0
     skull: float = 1.0
     low: float = 0.0
+    short: float = 0.0
     male: bool = False
 
 
@@ -38,6 +42,25 @@ TYPES: dict[str, HeadType] = {
     "matron": HeadType(width=1.06, jaw=1.16, cheeks=1.2, nose=1.05, lips=0.92, neck=0.42, age=0.25),
     "old_woman": HeadType(width=0.97, jaw=0.98, cheeks=0.82, nose=1.18, eyes=0.88, lips=0.7, age=1.0),
     "long_woman": HeadType(width=0.94, jaw=0.92, chin=1.08, cheeks=0.92, nose=1.12, eyes=0.96, lips=0.95, neck=0.31),
+    "round_woman": HeadType(
+        width=1.1, jaw=1.2, chin=0.95, cheeks=1.25, nose=0.86, eyes=0.92, lips=1.0, neck=0.34, short=0.14
+    ),
+    "square_woman": HeadType(
+        width=1.05, jaw=1.24, chin=1.25, cheeks=0.95, nose=1.14, eyes=0.86, lips=0.82, neck=0.36, short=0.05
+    ),
+    "small_girl": HeadType(
+        width=1.12,
+        jaw=1.12,
+        chin=0.8,
+        cheeks=1.4,
+        nose=0.72,
+        eyes=1.06,
+        lips=0.85,
+        neck=0.27,
+        skull=1.08,
+        low=-0.1,
+        short=0.16,
+    ),
     "man": HeadType(width=1.02, jaw=1.1, chin=1.25, nose=1.15, eyes=0.92, lips=0.85, brow=0.6, neck=0.40, male=True),
     "youth": HeadType(width=1.0, jaw=1.02, chin=1.05, nose=1.02, eyes=1.02, lips=0.98, brow=0.2, neck=0.35, male=True),
     "stout_man": HeadType(
@@ -124,9 +147,9 @@ def skull(m: Maquette, f: Frame, face: Face, skin: Stuff) -> None:
     """Add skull, jaw, brow, nose, lips, ears and neck."""
     t = TYPES[face.kind]
     m.ball(f, (0, 0.32, -0.12), (0.70 * t.width, 0.75 * t.skull, 0.84 * t.skull), skin, 0.02)
-    m.ball(f, (0, -0.12, 0.10), (0.53 * t.width, 0.80, 0.62), skin, 0.2)
-    m.ball(f, (0, -0.52, 0.10), (0.46 * t.jaw, 0.42, 0.52), skin, 0.2)
-    m.ball(f, (0, -0.82, 0.42), (0.17 * t.chin, 0.16, 0.19 * t.chin), skin, 0.25)
+    m.ball(f, (0, -0.12, 0.10), (0.53 * t.width, 0.80 - t.short, 0.62), skin, 0.2)
+    m.ball(f, (0, -0.52 + 0.8 * t.short, 0.10), (0.46 * t.jaw, 0.42, 0.52), skin, 0.2)
+    m.ball(f, (0, -0.82 + t.short, 0.42), (0.17 * t.chin, 0.16, 0.19 * t.chin), skin, 0.25)
     for side in (-1, 1):
         m.ball(f, (side * 0.35, -0.25, 0.38), (0.19 * t.cheeks, 0.2 * t.cheeks, 0.2 * t.cheeks), skin, 0.22)
         m.ball(f, (side * 0.69 * t.width, -0.03, -0.1), (0.07, 0.19, 0.12), skin, 0.05)
@@ -136,7 +159,7 @@ def skull(m: Maquette, f: Frame, face: Face, skin: Stuff) -> None:
         m.ball(f, (side * 0.29, 0.03 + t.low, 0.535), (0.15 * t.eyes,) * 3, skin, 0.05)
     m.chain(f, [(-0.3, 0.23, 0.56), (0, 0.22, 0.62), (0.3, 0.23, 0.56)], [0.07 + 0.05 * t.brow] * 3, skin, 0.2)
     _nose(m, f, t, skin)
-    lip = -0.56 + t.low * 0.5
+    lip = -0.56 + t.low * 0.5 + t.short * 0.6
     m.ball(f, (0, lip, 0.55), (0.25, 0.16, 0.18), skin, 0.15)
     m.ball(f, (0, lip + 0.045, 0.68), (0.13, 0.035, 0.05), skin, 0.06)
     m.ball(f, (0, lip - 0.05, 0.67), (0.11, 0.045, 0.055), skin, 0.06)
@@ -146,7 +169,7 @@ def skull(m: Maquette, f: Frame, face: Face, skin: Stuff) -> None:
 
 
 def _nose(m: Maquette, f: Frame, t: HeadType, skin: Stuff) -> None:
-    n, y = t.nose, t.low * 0.6
+    n, y = t.nose, t.low * 0.6 + t.short * 0.2
     m.chain(
         f,
         [(0, 0.2 + y, 0.62), (0, 0.0 + y, 0.71), (0, -0.2 + y, 0.74 + 0.09 * n)],

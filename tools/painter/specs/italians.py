@@ -3,7 +3,17 @@
 
 from __future__ import annotations
 
+import math
+
 from tools.painter.spec import painting, put
+
+
+def _leaf(x: float, y: float, size: float, ang: float) -> list[tuple[float, float]]:
+    """Return the outline of a vine leaf whose stalk stands at x, y and that points along `ang` degrees."""
+    c, s = math.cos(math.radians(ang)), math.sin(math.radians(ang))
+    lobes = [(0, 0), (0.2, -0.42), (0.45, -0.2), (0.62, -0.4), (0.72, -0.12), (1, 0), (0.72, 0.12), (0.62, 0.4), (0.45, 0.2), (0.2, 0.42)]
+    return [(x + (u * c - v * s) * size, y + (u * s + v * c) * size) for u, v in lobes]
+
 
 VENUS = painting(
     "3262", (1000, 620), "tempera",
@@ -60,11 +70,11 @@ ADAM = painting(
 BACCHUS = painting(
     "5673", (895, 1000), "baroque",
     put("sky", stops=[(0, "#5a4c3a"), (0.5, "#4a3e30"), (1, "#2c241c")], uneven=0.12), put("glow", x=640, y=300, r=420, col="#8a7858", a=0.5),
-    put("portrait", x=430, y=215, size=235, kind="youth", pose="hold", garb="nude", skin="#ecc8a4", hair="#1c120c", style="long_curls", yaw=14, fat=1.12, face={"lips": "#c85a50", "cheek": "#e0846a", "brows": 0.9, "eyes": 0.8, "smile": 0.05, "iris": "#2c1c10"}, joints={"al": ((-0.4, -0.9, 0.3), (0.3, -0.5, 0.9)), "ar": ((0.6, -0.8, 0.4), (0.3, 0.15, 1)), "lean": -4, "head": (-6, 6, 6)}),
-    put("foliage", cx=430, cy=108, rx=190, ry=62, col="#5a6a34", hi="#a89a48", lo="#24301c", n=130, dab=26, clumps=9), put("balls", at=[(280, 140, 22), (310, 165, 20), (262, 175, 21), (290, 195, 18), (575, 140, 22), (548, 168, 20), (590, 178, 21), (565, 200, 18)], cols=["#34203c", "#5a2c48", "#2c1c34", "#7a8a3c"], gloss=0.7, shadow=0),
-    put("drape", pts=[(60, 560), (200, 430), (300, 470), (330, 640), (500, 720), (700, 700), (860, 780), (900, 860), (40, 860)], col="#ece4d4", hi="#ffffff", lo="#8a7c6c", count=5, ang=50, amp=0.5, depth=40, det=0.8), put("stroke", pts=[(430, 740), (520, 770), (560, 820)], col="#1c1612", w0=26, w1=20),
+    put("portrait", x=430, y=225, size=225, kind="man", pose="stand", garb="nude", skin="#ecc8a4", hair="#1c120c", style="curls", yaw=10, fat=0.96, face={"lips": "#c05048", "cheek": "#e0785c", "brows": 1, "eyes": 0.66, "smile": 0.1, "iris": "#2c1c10", "gaze": (0.2, -0.1)}, joints={"al": ((-0.5, -0.9, 0.1), (0.75, -0.55, 0.6)), "ar": ((0.5, -0.85, 0.2), (-0.6, 0.16, 0.72)), "lean": -5, "head": (-8, 6, 8)}, lamp={"ambient": 0.32}),
+    [put("shape", pts=_leaf(428 + 104 * math.sin(a), 188 - 96 * math.cos(a), 50 + 12 * (i % 3), math.degrees(a) - 90 + (55 if i % 2 else -50)), col=("#6a7a3c", "#4f6430", "#a8843c", "#7a8a44", "#8a5a30")[i % 5], depth=7, lo="#20280f", det=0.92) for i, a in enumerate([-1.75 + 0.19 * k for k in range(19)])], put("balls", at=[(320, 196, 16), (338, 212, 15), (310, 222, 16), (328, 238, 14), (318, 254, 12), (540, 196, 16), (522, 212, 15), (550, 222, 16), (532, 238, 14), (543, 254, 12)], cols=["#34203c", "#5a2c48", "#2c1c34", "#6a3050"], gloss=0.7, shadow=0),
+    put("drape", pts=[(560, 412), (640, 372), (740, 420), (830, 560), (900, 740), (910, 870), (560, 870), (690, 740), (720, 640), (640, 520)], col="#ece4d4", hi="#ffffff", lo="#8a7c6c", count=6, ang=62, amp=0.6, depth=30, det=0.8), put("drape", pts=[(-20, 760), (150, 700), (300, 745), (470, 760), (640, 725), (760, 700), (910, 760), (910, 870), (-20, 870)], col="#e8e0d0", hi="#ffffff", lo="#8a7c6c", count=7, ang=14, amp=0.6, depth=30, det=0.8), put("stroke", pts=[(370, 735), (470, 762), (600, 735)], col="#1c1612", w0=22, w1=22), put("stroke", pts=[(450, 756), (420, 800), (380, 830)], col="#1c1612", w0=20, w1=12),
     put("shape", pts=[(-20, 850), (915, 850), (915, 1020), (-20, 1020)], col="#dcd4c4", curve=False, depth=30), put("vessel", x=80, y=890, h=260, profile=[(0, 0.32), (0.25, 0.42), (0.5, 0.36), (0.7, 0.14), (1, 0.13)], col="#3a1c1c", gloss=1.0),
-    put("vessel", x=690, y=640, h=150, profile=[(0, 0.28), (0.05, 0.28), (0.12, 0.05), (0.45, 0.06), (0.6, 0.5), (0.85, 0.62), (1, 0.64)], col="#5a1c20", gloss=1.2, shadow=0), put("disc", x=690, y=492, rx=94, ry=20, col="#6a1420", line="#e8dcd0", w=3),
+    put("vessel", x=535, y=646, h=165, profile=[(0, 0.28), (0.05, 0.28), (0.12, 0.05), (0.45, 0.06), (0.6, 0.5), (0.85, 0.62), (1, 0.64)], col="#5a1c20", gloss=1.2, shadow=0), put("disc", x=535, y=483, rx=103, ry=20, col="#6a1420", line="#e8dcd0", w=3), [put("stroke", pts=[(604, 582 + 15 * i), (560, 574 + 15 * i), (514 + 4 * i, 582 + 14 * i)], col="#e0b08a" if i % 2 else "#e8bc96", w0=18, w1=12) for i in range(3)],
     put("vessel", x=430, y=960, h=120, profile=[(0, 0.5), (0.2, 0.5), (0.6, 1.3), (1, 1.5)], col="#c8c0ac", gloss=0.6, shadow=0.3), put("balls", at=[(330, 840, 52), (420, 815, 56), (510, 845, 50), (380, 790, 40), (470, 780, 44), (280, 850, 34), (560, 840, 40)], cols=["#c8443a", "#d8a848", "#8a9a44", "#b85a3c", "#d8c058"], gloss=0.4, shadow=0), put("balls", at=[(560 + (i % 4) * 22, 800 + (i // 4) * 24, 16) for i in range(11)], cols=["#2c1c34", "#4a2840"], gloss=0.8, shadow=0), put("foliage", cx=590, cy=790, rx=70, ry=40, col="#6a7a3c", hi="#b0a858", lo="#2c381c", n=30, dab=22, clumps=4),
     light=(-0.7, -0.7),
 )
