@@ -25,14 +25,16 @@ class Choice(Struct, frozen=True):
     name: str
     values: tuple[Value, ...]
     default: Value
+    alike: tuple[Value, ...] = ()
+    """Those of the values that differ from others in nothing that a test could see: one of forty artists."""
 
     def admits(self, value: Value) -> bool:
         """Tell whether the option can have this value; True is not 1 here."""
         return any(value == v and type(value) is type(v) for v in self.values)
 
     def samples(self) -> tuple[Value, ...]:
-        """Return the values that tests go through: all."""
-        return self.values
+        """Return the values that tests go through: all but those that are like others."""
+        return tuple(value for value in self.values if value not in self.alike)
 
     def told(self) -> str:
         """Return the range as a person types it."""

@@ -12,6 +12,7 @@ from client.tables.stolen_paintings.mode_lines import NO_CHOICES, IntentTeller, 
 from client.tables.stolen_paintings.modes.basic.lines import BASIC
 from client.tables.stolen_paintings.modes.chronology.lines import CHRONOLOGY
 from client.tables.stolen_paintings.modes.cooperative.lines import COOPERATIVE
+from client.tables.stolen_paintings.modes.study.lines import STUDY
 from engine.core.events import Event, Intent
 from engine.games.stolen_paintings.common.events import DeckRenewed, MatchEnded, Readied
 from engine.games.stolen_paintings.common.intents import ByLot, Ready
@@ -23,6 +24,7 @@ MODES: dict[str, ModeLines] = {
     "cooperative": COOPERATIVE,
     "chronology": CHRONOLOGY,
     "solo_chronology": CHRONOLOGY,
+    "study": STUDY,
 }
 
 
@@ -34,6 +36,7 @@ class StolenPaintingsLines:
         *("basic", "exhibit", "theft", "hanging", "guessing"),
         *("cooperative", "agreeing"),
         *("chronology", "solo_chronology", "ordering"),
+        *("study", "front", "back", "asking", "sorting"),
         "showing",
         "over",
         "designed",

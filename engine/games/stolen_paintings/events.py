@@ -14,6 +14,14 @@ from engine.games.stolen_paintings.modes.basic.events import (
 )
 from engine.games.stolen_paintings.modes.chronology.events import Ordered, RowHung, YearsRevealed
 from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, TeamRevealed, Toggled
+from engine.games.stolen_paintings.modes.study.events import (
+    Answered,
+    Asked,
+    CardShown,
+    CardTurned,
+    Counted,
+    SortingBegan,
+)
 
 Event = (
     Readied
@@ -33,4 +41,10 @@ Event = (
     | RowHung
     | Ordered
     | YearsRevealed
+    | CardShown
+    | CardTurned
+    | Asked
+    | SortingBegan
+    | Answered
+    | Counted
 )

@@ -7,12 +7,23 @@ from msgspec import Struct
 from engine.core import Public
 from engine.core.errors import BadSetup
 from engine.core.options import Choice, Option, Span, spell
+from engine.games.stolen_paintings.modes.study.pool import (
+    ALL,
+    ARTISTS,
+    DECKS,
+    FEWEST_SCHOOLS,
+    FILTERS,
+    PERIODS,
+    SORTED,
+    can_be_sorted,
+)
 
 SEATS: dict[str, range] = {
     "basic": range(2, 9),
     "cooperative": range(2, 9),
     "chronology": range(2, 9),
     "solo_chronology": range(1, 2),
+    "study": range(1, 9),
 }
 """Each mode that can be played, and with how many seats (stolen_paintings: Modes)."""
 ALL_SEATS = range(min(seats.start for seats in SEATS.values()), max(seats.stop for seats in SEATS.values()))
@@ -37,6 +48,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     single_round: Public[bool] = False
     rounds: Public[int] = 0
     """0: as many as the mode is played with as a rule."""
+    study: Public[str] = "flash_cards"
+    filter: Public[str] = ALL
+    cards: Public[int] = 10
+    speed_point: Public[bool] = False
 
 
 OPTIONS: tuple[Option, ...] = (
@@ -50,6 +65,10 @@ OPTIONS: tuple[Option, ...] = (
     Span("wager_tokens", 0, 10, 0),
     Choice("single_round", (False, True), False),
     Span("rounds", 0, 10, 0),
+    Choice("study", ("flash_cards", "quiz", "schools"), "flash_cards"),
+    Choice("filter", FILTERS, ALL, alike=(*[name for name in DECKS if name != "artline"], *PERIODS[1:], *ARTISTS[1:])),
+    Choice("cards", (5, 10, 20), 10),
+    Choice("speed_point", (False, True), False),
 )
 
 OF_MODES: dict[str, tuple[str, ...]] = {
@@ -63,6 +82,10 @@ OF_MODES: dict[str, tuple[str, ...]] = {
     "wager_tokens": ("basic",),
     "single_round": ("cooperative",),
     "rounds": ("chronology",),
+    "study": ("study",),
+    "filter": ("study",),
+    "cards": ("study",),
+    "speed_point": ("study",),
 }
 """Option -> the modes that it belongs to; none named: all."""
 
@@ -81,4 +104,8 @@ def conflict(seats: int, options: Options) -> BadSetup | None:
             return BadSetup("option_of_other_mode", **told)
     if not options.recycled and options.recycled_into != Options().recycled_into:
         return BadSetup("nothing_recycled")
+    if options.speed_point and options.study != "quiz":
+        return BadSetup("speed_only_in_quiz")
+    if options.study == "schools" and not can_be_sorted(options.filter):
+        return BadSetup("few_schools", works=SORTED, schools=FEWEST_SCHOOLS)
     return None

@@ -7,6 +7,7 @@ from engine.games.stolen_paintings.modes.basic.mode import MODE as BASIC
 from engine.games.stolen_paintings.modes.chronology.mode import MODE as CHRONOLOGY
 from engine.games.stolen_paintings.modes.cooperative.mode import MODE as COOPERATIVE
 from engine.games.stolen_paintings.modes.solo_chronology.mode import MODE as SOLO_CHRONOLOGY
+from engine.games.stolen_paintings.modes.study.mode import MODE as STUDY
 from engine.games.stolen_paintings.options import SEATS
 from engine.games.stolen_paintings.state import State
 
@@ -15,6 +16,7 @@ MODES: dict[str, Mode] = {
     "cooperative": COOPERATIVE,
     "chronology": CHRONOLOGY,
     "solo_chronology": SOLO_CHRONOLOGY,
+    "study": STUDY,
 }
 assert [*MODES] == [*SEATS]
 

@@ -1,0 +1,1 @@
+"""Study in words and as a picture."""

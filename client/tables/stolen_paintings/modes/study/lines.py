@@ -1,0 +1,179 @@
+"""Study in words: cards by what can be seen, questions with four answers, twelve works and their schools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from client.scene import Scene
+from client.tables.contract import Choices
+from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines, ready
+from client.tables.stolen_paintings.modes.study.facts import answers, asked, school
+from client.tables.stolen_paintings.wording import look_of, named_work, numbered
+from engine.core.ballots import ballot_of
+from engine.core.events import Intent
+from engine.games.stolen_paintings.modes.study.choices import KNEW, REPLIES
+from engine.games.stolen_paintings.modes.study.events import (
+    Answered,
+    Asked,
+    CardShown,
+    CardTurned,
+    Counted,
+    SortingBegan,
+)
+from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
+from engine.games.stolen_paintings.modes.study.phases import PASS, Asking, Back, Front, Sorting
+from engine.games.stolen_paintings.modes.study.questions import right_answer
+from engine.games.stolen_paintings.modes.study.scoring import rounds
+from engine.paintings import WorkId, works
+
+
+def _schools(scene: Scene, schools: tuple[str, ...]) -> list[str]:
+    return [
+        scene.say("quiz.school_number", number=number, school=school(scene, name))
+        for number, name in enumerate(schools, 1)
+    ]
+
+
+def _card(scene: Scene, phase: Front | Back) -> list[str]:
+    return [scene.say("table.card", seen=look_of(scene, phase.work))]
+
+
+def _entry(scene: Scene, phase: Back) -> list[str]:
+    return [*_card(scene, phase), scene.say("table.entry", work=named_work(scene, phase.work))]
+
+
+def _question(scene: Scene, phase: Asking) -> list[str]:
+    return [scene.say("table.card", seen=look_of(scene, phase.work)), asked(scene, phase.question)]
+
+
+def _sorting(scene: Scene, phase: Sorting) -> list[str]:
+    return [*numbered(scene, phase.row), scene.say("table.schools"), *_schools(scene, phase.schools)]
+
+
+_TABLE: dict[type[Any], Callable[[Scene, Any], list[str]]] = {
+    Front: _card,
+    Back: _entry,
+    Asking: _question,
+    Sorting: _sorting,
+}
+
+
+def _card_shown(scene: Scene, event: CardShown) -> list[str]:
+    return [scene.say("event.card_shown", number=event.number, count=rounds(scene.state))]
+
+
+def _card_turned(scene: Scene, event: CardTurned) -> list[str]:
+    return [scene.say("event.card_turned", work=named_work(scene, event.work))]
+
+
+def _asked(scene: Scene, event: Asked) -> list[str]:
+    told = {"number": event.number, "question": asked(scene, event.question)}
+    return [scene.say("event.asked", count=rounds(scene.state), **told)]
+
+
+def _sorting_began(scene: Scene, event: SortingBegan) -> list[str]:
+    return [scene.say("event.sorting_began")]
+
+
+def _answered(scene: Scene, event: Answered) -> list[str]:
+    return [scene.tell("event.answered", event.owner)]
+
+
+def _counted(scene: Scene, event: Counted) -> list[str]:
+    quick = [scene.tell("event.counted_first", event.line.first)] if event.line.first is not None else []
+    won = [(seat, points) for seat, points in enumerate(event.line.points) if points]
+    told = [scene.say("table.points", who=scene.names[seat], count=points) for seat, points in won]
+    if not told:
+        return [scene.say("event.counted_none")]
+    return [*quick, scene.say("event.counted", points=scene.words.say("list.between").join(told))]
+
+
+def _sort_told(scene: Scene, intent: Sort) -> str:
+    told = [str(place + 1) if place != PASS else scene.say("quiz.no_school") for place in intent.places]
+    return scene.say("intent.sort", places=scene.words.say("list.between").join(told))
+
+
+def _reply_told(scene: Scene, intent: Reply) -> str:
+    phase = scene.state.phase
+    if intent.choice == PASS or not isinstance(phase, Asking):
+        return scene.say("intent.reply_pass")
+    return scene.say("intent.reply", answer=answers(scene, phase.question)[intent.choice])
+
+
+class StudyLines(ModeLines):
+    """The words of study."""
+
+    intents: Mapping[type[Any], IntentTeller] = {
+        Knew: lambda scene, intent: scene.say("intent.knew" if intent.known else "intent.knew_not"),
+        Reply: _reply_told,
+        Sort: _sort_told,
+    }
+    events: Mapping[type[Any], EventTeller] = {
+        CardShown: _card_shown,
+        CardTurned: _card_turned,
+        Asked: _asked,
+        SortingBegan: _sorting_began,
+        Answered: _answered,
+        Counted: _counted,
+    }
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the card, the question or the works."""
+        phase = scene.state.phase
+        return _TABLE[type(phase)](scene, phase)
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return what is looked at: it is short enough to be said each time."""
+        return self.table(scene)
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked; who has answered can change it."""
+        phase = scene.state.phase
+        if not scene.asked and not isinstance(phase, Front) and ballot_of(phase.ballots, scene.viewer) is not None:
+            return scene.say("prompt.study_answered", who=scene.waited_for())
+        return super().prompt(scene)
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return known or not, the four answers, or to leave all works unsorted."""
+        phase = scene.state.phase
+        if isinstance(phase, Front):
+            return ready(scene)
+        if isinstance(phase, Back):
+            return Choices(tuple(self.intents[Knew](scene, one) for one in KNEW), lambda picks: KNEW[picks[0]])
+        if isinstance(phase, Asking):
+            texts = (*answers(scene, phase.question), scene.say("intent.reply_pass"))
+            return Choices(texts, lambda picks: REPLIES[picks[0]])
+        if isinstance(phase, Sorting):
+            none = Sort((PASS,) * len(phase.row))
+            return Choices((scene.say("intent.sort_none"),), lambda picks: none)
+        return NO_CHOICES
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return works with their schools: a number for each work in order."""
+        phase = scene.state.phase
+        word, _, rest = line.strip().partition(" ")
+        if not isinstance(phase, Sorting) or word.casefold() != scene.say("typed.sort"):
+            return None
+        numbers = [int(number) for number in rest.replace(",", " ").split() if number.isdecimal()]
+        if len(numbers) != len(phase.row):
+            return [scene.say("typed.sort_numbers", count=len(phase.row), schools=len(phase.schools))]
+        return Sort(tuple(number - 1 for number in numbers))
+
+    def reveal(self, scene: Scene) -> list[str]:
+        """Return the works with their labels, and the right answer."""
+        reveal = scene.state.reveal
+        if reveal.question is not None:
+            work = reveal.row[0]
+            right = answers(scene, reveal.question)[right_answer(work, reveal.question)]
+            named = scene.say("table.entry", work=named_work(scene, work))
+            return [asked(scene, reveal.question), scene.say("reveal.right", answer=right), named]
+        return [_with_school(scene, number, work) for number, work in enumerate(reveal.row, 1)]
+
+
+def _with_school(scene: Scene, number: int, work: WorkId) -> str:
+    told = {"work": named_work(scene, work), "school": school(scene, works()[work].school.value)}
+    return scene.say("reveal.school", number=number, **told)
+
+
+STUDY = StudyLines()

@@ -1,0 +1,1 @@
+"""Study: flash cards, a quiz, hanging by school (stolen_paintings: Study)."""

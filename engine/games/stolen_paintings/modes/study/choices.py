@@ -1,0 +1,49 @@
+"""What a seat may choose while studying (stolen_paintings: Study)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core import Intent, Seat
+from engine.core.ballots import ballot_of, waiting
+from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
+from engine.games.stolen_paintings.modes.study.phases import PASS, Asking, Back, Sorting
+from engine.games.stolen_paintings.modes.study.questions import ANSWERS
+from engine.games.stolen_paintings.state import State
+
+REPLIES = (*(Reply(choice) for choice in range(ANSWERS)), Reply(PASS))
+KNEW = (Knew(True), Knew(False))
+
+
+def unanswered(state: State, phase: Any) -> set[Seat]:
+    """Return the seats whose answer is missing."""
+    return waiting(phase.ballots)
+
+
+def may_answer(state: State, phase: Any, seat: Seat) -> bool:
+    """Everyone may, and may change its answer until the last one is in."""
+    return ballot_of(phase.ballots, seat) is not None
+
+
+def marks(state: State, phase: Back, seat: Seat) -> Iterator[Intent]:
+    """Yield known and not known."""
+    return iter(KNEW)
+
+
+def replies(state: State, phase: Asking, seat: Seat) -> Iterator[Intent]:
+    """Yield the four answers, then to pass."""
+    return iter(REPLIES)
+
+
+def sortings(state: State, phase: Sorting, seat: Seat) -> Iterator[Intent]:
+    """Yield no school for any work, each school for all, all schools in turn; any other list is legal too."""
+    count, schools = len(phase.row), len(phase.schools)
+    yield Sort((PASS,) * count)
+    yield from (Sort((school,) * count) for school in range(schools))
+    yield from (Sort(tuple((place + shift) % schools for place in range(count))) for shift in range(schools))
+
+
+def unsorted(state: State, phase: Sorting, seat: Seat) -> Intent:
+    """Return no school for any work."""
+    return Sort((PASS,) * len(phase.row))
