@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from client.scene import Scene
 from client.tables.board import Answer, Area, Board, Plaque, Sheet, Sprite
+from client.tables.stolen_paintings.generic_mode import GENERIC
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
 from client.tables.stolen_paintings.modes.basic.board import BASIC
 from client.tables.stolen_paintings.modes.chronology.board import CHRONOLOGY
@@ -19,7 +20,7 @@ MODES: dict[str, ModeBoard] = {
 
 
 def _mode(scene: Scene) -> ModeBoard:
-    return MODES[scene.state.options.mode]
+    return MODES.get(scene.state.options.mode, GENERIC)
 
 
 class StolenPaintingsBoard(Board[Draft]):

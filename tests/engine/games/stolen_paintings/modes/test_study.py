@@ -1,0 +1,206 @@
+"""Flash cards, quiz and hanging by school: course, points, questions that have one right answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core import SPECTATOR, Rng
+from engine.core.errors import BadSetup
+from engine.games.stolen_paintings import GAME
+from engine.games.stolen_paintings.common.intents import READY
+from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
+from engine.games.stolen_paintings.modes.study.phases import PASS, Asking, Back, Front, Sorting, StudyLine, StudyReveal
+from engine.games.stolen_paintings.modes.study.pool import ARTISTS, FILTERS, can_be_sorted, pool, schools_of
+from engine.games.stolen_paintings.modes.study.questions import KINDS, ask, fact, near_year, right_answer
+from engine.games.stolen_paintings.pieces import box
+from engine.games.stolen_paintings.scoring import result
+from engine.games.stolen_paintings.state import State
+from engine.paintings import works
+from tests.contract.setups import Setup
+from tests.contract.worlds import Judge, judge_match
+from tests.engine.games.stolen_paintings.tables import dealt, refused, until
+
+
+def study(kind: str, seats: int = 3, **options: Any) -> State:
+    return dealt(seats, mode="study", study=kind, **options)
+
+
+def line_of(state: State) -> StudyLine:
+    line = state.pad[-1]
+    assert isinstance(line, StudyLine)
+    return line
+
+
+# Questions
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_question_has_four_different_answers_of_which_one_is_right(seed: int) -> None:
+    rng = Rng(bytes([seed] * 32))
+    work = rng.choice(box())
+    question = ask(work, rng)
+    facts = [fact(choice, question.kind) for choice in question.choices]  # type: ignore[arg-type]
+    assert len({*facts}) == 4
+    assert None not in facts
+    assert facts[right_answer(work, question)] == fact(work, question.kind)
+
+
+def test_every_kind_of_question_comes_up() -> None:
+    rng = Rng(bytes(32))
+    assert {ask(rng.choice(box()), rng).kind for _ in range(400)} == {*KINDS}
+
+
+def test_years_are_asked_to_the_nearest_25() -> None:
+    for work in box():
+        entry = works()[work]
+        assert near_year(entry) % 25 == 0
+        assert abs(near_year(entry) - entry.completed) <= 12
+
+
+def test_only_a_work_with_a_known_sitter_is_asked_for_one() -> None:
+    for seed in range(200):
+        rng = Rng(seed.to_bytes(32, "big"))
+        work = rng.choice(box())
+        assert ask(work, rng).kind != "sitter" or works()[work].sitter
+
+
+# Filters
+
+
+def test_filters_hold_what_they_say() -> None:
+    assert len(pool("all")) == 200
+    assert all(works()[work].portrait_like for work in pool("portraits"))
+    assert all(works()[work].period.value == "baroque" for work in pool("baroque"))
+    assert all(works()[work].artist.key == "vermeer" for work in pool("vermeer"))
+    assert len(pool("masters_gallery")) == 30
+    counted = {works()[work].artist.key for work in box()}
+    assert {key for key in counted if sum(works()[w].artist.key == key for w in box()) >= 5} == {*ARTISTS}
+
+
+@pytest.mark.parametrize("chosen", FILTERS)
+def test_only_works_of_the_filter_are_shown(chosen: str) -> None:
+    state = study("flash_cards", 1, filter=chosen, cards=20)
+    shown = []
+    while not isinstance(state.phase, Over):
+        if isinstance(state.phase, Front):
+            shown.append(state.phase.work)
+        GAME.apply(state, 0, GAME.default(state, 0))
+    assert {*shown} <= {*pool(chosen)}
+    assert len({*shown}) == len(shown) == min(20, len(pool(chosen)))
+
+
+def test_what_cannot_be_sorted_is_refused() -> None:
+    assert can_be_sorted("all")
+    assert len(schools_of("vermeer")) == 1
+    with pytest.raises(BadSetup) as told:
+        study("schools", filter="vermeer")
+    assert told.value.code == "few_schools"
+    with pytest.raises(BadSetup) as told:
+        study("flash_cards", speed_point=True)
+    assert told.value.code == "speed_only_in_quiz"
+
+
+# Flash cards
+
+
+def test_a_card_is_turned_when_all_have_thought_and_everyone_marks_for_itself() -> None:
+    state = study("flash_cards")
+    for seat in (2, 0, 1):
+        assert isinstance(state.phase, Front)
+        GAME.apply(state, seat, READY)
+    assert isinstance(state.phase, Back)
+    for seat, known in ((0, True), (1, False), (2, True)):
+        GAME.apply(state, seat, Knew(known))
+    assert line_of(state).points == (1, 0, 1)
+    assert isinstance(state.phase, Front)
+    assert state.round == 2
+
+
+def test_alone_every_study_can_be_played() -> None:
+    for kind in ("flash_cards", "quiz", "schools"):
+        state = study(kind, 1)
+        until(state, Over)
+        assert result(state).scores == (0,)
+
+
+# Quiz
+
+
+def answering(state: State) -> tuple[Asking, int]:
+    assert isinstance(state.phase, Asking)
+    return state.phase, right_answer(state.phase.work, state.phase.question)
+
+
+def test_right_answers_score_and_are_secret_until_all_are_in() -> None:
+    state = study("quiz")
+    phase, right = answering(state)
+    GAME.apply(state, 1, Reply(right))
+    for viewer in (0, 2, SPECTATOR):
+        seen = GAME.view(state, viewer).phase
+        assert isinstance(seen, Asking)
+        assert seen.ballots[1].answer is None
+    GAME.apply(state, 0, Reply((right + 1) % 4))
+    assert refused(state, 2, Reply(4)) == "no_such_answer"
+    GAME.apply(state, 2, Reply(PASS))
+    assert line_of(state).points == (0, 1, 0)
+    assert isinstance(state.reveal, StudyReveal)
+    assert isinstance(state.phase, Showing)
+    assert phase.work in state.reveal.row
+
+
+def test_the_speed_point_goes_to_the_first_right_answer_by_the_last_change() -> None:
+    state = study("quiz", speed_point=True)
+    _, right = answering(state)
+    GAME.apply(state, 0, Reply((right + 1) % 4))
+    GAME.apply(state, 1, Reply(right))
+    GAME.apply(state, 0, Reply(right))
+    GAME.apply(state, 2, Reply(right))
+    assert line_of(state).first == 1
+    assert line_of(state).points == (1, 2, 1)
+
+
+def test_without_the_option_nobody_is_first() -> None:
+    state = study("quiz")
+    _, right = answering(state)
+    for seat in range(3):
+        GAME.apply(state, seat, Reply(right))
+    assert line_of(state).first is None
+    assert line_of(state).points == (1, 1, 1)
+
+
+# By school
+
+
+def test_a_point_for_each_work_in_its_school() -> None:
+    state = study("schools")
+    phase = state.phase
+    assert isinstance(phase, Sorting)
+    truth = tuple(phase.schools.index(works()[work].school.value) for work in phase.row)
+    wrong = tuple((place + 1) % len(phase.schools) for place in truth)
+    assert refused(state, 0, Sort(truth[:11])) == "one_school_each"
+    assert refused(state, 0, Sort((*truth[:11], len(phase.schools)))) == "no_such_school"
+    GAME.apply(state, 0, Sort(truth))
+    GAME.apply(state, 1, Sort((*wrong[:5], *truth[5:])))
+    GAME.apply(state, 2, Sort((PASS,) * 12))
+    assert line_of(state).points == (12, 7, 0)
+
+
+@pytest.mark.parametrize(("cards", "hangings"), [(5, 1), (10, 2), (20, 4)])
+def test_a_hanging_stands_for_five_cards(cards: int, hangings: int) -> None:
+    state = study("schools", cards=cards)
+    until(state, Over)
+    assert len(state.pad) == hangings
+
+
+@pytest.mark.parametrize("kind", ["flash_cards", "quiz", "schools"])
+def test_nothing_of_an_answer_is_told_before_all_are_in(kind: str) -> None:
+    chosen: dict[str, str | int] = {"mode": "study", "study": kind, "cards": 5}
+    values = tuple(chosen.get(option.name, option.default) for option in GAME.info.options)
+    judge = Judge(GAME)
+    for seed in range(2):
+        judge_match(judge, Setup("stolen_paintings", 3, values, GAME), seed)
+    assert judge.compared["imagined"]
+    assert judge.compared["choice"]
