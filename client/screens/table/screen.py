@@ -104,6 +104,9 @@ class TableScreen(Acting):
         if self._seconds is not None:
             left = chrome.draw_clock(canvas, plate, left, self._seconds, bright)
         chrome.draw_plate_text(canvas, plate, self._plate_text(), bright, left, right - 12)
+        if self.sheet_held:  # it may reach down to here, and buttons are drawn last
+            for button in (*shown, self.undo):
+                button.visible = False
 
     def _plate_text(self) -> str:
         store, says = self.shell.store, self.words.say
@@ -164,8 +167,8 @@ class TableScreen(Acting):
         tall = sheet_height(small, reckoning.sheet)
         middle = (board.center[0] / share, board.center[1] / share)
         box = Rect.around(middle, wide, tall)
-        draw_sheet(small, reckoning.sheet, box, reckoning.hidden())
         self.go_on.visible = True
         self.go_on.label = self.words.say("board.go_on" if reckoning.done else "board.all_at_once")
         w = self.go_on.width(canvas)
+        draw_sheet(small, reckoning.sheet, box, reckoning.hidden(), corner=w / share)
         self.go_on.rect = FRect(box.right * share - 18 - w, box.y * share + 10, w, 30 * canvas.text_scale)

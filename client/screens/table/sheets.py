@@ -59,7 +59,7 @@ def sheet_height(canvas: Canvas, sheet: Sheet) -> float:
     """Return how high a sheet will be."""
     notes = sum(canvas.leading("caption") + 2 for _ in sheet.notes)
     head = _row_height(canvas, sheet.heads) if sheet.heads else 0
-    return 60 + head + sum(_row_height(canvas, row.cells) for row in sheet.rows) + notes + 18 * (canvas.text_scale - 1)
+    return 32 + canvas.leading("title") + head + sum(_row_height(canvas, row.cells) for row in sheet.rows) + notes
 
 
 def sheet_width(sheet: Sheet, most: float) -> float:
@@ -68,12 +68,14 @@ def sheet_width(sheet: Sheet, most: float) -> float:
     return min(most, 340.0 + 112.0 * count)
 
 
-def draw_sheet(canvas: Canvas, sheet: Sheet, box: Rect, hidden: set[tuple[int, int]] | None = None) -> None:
-    """Draw a sheet in a box; cells in `hidden` are left blank."""
+def draw_sheet(
+    canvas: Canvas, sheet: Sheet, box: Rect, hidden: set[tuple[int, int]] | None = None, corner: float = 0.0
+) -> None:
+    """Draw a sheet in a box; cells in `hidden` are left blank, and so is so much of the title's line at its right end."""
     canvas.paper(box, 10, 3)
     canvas.frame(box.inset(5), rgba(theme.PAPER_EDGE, 120), radius=1)
     y = box.y + 14
-    y += canvas.text(sheet.title, (box.x + 22, y), "title", theme.PAPER_INK, limit=box.w - 44).h + 4
+    y += canvas.text(sheet.title, (box.x + 22, y), "title", theme.PAPER_INK, limit=box.w - 44 - corner).h + 4
     for note in sheet.notes:
         y += canvas.text(note, (box.x + 22, y), "caption", theme.PAPER_DIM, limit=box.w - 44).h + 2
     y += 4

@@ -30,6 +30,8 @@ from engine.games.masters_gallery.state import Adding, Awarding, Over
 
 HEADER, FOOT = 42.0, 60.0
 """Heights of a bay's name plate and of its sum, at text size 1."""
+_WORTH = 62.0
+"""Width that the worth of a card needs beside its coins, at text size 1; longer words take two lines."""
 _LARGEST = 1.5
 """How large a card hangs at most, as a multiple of one in the hand."""
 _STEP = 0.168
@@ -203,7 +205,7 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
     coins = [CoinFace(str(value) if ranked else "", "" if ranked else "minus", "bright" if ranked else "dim")]
     coins += [CoinFace(str(bay.tokens), "", "brass" if ranked else "dim")] if bay.tokens else []
     coins += [CoinFace(str(AWARD_VALUE), "award", "award" if ranked else "dim")] * bay.awards
-    size = min(27.0, (rect.w - 66 * area.text) / len(coins) - 4)
+    size = min(27.0, (rect.w - 30 - _WORTH * area.text) / len(coins) - 5)
     top = rect.y + rect.h / 2 - 2
     told = Label(artist_name(scene, bay.artist), _told(scene, bay, value))
     left = rect.x + 14
@@ -219,8 +221,9 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
         for place, coin in enumerate(coins)
     ]
     text = scene.say("board.each", count=bay.worth)
-    face = TextFace(text, "number" if ranked else "body", "brass_hi" if ranked else "ivory_mute", "right", True, False)
-    right = Rect(left, rect.y, rect.right - 14 - left, rect.h - 4)
+    face = TextFace(text, "number" if ranked else "body", "brass_hi" if ranked else "ivory_mute", "right", True)
+    beside = left + len(coins) * (size + 5) + 2
+    right = Rect(beside, rect.y, rect.right - 14 - beside, rect.h - 4)
     return [*sprites, Sprite(f"sum:{bay.artist}", "text", right, face, z=1, label=told)]
 
 

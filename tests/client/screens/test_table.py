@@ -208,6 +208,19 @@ def test_the_score_sheet_is_there_while_its_key_is_down(key: int) -> None:
     assert not played.screen.sheet_held
 
 
+def test_no_button_lies_over_the_score_sheet() -> None:
+    played = at_first_card()
+    answer = played.screen.answers[0]
+    played.click(played.where(played.hand()[0]))
+    assert answer.visible
+    assert played.screen.undo.visible
+    played.key(pygame.K_s, up=False)
+    assert not answer.visible
+    assert not played.screen.undo.visible
+    played.key(pygame.K_ESCAPE)
+    assert answer.visible
+
+
 def test_a_tap_on_tab_moves_the_focus() -> None:
     played = at_first_card()
     played.key(pygame.K_TAB)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -133,3 +134,19 @@ def test_the_topmost_sprite_is_hit() -> None:
     row = next(sprite for sprite in sprites if sprite.id == "choice:0")
     assert topmost(sprites, *row.rect.center, lambda sprite: sprite.means is not None) == row
     assert topmost(sprites, -5, -5, lambda sprite: True) is None
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_the_worth_of_an_artist_stands_beside_its_coins(text: float) -> None:
+    """Masters Gallery: all coins and a worth in words have room in one bay."""
+    board = board_for("masters_gallery")
+    area, most = replace(AREA, text=text), 0
+    for seed in range(3):
+        for scene in moments(GAMES["masters_gallery"], 5, seed, 0):
+            parts = [one for one in board.layout(scene, board.start(scene), area) if one.id.startswith("sum:")]
+            for words in (one for one in parts if one.kind == "text"):
+                coins = [one.rect.right for one in parts if one.kind == "coin" and one.id.startswith(words.id + ":")]
+                assert max(coins) <= words.rect.x
+                assert words.rect.w >= 60
+                most = max(most, len(coins))
+    assert most >= 3
