@@ -55,7 +55,7 @@ def _number(canvas: Canvas, sprite: Sprite) -> None:
     radius = min(box.h / 2, 8.0)
     canvas.panel(box, *fill, edge, 2 if chosen else 1, radius, 3)
     middle = (box.center[0] - (8 if chosen and box.w >= 44 else 0), box.center[1])
-    canvas.text(str(face.number), middle, "big_number" if box.h >= 40 else "number", ink, "center")
+    canvas.text(str(face.number or "?"), middle, "big_number" if box.h >= 40 else "number", ink, "center")
     if chosen and box.w >= 44:
         canvas.symbol("check", (box.center[0] + 13, box.center[1]), 15, ink)
     if face.wagered:

@@ -20,6 +20,7 @@ class NumberFace:
     """kind "number": a numbered token below a picture, or a number on the pad; ticked where it is marked."""
 
     number: int
+    """0 for one that is not chosen yet."""
     wagered: bool = False
     """Whether a token lies on it."""
     stolen: bool = False

@@ -23,6 +23,8 @@ from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging, Theft
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
+from engine.games.stolen_paintings.modes.study.intents import Reply, Sort
+from engine.games.stolen_paintings.modes.study.phases import Asking, Front, Sorting
 from engine.paintings import works
 from tests.client.tables.test_boards import NAMES, WORDS
 
@@ -229,3 +231,56 @@ def test_an_exhibit_can_only_be_looked_at() -> None:
     shown = sprites(scene).values()
     assert all(sprite.means is None for sprite in shown)
     assert sum(sprite.zoom for sprite in shown) == 24
+
+
+# Study
+
+
+@pytest.mark.parametrize("area", AREAS, ids=["small", "large text", "wide"])
+@pytest.mark.parametrize("kind", ["flash_cards", "quiz", "schools"])
+def test_a_study_lies_within_the_board_and_the_shelf(kind: str, area: Area) -> None:
+    for scene in list(scenes("study", 3, study=kind))[::2]:
+        for sprite in BOARD.layout(scene, BOARD.start(scene), area):
+            box = sprite.rect
+            inside = area.hand if box.y >= area.hand.y - 20 else area.board
+            assert inside.x - 1 <= box.x, sprite
+            assert box.right <= inside.right + 1, sprite
+            assert inside.y - 1 <= box.y, sprite
+            assert box.bottom <= inside.bottom + 1, sprite
+
+
+def test_a_card_shows_its_entry_only_when_it_is_turned() -> None:
+    for scene in scenes("study", 2, study="flash_cards"):
+        shown = sprites(scene)
+        assert ("entry" in shown) == (not isinstance(scene.state.phase, Front))
+
+
+def test_an_answer_is_picked_by_its_digit_and_then_sent() -> None:
+    scene = at(Asking, "study", study="quiz")
+    digits = sorted((s for s in sprites(scene).values() if s.zone == "hand"), key=lambda s: s.rect.y)
+    assert [sprite.means for sprite in digits] == [0, 1, 2, 3]
+    assert BOARD.answers(scene, BOARD.start(scene))[0].intent is None
+    draft = click(scene, BOARD.start(scene), "answer:2")
+    assert BOARD.answers(scene, draft)[0].intent == Reply(2)
+
+
+def test_works_are_hung_by_school_one_after_the_other() -> None:
+    scene = at(Sorting, "study", study="schools")
+    draft = BOARD.start(scene)
+    for _ in range(12):
+        draft = click(scene, draft, "school:1")
+    assert BOARD.answers(scene, draft)[0].intent == Sort((1,) * 12)
+    draft = click(scene, click(scene, draft, "token:4"), "school:0")
+    assert BOARD.answers(scene, draft)[0].intent == Sort((*(1,) * 4, 0, *(1,) * 7))
+
+
+@pytest.mark.parametrize("kind", ["quiz", "schools"])
+def test_no_title_stands_beside_a_work_before_all_have_answered(kind: str) -> None:
+    for scene in list(scenes("study", 2, study=kind))[::2]:
+        if isinstance(scene.state.phase, Showing | Over):
+            continue
+        shown = BOARD.layout(scene, BOARD.start(scene), SMALL)
+        hung = [s for s in shown if s.id.startswith("work:")]
+        assert hung
+        for sprite in hung:
+            assert works()[int(sprite.id[5:])].title not in repr((sprite.label, sprite.face))  # type: ignore[index]
