@@ -152,7 +152,7 @@ def _apron(m: Maquette, b: Body, dress: Dress, waist: Field, seated: bool) -> No
     f = b.tall
     linen = cloth(b, dress.apron or "#eee", dress, (_spot(waist),), 9, 0.9)
     front = np.array((0, 0, 0.085 + (0 if seated else dress.hoop * 0.75)))
-    for x in (-0.05, 0, 0.05):
+    for x in (-0.06, -0.03, 0, 0.03, 0.06):
         low = off((b.knees[0] + b.knees[1]) / 2, x, 0.03, 0.07) if seated else np.array((x * 1.9, 0.08, 0)) + front
         m.chain(
             b.root,

@@ -3,7 +3,20 @@
 
 from __future__ import annotations
 
-from tools.painter.spec import painting, put
+import math
+
+from tools.painter.spec import Layer, painting, put
+
+
+def _wool(x: float, y: float, r: float, col: str, thread: str) -> list[Layer]:
+    """Return a ball of wool: its threads lie as flat loops in three directions."""
+    loops: list[list[tuple[float, float]]] = []
+    for turn, flat in ((0.5, 0.25), (0.5, 0.6), (-0.7, 0.3), (-0.7, 0.65), (1.4, 0.45)):
+        c, s = math.cos(turn), math.sin(turn)
+        ring = [(math.cos(0.5 * k) * 0.9, math.sin(0.5 * k) * 0.9 * flat) for k in range(7)]
+        loops.append([(x + r * (u * c - v * s), y + r * (u * s + v * c)) for u, v in ring])
+    return [put("balls", at=[(x, y, r)], cols=[col], gloss=0, shadow=0), put("lines", paths=loops, col=thread, w=3, a=0.85)]
+
 
 DIANA = painting(
     "4693", (660, 1000), "realist",
@@ -84,15 +97,14 @@ SISTERS = painting(
     put("foliage", cx=620, cy=230, rx=260, ry=250, col="#6a9a60", hi="#c8d890", lo="#34604c", n=460, dab=20, clumps=12, a=0.8, det=0.4), put("foliage", cx=90, cy=110, rx=180, ry=130, col="#7aa468", hi="#d0dc98", lo="#3a684c", n=240, dab=20, a=0.8, det=0.4),
     put("flowers", at=[(520, 120, 12), (580, 180, 13), (640, 110, 12), (700, 200, 13), (560, 260, 12), (740, 140, 12), (680, 280, 12), (620, 330, 12)], cols=["#e87a8a", "#f0d0d8"], heart="#c84a50", petals=6),
     [put("stroke", pts=[(x, 420), (x, 720)], col="#8a98a8", w0=7, w1=7, a=0.7) for x in (20, 90, 160, 700, 770)], [put("stroke", pts=[(-10, y), (820, y + 6)], col="#9aa8b4", w0=9, w1=9, a=0.8) for y in (430, 560)],
-    put("portrait", x=385, y=285, size=178, kind="woman", pose="sit_lap", garb="gown", col="#23305c", skin="#f6d2b8", hair="#6a3a20", style="bun", hat="bonnet", hatc="#d8452f",
-        face={"lips": "#d04a44", "iris": "#4a6a9a", "cheek": "#e8887a", "smile": 0.35}, dress={"second": "#2c3866", "fold": 0.014, "puff": 1.2}, joints={"head": (6, 4, 3)}, yaw=8, fat=1.15),
-    put("flowers", at=[(310, 205, 30), (385, 178, 34), (455, 205, 28)], cols=["#e8503a", "#f0785a"], heart="#a82a20", kind="rose"),
+    put("portrait", x=385, y=290, size=172, kind="round_woman", pose="sit_lap", garb="gown", col="#23305c", skin="#f6d2b8", hair="#6a3a20", style="bun", hat="beret", hatc="#d8452f",
+        face={"lips": "#d04a44", "iris": "#4a6a9a", "cheek": "#e8887a", "smile": 0.2, "eyes": 0.82, "gaze": (0.25, 0.05)}, dress={"second": "#2c3866", "sleeves": "#3c4c88", "fold": 0.014, "puff": 1.15}, joints={"al": ((-0.4, -1, 0.2), (0.8, 0.02, 0.75)), "ar": ((0.35, -1, 0.25), (-0.85, -0.08, 0.85)), "head": (10, 5, 3)}, yaw=8, fat=1.05, lamp={"ambient": 0.36}),
+    put("flowers", at=[(330, 196, 15), (352, 184, 17), (376, 190, 15), (344, 208, 13)], cols=["#f0b8b0", "#f8e0d0", "#e86a5a"], heart="#a82a20", kind="rose"),
     put("flowers", at=[(400, 470, 30), (438, 505, 24), (385, 520, 22)], cols=["#e87a8a", "#f0b8b8", "#e05a50"], kind="rose", heart="#a83a40"),
-    put("portrait", x=600, y=470, size=150, kind="girl", garb="gown", col="#ece4ec", skin="#f8d8c2", hair="#a8703a", style="loose", hat="flowers",
-        face={"iris": "#3f6aa8", "lips": "#d8584c", "cheek": "#ee9a88", "smile": 0.2}, dress={"fold": 0.012, "puff": 1.2}, joints={"head": (-8, 6, -3)}, yaw=-10),
+    put("portrait", x=600, y=474, size=150, kind="small_girl", garb="gown", col="#ece4ec", skin="#f8d8c2", hair="#b87e44", style="loose", hat="flowers",
+        face={"iris": "#3f6aa8", "lips": "#d8584c", "cheek": "#ee9a88", "smile": 0.1, "eyes": 0.88, "gaze": (-0.3, 0)}, dress={"fold": 0.012, "puff": 1.15}, joints={"al": ((-0.3, -1, 0.25), (0.5, 0.1, 0.85)), "ar": ((0.3, -1, 0.2), (-0.7, 0.0, 0.75)), "head": (-16, 8, -5)}, yaw=-16),
     put("foliage", cx=600, cy=385, rx=80, ry=26, col="#5a86b0", hi="#e8a8a0", lo="#8a3a3a", n=70, dab=15, clumps=5),
-    put("basket", x=215, y=985, w=300, h=150, col="#b08a50"),
-    [put("balls", at=[(x, y, r) for x, y, r in [(130, 815, 42), (200, 795, 44), (275, 812, 44), (330, 835, 36), (165, 850, 36), (240, 850, 38)]], cols=["#d8483a", "#e8a040", "#4a78b8", "#6a9a50", "#e8c050", "#c85a98"], gloss=0.1, shadow=0)],
+    [one for x, y, r, cols in [(130, 818, 42, ("#d8483a", "#f08a78")), (200, 798, 44, ("#e8a040", "#f8d080")), (275, 815, 44, ("#4a78b8", "#90b8e0")), (330, 836, 36, ("#6a9a50", "#b0d088")), (165, 852, 36, ("#e8c050", "#fbe498")), (240, 852, 38, ("#c85a98", "#f0a0c8"))] for one in _wool(x, y, r, *cols)], put("basket", x=215, y=990, w=300, h=112, col="#b08a50"), put("stroke", pts=[(330, 850), (372, 900), (352, 960), (390, 990)], col="#6a9a50", w0=5, w1=5),
     light=(-0.3, -0.9),
 )
 
