@@ -12,6 +12,7 @@ from client.tables.stolen_paintings.mode_lines import NO_CHOICES, IntentTeller, 
 from client.tables.stolen_paintings.modes.basic.lines import BASIC
 from client.tables.stolen_paintings.modes.chronology.lines import CHRONOLOGY
 from client.tables.stolen_paintings.modes.cooperative.lines import COOPERATIVE
+from client.tables.stolen_paintings.modes.lovers.lines import LOVERS
 from client.tables.stolen_paintings.modes.study.lines import STUDY
 from engine.core.events import Event, Intent
 from engine.games.stolen_paintings.common.events import DeckRenewed, MatchEnded, Readied
@@ -25,6 +26,7 @@ MODES: dict[str, ModeLines] = {
     "chronology": CHRONOLOGY,
     "solo_chronology": CHRONOLOGY,
     "study": STUDY,
+    "lovers": LOVERS,
 }
 
 
@@ -37,6 +39,7 @@ class StolenPaintingsLines:
         *("cooperative", "agreeing"),
         *("chronology", "solo_chronology", "ordering"),
         *("study", "front", "back", "asking", "sorting"),
+        *("lovers", "musing", "finding"),
         "showing",
         "over",
         "designed",

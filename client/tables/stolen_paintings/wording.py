@@ -40,3 +40,8 @@ def sequence(order: Iterable[int]) -> str:
 def numbers_in(typed: str) -> list[int]:
     """Return the places that a typed line names by their numbers, in its order."""
     return [int(number) - 1 for number in typed.replace(",", " ").split() if number.isdecimal()]
+
+
+def number_or_none(scene: Scene, place: int) -> str:
+    """Return a place as its number, or that there is none for a place below 0."""
+    return str(place + 1) if place >= 0 else scene.say("work.none")

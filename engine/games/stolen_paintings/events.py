@@ -14,6 +14,7 @@ from engine.games.stolen_paintings.modes.basic.events import (
 )
 from engine.games.stolen_paintings.modes.chronology.events import Ordered, RowHung, YearsRevealed
 from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, TeamRevealed, Toggled
+from engine.games.stolen_paintings.modes.lovers.events import ClueGiven, Found, LoverBegan, LoveRevealed
 from engine.games.stolen_paintings.modes.study.events import (
     Answered,
     Asked,
@@ -47,4 +48,8 @@ Event = (
     | SortingBegan
     | Answered
     | Counted
+    | LoverBegan
+    | ClueGiven
+    | Found
+    | LoveRevealed
 )

@@ -6,9 +6,25 @@ from engine.games.stolen_paintings.common.intents import ByLot, Ready
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
 from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
+from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
 from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
 
-Intent = Ready | ByLot | Steal | Hang | Mark | Toggle | Confirm | LeaveIt | PutInOrder | Knew | Reply | Sort
+Intent = (
+    Ready
+    | ByLot
+    | Steal
+    | Hang
+    | Mark
+    | Toggle
+    | Confirm
+    | LeaveIt
+    | PutInOrder
+    | Knew
+    | Reply
+    | Sort
+    | GiveClue
+    | Find
+)
 
-OPEN = (Hang, PutInOrder, Sort)
+OPEN = (Hang, PutInOrder, Sort, GiveClue)
 """Of these `legal` lists only some; `check` decides."""

@@ -24,6 +24,7 @@ SEATS: dict[str, range] = {
     "chronology": range(2, 9),
     "solo_chronology": range(1, 2),
     "study": range(1, 9),
+    "lovers": range(3, 9),
 }
 """Each mode that can be played, and with how many seats (stolen_paintings: Modes)."""
 ALL_SEATS = range(min(seats.start for seats in SEATS.values()), max(seats.stop for seats in SEATS.values()))
@@ -52,6 +53,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     filter: Public[str] = ALL
     cards: Public[int] = 10
     speed_point: Public[bool] = False
+    clue: Public[str] = "song"
+    """What lovers give for a clue."""
 
 
 OPTIONS: tuple[Option, ...] = (
@@ -69,6 +72,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice("filter", FILTERS, ALL, alike=(*[name for name in DECKS if name != "artline"], *PERIODS[1:], *ARTISTS[1:])),
     Choice("cards", (5, 10, 20), 10),
     Choice("speed_point", (False, True), False),
+    Choice("clue", ("song", "film", "quote"), "song"),
 )
 
 OF_MODES: dict[str, tuple[str, ...]] = {
@@ -86,6 +90,7 @@ OF_MODES: dict[str, tuple[str, ...]] = {
     "filter": ("study",),
     "cards": ("study",),
     "speed_point": ("study",),
+    "clue": ("lovers",),
 }
 """Option -> the modes that it belongs to; none named: all."""
 

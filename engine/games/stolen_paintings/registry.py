@@ -6,6 +6,7 @@ from engine.games.stolen_paintings.mode import Mode
 from engine.games.stolen_paintings.modes.basic.mode import MODE as BASIC
 from engine.games.stolen_paintings.modes.chronology.mode import MODE as CHRONOLOGY
 from engine.games.stolen_paintings.modes.cooperative.mode import MODE as COOPERATIVE
+from engine.games.stolen_paintings.modes.lovers.mode import MODE as LOVERS
 from engine.games.stolen_paintings.modes.solo_chronology.mode import MODE as SOLO_CHRONOLOGY
 from engine.games.stolen_paintings.modes.study.mode import MODE as STUDY
 from engine.games.stolen_paintings.options import SEATS
@@ -17,6 +18,7 @@ MODES: dict[str, Mode] = {
     "chronology": CHRONOLOGY,
     "solo_chronology": SOLO_CHRONOLOGY,
     "study": STUDY,
+    "lovers": LOVERS,
 }
 assert [*MODES] == [*SEATS]
 

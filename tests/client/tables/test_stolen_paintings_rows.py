@@ -18,6 +18,7 @@ from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
+from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
 
 WORDS = Words.load("en", strict=True)
 NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
@@ -29,6 +30,8 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"mode": "chronology", "rounds": 1}),
     (8, {"mode": "chronology", "rounds": 1}),
     (1, {"mode": "solo_chronology"}),
+    (3, {"mode": "lovers"}),
+    (8, {"mode": "lovers", "clue": "quote"}),
 ]
 
 
@@ -100,3 +103,23 @@ def test_a_work_is_moved_to_where_another_hangs() -> None:
     shown = BOARD.reckoning(scene_of(match, 0, events))
     assert shown is not None
     assert len(shown.rows) == 2
+
+
+def test_a_clue_is_typed_for_the_work_that_is_picked() -> None:
+    match = Match(GAME, 3, GAME.options(mode="lovers"), bytes(32))
+    lover = match.state.turn
+    scene = scene_of(match, lover)
+    draft = BOARD.typed(scene, BOARD.start(scene), "entry:clue", "Moon River")
+    send, _ = BOARD.answers(scene, draft)
+    assert send.intent is None
+    assert send.reason
+    draft = BOARD.press(scene, draft, find(scene, draft, f"work:{scene.state.phase.row[4]}"))
+    send, _ = BOARD.answers(scene, draft)
+    assert send.intent == GiveClue(4, "Moon River")
+    match.play(lover, send.intent)
+    other = (lover + 1) % 3
+    scene = scene_of(match, other)
+    draft = BOARD.press(scene, BOARD.start(scene), find(scene, BOARD.start(scene), f"work:{scene.state.phase.row[4]}"))
+    (answer,) = BOARD.answers(scene, draft)
+    assert answer.intent == Find(4)
+    assert not any(sprite.kind == "entry" for sprite in BOARD.layout(scene, draft, AREAS[0]))

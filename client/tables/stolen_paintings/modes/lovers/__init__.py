@@ -1,0 +1,1 @@
+"""Art and music lovers in words and as a picture."""

@@ -1,0 +1,128 @@
+"""Art and music lovers as a picture: the row, the place to type a clue in, the guesses at the reveal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.board import Answer, Area, Cell, EntryFace, Fact, Look, Plaque, Sheet, SheetRow, Sprite, why_not
+from client.tables.stolen_paintings.faces import NumberFace
+from client.tables.stolen_paintings.mode_board import Draft
+from client.tables.stolen_paintings.row import numbered_row, revealed_row
+from client.tables.stolen_paintings.row_board import RowBoard, badges_of, note, note_text
+from client.tables.stolen_paintings.wording import number_or_none
+from engine.core.ballots import ballot_of
+from engine.games.stolen_paintings.common.intents import BY_LOT
+from engine.games.stolen_paintings.modes.lovers.course import MOST_LETTERS
+from engine.games.stolen_paintings.modes.lovers.events import LoveRevealed
+from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
+from engine.games.stolen_paintings.modes.lovers.phases import NOWHERE, Finding, LoverLine, Musing
+
+
+class LoversBoard(RowBoard):
+    """The picture of art and music lovers."""
+
+    def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+        """Return the row; on the shelf the lover's entry, or the clue."""
+        phase = scene.state.phase
+        muses = isinstance(phase, Musing) and scene.asked
+        may = muses or (isinstance(phase, Finding) and ballot_of(phase.ballots, scene.viewer) is not None)
+        picked, meant = own_pick(scene, draft), phase.place if isinstance(phase, Finding) else None
+
+        def look(place: int) -> Look:
+            return Look.CHOSEN if place == picked else Look.LEGAL if may else Look.REST
+
+        def token(place: int) -> NumberFace:
+            return NumberFace(place + 1, wagered=place == meant)
+
+        found = numbered_row(scene, phase.row, area, look, token, {}, may)
+        if muses:
+            return [*found, *self.entry(scene, draft, area)]
+        if isinstance(phase, Finding):
+            return [*found, *note_text(area, scene.say("table.clue", clue=phase.clue), "title")]
+        return [*found, *note(scene, area, "board.note_musing", who=scene.names[phase.owner])]
+
+    def entry(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+        """Return the place to type a clue in."""
+        box = area.hand.inset(8, 14)
+        rect = box._replace(h=min(box.h, 44 * max(1.0, area.text)))
+        kind = scene.say(f"option.clue.{scene.state.options.clue}")
+        face = EntryFace(draft.text, scene.say("board.clue_hint", kind=kind), MOST_LETTERS)
+        return [Sprite("entry:clue", "entry", rect, face)]
+
+    def opened(self, scene: Scene, area: Area) -> list[Sprite]:
+        """Return the works with their labels, the one that was meant lit, with who took which for it."""
+        line: LoverLine = scene.state.pad[-1]
+        badges = badges_of(line.finds)
+        return [
+            *revealed_row(scene, scene.state.reveal.row, (line.place,), area, badges, tag="meant"),
+            *note_text(area, scene.say("reveal.meant", clue=line.clue, number=line.place + 1), "body"),
+        ]
+
+    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+        """Pick a work, instead of the one picked before."""
+        again = draft.picks == (sprite.means,)
+        return replace(draft, picks=() if again else (sprite.means,), extra="changed")
+
+    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+        """Return to tell the clue, or chance; to send the guess, or none."""
+        phase = scene.state.phase
+        if isinstance(phase, Musing) and scene.asked:
+            intent = GiveClue(draft.picks[0] if draft.picks else NOWHERE, draft.text)
+            reason = why_not(scene, intent) if draft.picks else scene.say("board.pick_first")
+            send = Answer(scene.say("board.give_clue"), None if reason else intent, reason)
+            return (send, Answer(scene.say("board.by_lot"), BY_LOT))
+        ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, Finding) else None
+        if ballot is None or (ballot.cast and not draft.extra):
+            return ()
+        if draft.picks:
+            return (Answer(scene.say("board.find", number=draft.picks[0] + 1), Find(draft.picks[0])),)
+        return (Answer(scene.say("board.find_none"), Find(NOWHERE)),)
+
+    def prompt(self, scene: Scene, draft: Draft) -> str:
+        """Return what is asked, said for clicks."""
+        phase = scene.state.phase
+        if isinstance(phase, Musing) and scene.asked:
+            kind = scene.say(f"option.clue.{scene.state.options.clue}")
+            return scene.say("board.would.clue", kind=kind, count=MOST_LETTERS - len(draft.text))
+        return lines_for("stolen_paintings").prompt(scene)
+
+    def plaque(self, scene: Scene, seat: int) -> Plaque:
+        """Return points, and a laurel for the lover."""
+        plaque = super().plaque(scene, seat)
+        if seat != scene.state.turn:
+            return plaque
+        return replace(plaque, facts=(Fact("laurel", "", scene.tell("table.lover", seat), "brass_hi"), *plaque.facts))
+
+    def reckoning(self, scene: Scene) -> Sheet | None:
+        """Return the turn that these events revealed."""
+        assert scene.view is not None
+        return _last(scene) if any(isinstance(event, LoveRevealed) for event in scene.view.events) else None
+
+
+def own_pick(scene: Scene, draft: Draft) -> int | None:
+    """Return the place that the viewer takes: its draft, else what it has sent."""
+    if draft.picks or draft.extra:
+        return draft.picks[0] if draft.picks else None
+    phase = scene.state.phase
+    ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, Finding) else None
+    return ballot.answer if ballot is not None else None
+
+
+def _last(scene: Scene) -> Sheet:
+    """Return each guess and its point, the lover last."""
+    line: LoverLine = scene.state.pad[-1]
+    heads = (Cell(scene.say("board.guess")), Cell(scene.say("board.points")))
+    rows = [
+        SheetRow(scene.names[seat], (Cell(number_or_none(scene, found)), Cell(str(line.points[seat]))), seat)
+        for seat, found in line.finds
+    ]
+    meant = Cell(str(line.place + 1), symbol="laurel", tint="paper_ink", strong=True)
+    rows.append(SheetRow(scene.names[line.lover], (meant, Cell(str(line.points[line.lover]), strong=True)), line.lover))
+    steps = tuple(((row, 0), (row, 1)) for row in range(len(rows)))
+    title = scene.say("board.round_counted", round=len(scene.state.pad))
+    return Sheet(title, heads, tuple(rows), (scene.say("board.how_lovers"),), steps)
+
+
+LOVERS = LoversBoard()

@@ -1,0 +1,119 @@
+"""Art and music lovers in words: a clue is typed, the work that was meant is guessed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from client.scene import Scene
+from client.tables.contract import Choices
+from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines
+from client.tables.stolen_paintings.wording import look_of, named_work, number_or_none, numbered
+from engine.core.ballots import ballot_of
+from engine.core.events import Intent
+from engine.games.stolen_paintings.common.intents import BY_LOT
+from engine.games.stolen_paintings.modes.lovers.events import ClueGiven, Found, LoverBegan, LoveRevealed
+from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
+from engine.games.stolen_paintings.modes.lovers.phases import NOWHERE, Finding, LoverLine, Musing
+from engine.paintings import WorkId
+
+
+def tell_turn(scene: Scene, row: Sequence[WorkId], line: LoverLine) -> list[str]:
+    """Return the works with their labels, which was meant, who found it, the lover's points."""
+    lines = [scene.say("reveal.decoy", number=n, work=named_work(scene, work)) for n, work in enumerate(row, 1)]
+    lines.append(scene.say("reveal.meant", clue=line.clue, number=line.place + 1))
+    for seat, found in line.finds:
+        key = "reveal.guess_right" if found == line.place else "reveal.guess_wrong"
+        lines.append(scene.tell(key, seat, numbers=number_or_none(scene, found)))
+    return [*lines, scene.tell("reveal.lover", line.lover, count=line.points[line.lover])]
+
+
+def _began(scene: Scene, event: LoverBegan) -> list[str]:
+    return [scene.tell("event.lover_began", event.owner, round=event.round)]
+
+
+def _clue(scene: Scene, event: ClueGiven) -> list[str]:
+    told = {"number": event.place + 1} if event.place is not None else {}
+    return [scene.tell("event.clue_given", event.owner, clue=event.clue, **told)]
+
+
+def _found(scene: Scene, event: Found) -> list[str]:
+    told = {"numbers": number_or_none(scene, event.place)} if event.place is not None else {}
+    return [scene.tell("event.found", event.owner, **told)]
+
+
+def _revealed(scene: Scene, event: LoveRevealed) -> list[str]:
+    return [scene.say("event.love_revealed"), *tell_turn(scene, event.row, event.line)]
+
+
+class LoversLines(ModeLines):
+    """The words of art and music lovers."""
+
+    intents: Mapping[type[Intent], IntentTeller] = {
+        GiveClue: lambda scene, intent: scene.say("intent.give_clue", clue=intent.clue, number=intent.place + 1),
+        Find: lambda scene, intent: scene.say("intent.find", numbers=number_or_none(scene, intent.place)),
+    }
+    events: Mapping[type[Any], EventTeller] = {
+        LoverBegan: _began,
+        ClueGiven: _clue,
+        Found: _found,
+        LoveRevealed: _revealed,
+    }
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return whose turn it is, the works, the clue."""
+        phase = scene.state.phase
+        return [scene.tell("table.lover", phase.owner), *numbered(scene, phase.row), *self.standing(scene)]
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return the clue."""
+        phase = scene.state.phase
+        return [scene.say("table.clue", clue=phase.clue)] if isinstance(phase, Finding) else []
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return what the lover meant, or what the viewer has guessed."""
+        phase = scene.state.phase
+        if isinstance(phase, Finding) and phase.place is not None:
+            return [scene.say("hand.meant", number=phase.place + 1)]
+        ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, Finding) else None
+        if ballot is None or ballot.answer is None:
+            return [scene.say("hand.nothing")]
+        return [scene.say("hand.found", numbers=number_or_none(scene, ballot.answer))]
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked, with the table's kind of clue; who has guessed is told what."""
+        phase = scene.state.phase
+        if isinstance(phase, Musing) and scene.asked:
+            kind = scene.say(f"option.clue.{scene.state.options.clue}")
+            return scene.say("prompt.musing.you", kind=kind)
+        ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, Finding) else None
+        if ballot is None or ballot.answer is None:
+            return super().prompt(scene)
+        numbers = number_or_none(scene, ballot.answer)
+        return scene.say("prompt.finding.done", numbers=numbers, who=scene.waited_for())
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return chance for the lover, who types otherwise; for the others each work, and none."""
+        phase = scene.state.phase
+        if isinstance(phase, Musing):
+            return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
+        if not isinstance(phase, Finding):
+            return NO_CHOICES
+        texts = (*(look_of(scene, work) for work in phase.row), scene.say("work.none"))
+        return Choices(texts, lambda picks: Find(picks[0] if picks[0] < len(phase.row) else NOWHERE))
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return a clue: its word, the number of the work, the text."""
+        words = line.split(maxsplit=2)
+        if not words or words[0].casefold() != scene.say("typed.clue") or not isinstance(scene.state.phase, Musing):
+            return None
+        if len(words) < 3 or not words[1].isdecimal():
+            return [scene.say("typed.clue_form")]
+        return GiveClue(int(words[1]) - 1, words[2].strip())
+
+    def reveal(self, scene: Scene) -> list[str]:
+        """Return the works and who found which."""
+        return tell_turn(scene, scene.state.reveal.row, scene.state.pad[-1])
+
+
+LOVERS = LoversLines()

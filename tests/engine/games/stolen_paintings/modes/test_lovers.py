@@ -1,0 +1,136 @@
+"""Lovers' turns: who may pick and guess what, points, what others see, clues that bots make and read."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from engine.bots.levels import LEVELS, make_bot
+from engine.bots.simulate import bot_rng, new_match, play
+from engine.core import SPECTATOR, Rng
+from engine.core.errors import BadSetup
+from engine.games.stolen_paintings import GAME
+from engine.games.stolen_paintings.common.intents import BY_LOT
+from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.modes.lovers.clues import KINDS, TEMPLATES, clue_about, fitting, seen_in
+from engine.games.stolen_paintings.modes.lovers.course import MOST_LETTERS
+from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
+from engine.games.stolen_paintings.modes.lovers.phases import NOWHERE, Finding, LoverLine, Musing
+from engine.games.stolen_paintings.modes.lovers.scoring import turn_points
+from engine.games.stolen_paintings.pieces import box
+from engine.games.stolen_paintings.scoring import result
+from engine.games.stolen_paintings.state import State
+from tests.engine.games.stolen_paintings.tables import dealt, default, refused, until
+
+
+def finding(seats: int = 4, place: int = 2) -> tuple[State, Finding, list[int]]:
+    state = dealt(seats, mode="lovers")
+    GAME.apply(state, state.turn, GiveClue(place, "Moon River"))
+    assert isinstance(state.phase, Finding)
+    return state, state.phase, sorted(GAME.to_act(state))
+
+
+def test_points_are_those_of_a_count_by_hand() -> None:
+    """Every guess of three others: a point for each right one; the lover's are as many, but none if all were right."""
+    for finds in product((NOWHERE, *range(4)), repeat=3):
+        told = turn_points(4, 0, 2, dict(enumerate(finds, 1)))
+        assert told[1:] == tuple(1 if found == 2 else 0 for found in finds)
+        assert told[0] == {0: 0, 1: 1, 2: 2, 3: 0}[finds.count(2)]
+
+
+def test_only_the_lover_knows_which_was_meant_until_all_have_guessed() -> None:
+    state, phase, seats = finding()
+    for viewer in (*range(4), SPECTATOR):
+        seen = GAME.view(state, viewer).phase
+        assert isinstance(seen, Finding)
+        assert (seen.place is not None) == (viewer == phase.owner)
+    first, second, third = seats
+    GAME.apply(state, first, Find(5))
+    GAME.apply(state, first, Find(2))
+    GAME.apply(state, second, Find(NOWHERE))
+    seen = GAME.view(state, second).phase
+    assert isinstance(seen, Finding)
+    assert [(b.owner, b.answer) for b in seen.ballots if b.answer is not None] == [(second, NOWHERE)]
+    GAME.apply(state, third, Find(0))
+    line = state.pad[-1]
+    assert isinstance(line, LoverLine)
+    assert dict(line.finds) == {first: 2, second: NOWHERE, third: 0}
+    assert (line.points[first], line.points[phase.owner]) == (1, 1)
+    assert isinstance(state.phase, Showing)
+
+
+@pytest.mark.parametrize(
+    ("intent", "code"),
+    [
+        (GiveClue(8, "Moon River"), "no_such_place"),
+        (GiveClue(-1, "Moon River"), "no_such_place"),
+        (GiveClue(0, "  "), "text_empty"),
+        (GiveClue(0, "x" * (MOST_LETTERS + 1)), "text_long"),
+        (GiveClue(0, "a\nb"), "text_unshown"),
+        (Find(0), "not_this_answer"),
+        (GiveClue(0, "x" * MOST_LETTERS), ""),
+        (BY_LOT, ""),
+    ],
+)
+def test_what_a_lover_may_tell(intent: GiveClue | Find, code: str) -> None:
+    state = dealt(3, mode="lovers")
+    assert refused(state, state.turn, intent) == code
+
+
+def test_guesses_are_places_or_none_and_not_the_lovers() -> None:
+    state, phase, (seat, *_) = finding()
+    assert refused(state, seat, Find(8)) == "no_such_place"
+    assert refused(state, seat, Find(-2)) == "no_such_place"
+    assert refused(state, seat, Find(NOWHERE)) == ""
+    assert refused(state, phase.owner, Find(1)) == "not_asked"
+    assert default(state, seat) == Find(NOWHERE)
+
+
+def test_the_lover_alone_is_silent_while_the_others_guess() -> None:
+    state, phase, _ = finding()
+    assert [GAME.quiet(state, viewer) for viewer in range(4)] == [viewer == phase.owner for viewer in range(4)]
+    assert not GAME.quiet(state, SPECTATOR)
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_everyone_is_lover_once_with_new_works(seats: int) -> None:
+    state, hung, lovers = dealt(seats, mode="lovers"), [], []
+    for _ in range(seats):
+        until(state, Musing)
+        assert isinstance(state.phase, Musing)
+        hung += state.phase.row
+        lovers.append(state.phase.owner)
+        until(state, Finding)
+    until(state, Over)
+    assert sorted(lovers) == list(range(seats))
+    assert len({*hung}) == len(hung) == 8 * seats
+    assert result(state).reason == "all_were_lover"
+
+
+def test_two_are_too_few() -> None:
+    with pytest.raises(BadSetup):
+        dealt(2, mode="lovers")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_made_up_clue_can_be_told_and_names_what_it_is_about(kind: str) -> None:
+    for work in box():
+        for element in seen_in(work):
+            for seed in range(len(TEMPLATES[kind])):
+                clue = clue_about(element, kind, Rng(bytes([seed] * 32)))
+                assert len(clue) <= MOST_LETTERS
+                assert fitting(clue, [work])[0] >= 1
+
+
+def test_bots_find_more_by_level_than_by_chance() -> None:
+    shares = []
+    for level in LEVELS:
+        finds = []
+        for seed in range(12):
+            match = new_match(GAME, 4, GAME.options(mode="lovers"), seed)
+            play(match, [make_bot(GAME, seat, level, bot_rng(seed, seat)) for seat in range(4)])
+            finds += [f == line.place for line in match.state.pad for _, f in line.finds]
+        shares.append(sum(finds) / len(finds))
+    assert shares[0] < 0.25
+    assert min(shares[1:]) > shares[0] + 0.15
