@@ -54,14 +54,15 @@ def _number(canvas: Canvas, sprite: Sprite) -> None:
     edge = theme.IVORY if sprite.look is Look.CHOSEN else theme.BRASS_LO
     radius = min(box.h / 2, 8.0)
     canvas.panel(box, *fill, edge, 2 if chosen else 1, radius, 3)
-    middle = (box.center[0] - (8 if chosen and box.w >= 44 else 0), box.center[1])
+    middle = (box.center[0] - (10 if (chosen or face.stolen) and box.w >= 44 else 0), box.center[1])
     canvas.text(str(face.number or "?"), middle, "big_number" if box.h >= 40 else "number", ink, "center")
-    if chosen and box.w >= 44:
+    if face.stolen:
+        canvas.symbol("mask", (box.center[0] + 11, box.center[1]), 22, theme.PAPER_WARN)
+    elif chosen and box.w >= 44:
         canvas.symbol("check", (box.center[0] + 13, box.center[1]), 15, ink)
     if face.wagered:
-        canvas.symbol("coin", (box.right - 7, box.y + 7), 18, theme.BRASS_INK if chosen else theme.BRASS_LO)
-    if face.stolen:
-        canvas.symbol("mask", (box.right - 4, box.y + 2), 19, theme.WARN)
+        canvas.disc((box.x + 5, box.y + 5), 10, theme.BRASS_HI, theme.BRASS_INK)
+        canvas.symbol("coin", (box.x + 5, box.y + 5), 14, theme.BRASS_INK)
 
 
 def _caption(canvas: Canvas, sprite: Sprite) -> None:

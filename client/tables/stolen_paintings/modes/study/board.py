@@ -63,7 +63,7 @@ class StudyBoard(ModeBoard):
         left, right = _halves(area)
         label = open_label(scene, work) if turned else hidden_label(scene, scene.state.round, work)
         found = [_painting(work, left, label)]
-        box = Rect(right.x, right.y + right.h * 0.22, right.w, right.h * 0.5)
+        box = Rect(right.x, right.y + right.h * 0.16, right.w, right.h * 0.66)
         if turned:
             return [*found, *_entry(scene, work, box)]
         number = scene.say("event.card_shown", number=scene.state.round, count=rounds(scene.state))
