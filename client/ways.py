@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
@@ -12,6 +12,8 @@ import msgspec
 
 from client.errands import OpenTable
 from engine.core.errors import BadSetup, Refused
+from engine.core.game import AnyGame
+from engine.core.options import Choice, Value
 from engine.games import GAMES
 from netcode import keep
 from netcode.credentials import ByCode, ByOwner, ByToken, Entry
@@ -67,6 +69,28 @@ def way_of_owner(file: Path) -> WayIn | None:
     if owner is None:
         return None
     return WayIn(ByOwner(owner.token, owner.fingerprint), tuple(map(parse_address, owner.addresses)))
+
+
+def options_that_matter(game: AnyGame, seats: int, chosen: Mapping[str, Value]) -> tuple[str, ...]:
+    """Return the names of the options that can be other than usual beside what is chosen before them.
+
+    chosen: a value by name, as far as it is chosen. An option is asked only beside those before it that matter themselves.
+    """
+    settled: dict[str, Value] = {}
+    for option in game.info.options:
+        others = option.values if isinstance(option, Choice) else range(option.low, option.high + 1, option.step)
+        if any(_go_together(game, seats, {**settled, option.name: v}) for v in others if v != option.default):
+            settled[option.name] = chosen.get(option.name, option.default)
+    return tuple(settled)
+
+
+def seats_played_with(game: AnyGame, chosen: Mapping[str, Value]) -> range:
+    """Return the numbers of seats that a game is played with, with some options chosen and the others as usual."""
+    return game.seats_for(msgspec.convert(chosen, type=game.options)) if game.seats_for else game.info.seats
+
+
+def _go_together(game: AnyGame, seats: int, values: Mapping[str, Value]) -> bool:
+    return game.conflict(seats, msgspec.convert(values, type=game.options)) is None
 
 
 def table_setup(asked: OpenTable) -> TableSetup:

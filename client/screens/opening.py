@@ -14,7 +14,7 @@ from client.screens.base import Shell
 from client.screens.emblems import emblem
 from client.screens.page import Column, Page, columns, control, in_row, panel
 from client.shapes import rgba
-from client.ways import table_setup
+from client.ways import options_that_matter, seats_played_with, table_setup
 from client.widgets import Button, Choice, Entry, Rows, Segments, Slider, Switch, Widget
 from engine.bots import levels_of
 from engine.core.errors import Refused
@@ -80,23 +80,37 @@ class Opening(Page):
         self.level: Choice[str] = Choice(levels, usual if usual in levels_of(self.game) else levels[0][0])
         self.bots = Slider(0, info.seats.stop - 1, self._most_bots(self.seats.value) if self.practice else 0)
         self.options = {option.name: self._control_of(option) for option in info.options}
+        self.shown: tuple[str, ...] = ()
+        """The options that matter beside what is chosen."""
         self._seats_changed(self.seats.value)
         self._show_widgets()
 
     def _show_widgets(self) -> None:
         who = [self.level] if self.practice else [self.bots, self.level, self.watching]
         name = [] if self.practice else [self.title]
-        self.ui.show([self.back_button, self.games, *name, self.seats, *who, *self.options.values(), self.go])
+        options = [self.options[name] for name in self.shown]
+        self.ui.show([self.back_button, self.games, *name, self.seats, *who, *options, self.go])
 
     def _most_bots(self, seats: int) -> int:
         return seats if self.watching.on else seats - 1
 
     def _seats_changed(self, seats: int) -> None:
         """Keep the number of bots within the seats."""
+        self._fit_bots(seats)
+        self._check()
+
+    def _fit_bots(self, seats: int) -> None:
         most = self._most_bots(seats)
         self.bots.high = most
         self.bots.value = most if self.practice else min(self.bots.value, most)
-        self._check()
+
+    def _fit_seats(self) -> None:
+        """Keep the number of seats within those that the game is played with as it is chosen."""
+        allowed = seats_played_with(self.game, {name: _value(self.options[name]) for name in self.shown})
+        self.seats.low, self.seats.high = allowed.start, allowed.stop - 1
+        if self.seats.value not in allowed:
+            self.seats.value = max(self.seats.low, min(self.seats.high, self.seats.value))
+            self._fit_bots(self.seats.value)
 
     def _control_of(self, option: Option) -> Widget:
         """Return a control for an option: a list of its values, or a slider."""
@@ -106,7 +120,7 @@ class Opening(Page):
             values = [(value, told(value)) for value in option.values]
             made = Choice(values, option.default, lambda value: self._check())
         else:
-            made = Slider(option.low, option.high, option.default, lambda value: self._check(), told=told)
+            made = Slider(option.low, option.high, option.default, lambda value: self._check(), option.step, told)
         key = f"{self.game.info.slug}.option.{option.name}"
         made.tip = (self.say(key), self.say(f"{key}.help"))
         return made
@@ -122,7 +136,7 @@ class Opening(Page):
     def order(self) -> OpenTable:
         """Return the table as it is set up now."""
         settings = self.shell.settings
-        values: Mapping[str, Value] = {name: _value(made) for name, made in self.options.items()}
+        values: Mapping[str, Value] = {name: _value(self.options[name]) for name in self.shown}
         return OpenTable(
             self.game.info.slug,
             self.seats.value,
@@ -137,7 +151,13 @@ class Opening(Page):
         )
 
     def _check(self) -> None:
-        """Ask the game whether it can be played so; else say why not."""
+        """Show what can be chosen now; ask the game whether it can be played so; else say why not."""
+        values = {name: _value(made) for name, made in self.options.items()}
+        shown = options_that_matter(self.game, self.seats.value, values)
+        if shown != self.shown:
+            self.shown = shown
+            self._show_widgets()
+        self._fit_seats()
         try:
             table_setup(self.order())
             self.why_not = ""
@@ -193,15 +213,18 @@ class Opening(Page):
         foot = FRect(area.x, area.y, area.w, area.h)
         in_row(canvas, foot, [self.go])
         self.go.rect = FRect(area.x, area.bottom - high - 6, area.w, high + 6)
-        column = Column(canvas, FRect(area.x, area.y, area.w, area.h - high - theme.XL), theme.L)
-        for name, made in self.options.items():
-            column.put(made, self.say(f"{self.game.info.slug}.option.{name}"))
+        each = canvas.leading("label") + 3 + high
+        room = area.h - high - theme.XL
+        gap = min(theme.L, (room - each * len(self.shown)) / max(1, len(self.shown)))  # many stand closer together
+        column = Column(canvas, FRect(area.x, area.y, area.w, room), gap)
+        for name in self.shown:
+            column.put(self.options[name], self.say(f"{self.game.info.slug}.option.{name}"))
+        self.go.tip = (self.why_not,) if self.why_not else ()
+        note = self.say("ui.opening.alone.note" if self.practice else "ui.opening.house.note")
         if self.why_not:
             column.say(self.why_not, "body", theme.WARN, "cross")
-        elif self.practice:
-            column.say(self.say("ui.opening.alone.note"))
-        else:
-            column.say(self.say("ui.opening.house.note"))
+        elif canvas.height(note, area.w, "small") <= column.left + theme.L:
+            column.say(note)
 
     def _game_tall(self, canvas: Canvas, game: AnyGame, width: float) -> float:
         summary = self.say(f"{game.info.slug}.summary")

@@ -1,0 +1,85 @@
+"""Opening a table: what can be chosen is shown, has its place, and can be played."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from client.canvas import Canvas
+from client.screens.opening import Opening
+from client.settings import Settings
+from client.ways import options_that_matter, table_setup
+from client.widgets import Choice, Slider
+from engine.games import GAMES
+from tests.client.screens.tables import Shell
+
+
+def opened(game: str, text: int = 100) -> tuple[Opening, Canvas]:
+    pygame.font.init()
+    screen = Opening(Shell(Settings(name="Ann", text_scale=text)), game=game, seats=2)
+    return screen, Canvas(pygame.Surface((1280, 800)), 1.0, text / 100)
+
+
+def choose(screen: Opening, **values: object) -> None:
+    for name, value in values.items():
+        made = screen.options[name]
+        if isinstance(made, Choice):
+            made.choose([own for own, _ in made.options].index(value))
+        else:
+            assert isinstance(made, Slider)
+            assert isinstance(value, int)
+            made.set(value)
+
+
+@pytest.mark.parametrize("mode", GAMES["stolen_paintings"].info.options[0].samples())
+@pytest.mark.parametrize("text", [100, 130])
+def test_every_option_that_is_shown_has_its_own_place(mode: str, text: int) -> None:
+    screen, canvas = opened("stolen_paintings", text)
+    choose(screen, mode=mode)
+    if "recycled" in screen.shown:
+        choose(screen, recycled=10)
+    screen.draw(canvas)
+    places = [widget.rect for widget in screen.ui.layer() if widget is not screen.games]
+    assert all(one.bottom <= 800 for one in places)
+    assert not [pair for pair in combinations(places, 2) if pair[0].colliderect(pair[1])]
+
+
+def test_only_options_that_matter_are_shown_and_used() -> None:
+    screen, _ = opened("stolen_paintings")
+    assert "single_round" not in screen.shown
+    assert "recycled_into" not in screen.shown
+    choose(screen, recycled=10, recycled_into=40, wager_tokens=3)
+    assert screen.order().options["recycled_into"] == 40
+    choose(screen, mode="cooperative")
+    assert "wager_tokens" not in screen.shown
+    assert "single_round" in screen.shown
+    assert not screen.why_not, "what is not shown does not count"
+    table_setup(screen.order())
+    choose(screen, mode="basic")
+    assert screen.order().options["wager_tokens"] == 3, "it comes back as it was"
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if slug != "stolen_paintings"])
+def test_a_game_whose_options_go_together_shows_all_of_them(slug: str) -> None:
+    game = GAMES[slug]
+    assert options_that_matter(game, game.info.seats[-1], {}) == tuple(one.name for one in game.info.options)
+
+
+def test_a_slider_goes_in_the_steps_of_its_option() -> None:
+    screen, _ = opened("stolen_paintings")
+    choose(screen, exhibit_size=25)
+    assert screen.order().options["exhibit_size"] == 24
+    assert not screen.why_not
+
+
+def test_the_seats_are_those_that_a_mode_is_played_with() -> None:
+    screen, _ = opened("stolen_paintings")
+    choose(screen, mode="solo_chronology")
+    assert (screen.seats.low, screen.seats.high, screen.seats.value) == (1, 1, 1)
+    assert screen.bots.value <= screen.bots.high == 0
+    table_setup(screen.order())
+    choose(screen, mode="basic")
+    assert (screen.seats.low, screen.seats.high, screen.seats.value) == (2, 8, 2)
+    assert not screen.why_not
