@@ -82,8 +82,9 @@ class Help(Page):
         return found
 
     def _page(self, slug: str, page: str) -> Leaf:
-        phase, own = f"{slug}.phase.{page}", f"ui.help.page.{page}"
-        title = self.say(own) if self.words.has(own) else self.say(phase) if self.words.has(phase) else page
+        named = self.words.first([f"ui.help.page.{page}", f"{slug}.phase.{page}", f"{slug}.option.mode.{page}"])
+        title = self.say(named)
+        title = title[:1].upper() + title[1:]
         window = f"ui.help.{slug}.{page}"  # where the page for a terminal speaks of typing
         text = self.say(window if self.words.has(window) else f"{slug}.help.{page}")
         return Leaf(title, text, f"{slug}.{page}")
