@@ -1,7 +1,7 @@
 """Draw every symbol: shapes of seats and artists, arrows, crosses, glyphs of auctions. The fonts lack most of them.
 
-A symbol is a list of strokes in a unit square, drawn large and made smaller. `NAMES` lists them; a test draws each. Long because
-there are many of them, each a few strokes.
+A symbol is a list of strokes in a unit square, drawn large and made smaller. `NAMES` lists them; a test draws each.
+Long because there are many of them, each a few strokes.
 """
 
 from __future__ import annotations
