@@ -9,6 +9,7 @@ from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
 from client.tables.stolen_paintings.modes.basic.board import BASIC
 from client.tables.stolen_paintings.modes.chronology.board import CHRONOLOGY
 from client.tables.stolen_paintings.modes.cooperative.board import COOPERATIVE
+from client.tables.stolen_paintings.modes.dialogue.board import DIALOGUE
 from client.tables.stolen_paintings.modes.lovers.board import LOVERS
 from client.tables.stolen_paintings.modes.study.board import STUDY
 from engine.games.stolen_paintings.common.phases import Showing
@@ -20,6 +21,7 @@ MODES: dict[str, ModeBoard] = {
     "solo_chronology": CHRONOLOGY,
     "study": STUDY,
     "lovers": LOVERS,
+    "dialogue": DIALOGUE,
 }
 
 

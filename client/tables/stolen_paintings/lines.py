@@ -12,6 +12,7 @@ from client.tables.stolen_paintings.mode_lines import NO_CHOICES, IntentTeller, 
 from client.tables.stolen_paintings.modes.basic.lines import BASIC
 from client.tables.stolen_paintings.modes.chronology.lines import CHRONOLOGY
 from client.tables.stolen_paintings.modes.cooperative.lines import COOPERATIVE
+from client.tables.stolen_paintings.modes.dialogue.lines import DIALOGUE
 from client.tables.stolen_paintings.modes.lovers.lines import LOVERS
 from client.tables.stolen_paintings.modes.study.lines import STUDY
 from engine.core.events import Event, Intent
@@ -27,6 +28,7 @@ MODES: dict[str, ModeLines] = {
     "solo_chronology": CHRONOLOGY,
     "study": STUDY,
     "lovers": LOVERS,
+    "dialogue": DIALOGUE,
 }
 
 
@@ -40,6 +42,7 @@ class StolenPaintingsLines:
         *("chronology", "solo_chronology", "ordering"),
         *("study", "front", "back", "asking", "sorting"),
         *("lovers", "musing", "finding"),
+        *("dialogue", "writing", "hearing"),
         "showing",
         "over",
         "designed",

@@ -14,6 +14,15 @@ from engine.games.stolen_paintings.modes.basic.events import (
 )
 from engine.games.stolen_paintings.modes.chronology.events import Ordered, RowHung, YearsRevealed
 from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, TeamRevealed, Toggled
+from engine.games.stolen_paintings.modes.dialogue.events import (
+    DialogueRead,
+    DialoguesRevealed,
+    PairNamed,
+    PairRevealed,
+    PassedOver,
+    PortraitsHung,
+    Written,
+)
 from engine.games.stolen_paintings.modes.lovers.events import ClueGiven, Found, LoverBegan, LoveRevealed
 from engine.games.stolen_paintings.modes.study.events import (
     Answered,
@@ -52,4 +61,11 @@ Event = (
     | ClueGiven
     | Found
     | LoveRevealed
+    | PortraitsHung
+    | Written
+    | PassedOver
+    | DialogueRead
+    | PairNamed
+    | PairRevealed
+    | DialoguesRevealed
 )

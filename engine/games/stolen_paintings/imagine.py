@@ -9,7 +9,6 @@ from engine.core import Rng, Seat, faces
 from engine.core.piles import take
 from engine.core.viewing import compile_copy
 from engine.games.stolen_paintings.mode import Holding
-from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.registry import mode_of
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
@@ -25,7 +24,7 @@ def imagine(state: State, viewer: Seat, rng: Rng) -> State:
     world: State = _copy(state)
     parts = list(_parts(world))
     seen = {work for part, holding in parts for work in holding.sees(part, viewer)}
-    unseen: list[WorkId | None] = [work for work in box() if work not in seen]
+    unseen: list[WorkId | None] = [work for work in mode_of(world).works() if work not in seen]
     rng.shuffle(unseen)
     for part, holding in parts:
         holding.redeal(world, part, viewer, unseen, rng)

@@ -6,6 +6,7 @@ from engine.games.stolen_paintings.common.intents import ByLot, Ready
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
 from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
+from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
 from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
 from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
 
@@ -24,7 +25,9 @@ Intent = (
     | Sort
     | GiveClue
     | Find
+    | WriteDialogue
+    | NamePair
 )
 
-OPEN = (Hang, PutInOrder, Sort, GiveClue)
+OPEN = (Hang, PutInOrder, Sort, GiveClue, WriteDialogue)
 """Of these `legal` lists only some; `check` decides."""

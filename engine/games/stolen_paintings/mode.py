@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.core import Event, Intent, Outcome, Rng, Seat
 from engine.core.game import Player
+from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
 
@@ -65,6 +66,8 @@ class Mode:
     """The result by the rounds on the pad so far."""
     player: Callable[[Seat, str, Rng], Player]
     """Make a bot of a level: easy, normal or hard."""
+    works: Callable[[], tuple[WorkId, ...]] = box
+    """The deck that it is played with."""
 
 
 def free(state: State, phase: Any, seat: Seat, intent: Any) -> None:

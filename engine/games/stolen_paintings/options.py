@@ -25,8 +25,11 @@ SEATS: dict[str, range] = {
     "solo_chronology": range(1, 2),
     "study": range(1, 9),
     "lovers": range(3, 9),
+    "dialogue": range(3, 9),
 }
 """Each mode that can be played, and with how many seats (stolen_paintings: Modes)."""
+MOST_DIALOGUES = 5
+"""Rounds of the dialogue at most: there are 77 portraits, and each round needs twelve."""
 ALL_SEATS = range(min(seats.start for seats in SEATS.values()), max(seats.stop for seats in SEATS.values()))
 """Every number of seats that some mode is played with."""
 
@@ -85,7 +88,7 @@ OF_MODES: dict[str, tuple[str, ...]] = {
     "recycled_into": _THEFT,
     "wager_tokens": ("basic",),
     "single_round": ("cooperative",),
-    "rounds": ("chronology",),
+    "rounds": ("chronology", "dialogue"),
     "study": ("study",),
     "filter": ("study",),
     "cards": ("study",),
@@ -107,6 +110,8 @@ def conflict(seats: int, options: Options) -> BadSetup | None:
         if modes and options.mode not in modes and value != option.default:
             told = {"option": option.name, "value": spell(value), "mode": options.mode, "modes": ", ".join(modes)}
             return BadSetup("option_of_other_mode", **told)
+    if options.mode == "dialogue" and options.rounds > MOST_DIALOGUES:
+        return BadSetup("rounds_too_many", most=MOST_DIALOGUES)
     if not options.recycled and options.recycled_into != Options().recycled_into:
         return BadSetup("nothing_recycled")
     if options.speed_point and options.study != "quiz":

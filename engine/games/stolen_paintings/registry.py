@@ -6,6 +6,7 @@ from engine.games.stolen_paintings.mode import Mode
 from engine.games.stolen_paintings.modes.basic.mode import MODE as BASIC
 from engine.games.stolen_paintings.modes.chronology.mode import MODE as CHRONOLOGY
 from engine.games.stolen_paintings.modes.cooperative.mode import MODE as COOPERATIVE
+from engine.games.stolen_paintings.modes.dialogue.mode import MODE as DIALOGUE
 from engine.games.stolen_paintings.modes.lovers.mode import MODE as LOVERS
 from engine.games.stolen_paintings.modes.solo_chronology.mode import MODE as SOLO_CHRONOLOGY
 from engine.games.stolen_paintings.modes.study.mode import MODE as STUDY
@@ -19,6 +20,7 @@ MODES: dict[str, Mode] = {
     "solo_chronology": SOLO_CHRONOLOGY,
     "study": STUDY,
     "lovers": LOVERS,
+    "dialogue": DIALOGUE,
 }
 assert [*MODES] == [*SEATS]
 

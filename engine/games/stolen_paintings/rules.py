@@ -15,7 +15,6 @@ from engine.games.stolen_paintings.common.intents import READY, Ready
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.mode import Do, PhaseRule, free
 from engine.games.stolen_paintings.options import Options
-from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.registry import MODES, mode_of
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
@@ -31,7 +30,7 @@ REASONS = {
 
 def deal(seats: int, options: Options, rng: Rng) -> State:
     """Shuffle the box, draw whose round is first, begin it."""
-    deck: list[WorkId | None] = list(box())
+    deck: list[WorkId | None] = list(MODES[options.mode].works())
     rng.shuffle(deck)
     first = rng.below(seats)
     state = State(options, seats, deck, [], rng, Clock(), Over(), 1, first, [])

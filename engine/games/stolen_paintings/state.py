@@ -10,6 +10,7 @@ from engine.games.stolen_paintings.common.reveals import Hung
 from engine.games.stolen_paintings.modes.basic import phases as basic
 from engine.games.stolen_paintings.modes.chronology import phases as chronology
 from engine.games.stolen_paintings.modes.cooperative import phases as cooperative
+from engine.games.stolen_paintings.modes.dialogue import phases as dialogue
 from engine.games.stolen_paintings.modes.lovers import phases as lovers
 from engine.games.stolen_paintings.modes.study import phases as study
 from engine.games.stolen_paintings.options import Options
@@ -28,12 +29,21 @@ Phase = (
     | study.Sorting
     | lovers.Musing
     | lovers.Finding
+    | dialogue.Writing
+    | dialogue.Hearing
     | Showing
     | Over
 )
 Reveal = basic.Auction | Hung | study.StudyReveal
 """What lies open after a reveal until the next round begins. Its works are in no other place."""
-Line = basic.TheftLine | cooperative.TeamLine | chronology.OrderLine | study.StudyLine | lovers.LoverLine
+Line = (
+    basic.TheftLine
+    | cooperative.TeamLine
+    | chronology.OrderLine
+    | study.StudyLine
+    | lovers.LoverLine
+    | dialogue.DialogueLine
+)
 """A round on the score pad, kept for the whole match. It names no work: who has to remember them shall."""
 
 

@@ -18,6 +18,7 @@ from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
+from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
 from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
 
 WORDS = Words.load("en", strict=True)
@@ -32,6 +33,8 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (1, {"mode": "solo_chronology"}),
     (3, {"mode": "lovers"}),
     (8, {"mode": "lovers", "clue": "quote"}),
+    (3, {"mode": "dialogue"}),
+    (8, {"mode": "dialogue"}),
 ]
 
 
@@ -123,3 +126,30 @@ def test_a_clue_is_typed_for_the_work_that_is_picked() -> None:
     (answer,) = BOARD.answers(scene, draft)
     assert answer.intent == Find(4)
     assert not any(sprite.kind == "entry" for sprite in BOARD.layout(scene, draft, AREAS[0]))
+
+
+def test_a_dialogue_is_written_for_two_and_two_are_named() -> None:
+    match = Match(GAME, 3, GAME.options(mode="dialogue"), bytes(32))
+    scene = scene_of(match, 0)
+    row = scene.state.phase.row
+    draft = BOARD.typed(scene, BOARD.start(scene), "entry:dialogue", "Nice hat. - Thank you.")
+    for place in (9, 2):
+        assert BOARD.answers(scene, draft)[0].intent is None
+        draft = BOARD.press(scene, draft, find(scene, draft, f"work:{row[place]}"))
+    assert BOARD.answers(scene, draft)[0].intent == WriteDialogue("Nice hat. - Thank you.", (2, 9))
+    draft = BOARD.press(scene, draft, find(scene, draft, f"work:{row[4]}"))  # a third takes the place of the first
+    written = BOARD.answers(scene, draft)[0].intent
+    assert written == WriteDialogue("Nice hat. - Thank you.", (2, 4))
+    match.play(0, written)
+    for seat in (1, 2):
+        match.play_default(seat)
+    scene = scene_of(match, 1)
+    draft = BOARD.start(scene)
+    assert BOARD.answers(scene, draft)[0].intent == NamePair(())
+    for place in (4, 2):
+        draft = BOARD.press(scene, draft, find(scene, draft, f"work:{row[place]}"))
+    assert BOARD.answers(scene, draft)[0].intent == NamePair((2, 4))
+    match.play(1, NamePair((2, 4)))
+    shown = BOARD.reckoning(scene_of(match, 1, match.play(2, NamePair(()))))
+    assert shown is not None
+    assert [row.cells[1].text for row in shown.rows] == ["1", "0", "1"]

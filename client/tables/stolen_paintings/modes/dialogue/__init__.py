@@ -1,0 +1,1 @@
+"""The dialogue in words and as a picture."""

@@ -1,0 +1,130 @@
+"""The dialogue as a picture: twelve portraits, the place to write, the dialogue that is read."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.board import Answer, Area, Cell, EntryFace, Look, Sheet, SheetRow, Sprite, why_not
+from client.tables.stolen_paintings.faces import NumberFace
+from client.tables.stolen_paintings.mode_board import Draft
+from client.tables.stolen_paintings.row import numbered_row, revealed_row
+from client.tables.stolen_paintings.row_board import RowBoard, note, note_text
+from client.tables.stolen_paintings.wording import places
+from engine.core.ballots import ballot_of
+from engine.games.stolen_paintings.modes.dialogue.choices import MOST_LETTERS, NONE
+from engine.games.stolen_paintings.modes.dialogue.events import PairRevealed
+from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
+from engine.games.stolen_paintings.modes.dialogue.phases import NOBODY, Hearing, Pair, Reading, Writing
+
+
+class DialogueBoard(RowBoard):
+    """The picture of the dialogue."""
+
+    def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+        """Return the portraits; on the shelf the entry for a dialogue, or the one that is read."""
+        phase = scene.state.phase
+        may = ballot_of(phase.ballots, scene.viewer) is not None
+        pair = own_pair(scene, draft)
+
+        def look(place: int) -> Look:
+            return Look.CHOSEN if place in pair else Look.LEGAL if may else Look.REST
+
+        found = numbered_row(scene, phase.row, area, look, lambda place: NumberFace(place + 1), {}, may)
+        if isinstance(phase, Hearing):
+            return [*found, *note_text(area, scene.tell("table.dialogue", phase.owner, text=phase.text), "body")]
+        return [*found, *(self.entry(scene, draft, area) if may else note(scene, area, "board.note_writing"))]
+
+    def entry(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+        """Return the place to type a dialogue in."""
+        box = area.hand.inset(8, 14)
+        rect = box._replace(h=min(box.h, 44 * max(1.0, area.text)))
+        face = EntryFace(own_text(scene, draft), scene.say("board.dialogue_hint"), MOST_LETTERS)
+        return [Sprite("entry:dialogue", "entry", rect, face)]
+
+    def opened(self, scene: Scene, area: Area) -> list[Sprite]:
+        """Return the portraits with their labels, those lit that talked."""
+        readings = scene.state.pad[-1].readings
+        talked = {place for reading in readings for place in reading.pair}
+        return [
+            *revealed_row(scene, scene.state.reveal.row, talked, area, {}, tag="talked"),
+            *note(scene, area, "board.note_talked"),
+        ]
+
+    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+        """Pick a portrait or put it back; a third one takes the place of the one that was picked first."""
+        pair = own_pair(scene, draft)
+        rest = tuple(place for place in pair if place != sprite.means)
+        picks = rest if len(rest) < len(pair) else (*pair[-1:], sprite.means)
+        return replace(draft, picks=picks, text=own_text(scene, draft), extra="changed")
+
+    def typed(self, scene: Scene, draft: Draft, entry: str, text: str) -> Draft:
+        """Return the draft with the dialogue, the pair that stands kept."""
+        return replace(draft, picks=own_pair(scene, draft), text=text, extra="changed")
+
+    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+        """Return to hand a dialogue in, or none; to send a guess, or nobody."""
+        phase = scene.state.phase
+        ballot = ballot_of(getattr(phase, "ballots", ()), scene.viewer)
+        if ballot is None or (ballot.cast and not draft.extra):
+            return ()
+        pair = tuple(sorted(own_pair(scene, draft)))
+        if isinstance(phase, Writing):
+            intent = WriteDialogue(own_text(scene, draft), pair)
+            reason = why_not(scene, intent) if intent != NONE else scene.say("board.pick_two")
+            send = Answer(scene.say("board.write"), None if reason else intent, reason)
+            return (send, Answer(scene.say("board.write_none"), NONE))
+        if len(pair) == 2:
+            return (Answer(scene.say("board.name_pair", numbers=places(scene, pair)), NamePair(pair)),)
+        return (Answer(scene.say("board.name_none"), NamePair(NOBODY)),)
+
+    def prompt(self, scene: Scene, draft: Draft) -> str:
+        """Return what is asked, said for clicks, with how many characters are left."""
+        if isinstance(scene.state.phase, Writing) and (scene.asked or draft.extra):
+            return scene.say("board.would.write", count=MOST_LETTERS - len(own_text(scene, draft)))
+        if isinstance(scene.state.phase, Hearing) and scene.asked:
+            return scene.say("board.would.name_pair")
+        return lines_for("stolen_paintings").prompt(scene)
+
+    def reckoning(self, scene: Scene) -> Sheet | None:
+        """Return the dialogue that these events revealed."""
+        assert scene.view is not None
+        shown = [event.reading for event in scene.view.events if isinstance(event, PairRevealed)]
+        return _reading(scene, shown[-1]) if shown else None
+
+
+def own_pair(scene: Scene, draft: Draft) -> Pair:
+    """Return the portraits that the viewer has picked: in its draft, else in what it has sent."""
+    if draft.extra:
+        return draft.picks
+    phase = scene.state.phase
+    ballot = ballot_of(phase.ballots, scene.viewer)
+    if ballot is None or ballot.answer is None:
+        return NOBODY
+    pair: Pair = ballot.answer.pair if isinstance(phase, Writing) else ballot.answer
+    return pair
+
+
+def own_text(scene: Scene, draft: Draft) -> str:
+    """Return what the viewer has written: in its draft, else what it has handed in."""
+    ballot = ballot_of(scene.state.phase.ballots, scene.viewer) if isinstance(scene.state.phase, Writing) else None
+    if draft.extra or ballot is None or ballot.answer is None:
+        return draft.text
+    return str(ballot.answer.text)
+
+
+def _reading(scene: Scene, reading: Reading) -> Sheet:
+    """Return each guess and its point, the writer last."""
+    heads = (Cell(scene.say("board.guess")), Cell(scene.say("board.points")))
+    rows = [
+        SheetRow(scene.names[seat], (Cell(places(scene, pair)), Cell(str(reading.points[seat]))), seat)
+        for seat, pair in reading.guesses
+    ]
+    own = (Cell(places(scene, reading.pair), strong=True), Cell(str(reading.points[reading.writer]), strong=True))
+    rows.append(SheetRow(scene.names[reading.writer], own, reading.writer))
+    steps = tuple(((row, 0), (row, 1)) for row in range(len(rows)))
+    return Sheet(scene.say("board.reading"), heads, tuple(rows), (reading.text,), steps)
+
+
+DIALOGUE = DialogueBoard()

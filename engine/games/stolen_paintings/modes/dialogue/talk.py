@@ -1,0 +1,25 @@
+"""Dialogues that a program makes up, from what can be seen in two portraits (stolen_paintings: Bots)."""
+
+from __future__ import annotations
+
+from engine.core import Rng
+from engine.games.stolen_paintings.modes.lovers.clues import said, seen_in
+from engine.paintings import WorkId
+
+TEMPLATES = (
+    "What a fine {} you have! - Thank you, but I would rather have your {}.",
+    "Have you seen my {} anywhere? - No, I have only eyes for my {}.",
+    "Must we talk about your {} again? - Better that than about the {}.",
+    "They painted me for my {}. - And me in spite of the {}.",
+)
+"""The first braces are what the first of the pair shows, the second the other."""
+
+
+def dialogue_about(one: str, other: str, rng: Rng) -> str:
+    """Return a dialogue that names an element of each."""
+    return rng.choice(TEMPLATES).format(said(one), said(other))
+
+
+def dialogue_of(first: WorkId, second: WorkId, rng: Rng) -> str:
+    """Return a dialogue between two works, by lot."""
+    return dialogue_about(rng.choice(seen_in(first)), rng.choice(seen_in(second)), rng)

@@ -1,0 +1,165 @@
+"""Dialogues: what may be written and guessed, in which order they are read, who sees what when, points."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from engine.bots.levels import LEVELS, make_bot
+from engine.bots.simulate import bot_rng, new_match, play
+from engine.core import SPECTATOR, Intent, Rng
+from engine.core.errors import BadSetup
+from engine.games.stolen_paintings import GAME
+from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.modes.dialogue.choices import COUNT, MOST_LETTERS, NONE, PAIRS
+from engine.games.stolen_paintings.modes.dialogue.events import PassedOver
+from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
+from engine.games.stolen_paintings.modes.dialogue.phases import NOBODY, DialogueLine, Hearing, Writing
+from engine.games.stolen_paintings.modes.dialogue.scoring import reading_points
+from engine.games.stolen_paintings.modes.dialogue.talk import dialogue_of
+from engine.games.stolen_paintings.pieces import sitters
+from engine.games.stolen_paintings.scoring import result
+from engine.games.stolen_paintings.state import State
+from tests.engine.games.stolen_paintings.tables import dealt, default, refused, until
+
+
+def hearing(seats: int = 3) -> tuple[State, Hearing]:
+    """Return a table at which seat n has let n and n + 1 talk."""
+    state = dealt(seats, mode="dialogue")
+    for seat in range(seats):
+        GAME.apply(state, seat, WriteDialogue(f"Words of {seat}.", (seat, seat + 1)))
+    assert isinstance(state.phase, Hearing)
+    return state, state.phase
+
+
+def test_points_are_those_of_a_count_by_hand() -> None:
+    """Every guess of three others among three pairs and none; the order of a pair is no matter: pairs rise."""
+    pairs = ((1, 2), (1, 3), (4, 5), NOBODY)
+    for guesses in product(pairs, repeat=3):
+        told = reading_points(4, 3, (1, 2), dict(enumerate(guesses)))
+        assert told[:3] == tuple(1 if named == (1, 2) else 0 for named in guesses)
+        assert told[3] == {0: 0, 1: 1, 2: 2, 3: 0}[guesses.count((1, 2))]
+
+
+def test_a_dialogue_is_its_writers_until_it_is_read_and_its_pair_until_all_have_guessed() -> None:
+    state = dealt(3, mode="dialogue")
+    GAME.apply(state, 0, WriteDialogue("First thought.", (3, 7)))
+    GAME.apply(state, 0, WriteDialogue("Second thought.", (2, 9)))
+    for viewer in (1, 2, SPECTATOR):
+        seen = GAME.view(state, viewer).phase
+        assert isinstance(seen, Writing)
+        assert (seen.ballots[0].cast, seen.ballots[0].answer) == (True, None)
+    GAME.apply(state, 1, WriteDialogue("Mine.", (0, 1)))
+    GAME.apply(state, 2, WriteDialogue("Ours.", (4, 5)))
+    heard = []
+    while isinstance(state.phase, Hearing):
+        writer = state.phase.owner
+        heard.append((writer, state.phase.text))
+        for viewer in (*range(3), SPECTATOR):
+            seen = GAME.view(state, viewer).phase
+            assert isinstance(seen, Hearing)
+            assert all((script.answer is not None) == (script.owner == viewer) for script in seen.scripts)
+        for seat in sorted(GAME.to_act(state)):
+            assert seat != writer
+            GAME.apply(state, seat, NamePair((2, 9)))
+    assert [writer for writer, _ in heard] == [(state.turn + step) % 3 for step in range(3)]
+    assert dict(heard) == {0: "Second thought.", 1: "Mine.", 2: "Ours."}
+    line = state.pad[-1]
+    assert isinstance(line, DialogueLine)
+    assert line.points == (0, 1, 1)  # all named seat 0's pair, so its writer gets nothing
+
+
+def test_who_writes_nothing_is_passed_over() -> None:
+    state = dealt(3, mode="dialogue")
+    assert default(state, 1) == NONE
+    GAME.apply(state, 1, NONE)
+    GAME.apply(state, 2, NONE)
+    events = GAME.apply(state, 0, WriteDialogue("Alone.", (0, 11)))
+    assert PassedOver((1, 2)) in events
+    assert isinstance(state.phase, Hearing)
+    assert state.phase.owner == 0
+    for seat in (1, 2):
+        GAME.apply(state, seat, NamePair(NOBODY))
+    assert isinstance(state.phase, Over)
+
+
+def test_where_nobody_writes_the_round_is_over() -> None:
+    state = dealt(3, mode="dialogue", rounds=2)
+    for seat in range(3):
+        GAME.apply(state, seat, NONE)
+    assert isinstance(state.phase, Showing)
+    assert state.pad == [DialogueLine((), (0, 0, 0))]
+
+
+@pytest.mark.parametrize(
+    ("intent", "code"),
+    [
+        (WriteDialogue("Hm.", (3,)), "no_such_pair"),
+        (WriteDialogue("Hm.", (3, 3)), "no_such_pair"),
+        (WriteDialogue("Hm.", (8, 3)), "no_such_pair"),
+        (WriteDialogue("Hm.", (3, COUNT)), "no_such_pair"),
+        (WriteDialogue("Hm.", NOBODY), "no_such_pair"),
+        (WriteDialogue("", (3, 8)), "text_empty"),
+        (WriteDialogue("x" * (MOST_LETTERS + 1), (3, 8)), "text_long"),
+        (WriteDialogue("two\nlines", (3, 8)), "text_unshown"),
+        (NamePair((3, 8)), "not_this_answer"),
+        (WriteDialogue("x" * MOST_LETTERS, (3, 8)), ""),
+    ],
+)
+def test_what_may_be_written(intent: Intent, code: str) -> None:
+    assert refused(dealt(3, mode="dialogue"), 0, intent) == code
+
+
+def test_what_may_be_guessed() -> None:
+    state, phase = hearing()
+    seat = min(GAME.to_act(state))
+    assert refused(state, seat, NamePair((5, 5))) == "no_such_pair"
+    assert refused(state, seat, NamePair((9, 3))) == "no_such_pair"
+    assert refused(state, phase.owner, NamePair((1, 2))) == "not_asked"
+    assert default(state, seat) == NamePair(NOBODY)
+    assert [GAME.quiet(state, viewer) for viewer in range(3)] == [viewer == phase.owner for viewer in range(3)]
+
+
+@pytest.mark.parametrize(("rounds", "played"), [(0, 1), (5, 5)])
+def test_new_portraits_every_round(rounds: int, played: int) -> None:
+    state, hung = dealt(3, mode="dialogue", rounds=rounds), []
+    for _ in range(played):
+        until(state, Writing)
+        assert isinstance(state.phase, Writing)
+        hung += state.phase.row
+        for seat in range(3):
+            GAME.apply(state, seat, NONE)
+    assert isinstance(state.phase, Over)
+    assert len({*hung}) == len(hung) == COUNT * played
+    assert {*hung} <= {*sitters()}
+    assert result(state).winners == (0, 1, 2)
+
+
+def test_more_rounds_than_portraits_are_refused() -> None:
+    with pytest.raises(BadSetup) as told:
+        dealt(3, mode="dialogue", rounds=6)
+    assert told.value.code == "rounds_too_many"
+
+
+def test_every_made_up_dialogue_can_be_handed_in() -> None:
+    state = dealt(3, mode="dialogue")
+    assert isinstance(state.phase, Writing)
+    row = state.phase.row
+    for seed, pair in enumerate(PAIRS):
+        text = dialogue_of(row[pair[0]], row[pair[1]], Rng(bytes([seed] * 32)))
+        assert refused(state, 1, WriteDialogue(text, pair)) == ""
+
+
+def test_bots_name_more_pairs_by_level() -> None:
+    shares = []
+    for level in LEVELS:
+        named = []
+        for seed in range(15):
+            match = new_match(GAME, 4, GAME.options(mode="dialogue"), seed)
+            play(match, [make_bot(GAME, seat, level, bot_rng(seed, seat)) for seat in range(4)])
+            named += [pair == r.pair for line in match.state.pad for r in line.readings for _, pair in r.guesses]
+        shares.append(sum(named) / max(1, len(named)))
+    assert shares == sorted(shares)
+    assert shares[0] < 0.1
+    assert shares[-1] > 0.6
