@@ -226,7 +226,7 @@ class Canvas:
         """Draw a text in lines no wider than `width`, at most `most` of them; return how high it is."""
         lines = list(self.wrapped(text, width, style))
         if most and len(lines) > most:
-            lines = [*lines[: most - 1], lines[most - 1] + "…"]
+            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]  # shortened as it is drawn
         step = self.leading(style)
         for number, line in enumerate(lines):
             x, place = (at[0], "topleft") if anchor == "left" else (at[0] + width / 2, "midtop")

@@ -115,7 +115,9 @@ def _lines(canvas: Canvas, face: TextFace, box: Rect) -> list[str]:
         return [face.text]
     lines = [line for part in face.text.split("\n") for line in canvas.wrapped(part, box.w, face.style)]
     fits = max(1, int((box.h + 2) // canvas.leading(face.style)))
-    return lines if len(lines) <= fits else [*lines[: fits - 1], lines[fits - 1] + "…"]
+    return (
+        lines if len(lines) <= fits else [*lines[: fits - 1], " ".join(lines[fits - 1 :])]
+    )  # shortened as it is drawn
 
 
 _FILLS: dict[str, tuple[Paint, Paint, Paint]] = {

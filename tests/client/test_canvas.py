@@ -1,12 +1,13 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
 from pygame import FRect, Rect, Surface
 
-from client import shapes, symbols, theme, wall
+from client import fonts, shapes, symbols, theme, wall
 from client.caching import Surfaces, size
 from client.canvas import Canvas, fitting
 
@@ -148,3 +149,21 @@ def test_units_and_pixels_go_both_ways() -> None:
     own = canvas(1.25)
     assert own.units(own.pixels((8, 16, 40, 80))) == FRect(8, 16, 40, 80)
     assert own.size == (320, 240)
+
+
+def test_a_paragraph_that_is_cut_fills_its_last_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    canvas = Canvas(Surface((400, 200)))
+    drawn: list[str] = []
+    draw = fonts.draw
+
+    def noted(text: str, *facts: Any) -> Surface:
+        drawn.append(text)
+        return draw(text, *facts)
+
+    monkeypatch.setattr(fonts, "draw", noted)
+    canvas.paragraph("one two three four five six seven eight nine ten", (0, 0), 120, most=2)
+    assert len(drawn) == 2
+    assert drawn[1].endswith("…")
+    assert canvas.measure(drawn[1]) <= 120
+    assert canvas.measure(drawn[1]) > 100, "not cut twice"
