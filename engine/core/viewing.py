@@ -244,13 +244,13 @@ class _Writer:
     def batch_struct(self, kind: Any) -> str:
         """Return the body that makes a struct for every seat: shared fields once, the others field by field."""
         cls = get_origin(kind) or kind
-        lines, values = [], []
+        lines, values = [f"    seat, mine = {SPECTATOR}, False"], []
         for place, (field, hint) in enumerate(_fields(kind).items()):
             if self.varies_field(cls, field, hint):
                 lines.append(f"    f{place} = {self.batch(_split(hint)[0])}(x.{field}, seats)")
                 values.append(f"f{place}[i]")
             else:
-                lines.append(f"    seat, mine, f{place} = {SPECTATOR}, False, {self.field(cls, field, hint, False)}")
+                lines.append(f"    f{place} = {self.field(cls, field, hint, False)}")
                 values.append(f"f{place}")
         made = f"Made_{cls.__name__}_{len(self.env)}"
         self.env[made] = cls

@@ -11,6 +11,7 @@ from client.tables.stolen_paintings.modes.chronology.board import CHRONOLOGY
 from client.tables.stolen_paintings.modes.cooperative.board import COOPERATIVE
 from client.tables.stolen_paintings.modes.dialogue.board import DIALOGUE
 from client.tables.stolen_paintings.modes.lovers.board import LOVERS
+from client.tables.stolen_paintings.modes.similar.board import SIMILAR
 from client.tables.stolen_paintings.modes.study.board import STUDY
 from engine.games.stolen_paintings.common.phases import Showing
 
@@ -20,6 +21,7 @@ MODES: dict[str, ModeBoard] = {
     "chronology": CHRONOLOGY,
     "solo_chronology": CHRONOLOGY,
     "study": STUDY,
+    "similar": SIMILAR,
     "lovers": LOVERS,
     "dialogue": DIALOGUE,
 }

@@ -14,6 +14,7 @@ from client.tables.stolen_paintings.modes.chronology.lines import CHRONOLOGY
 from client.tables.stolen_paintings.modes.cooperative.lines import COOPERATIVE
 from client.tables.stolen_paintings.modes.dialogue.lines import DIALOGUE
 from client.tables.stolen_paintings.modes.lovers.lines import LOVERS
+from client.tables.stolen_paintings.modes.similar.lines import SIMILAR
 from client.tables.stolen_paintings.modes.study.lines import STUDY
 from engine.core.events import Event, Intent
 from engine.games.stolen_paintings.common.events import DeckRenewed, MatchEnded, Readied
@@ -27,6 +28,7 @@ MODES: dict[str, ModeLines] = {
     "chronology": CHRONOLOGY,
     "solo_chronology": CHRONOLOGY,
     "study": STUDY,
+    "similar": SIMILAR,
     "lovers": LOVERS,
     "dialogue": DIALOGUE,
 }
@@ -41,6 +43,7 @@ class StolenPaintingsLines:
         *("cooperative", "agreeing"),
         *("chronology", "solo_chronology", "ordering"),
         *("study", "front", "back", "asking", "sorting"),
+        *("similar", "cluing", "removing"),
         *("lovers", "musing", "finding"),
         *("dialogue", "writing", "hearing"),
         "showing",

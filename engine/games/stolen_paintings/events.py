@@ -24,6 +24,7 @@ from engine.games.stolen_paintings.modes.dialogue.events import (
     Written,
 )
 from engine.games.stolen_paintings.modes.lovers.events import ClueGiven, Found, LoverBegan, LoveRevealed
+from engine.games.stolen_paintings.modes.similar.events import ClueLaid, PortraitsRemoved, SecretUnveiled
 from engine.games.stolen_paintings.modes.study.events import (
     Answered,
     Asked,
@@ -57,6 +58,9 @@ Event = (
     | SortingBegan
     | Answered
     | Counted
+    | ClueLaid
+    | PortraitsRemoved
+    | SecretUnveiled
     | LoverBegan
     | ClueGiven
     | Found

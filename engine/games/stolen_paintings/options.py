@@ -24,6 +24,7 @@ SEATS: dict[str, range] = {
     "chronology": range(2, 9),
     "solo_chronology": range(1, 2),
     "study": range(1, 9),
+    "similar": range(2, 9),
     "lovers": range(3, 9),
     "dialogue": range(3, 9),
 }

@@ -8,6 +8,7 @@ from engine.games.stolen_paintings.modes.chronology.mode import MODE as CHRONOLO
 from engine.games.stolen_paintings.modes.cooperative.mode import MODE as COOPERATIVE
 from engine.games.stolen_paintings.modes.dialogue.mode import MODE as DIALOGUE
 from engine.games.stolen_paintings.modes.lovers.mode import MODE as LOVERS
+from engine.games.stolen_paintings.modes.similar.mode import MODE as SIMILAR
 from engine.games.stolen_paintings.modes.solo_chronology.mode import MODE as SOLO_CHRONOLOGY
 from engine.games.stolen_paintings.modes.study.mode import MODE as STUDY
 from engine.games.stolen_paintings.options import SEATS
@@ -19,6 +20,7 @@ MODES: dict[str, Mode] = {
     "chronology": CHRONOLOGY,
     "solo_chronology": SOLO_CHRONOLOGY,
     "study": STUDY,
+    "similar": SIMILAR,
     "lovers": LOVERS,
     "dialogue": DIALOGUE,
 }

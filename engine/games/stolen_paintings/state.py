@@ -12,6 +12,7 @@ from engine.games.stolen_paintings.modes.chronology import phases as chronology
 from engine.games.stolen_paintings.modes.cooperative import phases as cooperative
 from engine.games.stolen_paintings.modes.dialogue import phases as dialogue
 from engine.games.stolen_paintings.modes.lovers import phases as lovers
+from engine.games.stolen_paintings.modes.similar import phases as similar
 from engine.games.stolen_paintings.modes.study import phases as study
 from engine.games.stolen_paintings.options import Options
 from engine.paintings import WorkId
@@ -31,10 +32,12 @@ Phase = (
     | lovers.Finding
     | dialogue.Writing
     | dialogue.Hearing
+    | similar.Cluing
+    | similar.Removing
     | Showing
     | Over
 )
-Reveal = basic.Auction | Hung | study.StudyReveal
+Reveal = basic.Auction | Hung | study.StudyReveal | similar.Unveiled
 """What lies open after a reveal until the next round begins. Its works are in no other place."""
 Line = (
     basic.TheftLine
@@ -43,6 +46,7 @@ Line = (
     | study.StudyLine
     | lovers.LoverLine
     | dialogue.DialogueLine
+    | similar.SimilarLine
 )
 """A round on the score pad, kept for the whole match. It names no work: who has to remember them shall."""
 

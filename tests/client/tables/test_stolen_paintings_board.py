@@ -23,6 +23,8 @@ from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging, Theft
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
+from engine.games.stolen_paintings.modes.similar.intents import LayClue
+from engine.games.stolen_paintings.modes.similar.phases import Cluing, Removing
 from engine.games.stolen_paintings.modes.study.intents import Reply, Sort
 from engine.games.stolen_paintings.modes.study.phases import Asking, Front, Sorting
 from engine.paintings import works
@@ -284,3 +286,40 @@ def test_no_title_stands_beside_a_work_before_all_have_answered(kind: str) -> No
         assert hung
         for sprite in hung:
             assert works()[int(sprite.id[5:])].title not in repr((sprite.label, sprite.face))  # type: ignore[index]
+
+
+# Similar or not
+
+
+@pytest.mark.parametrize("area", AREAS, ids=["small", "large text", "wide"])
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+def test_similar_or_not_lies_within_the_board_and_the_shelf(viewer: int, area: Area) -> None:
+    for scene in list(scenes("similar", 4, viewer))[::4]:
+        for sprite in BOARD.layout(scene, BOARD.start(scene), area):
+            box = sprite.rect
+            inside = area.hand if box.y >= area.hand.y - 20 else area.board
+            assert inside.x - 1 <= box.x, sprite
+            assert box.right <= inside.right + 1, sprite
+            assert inside.y - 1 <= box.y, sprite
+            assert box.bottom <= inside.bottom + 1, sprite
+
+
+def test_a_clue_is_picked_and_laid_either_way() -> None:
+    scene = at(Cluing, "similar")
+    hand = [sprite for sprite in sprites(scene).values() if sprite.zone == "hand"]
+    assert len(hand) == 5
+    draft = click(scene, BOARD.start(scene), hand[2].id)
+    like, unlike = (answer.intent for answer in BOARD.answers(scene, draft))
+    assert isinstance(like, LayClue)
+    assert isinstance(unlike, LayClue)
+    assert (like.similar, unlike.similar) == (True, False)
+    assert like.work == unlike.work == hand[2].means
+
+
+def test_a_portrait_is_marked_by_its_number_though_others_are_gone() -> None:
+    found = (s for seed in range(9) for s in scenes("similar", seed=seed) if isinstance(s.state.phase, Removing))
+    scene = next(s for s in found if s.asked and s.state.phase.gallery.gone)
+    gone = scene.state.phase.gallery.gone
+    hanging = [place for place in range(12) if place not in gone]
+    draft = click(scene, BOARD.start(scene), "token:4")
+    assert BOARD.answers(scene, draft)[0].intent == Toggle(hanging[4])

@@ -235,3 +235,20 @@ def test_a_frozen_struct_of_others_is_checked_too() -> None:
 
     seen = compile_view(Holder)(Holder(table().teams, Note("x")), 1)
     assert seen.team[0].key is None
+
+
+class Said(Struct):
+    owner: Public[Seat]
+    words: Public[list[Note]]
+
+
+class Both(Struct):
+    """A part that differs between viewers before one that is the same for all and holds structs in a list."""
+
+    player: Public[Player]
+    said: Public[list[Said]]
+
+
+def test_what_all_see_may_follow_what_differs() -> None:
+    whole = Both(table().players[0], [Said(1, []), Said(2, [])])
+    assert compile_views(Both)(whole, EVERYONE) == [view(whole, viewer) for viewer in EVERYONE]

@@ -1,0 +1,1 @@
+"""Similar or not in words and as a picture."""

@@ -1,0 +1,159 @@
+"""Similar or not as a picture: portraits on the wall, clues upright or sideways below, the clue-giver's hand on the shelf."""
+
+from __future__ import annotations
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.board import Answer, Area, ButtonFace, Look, PictureFace, Sprite, TextFace
+from client.tables.stolen_paintings.faces import NumberFace
+from client.tables.stolen_paintings.hanging import hang, shape_of
+from client.tables.stolen_paintings.mode_board import Draft
+from client.tables.stolen_paintings.row import hidden_label, numbered_row, open_label
+from client.tables.stolen_paintings.row_board import RowBoard
+from client.tables.stolen_paintings.wording import places
+from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
+from engine.games.stolen_paintings.modes.cooperative.intents import Toggle
+from engine.games.stolen_paintings.modes.similar.course import can_confirm, own
+from engine.games.stolen_paintings.modes.similar.intents import LayClue
+from engine.games.stolen_paintings.modes.similar.phases import Clue, Cluing, Gallery, Removing
+from engine.paintings import WorkId
+
+_STRIP = 104.0
+"""Height of the strip of clues at the foot of the wall."""
+
+
+class SimilarBoard(RowBoard):
+    """The picture of similar or not."""
+
+    def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+        """Return the portraits that hang, the clues below them, the hand of the clue-giver on the shelf."""
+        phase = scene.state.phase
+        gallery: Gallery = phase.gallery
+        wall, strip = area.board.cut_bottom(_STRIP)
+        hanging = [place for place in range(len(gallery.row)) if place not in gallery.gone]
+        opinion = own(phase, scene.viewer) if isinstance(phase, Removing) else None
+        marks = opinion.marks if opinion is not None else ()
+
+        def look(index: int) -> Look:
+            place = hanging[index]
+            if place in draft.picks:
+                return Look.LIT
+            return Look.CHOSEN if place in marks else Look.LEGAL if opinion is not None else Look.REST
+
+        badges = {
+            index: tuple(o.owner for o in phase.opinions if place in o.marks)
+            for index, place in enumerate(hanging)
+            if isinstance(phase, Removing)
+        }
+        found = numbered_row(
+            scene,
+            [gallery.row[place] for place in hanging],
+            Area(wall, area.hand, area.text),
+            look,
+            lambda index: NumberFace(hanging[index] + 1, stolen=hanging[index] == gallery.secret),
+            badges,
+            opinion is not None,
+        )
+        return [*found, *_clues(scene, gallery.clues, strip), *self.shelf(scene, draft, area, gallery)]
+
+    def shelf(self, scene: Scene, draft: Draft, area: Area, gallery: Gallery) -> list[Sprite]:
+        """Return the clue-giver's five works; a note for the others."""
+        if gallery.secret is None or area.hand.h < 60:
+            text = scene.say("board.note_similar")
+            return [Sprite("note", "text", area.hand.inset(8, 16), TextFace(text, "body", "ivory_dim"))]
+        hand: list[WorkId] = [work for work in gallery.hand if work is not None]
+        may = isinstance(scene.state.phase, Cluing)
+        found = []
+        for place, (work, rect) in enumerate(
+            zip(hand, hang(area.hand.inset(8, 10), [shape_of(work) for work in hand], 12, rows=1), strict=True)
+        ):
+            chosen = work in draft.picks
+            look = Look.CHOSEN if chosen else Look.LEGAL if may else Look.REST
+            label = hidden_label(scene, place + 1, work)
+            means = int(work) if may else None
+            face = PictureFace(str(work))
+            found.append(
+                Sprite(f"work:{work}", "picture", rect, face, look, label=label, means=means, zone="hand", zoom=True)
+            )
+        return found
+
+    def opened(self, scene: Scene, area: Area) -> list[Sprite]:
+        """Return all portraits with their labels; lit is the secret one."""
+        reveal = scene.state.reveal
+        wall, strip = area.board.cut_bottom(_STRIP)
+        rects = hang(wall.inset(12, 8), [shape_of(work) for work in reveal.row], 12)
+        found = []
+        for place, (work, rect) in enumerate(zip(reveal.row, rects, strict=True)):
+            secret = place == reveal.secret
+            look = Look.LIT if secret else Look.REST
+            face = PictureFace(str(work), "gilt" if secret else "brass")
+            label = open_label(scene, work)
+            found.append(Sprite(f"work:{work}", "picture", rect, face, look, label=label, zone="board", zoom=True))
+        return [*found, *_clues(scene, list(reveal.clues), strip)]
+
+    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+        """Pick the work to lay, or the portrait whose mark changes."""
+        phase = scene.state.phase
+        pick = int(sprite.means)
+        if isinstance(phase, Removing):
+            hanging = [place for place in range(len(phase.gallery.row)) if place not in phase.gallery.gone]
+            pick = hanging[pick]
+        return Draft() if draft.picks == (pick,) else Draft(picks=(pick,))
+
+    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+        """Return similar and different for the picked work; or to change a mark, confirm, leave it."""
+        phase, says = scene.state.phase, scene.say
+        if isinstance(phase, Cluing) and scene.asked:
+            if not draft.picks:
+                return (Answer(says("board.similar"), None, says("board.pick_work_first")),)
+            work = WorkId(draft.picks[0])
+            return (
+                Answer(says("board.similar"), LayClue(work, True)),
+                Answer(says("board.different"), LayClue(work, False)),
+            )
+        opinion = own(phase, scene.viewer) if isinstance(phase, Removing) else None
+        if opinion is None or not isinstance(phase, Removing):
+            return ()
+        if draft.picks:
+            key = "board.unmark_one" if draft.picks[0] in opinion.marks else "board.mark_one"
+            return (Answer(says(key, number=draft.picks[0] + 1), Toggle(draft.picks[0])),)
+        confirm = (Answer(says("board.confirm"), CONFIRM),) if can_confirm(phase) and not opinion.confirmed else ()
+        return (*confirm, *(() if opinion.leaves else (Answer(says("board.leave_it"), LEAVE_IT),)))
+
+    def prompt(self, scene: Scene, draft: Draft) -> str:
+        """Return what is asked, or what the draft would do."""
+        phase = scene.state.phase
+        if isinstance(phase, Cluing) and scene.asked and draft.picks:
+            return scene.say("board.would.lay_clue")
+        return lines_for("stolen_paintings").prompt(scene)
+
+    def does(self, scene: Scene, seat: int) -> str:
+        """Return what a seat marks, and who gives the clues."""
+        phase = scene.state.phase
+        opinion = own(phase, seat) if isinstance(phase, Removing) else None
+        if opinion is not None:
+            key = "board.confirmed" if opinion.confirmed else "board.leaves" if opinion.leaves else "board.marking"
+            return scene.say(key, numbers=places(scene, opinion.marks))
+        return scene.say("board.gives_clues") if seat == scene.state.turn else ""
+
+
+def _clues(scene: Scene, clues: list[Clue], strip: Rect) -> list[Sprite]:
+    """Return the clues from the left: each with a plate that says whether it is similar."""
+    found: list[Sprite] = []
+    for place, clue in enumerate(clues):
+        cell = strip.inset(10, 3).column(place, 5, 10)
+        picture, plate = cell.cut_left(cell.w * 0.48)
+        (rect,) = hang(picture, [shape_of(clue.work)], 0)
+        face, label = PictureFace(str(clue.work), "dark"), hidden_label(scene, place + 1, clue.work)
+        angle = 0.0 if clue.similar else 8.0
+        found.append(
+            Sprite(f"work:{clue.work}", "picture", rect, face, angle=angle, label=label, zone="board", zoom=True)
+        )
+        symbol, key = ("check", "board.similar") if clue.similar else ("cross", "board.different")
+        box = Rect(plate.x, plate.center[1] - 17, plate.w, 34)
+        found.append(Sprite(f"clue:{place}", "button", box, ButtonFace(scene.say(key), symbol)))
+    return found
+
+
+SIMILAR = SimilarBoard()

@@ -1,0 +1,69 @@
+"""The phases of similar or not, what the end shows and what stays on the pad (stolen_paintings: Similar or not)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core import Backs, Owner, Public, Seat
+from engine.games.stolen_paintings.modes.basic.phases import Marks
+from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
+from engine.paintings import WorkId
+
+PORTRAITS, HAND = 12, 5
+REMOVALS = (1, 2, 3, 4, 1)
+"""How many portraits go after each clue; what is left is the secret one."""
+
+
+class Clue(Struct, frozen=True):
+    """A work that the clue-giver has laid."""
+
+    work: Public[WorkId]
+    similar: Public[bool]
+
+
+class Gallery(Struct):
+    """All that lies on the table; it belongs to the clue-giver, who alone knows the secret."""
+
+    owner: Public[Seat]
+    row: Public[list[WorkId]]
+    gone: Public[Marks]
+    """Places of the portraits that are out, rising."""
+    secret: Owner[int]
+    hand: Backs[WorkId]
+    clues: Public[list[Clue]]
+    settled: Public[tuple[tuple[Seat, Marks, bool], ...]] = ()
+    """How the others had marked when the last portraits went, and who left it to the majority."""
+
+
+class Cluing(Struct, tag=True):
+    """The clue-giver lays a work, upright or sideways."""
+
+    gallery: Public[Gallery]
+
+
+class Removing(Struct, tag=True):
+    """The others mark openly which portraits go."""
+
+    gallery: Public[Gallery]
+    opinions: Public[list[Opinion]]
+
+
+class Unveiled(Struct, tag=True, frozen=True):
+    """What the end shows: all portraits, the secret one, the clues, whose labels may now be read."""
+
+    row: Public[tuple[WorkId, ...]]
+    clues: Public[tuple[Clue, ...]]
+    secret: Public[int]
+    gone: Public[Marks]
+
+
+class SimilarLine(Struct, tag=True, frozen=True):
+    """A match on the pad."""
+
+    giver: Public[Seat]
+    survived: Public[int]
+    """Rounds after which the secret portrait still hung."""
+    won: Public[bool]
+    settled: Public[tuple[tuple[Seat, Marks, bool], ...]]
+    points: Public[tuple[int, ...]]
+    """The same for every seat: they play together."""

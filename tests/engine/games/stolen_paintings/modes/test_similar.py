@@ -1,0 +1,155 @@
+"""Similar or not: clues, what the others agree to remove, who wins, and that nobody else learns the secret."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots.levels import LEVELS, make_bot
+from engine.bots.simulate import bot_rng, new_match, play
+from engine.core import SPECTATOR
+from engine.core.visibility import Mark
+from engine.games.stolen_paintings import GAME
+from engine.games.stolen_paintings.common.phases import Over
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
+from engine.games.stolen_paintings.modes.similar.course import removals
+from engine.games.stolen_paintings.modes.similar.intents import LayClue
+from engine.games.stolen_paintings.modes.similar.phases import Cluing, Gallery, Removing
+from engine.games.stolen_paintings.pieces import sitters
+from engine.games.stolen_paintings.scoring import result
+from engine.games.stolen_paintings.state import State
+from tests.contract.leaks import shown
+from tests.contract.setups import Setup
+from tests.contract.worlds import Judge, Leak, judge_match
+from tests.engine.games.stolen_paintings.tables import dealt, refused
+
+
+def gallery_of(state: State) -> Gallery:
+    assert isinstance(state.phase, Cluing | Removing)
+    return state.phase.gallery
+
+
+def clue(state: State, similar: bool = True) -> list[int]:
+    """Lay the first work of the hand; return who is asked then."""
+    gallery = gallery_of(state)
+    work = gallery.hand[0]
+    assert work is not None
+    GAME.apply(state, gallery.owner, LayClue(work, similar))
+    return sorted(GAME.to_act(state))
+
+
+def remove(state: State, places: list[int]) -> None:
+    seats = sorted(GAME.to_act(state))
+    for seat in seats:
+        for place in places:
+            GAME.apply(state, seat, Toggle(place))
+    for seat in seats:
+        GAME.apply(state, seat, Confirm())
+
+
+def safe(state: State, count: int) -> list[int]:
+    gallery = gallery_of(state)
+    return [p for p in range(12) if p not in gallery.gone and p != gallery.secret][:count]
+
+
+def test_twelve_portraits_hang_and_the_hand_is_of_portraits() -> None:
+    gallery = gallery_of(dealt(3, mode="similar"))
+    assert len({*gallery.row, *gallery.hand}) == 17
+    assert {*gallery.row, *gallery.hand} <= {*sitters()}
+
+
+def test_one_two_three_four_and_one_portraits_go_and_all_win() -> None:
+    state, gone = dealt(3, mode="similar"), []
+    while not isinstance(state.phase, Over):
+        clue(state)
+        assert len(gallery_of(state).hand) == 5
+        count = removals(gallery_of(state))
+        gone.append(count)
+        remove(state, safe(state, count))
+    assert gone == [1, 2, 3, 4, 1]
+    assert result(state).winners == (0, 1, 2)
+    assert result(state).scores == (5, 5, 5)
+    assert result(state).reason == "secret_found"
+
+
+def test_the_secret_portrait_gone_loses_at_once() -> None:
+    state = dealt(3, mode="similar")
+    clue(state)
+    remove(state, safe(state, 1))
+    clue(state)
+    secret = gallery_of(state).secret
+    assert secret is not None
+    remove(state, sorted([secret, *safe(state, 1)]))
+    assert isinstance(state.phase, Over)
+    assert result(state).winners == ()
+    assert result(state).scores == (1, 1, 1)
+
+
+def test_only_as_many_as_are_to_go_can_be_confirmed_and_nothing_that_is_gone_marked() -> None:
+    state = dealt(2, mode="similar")
+    (seat,) = clue(state)
+    assert refused(state, seat, Confirm()) == "not_so_many"
+    remove(state, safe(state, 1))
+    place = gallery_of(state).gone[0]
+    (seat,) = clue(state)
+    assert refused(state, seat, Toggle(place)) == "portrait_gone"
+    assert refused(state, seat, Toggle(12)) == "portrait_gone"
+    assert refused(state, seat, LayClue(gallery_of(state).row[0], True)) == "not_this_answer"
+
+
+def test_those_go_that_most_have_marked_with_ties_by_number() -> None:
+    state = dealt(4, mode="similar")
+    a, b, c = clue(state)
+    first, second, third = safe(state, 3)
+    for seat, place in ((a, third), (b, third), (c, first)):
+        GAME.apply(state, seat, Toggle(place))
+    for seat in (a, b, c):
+        GAME.apply(state, seat, LeaveIt())
+    assert gallery_of(state).gone == (third,)
+    clue(state)
+    for seat in (a, b, c):
+        GAME.apply(state, seat, LeaveIt())
+    if not isinstance(state.phase, Over):
+        assert len(gallery_of(state).gone) == 3
+    assert second != first
+
+
+def test_only_the_clue_giver_is_silent_and_knows() -> None:
+    state = dealt(4, mode="similar")
+    giver = gallery_of(state).owner
+    for viewer in (*range(4), SPECTATOR):
+        seen = gallery_of(GAME.view(state, viewer))
+        assert (seen.secret is not None) == (viewer == giver)
+        assert (None not in seen.hand) == (viewer == giver)
+        assert GAME.quiet(state, viewer) == (viewer == giver)
+
+
+def table(game: object) -> Setup:
+    values = tuple("similar" if option.name == "mode" else option.default for option in GAME.info.options)
+    return Setup("stolen_paintings", 3, values, game)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("field", "mark"), [("secret", Mark.PUBLIC), ("hand", Mark.PUBLIC)])
+def test_a_planted_leak_is_found(field: str, mark: Mark) -> None:
+    planted = shown(Gallery, field, mark)(GAME)
+    with pytest.raises(Leak):
+        judge_match(Judge(planted), table(planted), seed=1)
+
+
+def test_whole_matches_show_nothing_to_other_worlds() -> None:
+    judge = Judge(GAME)
+    for seed in range(2):
+        judge_match(judge, table(GAME), seed)
+    assert judge.compared["imagined"]
+
+
+def test_bots_win_more_by_level() -> None:
+    won = []
+    for level in LEVELS[1:]:
+        found = 0
+        for seed in range(40):
+            match = new_match(GAME, 3, GAME.options(mode="similar"), seed)
+            _, outcome = play(match, [make_bot(GAME, seat, level, bot_rng(seed, seat)) for seat in range(3)])
+            found += bool(outcome.winners)
+        won.append(found)
+    assert won[0] < won[2]
+    assert won[2] > 20
