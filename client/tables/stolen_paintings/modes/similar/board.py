@@ -1,11 +1,11 @@
-"""Similar or not as a picture: portraits on the wall, clues upright or sideways below, the clue-giver's hand on the shelf."""
+"""Similar or not as a picture: portraits on the wall, clues with a check or a cross below, a hand on the shelf."""
 
 from __future__ import annotations
 
 from client.rects import Rect
 from client.scene import Scene
 from client.tables import lines_for
-from client.tables.board import Answer, Area, ButtonFace, Look, PictureFace, Sprite, TextFace
+from client.tables.board import Answer, Area, Look, PictureFace, Sprite, SymbolFace, TextFace
 from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft
@@ -146,13 +146,13 @@ def _clues(scene: Scene, clues: list[Clue], strip: Rect) -> list[Sprite]:
         picture, plate = cell.cut_left(cell.w * 0.48)
         (rect,) = hang(picture, [shape_of(clue.work)], 0)
         face, label = PictureFace(str(clue.work), "dark"), hidden_label(scene, place + 1, clue.work)
-        angle = 0.0 if clue.similar else 8.0
-        found.append(
-            Sprite(f"work:{clue.work}", "picture", rect, face, angle=angle, label=label, zone="board", zoom=True)
-        )
+        found.append(Sprite(f"work:{clue.work}", "picture", rect, face, label=label, zone="board", zoom=True))
         symbol, key = ("check", "board.similar") if clue.similar else ("cross", "board.different")
-        box = Rect(plate.x, plate.center[1] - 17, plate.w, 34)
-        found.append(Sprite(f"clue:{place}", "button", box, ButtonFace(scene.say(key), symbol)))
+        upper, lower = plate.row(0, 2), plate.row(1, 2)
+        sign = Rect.around((upper.center[0], upper.bottom - 16), 24, 24)
+        found.append(Sprite(f"clue:{place}", "symbol", sign, SymbolFace(symbol, "brass_hi")))
+        told = TextFace(scene.say(key), "strong", "ivory", "center", wrap=False)
+        found.append(Sprite(f"clue:{place}:told", "text", lower, told))
     return found
 
 
