@@ -30,6 +30,7 @@ LOOKED_AT = {
 """What has to be looked at in every part: an invariant that nothing was held against proves nothing."""
 
 
+@pytest.mark.timeout(900)  # two hundred whole games, measured line by line
 @pytest.mark.parametrize("first", range(0, SEEDS, PART))
 def test_whole_games_under_faults(first: int) -> None:
     faults: Counter[str] = Counter()
