@@ -103,7 +103,6 @@ class RealWindow:
         """Press a button by its label."""
         self.until(lambda facts: label in facts["buttons"])
         if by_mouse:
-            time.sleep(0.25)  # what has just come may still be moving to its place
             self.click(self.facts["buttons"][label])
             return
         for _ in range(30):
@@ -112,18 +111,6 @@ class RealWindow:
                 return
             self.key("Tab")
         raise AssertionError(f"Tab does not lead to {label}: {self.facts}")
-
-
-def end_for_good(real: RealWindow, by_mouse: bool) -> None:
-    """Press until the window is gone: on a busy machine a click may fall where the button was a moment before."""
-    for _ in range(4):
-        real.press("End it for good", by_mouse)
-        try:
-            real.program.wait(20)
-        except subprocess.TimeoutExpired:
-            continue
-        return
-    raise AssertionError(f"the window stays: {real.facts}")
 
 
 @contextmanager

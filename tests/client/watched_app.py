@@ -28,7 +28,8 @@ class Watched(App):
 
     def facts(self) -> dict[str, Any]:
         scale = self.display.scale_of_events
-        shown = [widget for widget in self.screen.ui.layer() if widget.enabled]
+        layer = [widget for widget in self.screen.ui.layer() if widget.enabled]
+        shown = [widget for widget in layer if widget.rect.w]  # what was not drawn yet has no place to press
 
         def place(box: Any) -> tuple[int, int]:
             return round(box.centerx * scale), round(box.centery * scale)
