@@ -38,16 +38,16 @@ def private_folder(folder: Path) -> Path:
     return folder
 
 
-def read_small(file: Path) -> bytes | None:
-    """Return what a file holds, None where there is none. Raises KeepError: unreadable, or too large to be ours."""
+def read_small(file: Path, most: int = MAX_FILE) -> bytes | None:
+    """Return what a file holds, None where there is none. Raises KeepError: unreadable, or more than `most` bytes."""
     try:
         with file.open("rb") as opened:
-            data = opened.read(MAX_FILE + 1)
+            data = opened.read(most + 1)
     except FileNotFoundError:
         return None
     except OSError as error:
         raise KeepError("keep_unreadable", file=str(file), why=_why(error)) from error
-    if len(data) > MAX_FILE:
+    if len(data) > most:
         raise KeepError("keep_damaged", file=str(file))
     return data
 

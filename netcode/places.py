@@ -54,6 +54,11 @@ def reports() -> Path:
     return data() / "reports"
 
 
+def art() -> Path:
+    """Return the folder of this user's art packs."""
+    return data() / "art"
+
+
 def identity() -> Path:
     """Return the folder of this installation's certificate."""
     return data() / "identity"

@@ -45,7 +45,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "platformdirs": ("netcode.*", "client.*", "tools.*"),
     "numpy": ("tools.*",),
     "skia": ("tools.*",),
-    "PIL": ("tools.*",),
+    "PIL": ("client.packs.images", "tools.*"),
     "scipy": ("tools.*",),
     "hypothesis": (),
     "pytest": (),
@@ -55,7 +55,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
 
 WITHOUT_PYGAME = (
     "client", "client.text", "client.tables", "client.tables.*.lines", "client.tables.board", "client.tables.*.board",
-    "client.motion", "netcode", "tools.cli",
+    "client.motion", "client.packs", "client.packs.*", "netcode", "tools.cli",
 )  # fmt: skip
 """What runs on a machine without a screen, with all that it loads."""
 

@@ -1,0 +1,176 @@
+"""Making a pack, so that it is there whole or not at all.
+
+Pictures are gathered in a *stage*, a hidden folder beside the packs, with a manifest that is written anew after each. `finish`
+gives the stage the pack's name in one step. Where a pack of that name is replaced, its files get company and then its manifest
+is exchanged in one step: no two pictures have one name. A stage that was broken off is thrown away, or taken up again by
+`resume`. One builder at a time for a name.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from types import MappingProxyType
+from typing import Literal
+
+import msgspec
+
+from client.packs import images, pack, store
+from client.packs.pack import BadPack, Credit, Pack, Scan
+from engine.core.errors import Refused
+from engine.paintings import WorkId, works
+from netcode import places
+from netcode.files import KeepError, private_folder, read_small, replace_private
+from netcode.wire import clean_line
+
+_LINE, _LINK = 300, 1000
+
+
+class Builder:
+    """Gathers scans into a pack. Raises BadPack `pack_name`, and `pack_there` unless `replace`.
+
+    Nothing is written before the first `add`. As a context it throws the stage away when it is left without
+    `finish`; a fetch that wants to go on another time does not use it as one.
+    """
+
+    def __init__(self, name: str, title: str, made_by: Literal["import", "fetch"], replace: bool = False) -> None:
+        self.name, self.title, self.made_by = pack.checked_name(name), _line(title) or name, made_by
+        self._replace = replace
+        self._refuse_taken()
+        self.stage = places.art() / f".building-{name}"
+        self._works: dict[WorkId, Scan] = {}
+        self._begun = False
+
+    def __enter__(self) -> Builder:
+        return self
+
+    def __exit__(self, *failed: object) -> None:
+        self.discard()
+
+    @property
+    def works(self) -> Mapping[WorkId, Scan]:
+        """What has been gathered."""
+        return MappingProxyType(self._works)
+
+    def resume(self) -> frozenset[WorkId]:
+        """Take up what a build of this name has left, as far as it is whole; return the works that need no adding."""
+        self._works = {work: scan for work, scan in self._left().items() if self._is_whole(scan)}
+        self._begun = self._begun or bool(self._works)
+        return frozenset(self._works)
+
+    def add(self, work: WorkId, source: bytes | Path, credit: Credit | None = None) -> Scan:
+        """Take a picture of a work, in place of an earlier one. Raises BadImage, BadPack `pack_work`, KeepError."""
+        if work not in works():
+            raise BadPack("pack_work", work=work)
+        made = images.prepare(source if isinstance(source, bytes) else images.read_source(source))
+        digest = hashlib.sha256(made.data).hexdigest()
+        file = f"{work}-{digest[:16]}.jpg"
+        scan = Scan(file=file, sha256=digest, width=made.width, height=made.height, credit=tidy(credit or Credit()))
+        self._begin()
+        replace_private(self.stage / scan.file, made.data)
+        self._works[work] = scan
+        replace_private(self.stage / store.MANIFEST, pack.encode(self._pack()))
+        return scan
+
+    def finish(self) -> Pack:
+        """Put the pack in its place; return it. Raises BadPack `pack_empty`, `pack_there`, KeepError: nothing has changed."""
+        if not self._works:
+            raise BadPack("pack_empty")
+        self._refuse_taken()
+        made, target = self._pack(), store.folder(self.name)
+        with _kept(target):
+            replace_private(self.stage / store.MANIFEST, pack.encode(made))
+            for entry in self.stage.iterdir():
+                if entry.name not in _files(made):  # of a picture that was added twice, or a write that was broken off
+                    entry.unlink()
+            if target.exists():
+                self._exchange(made, target)
+            else:
+                self.stage.rename(target)
+        return made
+
+    def discard(self) -> None:
+        """Throw away what was gathered and is not finished. Raises KeepError."""
+        self._works, self._begun = {}, False
+        if self.stage.exists():
+            with _kept(self.stage):
+                shutil.rmtree(self.stage)
+
+    def _pack(self) -> Pack:
+        ordered = dict(sorted(self._works.items()))
+        return Pack(version=pack.VERSION, name=self.name, title=self.title, made_by=self.made_by, works=ordered)
+
+    def _refuse_taken(self) -> None:
+        target = store.folder(self.name)
+        if target.is_symlink():
+            raise BadPack("pack_link", name=self.name)
+        if target.exists() and not self._replace:
+            raise BadPack("pack_there", name=self.name)
+
+    def _begin(self) -> None:
+        if not self._begun:
+            self.discard()
+            private_folder(self.stage)
+            self._begun = True
+
+    def _left(self) -> Mapping[WorkId, Scan]:
+        try:
+            data = read_small(self.stage / store.MANIFEST, store.MOST_MANIFEST)
+            return pack.decode(data).works if data is not None else {}
+        except (ValueError, Refused):
+            return {}
+
+    def _is_whole(self, scan: Scan) -> bool:
+        try:
+            return hashlib.sha256(images.read_source(self.stage / scan.file)).hexdigest() == scan.sha256
+        except images.BadImage:
+            return False
+
+    def _exchange(self, made: Pack, target: Path) -> None:
+        """Turn the pack that is there into the new one."""
+        for scan in made.works.values():
+            (self.stage / scan.file).replace(target / scan.file)
+        replace_private(target / store.MANIFEST, pack.encode(made))
+        for entry in target.iterdir():
+            if entry.name not in _files(made) and entry.is_file():
+                entry.unlink()
+        shutil.rmtree(self.stage)
+
+
+def tidy(credit: Credit) -> Credit:
+    """Return a credit as it can be kept and shown: one line each, not too long, links that are links."""
+    return Credit(
+        title=_line(credit.title),
+        author=_line(credit.author),
+        licence=_line(credit.licence),
+        licence_url=_link(credit.licence_url),
+        source_url=_link(credit.source_url),
+    )
+
+
+def _files(made: Pack) -> set[str]:
+    return {store.MANIFEST, *(scan.file for scan in made.works.values())}
+
+
+def _line(text: str) -> str:
+    line = clean_line(text)
+    return line if len(line) <= _LINE else line[: _LINE - 1].rstrip() + "…"
+
+
+def _link(text: str) -> str:
+    """Return an address, empty for what is none: half an address leads nowhere."""
+    try:
+        return msgspec.convert(text.strip(), pack.Link)
+    except msgspec.ValidationError:
+        return ""
+
+
+@contextmanager
+def _kept(place: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise KeepError("keep_unwritable", file=str(place), why=error.strerror or type(error).__name__) from error

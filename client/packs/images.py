@@ -1,0 +1,195 @@
+"""Pictures from anywhere: looked at before they are unpacked, unpacked whole before they count, and written anew.
+
+What is stored is a JPEG without metadata, at most LONG_SIDE pixels long: of the formats that Pillow writes it is the one which
+the window unpacks fastest, and it can be unpacked small at once. Nothing else of the original remains.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import stat
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from PIL import ExifTags, Image, ImageCms, UnidentifiedImageError
+
+from client.packs.pack import LONG_SIDE
+from engine.core.errors import Refused
+
+FORMATS = ("JPEG", "PNG", "WEBP", "TIFF")
+SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff")
+"""How files of these formats are called; what counts is what is inside."""
+MIB = 1024 * 1024
+MOST_BYTES = 64 * MIB
+MOST_PIXELS = 80_000_000
+"""240 MB unpacked; the largest scans that museums offer for reading on a screen have a third of it."""
+SHORT_SIDE = 200
+"""Pixels: less is blurred on a card already."""
+NARROWEST = 8
+"""The longer side by the shorter: no work of the catalogue is near it."""
+QUALITY = 88
+MOST_STORED = 8 * MIB
+"""Bytes of a stored scan; LONG_SIDE squared of pure noise has 4 MiB."""
+_MODES = {"1", "L", "LA", "P", "PA", "RGB", "RGBA", "RGBX", "CMYK", "YCbCr"}
+"""What can be turned into RGB without losing its tones; sixteen bits of grey cannot."""
+_UPRIGHT = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT,
+    3: Image.Transpose.ROTATE_180,
+    4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE,
+    6: Image.Transpose.ROTATE_270,
+    7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_90,
+}
+"""The value of EXIF's tag Orientation -> what sets a picture upright."""
+
+
+class BadImage(Refused):
+    """A picture that is not taken.
+
+    - `image_link`, `image_file`: a link, or no ordinary file
+    - `image_unreadable`: the disk (`why`)
+    - `image_heavy`: more than MOST_BYTES (`most`, MiB)
+    - `image_format`: none of FORMATS
+    - `image_colours`: grey in sixteen bits and the like
+    - `image_pixels`: more than MOST_PIXELS (`most`, millions)
+    - `image_small`: a side under SHORT_SIDE (`width`, `height`, `least`)
+    - `image_narrow`: longer than NARROWEST times its width (`width`, `height`)
+    - `image_frames`: several pictures in one
+    - `image_damaged`: cut short or broken
+    """
+
+
+class Prepared(NamedTuple):
+    """A picture as it is stored."""
+
+    data: bytes
+    width: int
+    height: int
+
+
+class Pixels(NamedTuple):
+    """A picture as it is shown: rows of red, green, blue."""
+
+    data: bytes
+    width: int
+    height: int
+
+
+def read_source(file: Path) -> bytes:
+    """Return what a file holds. Follows no link, waits for no pipe, reads no more than MOST_BYTES. Raises BadImage."""
+    try:
+        kind = file.lstat().st_mode
+        if stat.S_ISLNK(kind):
+            raise BadImage("image_link")
+        if not stat.S_ISREG(kind):
+            raise BadImage("image_file")
+        handle = os.open(file, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0))
+        with os.fdopen(handle, "rb") as opened:
+            data = opened.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise BadImage("image_unreadable", why=error.strerror or type(error).__name__) from error
+    return data
+
+
+def prepare(source: bytes) -> Prepared:
+    """Return a foreign picture as it is stored. Raises BadImage. For one thread: Pillow's warnings are errors meanwhile."""
+    if len(source) > MOST_BYTES:
+        raise BadImage("image_heavy", most=MOST_BYTES // MIB)
+    with _judged(), Image.open(io.BytesIO(source), formats=FORMATS) as opened:
+        _look_at_head(opened)
+        opened.draft("RGB", (2 * LONG_SIDE, 2 * LONG_SIDE))  # a large JPEG is unpacked at half its size or less
+        opened.load()
+        return _written(_coloured(_scaled(opened)))
+
+
+def stored_pixels(data: bytes, width: int, height: int, least: tuple[int, int]) -> Pixels:
+    """Return a stored scan of `width` by `height` pixels, reduced by 2, 4 or 8 as long as no side gets below `least`.
+
+    Raises BadImage: `image_damaged` for anything but what `prepare` wrote.
+    """
+    if len(data) > MOST_STORED:
+        raise BadImage("image_damaged")
+    with _judged(), Image.open(io.BytesIO(data), formats=("JPEG",)) as opened:
+        if opened.size != (width, height) or opened.mode != "RGB":
+            raise BadImage("image_damaged")
+        opened.draft("RGB", least)
+        opened.load()
+        return Pixels(opened.tobytes(), *opened.size)
+
+
+@contextmanager
+def _judged() -> Iterator[None]:
+    """Turn whatever Pillow raises on foreign bytes into BadImage: its readers make no promise which errors these are."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # a camera's odd notes spoil no picture
+            warnings.simplefilter("error", Image.DecompressionBombWarning)
+            yield
+    except BadImage:
+        raise
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
+        raise BadImage("image_pixels", most=MOST_PIXELS // 1_000_000) from error
+    except UnidentifiedImageError as error:
+        raise BadImage("image_format") from error
+    except Exception as error:
+        raise BadImage("image_damaged") from error
+
+
+def _look_at_head(opened: Image.Image) -> None:
+    """Refuse by what the header says, before a pixel is unpacked."""
+    width, height = opened.size
+    if width * height > MOST_PIXELS:
+        raise BadImage("image_pixels", most=MOST_PIXELS // 1_000_000)
+    if min(width, height) < SHORT_SIDE:
+        raise BadImage("image_small", width=width, height=height, least=SHORT_SIDE)
+    if max(width, height) > NARROWEST * min(width, height):
+        raise BadImage("image_narrow", width=width, height=height)
+    if getattr(opened, "n_frames", 1) != 1:
+        raise BadImage("image_frames")
+    if opened.mode not in _MODES:
+        raise BadImage("image_colours")
+
+
+def _scaled(picture: Image.Image) -> Image.Image:
+    """Return a picture upright and no longer than LONG_SIDE. Palettes first: their numbers cannot be averaged."""
+    turn = _UPRIGHT.get(picture.getexif().get(ExifTags.Base.Orientation, 1))  # of a TIFF Pillow has seen to it
+    if picture.mode in ("1", "P", "PA"):
+        picture = picture.convert("RGBA")
+    part = LONG_SIDE / max(picture.size)
+    if part < 1:
+        size = max(1, round(picture.width * part)), max(1, round(picture.height * part))
+        picture = picture.resize(size, Image.Resampling.LANCZOS)
+    return picture if turn is None else picture.transpose(turn)
+
+
+def _coloured(picture: Image.Image) -> Image.Image:
+    """Return a picture in the colours of a screen: its profile applied if it has a usable one, on white if one sees through."""
+    if picture.mode in ("LA", "RGBA"):
+        ground = Image.new("RGBA", picture.size, "white")
+        ground.alpha_composite(picture.convert("RGBA"))
+        return ground.convert("RGB")
+    profile = picture.info.get("icc_profile")
+    if profile and picture.mode in ("RGB", "CMYK", "L"):
+        return _profiled(picture, profile)
+    return picture.convert("RGB")
+
+
+def _profiled(picture: Image.Image, profile: bytes) -> Image.Image:
+    try:
+        own = ImageCms.ImageCmsProfile(io.BytesIO(profile))
+        made = ImageCms.profileToProfile(picture, own, ImageCms.createProfile("sRGB"), outputMode="RGB")
+    except (ImageCms.PyCMSError, OSError, ValueError):
+        return picture.convert("RGB")  # a profile that says nothing spoils no picture
+    return made if made is not None else picture.convert("RGB")
+
+
+def _written(picture: Image.Image) -> Prepared:
+    bare = Image.frombytes("RGB", picture.size, picture.tobytes())
+    out = io.BytesIO()
+    bare.save(out, "JPEG", quality=QUALITY, optimize=True, subsampling="4:2:0")
+    return Prepared(out.getvalue(), *bare.size)

@@ -1,0 +1,109 @@
+"""What an art pack is, as it stands in its `pack.json`: which work has which file, and whom to thank for it.
+
+The file is foreign data, for it can be copied from anywhere: msgspec checks kinds, lengths and ranges, `decode` the rest.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from engine.core.errors import Refused
+from engine.paintings import WorkId
+
+VERSION = 1
+LONG_SIDE = 1600
+"""Pixels of the longer side of a stored scan at most: as large as a painting is shown on a screen of 2560 x 1600."""
+PAINTED = "painted"
+"""Stands for the painter's homages where a pack is asked for by name; no pack has it."""
+_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
+_DEVICES = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+"""What Windows lets no file be called."""
+FILE = r"[0-9]{4}-[0-9a-f]{16}\.jpg"
+
+Line = Annotated[str, Meta(max_length=300)]
+Link = Annotated[str, Meta(max_length=1000, pattern=r"^(https?://[!-~]+)?\Z")]
+Side = Annotated[int, Meta(ge=1, le=LONG_SIDE)]
+
+
+class BadPack(Refused):
+    """An art pack that cannot be used or made.
+
+    - `pack_name`: what a pack may not be called (`name`)
+    - `pack_unknown`: there is none by that name (`name`, `known`)
+    - `pack_there`: there is one by that name already (`name`)
+    - `pack_link`: its folder is a link (`name`)
+    - `pack_empty`: it would hold no picture
+    - `pack_work`: a number that no work of the catalogue has (`work`)
+    """
+
+
+class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Whom a scan is owed to, and under which terms; empty where that is not known."""
+
+    title: Line = ""
+    """What its source calls it."""
+    author: Line = ""
+    licence: Line = ""
+    licence_url: Link = ""
+    source_url: Link = ""
+
+
+class Scan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One picture of a pack."""
+
+    file: Annotated[str, Meta(pattern=rf"^{FILE}\Z")]
+    """Its file beside the manifest: the work and the beginning of its hash, so that other pixels have another name."""
+    sha256: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+    width: Side
+    height: Side
+    credit: Credit = Credit()
+
+
+class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A pack: its name is its folder's, its title is for people."""
+
+    version: int
+    name: str
+    title: Line
+    made_by: Literal["import", "fetch"]
+    works: dict[WorkId, Scan]
+
+
+_decoder = msgspec.json.Decoder(Pack)
+
+
+def decode(data: bytes) -> Pack:
+    """Return the pack that a manifest tells of. Raises ValueError for anything else; its version is not judged here."""
+    pack = _decoder.decode(data)
+    checked_name(pack.name)
+    if any(not scan.file.startswith(f"{work}-{scan.sha256[:16]}.") for work, scan in pack.works.items()):
+        raise ValueError("a file is not named after its work and hash")
+    return pack
+
+
+def version_of(data: bytes) -> int | None:
+    """Return the version that a manifest says it has, None where it says none."""
+    try:
+        return msgspec.json.decode(data, type=_Versioned).version
+    except msgspec.MsgspecError:
+        return None
+
+
+class _Versioned(msgspec.Struct):
+    version: int
+
+
+def encode(pack: Pack) -> bytes:
+    """Return a manifest, laid out for reading."""
+    return msgspec.json.format(msgspec.json.encode(pack), indent=1) + b"\n"
+
+
+def checked_name(name: str) -> str:
+    """Return a name that a pack may have: letters a to z, digits and hyphens, at most 32. Raises BadPack `pack_name`."""
+    if not _NAME.fullmatch(name) or name in _DEVICES or name == PAINTED:
+        raise BadPack("pack_name", name=name[:64])
+    return name

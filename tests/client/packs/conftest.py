@@ -1,0 +1,14 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from netcode import places
+
+
+@pytest.fixture(autouse=True)
+def art(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the packs, of a player of its own."""
+    monkeypatch.setenv(places.HOME, str(tmp_path / "home"))
+    return tmp_path / "home" / "art"
