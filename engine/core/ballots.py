@@ -7,7 +7,7 @@ change its answer until the last one is in. A seat that does not answer in time 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -29,7 +29,7 @@ def ballots_for(seats: Iterable[Seat]) -> list[Ballot[T]]:
     return [Ballot(seat) for seat in seats]
 
 
-def waiting(ballots: Sequence[Ballot[T]]) -> set[Seat]:
+def waiting(ballots: Sequence[Ballot[Any]]) -> set[Seat]:
     """Return the seats whose answer is still missing."""
     return {ballot.owner for ballot in ballots if not ballot.cast}
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct, structs
 
 from engine.core.errors import BadSetup
+from engine.core.rng import Rng
+from engine.core.visibility import Seat
 
 O = TypeVar("O", bound=Struct)  # noqa: E741
 Value = int | str | bool
@@ -112,3 +114,20 @@ def _read(option: Option, text: str) -> Value:
     elif _NUMBER.fullmatch(typed) and option.admits(int(typed)):
         return int(typed)
     raise BadSetup("option_value", option=option.name, value=text, range=option.told())
+
+
+def no_such_first_seat(seats: int, options: Any) -> BadSetup | None:
+    """Return why a chosen `first_seat` (1 to the number of seats, or "random") is not at this table; None if it is."""
+    chosen = options.first_seat
+    if isinstance(chosen, int) and chosen > seats:
+        return BadSetup("first_seat_missing", seat=chosen, seats=seats)
+    return None
+
+
+def first_seat(chosen: Value, seats: int, rng: Rng) -> Seat:
+    """Return the seat that begins: the chosen one, from 1, or one by lot.
+
+    The lot is drawn in either case, so that what is dealt afterwards does not depend on the option.
+    """
+    drawn = rng.below(seats)
+    return chosen - 1 if isinstance(chosen, int) else drawn

@@ -29,7 +29,7 @@ class Watched(App):
     def facts(self) -> dict[str, Any]:
         scale = self.display.scale_of_events
         layer = [widget for widget in self.screen.ui.layer() if widget.enabled]
-        shown = [widget for widget in layer if widget.rect.w]  # what was not drawn yet has no place to press
+        shown = [widget for widget in layer if widget.rect.w > 1]  # what was not drawn yet has no place to press
 
         def place(box: Any) -> tuple[int, int]:
             return round(box.centerx * scale), round(box.centery * scale)

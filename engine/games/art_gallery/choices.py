@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from engine.core import Illegal, Seat, faces
+from engine.core import Illegal, faces
 from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Intent, Take, Visit
 from engine.games.art_gallery.pieces import PRICES, SPACES, VALUE_OF, Area, Card, Tile
 from engine.games.art_gallery.state import Buying, PickingUp, Player, State
@@ -46,9 +46,8 @@ def on_sale(state: State) -> list[tuple[Tile, int]]:
 # What is legal: asked of a seat that may answer
 
 
-def visits(state: State, seat: Seat) -> Iterator[Intent]:
+def visits(state: State, player: Player) -> Iterator[Intent]:
     """Yield every move with every other card of the hand."""
-    player = state.players[seat]
     hand = faces(player.hand)
     for card, clockwise, _ in moves(state, player):
         for bid in hand:
@@ -56,7 +55,7 @@ def visits(state: State, seat: Seat) -> Iterator[Intent]:
                 yield Visit(card, clockwise, bid)
 
 
-def purchases(state: State, seat: Seat) -> Iterator[Intent]:
+def purchases(state: State, player: Player) -> Iterator[Intent]:
     """Yield buying nothing, then one tile, then two, as far as the marker's card pays for them."""
     purse = paying(state)
     yield BUY_NOTHING
@@ -65,7 +64,7 @@ def purchases(state: State, seat: Seat) -> Iterator[Intent]:
     yield from (Buy((a, b)) for (a, low), (b, high) in combinations(tops, 2) if low + high <= purse)
 
 
-def takes(state: State, seat: Seat) -> Iterator[Intent]:
+def takes(state: State, player: Player) -> Iterator[Intent]:
     """Yield each card that is left in the open area."""
     assert isinstance(state.phase, PickingUp)
     return map(Take, state.phase.left)

@@ -1,17 +1,15 @@
 """Art Gallery as the table asks it: who is asked, what is legal, why not, and what an intent does.
 
-Each phase has one entry in a table. `to_act`, `legal`, `check` and `default` read only what the seat can see, so they take a
-view as well as a state.
+Each phase has one entry in a table (engine/core/phases.py), which answers the contract.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping
 
-from engine.core import Clock, Illegal, Rng, Seat
-from engine.core.errors import BadSetup
+from engine.core import Clock, Rng, Seat
+from engine.core.options import first_seat
+from engine.core.phases import PhaseRule, Phases, never, nobody, nothing
 from engine.games.art_gallery import choices
 from engine.games.art_gallery.course import ask, pick_up, remember, sell, visit
 from engine.games.art_gallery.events import Event, RoundBegan
@@ -20,7 +18,6 @@ from engine.games.art_gallery.pieces import (
     GALLERIES,
     PAINTINGS,
     PILE_SIZES,
-    SEATS,
     SHOP,
     TILES,
     VALUES,
@@ -59,21 +56,13 @@ REASONS = {
 """Why an intent is refused -> the part of docs/rules/art_gallery.md that it comes from."""
 
 
-def conflict(seats: int, options: Options) -> BadSetup | None:
-    """Refuse a chosen first seat that this table does not have (art_gallery: Options)."""
-    if isinstance(options.first_seat, int) and options.first_seat > seats:
-        return BadSetup("first_seat_missing", seat=options.first_seat, seats=seats)
-    return None
-
-
 def deal(seats: int, options: Options, rng: Rng) -> State:
     """Shuffle paintings and tiles, fill galleries and Shop, give everyone nine cards (art_gallery: Board)."""
     deck: list[Painting | None] = list(PAINTINGS)
     tiles: list[Tile | None] = list(TILES)
     rng.shuffle(deck)
     rng.shuffle(tiles)
-    drawn = rng.below(seats)  # drawn even when chosen, so that the paintings do not depend on the option
-    first = options.first_seat - 1 if isinstance(options.first_seat, int) else drawn
+    first = first_seat(options.first_seat, seats, rng)
     rooms = [Room(None, []), *(Room(deck.pop(), []) for _ in range(GALLERIES[seats]))]
     piles = []
     for size in PILE_SIZES:
@@ -86,115 +75,62 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
     return state
 
 
-# The contract. All of it goes through the table of phases below.
+def _turn(state: State, phase: Visiting) -> tuple[Seat]:
+    return (state.turn,)
 
 
-def to_act(state: State) -> frozenset[Seat]:
-    """Return the seat that the table waits for, nobody when the match is over."""
-    seat = _asked(state)
-    return _NOBODY if seat is None else _ONLY[seat]
+def _buyer(state: State, phase: Buying) -> tuple[Seat]:
+    return (state.sheets[-1].bids[phase.marker].owner,)
 
 
-def legal(state: State, seat: Seat) -> Iterator[Intent]:
-    """Yield what the seat may do."""
-    return _PHASES[type(state.phase)].legal(state, seat) if seat == _asked(state) else iter(())
+def _next_in_queue(state: State, phase: PickingUp) -> tuple[Seat]:
+    return (state.sheets[-1].bids[phase.queue[0]].owner,)
 
 
-def check(state: State, seat: Seat, intent: Intent) -> None:
-    """Raise Illegal with a code of REASONS if the seat may not do this now."""
-    _permitted(state, seat, intent)
-
-
-def apply(state: State, seat: Seat, intent: Intent) -> list[Event]:
-    """Check the intent, then let it happen; return what happened, in order."""
-    happened = _permitted(state, seat, intent)(state, state.players[seat], intent)
-    if type(happened[-1]) is RoundBegan:
-        remember(state, happened)
-    return happened
-
-
-def default(view: State, seat: Seat) -> Intent:
-    """Return the least harmful answer of a seat in to_act (art_gallery: Clock and absent seats)."""
-    return _PHASES[type(view.phase)].default(view, view.players[seat])
-
-
-_ONLY = tuple(frozenset((seat,)) for seat in range(SEATS[-1]))
-_NOBODY: frozenset[Seat] = frozenset()
-_Do = Callable[[State, Player, Any], list[Event]]
-_Check = Callable[[State, Player, Any], None]
-
-
-def _asked(state: State) -> Seat | None:
-    return _PHASES[type(state.phase)].asked(state, state.phase)
-
-
-def _permitted(state: State, seat: Seat, intent: Intent) -> _Do:
-    """Return what the intent does. Raises Illegal."""
-    asked = _asked(state)
-    if seat != asked:
-        raise Illegal("match_over" if asked is None else "not_asked")
-    rule = _PHASES[type(state.phase)]
-    if type(intent) is not rule.answer:
-        raise Illegal("not_this_answer")
-    rule.check(state, state.players[seat], intent)
-    return rule.do
-
-
-def _turn(state: State, phase: Visiting) -> Seat | None:
-    return state.turn
-
-
-def _buyer(state: State, phase: Buying) -> Seat | None:
-    return state.sheets[-1].bids[phase.marker].owner
-
-
-def _next_in_queue(state: State, phase: PickingUp) -> Seat | None:
-    return state.sheets[-1].bids[phase.queue[0]].owner
-
-
-@dataclass(frozen=True, slots=True)
-class _Phase:
-    """The rules of one phase: whom the table waits for, what answers it, and what a seat does by default."""
-
-    asked: Callable[[State, Any], Seat | None]
-    legal: Callable[[State, Seat], Iterator[Intent]]
-    answer: type[Intent] | None
-    check: _Check
-    do: _Do
-    default: Callable[[State, Player], Intent]
-
-
-_PHASES: Mapping[type[Phase], _Phase] = {
-    Visiting: _Phase(
+_PHASES: Mapping[type[Phase], PhaseRule] = {
+    Visiting: PhaseRule(
         asked=_turn,
+        may=lambda state, phase, seat: seat in _turn(state, phase),
         legal=choices.visits,
-        answer=Visit,
-        check=choices.check_visit,
-        do=visit,
+        answers={Visit: (choices.check_visit, visit)},
         default=choices.default_visit,
     ),
-    Buying: _Phase(
+    Buying: PhaseRule(
         asked=_buyer,
+        may=lambda state, phase, seat: seat in _buyer(state, phase),
         legal=choices.purchases,
-        answer=Buy,
-        check=choices.check_purchase,
-        do=lambda state, player, intent: sell(state, player, intent.tiles),
+        answers={Buy: (choices.check_purchase, lambda state, player, intent: sell(state, player, intent.tiles))},
         default=choices.default_purchase,
     ),
-    PickingUp: _Phase(
+    PickingUp: PhaseRule(
         asked=_next_in_queue,
+        may=lambda state, phase, seat: seat in _next_in_queue(state, phase),
         legal=choices.takes,
-        answer=Take,
-        check=choices.check_take,
-        do=lambda state, player, intent: pick_up(state, intent.card),
+        answers={Take: (choices.check_take, lambda state, player, intent: pick_up(state, intent.card))},
         default=choices.default_take,
     ),
-    Over: _Phase(
-        asked=lambda state, phase: None,
-        legal=lambda state, seat: iter(()),
-        answer=None,
-        check=choices.check_take,
-        do=visit,
+    Over: PhaseRule(
+        asked=nobody,
+        may=never,
+        legal=nothing,
+        answers={},
         default=choices.default_purchase,
     ),
 }
+_RULES: Phases[State, Intent, Event] = Phases(
+    rule=lambda state: _PHASES[type(state.phase)],
+    given=lambda state, seat: (state, state.players[seat]),
+    over=Over,
+)
+to_act = _RULES.to_act
+legal = _RULES.legal
+check = _RULES.check
+default = _RULES.default
+
+
+def apply(state: State, seat: Seat, intent: Intent) -> list[Event]:
+    """Check the intent, then let it happen; return what happened, in order. A new round forgets how the last one went."""
+    happened = _RULES.apply(state, seat, intent)
+    if type(happened[-1]) is RoundBegan:
+        remember(state, happened)
+    return happened

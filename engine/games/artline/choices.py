@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain, product
 
-from engine.core import Illegal, Seat, faces
+from engine.core import Illegal, faces
 from engine.core.words import check_text, folded
 from engine.games.artline.elements import features_for
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Intent, Judge
@@ -22,25 +22,24 @@ OFFERED = 2
 # What is legal: asked of a seat that may answer
 
 
-def hangings_or_not(state: State, seat: Seat) -> Iterator[Intent]:
+def hangings_or_not(state: State, player: Player) -> Iterator[Intent]:
     """Yield what the seat in turn may do: hang, unless three have fallen; discard, or with curators show its hand."""
-    player = state.players[seat]
     phase = _turn(state)
-    others: Iterable[Intent] = (SHOW_HAND,) if state.options.curators else discards(state, seat)
+    others: Iterable[Intent] = (SHOW_HAND,) if state.options.curators else discards(state, player)
     return chain(hangings(state, mine(player)) if phase.falls < FALLS else (), others)
 
 
-def help_or_not(state: State, seat: Seat) -> Iterator[Intent]:
+def help_or_not(state: State, player: Player) -> Iterator[Intent]:
     """Yield passing, then the hangings of the hand that is shown."""
     return chain((PASS,), hangings(state, state.players[state.turn].open))
 
 
-def discards(state: State, seat: Seat) -> Iterator[Intent]:
+def discards(state: State, player: Player) -> Iterator[Intent]:
     """Yield a discard of each painting of the seat."""
-    return map(Discard, mine(state.players[seat]))
+    return map(Discard, mine(player))
 
 
-def judgements(state: State, seat: Seat) -> Iterator[Intent]:
+def judgements(state: State, player: Player) -> Iterator[Intent]:
     """Yield every answer to the review."""
     return map(Judge, product((True, False), repeat=len(_review(state).demands)))
 
@@ -130,10 +129,6 @@ def check_show(state: State, player: Player, intent: Intent) -> None:
         raise Illegal("no_curators")
 
 
-def check_pass(state: State, player: Player, intent: Intent) -> None:
-    """Refuse nothing: who may hang for another may pass."""
-
-
 def check_judge(state: State, player: Player, intent: Judge) -> None:
     """Refuse answers to more or fewer lines than are asked about."""
     asked = len(_review(state).demands)
@@ -144,22 +139,22 @@ def check_judge(state: State, player: Player, intent: Judge) -> None:
 # What an absent seat does (artline: Clock and absent seats)
 
 
-def default_turn(state: State, seat: Seat) -> Intent:
+def default_turn(state: State, player: Player) -> Intent:
     """Return a discard of the oldest painting, or with curators the showing of the hand."""
-    return SHOW_HAND if state.options.curators else default_discard(state, seat)
+    return SHOW_HAND if state.options.curators else default_discard(state, player)
 
 
-def default_discard(state: State, seat: Seat) -> Intent:
+def default_discard(state: State, player: Player) -> Intent:
     """Return a discard of the seat's oldest painting."""
-    return Discard(mine(state.players[seat])[0])
+    return Discard(mine(player)[0])
 
 
-def default_help(state: State, seat: Seat) -> Intent:
+def default_help(state: State, player: Player) -> Intent:
     """Hang nothing for another."""
     return PASS
 
 
-def default_judge(state: State, seat: Seat) -> Intent:
+def default_judge(state: State, player: Player) -> Intent:
     """Find that all fits."""
     return Judge((True,) * len(_review(state).demands))
 

@@ -145,7 +145,7 @@ def candidates(state: State, seat: Seat) -> list[Intent]:
     """Return what is worth thinking about, best first: exhibitions, some other hangings, all that is no hanging."""
     phase = state.phase
     if isinstance(phase, Review):
-        found: list[Intent] = [*judgements(state, seat)]
+        found: list[Intent] = [*judgements(state, state.players[seat])]
     elif isinstance(phase, Discarding):
         found = [*legal(state, seat)]
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from engine.core import Game, Info
-from engine.core.options import Choice
+from engine.core.options import Choice, no_such_first_seat
 from engine.games.masters_gallery import events, intents, rules
 from engine.games.masters_gallery.hints import HINTS
 from engine.games.masters_gallery.imagine import imagine
@@ -38,6 +38,6 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     reasons=rules.REASONS,
     piece=Card,
     pieces=pieces,
-    conflict=rules.conflict,
+    conflict=no_such_first_seat,
     hints=HINTS,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, product
 
-from engine.core import Illegal, Seat, faces
+from engine.core import Illegal, faces
 from engine.games.masters_gallery.intents import (
     ADD_NONE,
     AWARD,
@@ -18,7 +18,6 @@ from engine.games.masters_gallery.intents import (
     Add,
     Award,
     Choose,
-    Decline,
     Display,
     Intent,
 )
@@ -28,37 +27,36 @@ from engine.games.masters_gallery.state import Player, SecondUp, State
 # What is legal: asked of a seat that may answer
 
 
-def displays(state: State, seat: Seat) -> Iterator[Intent]:
+def displays(state: State, player: Player) -> Iterator[Intent]:
     """Yield the displays of a turn's first card."""
-    return map(DISPLAY.__getitem__, faces(state.players[seat].hand))
+    return map(DISPLAY.__getitem__, faces(player.hand))
 
 
-def second_displays(state: State, seat: Seat) -> Iterator[Intent]:
+def second_displays(state: State, player: Player) -> Iterator[Intent]:
     """Yield declining, then each card of the artist that a second one may be displayed of."""
     assert isinstance(state.phase, SecondUp)
     artist = state.phase.artist
-    fitting = [DISPLAY[card] for card in faces(state.players[seat].hand) if ARTIST_OF[card] == artist]
+    fitting = [DISPLAY[card] for card in faces(player.hand) if ARTIST_OF[card] == artist]
     return chain((DECLINE,), fitting)
 
 
-def displays_or_none(state: State, seat: Seat) -> Iterator[Intent]:
+def displays_or_none(state: State, player: Player) -> Iterator[Intent]:
     """Yield declining, then each card of the hand."""
-    return chain((DECLINE,), displays(state, seat))
+    return chain((DECLINE,), displays(state, player))
 
 
-def choices(state: State, seat: Seat) -> Iterator[Intent]:
+def choices(state: State, player: Player) -> Iterator[Intent]:
     """Yield the choices for a simultaneous display."""
-    return map(CHOOSE.__getitem__, faces(state.players[seat].hand))
+    return map(CHOOSE.__getitem__, faces(player.hand))
 
 
-def awards(state: State, seat: Seat) -> Iterator[Intent]:
+def awards(state: State, player: Player) -> Iterator[Intent]:
     """Yield an award to each artist."""
     return iter(AWARD)
 
 
-def additions(state: State, seat: Seat) -> Iterator[Intent]:
+def additions(state: State, player: Player) -> Iterator[Intent]:
     """Yield every set with at most one hand card of each displayed artist, in row order, the empty one first."""
-    player = state.players[seat]
     displayed = {ARTIST_OF[card] for card in player.shown}
     by_artist: dict[Artist, list[tuple[Card, ...]]] = {artist: [()] for artist in ARTISTS if artist in displayed}
     for card in faces(player.hand):
@@ -82,10 +80,6 @@ def check_second(state: State, player: Player, intent: Display) -> None:
     assert isinstance(state.phase, SecondUp)
     if ARTIST_OF[intent.card] != state.phase.artist:
         raise Illegal("other_artist", card=intent.card, artist=state.phase.artist)
-
-
-def check_decline(state: State, player: Player, intent: Decline) -> None:
-    """Refuse nothing: who may display a second card may decline."""
 
 
 def check_award(state: State, player: Player, intent: Award) -> None:
@@ -112,28 +106,28 @@ def check_additions(state: State, player: Player, intent: Add) -> None:
 # What an absent seat does (masters_gallery: Clock and absent seats)
 
 
-def default_display(player: Player) -> Intent:
+def default_display(state: State, player: Player) -> Intent:
     """Return the display of its favourite card."""
     return DISPLAY[_favourite(player)]
 
 
-def default_choice(player: Player) -> Intent:
+def default_choice(state: State, player: Player) -> Intent:
     """Return the choice of its favourite card."""
     return CHOOSE[_favourite(player)]
 
 
-def default_award(player: Player) -> Intent:
+def default_award(state: State, player: Player) -> Intent:
     """Return an award to the artist of whom it displays most face up, ties to the lower number."""
     shown = [ARTIST_OF[card] for card in player.shown]
     return AWARD[max(ARTISTS, key=shown.count)]
 
 
-def default_decline(player: Player) -> Intent:
+def default_decline(state: State, player: Player) -> Intent:
     """Decline a second card."""
     return DECLINE
 
 
-def default_addition(player: Player) -> Intent:
+def default_addition(state: State, player: Player) -> Intent:
     """Add nothing."""
     return ADD_NONE
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from engine.core import Game, Info
-from engine.core.options import Choice
+from engine.core.options import Choice, no_such_first_seat
 from engine.games.museum_pictura import events, intents, rules
 from engine.games.museum_pictura.course import deal
 from engine.games.museum_pictura.hints import HINTS
@@ -45,6 +45,6 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     pieces=pieces,
     open=intents.OPEN,
     prompt=rules.prompt,
-    conflict=rules.conflict,
+    conflict=no_such_first_seat,
     hints=HINTS,
 )

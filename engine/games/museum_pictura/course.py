@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.core import Ballot, Clock, Rng, Seat, known
 from engine.core.ballots import answers, ballots_for
+from engine.core.options import first_seat
 from engine.core.piles import take
 from engine.games.museum_pictura.boards import AGENTS_DRAW, Board, Reward
 from engine.games.museum_pictura.events import (
@@ -87,8 +88,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
     rng.shuffle(favours)
     rng.shuffle(patrons)
     rng.shuffle(boards)
-    drawn = rng.below(seats)  # drawn even when chosen, so that the cards do not depend on the option
-    first = options.first_seat - 1 if isinstance(options.first_seat, int) else drawn
+    first = first_seat(options.first_seat, seats, rng)
     if options.boards == "equal":
         boards = [Board.PARIS] * len(boards)
     players = [_player(seat, boards[seat], START[(seat - first) % seats]) for seat in range(seats)]

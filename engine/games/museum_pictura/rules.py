@@ -1,8 +1,7 @@
 """Museum: Pictura as the table asks it: who is asked, what is legal, why not, and what an intent does.
 
-Each phase has one entry in a table: whom the table waits for, who may answer, with which intents. An intent has three parts:
-what is listed of it, what refuses it, what it does. The seat whose turn it is may rearrange its museum also while others are
-asked. `to_act`, `legal`, `check`, `default` read only what the seat can see, so they take a view as well as a state.
+Each phase has one entry in a table (engine/core/phases.py), which answers the contract. An intent has three parts: what is
+listed of it, what refuses it, what it does. The seat whose turn it is may rearrange its museum also while others are asked.
 """
 
 from __future__ import annotations
@@ -12,9 +11,9 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from engine.core import Illegal, Seat
+from engine.core import Seat
 from engine.core.ballots import waiting
-from engine.core.errors import BadSetup
+from engine.core.phases import PhaseRule, Phases, never, nobody
 from engine.games.museum_pictura import checks, choices, deeds
 from engine.games.museum_pictura.events import Event
 from engine.games.museum_pictura.intents import (
@@ -47,7 +46,6 @@ from engine.games.museum_pictura.state import (
     Hanging,
     KeepingTrend,
     MoreTrade,
-    Options,
     Over,
     Phase,
     PickingBoard,
@@ -106,72 +104,7 @@ REASONS = {
 """Why an intent is refused -> the part of docs/rules/museum_pictura.md that it comes from."""
 
 
-def conflict(seats: int, options: Options) -> BadSetup | None:
-    """Refuse a chosen first seat that this table does not have (museum_pictura: Options)."""
-    if isinstance(options.first_seat, int) and options.first_seat > seats:
-        return BadSetup("first_seat_missing", seat=options.first_seat, seats=seats)
-    return None
-
-
-# The contract. All of it goes through the table of phases below.
-
-
-def to_act(state: State) -> frozenset[Seat]:
-    """Return the seats that the table waits for."""
-    return _PHASES[type(state.phase)].asked(state)
-
-
-def prompt(state: State, seat: Seat) -> int:
-    """Return the number of the seat's question: its turn, while others are asked in it."""
-    if seat == state.turn and seat not in to_act(state) and isinstance(state.phase, Trading):
-        return state.turn_prompt
-    return state.clock.prompt
-
-
-def legal(state: State, seat: Seat) -> Iterator[Intent]:
-    """Yield what the seat may do; of some intents only the useful ones (intents.OPEN)."""
-    player = state.players[seat]
-    return chain.from_iterable(answer.listed(state, player) for answer in _answers(state, seat).values())
-
-
-def check(state: State, seat: Seat, intent: Intent) -> None:
-    """Raise Illegal with a code of REASONS if the seat may not do this now."""
-    _permitted(state, seat, intent)
-
-
-def apply(state: State, seat: Seat, intent: Intent) -> list[Event]:
-    """Check the intent, then let it happen; return what happened, in order."""
-    does = _permitted(state, seat, intent)
-    state.shown = None
-    return does(state, state.players[seat], intent)
-
-
-def default(view: State, seat: Seat) -> Intent:
-    """Return the least harmful answer of a seat in to_act (museum_pictura: Clock and absent seats)."""
-    return _PHASES[type(view.phase)].default(view, view.players[seat])
-
-
 _Do = Callable[[State, Player, Any], list[Event]]
-
-
-def _answers(state: State, seat: Seat) -> Mapping[type[Any], _Answer]:
-    """Return what the seat may answer with now; what a turn's seat may do at any time included."""
-    rule = _PHASES[type(state.phase)]
-    if rule.may_answer(state, seat):
-        return rule.answers
-    return _ANY_TIME if seat == state.turn and isinstance(state.phase, Trading) else {}
-
-
-def _permitted(state: State, seat: Seat, intent: Intent) -> _Do:
-    """Return what the intent does. Raises Illegal."""
-    answers = _answers(state, seat)
-    if not answers:
-        raise Illegal("match_over" if type(state.phase) is Over else "not_asked")
-    answer = answers.get(type(intent))
-    if answer is None:
-        raise Illegal("not_this_answer")
-    answer.check(state, state.players[seat], intent)
-    return answer.do
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,14 +116,29 @@ class _Answer:
     do: _Do
 
 
-@dataclass(frozen=True, slots=True)
-class _Phase:
-    """The rules of one phase."""
+def _rule(
+    asked: Callable[[State, Any], frozenset[Seat]],
+    may: Callable[[State, Any, Seat], bool],
+    answers: Mapping[type[Any], _Answer],
+    default: Callable[[State, Player], Intent],
+) -> PhaseRule:
+    """Return the rules of a phase in which what is legal is what its answers list (of some only the useful: intents.OPEN)."""
 
-    asked: Callable[[State], frozenset[Seat]]
-    may_answer: Callable[[State, Seat], bool]
-    answers: Mapping[type[Any], _Answer]
-    default: Callable[[State, Player], Intent]
+    def legal(state: State, player: Player) -> Iterator[Intent]:
+        return chain.from_iterable(answer.listed(state, player) for answer in answers.values())
+
+    pairs = {kind: (answer.check, _covering(answer.do)) for kind, answer in answers.items()}
+    return PhaseRule(asked, may, legal, pairs, default)
+
+
+def _covering(do: _Do) -> _Do:
+    """Return what an intent does, after what lay open for a moment is covered again."""
+
+    def cover_and_do(state: State, player: Player, intent: Any) -> list[Event]:
+        state.shown = None
+        return do(state, player, intent)
+
+    return cover_and_do
 
 
 # Who is asked
@@ -198,38 +146,33 @@ class _Phase:
 _ONLY = tuple(frozenset((seat,)) for seat in range(4))
 
 
-def _turn(state: State) -> frozenset[Seat]:
+def _turn(state: State, phase: Phase) -> frozenset[Seat]:
     return _ONLY[state.turn]
 
 
-def _is_turn(state: State, seat: Seat) -> bool:
+def _is_turn(state: State, phase: Phase, seat: Seat) -> bool:
     return seat == state.turn
 
 
-def _queue(state: State) -> frozenset[Seat]:
-    assert isinstance(state.phase, Trading | PickingBoard)
-    return _ONLY[state.phase.queue[0]]
+def _is_turn_while_others_trade(state: State, phase: Phase, seat: Seat) -> bool:
+    return seat == state.turn and isinstance(phase, Trading)
 
 
-def _is_first(state: State, seat: Seat) -> bool:
-    return seat in _queue(state)
+def _queue(state: State, phase: Trading | PickingBoard) -> frozenset[Seat]:
+    return _ONLY[phase.queue[0]]
 
 
-def _undecided(state: State) -> frozenset[Seat]:
-    phase = state.phase
-    if isinstance(phase, KeepingTrend):
-        return frozenset(waiting(phase.ballots))
-    assert isinstance(phase, Arranging)
+def _is_first(state: State, phase: Trading | PickingBoard, seat: Seat) -> bool:
+    return seat == phase.queue[0]
+
+
+def _undecided(state: State, phase: KeepingTrend | Arranging) -> frozenset[Seat]:
     return frozenset(waiting(phase.ballots))
 
 
-def _everybody(state: State, seat: Seat) -> bool:
+def _everybody(state: State, phase: Phase, seat: Seat) -> bool:
     """An answer may be changed until the last one is in."""
     return True
-
-
-def _nobody(state: State) -> frozenset[Seat]:
-    return frozenset()
 
 
 # The table of phases
@@ -240,20 +183,20 @@ _PASS_EFFECT = {Pass: _Answer(choices.passing, checks.fine, deeds.pass_effect)}
 
 def _of_turn(
     answers: Mapping[type[Any], _Answer], default: Callable[[State, Player], Intent] = choices.default_pass
-) -> _Phase:
+) -> PhaseRule:
     """Return the rules of a question to the seat whose turn it is, which may rearrange meanwhile."""
-    return _Phase(_turn, _is_turn, {**answers, **_ANY_TIME}, default)
+    return _rule(_turn, _is_turn, {**answers, **_ANY_TIME}, default)
 
 
 _PLAY = {PlayFavour: _Answer(choices.favours, checks.play_favour, deeds.play_favour)}
-_PHASES: dict[type[Phase], _Phase] = {
-    PickingBoard: _Phase(
+_PHASES: dict[type[Phase], PhaseRule] = {
+    PickingBoard: _rule(
         _queue,
         _is_first,
         {PickBoard: _Answer(choices.boards, checks.board, deeds.pick_board)},
         choices.default_board,
     ),
-    KeepingTrend: _Phase(
+    KeepingTrend: _rule(
         _undecided,
         _everybody,
         {KeepTrend: _Answer(choices.trends_kept, checks.trend_kept, deeds.keep_trend)},
@@ -271,7 +214,7 @@ _PHASES: dict[type[Phase], _Phase] = {
         },
         choices.default_exchange,
     ),
-    Trading: _Phase(
+    Trading: _rule(
         _queue,
         _is_first,
         {
@@ -313,11 +256,29 @@ _PHASES: dict[type[Phase], _Phase] = {
             Borrow: _Answer(choices.borrowings, checks.borrow, deeds.borrow_more),
         }
     ),
-    Arranging: _Phase(
+    Arranging: _rule(
         _undecided,
         _everybody,
         {Settle: _Answer(choices.layouts, checks.settle, deeds.settle)},
         choices.default_layout,
     ),
-    Over: _Phase(_nobody, lambda state, seat: False, {}, lambda state, player: DONE),
+    Over: _rule(nobody, never, {}, lambda state, player: DONE),
 }
+_RULES: Phases[State, Intent, Event] = Phases(
+    rule=lambda state: _PHASES[type(state.phase)],
+    given=lambda state, seat: (state, state.players[seat]),
+    over=Over,
+    meanwhile=_rule(nobody, _is_turn_while_others_trade, _ANY_TIME, choices.default_pass),
+)
+to_act = _RULES.to_act
+legal = _RULES.legal
+check = _RULES.check
+apply = _RULES.apply
+default = _RULES.default
+
+
+def prompt(state: State, seat: Seat) -> int:
+    """Return the number of the seat's question: its turn, while others are asked in it."""
+    if _is_turn_while_others_trade(state, state.phase, seat) and seat not in to_act(state):
+        return state.turn_prompt
+    return state.clock.prompt

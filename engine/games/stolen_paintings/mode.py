@@ -1,39 +1,23 @@
 """What a mode is: a table of its phases, how its rounds begin, how its result is counted, who plays it for a bot.
 
 `rules`, `imagine`, `scoring` and `hints` look a state's mode up and ask the mode; none of them knows a mode by name.
+The functions of a mode's phases are given the state, its phase and the seat.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core import Event, Intent, Outcome, Rng, Seat
+from engine.core import Event, Outcome, Rng, Seat
 from engine.core.game import Player
+from engine.core.phases import PhaseRule, free
 from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
 
-Check = Callable[[State, Any, Seat, Any], None]
-"""check(state, phase, seat, intent): raises Illegal."""
-Do = Callable[[State, Any, Seat, Any], list[Event]]
-"""do(state, phase, seat, intent): changes the state, returns what happened."""
-
-
-@dataclass(frozen=True, slots=True)
-class PhaseRule:
-    """The rules of one phase. Every function takes the state and its phase and reads only what the seat can see."""
-
-    asked: Callable[[State, Any], Iterable[Seat]]
-    """Whom the table waits for."""
-    may: Callable[[State, Any, Seat], bool]
-    """Who may answer: whoever is asked, and who may still change its mind."""
-    legal: Callable[[State, Any, Seat], Iterator[Intent]]
-    answers: Mapping[type[Intent], tuple[Check, Do]]
-    default: Callable[[State, Any, Seat], Intent]
-    quiet: Callable[[State, Any, Seat], bool] = lambda state, phase, seat: False
-    """Whether chat rests for a seat or for SPECTATOR."""
+__all__ = ["Holding", "Mode", "PhaseRule", "free"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +52,3 @@ class Mode:
     """Make a bot of a level: easy, normal or hard."""
     works: Callable[[], tuple[WorkId, ...]] = box
     """The deck that it is played with."""
-
-
-def free(state: State, phase: Any, seat: Seat, intent: Any) -> None:
-    """Check nothing: the intent has no values that could be wrong."""

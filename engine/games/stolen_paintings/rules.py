@@ -1,19 +1,17 @@
 """Stolen Paintings as the table asks it: who is asked, what is legal, why not, and what an intent does.
 
-Each mode has a table of its phases; a reveal that is shown and the end are the same for all. `to_act`, `legal`, `check` and
-`default` read only what the seat can see, so they take a view as well as a state.
+Each mode has a table of its phases (engine/core/phases.py); a reveal that is shown and the end are the same for all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from engine.core import Clock, Event, Illegal, Intent, Rng, Seat
+from engine.core import Clock, Event, Intent, Rng, Seat
+from engine.core.phases import PhaseRule, Phases, free, never, nobody, nothing
 from engine.games.stolen_paintings.common.events import Readied
 from engine.games.stolen_paintings.common.intents import READY, Ready
 from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.mode import Do, PhaseRule, free
 from engine.games.stolen_paintings.options import Options
 from engine.games.stolen_paintings.registry import MODES, mode_of
 from engine.games.stolen_paintings.state import State
@@ -38,49 +36,6 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
     return state
 
 
-def to_act(state: State) -> frozenset[Seat]:
-    """Return the seats that the table waits for."""
-    return frozenset(_rule(state).asked(state, state.phase))
-
-
-def legal(state: State, seat: Seat) -> Iterator[Intent]:
-    """Yield what the seat may do, for a seat that has answered also what it may change its answer to."""
-    rule = _rule(state)
-    return rule.legal(state, state.phase, seat) if rule.may(state, state.phase, seat) else iter(())
-
-
-def check(state: State, seat: Seat, intent: Intent) -> None:
-    """Raise Illegal with a code of REASONS if the seat may not do this now."""
-    _permitted(state, seat, intent)
-
-
-def apply(state: State, seat: Seat, intent: Intent) -> list[Event]:
-    """Check the intent, then let it happen; return what happened, in order."""
-    return _permitted(state, seat, intent)(state, state.phase, seat, intent)
-
-
-def default(view: State, seat: Seat) -> Intent:
-    """Return the least harmful answer of a seat in to_act (stolen_paintings: Clocks and absent seats)."""
-    return _rule(view).default(view, view.phase, seat)
-
-
-def quiet(state: State, seat: Seat) -> bool:
-    """Tell whether chat rests now for a seat or for SPECTATOR."""
-    return _rule(state).quiet(state, state.phase, seat)
-
-
-def _permitted(state: State, seat: Seat, intent: Intent) -> Do:
-    """Return what the intent does. Raises Illegal."""
-    rule = _rule(state)
-    if not rule.may(state, state.phase, seat):
-        raise Illegal("match_over" if type(state.phase) is Over else "not_asked")
-    answer = rule.answers.get(type(intent))
-    if answer is None:
-        raise Illegal("not_this_answer")
-    answer[0](state, state.phase, seat, intent)
-    return answer[1]
-
-
 def _rule(state: State) -> PhaseRule:
     kind = type(state.phase)
     return _COMMON.get(kind) or mode_of(state).phases[kind]
@@ -103,10 +58,20 @@ _COMMON: dict[type[Any], PhaseRule] = {
         default=lambda state, phase, seat: READY,
     ),
     Over: PhaseRule(
-        asked=lambda state, phase: (),
-        may=lambda state, phase, seat: False,
-        legal=lambda state, phase, seat: iter(()),
+        asked=nobody,
+        may=never,
+        legal=nothing,
         answers={},
         default=lambda state, phase, seat: READY,
     ),
 }
+
+_RULES: Phases[State, Intent, Event] = Phases(
+    rule=_rule, given=lambda state, seat: (state, state.phase, seat), over=Over
+)
+to_act = _RULES.to_act
+legal = _RULES.legal
+check = _RULES.check
+apply = _RULES.apply
+default = _RULES.default
+quiet = _RULES.quiet

@@ -1,0 +1,125 @@
+"""A game's rules as a table: a phase has one entry, and all that the contract asks of the rules goes through it.
+
+A game says which entry counts, what its functions are given, and when it is over; the rest is alike in every game: who is not
+asked is refused, then who answers with something else, then what the entry itself refuses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from engine.core.errors import Illegal
+from engine.core.events import Event, Intent
+from engine.core.visibility import Seat
+
+S = TypeVar("S", bound=Struct)
+I = TypeVar("I", bound=Intent)  # noqa: E741
+E = TypeVar("E", bound=Event)
+
+
+def never(state: Any, phase: Any, seat: Seat) -> bool:
+    """Tell every seat no."""
+    return False
+
+
+def nobody(state: Any, phase: Any) -> frozenset[Seat]:
+    """Ask nobody: for the end of a match."""
+    return frozenset()
+
+
+def nothing(*given: Any) -> Iterator[Any]:
+    """Yield no intent: for the end of a match."""
+    return iter(())
+
+
+def free(*given: Any) -> None:
+    """Refuse nothing: for an intent that has no values which could be wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseRule:
+    """The rules of one phase. `legal`, `default` and the answers are called with what Phases.given returns.
+
+    All of them but the second part of an answer read only what the seat can see.
+    """
+
+    asked: Callable[[Any, Any], Collection[Seat]]
+    """asked(state, phase): whom the table waits for."""
+    may: Callable[[Any, Any, Seat], bool]
+    """may(state, phase, seat): may it answer? Whoever is asked, and who may still change its mind."""
+    legal: Callable[..., Iterator[Any]]
+    """What may be done, lazily; called for those who may answer."""
+    answers: Mapping[type[Any], tuple[Callable[..., None], Callable[..., list[Any]]]]
+    """Each class of intents that answers it -> (check, do). Both are given the intent too: `check` raises Illegal and
+    changes nothing, `do` changes the state and returns what happened."""
+    default: Callable[..., Any]
+    """The least harmful answer."""
+    quiet: Callable[[Any, Any, Seat], bool] = never
+    """quiet(state, phase, seat): whether chat rests, for a seat or for SPECTATOR."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phases(Generic[S, I, E]):
+    """The part of the Game contract that a table of phases answers."""
+
+    rule: Callable[[S], PhaseRule]
+    """The entry that counts now."""
+    given: Callable[[S, Seat], tuple[Any, ...]]
+    """What the functions of an entry are called with: the state, and the seat or what belongs to it."""
+    over: type[Any]
+    """The phase after the end."""
+    meanwhile: PhaseRule | None = None
+    """What a seat may do while the phase asks others."""
+
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """Return the seats that the table waits for."""
+        phase: Any = state.phase  # type: ignore[attr-defined]
+        return frozenset(self.rule(state).asked(state, phase))
+
+    def legal(self, state: S, seat: Seat) -> Iterator[I]:
+        """Yield what the seat may do, for a seat that has answered also what it may change its answer to."""
+        rule = self._rule_for(state, seat)
+        return iter(()) if rule is None else rule.legal(*self.given(state, seat))
+
+    def check(self, state: S, seat: Seat, intent: I) -> None:
+        """Raise Illegal with one of the game's reasons if the seat may not do this now."""
+        self._permitted(state, seat, intent)
+
+    def apply(self, state: S, seat: Seat, intent: I) -> list[E]:
+        """Check the intent, then let it happen; return what happened, in order."""
+        do, given = self._permitted(state, seat, intent)
+        return do(*given, intent)
+
+    def default(self, view: S, seat: Seat) -> I:
+        """Return the least harmful answer of a seat in to_act."""
+        answer: I = self.rule(view).default(*self.given(view, seat))
+        return answer
+
+    def quiet(self, state: S, seat: Seat) -> bool:
+        """Tell whether chat rests now for a seat or for SPECTATOR."""
+        phase: Any = state.phase  # type: ignore[attr-defined]
+        return self.rule(state).quiet(state, phase, seat)
+
+    def _rule_for(self, state: S, seat: Seat) -> PhaseRule | None:
+        """Return the entry that a seat may answer now; the one for in between, where the phase asks others."""
+        phase: Any = state.phase  # type: ignore[attr-defined]
+        for rule in (self.rule(state), self.meanwhile):
+            if rule is not None and rule.may(state, phase, seat):
+                return rule
+        return None
+
+    def _permitted(self, state: S, seat: Seat, intent: I) -> tuple[Callable[..., list[E]], tuple[Any, ...]]:
+        """Return what the intent does and what with. Raises Illegal (`match_over`, `not_asked`, `not_this_answer`)."""
+        rule = self._rule_for(state, seat)
+        if rule is None:
+            raise Illegal("match_over" if type(state.phase) is self.over else "not_asked")  # type: ignore[attr-defined]
+        answer = rule.answers.get(type(intent))
+        if answer is None:
+            raise Illegal("not_this_answer")
+        given = self.given(state, seat)
+        answer[0](*given, intent)
+        return answer[1], given
