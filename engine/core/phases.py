@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
+from engine.core.ballots import ballot_of, waiting
 from engine.core.errors import Illegal
 from engine.core.events import Event, Intent
 from engine.core.visibility import Seat
@@ -21,19 +22,42 @@ I = TypeVar("I", bound=Intent)  # noqa: E741
 E = TypeVar("E", bound=Event)
 
 
+# Ways to ask
+
+
+def in_turn(state: Any, phase: Any) -> tuple[Seat]:
+    """Ask the seat whose turn it is."""
+    return (state.turn,)
+
+
+def is_turn(state: Any, phase: Any, seat: Seat) -> bool:
+    """Let the seat answer whose turn it is."""
+    return bool(seat == state.turn)
+
+
+def first_in_queue(state: Any, phase: Any) -> tuple[Seat]:
+    """Ask the first of a phase's queue."""
+    return (phase.queue[0],)
+
+
+def is_first_in_queue(state: Any, phase: Any, seat: Seat) -> bool:
+    """Let the first of a phase's queue answer."""
+    return bool(seat == phase.queue[0])
+
+
+def undecided(state: Any, phase: Any) -> set[Seat]:
+    """Ask every seat with a ballot that is not cast."""
+    return waiting(phase.ballots)
+
+
+def has_ballot(state: Any, phase: Any, seat: Seat) -> bool:
+    """Let every seat answer that has a ballot: an answer may be changed until the last one is in."""
+    return ballot_of(phase.ballots, seat) is not None
+
+
 def never(state: Any, phase: Any, seat: Seat) -> bool:
     """Tell every seat no."""
     return False
-
-
-def nobody(state: Any, phase: Any) -> frozenset[Seat]:
-    """Ask nobody: for the end of a match."""
-    return frozenset()
-
-
-def nothing(*given: Any) -> Iterator[Any]:
-    """Yield no intent: for the end of a match."""
-    return iter(())
 
 
 def free(*given: Any) -> None:
@@ -60,6 +84,26 @@ class PhaseRule:
     """The least harmful answer."""
     quiet: Callable[[Any, Any, Seat], bool] = never
     """quiet(state, phase, seat): whether chat rests, for a seat or for SPECTATOR."""
+
+
+ENDED = PhaseRule(
+    asked=lambda state, phase: (),
+    may=never,
+    legal=lambda *given: iter(()),
+    answers={},
+    default=lambda *given: None,
+)
+"""The rules after the end: nobody is asked, nothing is legal."""
+
+
+def by_phase(table: Mapping[type[Any], PhaseRule]) -> Callable[[Any], PhaseRule]:
+    """Return the function that looks up the entry of a state's phase."""
+    return lambda state: table[type(state.phase)]
+
+
+def with_player(state: Any, seat: Seat) -> tuple[Any, Any]:
+    """Return a state and what in it belongs to a seat: what most games' functions want."""
+    return state, state.players[seat]
 
 
 @dataclass(frozen=True, slots=True)

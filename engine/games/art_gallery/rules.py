@@ -9,7 +9,14 @@ from collections.abc import Mapping
 
 from engine.core import Clock, Rng, Seat
 from engine.core.options import first_seat
-from engine.core.phases import PhaseRule, Phases, never, nobody, nothing
+from engine.core.phases import (
+    ENDED,
+    PhaseRule,
+    Phases,
+    by_phase,
+    in_turn,
+    with_player,
+)
 from engine.games.art_gallery import choices
 from engine.games.art_gallery.course import ask, pick_up, remember, sell, visit
 from engine.games.art_gallery.events import Event, RoundBegan
@@ -75,10 +82,6 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
     return state
 
 
-def _turn(state: State, phase: Visiting) -> tuple[Seat]:
-    return (state.turn,)
-
-
 def _buyer(state: State, phase: Buying) -> tuple[Seat]:
     return (state.sheets[-1].bids[phase.marker].owner,)
 
@@ -89,8 +92,8 @@ def _next_in_queue(state: State, phase: PickingUp) -> tuple[Seat]:
 
 _PHASES: Mapping[type[Phase], PhaseRule] = {
     Visiting: PhaseRule(
-        asked=_turn,
-        may=lambda state, phase, seat: seat in _turn(state, phase),
+        asked=in_turn,
+        may=lambda state, phase, seat: seat in in_turn(state, phase),
         legal=choices.visits,
         answers={Visit: (choices.check_visit, visit)},
         default=choices.default_visit,
@@ -109,19 +112,9 @@ _PHASES: Mapping[type[Phase], PhaseRule] = {
         answers={Take: (choices.check_take, lambda state, player, intent: pick_up(state, intent.card))},
         default=choices.default_take,
     ),
-    Over: PhaseRule(
-        asked=nobody,
-        may=never,
-        legal=nothing,
-        answers={},
-        default=choices.default_purchase,
-    ),
+    Over: ENDED,
 }
-_RULES: Phases[State, Intent, Event] = Phases(
-    rule=lambda state: _PHASES[type(state.phase)],
-    given=lambda state, seat: (state, state.players[seat]),
-    over=Over,
-)
+_RULES: Phases[State, Intent, Event] = Phases(by_phase(_PHASES), with_player, Over)
 to_act = _RULES.to_act
 legal = _RULES.legal
 check = _RULES.check

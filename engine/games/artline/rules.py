@@ -6,8 +6,19 @@ Each phase has one entry in a table (engine/core/phases.py), which answers the c
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.core.ballots import ballot_of, collect, waiting
-from engine.core.phases import PhaseRule, Phases, free, never, nobody, nothing
+from engine.core.ballots import collect
+from engine.core.phases import (
+    ENDED,
+    PhaseRule,
+    Phases,
+    by_phase,
+    free,
+    has_ballot,
+    in_turn,
+    is_turn,
+    undecided,
+    with_player,
+)
 from engine.games.artline import choices
 from engine.games.artline.course import ask_discard, discard, propose, settle_review, show_hand
 from engine.games.artline.events import Event, Judged, Passed
@@ -41,29 +52,12 @@ REASONS = {
 # Who is asked
 
 
-def _in_turn(state: State, phase: Turn | Discarding) -> frozenset[Seat]:
-    return frozenset((state.turn,))
-
-
-def _is_turn(state: State, phase: Turn | Discarding, seat: Seat) -> bool:
-    return seat == state.turn
-
-
 def _helper(state: State, phase: Helping) -> frozenset[Seat]:
     return frozenset((phase.helper,))
 
 
 def _is_helper(state: State, phase: Helping, seat: Seat) -> bool:
     return seat == phase.helper
-
-
-def _undecided(state: State, phase: Review) -> frozenset[Seat]:
-    return frozenset(waiting(phase.ballots))
-
-
-def _has_ballot(state: State, phase: Review, seat: Seat) -> bool:
-    """An answer may be changed until the last one is in."""
-    return ballot_of(phase.ballots, seat) is not None
 
 
 # What it does
@@ -95,8 +89,8 @@ def _judge(state: State, player: Player, intent: Judge) -> list[Event]:
 
 _PHASES: dict[type[Phase], PhaseRule] = {
     Turn: PhaseRule(
-        asked=_in_turn,
-        may=_is_turn,
+        asked=in_turn,
+        may=is_turn,
         legal=choices.hangings_or_not,
         answers={
             Hang: (choices.check_hang, _hang),
@@ -113,33 +107,23 @@ _PHASES: dict[type[Phase], PhaseRule] = {
         default=choices.default_help,
     ),
     Discarding: PhaseRule(
-        asked=_in_turn,
-        may=_is_turn,
+        asked=in_turn,
+        may=is_turn,
         legal=choices.discards,
         answers={Discard: (choices.check_discard, _discard)},
         default=choices.default_discard,
     ),
     Review: PhaseRule(
-        asked=_undecided,
-        may=_has_ballot,
+        asked=undecided,
+        may=has_ballot,
         legal=choices.judgements,
         answers={Judge: (choices.check_judge, _judge)},
         default=choices.default_judge,
     ),
-    Over: PhaseRule(
-        asked=nobody,
-        may=never,
-        legal=nothing,
-        answers={},
-        default=choices.default_help,
-    ),
+    Over: ENDED,
 }
 
-_RULES: Phases[State, Intent, Event] = Phases(
-    rule=lambda state: _PHASES[type(state.phase)],
-    given=lambda state, seat: (state, state.players[seat]),
-    over=Over,
-)
+_RULES: Phases[State, Intent, Event] = Phases(by_phase(_PHASES), with_player, Over)
 to_act = _RULES.to_act
 legal = _RULES.legal
 check = _RULES.check

@@ -5,10 +5,23 @@ Each phase has one entry in a table (engine/core/phases.py), which answers the c
 
 from __future__ import annotations
 
-from engine.core import Clock, Rng, Seat
-from engine.core.ballots import ballot_of, collect, waiting
+from engine.core import Clock, Rng
+from engine.core.ballots import collect
 from engine.core.options import first_seat
-from engine.core.phases import PhaseRule, Phases, free, never, nobody, nothing
+from engine.core.phases import (
+    ENDED,
+    PhaseRule,
+    Phases,
+    by_phase,
+    first_in_queue,
+    free,
+    has_ballot,
+    in_turn,
+    is_first_in_queue,
+    is_turn,
+    undecided,
+    with_player,
+)
 from engine.games.masters_gallery import choices
 from engine.games.masters_gallery.course import (
     deal_hands,
@@ -23,7 +36,7 @@ from engine.games.masters_gallery.course import (
 )
 from engine.games.masters_gallery.events import Awarded, Chose, Declined, Event, LaidFaceDown
 from engine.games.masters_gallery.intents import Add, Award, Choose, Decline, Display, Intent
-from engine.games.masters_gallery.pieces import ARTISTS, CARDS, LIMITS, Card
+from engine.games.masters_gallery.pieces import ARTISTS, CARDS, Card
 from engine.games.masters_gallery.state import (
     Adding,
     Awarding,
@@ -64,36 +77,6 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
     open_extra(state)
     start_turn(state, first)
     return state
-
-
-# Who is asked
-
-_ONLY = tuple(frozenset((seat,)) for seat in range(max(LIMITS)))
-
-
-def _turn(state: State, phase: FirstCard | SecondUp | SecondDown | Awarding) -> frozenset[Seat]:
-    return _ONLY[state.turn]
-
-
-def _is_turn(state: State, phase: FirstCard | SecondUp | SecondDown | Awarding, seat: Seat) -> bool:
-    return seat == state.turn
-
-
-def _undecided(state: State, phase: Together) -> frozenset[Seat]:
-    return frozenset(waiting(phase.ballots))
-
-
-def _has_ballot(state: State, phase: Together, seat: Seat) -> bool:
-    """A choice may be changed until the last one is in."""
-    return ballot_of(phase.ballots, seat) is not None
-
-
-def _first_in_queue(state: State, phase: Adding) -> frozenset[Seat]:
-    return _ONLY[phase.queue[0]]
-
-
-def _is_first_in_queue(state: State, phase: Adding, seat: Seat) -> bool:
-    return seat == phase.queue[0]
 
 
 # What it does
@@ -144,61 +127,51 @@ def _add(state: State, player: Player, intent: Add) -> list[Event]:
 _DECLINES = {Decline: (free, _decline)}
 _PHASES: dict[type[Phase], PhaseRule] = {
     FirstCard: PhaseRule(
-        asked=_turn,
-        may=_is_turn,
+        asked=in_turn,
+        may=is_turn,
         legal=choices.displays,
         answers={Display: (choices.check_in_hand, _display_first)},
         default=choices.default_display,
     ),
     SecondUp: PhaseRule(
-        asked=_turn,
-        may=_is_turn,
+        asked=in_turn,
+        may=is_turn,
         legal=choices.second_displays,
         answers={Display: (choices.check_second, _display_second), **_DECLINES},
         default=choices.default_decline,
     ),
     SecondDown: PhaseRule(
-        asked=_turn,
-        may=_is_turn,
+        asked=in_turn,
+        may=is_turn,
         legal=choices.displays_or_none,
         answers={Display: (choices.check_in_hand, _lay_face_down), **_DECLINES},
         default=choices.default_decline,
     ),
     Together: PhaseRule(
-        asked=_undecided,
-        may=_has_ballot,
+        asked=undecided,
+        may=has_ballot,
         legal=choices.choices,
         answers={Choose: (choices.check_in_hand, _choose)},
         default=choices.default_choice,
     ),
     Awarding: PhaseRule(
-        asked=_turn,
-        may=_is_turn,
+        asked=in_turn,
+        may=is_turn,
         legal=choices.awards,
         answers={Award: (choices.check_award, _award)},
         default=choices.default_award,
     ),
     Adding: PhaseRule(
-        asked=_first_in_queue,
-        may=_is_first_in_queue,
+        asked=first_in_queue,
+        may=is_first_in_queue,
         legal=choices.additions,
         answers={Add: (choices.check_additions, _add)},
         default=choices.default_addition,
     ),
-    Over: PhaseRule(
-        asked=nobody,
-        may=never,
-        legal=nothing,
-        answers={},
-        default=choices.default_decline,
-    ),
+    Over: ENDED,
 }
 
-_RULES: Phases[State, Intent, Event] = Phases(
-    rule=lambda state: _PHASES[type(state.phase)],
-    given=lambda state, seat: (state, state.players[seat]),
-    over=Over,
-)
+_RULES: Phases[State, Intent, Event] = Phases(by_phase(_PHASES), with_player, Over)
 to_act = _RULES.to_act
 legal = _RULES.legal
 check = _RULES.check

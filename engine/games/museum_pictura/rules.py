@@ -6,18 +6,27 @@ listed of it, what refuses it, what it does. The seat whose turn it is may rearr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
 from engine.core import Seat
-from engine.core.ballots import waiting
-from engine.core.phases import PhaseRule, Phases, never, nobody
+from engine.core.phases import (
+    ENDED,
+    PhaseRule,
+    Phases,
+    by_phase,
+    first_in_queue,
+    in_turn,
+    is_first_in_queue,
+    is_turn,
+    undecided,
+    with_player,
+)
 from engine.games.museum_pictura import checks, choices, deeds
 from engine.games.museum_pictura.events import Event
 from engine.games.museum_pictura.intents import (
-    DONE,
     Arrange,
     Borrow,
     Claim,
@@ -117,7 +126,7 @@ class _Answer:
 
 
 def _rule(
-    asked: Callable[[State, Any], frozenset[Seat]],
+    asked: Callable[[State, Any], Collection[Seat]],
     may: Callable[[State, Any, Seat], bool],
     answers: Mapping[type[Any], _Answer],
     default: Callable[[State, Player], Intent],
@@ -143,31 +152,9 @@ def _covering(do: _Do) -> _Do:
 
 # Who is asked
 
-_ONLY = tuple(frozenset((seat,)) for seat in range(4))
-
-
-def _turn(state: State, phase: Phase) -> frozenset[Seat]:
-    return _ONLY[state.turn]
-
-
-def _is_turn(state: State, phase: Phase, seat: Seat) -> bool:
-    return seat == state.turn
-
 
 def _is_turn_while_others_trade(state: State, phase: Phase, seat: Seat) -> bool:
     return seat == state.turn and isinstance(phase, Trading)
-
-
-def _queue(state: State, phase: Trading | PickingBoard) -> frozenset[Seat]:
-    return _ONLY[phase.queue[0]]
-
-
-def _is_first(state: State, phase: Trading | PickingBoard, seat: Seat) -> bool:
-    return seat == phase.queue[0]
-
-
-def _undecided(state: State, phase: KeepingTrend | Arranging) -> frozenset[Seat]:
-    return frozenset(waiting(phase.ballots))
 
 
 def _everybody(state: State, phase: Phase, seat: Seat) -> bool:
@@ -185,19 +172,19 @@ def _of_turn(
     answers: Mapping[type[Any], _Answer], default: Callable[[State, Player], Intent] = choices.default_pass
 ) -> PhaseRule:
     """Return the rules of a question to the seat whose turn it is, which may rearrange meanwhile."""
-    return _rule(_turn, _is_turn, {**answers, **_ANY_TIME}, default)
+    return _rule(in_turn, is_turn, {**answers, **_ANY_TIME}, default)
 
 
 _PLAY = {PlayFavour: _Answer(choices.favours, checks.play_favour, deeds.play_favour)}
 _PHASES: dict[type[Phase], PhaseRule] = {
     PickingBoard: _rule(
-        _queue,
-        _is_first,
+        first_in_queue,
+        is_first_in_queue,
         {PickBoard: _Answer(choices.boards, checks.board, deeds.pick_board)},
         choices.default_board,
     ),
     KeepingTrend: _rule(
-        _undecided,
+        undecided,
         _everybody,
         {KeepTrend: _Answer(choices.trends_kept, checks.trend_kept, deeds.keep_trend)},
         choices.default_trend,
@@ -215,8 +202,8 @@ _PHASES: dict[type[Phase], PhaseRule] = {
         choices.default_exchange,
     ),
     Trading: _rule(
-        _queue,
-        _is_first,
+        first_in_queue,
+        is_first_in_queue,
         {
             Pass: _Answer(choices.passing, checks.fine, deeds.trade_not),
             Exchange: _Answer(choices.exchanges, checks.exchange, deeds.trade),
@@ -257,18 +244,18 @@ _PHASES: dict[type[Phase], PhaseRule] = {
         }
     ),
     Arranging: _rule(
-        _undecided,
+        undecided,
         _everybody,
         {Settle: _Answer(choices.layouts, checks.settle, deeds.settle)},
         choices.default_layout,
     ),
-    Over: _rule(nobody, never, {}, lambda state, player: DONE),
+    Over: ENDED,
 }
 _RULES: Phases[State, Intent, Event] = Phases(
-    rule=lambda state: _PHASES[type(state.phase)],
-    given=lambda state, seat: (state, state.players[seat]),
+    rule=by_phase(_PHASES),
+    given=with_player,
     over=Over,
-    meanwhile=_rule(nobody, _is_turn_while_others_trade, _ANY_TIME, choices.default_pass),
+    meanwhile=_rule(ENDED.asked, _is_turn_while_others_trade, _ANY_TIME, choices.default_pass),
 )
 to_act = _RULES.to_act
 legal = _RULES.legal

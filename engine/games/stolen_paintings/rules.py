@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Clock, Event, Intent, Rng, Seat
-from engine.core.phases import PhaseRule, Phases, free, never, nobody, nothing
+from engine.core.phases import ENDED, PhaseRule, Phases, free
 from engine.games.stolen_paintings.common.events import Readied
 from engine.games.stolen_paintings.common.intents import READY, Ready
 from engine.games.stolen_paintings.common.phases import Over, Showing
@@ -57,13 +57,7 @@ _COMMON: dict[type[Any], PhaseRule] = {
         answers={Ready: (free, _seen)},
         default=lambda state, phase, seat: READY,
     ),
-    Over: PhaseRule(
-        asked=nobody,
-        may=never,
-        legal=nothing,
-        answers={},
-        default=lambda state, phase, seat: READY,
-    ),
+    Over: ENDED,
 }
 
 _RULES: Phases[State, Intent, Event] = Phases(

@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 
 from engine.core import Illegal, Intent
-from engine.core.phases import PhaseRule, Phases, free, never, nobody, nothing
+from engine.core.phases import ENDED, PhaseRule, Phases, free
 
 
 class Say(Intent, frozen=True):
@@ -51,10 +51,14 @@ _TABLE = {
         default=lambda state, seat: Say(),
         quiet=lambda state, phase, seat: seat == 2,
     ),
-    Over: PhaseRule(nobody, never, nothing, {}, lambda state, seat: Say()),
+    Over: ENDED,
 }
 _KNITTING = PhaseRule(
-    nobody, lambda state, phase, seat: seat == 3, lambda state, seat: iter((Knit(),)), {Knit: (free, _do)}, nothing
+    asked=lambda state, phase: (),
+    may=lambda state, phase, seat: seat == 3,
+    legal=lambda state, seat: iter((Knit(),)),
+    answers={Knit: (free, _do)},
+    default=lambda state, seat: Knit(),
 )
 RULES: Phases[Table, Any, Any] = Phases(
     lambda state: _TABLE[type(state.phase)], lambda state, seat: (state, seat), Over, _KNITTING
