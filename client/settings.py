@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
+from client.packs.pack import is_name
 from netcode import places
 from netcode.files import KeepError, private_folder, read_small, replace_private
 
@@ -46,6 +47,8 @@ class Settings:
     full_screen: bool = False
     coached: bool = False
     """Whether the coach marks of the first game were seen or skipped."""
+    art_pack: str = ""
+    """The art pack whose scans are shown; empty for the painted homages. It need not be there."""
 
     @property
     def speed(self) -> float:
@@ -69,6 +72,7 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "muted": lambda value: isinstance(value, bool),
     "full_screen": lambda value: isinstance(value, bool),
     "coached": lambda value: isinstance(value, bool),
+    "art_pack": lambda value: isinstance(value, str) and (not value or is_name(value)),
 }
 """Whether a value out of the file can be used."""
 

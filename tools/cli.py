@@ -59,9 +59,12 @@ def build(args: Sequence[str]) -> typer.Typer:
 
 
 def _load(app: typer.Typer, command: Command) -> None:
-    """Register a command with its real function, whose docstring is its help."""
+    """Register a command with its real function, whose docstring is its help; a group with its commands."""
     module = importlib.import_module(f"tools.commands.{command.module}")
-    app.command(command.name)(module.run)
+    if hasattr(module, "group"):
+        app.add_typer(module.group, name=command.name)
+    else:
+        app.command(command.name)(module.run)
 
 
 def _unused() -> None:

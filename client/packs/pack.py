@@ -102,8 +102,13 @@ def encode(pack: Pack) -> bytes:
     return msgspec.json.format(msgspec.json.encode(pack), indent=1) + b"\n"
 
 
+def is_name(name: str) -> bool:
+    """Tell whether a pack may be called so: letters a to z, digits and hyphens, at most 32."""
+    return _NAME.fullmatch(name) is not None and name not in _DEVICES and name != PAINTED
+
+
 def checked_name(name: str) -> str:
-    """Return a name that a pack may have: letters a to z, digits and hyphens, at most 32. Raises BadPack `pack_name`."""
-    if not _NAME.fullmatch(name) or name in _DEVICES or name == PAINTED:
+    """Return a name that a pack may have. Raises BadPack `pack_name`."""
+    if not is_name(name):
         raise BadPack("pack_name", name=name[:64])
     return name

@@ -1,7 +1,8 @@
 """The commands of `vernissage`: a line here and a module with a function `run` each.
 
 `run` is an ordinary typer function: parameters are arguments and options, the docstring is the command's help, and its
-first line is the help line here (a test compares them). Only the module of the command asked for is imported, so that
+first line is the help line here (a test compares them). A module with commands of its own has a typer app, `group`, as well,
+and `run` is what stands for the group itself. Only the module of the command asked for is imported, so that
 `vernissage --help` and every other command stay fast.
 """
 
@@ -30,6 +31,7 @@ COMMANDS = (
     Command("doctor", "doctor", "Find out why a table cannot be opened, found or joined, and what to do."),
     Command("replay", "replay", "Tell a recorded match again, step by step."),
     Command("verify", "verify", "Check the record of a match: its deal and every move."),
+    Command("art", "art", "Show scans of the works instead of the painted homages: art packs."),
     Command("simulate", "simulate", "Play whole matches between bots, without a network."),
     Command("arena", "arena", "Measure how often one bot of a level wins against others of another."),
     Command(

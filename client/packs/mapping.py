@@ -1,0 +1,96 @@
+"""The table that a person may give with an import: which file shows which work, and whom it is owed to.
+
+A CSV file, with commas or semicolons, with a first line of names: `file`, then any of `work` (its number), `title`, `author`,
+`licence`, `licence_url`, `source_url`. Empty cells say nothing: without `work` the file's name decides.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Collection, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from client.packs.pack import Credit
+from engine.core.errors import Refused
+from engine.paintings import WorkId, works
+from netcode.files import read_small
+
+MOST_TABLE = 4 * 1024 * 1024
+CREDITS = ("title", "author", "licence", "licence_url", "source_url")
+COLUMNS = ("file", "work", *CREDITS)
+
+
+class BadTable(Refused):
+    """A table that cannot be used; nothing is imported.
+
+    - `table_missing`: there is no such file (`file`)
+    - `table_form`: it is no CSV in UTF-8 (`file`)
+    - `table_columns`: a column is unknown, or `file` is missing (`columns`, `known`)
+    - `table_file`: a line names a picture that is not there (`line`, `name`)
+    - `table_work`: a line names a work that the catalogue does not have (`line`, `work`)
+    - `table_twice`: a line names a picture or a work that an earlier one has (`line`, `name`)
+    """
+
+
+class Row(NamedTuple):
+    """What the table says of a picture."""
+
+    work: WorkId | None
+    credit: Credit
+
+
+def read_table(file: Path, pictures: Collection[str]) -> dict[str, Row]:
+    """Return what a table says of pictures that are there. Raises BadTable, KeepError: unreadable or too large."""
+    data = read_small(file, MOST_TABLE)
+    if data is None:
+        raise BadTable("table_missing", file=str(file))
+    try:
+        text = data.decode("utf-8-sig")
+        lines = csv.DictReader(io.StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
+        columns = lines.fieldnames or ()
+        if "file" not in columns or not {*columns} <= {*COLUMNS}:
+            known = ", ".join(COLUMNS)
+            raise BadTable("table_columns", columns=", ".join(map(str, columns))[:200], known=known)
+        cells = [(lines.line_num, line) for line in lines]
+        if any(None in line for _, line in cells):
+            raise csv.Error("more cells than columns")
+    except (UnicodeDecodeError, csv.Error) as error:
+        raise BadTable("table_form", file=str(file)) from error
+    return _rows(cells, pictures)
+
+
+def _delimiter(text: str) -> str:
+    """Return what stands between cells: a semicolon where the first line has one, as spreadsheets write it in German."""
+    return ";" if ";" in text.partition("\n")[0] else ","
+
+
+def _rows(cells: list[tuple[int, dict[str, str]]], pictures: Collection[str]) -> dict[str, Row]:
+    rows: dict[str, Row] = {}
+    taken: set[WorkId] = set()
+    for number, line in cells:
+        name = (line.get("file") or "").strip().replace("\\", "/")
+        if not any(line.values()):
+            continue
+        if name not in pictures:
+            raise BadTable("table_file", line=number, name=name[:100])
+        row = Row(_work(number, line), _credit(line))
+        if name in rows or row.work in taken:
+            raise BadTable("table_twice", line=number, name=name[:100])
+        rows[name] = row
+        taken |= {row.work} if row.work is not None else set()
+    return rows
+
+
+def _work(number: int, line: Mapping[str, str | None]) -> WorkId | None:
+    said = (line.get("work") or "").strip()
+    if not said:
+        return None
+    if not said.isdecimal() or int(said[:9]) not in works():
+        raise BadTable("table_work", line=number, work=said[:40])
+    return WorkId(int(said))
+
+
+def _credit(line: Mapping[str, str | None]) -> Credit:
+    return Credit(**{name: line.get(name) or "" for name in CREDITS})

@@ -1,0 +1,127 @@
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from client.packs import importing, store
+from client.packs.building import Builder
+from client.packs.mapping import BadTable, read_table
+from client.packs.pack import Credit
+from client.packs.sources import BadSource
+from engine.core.errors import Refused
+from tests.client.packs.pictures import scan
+
+MILKMAID, HARE, EARRING = 9361, 9951, 6631
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "scans"
+    made.mkdir()
+    (made / "Vermeer - The Milkmaid.jpg").write_bytes(scan())
+    (made / "IMG_1.jpg").write_bytes(scan(300, 300))
+    (made / "6631.png").write_bytes(b"no picture")
+    return made
+
+
+def table(tmp_path: Path, text: str) -> Path:
+    file = tmp_path / "map.csv"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def imported(place: Path, csv: Path | None = None, otherwise: Credit = Credit()) -> list[importing.Taken]:  # noqa: B008
+    with importing.source_at(place) as source, Builder("mine", "Mine", "import") as builder:
+        planned = importing.plan(source, csv)
+        taken = list(importing.take(builder, source, planned, otherwise))
+        builder.finish()
+    return taken
+
+
+def test_what_is_good_is_taken_and_what_is_not_is_told(folder: Path) -> None:
+    taken = imported(folder, otherwise=Credit(author="A museum", licence="CC0"))
+    assert {(one.match.work, one.refused.code if one.refused else "") for one in taken} == {
+        (MILKMAID, ""),
+        (EARRING, "image_format"),
+    }
+    made = store.load("mine")
+    assert [*made.works] == [MILKMAID]
+    assert made.works[MILKMAID].credit == Credit(title="Vermeer - The Milkmaid", author="A museum", licence="CC0")  # type: ignore[index]
+
+
+def test_a_table_says_what_a_picture_shows_and_whom_it_is_owed_to(folder: Path, tmp_path: Path) -> None:
+    csv = table(
+        tmp_path, f"file,work,author,source_url\nIMG_1.jpg,{HARE},Albertina,https://example.org/x\n\n6631.png,,B,\n"
+    )
+    imported(folder, csv, Credit(author="A museum", licence="CC0"))
+    credit = store.load("mine").works[HARE].credit  # type: ignore[index]
+    assert credit == Credit(title="IMG_1", author="Albertina", licence="CC0", source_url="https://example.org/x")
+
+
+def test_an_archive_is_as_good_as_a_folder(folder: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "scans.zip", "w") as archive:
+        for file in folder.iterdir():
+            archive.write(file, f"scans/{file.name}")
+    imported(tmp_path / "scans.zip", table(tmp_path, f"file;work\nscans/IMG_1.jpg;{HARE}\n"))
+    assert [*store.load("mine").works] == [MILKMAID, HARE]
+
+
+def test_an_import_of_nothing_good_leaves_nothing(tmp_path: Path, art: Path) -> None:
+    (tmp_path / "6631.png").write_bytes(b"no picture")
+    with pytest.raises(Refused) as refused:
+        imported(tmp_path)
+    assert refused.value.code == "pack_empty"
+    assert not art.exists() or not list(art.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("name", "code"), [("nothing", "source_missing"), ("a.txt", "source_kind"), ("a.zip", "archive_damaged")]
+)
+def test_what_is_no_source_is_refused(tmp_path: Path, name: str, code: str) -> None:
+    (tmp_path / "a.txt").touch()
+    (tmp_path / "a.zip").touch()
+    with pytest.raises(BadSource) as refused:
+        importing.source_at(tmp_path / name)
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "table_columns"),
+        ("work\n9361\n", "table_columns"),
+        ("file,artist\na.jpg,x\n", "table_columns"),
+        ("file,work\nb.jpg,9361\n", "table_file"),
+        ("file,work\n../a.jpg,9361\n", "table_file"),
+        ("file,work\na.jpg,1\n", "table_work"),
+        ("file,work\na.jpg,Milkmaid\n", "table_work"),
+        ("file,work\na.jpg," + "9" * 5000 + "\n", "table_work"),
+        ("file,work\na.jpg,9361\na.jpg,9951\n", "table_twice"),
+        ("file,work\na.jpg,9361\nc.jpg,9361\n", "table_twice"),
+        ("file,work\na.jpg,9361,x,y\n", "table_form"),
+        ('file,work\n"a.jpg,9361\n', "table_form"),
+        ("file,work\na.jpg,\udcff\n", "table_form"),
+        ("file,title\na.jpg," + "x" * 200_000 + "\n", "table_form"),
+        (" " * 5_000_000, "keep_damaged"),
+    ],
+)
+def test_a_table_that_cannot_be_meant_is_refused(tmp_path: Path, text: str, code: str) -> None:
+    file = tmp_path / "map.csv"
+    file.write_bytes(text.encode("utf-8", "surrogateescape"))
+    with pytest.raises(Refused) as refused:
+        read_table(file, {"a.jpg", "c.jpg"})
+    assert refused.value.code == code
+
+
+def test_a_table_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadTable) as refused:
+        read_table(tmp_path / "none.csv", ())
+    assert refused.value.code == "table_missing"
+
+
+def test_a_table_of_a_spreadsheet_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "map.csv"
+    file.write_bytes('\ufefffile;work;title\r\nx\\a.jpg;9361;"Milk; and ""more"""\r\n;;\r\n'.encode())
+    assert read_table(file, {"x/a.jpg"})["x/a.jpg"].credit.title == 'Milk; and "more"'

@@ -1,0 +1,196 @@
+"""`vernissage art`: packs of scans that the window shows instead of the painted homages."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from client import settings
+from client.packs import importing, store
+from client.packs.building import Builder
+from client.packs.importing import Plan, Taken
+from client.packs.matching import Miss
+from client.packs.pack import PAINTED, Credit
+from client.packs.store import Fault, Listed
+from client.words import Words
+from engine.paintings import WorkId, works
+
+group = typer.Typer(no_args_is_help=True)
+
+
+@group.callback()
+def run() -> None:
+    """Show scans of the works instead of the painted homages: art packs.
+
+    A pack belongs to you and this machine. Nobody else at a table needs it or is told of it.
+    """
+
+
+@group.command("import")
+def bring_in(
+    place: Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of pictures, or a zip archive of one.")],
+    table: Annotated[
+        Path | None,
+        typer.Option(
+            "--map", help="A CSV table: file, and any of work, title, author, licence, licence_url, source_url."
+        ),
+    ] = None,
+    name: Annotated[str, typer.Option(help="What the pack is called; the folder's name unless given.")] = "",
+    author: Annotated[str, typer.Option(help="Whom the scans are owed to, where the table says nothing.")] = "",
+    licence: Annotated[str, typer.Option(help="Their licence, where the table says nothing.")] = "",
+    source: Annotated[str, typer.Option(help="The address that they are from, where the table says nothing.")] = "",
+    overwrite: Annotated[bool, typer.Option("--replace", help="Replace the pack of this name.")] = False,
+    dry: Annotated[bool, typer.Option("--dry-run", help="Say what shows which work, and make nothing.")] = False,
+) -> None:
+    """Make an art pack of your own pictures.
+
+    A file shows a work if it is called by its number (6631.jpg) or by its title and artist (Vermeer - The Milkmaid.jpg).
+    """
+    words, otherwise = Words.load(), Credit(author=author, licence=licence, source_url=source)
+    with importing.source_at(place) as pictures:
+        called = name or _name_for(pictures.title)
+        planned = importing.plan(pictures, table)
+        for line in told_plan(words, planned):
+            typer.echo(line)
+        if dry:
+            return
+        with Builder(called, pictures.title, "import", overwrite) as builder:
+            taken = importing.take(builder, pictures, planned, otherwise)
+            shown = track(
+                taken,
+                total=len(planned.found),
+                console=Console(stderr=True),
+                transient=True,
+                disable=not sys.stderr.isatty(),
+            )
+            for one in shown:
+                _tell_refused(words, one)
+            made = builder.finish()
+    typer.echo(words.say("art.made", name=made.name, count=len(made.works)))
+
+
+@group.command("list")
+def show(
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line for each pack.")] = False,
+) -> None:
+    """List the art packs of this machine."""
+    words, chosen = Words.load(), settings.load().art_pack
+    for one in store.listed():
+        typer.echo(json.dumps(as_plain(one, chosen), ensure_ascii=False) if as_json else told_pack(words, one, chosen))
+    if not as_json:
+        typer.echo(words.say("art.painted_used" if not chosen else "art.painted"))
+
+
+@group.command()
+def use(
+    name: Annotated[str, typer.Argument(help="The pack to show from now on, or: painted, for the painted homages.")],
+) -> None:
+    """Choose the art pack that the window shows; a window that is open takes it when it is started again."""
+    words = Words.load()
+    made = None if name == PAINTED else store.load(name)
+    settings.save(replace(settings.load(), art_pack=made.name if made is not None else ""))
+    if made is None:
+        typer.echo(words.say("art.uses_painted"))
+    else:
+        typer.echo(words.say("art.uses", name=name, count=len(made.works)))
+
+
+@group.command()
+def remove(
+    name: Annotated[str, typer.Argument(help="The pack to delete.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+) -> None:
+    """Delete an art pack with its pictures."""
+    words = Words.load()
+    if not yes and store.folder(name).exists():
+        typer.confirm(words.say("art.ask_remove", folder=store.folder(name)), abort=True)
+    store.remove(name)
+    now = settings.load()
+    if now.art_pack == name:
+        settings.save(replace(now, art_pack=""))
+    typer.echo(words.say("art.removed", name=name))
+
+
+@group.command()
+def verify(
+    name: Annotated[str, typer.Argument(help="The pack to check; all of them without a name.")] = "",
+) -> None:
+    """Check every picture of an art pack: that it is there, as it was stored, and can be shown."""
+    words, damaged = Words.load(), False
+    for each in [name] if name else store.names():
+        faults = store.verify(each)
+        damaged = damaged or bool(faults)
+        for fault in faults:
+            typer.echo(told_fault(words, each, fault))
+        if not faults:
+            typer.echo(words.say("art.whole", name=each, count=len(store.load(each).works)))
+    if damaged:
+        raise typer.Exit(1)
+
+
+def told_plan(words: Words, planned: Plan) -> Iterator[str]:
+    """Yield what an import has found, a line a file."""
+    for one in planned.found:
+        yield words.say("art.shows", file=one.file, work=told_work(words, one.work), by=words.say(f"art.by.{one.by}"))
+    for miss in planned.missed:
+        yield words.say("art.missed", file=miss.file, why=told_miss(words, miss))
+    yield words.say("art.found", count=len(planned.found), missed=len(planned.missed))
+
+
+def told_miss(words: Words, miss: Miss) -> str:
+    """Return why a file was left out."""
+    return words.say(f"art.miss.{miss.why}", works="; ".join(told_work(words, work) for work in miss.works))
+
+
+def told_work(words: Words, work: WorkId) -> str:
+    """Return a work on one line."""
+    entry = works()[work]
+    return words.say("art.work", number=work, title=entry.title_in(words.language), artist=entry.artist.name)
+
+
+def told_pack(words: Words, one: Listed, chosen: str) -> str:
+    """Return a pack as a line, or why it cannot be read."""
+    if one.pack is None:
+        assert one.trouble is not None
+        return words.say("art.broken", name=one.name, why=words.refusal(one.trouble))
+    key = "art.pack_used" if one.name == chosen else "art.pack"
+    made = words.say(f"art.made_by.{one.pack.made_by}")
+    return words.say(key, name=one.name, title=one.pack.title, count=len(one.pack.works), made=made)
+
+
+def as_plain(one: Listed, chosen: str) -> dict[str, object]:
+    """Return a pack as plain data."""
+    if one.pack is None:
+        return {"name": one.name, "used": one.name == chosen, "trouble": one.trouble.code if one.trouble else ""}
+    return {
+        "name": one.name,
+        "used": one.name == chosen,
+        "title": one.pack.title,
+        "made_by": one.pack.made_by,
+        "works": sorted(one.pack.works),
+        "folder": str(store.folder(one.name)),
+    }
+
+
+def told_fault(words: Words, name: str, fault: Fault) -> str:
+    """Return what is wrong with a file of a pack."""
+    return words.say(f"art.fault.{fault.code}", name=name, file=fault.file)
+
+
+def _tell_refused(words: Words, one: Taken) -> None:
+    if one.refused is not None:
+        typer.echo(words.say("art.missed", file=one.match.file, why=words.refusal(one.refused)))
+
+
+def _name_for(title: str) -> str:
+    """Return a name for a pack out of a folder's."""
+    return re.sub(r"[^a-z0-9]+", "-", title.casefold()).strip("-")[:32].strip("-") or "pack"
