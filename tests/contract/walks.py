@@ -53,7 +53,7 @@ class Walk:
         yield from (step.after for step in self.steps)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def walk(setup: Setup, seed: int = 0) -> Walk:
     """Return a match played by chance; the same setup and seed give the same one."""
     return play(setup, seed)
