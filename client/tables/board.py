@@ -398,6 +398,10 @@ class Board(ABC, Generic[D]):
         """Return the draft for a new question: empty, but for what only says what is looked at."""
         return self.start(scene)
 
+    def carried(self, scene: Scene, draft: D, later: Scene) -> D:
+        """Return the draft for a later view with a new question; as a rule nothing that was picked is kept."""
+        return self.renewed(later, draft)
+
     def is_empty(self, scene: Scene, draft: D) -> bool:
         """Tell whether there is nothing in a draft that could be taken back."""
         return bool(draft == self.start(scene))

@@ -90,14 +90,14 @@ class Picture:
             self._again(place=True)
 
     def _take_draft(self, scene: Scene) -> None:
-        """Keep the draft while the same question is open."""
+        """Keep the draft while the same question is open, and of it what a board carries over to the next one."""
         assert scene.view is not None
         before, question = self.scene, (scene.view.prompt, scene.asked)
         kept = before is not None and question == self._question and type(before.state) is type(scene.state)
         if before is None:
             self.draft = self.board.start(scene)
         else:
-            self.draft = self.board.alike(before, self.draft, scene) if kept else self.board.renewed(scene, self.draft)
+            self.draft = (self.board.alike if kept else self.board.carried)(before, self.draft, scene)
         self.scene, self._question = scene, question
 
     def _reckon(self, sheet: Sheet) -> None:

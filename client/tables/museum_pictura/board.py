@@ -95,6 +95,15 @@ class MuseumPicturaBoard(Board[Draft]):
         """Return an empty draft that looks at the same museum, unless the viewer's own is asked for."""
         return Draft(seat=None if scene.asked else draft.seat)
 
+    def carried(self, scene: Scene, draft: Draft, later: Scene) -> Draft:
+        """Keep a layout that was drafted in the own turn, while others traded, until the turn ends or a work is hung."""
+        fresh = self.renewed(later, draft)
+        turns = {(one.state.turn, one.state.round) for one in (scene, later)}
+        if draft.layout is None or len(turns) > 1 or later.state.turn != later.viewer:
+            return fresh
+        same = scene.state.players[scene.viewer].museum == later.state.players[later.viewer].museum
+        return replace(fresh, layout=draft.layout) if same else fresh
+
     def is_empty(self, scene: Scene, draft: Draft) -> bool:
         """Tell whether nothing is picked: whose museum is looked at, and what the pointer is on, do not count."""
         return draft == Draft(seat=draft.seat, hover=draft.hover)

@@ -169,7 +169,7 @@ def _slot(scene: Scene, draft: Draft, seat: int, slot: int, rect: Rect, layout: 
         z=0,
         label=Label(told),
         means=("slot", slot) if open_to else None,
-        zone="board",
+        zone="board" if layout[slot] is None else "",  # the keys go to what hangs there
     )
 
 
