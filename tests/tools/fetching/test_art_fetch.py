@@ -1,0 +1,352 @@
+"""`vernissage art fetch` as a person starts it, against a stub on loopback."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import typer
+from typer.testing import CliRunner, Result
+
+from client.packs import store
+from client.packs.pack import Pack
+from client.words import Words
+from engine.core.errors import Refused
+from engine.paintings import Work
+from engine.paintings import works as catalogue
+from netcode import places
+from netcode.net import NetForbidden
+from tests.tools.fetching.conftest import MANNERS
+from tests.tools.fetching.stub import (
+    Fault,
+    Things,
+    drawn,
+    dripping,
+    fine,
+    hung_up,
+    moved,
+    served,
+    status,
+    truncated,
+)  # fmt: skip
+from tools.commands import art_fetch
+from tools.fetching.web import Web
+
+VERMEER = [work for work in catalogue().values() if work.artist.key == "vermeer"]
+FIRST, SECOND = VERMEER[0], VERMEER[1]
+
+
+@cache
+def english() -> Words:
+    return Words.load(strict=True)
+
+
+@pytest.fixture(autouse=True)
+def no_waiting(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    slept: list[float] = []
+    monkeypatch.setattr(art_fetch, "Web", partial(Web, manners=MANNERS, sleep=slept.append))
+    monkeypatch.setattr(art_fetch, "Words", SimpleNamespace(load=english))  # reading them takes longer than the rest
+    return slept
+
+
+@pytest.fixture
+def full(stub: Things) -> Things:
+    """All six by Vermeer, as they should be."""
+    stub.add_all(*(work.id for work in VERMEER))
+    return stub
+
+
+def run(stub: Things, *more: str, yes: bool = True, answer: str = "") -> Result:
+    app = typer.Typer()
+    app.command("fetch")(art_fetch.fetch)
+    words = ["--base-url", stub.base, "--works", "vermeer", *(["--yes"] if yes else []), *more]
+    return CliRunner().invoke(app, words, input=answer)
+
+
+def made(name: str = "commons") -> Pack:
+    assert store.verify(name) == []
+    return store.load(name)
+
+
+def path(work: Work) -> str:
+    return f"/upload/Work {work.id}.jpg"
+
+
+def test_a_pack_comes_whole_with_its_credits(full: Things) -> None:
+    done = run(full)
+    assert done.exit_code == 0, done.output
+    pack = made()
+    assert pack.works.keys() == {work.id for work in VERMEER}
+    assert pack.made_by == "fetch"
+    credit = pack.works[FIRST.id].credit
+    assert (credit.author, credit.licence) == ("Somebody", "Public domain")
+    assert credit.source_url == f"{full.base}/wiki/File:Work%20{FIRST.id}.jpg"
+    assert "6 of 6 works have a file" in done.output
+    assert "6 x Public domain" in done.output
+    assert "To download: 6 files from 127.0.0.1" in done.output
+    assert "The art pack commons holds 6 works." in done.output
+    assert "[" not in done.stdout  # no text is missing
+    assert not list(places.art().glob(".*"))
+
+
+def test_it_asks_first_and_takes_no_for_an_answer(full: Things) -> None:
+    done = run(full, yes=False, answer="n\n")
+    assert done.exit_code == 0
+    assert done.stdout.index("To download: 6 files") < done.stdout.index("Download now")
+    assert "Nothing was downloaded" in done.stdout
+    assert "file" not in full.asked
+    assert not store.names()
+    again = run(full, yes=False, answer="y\n")
+    assert again.exit_code == 0
+    assert "The plan of" in again.stdout
+    assert full.count()["search"] == 6  # the plan was kept
+    assert made().works
+
+
+def test_without_an_answer_nothing_is_downloaded(full: Things) -> None:
+    assert run(full, yes=False).exit_code == 1
+    assert "file" not in full.asked
+
+
+def test_a_plan_can_be_looked_at(full: Things) -> None:
+    del full.items[f"Q{FIRST.id}"]
+    full.scans[f"Work {SECOND.id}.jpg"].meta = {"License": "cc-by-4.0", "LicenseShortName": "CC BY 4.0"}
+    done = run(full, "--dry-run")
+    assert done.exit_code == 0
+    assert "2 works are left out" in done.stdout
+    assert f"{FIRST.id} {FIRST.title}, {FIRST.artist.name}: nothing by this artist is called so there" in done.stdout
+    assert "its file is not in the public domain: CC BY 4.0" in done.stdout
+    assert "4 of 6 works" in done.stdout
+    assert "file" not in full.asked
+
+
+def test_afresh_asks_anew(full: Things) -> None:
+    run(full, "--dry-run")
+    run(full, "--dry-run", "--afresh")
+    assert full.count()["search"] == 12
+
+
+def test_an_old_plan_is_not_used(full: Things, monkeypatch: pytest.MonkeyPatch) -> None:
+    run(full, "--dry-run")
+    monkeypatch.setattr(art_fetch, "FRESH", -1)
+    run(full, "--dry-run")
+    assert full.count()["search"] == 12
+
+
+def test_a_plan_for_other_works_is_not_used(full: Things) -> None:
+    run(full, "--dry-run")
+    done = run(full, "--dry-run", "--works", f"{FIRST.id}")
+    assert "1 of 1 works" in done.stdout
+    assert full.count()["search"] == 7
+
+
+@pytest.mark.parametrize("damage", [b"", b"{", b"{}", b"\xff" * 100])
+def test_a_damaged_plan_is_not_used(full: Things, damage: bytes) -> None:
+    run(full, "--dry-run")
+    (places.art() / ".plan-commons.json").write_bytes(damage)
+    assert run(full).exit_code == 0
+    assert made().works
+
+
+@pytest.mark.parametrize("fault", [status(429, Retry_After="9999"), status(429), status(403)])
+def test_a_fetch_that_is_broken_off_goes_on_where_it_was(full: Things, fault: Fault) -> None:
+    third = path(VERMEER[2])
+    full.faults[third] = [fault]
+    done = run(full)
+    assert done.exit_code == 1
+    assert "Broken off. 2 pictures are kept" in done.output
+    assert not store.names()
+    full.faults.clear()
+    full.asked.clear()
+    again = run(full)
+    assert again.exit_code == 0, again.output
+    assert "2 files are here already." in again.stdout
+    assert "To download: 4 files" in again.stdout
+    assert full.asked == ["file"] * 4
+    assert len(made().works) == 6
+
+
+def test_ctrl_c_keeps_what_came(full: Things, monkeypatch: pytest.MonkeyPatch) -> None:
+    original, count = Web.bring, [0]
+
+    def interrupted(self: Web, *args: Any) -> bytes:
+        count[0] += 1
+        if count[0] == 4:
+            raise KeyboardInterrupt
+        return original(self, *args)
+
+    monkeypatch.setattr(Web, "bring", interrupted)
+    done = run(full)
+    assert done.exit_code == 130
+    assert "Broken off. 3 pictures are kept" in done.output
+    full.asked.clear()
+    assert run(full).exit_code == 0
+    assert full.asked == ["file"] * 3
+    assert len(made().works) == 6
+
+
+def test_what_was_kept_is_looked_at_again(full: Things) -> None:
+    full.faults[path(VERMEER[3])] = [status(403)]
+    run(full)
+    stage = places.art() / ".building-commons"
+    pictures = sorted(stage.glob("*.jpg"))
+    assert len(pictures) == 3
+    pictures[0].write_bytes(pictures[0].read_bytes()[:-10])
+    full.faults.clear()
+    full.asked.clear()
+    assert run(full).exit_code == 0
+    assert full.asked == ["file"] * 4
+    assert len(made().works) == 6
+
+
+def test_a_picture_that_may_no_longer_be_taken_does_not_stay(full: Things) -> None:
+    full.faults[path(VERMEER[3])] = [status(403)]
+    run(full)
+    full.scans[f"Work {FIRST.id}.jpg"].meta = {"License": "cc-by-4.0"}
+    full.faults.clear()
+    assert run(full, "--afresh").exit_code == 0
+    assert made().works.keys() == {work.id for work in VERMEER[1:]}
+
+
+def test_another_file_of_a_work_is_brought_anew(full: Things) -> None:
+    full.faults[path(VERMEER[3])] = [status(403)]
+    run(full)
+    full.add_scan("Better.jpg", FIRST)
+    full.add_work(FIRST, f"Q{FIRST.id}", "Q500", "Better.jpg")
+    full.faults.clear()
+    assert run(full, "--afresh").exit_code == 0
+    assert made().works[FIRST.id].credit.source_url.endswith("Better.jpg")
+
+
+PICTURE = drawn(300, 300)
+FILE_FAULTS = {
+    "truncated": (truncated(PICTURE), "broke off in the middle"),
+    "hung up": (hung_up, "broke off in the middle"),
+    "a page": (served("text/html", b"<html>log in</html>"), "something else than was asked for (text/html)"),
+    "a page called a picture": (served("image/jpeg", b"<html>log in</html>"), "Not the file that was announced"),
+    "another picture": (served("image/jpeg", PICTURE), "Not the file that was announced"),
+    "giant": (served("image/jpeg", PICTURE, Content_Length=str(1 << 40)), "more than 64 MiB"),
+    "dripping": (dripping(PICTURE), "sends too slowly"),
+    "gone": (status(404), "does not have it"),
+    "trouble": (status(500), "has trouble"),
+    "elsewhere": (moved("https://example.org/x.jpg"), "another server"),
+    "circle": (moved(f"/upload/Work%20{FIRST.id}.jpg"), "round in a circle"),
+}
+
+
+@pytest.mark.parametrize("fault", FILE_FAULTS)
+def test_one_bad_file_leaves_the_others(full: Things, fault: str) -> None:
+    full.faults[path(FIRST)] = [FILE_FAULTS[fault][0]]
+    done = run(full)
+    assert done.exit_code == 0, done.output
+    assert "1 file could not be used:" in done.stdout
+    assert FILE_FAULTS[fault][1] in done.stdout
+    assert made().works.keys() == {work.id for work in VERMEER[1:]}
+
+
+@pytest.mark.parametrize("body", [b"<html>log in</html>", PICTURE[: len(PICTURE) // 2], b""])
+def test_a_copy_that_is_no_whole_picture_is_refused(full: Things, body: bytes) -> None:
+    scan = full.scans[f"Work {FIRST.id}.jpg"]
+    scan.width, scan.height, scan.size = scan.width * 20, scan.height * 20, 100 << 20
+    width = 1280 if FIRST.proportion < 1 else 1920
+    full.faults[f"/upload/thumb/Work {FIRST.id}.jpg/{width}px-Work {FIRST.id}.jpg"] = [served("image/jpeg", body)]
+    done = run(full)
+    assert "1 file could not be used:" in done.stdout
+    assert made().works.keys() == {work.id for work in VERMEER[1:]}
+
+
+def test_a_smaller_copy_is_stored(full: Things) -> None:
+    scan = full.scans[f"Work {FIRST.id}.jpg"]
+    scan.width, scan.height, scan.size = scan.width * 20, scan.height * 20, 100 << 20
+    assert run(full).exit_code == 0
+    stored = made().works[FIRST.id]
+    assert max(stored.width, stored.height) >= 1280
+
+
+def test_five_bad_files_in_a_row_end_it(full: Things) -> None:
+    full.faults["file"] = [fine, status(500)]
+    done = run(full)
+    assert done.exit_code == 1
+    assert "5 files in a row could not be had." in done.output
+    assert "Broken off. 1 picture is kept" in done.output
+    assert not store.names()
+
+
+def test_servers_that_are_busy_for_a_while_are_waited_for(full: Things, no_waiting: list[float]) -> None:
+    full.faults["file"] = [status(429, Retry_After="7"), fine]
+    full.faults["search"] = [status(503, Retry_After="3"), fine]
+    done = run(full)
+    assert done.exit_code == 0
+    assert no_waiting == [3, 7]
+    assert "has too much to do. Trying again in 7 s." in " ".join(done.output.split())
+
+
+def test_nothing_to_be_had_is_no_pack(stub: Things) -> None:
+    done = run(stub)
+    assert done.exit_code == 1
+    assert "0 of 6 works" in done.stdout
+    assert not store.names()
+
+
+def test_all_files_bad_is_no_pack(stub: Things) -> None:
+    stub.add_all(FIRST.id)
+    stub.faults["file"] = [status(404)]
+    done = run(stub)
+    assert isinstance(done.exception, Refused)
+    assert done.exception.code == "pack_empty"
+    assert not store.names()
+
+
+def test_a_pack_that_is_there_is_replaced_only_on_demand(full: Things) -> None:
+    assert run(full, "--works", str(FIRST.id)).exit_code == 0
+    full.asked.clear()
+    done = run(full)
+    assert isinstance(done.exception, Refused)
+    assert done.exception.code == "pack_there"
+    assert not full.asked
+    assert run(full, "--replace").exit_code == 0
+    assert len(made().works) == 6
+    assert run(full, "--name", "second").exit_code == 0
+    assert store.names() == ["commons", "second"]
+
+
+def test_works_can_be_chosen(full: Things) -> None:
+    done = run(full, "--works", f" {FIRST.id}, {SECOND.id},")
+    assert done.exit_code == 0, done.output
+    assert made().works.keys() == {FIRST.id, SECOND.id}
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        (["--works", "9999,vermeer"], "fetch_works"),
+        (["--name", "../x"], "pack_name"),
+        (["--contact", "a(b"], "fetch_contact"),
+        (["--base-url", "http://example.org"], "fetch_base_url"),
+        (["--base-url", "file:///tmp"], "fetch_base_url"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_words(full: Things, more: list[str], code: str) -> None:
+    done = run(full, *more)
+    assert isinstance(done.exception, Refused)
+    assert done.exception.code == code
+    assert "[" not in Words.load("de", strict=True).refusal(done.exception)
+    assert not full.asked
+
+
+def test_without_a_network_it_says_so(full: Things) -> None:
+    full.base = "http://127.0.0.1:9"  # the port `discard`, where nobody listens
+    done = run(full)
+    assert isinstance(done.exception, Refused)
+    assert done.exception.code == "fetch_no_way"
+    assert "127.0.0.1 cannot be reached" in Words.load(strict=True).refusal(done.exception)
+
+
+def test_the_real_servers_are_out_of_reach_in_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = typer.Typer()
+    app.command("fetch")(art_fetch.fetch)
+    done = CliRunner().invoke(app, ["--works", "vermeer", "--yes"])
+    assert isinstance(done.exception, NetForbidden)
+    assert "https://www.wikidata.org/w/api.php" in done.stdout

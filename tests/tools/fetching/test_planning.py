@@ -1,0 +1,391 @@
+"""Which file there is for which work: what is certain is found, everything else is left out with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from client.words import Words
+from engine.paintings import Work, WorkId
+from engine.paintings import works as catalogue
+from tests.tools.fetching.conftest import MANNERS, Waits
+from tests.tools.fetching.stub import (
+    SERIES,
+    Things,
+    api_error,
+    entity,
+    fine,
+    length,
+    public_domain,
+    served,
+    statements,
+    status,
+    text,
+    year,
+)  # fmt: skip
+from tools.fetching.answers import plain
+from tools.fetching.api import AT_ONCE, Api
+from tools.fetching.faults import BadAnswer, Stopped
+from tools.fetching.matching import simple, sought
+from tools.fetching.plan import Left, Plan, Wanted
+from tools.fetching.planning import Planner
+from tools.fetching.web import Web
+
+MILKMAID, KISS, NIGHT_WATCH, SUNFLOWERS, MEDEA = (
+    next(work.id for work in catalogue().values() if work.title == title)
+    for title in ("The Milkmaid", "The Kiss", "The Night Watch", "Sunflowers", "Medea about to Kill Her Children")
+)
+
+
+def places(work: Work) -> Sequence[str]:
+    return [Words.load(language).say(f"paintings.place.{work.place}") for language in ("en", "de")]
+
+
+def plan(api: Api, *ids: WorkId) -> Plan:
+    return Planner(api, places).plan([catalogue()[work] for work in sorted(ids)], "stub", 1)
+
+
+def result(api: Api, work: WorkId) -> Wanted | Left:
+    made = plan(api, work)
+    assert len(made.wanted) + len(made.left) == 1
+    return (*made.wanted, *made.left)[0]
+
+
+def left(api: Api, work: WorkId) -> Left:
+    found = result(api, work)
+    assert isinstance(found, Left), found
+    return found
+
+
+def wanted(api: Api, work: WorkId) -> Wanted:
+    found = result(api, work)
+    assert isinstance(found, Wanted), found
+    return found
+
+
+def test_a_work_is_found_by_title_and_artist(stub: Things, api: Api) -> None:
+    stub.add_all(MILKMAID, KISS)
+    made = plan(api, MILKMAID, KISS)
+    assert {want.work for want in made.wanted} == {MILKMAID, KISS} == set(made.asked)
+    one = made.wanted[0]
+    scan = stub.scans[f"Work {one.work}.jpg"]
+    assert one.size == len(scan.data)
+    assert len(one.sha1) == 40
+    assert one.item == f"Q{one.work}"
+    assert one.url == f"{stub.base}/upload/Work%20{one.work}.jpg"
+    assert one.credit.author == "Somebody"
+    assert one.credit.licence == one.licence == "Public domain"
+    assert one.credit.source_url == f"{stub.base}/wiki/File:Work%20{one.work}.jpg"
+    assert made.size == sum(want.size for want in made.wanted)
+
+
+def test_every_question_is_as_the_pages_ask(stub: Things, api: Api) -> None:
+    stub.add_all(MILKMAID)
+    wanted(api, MILKMAID)
+    assert stub.asked == ["wbsearchentities", "wbgetentities", "search", "wbgetentities", "imageinfo"]
+    assert all("maxlag=5" in heard["path"] and "format=json" in heard["path"] for heard in stub.heard)
+    assert "haswbstatement%3AP170%3DQ500" in stub.heard[2]["path"]
+
+
+def test_many_are_asked_for_together(stub: Things, api: Api) -> None:
+    """All works of the catalogue, each as it should be: all are found, in few questions."""
+    stub.add_all(*catalogue())
+    steps: list[tuple[str, int, int]] = []
+    made = Planner(api, places, lambda *step: steps.append(step)).plan([*catalogue().values()], "stub", 1)
+    assert not made.left
+    assert [want.work for want in made.wanted] == [*catalogue()]
+    count = stub.count()
+    assert count["wbsearchentities"] == 45
+    assert count["search"] == 202
+    assert count["wbgetentities"] <= 1 + -(-45 // AT_ONCE) + -(-202 // AT_ONCE) + 2
+    assert count["imageinfo"] <= -(-202 // AT_ONCE) + 1
+    assert {part for part, _, _ in steps} == {"artists", "works", "items", "files"}
+    assert all(0 < done <= of for _, done, of in steps)
+
+
+def test_a_german_title_will_do(stub: Things, api: Api) -> None:
+    work = catalogue()[NIGHT_WATCH]
+    stub.add_all(NIGHT_WATCH)
+    stub.items[f"Q{NIGHT_WATCH}"]["labels"] = {"de": {"language": "de", "value": work.title_de}}
+    assert wanted(api, NIGHT_WATCH).item == f"Q{NIGHT_WATCH}"
+    assert stub.count()["search"] == 2
+
+
+def test_another_name_will_do(stub: Things, api: Api) -> None:
+    stub.add_all(MILKMAID)
+    stub.add_work(catalogue()[MILKMAID], "Q77", "Q500", f"Work {MILKMAID}.jpg")
+    del stub.items[f"Q{MILKMAID}"]
+    stub.items["Q77"] |= {"labels": {}, "aliases": {"en": [{"language": "en", "value": "the  MILKMAID (Vermeer)"}]}}
+    assert wanted(api, MILKMAID).item == "Q77"
+
+
+@pytest.mark.parametrize(
+    ("claims", "code"),
+    [
+        ({"P31": []}, "artist"),
+        ({"P569": statements(year(1700))}, "artist"),
+        ({"P570": statements(year(1700))}, "artist"),
+        ({"P570": []}, "artist"),
+        ({"P570": statements(None)}, "artist"),
+    ],
+)
+def test_a_namesake_is_not_the_artist(stub: Things, api: Api, claims: dict[str, Any], code: str) -> None:
+    stub.add_all(MILKMAID)
+    stub.add_artist(catalogue()[MILKMAID].artist, "Q500", **claims)
+    assert left(api, MILKMAID).code == code
+    assert "search" not in stub.asked
+
+
+def test_two_items_of_an_artist_are_one_too_many(stub: Things, api: Api) -> None:
+    stub.add_all(MILKMAID)
+    stub.add_artist(catalogue()[MILKMAID].artist, "Q501")
+    assert left(api, MILKMAID).code == "artist_unclear"
+
+
+def test_a_namesake_beside_the_artist_does_no_harm(stub: Things, api: Api) -> None:
+    stub.add_all(MILKMAID)
+    stub.add_artist(catalogue()[MILKMAID].artist, "Q501", P569=statements(year(1900)))
+    assert wanted(api, MILKMAID)
+
+
+def test_a_missing_work_is_left_out(stub: Things, api: Api) -> None:
+    stub.add_all(KISS)
+    stub.add_artist(catalogue()[MILKMAID].artist, "Q700")
+    made = plan(api, MILKMAID, KISS)
+    assert [(one.work, one.code) for one in made.left] == [(MILKMAID, "title")]
+    assert [want.work for want in made.wanted] == [KISS]
+
+
+@pytest.mark.parametrize(
+    ("claims", "code"),
+    [
+        ({"P31": statements(entity(SERIES))}, "kind"),
+        ({"P31": statements(entity("Q3305213"), entity(SERIES))}, "kind"),
+        ({"P31": statements(entity("Q860861"))}, "kind"),  # a sculpture
+        ({"P31": []}, "kind"),
+        ({"P170": statements(entity("Q500"), entity("Q9"))}, "creator"),  # doubted, or a workshop
+        ({"P571": statements(year(1400))}, "version"),
+        ({"P2048": statements(length(10))}, "version"),
+        ({"P2049": statements(length(900))}, "version"),
+        ({"P571": [], "P2048": [], "P2049": []}, "unproven"),
+        ({"P571": statements(year(1000, 6)), "P2048": [], "P2049": []}, "unproven"),  # a millennium says nothing
+        ({"P571": [], "P2048": statements(length(1, "http://x/entity/Q1")), "P2049": []}, "unproven"),
+    ],
+)
+def test_what_is_not_certainly_the_work_is_left_out(stub: Things, api: Api, claims: dict[str, Any], code: str) -> None:
+    stub.add_all(MILKMAID)
+    stub.add_work(catalogue()[MILKMAID], f"Q{MILKMAID}", "Q500", f"Work {MILKMAID}.jpg", **claims)
+    assert left(api, MILKMAID).code == code
+    assert "imageinfo" not in stub.asked
+
+
+@pytest.mark.parametrize(
+    "claims",
+    [
+        {"P571": []},
+        {"P2048": [], "P2049": []},
+        {"P571": statements(year(1650, 8))},  # the 1650s
+        {"P571": statements(year(1700, 7)), "P2048": [], "P2049": []},  # the century from 1601
+        {
+            "P571": statements(year(1400), rank="deprecated"),
+            "P2048": statements(length(0.455, "http://x/entity/Q11573")),
+        },
+        {"P571": statements(year(1400)) + statements(year(1658), rank="preferred")},
+        {"P2048": statements(length(60), length(45.5))},  # with the frame, and without
+    ],
+)
+def test_one_fact_that_agrees_is_enough(stub: Things, api: Api, claims: dict[str, Any]) -> None:
+    stub.add_all(MILKMAID)
+    stub.add_work(catalogue()[MILKMAID], f"Q{MILKMAID}", "Q500", f"Work {MILKMAID}.jpg", **claims)
+    assert wanted(api, MILKMAID)
+
+
+def test_of_two_versions_the_place_decides(stub: Things, api: Api) -> None:
+    stub.add_all(SUNFLOWERS)
+    work = catalogue()[SUNFLOWERS]
+    stub.add_item("Q900", {"en": "National Gallery"})
+    stub.add_item("Q901", {"en": "National Gallery of Art"})
+    stub.add_work(work, "Q901234", "Q500", "Munich.jpg", P195=statements(entity("Q901")))
+    for home, code in (({}, "unclear"), ({"P195": statements(entity("Q901"))}, "unclear")):
+        stub.add_work(work, f"Q{SUNFLOWERS}", "Q500", f"Work {SUNFLOWERS}.jpg", **home)
+        assert left(api, SUNFLOWERS).code == code
+    stub.add_work(work, f"Q{SUNFLOWERS}", "Q500", f"Work {SUNFLOWERS}.jpg", P276=statements(entity("Q900")))
+    assert wanted(api, SUNFLOWERS).item == f"Q{SUNFLOWERS}"
+    stub.add_work(work, "Q901234", "Q500", "Munich.jpg", P195=statements(entity("Q900")))
+    assert left(api, SUNFLOWERS).code == "unclear"
+
+
+def test_the_place_proves_what_has_no_other_fact(stub: Things, api: Api) -> None:
+    stub.add_all(MILKMAID)
+    stub.add_item("Q900", {"en": "Rijksmuseum Amsterdam"})
+    bare = {"P571": [], "P2048": [], "P2049": [], "P195": statements(entity("Q900"))}
+    stub.add_work(catalogue()[MILKMAID], f"Q{MILKMAID}", "Q500", f"Work {MILKMAID}.jpg", **bare)
+    assert wanted(api, MILKMAID)
+
+
+def test_more_than_can_be_looked_at_is_left_out(stub: Things, api: Api) -> None:
+    stub.add_all(MILKMAID)
+    for n in range(AT_ONCE):
+        stub.add_work(catalogue()[MILKMAID], f"Q{2000 + n}", "Q500", "x.jpg", P571=statements(year(1400)))
+    assert left(api, MILKMAID).code == "many"
+
+
+@pytest.mark.parametrize(
+    ("meta", "code"),
+    [
+        ({}, "silent"),
+        ({"LicenseShortName": "Public domain"}, "silent"),
+        ({"License": "cc-by-sa-4.0", "LicenseShortName": "CC BY-SA 4.0", "Copyrighted": "True"}, "licence"),
+        ({"License": "cc-by-4.0", "LicenseShortName": "Public domain"}, "licence"),
+        ({"License": "pdx"}, "licence"),
+        (public_domain(Copyrighted="True"), "contested"),
+        (public_domain(NonFree="true"), "contested"),
+        (public_domain(DeletionReason="no source"), "doomed"),
+    ],
+)
+def test_what_is_not_marked_public_domain_is_refused(stub: Things, api: Api, meta: dict[str, str], code: str) -> None:
+    stub.add_all(MILKMAID)
+    stub.scans[f"Work {MILKMAID}.jpg"].meta = meta
+    refused = left(api, MILKMAID)
+    assert refused.code == code
+    assert refused.detail == (meta.get("LicenseShortName") or meta.get("License") or "-")
+
+
+@pytest.mark.parametrize("key", ["pd", "PD", "cc0", "cc-pd"])
+def test_what_is_marked_public_domain_is_taken_with_its_name(stub: Things, api: Api, key: str) -> None:
+    stub.add_all(MILKMAID)
+    meta = {"License": key, "LicenseShortName": "its name", "Copyrighted": "True" if key == "cc0" else "False"}
+    stub.scans[f"Work {MILKMAID}.jpg"].meta = meta | {
+        "LicenseUrl": "https://creativecommons.org/publicdomain/zero/1.0/"
+    }
+    found = wanted(api, MILKMAID)
+    assert found.licence == "its name"
+    assert found.credit.licence_url == "https://creativecommons.org/publicdomain/zero/1.0/"
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"mime": "image/svg+xml"}, "format"),
+        ({"width": 199}, "small"),
+        ({"width": 0, "height": 0}, "small"),
+        ({"width": 900}, "proportion"),
+        ({"size": 65 << 20}, "heavy"),
+    ],
+)
+def test_a_file_that_will_not_do_is_left_out(stub: Things, api: Api, change: dict[str, Any], code: str) -> None:
+    stub.add_all(MILKMAID)
+    for name, value in change.items():
+        setattr(stub.scans[f"Work {MILKMAID}.jpg"], name, value)
+    assert left(api, MILKMAID).code == code
+
+
+def test_of_two_files_the_one_that_may_be_taken_is(stub: Things, api: Api) -> None:
+    work = stub.add_all(MILKMAID)[0]
+    stub.add_scan("Other.jpg", work, meta={})
+    both = statements(text("Other.jpg"), text(f"Work {MILKMAID}.jpg"))
+    stub.add_work(work, f"Q{MILKMAID}", "Q500", "", P18=both)
+    assert wanted(api, MILKMAID).url.endswith(f"{MILKMAID}.jpg")
+
+
+def test_a_file_that_is_gone_is_left_out(stub: Things, api: Api) -> None:
+    stub.add_all(MILKMAID)
+    stub.scans.clear()
+    assert left(api, MILKMAID).code == "file"
+
+
+def test_a_file_is_known_by_another_spelling(stub: Things, api: Api) -> None:
+    work = stub.add_all(MILKMAID)[0]
+    stub.add_work(work, f"Q{MILKMAID}", "Q500", f"Work_{MILKMAID}.jpg")
+    assert wanted(api, MILKMAID)
+
+
+@pytest.mark.parametrize(("work", "width"), [(MILKMAID, 1280), (NIGHT_WATCH, 1920)])
+def test_of_a_large_file_a_smaller_copy_is_taken(stub: Things, api: Api, work: WorkId, width: int) -> None:
+    stub.add_all(work)
+    scan = stub.scans[f"Work {work}.jpg"]
+    scan.width, scan.height, scan.size = scan.width * 20, scan.height * 20, 200 << 20
+    found = wanted(api, work)
+    assert f"/thumb/Work%20{work}.jpg/{width}px-" in found.url
+    assert not found.sha1
+    assert 500_000 < found.size < 2_500_000
+
+
+@pytest.mark.parametrize("kind", ["wbsearchentities", "wbgetentities", "search", "imageinfo"])
+@pytest.mark.parametrize(
+    "body", [b"", b"[]", b"{", b'{"query": 1, "entities": [], "search": 1}', b"\xff", b"[" * 100_000]
+)
+def test_nonsense_is_a_bad_answer(stub: Things, api: Api, kind: str, body: bytes) -> None:
+    stub.add_all(MILKMAID)
+    stub.faults[kind] = [served("application/json", body)]
+    with pytest.raises(BadAnswer, match="fetch_answer"):
+        plan(api, MILKMAID)
+
+
+def test_a_page_in_place_of_an_answer_is_told(stub: Things, api: Api) -> None:
+    stub.faults["wbsearchentities"] = [served("text/html", b"<html>log in</html>")]
+    with pytest.raises(BadAnswer, match="fetch_type"):
+        plan(api, MILKMAID)
+
+
+@pytest.mark.parametrize("code", ["maxlag", "ratelimited", "readonly"])
+def test_a_server_that_is_behind_is_asked_again(stub: Things, api: Api, waits: Waits, code: str) -> None:
+    stub.add_all(MILKMAID)
+    stub.faults["search"] = [api_error(code, Retry_After="9"), api_error(code), fine]
+    assert wanted(api, MILKMAID)
+    assert waits.slept == [9, 5]
+    stub.faults["search"] = [api_error(code)]
+    with pytest.raises(Stopped, match="fetch_busy"):
+        plan(api, MILKMAID)
+    assert stub.count()["search"] == 3 + MANNERS.tries
+
+
+def test_another_error_is_told_at_once(stub: Things, api: Api, waits: Waits) -> None:
+    stub.faults["wbsearchentities"] = [api_error("badvalue")]
+    with pytest.raises(BadAnswer, match="badvalue"):
+        plan(api, MILKMAID)
+    assert not waits.slept
+
+
+def test_planning_outlasts_a_servers_trouble(stub: Things, api: Api, web: Web) -> None:
+    stub.add_all(MILKMAID)
+    for kind in ("wbsearchentities", "wbgetentities", "search", "imageinfo"):
+        stub.faults[kind] = [status(503, Retry_After="1"), fine]
+    assert wanted(api, MILKMAID)
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("The Milkmaid", "milkmaid"),
+        ("Die  Nachtwache.", "nachtwache"),
+        ("L'Absinthe", "l absinthe"),
+        ("Café Terrace (at Night)", "cafe terrace"),
+        ("The", "the"),
+        ("Straße", "strasse"),
+        ("", ""),
+    ],
+)
+def test_names_are_compared_without_trifles(name: str, expected: str) -> None:
+    assert simple(name) == expected
+
+
+def test_no_title_holds_an_order_for_the_search() -> None:
+    for work in catalogue().values():
+        for title in (work.title, work.title_de):
+            assert sought(title)
+            assert all(word.isalnum() for word in sought(title))
+    assert sought("Salisbury Cathedral from the Bishop's Ground") == [
+        "Salisbury",
+        "Cathedral",
+        "from",
+        "Bishop",
+        "Ground",
+    ]
+
+
+def test_html_becomes_a_line() -> None:
+    assert plain('<a href="x">Jan\n Vermeer</a> &amp; <i>others</i>') == "Jan Vermeer & others"
+    assert len(plain("x" * 1000)) == 200

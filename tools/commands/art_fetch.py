@@ -1,0 +1,117 @@
+"""`vernissage art fetch`: scans of the catalogue's works from Wikimedia Commons, as an art pack."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from contextlib import closing
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from client.packs.building import Builder
+from client.packs.store import folder
+from client.ways import app_version
+from client.words import Words
+from engine.core.errors import Refused
+from engine.paintings import Work, works
+from tools.fetching import plan as plans
+from tools.fetching.api import Api
+from tools.fetching.downloads import Outcome, bring, take_up
+from tools.fetching.faults import Stopped
+from tools.fetching.meter import Bytes, Questions
+from tools.fetching.plan import Plan, Wanted
+from tools.fetching.planning import Planner
+from tools.fetching.sites import Sites, sites_at
+from tools.fetching.telling import outcome_lines, place_names, plan_lines
+from tools.fetching.web import Web, agent
+
+FRESH = 7 * 24 * 3600
+"""Seconds for which a plan is used again: items and licences change seldom, but they change."""
+NAME, TITLE = "commons", "Wikimedia Commons"
+
+
+def fetch(
+    name: Annotated[str, typer.Option(help="What the pack is called.")] = NAME,
+    chosen: Annotated[
+        str,
+        typer.Option(
+            "--works", help="Only these: works by their four digits, artists by a word like vermeer; commas between."
+        ),
+    ] = "",
+    yes: Annotated[bool, typer.Option("--yes", help="Download without asking.")] = False,
+    overwrite: Annotated[bool, typer.Option("--replace", help="Replace the pack of this name.")] = False,
+    dry: Annotated[bool, typer.Option("--dry-run", help="Say what would be downloaded, and make nothing.")] = False,
+    afresh: Annotated[
+        bool, typer.Option("--afresh", help="Ask anew also where a plan of the last week is kept.")
+    ] = False,
+    contact: Annotated[
+        str,
+        typer.Option(help="An e-mail or web address that is sent along, as Wikimedia asks of those who run programs."),
+    ] = "",
+    base_url: Annotated[
+        str | None,
+        typer.Option(help="Ask the server at this address, which has the two APIs below it, not Wikimedia's."),
+    ] = None,
+) -> None:
+    """Fetch public-domain scans of the works from Wikimedia Commons, after saying which and asking.
+
+    Asks Wikidata for each work by title and artist, and Wikimedia Commons for its file; takes only files that are marked as
+    public domain, and keeps source and licence with each. Goes on where it was when it was broken off. Nothing else in this
+    program speaks to a server on the Internet.
+    """
+    words, console = Words.load(), Console(stderr=True)
+    builder = Builder(name, TITLE, "fetch", replace=overwrite)
+    sites, asked = sites_at(base_url), _works(chosen)
+    with closing(Web(sites, agent(app_version(), contact))) as web:
+        plan = None if afresh else plans.kept(name, sites.wikidata, tuple(w.id for w in asked), int(time.time()), FRESH)
+        if plan is None:
+            typer.echo(words.say("fetch.asking", count=len(asked), host=sites.wikidata))
+            plan = _planned(web, sites, asked, words, console)
+            plans.keep(name, plan)
+        else:
+            typer.echo(words.say("fetch.kept", when=time.strftime("%Y-%m-%d %H:%M", time.localtime(plan.made))))
+        coming = take_up(builder, plan)
+        typer.echo("\n".join(plan_lines(words, plan, coming)))
+        if dry:
+            return
+        if not plan.wanted:
+            raise typer.Exit(1)
+        if coming and not yes and not typer.confirm(words.say("fetch.ask", name=name, folder=folder(name))):
+            typer.echo(words.say("fetch.declined"))
+            return
+        outcome = _brought(web, builder, coming, words, console)
+    typer.echo("\n".join(outcome_lines(words, outcome)), nl=bool(outcome.failed))
+    made = builder.finish()
+    plans.forget(name)
+    typer.echo(words.say("fetch.done", name=name, count=len(made.works)))
+
+
+def _works(chosen: str) -> list[Work]:
+    """Return the works that were asked for, in the order of their ids; all without a word. Raises Refused `fetch_works`."""
+    asked = {word.strip().casefold().replace("-", "_") for word in chosen.split(",") if word.strip()}
+    found = [work for work in works().values() if not asked or {str(work.id), work.artist.key} & asked]
+    unknown = asked - {str(work.id) for work in found} - {work.artist.key for work in found}
+    if unknown:
+        raise Refused("fetch_works", unknown=", ".join(sorted(unknown))[:120])
+    return found
+
+
+def _planned(web: Web, sites: Sites, asked: Sequence[Work], words: Words, console: Console) -> Plan:
+    with Questions(words, console) as meter:
+        web.waiting = meter.waiting
+        return Planner(Api(web), place_names, meter.step).plan(asked, sites.wikidata, int(time.time()))
+
+
+def _brought(web: Web, builder: Builder, coming: tuple[Wanted, ...], words: Words, console: Console) -> Outcome:
+    """Bring the files. A fetch that is broken off, here or there, says what it keeps, and ends."""
+    try:
+        with Bytes(words, console, coming) as meter:
+            web.waiting = meter.waiting
+            return bring(web, builder, coming, meter.arrived, meter.done)
+    except (Stopped, KeyboardInterrupt) as error:
+        if isinstance(error, Stopped):
+            typer.echo(words.refusal(error), err=True)
+        typer.echo(words.say("fetch.broken_off", count=len(builder.works)), err=True)
+        raise typer.Exit(1 if isinstance(error, Stopped) else 130) from error

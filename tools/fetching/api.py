@@ -1,0 +1,140 @@
+"""The four questions that are asked, each as the API's own help has it.
+
+Every question carries `maxlag=5`, as https://www.mediawiki.org/wiki/Manual:Maxlag_parameter asks of programs: a server that
+is behind answers with the error `maxlag` and a Retry-After, and is asked again later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import TypeVar
+from urllib.parse import urlencode, urlsplit
+
+from tools.fetching.answers import (
+    Answer,
+    FilePage,
+    Files,
+    Item,
+    ItemId,
+    Items,
+    People,
+    Search,
+    is_item,
+    read,
+)
+from tools.fetching.faults import BadAnswer, Stopped
+from tools.fetching.web import Again, Web
+
+A = TypeVar("A", bound=Answer)
+S = TypeVar("S")
+
+AT_ONCE = 50
+"""Items or files in one question: what the APIs allow to everybody."""
+MOST_BYTES = 32 << 20
+"""Of one answer: fifty items with everything that is said of them come to a few MiB."""
+LAG = 5
+"""Seconds: `maxlag`, and the least wait after it."""
+HITS = 20
+LANGUAGES = ("en", "de", "mul")
+"""Languages of labels: those of the catalogue, and `mul` for names that are the same in all (Help:Label)."""
+LATER = frozenset({"maxlag", "ratelimited", "readonly"})
+"""Error codes after which one asks again."""
+FIELDS = (
+    "License", "LicenseShortName", "LicenseUrl", "Copyrighted", "NonFree", "DeletionReason", "Artist", "ObjectName",
+)  # fmt: skip
+"""Of a file's description (https://www.mediawiki.org/wiki/Extension:CommonsMetadata)."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a search for a work found."""
+
+    ids: tuple[ItemId, ...]
+    more: bool
+    """Whether there is more than these."""
+
+    def __add__(self, other: Found) -> Found:
+        return Found(tuple(dict.fromkeys(self.ids + other.ids)), self.more or other.more)
+
+
+class Api:
+    """Asks Wikidata and Wikimedia Commons. Every question raises FetchFault."""
+
+    def __init__(self, web: Web) -> None:
+        self._web = web
+
+    def people(self, name: str) -> tuple[ItemId, ...]:
+        """Return items that are called like this, at most 20, the likeliest first (action=wbsearchentities)."""
+        asked = {"action": "wbsearchentities", "search": name, "language": "en", "uselang": "en", "type": "item"}
+        answer = self._ask(self._web.sites.wikidata, {**asked, "limit": HITS}, People)
+        return tuple(ItemId(hit.id) for hit in answer.search if is_item(hit.id))
+
+    def works(self, creator: ItemId, words: Iterable[str]) -> Found:
+        """Return items with an image that this person made and whose text has all these words (list=search, haswbstatement)."""
+        sought = " ".join([f"haswbstatement:P170={creator}", "haswbstatement:P18", *words])
+        asked = {"action": "query", "list": "search", "srsearch": sought, "srnamespace": 0, "srprop": "", "srinfo": ""}
+        answer = self._ask(self._web.sites.wikidata, {**asked, "srlimit": AT_ONCE}, Search)
+        ids = tuple(ItemId(page.title) for page in answer.query.search if is_item(page.title))
+        return Found(ids, more=answer.more is not None)
+
+    def items(self, ids: Iterable[ItemId], told: Callable[[int], None] = lambda count: None) -> dict[ItemId, Item]:
+        """Return these items with labels, aliases and statements, those that exist (action=wbgetentities, 50 at a time).
+
+        `told` hears after each question how many have been asked for.
+        """
+        found: dict[ItemId, Item] = {}
+        done = 0
+        for group in grouped(dict.fromkeys(ids), AT_ONCE):
+            asked = {"action": "wbgetentities", "ids": "|".join(group), "props": "labels|aliases|claims"}
+            answer = self._ask(self._web.sites.wikidata, {**asked, "languages": "|".join(LANGUAGES)}, Items)
+            found |= {ItemId(item.id): item for item in answer.entities.values() if item.id in group}
+            done += len(group)
+            told(done)
+        return found
+
+    def files(self, names: Iterable[str], width: int) -> dict[str, FilePage]:
+        """Return what is known of files, by the names asked for (prop=imageinfo, 50 at a time).
+
+        width: the width of a smaller copy to be told of, where the file is wider.
+        """
+        found: dict[str, FilePage] = {}
+        for group in grouped(dict.fromkeys(names), AT_ONCE):
+            asked = {
+                "action": "query", "prop": "imageinfo", "titles": "|".join(f"File:{name}" for name in group), "redirects": 1,
+                "iiprop": "url|size|mime|sha1|extmetadata", "iiurlwidth": width, "iiextmetadatalanguage": "en",
+                "iiextmetadatafilter": "|".join(FIELDS),
+            }  # fmt: skip
+            result = self._ask(self._web.sites.commons, asked, Files).query
+            pages = {page.title: page for page in result.pages}
+            renamed = {change.source: change.target for change in (*result.normalized, *result.redirects)}
+            for name in group:
+                title = f"File:{name}"
+                for _ in range(2):  # written otherwise, then moved
+                    title = renamed.get(title, title)
+                if title in pages:
+                    found[name] = pages[title]
+        return found
+
+    def _ask(self, address: str, asked: dict[str, str | int], kind: type[A]) -> A:
+        query = {**asked, "format": "json", "formatversion": 2, "maxlag": LAG}
+        host = urlsplit(address).hostname or ""
+
+        def take(data: bytes, wait: float | None) -> A:
+            answer = read(data, kind, host)
+            if answer.error is None:
+                return answer
+            code = answer.error.code[:40]
+            if code in LATER:
+                raise Again(Stopped("fetch_busy", host=host), max(LAG, wait or 0))
+            raise BadAnswer("fetch_api", host=host, error=code)
+
+        return self._web.ask(f"{address}?{urlencode(query)}", MOST_BYTES, take)
+
+
+def grouped(things: Iterable[S], most: int) -> Iterator[Sequence[S]]:
+    """Yield things in groups of at most so many."""
+    rest = iter(things)
+    while group := tuple(islice(rest, most)):
+        yield group

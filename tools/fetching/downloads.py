@@ -1,0 +1,77 @@
+"""Carrying a plan out: each file is brought, compared with what was said of it, and given to the builder of the pack.
+
+What the builder has stays when a fetch is broken off, and is not brought again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from client.packs.building import Builder
+from client.packs.images import MOST_BYTES, BadImage
+from engine.core.errors import Refused
+from engine.paintings import WorkId
+from tools.fetching.faults import BadAnswer, Stopped
+from tools.fetching.plan import Plan, Wanted
+from tools.fetching.web import Web
+
+IN_A_ROW = 5
+"""So many files that cannot be had one after another are no chance: the servers, or the way there, are at fault."""
+
+Arrived = Callable[[Wanted, int], None]
+"""Told of each file how many bytes of it are here."""
+
+
+@dataclass
+class Outcome:
+    """What came of a fetch."""
+
+    brought: list[WorkId] = field(default_factory=list)
+    failed: list[tuple[WorkId, Refused]] = field(default_factory=list)
+    """Works whose file could not be used, each with the reason."""
+
+
+def take_up(builder: Builder, plan: Plan) -> tuple[Wanted, ...]:
+    """Let the builder take up what an earlier fetch has left; return what of the plan is still to come.
+
+    A picture counts as there when it is whole and comes from the page that the plan names. Where the plan leaves out a work
+    of which the builder has a picture, all is brought anew.
+    """
+    pages = {want.work: want.credit.source_url for want in plan.wanted}
+    builder.resume()
+    if not builder.works.keys().isdisjoint(left.work for left in plan.left):  # one may no longer be taken
+        builder.discard()
+    return plan.without(work for work, scan in builder.works.items() if scan.credit.source_url == pages.get(work))
+
+
+def bring(
+    web: Web, builder: Builder, wanted: Iterable[Wanted], arrived: Arrived, done: Callable[[Wanted], None]
+) -> Outcome:
+    """Bring files into a pack that is being built. `arrived` hears of bytes, `done` of each file at its end, good or not.
+
+    Raises Stopped when going on makes no sense: what came is with the builder. NetForbidden, KeepError.
+    """
+    outcome, in_a_row = Outcome(), 0
+    for want in wanted:
+        try:
+            builder.add(want.work, _file(web, want, arrived), want.credit)
+        except (BadAnswer, BadImage) as refused:
+            outcome.failed.append((want.work, refused))
+            in_a_row += 1
+            if in_a_row == IN_A_ROW:
+                raise Stopped("fetch_row", count=in_a_row) from refused
+        else:
+            outcome.brought.append(want.work)
+            in_a_row = 0
+        done(want)
+    return outcome
+
+
+def _file(web: Web, want: Wanted, arrived: Arrived) -> bytes:
+    data = web.bring(want.url, MOST_BYTES, lambda size: arrived(want, size))
+    found = hashlib.sha1(data, usedforsecurity=False).hexdigest()  # the only hash that the API tells of a file
+    if want.sha1 and found != want.sha1.lower():
+        raise BadAnswer("fetch_hash", url=want.url[:120])
+    return data

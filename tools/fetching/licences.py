@@ -1,0 +1,49 @@
+"""Whether a file is marked as public domain. What does not say so in so many words is not.
+
+Wikimedia Commons tells a file's licence in its extended metadata (https://www.mediawiki.org/wiki/Extension:CommonsMetadata,
+https://commons.wikimedia.org/wiki/Commons:Machine-readable_data): `License` is a short key (`pd`, `cc0`, `cc-by-sa-4.0`),
+`LicenseShortName` its name for people, `Copyrighted` says True or False. These are made from the templates on the file's page,
+which people set: the program believes them, and keeps name and source with every file.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tools.fetching.answers import ImageInfo
+
+PUBLIC_DOMAIN = "pd"
+GIVEN_AWAY = frozenset({"cc0", "cc-pd"})
+"""Put into the public domain by whoever made the file, who may still be called its author and it copyrighted."""
+
+
+class Verdict(NamedTuple):
+    """What a file's marking comes to."""
+
+    free: bool
+    licence: str
+    """The licence's name as the file has it, `-` where it has none."""
+    reason: str = ""
+    """Why not: `silent`, `licence`, `contested`, `doomed`; empty for a free one."""
+
+
+def judge(info: ImageInfo) -> Verdict:
+    """Return whether a file is marked as public domain, and if not, why.
+
+    - `silent`: it names no licence
+    - `licence`: it names another one
+    - `contested`: it says public domain, and that it is copyrighted or not free
+    - `doomed`: somebody wants it deleted
+    """
+    key = info.says("License").lower()
+    name = info.says("LicenseShortName") or key or "-"
+    if info.says("DeletionReason"):
+        return Verdict(False, name, "doomed")
+    if not key:
+        return Verdict(False, name, "silent")
+    if key != PUBLIC_DOMAIN and key not in GIVEN_AWAY:
+        return Verdict(False, name, "licence")
+    copyrighted = info.says("Copyrighted").lower() == "true" and key == PUBLIC_DOMAIN
+    if copyrighted or info.says("NonFree").lower() in ("true", "1"):
+        return Verdict(False, name, "contested")
+    return Verdict(True, name)

@@ -1,0 +1,163 @@
+"""Whether an item of Wikidata is an artist or a work of the catalogue. Where that is not certain, it is not.
+
+An artist is a human of that name who was born and died in the catalogue's years. A work is a picture of that name by that
+artist, with an image, for which year, size or place agree, while neither year nor size says something else; and it is the
+only such one.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+
+from engine.paintings import Artist, Sure, Work
+from tools.fetching.answers import Item, ItemId, items_in, lengths_in, texts_in, years_in
+
+HUMAN = ItemId("Q5")
+PICTURES = frozenset(
+    {
+        ItemId("Q3305213"),  # painting
+        ItemId("Q22669139"),  # fresco
+        ItemId("Q134194"),  # fresco painting
+        ItemId("Q15711026"),  # altarpiece
+        ItemId("Q18761202"),  # watercolour painting
+        ItemId("Q93184"),  # drawing
+        ItemId("Q11060274"),  # print
+        ItemId("Q18219090"),  # woodcut print
+    }
+)
+"""What an item must be (P31). A series of paintings (Q15727816) is none."""
+SERIES = ItemId("Q15727816")
+
+NEAR = {Sure.CERTAIN: 5, Sure.ABOUT: 8, Sure.DOUBTFUL: 25}
+"""By how many years an item may miss the catalogue's: museums differ by a few (docs/paintings.md, Facts)."""
+BORN = {Sure.CERTAIN: 1, Sure.ABOUT: 12, Sure.DOUBTFUL: 100}
+SIZE = 0.2
+"""By which part a side may be longer or shorter: some items give the frame."""
+ARTICLES = frozenset(
+    (
+        "the",
+        "a",
+        "an",
+        "der",
+        "die",
+        "das",
+        "ein",
+        "eine",
+        "le",
+        "la",
+        "les",
+        "un",
+        "une",
+        "il",
+        "lo",
+        "gli",
+        "el",
+        "los",
+        "las",
+    )
+)
+SMALL = ARTICLES | frozenset(
+    ("of", "in", "for", "and", "de", "del", "des", "du", "di", "da", "von", "und", "fur", "zu", "at")
+)
+
+
+def is_artist(item: Item, artist: Artist) -> bool:
+    """Tell whether an item is this artist: human, the name, both years."""
+    said = item.said
+    return (
+        HUMAN in items_in(said.p31)
+        and simple(artist.name) in {simple(name) for name in item.names()}
+        and _meets(years_in(said.p569), (artist.born, artist.born), BORN[artist.born_sure])
+        and _meets(years_in(said.p570), (artist.died, artist.died), BORN[artist.died_sure])
+    )
+
+
+def titled(item: Item, work: Work) -> bool:
+    """Tell whether an item is called as a work is, in either language, articles and signs aside."""
+    return not {simple(work.title), simple(work.title_de)}.isdisjoint(simple(name) for name in item.names())
+
+
+def is_picture(item: Item) -> bool:
+    """Tell whether an item is a single picture."""
+    kinds = items_in(item.said.p31)
+    return SERIES not in kinds and not PICTURES.isdisjoint(kinds)
+
+
+def is_by(item: Item, creator: ItemId) -> bool:
+    """Tell whether an item's only creator is this one: what several are named for is doubted, or from a workshop."""
+    return items_in(item.said.p170) == [creator]
+
+
+def has_image(item: Item) -> bool:
+    """Tell whether a file shows an item."""
+    return bool(texts_in(item.said.p18))
+
+
+def year_agrees(item: Item, work: Work) -> bool | None:
+    """Tell whether an item was made when the catalogue says; None where it does not say."""
+    spans = years_in(item.said.p571)
+    return _meets(spans, work.years, NEAR[work.sure]) if spans else None
+
+
+def size_agrees(item: Item, work: Work) -> bool | None:
+    """Tell whether an item is as large as the catalogue says; None where it does not say."""
+    found = [
+        any(abs(length / side - 1) <= SIZE for length in lengths)
+        for side, lengths in zip(work.size, (lengths_in(item.said.p2048), lengths_in(item.said.p2049)), strict=True)
+        if lengths
+    ]
+    return all(found) if found else None
+
+
+def differs(item: Item, work: Work) -> bool:
+    """Tell whether year or size say that this is another picture."""
+    return year_agrees(item, work) is False or size_agrees(item, work) is False
+
+
+def proven(item: Item, work: Work) -> bool:
+    """Tell whether year or size say that this is the picture, and neither says otherwise."""
+    facts = (year_agrees(item, work), size_agrees(item, work))
+    return True in facts and False not in facts
+
+
+def homes(item: Item) -> list[ItemId]:
+    """Return the items of where it is: collections and places."""
+    return items_in(item.said.p195) + items_in(item.said.p276)
+
+
+def hangs(item: Item, names: Iterable[str], known: Mapping[ItemId, Item]) -> bool:
+    """Tell whether an item is where a work hangs. names: the place as the catalogue has it; known: the items of places."""
+    wanted: set[frozenset[str]] = set()
+    for name in names:
+        museum, _, city = name.partition(",")
+        wanted |= {_words(museum), _words(museum) | _words(city)}
+    called = [_words(name) for home in homes(item) if home in known for name in known[home].names()]
+    return not wanted.isdisjoint(called)
+
+
+def simple(name: str) -> str:
+    """Return a name without case, accents, signs, what stands in brackets, and the article before it."""
+    words = _split(re.sub(r"\([^)]*\)", " ", name))
+    return " ".join(words[1:] if len(words) > 1 and words[0] in ARTICLES else words)
+
+
+def sought(title: str) -> list[str]:
+    """Return the words of a title to search for: those with a meaning, without signs that a search would take for orders."""
+    words = re.findall(r"[^\W_]{2,}", title)
+    return [word for word in words if word.casefold() not in SMALL] or words
+
+
+def _split(name: str) -> list[str]:
+    folded = unicodedata.normalize("NFKD", name.casefold().replace("ß", "ss"))
+    return re.findall(r"[^\W_]+", "".join(sign for sign in folded if not unicodedata.combining(sign)))
+
+
+def _words(name: str) -> frozenset[str]:
+    return frozenset(_split(name)) - SMALL
+
+
+def _meets(spans: Iterable[tuple[int, int]], years: tuple[int, int], near: int) -> bool:
+    """Tell whether any span of years comes as near as this to what is wanted."""
+    return any(start <= years[1] + near and end >= years[0] - near for start, end in spans)

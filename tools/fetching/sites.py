@@ -1,0 +1,83 @@
+"""Which servers are asked, and that nothing else ever is: not by a redirect and not by an address in an answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import SplitResult, urlsplit
+
+from netcode.net import LOOPBACK, as_ip, check_address
+from tools.fetching.faults import BadAnswer, Stopped
+
+PORTS = {"http": 80, "https": 443}
+
+Origin = tuple[str, str, int]
+"""Scheme, host, port."""
+
+
+@dataclass(frozen=True)
+class Sites:
+    """Where the two APIs are, and the origins that may be spoken to."""
+
+    wikidata: str
+    """The address of Wikidata's api.php."""
+    commons: str
+    """The address of Wikimedia Commons' api.php."""
+    origins: frozenset[Origin]
+
+    def check(self, url: str) -> str:
+        """Return an address that may be asked, unchanged.
+
+        Raises BadAnswer `fetch_elsewhere` for any other, NetForbidden where VERNISSAGE_NET keeps this process from it.
+        """
+        if origin(url) not in self.origins:
+            raise BadAnswer("fetch_elsewhere", url=url[:120])
+        check_address(urlsplit(url).hostname or "")
+        return url
+
+
+REAL = Sites(
+    wikidata="https://www.wikidata.org/w/api.php",
+    commons="https://commons.wikimedia.org/w/api.php",
+    origins=frozenset(
+        ("https", host, 443) for host in ("www.wikidata.org", "commons.wikimedia.org", "upload.wikimedia.org")
+    ),
+)
+"""The servers that `art fetch` asks if nobody says otherwise. Files come from upload.wikimedia.org."""
+
+
+def sites_at(base_url: str | None) -> Sites:
+    """Return the sites below one address, `<base>/wikidata/w/api.php` and `<base>/commons/w/api.php`; the real ones for None.
+
+    Only https, but for this machine itself. Raises Stopped `fetch_base_url`.
+    """
+    if base_url is None:
+        return REAL
+    own = origin(base_url)
+    parts = split(base_url)
+    if own is None or parts is None or parts.query or parts.fragment or (own[0] == "http" and not _is_here(own[1])):
+        raise Stopped("fetch_base_url", url=base_url[:120])
+    base = base_url.rstrip("/")
+    return Sites(f"{base}/wikidata/w/api.php", f"{base}/commons/w/api.php", frozenset({own}))
+
+
+def origin(url: str) -> Origin | None:
+    """Return scheme, host and port of an address; None for one with a user in it, of another scheme, or none at all."""
+    parts = split(url)
+    if parts is None or parts.scheme not in PORTS or not parts.hostname or parts.username is not None:
+        return None
+    return parts.scheme, parts.hostname, parts.port or PORTS[parts.scheme]
+
+
+def split(url: str) -> SplitResult | None:
+    """Return the parts of an address, None for a text that is none."""
+    try:
+        parts = urlsplit(url)
+        _ = parts.port  # looks whether it is a number
+    except ValueError:
+        return None
+    return parts
+
+
+def _is_here(host: str) -> bool:
+    ip = as_ip(host)
+    return host == "localhost" or (ip is not None and any(ip in network for network in LOOPBACK))

@@ -1,0 +1,250 @@
+"""One polite client over HTTP: one request at a time, with a pause between two, few retries, and a limit on everything.
+
+It follows https://www.mediawiki.org/wiki/API:Etiquette and its User-Agent policy: requests in series,
+gzip for what is text, a name with a version and a way to reach somebody, and Retry-After is obeyed. Retries and redirects
+are not left to urllib3: a redirect is checked before it is followed, and whoever waits is told why.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TypeVar
+from urllib.parse import urljoin, urlsplit
+
+import urllib3
+from urllib3 import exceptions as broken
+from urllib3.response import BaseHTTPResponse
+from urllib3.util.retry import Retry
+
+from tools.fetching.faults import BadAnswer, FetchFault, Stopped
+from tools.fetching.sites import Sites
+
+T = TypeVar("T")
+
+IMAGES = frozenset({"image/jpeg", "image/png", "image/webp", "image/tiff"})
+"""What a file may be; what it is, is looked at once more when it is opened."""
+JSON = frozenset({"application/json"})
+LATER = frozenset({408, 429, 500, 502, 503, 504})
+"""Answers after which one asks again."""
+AWAY = frozenset({401, 403})
+"""Answers by which a server wants nothing of us."""
+PIECE = 1 << 16
+_CONTACT = re.compile(r"[ -'*-~]{1,100}")
+
+
+@dataclass(frozen=True)
+class Manners:
+    """How politely, how patiently and how much. Times in seconds."""
+
+    gap: float = 1.0
+    """From one request to the next. The servers name no limit for reading in series; this is slower than a person clicks."""
+    tries: int = 5
+    """How often one thing is asked for in all."""
+    backoff: float = 2.0
+    """The first wait after an answer that names none; each further one is twice as long: 2, 4, 8, 16."""
+    longest: float = 120.0
+    """A server that wants a longer wait than this is left alone: the person may come back."""
+    connecting: float = 15.0
+    silence: float = 30.0
+    """Without a byte."""
+    grace: float = 60.0
+    """How long an answer may take however slow it is."""
+    slowest: float = 4096.0
+    """Bytes per second, on average, that it must make after that."""
+    redirects: int = 5
+
+
+class Again(Exception):
+    """Inside this package: worth another try, after a wait that the server named (seconds), if it did."""
+
+    def __init__(self, fault: FetchFault, wait: float | None = None) -> None:
+        super().__init__(fault)
+        self.fault, self.wait = fault, wait
+
+
+Waiting = Callable[[float, FetchFault], None]
+"""Told before each wait: seconds and why."""
+
+
+def agent(version: str, contact: str = "") -> str:
+    """Return the name that we give: program, version, a way to reach whoever runs it, library.
+
+    Raises Stopped `fetch_contact` for a way that is no plain line of at most 100 signs.
+    """
+    if contact and not _CONTACT.fullmatch(contact):
+        raise Stopped("fetch_contact")
+    who = contact or "run by hand on a home computer; no address given"
+    return f"Vernissage/{version} ({who}) urllib3/{urllib3.__version__}"
+
+
+class Web:
+    """Asks servers for things. Not for several threads: one request at a time is the point."""
+
+    def __init__(
+        self,
+        sites: Sites,
+        name: str,
+        manners: Manners | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], None] = time.sleep,
+        waiting: Waiting | None = None,
+    ) -> None:
+        self.sites = sites
+        self._manners, self._clock, self._sleep = manners or Manners(), clock, sleep
+        self.waiting: Waiting = waiting or (lambda seconds, fault: None)
+        self._pool = urllib3.PoolManager(num_pools=4, maxsize=1, headers={"User-Agent": name})
+        self._policy = Retry(retry_after_max=10**9)  # reads Retry-After; how long is too long is ours to say
+        self._last: float | None = None
+        self._reached = False
+
+    def close(self) -> None:
+        """Close all connections. Nothing can be asked after this."""
+        self._pool.clear()
+
+    def ask(self, url: str, most: int, read: Callable[[bytes, float | None], T]) -> T:
+        """Return what `read` makes of the JSON text at an address; it also gets Retry-After in seconds, and may raise Again.
+
+        Raises FetchFault, NetForbidden.
+        """
+        return self._persist(lambda: self._json(url, most, read))
+
+    def bring(self, url: str, most: int, arrived: Callable[[int], None]) -> bytes:
+        """Return the image file at an address. `arrived` is told the bytes so far; a new try begins at 0 again.
+
+        Raises FetchFault: also for a file of more than `most` bytes, and for what is no image. NetForbidden.
+        """
+        return self._persist(lambda: self._image(url, most, arrived))
+
+    def _json(self, url: str, most: int, read: Callable[[bytes, float | None], T]) -> T:
+        with self._opened(url, {"Accept": "application/json", "Accept-Encoding": "gzip"}) as response:
+            _check_type(response, JSON, url)
+            return read(self._body(response, most, url, lambda size: None), self._named_wait(response))
+
+    def _image(self, url: str, most: int, arrived: Callable[[int], None]) -> bytes:
+        headers = {"Accept": ", ".join(sorted(IMAGES)), "Accept-Encoding": "identity"}
+        with self._opened(url, headers) as response:
+            _check_type(response, IMAGES, url)
+            return self._body(response, most, url, arrived)
+
+    def _persist(self, once: Callable[[], T]) -> T:
+        """Do something until it is done: as often as manners allow, with growing waits."""
+        manners = self._manners
+        for attempt in range(manners.tries):
+            try:
+                return once()
+            except Again as again:
+                wait = again.wait if again.wait is not None else manners.backoff * 2**attempt
+                if attempt == manners.tries - 1:
+                    raise again.fault from again
+                if wait > manners.longest:
+                    raise Stopped("fetch_long_wait", host=again.fault.values["host"], seconds=round(wait)) from again
+                self.waiting(wait, again.fault)
+                self._sleep(wait)
+        raise AssertionError("manners with no tries at all")
+
+    @contextmanager
+    def _opened(self, url: str, headers: dict[str, str]) -> Iterator[BaseHTTPResponse]:
+        """Open an address, over redirects within our sites, and yield a good answer unread."""
+        seen: list[str] = []
+        response = self._request(url, headers)
+        try:
+            while target := response.get_redirect_location():
+                seen.append(url)
+                url = _joined(url, target)
+                response.close()
+                if url in seen or len(seen) > self._manners.redirects:
+                    raise BadAnswer("fetch_circle", url=seen[0][:120])
+                response = self._request(url, headers)
+            self._check_status(response, url)
+            yield response
+        except broken.ReadTimeoutError as error:
+            raise Again(BadAnswer("fetch_silent", host=_host(url))) from error
+        except (broken.ProtocolError, broken.DecodeError) as error:  # a body that ends early is a ProtocolError
+            raise Again(BadAnswer("fetch_cut", host=_host(url))) from error
+        finally:
+            response.close()
+
+    def _request(self, url: str, headers: dict[str, str]) -> BaseHTTPResponse:
+        self._keep_distance()
+        timeout = urllib3.Timeout(connect=self._manners.connecting, read=self._manners.silence)
+        try:
+            response = self._pool.request(
+                "GET", self.sites.check(url), headers={**self._pool.headers, **headers}, timeout=timeout,
+                retries=False, redirect=False, preload_content=False,
+            )  # fmt: skip
+        except broken.SSLError as error:
+            raise Stopped("fetch_certificate", host=_host(url)) from error
+        except (broken.NewConnectionError, broken.ConnectTimeoutError) as error:
+            fault = Stopped("fetch_no_way", host=_host(url))
+            if not self._reached:  # offline from the start: say so at once
+                raise fault from error
+            raise Again(fault) from error
+        except broken.ReadTimeoutError as error:
+            raise Again(BadAnswer("fetch_silent", host=_host(url))) from error
+        except broken.ProtocolError as error:
+            raise Again(BadAnswer("fetch_cut", host=_host(url))) from error
+        except (broken.HTTPError, UnicodeError) as error:
+            raise BadAnswer("fetch_elsewhere", url=url[:120]) from error
+        self._reached = True
+        return response
+
+    def _keep_distance(self) -> None:
+        if self._last is not None and (early := self._last + self._manners.gap - self._clock()) > 0:
+            self._sleep(early)
+        self._last = self._clock()
+
+    def _check_status(self, response: BaseHTTPResponse, url: str) -> None:
+        status, host = response.status, _host(url)
+        if status == 429:
+            raise Again(Stopped("fetch_busy", host=host), self._named_wait(response))
+        if status in LATER:
+            raise Again(BadAnswer("fetch_trouble", host=host, status=status), self._named_wait(response))
+        if status in AWAY:
+            raise Stopped("fetch_turned_away", host=host, status=status)
+        if status != 200:
+            raise BadAnswer("fetch_status", host=host, status=status)
+
+    def _named_wait(self, response: BaseHTTPResponse) -> float | None:
+        """Return the seconds of Retry-After, None where it is missing or says nothing."""
+        try:
+            return self._policy.get_retry_after(response)
+        except (broken.InvalidHeader, ValueError, OverflowError):
+            return None
+
+    def _body(self, response: BaseHTTPResponse, most: int, url: str, arrived: Callable[[int], None]) -> bytes:
+        """Return all bytes of an answer, within size and time."""
+        announced = response.headers.get("Content-Length", "")
+        if announced.isdecimal() and int(announced) > most:
+            raise BadAnswer("fetch_large", host=_host(url), most=most >> 20)
+        began, pieces, size = self._clock(), [], 0
+        while piece := response.read1(PIECE):
+            pieces.append(piece)
+            size += len(piece)
+            if size > most:
+                raise BadAnswer("fetch_large", host=_host(url), most=most >> 20)
+            if self._clock() - began > self._manners.grace + size / self._manners.slowest:
+                raise BadAnswer("fetch_slow", host=_host(url))
+            arrived(size)
+        return b"".join(pieces)
+
+
+def _check_type(response: BaseHTTPResponse, wanted: frozenset[str], url: str) -> None:
+    found = response.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+    if found not in wanted:
+        raise BadAnswer("fetch_type", host=_host(url), found=found[:40] or "-")
+
+
+def _joined(url: str, target: str) -> str:
+    """Return where a redirect leads to."""
+    try:
+        return urljoin(url, target)
+    except ValueError as error:
+        raise BadAnswer("fetch_elsewhere", url=target[:120]) from error
+
+
+def _host(url: str) -> str:
+    return (urlsplit(url).hostname or "")[:80]
