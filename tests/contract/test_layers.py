@@ -46,6 +46,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "numpy": ("tools.*",),
     "skia": ("tools.*",),
     "PIL": ("client.packs.images", "tools.*"),
+    "urllib3": ("tools.fetching.*",),
     "scipy": ("tools.*",),
     "hypothesis": (),
     "pytest": (),

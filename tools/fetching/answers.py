@@ -167,9 +167,9 @@ class ImageInfo(msgspec.Struct):
     thumbheight: int = 0
     extmetadata: dict[str, Meta] | list[None] = []
 
-    def says(self, field: str) -> str:
+    def field(self, name: str) -> str:
         """Return a field of the description as plain text, empty where it is not there."""
-        found = self.extmetadata.get(field) if isinstance(self.extmetadata, dict) else None
+        found = self.extmetadata.get(name) if isinstance(self.extmetadata, dict) else None
         return plain(str(found.value)) if found is not None else ""
 
 

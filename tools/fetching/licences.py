@@ -35,15 +35,15 @@ def judge(info: ImageInfo) -> Verdict:
     - `contested`: it says public domain, and that it is copyrighted or not free
     - `doomed`: somebody wants it deleted
     """
-    key = info.says("License").lower()
-    name = info.says("LicenseShortName") or key or "-"
-    if info.says("DeletionReason"):
+    key = info.field("License").lower()
+    name = info.field("LicenseShortName") or key or "-"
+    if info.field("DeletionReason"):
         return Verdict(False, name, "doomed")
     if not key:
         return Verdict(False, name, "silent")
     if key != PUBLIC_DOMAIN and key not in GIVEN_AWAY:
         return Verdict(False, name, "licence")
-    copyrighted = info.says("Copyrighted").lower() == "true" and key == PUBLIC_DOMAIN
-    if copyrighted or info.says("NonFree").lower() in ("true", "1"):
+    copyrighted = info.field("Copyrighted").lower() == "true" and key == PUBLIC_DOMAIN
+    if copyrighted or info.field("NonFree").lower() in ("true", "1"):
         return Verdict(False, name, "contested")
     return Verdict(True, name)

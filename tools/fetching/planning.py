@@ -188,15 +188,20 @@ def _judged(work: Work, item: Item, info: ImageInfo) -> Wanted | Left:
         return Left(work=work.id, code="heavy")
     credit = tidy(
         Credit(
-            title=info.says("ObjectName"),
-            author=info.says("Artist"),
+            title=info.field("ObjectName"),
+            author=info.field("Artist"),
             licence=verdict.licence,
-            licence_url=info.says("LicenseUrl"),
+            licence_url=_absolute(info.field("LicenseUrl")),
             source_url=info.descriptionurl,
         )
     )
     url, sha1 = (info.thumburl, "") if copied else (info.url, info.sha1)
     return Wanted(work=work.id, item=item.id, url=url, size=size, sha1=sha1, licence=verdict.licence, credit=credit)
+
+
+def _absolute(link: str) -> str:
+    """Return a link with its scheme; some templates leave it out."""
+    return f"https:{link}" if link.startswith("//") else link
 
 
 def _width(work: Work) -> int:

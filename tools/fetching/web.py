@@ -42,10 +42,10 @@ class Manners:
 
     gap: float = 1.0
     """From one request to the next. The servers name no limit for reading in series; this is slower than a person clicks."""
-    tries: int = 5
+    tries: int = 6
     """How often one thing is asked for in all."""
     backoff: float = 2.0
-    """The first wait after an answer that names none; each further one is twice as long: 2, 4, 8, 16."""
+    """The first wait at least, each further one at least twice as long: 2, 4, 8, 16, 32. A server may name a longer one."""
     longest: float = 120.0
     """A server that wants a longer wait than this is left alone: the person may come back."""
     connecting: float = 15.0
@@ -137,7 +137,7 @@ class Web:
             try:
                 return once()
             except Again as again:
-                wait = again.wait if again.wait is not None else manners.backoff * 2**attempt
+                wait = max(again.wait or 0, manners.backoff * 2**attempt)
                 if attempt == manners.tries - 1:
                     raise again.fault from again
                 if wait > manners.longest:

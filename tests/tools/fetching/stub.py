@@ -130,7 +130,7 @@ class Things:
         kept = {name: claim for name, claim in (facts | claims).items() if claim}
         self.add_item(number, {"en": work.title, "de": work.title_de}, **kept)
 
-    def add_scan(self, file: str, work: Work, long_side: int = 400, meta: dict[str, str] | None = None) -> Scan:
+    def add_scan(self, file: str, work: Work, long_side: int = 600, meta: dict[str, str] | None = None) -> Scan:
         """Add a file with the proportions of a work."""
         scale = long_side / max(work.size)
         height, width = (round(side * scale) for side in work.size)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from client.words import Words
-from engine.paintings import Work, WorkId
+from engine.paintings import WorkId
 from engine.paintings import works as catalogue
 from tests.tools.fetching.conftest import MANNERS, Waits
 from tests.tools.fetching.stub import (
@@ -31,6 +29,7 @@ from tools.fetching.faults import BadAnswer, Stopped
 from tools.fetching.matching import simple, sought
 from tools.fetching.plan import Left, Plan, Wanted
 from tools.fetching.planning import Planner
+from tools.fetching.telling import place_names
 from tools.fetching.web import Web
 
 MILKMAID, KISS, NIGHT_WATCH, SUNFLOWERS, MEDEA = (
@@ -39,12 +38,8 @@ MILKMAID, KISS, NIGHT_WATCH, SUNFLOWERS, MEDEA = (
 )
 
 
-def places(work: Work) -> Sequence[str]:
-    return [Words.load(language).say(f"paintings.place.{work.place}") for language in ("en", "de")]
-
-
 def plan(api: Api, *ids: WorkId) -> Plan:
-    return Planner(api, places).plan([catalogue()[work] for work in sorted(ids)], "stub", 1)
+    return Planner(api, place_names).plan([catalogue()[work] for work in sorted(ids)], "stub", 1)
 
 
 def result(api: Api, work: WorkId) -> Wanted | Left:
@@ -93,7 +88,7 @@ def test_many_are_asked_for_together(stub: Things, api: Api) -> None:
     """All works of the catalogue, each as it should be: all are found, in few questions."""
     stub.add_all(*catalogue())
     steps: list[tuple[str, int, int]] = []
-    made = Planner(api, places, lambda *step: steps.append(step)).plan([*catalogue().values()], "stub", 1)
+    made = Planner(api, place_names, lambda *step: steps.append(step)).plan([*catalogue().values()], "stub", 1)
     assert not made.left
     assert [want.work for want in made.wanted] == [*catalogue()]
     count = stub.count()
