@@ -23,6 +23,7 @@ from client.packs.pack import PAINTED, Credit
 from client.packs.store import Fault, Listed
 from client.words import Words
 from engine.paintings import WorkId, works
+from tools.commands.art_fetch import fetch
 
 group = typer.Typer(no_args_is_help=True)
 
@@ -76,6 +77,9 @@ def bring_in(
                 _tell_refused(words, one)
             made = builder.finish()
     typer.echo(words.say("art.made", name=made.name, count=len(made.works)))
+
+
+group.command("fetch")(fetch)
 
 
 @group.command("list")

@@ -57,9 +57,10 @@ def fetch(
 ) -> None:
     """Fetch public-domain scans of the works from Wikimedia Commons, after saying which and asking.
 
-    Asks Wikidata for each work by title and artist, and Wikimedia Commons for its file; takes only files that are marked as
-    public domain, and keeps source and licence with each. Goes on where it was when it was broken off. Nothing else in this
-    program speaks to a server on the Internet.
+    Asks Wikidata for each work by title and artist, and Wikimedia Commons for its file. Takes only what is marked as public
+    domain, and keeps source and licence with each picture. Goes on where it was when it was broken off.
+
+    Nothing else in this program speaks to a server on the Internet.
     """
     words, console = Words.load(), Console(stderr=True)
     builder = Builder(name, TITLE, "fetch", replace=overwrite)

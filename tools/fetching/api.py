@@ -6,7 +6,7 @@ is behind answers with the error `maxlag` and a Retry-After, and is asked again 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import TypeVar
@@ -117,7 +117,7 @@ class Api:
                     found[name] = pages[title]
         return found
 
-    def _ask(self, address: str, asked: dict[str, str | int], kind: type[A]) -> A:
+    def _ask(self, address: str, asked: Mapping[str, object], kind: type[A]) -> A:
         query = {**asked, "format": "json", "formatversion": 2, "maxlag": LAG}
         host = urlsplit(address).hostname or ""
 

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib.metadata import version as version_of
 from typing import TypeVar
 from urllib.parse import urljoin, urlsplit
 
@@ -78,7 +79,7 @@ def agent(version: str, contact: str = "") -> str:
     if contact and not _CONTACT.fullmatch(contact):
         raise Stopped("fetch_contact")
     who = contact or "run by hand on a home computer; no address given"
-    return f"Vernissage/{version} ({who}) urllib3/{urllib3.__version__}"
+    return f"Vernissage/{version} ({who}) urllib3/{version_of('urllib3')}"
 
 
 class Web:

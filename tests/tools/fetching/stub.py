@@ -10,6 +10,7 @@ import hashlib
 import io
 import json
 import re
+import sys
 import threading
 import time
 from collections import Counter
@@ -154,6 +155,8 @@ class Handler(BaseHTTPRequestHandler):
     """Answers one request."""
 
     protocol_version = "HTTP/1.1"
+    wbufsize = -1
+    """Head and body leave together: else each answer waits for the other side's acknowledgement."""
     things: Things
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
@@ -202,9 +205,9 @@ class Handler(BaseHTTPRequestHandler):
         }
 
     def answer_search(self, asked: dict[str, str]) -> Any:
-        words, having = [], []
-        for word in asked["srsearch"].split():
-            (having if word.startswith("haswbstatement:") else words).append(word.removeprefix("haswbstatement:"))
+        order = "haswbstatement:"
+        having = [word.removeprefix(order) for word in asked["srsearch"].split() if word.startswith(order)]
+        words = [word for word in asked["srsearch"].split() if not word.startswith(order)]
         hits = [
             item for item in self.things.items.values() if all(has(item, one) for one in having) and says(item, words)
         ]
@@ -318,6 +321,7 @@ def dripping(body: bytes, every: float = 0.02, kind: str = "image/jpeg") -> Faul
         try:
             for place in range(len(body)):
                 handler.wfile.write(body[place : place + 1])
+                handler.wfile.flush()
                 time.sleep(every)
         except OSError:
             pass
@@ -345,12 +349,21 @@ def fine(handler: Handler) -> bool:
     return False
 
 
+class Server(ThreadingHTTPServer):
+    """Says nothing of clients that go away in the middle: they do, on purpose."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 @contextmanager
 def serving(things: Things | None = None) -> Iterator[Things]:
     """Serve on a free port of loopback."""
     told = things or Things()
-    server = ThreadingHTTPServer(("127.0.0.1", 0), type("Bound", (Handler,), {"things": told}))
-    server.daemon_threads = True
+    server = Server(("127.0.0.1", 0), type("Bound", (Handler,), {"things": told}))
     told.base = f"http://127.0.0.1:{server.server_port}"
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
     thread.start()

@@ -7,7 +7,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-import typer
 from typer.testing import CliRunner, Result
 
 from client.packs import store
@@ -31,6 +30,7 @@ from tests.tools.fetching.stub import (
     status,
     truncated,
 )  # fmt: skip
+from tools.cli import build
 from tools.commands import art_fetch
 from tools.fetching.web import Web
 
@@ -59,10 +59,8 @@ def full(stub: Things) -> Things:
 
 
 def run(stub: Things, *more: str, yes: bool = True, answer: str = "") -> Result:
-    app = typer.Typer()
-    app.command("fetch")(art_fetch.fetch)
-    words = ["--base-url", stub.base, "--works", "vermeer", *(["--yes"] if yes else []), *more]
-    return CliRunner().invoke(app, words, input=answer)
+    words = ["art", "fetch", "--base-url", stub.base, "--works", "vermeer", *(["--yes"] if yes else []), *more]
+    return CliRunner().invoke(build(["art"]), words, input=answer)
 
 
 def made(name: str = "commons") -> Pack:
@@ -345,8 +343,6 @@ def test_without_a_network_it_says_so(full: Things) -> None:
 
 
 def test_the_real_servers_are_out_of_reach_in_tests(monkeypatch: pytest.MonkeyPatch) -> None:
-    app = typer.Typer()
-    app.command("fetch")(art_fetch.fetch)
-    done = CliRunner().invoke(app, ["--works", "vermeer", "--yes"])
+    done = CliRunner().invoke(build(["art"]), ["art", "fetch", "--works", "vermeer", "--yes"])
     assert isinstance(done.exception, NetForbidden)
     assert "https://www.wikidata.org/w/api.php" in done.stdout

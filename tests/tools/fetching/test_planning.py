@@ -45,7 +45,7 @@ def plan(api: Api, *ids: WorkId) -> Plan:
 def result(api: Api, work: WorkId) -> Wanted | Left:
     made = plan(api, work)
     assert len(made.wanted) + len(made.left) == 1
-    return (*made.wanted, *made.left)[0]
+    return made.wanted[0] if made.wanted else made.left[0]
 
 
 def left(api: Api, work: WorkId) -> Left:
