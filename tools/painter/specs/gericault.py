@@ -7,19 +7,26 @@ from math import cos, radians, sin
 
 from tools.painter.spec import painting, put
 
+TUFTS = [
+    (320, 250, 100, 44, "#5a442c"), (344, 218, 110, 26, "#4c3a26"), (388, 196, 120, 12, "#5e482e"), (440, 184, 120, -10, "#463422"), (494, 194, 120, -30, "#5a442c"), (544, 222, 116, -52, "#4a3825"), (580, 276, 110, -78, "#463422"),
+    (594, 340, 100, -108, "#4c3a26"), (370, 240, 90, 70, "#4a3825"), (584, 410, 90, -140, "#3c2c1e"), (430, 220, 96, 44, "#64502f"), (490, 230, 96, -18, "#5a442c"), (300, 300, 80, 84, "#4a3825"),
+]
+"""Tousled hair: x, y, size, turn, colour."""
+
 KLEPTOMANIAC = painting(
     "1785", (819, 1000), "romantic",
-    put("sky", stops=[(0, "#3c2e20"), (0.5, "#4a3826"), (1, "#241b14")], uneven=0.2), put("strokes_field", pts=[(-10, -10), (840, -10), (840, 1010), (-10, 1010)], cols=["#4c3a26", "#34281b", "#5a4630"], n=200, length=120, w=48, ang=0.9, spread=0.6, a=0.45), put("glow", x=640, y=300, r=300, col="#6c5438", a=0.6),
-    put("portrait", x=400, y=410, size=430, kind="man", garb="coat", col="#1c1816", skin="#ecc09a", hair="#4c3a26", style="short", yaw=-16, face={"beard": "short", "eyes": 0.9, "iris": "#3a2a1c", "smile": -0.15, "lips": "#9c5c4c", "cheek": "#c07c5c", "brows": 0.9, "gaze": (-0.6, -0.4)}, dress={"second": "#241e1a", "collar": "#e0d8c4", "fold": 0.016, "puff": 1.2}, joints={"head": (2, 4, 8)}, lamp={"towards": (-0.5, 0.6, 0.6), "ambient": 0.36}),
-    [put("maquette", x=x, y=y, size=z, roll=a, parts=[([(0, -0.1, 0), (0.2, 0.1, 0), (0.16, 0.34, 0), (0.34, 0.46, 0)], [0.24, 0.2, 0.13, 0.03], c)]) for x, y, z, a, c in [(330, 262, 80, 40, "#5a442c"), (352, 240, 90, 24, "#4c3a26"), (392, 226, 100, 10, "#5e482e"), (434, 220, 100, -14, "#463422"), (476, 226, 100, -34, "#5a442c"), (516, 250, 96, -56, "#4a3825"), (544, 296, 90, -80, "#463422"), (552, 350, 84, -110, "#4c3a26"), (366, 262, 74, 70, "#4a3825"), (536, 410, 80, -140, "#3c2c1e"), (420, 246, 80, 40, "#64502f"), (466, 258, 80, -20, "#5a442c")]],
-    put("shape", pts=[(300, 660), (380, 710), (470, 700), (530, 660), (560, 690), (500, 750), (400, 770), (310, 726)], col="#d8ccb4", depth=16, hi="#f0e6d0", lo="#948670"), [put("stroke", pts=[(x, y), (x + d, y + 54)], col=c, w0=30, w1=40) for x, y, d, c in [(320, 690, -20, "#e8dec8"), (366, 716, -8, "#cfc2a8"), (414, 726, 0, "#e4dac4"), (464, 718, 10, "#c8bba0"), (512, 696, 22, "#d8ccb4")]],
-    light=(-0.7, -0.65), vignette=0.5,
+    put("sky", stops=[(0, "#5c5644"), (0.5, "#5c503c"), (1, "#2c241b")], uneven=0.2), put("strokes_field", pts=[(-10, -10), (840, -10), (840, 1010), (-10, 1010)], cols=["#665e4a", "#4c4434", "#726852"], n=200, length=120, w=48, ang=0.9, spread=0.6, a=0.45), put("glow", x=700, y=240, r=400, col="#8a8066", a=0.7), put("glow", x=60, y=120, r=340, col="#3a3428", a=0.6),
+    put("portrait", x=420, y=420, size=500, kind="lean_man", garb="coat", col="#1c1816", skin="#ecc29e", hair="#4c3a26", style="short", yaw=-22, face={"beard": "short", "eyes": 0.7, "iris": "#3a2a1c", "smile": -0.35, "lips": "#a86454", "cheek": "#cc8a68", "brows": 0.8, "gaze": (-0.7, -0.3)}, dress={"second": "#241e1a", "collar": "#e0d8c4", "fold": 0.016, "puff": 1.2}, joints={"head": (0, 4, 10)}, lamp={"towards": (-0.5, 0.6, 0.6), "ambient": 0.4}),
+    [put("maquette", x=x, y=y, size=z, roll=a, parts=[([(0, -0.1, 0), (0.2, 0.1, 0), (0.16, 0.34, 0), (0.34, 0.46, 0)], [0.24, 0.2, 0.13, 0.03], c)]) for x, y, z, a, c in TUFTS],
+    put("shape", pts=[(250, 700), (380, 770), (500, 750), (580, 690), (640, 730), (560, 830), (420, 860), (270, 800)], col="#dcd0b8", depth=20, hi="#f4ead4", lo="#948670"), [put("stroke", pts=[(x, y), (x + d, y + 70)], col=c, w0=40, w1=54) for x, y, d, c in [(280, 750, -30, "#ece2cc"), (340, 784, -14, "#d0c4aa"), (404, 798, 0, "#e8dec8"), (470, 788, 14, "#c8bba0"), (530, 760, 26, "#dcd0b8"), (580, 726, 34, "#c4b698")]],
+    put("shape", pts=[(180, 780), (290, 800), (400, 1020), (-20, 1020), (40, 880)], col="#1c1815", depth=30, hi="#4a4036"), put("shape", pts=[(640, 760), (560, 830), (470, 1020), (860, 1020), (800, 880)], col="#191512", depth=30, hi="#3c342c"), put("stroke", pts=[(400, 870), (420, 940), (430, 1010)], col="#c8bca4", w0=60, w1=40, a=0.8),
+    light=(-0.7, -0.65), vignette=0.4,
 )
 
 ENVY = painting(
     "7119", (806, 1000), "romantic",
     put("sky", stops=[(0, "#2c211a"), (0.5, "#3a2a1f"), (1, "#1c1512")], uneven=0.2), put("glow", x=200, y=300, r=330, col="#5c442f", a=0.6),
-    put("portrait", x=400, y=430, size=380, kind="old_woman", garb="robe", col="#7a4a30", skin="#d49a76", hair="#a89c8c", style="cap", yaw=-24, face={"cloth": "#ece4d0", "trim": "#f4ecdc", "eyes": 1.0, "iris": "#4a3020", "smile": -0.3, "lips": "#a8584a", "cheek": "#c8644c", "brows": 0.5, "gaze": (-0.9, 0.05)}, dress={"second": "#8a5436", "collar": "#e0d6c0", "cape": "#6a3c28", "fold": 0.016, "puff": 1.3}, joints={"head": (-4, 8, -6)}, lamp={"towards": (-0.55, 0.6, 0.55), "ambient": 0.26}),
+    put("portrait", x=400, y=430, size=380, kind="old_woman", garb="robe", col="#7a4a30", skin="#e4b08c", hair="#a89c8c", style="cap", yaw=-24, face={"cloth": "#ece4d0", "trim": "#f4ecdc", "eyes": 1.0, "iris": "#4a3020", "smile": -0.3, "lips": "#a8584a", "cheek": "#c8644c", "brows": 0.5, "gaze": (-0.9, 0.05)}, dress={"second": "#8a5436", "collar": "#e0d6c0", "cape": "#6a3c28", "fold": 0.016, "puff": 1.3}, joints={"head": (-4, 8, -6)}, lamp={"towards": (-0.55, 0.6, 0.55), "ambient": 0.38}),
     [put("stroke", pts=[(384 + 126 * sin(radians(a)), 440 - 196 * cos(radians(a))), (384 + 176 * sin(radians(a)), 440 - 246 * cos(radians(a)))], col=("#f2eadc", "#d4c8b2")[i % 2], w0=34, w1=46) for i, a in enumerate(range(-124, 128, 12))],
     put("stroke", pts=[(262, 560), (290, 660), (350, 726)], col="#e4dac6", w0=26, w1=16), put("stroke", pts=[(516, 560), (500, 660), (450, 726)], col="#c4b8a0", w0=26, w1=16), put("shape", pts=[(330, 700), (400, 744), (480, 700), (500, 744), (410, 800), (310, 755)], col="#dcd0ba", depth=14, lo="#94866c"), put("stroke", pts=[(396, 760), (370, 820), (350, 850)], col="#e4dac6", w0=20, w1=12), put("stroke", pts=[(404, 760), (440, 830), (450, 870)], col="#cfc3ac", w0=20, w1=12),
     put("drape", pts=[(60, 1020), (110, 820), (240, 730), (380, 830), (420, 1020)], col="#8a5034", hi="#c07c54", lo="#3c1c12", count=5, ang=60, amp=0.6, depth=34), put("drape", pts=[(400, 1020), (420, 830), (560, 730), (700, 830), (760, 1020)], col="#7a442c", hi="#a86c48", lo="#34180f", count=5, ang=110, amp=0.6, depth=34),

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import cos, sin
 
 from tools.painter.spec import painting, put
 
