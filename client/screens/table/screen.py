@@ -22,6 +22,9 @@ from client.tables.drawing import draw_sprites
 from client.tables.picture import Picture, seats_in_band
 from client.widgets import draw_tip
 
+SHEET_WIDTH = 900.0
+"""How wide a score sheet is at most."""
+
 
 class TableScreen(Acting):
     """Any game's table: the half that draws."""
@@ -147,12 +150,14 @@ class TableScreen(Acting):
         top = self.bands.top.bottom
         canvas.panel((0, top, self.bands.board.w, self.bands.size[1] - top), theme.VEIL, radius=0)
         sheets = self.picture.board.sheets(self.picture.scene)
-        tall = sum(sheet_height(canvas, sheet) + 12 for sheet in sheets)
+        usual = min(self.bands.board.w - 60, SHEET_WIDTH)
+        tall = sum(sheet_height(canvas, sheet, sheet_width(sheet, usual)) + 12 for sheet in sheets)
         share = min(1.0, (self.bands.size[1] - top - 24) / max(1.0, tall))
         small = Canvas(canvas.surface, canvas.scale * share, canvas.text_scale)
         room = Rect(0, top / share + 14, self.bands.board.w / share, 0)
         for sheet in sheets:
-            high, wide = sheet_height(small, sheet), sheet_width(sheet, min(room.w - 60, 880.0))
+            wide = sheet_width(sheet, min(room.w - 60, SHEET_WIDTH))
+            high = sheet_height(small, sheet, wide)
             draw_sheet(small, sheet, Rect(room.x + (room.w - wide) / 2, room.y, wide, high))
             room = room.moved(0, high + 12)
 
@@ -160,15 +165,17 @@ class TableScreen(Acting):
         """Draw the sheet of a round over the wall; hand and plate stay free."""
         board = self.bands.board
         canvas.panel(board, rgba(theme.INK, 130), radius=0)
-        tall = sheet_height(canvas, reckoning.sheet)
-        share = min(1.0, (board.h - 8) / tall)
+        sheet = reckoning.sheet
+        share = min(
+            1.0, (board.h - 8) / sheet_height(canvas, sheet, sheet_width(sheet, min(board.w - 40, SHEET_WIDTH)))
+        )
         small = Canvas(canvas.surface, canvas.scale * share, canvas.text_scale)
-        wide = sheet_width(reckoning.sheet, min((board.w - 40) / share, 900.0))
-        tall = sheet_height(small, reckoning.sheet)
+        wide = sheet_width(sheet, min((board.w - 40) / share, SHEET_WIDTH))
+        tall = sheet_height(small, sheet, wide)
         middle = (board.center[0] / share, board.center[1] / share)
         box = Rect.around(middle, wide, tall)
         self.go_on.visible = True
         self.go_on.label = self.words.say("board.go_on" if reckoning.done else "board.all_at_once")
         w = self.go_on.width(canvas)
-        draw_sheet(small, reckoning.sheet, box, reckoning.hidden(), corner=w / share)
+        draw_sheet(small, sheet, box, reckoning.hidden(), corner=w / share)
         self.go_on.rect = FRect(box.right * share - 18 - w, box.y * share + 10, w, 30 * canvas.text_scale)

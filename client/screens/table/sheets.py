@@ -55,9 +55,9 @@ class Reckoning:
         return {place for step in self.sheet.steps[self.shown :] for place in step}
 
 
-def sheet_height(canvas: Canvas, sheet: Sheet) -> float:
-    """Return how high a sheet will be."""
-    notes = sum(canvas.leading("caption") + 2 for _ in sheet.notes)
+def sheet_height(canvas: Canvas, sheet: Sheet, wide: float) -> float:
+    """Return how high a sheet will be that is so wide."""
+    notes = sum(canvas.height(note, wide - 44, "caption") + 2 for note in sheet.notes)
     head = _row_height(canvas, sheet.heads) if sheet.heads else 0
     return 32 + canvas.leading("title") + head + sum(_row_height(canvas, row.cells) for row in sheet.rows) + notes
 
@@ -77,7 +77,7 @@ def draw_sheet(
     y = box.y + 14
     y += canvas.text(sheet.title, (box.x + 22, y), "title", theme.PAPER_INK, limit=box.w - 44 - corner).h + 4
     for note in sheet.notes:
-        y += canvas.text(note, (box.x + 22, y), "caption", theme.PAPER_DIM, limit=box.w - 44).h + 2
+        y += canvas.paragraph(note, (box.x + 22, y), box.w - 44, "caption", theme.PAPER_DIM) + 2
     y += 4
     columns = _columns(canvas, sheet, box)
     if sheet.heads:

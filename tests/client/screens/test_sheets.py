@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -46,7 +47,7 @@ def canvas(request: pytest.FixtureRequest) -> Noting:
 
 
 def drawn(canvas: Noting, corner: float) -> Rect:
-    box = Rect(100, 100, sheet_width(SHEET, 900), sheet_height(canvas, SHEET))
+    box = Rect(100, 100, sheet_width(SHEET, 900), sheet_height(canvas, SHEET, sheet_width(SHEET, 900)))
     draw_sheet(canvas, SHEET, box, corner=corner)
     return box
 
@@ -61,3 +62,14 @@ def test_a_long_title_ends_before_what_stands_in_the_corner(canvas: Noting) -> N
     box = drawn(canvas, 190)
     assert canvas.texts[0].right <= box.right - 22 - 190
     assert canvas.texts[0].right > box.right - 22 - 190 - 60, "it is cut no sooner"
+
+
+def test_a_long_note_is_read_whole_and_the_last_row_still_ends_above_the_frame(canvas: Noting) -> None:
+    noted = replace(SHEET, notes=("every word of a long note about this round can be read " * 4,))
+    wide = sheet_width(noted, 700)
+    box = Rect(100, 100, wide, sheet_height(canvas, noted, wide))
+    draw_sheet(canvas, noted, box)
+    lines = canvas.wrapped(noted.notes[0], wide - 44, "caption")
+    assert len(lines) > 1
+    assert max(text.right for text in canvas.texts) <= box.right
+    assert box.bottom - 12 <= canvas.panels[-1].bottom <= box.bottom - 8
