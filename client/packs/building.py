@@ -69,11 +69,16 @@ class Builder:
         digest = hashlib.sha256(made.data).hexdigest()
         file = f"{work}-{digest[:16]}.jpg"
         scan = Scan(file=file, sha256=digest, width=made.width, height=made.height, credit=tidy(credit or Credit()))
-        self._begin()
-        replace_private(self.stage / scan.file, made.data)
-        self._works[work] = scan
-        replace_private(self.stage / store.MANIFEST, pack.encode(self._pack()))
+        self._put(work, scan, made.data)
         return scan
+
+    def carry(self, work: WorkId, scan: Scan) -> None:
+        """Take a picture over from the pack that this one will replace, as it is. Raises BadImage: not whole; KeepError."""
+        self._put(work, scan, store.read_scan(self.name, scan))
+
+    def drop(self, work: WorkId) -> None:
+        """Leave out a work, whether a picture of it was gathered or not."""
+        self._works.pop(work, None)
 
     def finish(self) -> Pack:
         """Put the pack in its place; return it. Raises BadPack `pack_empty`, `pack_there`, KeepError: nothing has changed."""
@@ -109,6 +114,12 @@ class Builder:
             raise BadPack("pack_link", name=self.name)
         if target.exists() and not self._replace:
             raise BadPack("pack_there", name=self.name)
+
+    def _put(self, work: WorkId, scan: Scan, data: bytes) -> None:
+        self._begin()
+        replace_private(self.stage / scan.file, data)
+        self._works[work] = scan
+        replace_private(self.stage / store.MANIFEST, pack.encode(self._pack()))
 
     def _begin(self) -> None:
         if not self._begun:

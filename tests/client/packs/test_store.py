@@ -113,6 +113,36 @@ def test_nothing_can_be_taken_up_where_nothing_was_left(art: Path) -> None:
     assert list(built("home", FIRST).works) == [FIRST]
 
 
+def test_a_picture_is_taken_over_from_the_pack_that_is_replaced_as_it_is() -> None:
+    old = built("home", FIRST, SECOND)
+    with Builder("home", "", "fetch", replace=True) as builder:
+        builder.carry(FIRST, old.works[FIRST])
+        builder.add(THIRD, scan(300, 300))
+        made = builder.finish()
+    assert list(made.works) == [FIRST, THIRD]
+    assert made.works[FIRST] == old.works[FIRST]
+    assert store.verify("home") == []
+
+
+def test_what_is_not_whole_is_not_taken_over() -> None:
+    old = built("home", FIRST)
+    store.file_of("home", old.works[FIRST]).write_bytes(b"torn")
+    builder = Builder("home", "", "fetch", replace=True)
+    with pytest.raises(images.BadImage):
+        builder.carry(FIRST, old.works[FIRST])
+    assert not builder.works
+
+
+def test_what_was_left_out_again_is_not_in_the_pack() -> None:
+    with Builder("home", "", "fetch") as builder:
+        builder.add(FIRST, scan())
+        builder.add(SECOND, scan(400, 300))
+        builder.drop(FIRST)
+        builder.drop(THIRD)
+        assert list(builder.finish().works) == [SECOND]
+    assert store.verify("home") == []
+
+
 def test_a_pack_is_replaced_only_where_that_was_asked_for() -> None:
     old = built("home", FIRST, SECOND)
     with pytest.raises(BadPack) as refused:
