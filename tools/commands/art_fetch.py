@@ -10,20 +10,23 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from client.packs import store
 from client.packs.building import Builder
-from client.packs.store import folder
+from client.packs.pack import Pack
 from client.ways import app_version
 from client.words import Words
 from engine.core.errors import Refused
 from engine.paintings import Work, works
+from tools.fetching import keeping
+from tools.fetching import memo as memos
 from tools.fetching import plan as plans
 from tools.fetching.api import Api
-from tools.fetching.downloads import Outcome, bring, take_up
-from tools.fetching.faults import Stopped
+from tools.fetching.downloads import Outcome, bring, carry, take_up
+from tools.fetching.faults import FetchFault, Stopped
 from tools.fetching.meter import Bytes, Questions
 from tools.fetching.plan import Plan, Wanted
 from tools.fetching.planning import Planner
-from tools.fetching.sites import Sites, sites_at
+from tools.fetching.sites import sites_at
 from tools.fetching.telling import outcome_lines, place_names, plan_lines
 from tools.fetching.web import Web, agent
 
@@ -66,26 +69,21 @@ def fetch(
     builder = Builder(name, TITLE, "fetch", replace=overwrite)
     sites, asked = sites_at(base_url), _works(chosen)
     with closing(Web(sites, agent(app_version(), contact))) as web:
-        plan = None if afresh else plans.kept(name, sites.wikidata, tuple(w.id for w in asked), int(time.time()), FRESH)
-        if plan is None:
-            typer.echo(words.say("fetch.asking", count=len(asked), host=sites.wikidata))
-            plan = _planned(web, sites, asked, words, console)
-            plans.keep(name, plan)
-        else:
-            typer.echo(words.say("fetch.kept", when=time.strftime("%Y-%m-%d %H:%M", time.localtime(plan.made))))
-        coming = take_up(builder, plan)
+        plan = _plan(name, web, asked, words, console, afresh)
+        ready = take_up(builder, plan, _replaced(name))
+        coming = plan.without(ready.works)
         typer.echo("\n".join(plan_lines(words, plan, coming)))
         if dry:
             return
         if not plan.wanted:
             raise typer.Exit(1)
-        if coming and not yes and not typer.confirm(words.say("fetch.ask", name=name, folder=folder(name))):
+        if coming and not yes and not typer.confirm(words.say("fetch.ask", name=name, folder=store.folder(name))):
             typer.echo(words.say("fetch.declined"))
             return
-        outcome = _brought(web, builder, coming, words, console)
+        outcome = _brought(web, builder, carry(builder, plan, ready), words, console)
     typer.echo("\n".join(outcome_lines(words, outcome)), nl=bool(outcome.failed))
     made = builder.finish()
-    plans.forget(name)
+    keeping.forget("plan", name)
     typer.echo(words.say("fetch.done", name=name, count=len(made.works)))
 
 
@@ -99,10 +97,34 @@ def _works(chosen: str) -> list[Work]:
     return found
 
 
-def _planned(web: Web, sites: Sites, asked: Sequence[Work], words: Words, console: Console) -> Plan:
-    with Questions(words, console) as meter:
-        web.waiting = meter.waiting
-        return Planner(Api(web), place_names, meter.step).plan(asked, sites.wikidata, int(time.time()))
+def _replaced(name: str) -> Pack | None:
+    """Return the pack that would be replaced, None where there is none that can be read."""
+    try:
+        return store.load(name)
+    except Refused:
+        return None
+
+
+def _plan(name: str, web: Web, asked: Sequence[Work], words: Words, console: Console, afresh: bool) -> Plan:
+    """Return the plan that was kept, or a new one, which is kept as well."""
+    now, source = int(time.time()), web.sites.wikidata
+    plan = None if afresh else plans.kept(name, source, tuple(work.id for work in asked), now, FRESH)
+    if plan is not None:
+        typer.echo(words.say("fetch.kept", when=time.strftime("%Y-%m-%d %H:%M", time.localtime(plan.made))))
+        return plan
+    typer.echo(words.say("fetch.asking", count=len(asked), host=source))
+    memo = memos.kept(name, source, now, -1 if afresh else FRESH)
+    try:
+        with Questions(words, console) as meter:
+            web.waiting = meter.waiting
+            plan = Planner(Api(web, memo), place_names, meter.step).plan(asked, source, now)
+    except (FetchFault, KeyboardInterrupt) as error:
+        if memo.people:
+            keeping.keep("asked", name, memo)
+        raise _broken_off(words, error, words.say("fetch.unplanned") if memo.people else "") from error
+    keeping.keep("plan", name, plan)
+    keeping.forget("asked", name)
+    return plan
 
 
 def _brought(web: Web, builder: Builder, coming: tuple[Wanted, ...], words: Words, console: Console) -> Outcome:
@@ -112,7 +134,13 @@ def _brought(web: Web, builder: Builder, coming: tuple[Wanted, ...], words: Word
             web.waiting = meter.waiting
             return bring(web, builder, coming, meter.arrived, meter.done)
     except (Stopped, KeyboardInterrupt) as error:
-        if isinstance(error, Stopped):
-            typer.echo(words.refusal(error), err=True)
-        typer.echo(words.say("fetch.broken_off", count=len(builder.works)), err=True)
-        raise typer.Exit(1 if isinstance(error, Stopped) else 130) from error
+        raise _broken_off(words, error, words.say("fetch.broken_off", count=len(builder.works))) from error
+
+
+def _broken_off(words: Words, error: BaseException, kept: str) -> typer.Exit:
+    """Say why a fetch ends here, if not by a person's wish, and what was kept of it; return the end of the command."""
+    if isinstance(error, Refused):
+        typer.echo(words.refusal(error), err=True)
+    if kept:
+        typer.echo(kept, err=True)
+    return typer.Exit(1 if isinstance(error, Refused) else 130)

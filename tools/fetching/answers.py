@@ -9,6 +9,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, NewType, TypeVar
 
 import msgspec
@@ -17,6 +18,8 @@ from tools.fetching.faults import BadAnswer
 
 ItemId = NewType("ItemId", str)
 """The number of a Wikidata item: Q and digits."""
+_NO_TITLE = re.compile(r"[#<>\[\]|{}\x00-\x1f\x7f]")
+"""What no title of a page has (https://www.mediawiki.org/wiki/Manual:Page_title)."""
 _ITEM = re.compile(r"Q[1-9]\d{0,11}")
 
 V = TypeVar("V")
@@ -66,6 +69,18 @@ class Search(Answer):
     query: SearchResult = msgspec.field(default_factory=SearchResult)
     more: Any = msgspec.field(name="continue", default=None)
     """Anything: there is more than was asked for."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a search for a work found."""
+
+    ids: tuple[ItemId, ...]
+    more: bool
+    """Whether there is more than these."""
+
+    def __add__(self, other: Found) -> Found:
+        return Found(tuple(dict.fromkeys(self.ids + other.ids)), self.more or other.more)
 
 
 class Value(msgspec.Struct):
@@ -231,6 +246,12 @@ def items_in(statements: Sequence[Statement]) -> list[ItemId]:
 def texts_in(statements: Sequence[Statement]) -> list[str]:
     """Return the texts that statements hold."""
     return [value for value in best(statements) if isinstance(value, str)]
+
+
+def files_in(statements: Sequence[Statement]) -> list[str]:
+    """Return the names of files that statements hold; what cannot be the title of a page is passed over."""
+    possible = [name for name in texts_in(statements) if len(name) <= 240 and not _NO_TITLE.search(name)]
+    return [name for name in (" ".join(name.replace("_", " ").split()) for name in possible) if name]
 
 
 def years_in(statements: Sequence[Statement]) -> list[tuple[int, int]]:

@@ -7,7 +7,6 @@ is behind answers with the error `maxlag` and a Retry-After, and is asked again 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from typing import TypeVar
 from urllib.parse import urlencode, urlsplit
@@ -16,6 +15,7 @@ from tools.fetching.answers import (
     Answer,
     FilePage,
     Files,
+    Found,
     Item,
     ItemId,
     Items,
@@ -25,6 +25,7 @@ from tools.fetching.answers import (
     read,
 )
 from tools.fetching.faults import BadAnswer, Stopped
+from tools.fetching.memo import Memo
 from tools.fetching.web import Again, Web
 
 A = TypeVar("A", bound=Answer)
@@ -47,37 +48,32 @@ FIELDS = (
 """Of a file's description (https://www.mediawiki.org/wiki/Extension:CommonsMetadata)."""
 
 
-@dataclass(frozen=True)
-class Found:
-    """What a search for a work found."""
-
-    ids: tuple[ItemId, ...]
-    more: bool
-    """Whether there is more than these."""
-
-    def __add__(self, other: Found) -> Found:
-        return Found(tuple(dict.fromkeys(self.ids + other.ids)), self.more or other.more)
-
-
 class Api:
-    """Asks Wikidata and Wikimedia Commons. Every question raises FetchFault."""
+    """Asks Wikidata and Wikimedia Commons. Every question raises FetchFault. What the memo knows is not asked."""
 
-    def __init__(self, web: Web) -> None:
+    def __init__(self, web: Web, memo: Memo | None = None) -> None:
         self._web = web
+        self._memo = memo if memo is not None else Memo(source=web.sites.wikidata, made=0)
 
     def people(self, name: str) -> tuple[ItemId, ...]:
         """Return items that are called like this, at most 20, the likeliest first (action=wbsearchentities)."""
+        if name in self._memo.people:
+            return self._memo.people[name]
         asked = {"action": "wbsearchentities", "search": name, "language": "en", "uselang": "en", "type": "item"}
         answer = self._ask(self._web.sites.wikidata, {**asked, "limit": HITS}, People)
-        return tuple(ItemId(hit.id) for hit in answer.search if is_item(hit.id))
+        self._memo.people[name] = tuple(ItemId(hit.id) for hit in answer.search if is_item(hit.id))
+        return self._memo.people[name]
 
     def works(self, creator: ItemId, words: Iterable[str]) -> Found:
         """Return items with an image that this person made and whose text has all these words (list=search, haswbstatement)."""
         sought = " ".join([f"haswbstatement:P170={creator}", "haswbstatement:P18", *words])
+        if sought in self._memo.works:
+            return self._memo.works[sought]
         asked = {"action": "query", "list": "search", "srsearch": sought, "srnamespace": 0, "srprop": "", "srinfo": ""}
         answer = self._ask(self._web.sites.wikidata, {**asked, "srlimit": AT_ONCE}, Search)
         ids = tuple(ItemId(page.title) for page in answer.query.search if is_item(page.title))
-        return Found(ids, more=answer.more is not None)
+        self._memo.works[sought] = Found(ids, more=answer.more is not None)
+        return self._memo.works[sought]
 
     def items(self, ids: Iterable[ItemId], told: Callable[[int], None] = lambda count: None) -> dict[ItemId, Item]:
         """Return these items with labels, aliases and statements, those that exist (action=wbgetentities, 50 at a time).

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from client.packs.building import Builder
 from client.packs.images import MOST_BYTES, BadImage
+from client.packs.pack import Pack, Scan
 from engine.core.errors import Refused
 from engine.paintings import WorkId
 from tools.fetching.faults import BadAnswer, Stopped
@@ -33,17 +34,47 @@ class Outcome:
     """Works whose file could not be used, each with the reason."""
 
 
-def take_up(builder: Builder, plan: Plan) -> tuple[Wanted, ...]:
-    """Let the builder take up what an earlier fetch has left; return what of the plan is still to come.
+@dataclass
+class Ready:
+    """What there is of a plan already."""
 
-    A picture counts as there when it is whole and comes from the page that the plan names. Where the plan leaves out a work
-    of which the builder has a picture, all is brought anew.
+    staged: frozenset[WorkId]
+    """With the builder, from a fetch that was broken off."""
+    old: dict[WorkId, Scan]
+    """In the pack that is replaced."""
+
+    @property
+    def works(self) -> frozenset[WorkId]:
+        """All of it."""
+        return self.staged | self.old.keys()
+
+
+def take_up(builder: Builder, plan: Plan, replaced: Pack | None) -> Ready:
+    """Let the builder take up what an earlier fetch has left; return what needs no bringing. Nothing is written.
+
+    A picture is ready when it is whole and comes from the page that the plan names. What the plan leaves out, or now has from
+    another page, does not stay.
     """
     pages = {want.work: want.credit.source_url for want in plan.wanted}
     builder.resume()
-    if not builder.works.keys().isdisjoint(left.work for left in plan.left):  # one may no longer be taken
-        builder.discard()
-    return plan.without(work for work, scan in builder.works.items() if scan.credit.source_url == pages.get(work))
+    for work, scan in list(builder.works.items()):
+        if work in plan.asked and scan.credit.source_url != pages.get(work):
+            builder.drop(work)
+    old = replaced.works if replaced is not None else {}
+    fitting = {work: scan for work, scan in old.items() if work in pages and scan.credit.source_url == pages[work]}
+    staged = frozenset(builder.works)
+    return Ready(staged, {work: scan for work, scan in fitting.items() if work not in staged})
+
+
+def carry(builder: Builder, plan: Plan, ready: Ready) -> tuple[Wanted, ...]:
+    """Take over the pictures of the pack that is replaced; return the files that are still to be brought. Raises KeepError."""
+    missing = set()
+    for work, scan in ready.old.items():
+        try:
+            builder.carry(work, scan)
+        except BadImage:
+            missing.add(work)
+    return plan.without(ready.works - missing)
 
 
 def bring(

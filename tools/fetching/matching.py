@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 
 from engine.paintings import Artist, Sure, Work
-from tools.fetching.answers import Item, ItemId, items_in, lengths_in, texts_in, years_in
+from tools.fetching.answers import Item, ItemId, files_in, items_in, lengths_in, years_in
 
 HUMAN = ItemId("Q5")
 PICTURES = frozenset(
@@ -32,7 +32,8 @@ SERIES = ItemId("Q15727816")
 
 NEAR = {Sure.CERTAIN: 5, Sure.ABOUT: 8, Sure.DOUBTFUL: 25}
 """By how many years an item may miss the catalogue's: museums differ by a few (docs/paintings.md, Facts)."""
-BORN = {Sure.CERTAIN: 1, Sure.ABOUT: 12, Sure.DOUBTFUL: 100}
+BORN = {Sure.CERTAIN: 1, Sure.ABOUT: 12, Sure.DOUBTFUL: 25}
+"""The same for an artist's years of birth and death."""
 SIZE = 0.2
 """By which part a side may be longer or shorter: some items give the frame."""
 ARTICLES = frozenset(
@@ -64,13 +65,16 @@ SMALL = ARTICLES | frozenset(
 
 
 def is_artist(item: Item, artist: Artist) -> bool:
-    """Tell whether an item is this artist: human, the name, both years."""
+    """Tell whether an item is this artist: human, the name, both years (the year of death unless it is doubtful)."""
     said = item.said
     return (
         HUMAN in items_in(said.p31)
         and simple(artist.name) in {simple(name) for name in item.names()}
         and _meets(years_in(said.p569), (artist.born, artist.born), BORN[artist.born_sure])
-        and _meets(years_in(said.p570), (artist.died, artist.died), BORN[artist.died_sure])
+        and (
+            artist.died_sure is Sure.DOUBTFUL
+            or _meets(years_in(said.p570), (artist.died, artist.died), BORN[artist.died_sure])
+        )
     )
 
 
@@ -92,7 +96,7 @@ def is_by(item: Item, creator: ItemId) -> bool:
 
 def has_image(item: Item) -> bool:
     """Tell whether a file shows an item."""
-    return bool(texts_in(item.said.p18))
+    return bool(files_in(item.said.p18))
 
 
 def year_agrees(item: Item, work: Work) -> bool | None:

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 
 import msgspec
 
-from client.packs.pack import Credit, checked_name
+from client.packs.pack import Credit
 from engine.paintings import WorkId, works
-from netcode import places
-from netcode.files import KeepError, private_folder, read_small, replace_private
+from tools.fetching import keeping
 
 VERSION = 1
-MOST = 4 << 20
-"""Bytes of a plan on disk: one of all works has a tenth."""
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -65,33 +61,10 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
         return tuple(want for want in self.wanted if want.work not in had)
 
 
-def file_of(name: str) -> Path:
-    """Return where the plan of a pack that is being fetched lies. Raises BadPack `pack_name`."""
-    return places.art() / f".plan-{checked_name(name)}.json"
-
-
-def keep(name: str, plan: Plan) -> None:
-    """Write a plan down, so that a fetch that is broken off need not ask again. Raises KeepError."""
-    private_folder(places.art())
-    replace_private(file_of(name), msgspec.json.encode(plan))
-
-
 def kept(name: str, source: str, asked: tuple[WorkId, ...], now: int, oldest: int) -> Plan | None:
     """Return the plan that was written down for the same works and servers within `oldest` seconds, None without one."""
-    try:
-        data = read_small(file_of(name), MOST)
-        plan = msgspec.json.decode(data, type=Plan) if data is not None else None
-    except (KeepError, msgspec.MsgspecError):
+    plan = keeping.kept("plan", name, Plan)
+    if plan is None or any(want.work not in works() for want in plan.wanted):
         return None
-    if plan is None or plan.version != VERSION or any(want.work not in works() for want in plan.wanted):
-        return None
-    fitting = plan.source == source and plan.asked == asked and 0 <= now - plan.made <= oldest
+    fitting = (plan.version, plan.source, plan.asked) == (VERSION, source, asked) and 0 <= now - plan.made <= oldest
     return plan if fitting else None
-
-
-def forget(name: str) -> None:
-    """Delete a plan that was carried out. Raises KeepError."""
-    try:
-        file_of(name).unlink(missing_ok=True)
-    except OSError as error:
-        raise KeepError("keep_unwritable", file=str(file_of(name)), why=error.strerror or "?") from error

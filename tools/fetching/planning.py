@@ -9,8 +9,8 @@ from client.packs.building import tidy
 from client.packs.images import MOST_BYTES, SHORT_SIDE
 from client.packs.pack import Credit
 from engine.paintings import Artist, Orientation, Shape, Work, WorkId
-from tools.fetching.answers import ImageInfo, Item, ItemId, texts_in
-from tools.fetching.api import Api, Found
+from tools.fetching.answers import Found, ImageInfo, Item, ItemId, files_in
+from tools.fetching.api import Api
 from tools.fetching.licences import judge
 from tools.fetching.matching import (
     differs,
@@ -120,7 +120,7 @@ class Planner:
         found: dict[WorkId, Wanted | Left] = {}
         done = 0
         for width, group in ((width, [work for work in works if _width(work) == width]) for width in (UPRIGHT, WIDE)):
-            names = {work.id: texts_in(items[work.id].said.p18) for work in group}
+            names = {work.id: files_in(items[work.id].said.p18) for work in group}
             pages = self._api.files([name for several in names.values() for name in several], width)
             for work in group:
                 infos = [info for name in names[work.id] if name in pages for info in pages[name].imageinfo[:1]]

@@ -140,6 +140,50 @@ def test_a_plan_for_other_works_is_not_used(full: Things) -> None:
     assert full.count()["search"] == 7
 
 
+@pytest.mark.parametrize("fault", [status(429), status(403), status(500), served("text/html", b"log in")])
+def test_a_plan_that_is_broken_off_goes_on_where_it_was(full: Things, fault: Fault) -> None:
+    full.faults["search"] = [fine, fine, fault]
+    done = run(full)
+    assert done.exit_code == 1
+    assert "Broken off before there was a plan." in done.stderr
+    full.faults.clear()
+    full.asked.clear()
+    assert run(full).exit_code == 0
+    assert full.count() == {"search": 4, "wbgetentities": 2, "imageinfo": 2, "file": 6}
+    assert not list(places.art().glob(".*"))
+
+
+def test_ctrl_c_breaks_off_a_plan(full: Things, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*args: Any) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr("tools.fetching.api.Api.files", interrupt)
+        assert run(full).exit_code == 130
+    full.asked.clear()
+    assert run(full).exit_code == 0
+    assert "search" not in full.asked
+
+
+def test_what_another_server_answered_is_not_used(full: Things) -> None:
+    full.faults["search"] = [fine, status(403)]
+    run(full)
+    full.base = full.base.replace("127.0.0.1", "localhost")
+    full.faults.clear()
+    full.asked.clear()
+    assert run(full).exit_code == 0
+    assert full.count()["search"] == 6
+
+
+def test_afresh_asks_also_what_was_answered_before_it_broke_off(full: Things) -> None:
+    full.faults["search"] = [fine, status(403)]
+    run(full)
+    full.faults.clear()
+    full.asked.clear()
+    assert run(full, "--afresh").exit_code == 0
+    assert full.count()["search"] == 6
+
+
 @pytest.mark.parametrize("damage", [b"", b"{", b"{}", b"\xff" * 100])
 def test_a_damaged_plan_is_not_used(full: Things, damage: bytes) -> None:
     run(full, "--dry-run")
@@ -310,6 +354,41 @@ def test_a_pack_that_is_there_is_replaced_only_on_demand(full: Things) -> None:
     assert store.names() == ["commons", "second"]
 
 
+def test_a_new_pack_takes_over_what_the_old_one_has(full: Things) -> None:
+    full.faults[path(FIRST)] = [status(404)]
+    assert run(full).exit_code == 0
+    old = made()
+    full.faults.clear()
+    full.asked.clear()
+    done = run(full, "--replace", "--afresh")
+    assert "5 files are here already." in done.stdout
+    assert full.count()["file"] == 1
+    assert made().works.items() > old.works.items()
+    assert len(made().works) == 6
+
+
+def test_a_new_pack_takes_over_nothing_that_is_damaged(full: Things) -> None:
+    assert run(full).exit_code == 0
+    first = store.file_of("commons", made().works[FIRST.id])
+    first.write_bytes(first.read_bytes()[:-10])
+    full.asked.clear()
+    assert run(full, "--replace").exit_code == 0
+    assert full.count()["file"] == 1
+    assert len(made().works) == 6
+    (store.folder("commons") / store.MANIFEST).write_bytes(b"{}")
+    assert run(full, "--replace").exit_code == 0
+    assert len(made().works) == 6
+
+
+def test_looking_changes_nothing_of_what_was_begun(full: Things) -> None:
+    full.faults[path(VERMEER[3])] = [status(403)]
+    run(full)
+    full.scans[f"Work {FIRST.id}.jpg"].meta = {}
+    before = {file.name: file.read_bytes() for file in places.art().glob(".building-*/*")}
+    assert run(full, "--dry-run", "--afresh").exit_code == 0
+    assert {file.name: file.read_bytes() for file in places.art().glob(".building-*/*")} == before
+
+
 def test_works_can_be_chosen(full: Things) -> None:
     done = run(full, "--works", f" {FIRST.id}, {SECOND.id},")
     assert done.exit_code == 0, done.output
@@ -337,9 +416,10 @@ def test_what_cannot_be_is_refused_in_words(full: Things, more: list[str], code:
 def test_without_a_network_it_says_so(full: Things) -> None:
     full.base = "http://127.0.0.1:9"  # the port `discard`, where nobody listens
     done = run(full)
-    assert isinstance(done.exception, Refused)
-    assert done.exception.code == "fetch_no_way"
-    assert "127.0.0.1 cannot be reached" in Words.load(strict=True).refusal(done.exception)
+    assert done.exit_code == 1
+    assert "127.0.0.1 cannot be reached. Is this machine on the Internet" in done.stderr
+    assert "kept" not in done.output
+    assert not places.art().exists()
 
 
 def test_the_real_servers_are_out_of_reach_in_tests(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.paintings import WorkId
+from engine.paintings import Sure, WorkId
 from engine.paintings import works as catalogue
 from tests.tools.fetching.conftest import MANNERS, Waits
 from tests.tools.fetching.stub import (
@@ -131,6 +131,13 @@ def test_a_namesake_is_not_the_artist(stub: Things, api: Api, claims: dict[str, 
     stub.add_artist(catalogue()[MILKMAID].artist, "Q500", **claims)
     assert left(api, MILKMAID).code == code
     assert "search" not in stub.asked
+
+
+def test_a_death_that_is_doubtful_need_not_be_known(stub: Things, api: Api) -> None:
+    work = next(work for work in catalogue().values() if work.artist.died_sure is Sure.DOUBTFUL)
+    stub.add_all(work.id)
+    stub.add_artist(work.artist, "Q500", P570=[])
+    assert wanted(api, work.id)
 
 
 def test_two_items_of_an_artist_are_one_too_many(stub: Things, api: Api) -> None:
@@ -285,6 +292,14 @@ def test_of_two_files_the_one_that_may_be_taken_is(stub: Things, api: Api) -> No
     assert wanted(api, MILKMAID).url.endswith(f"{MILKMAID}.jpg")
 
 
+@pytest.mark.parametrize("name", ["A|B.jpg", "A#b.jpg", "A\nb.jpg", "<A>.jpg", "{{A}}.jpg", "", " ", "x" * 300])
+def test_a_name_that_no_file_can_have_is_not_asked_for(stub: Things, api: Api, name: str) -> None:
+    stub.add_all(MILKMAID)
+    stub.add_work(catalogue()[MILKMAID], f"Q{MILKMAID}", "Q500", name)
+    assert left(api, MILKMAID).code == "image"
+    assert "imageinfo" not in stub.asked
+
+
 def test_a_file_that_is_gone_is_left_out(stub: Things, api: Api) -> None:
     stub.add_all(MILKMAID)
     stub.scans.clear()
@@ -326,14 +341,14 @@ def test_a_page_in_place_of_an_answer_is_told(stub: Things, api: Api) -> None:
 
 
 @pytest.mark.parametrize("code", ["maxlag", "ratelimited", "readonly"])
-def test_a_server_that_is_behind_is_asked_again(stub: Things, api: Api, waits: Waits, code: str) -> None:
+def test_a_server_that_is_behind_is_asked_again(stub: Things, web: Web, waits: Waits, code: str) -> None:
     stub.add_all(MILKMAID)
     stub.faults["search"] = [api_error(code, Retry_After="9"), api_error(code), fine]
-    assert wanted(api, MILKMAID)
+    assert wanted(Api(web), MILKMAID)
     assert waits.slept == [9, 5]
     stub.faults["search"] = [api_error(code)]
     with pytest.raises(Stopped, match="fetch_busy"):
-        plan(api, MILKMAID)
+        plan(Api(web), MILKMAID)
     assert stub.count()["search"] == 3 + MANNERS.tries
 
 

@@ -1,0 +1,46 @@
+"""What a fetch writes down to go on with another time: beside the packs, a hidden file of JSON for each kind and pack."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal, TypeVar
+
+import msgspec
+
+from client.packs.pack import checked_name
+from netcode import places
+from netcode.files import KeepError, private_folder, read_small, replace_private
+
+MOST = 4 << 20
+"""Bytes of such a file: one for all works has a tenth."""
+
+Kind = Literal["plan", "asked"]
+T = TypeVar("T")
+
+
+def keep(kind: Kind, name: str, what: msgspec.Struct) -> None:
+    """Write something down for the pack of this name. Raises KeepError."""
+    private_folder(places.art())
+    replace_private(_file(kind, name), msgspec.json.encode(what))
+
+
+def kept(kind: Kind, name: str, of: type[T]) -> T | None:
+    """Return what was written down, None for nothing, and for what cannot be read as this."""
+    try:
+        data = read_small(_file(kind, name), MOST)
+        return msgspec.json.decode(data, type=of) if data is not None else None
+    except (KeepError, msgspec.MsgspecError, RecursionError):
+        return None
+
+
+def forget(kind: Kind, name: str) -> None:
+    """Delete what was written down, if anything was. Raises KeepError."""
+    file = _file(kind, name)
+    try:
+        file.unlink(missing_ok=True)
+    except OSError as error:
+        raise KeepError("keep_unwritable", file=str(file), why=error.strerror or type(error).__name__) from error
+
+
+def _file(kind: Kind, name: str) -> Path:
+    return places.art() / f".{kind}-{checked_name(name)}.json"
