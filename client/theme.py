@@ -100,6 +100,15 @@ def seat(number: int) -> Mark:
 
 WATCHING: Final = Mark(IVORY_DIM, "eye", PAPER_INK)
 
+TEAMS: Final = (
+    Mark("#3A62CC", "hexagon", IVORY),
+    Mark("#CB4A2C", "diamond", IVORY),
+)
+"""The two teams of a game in teams: ultramarine and vermilion."""
+BYSTANDER: Final = Mark("#8E8672", "minus", PAPER_INK)
+TRAP: Final = Mark("#15110F", "mask", "#FF9A85")
+"""Pictures that are of no team, and the one that loses the game."""
+
 PERIODS: Final = {
     "renaissance": Mark("#B4472F", "crown", IVORY),
     "baroque": Mark("#7A4A21", "drop", IVORY),

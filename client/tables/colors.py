@@ -1,4 +1,4 @@
-"""Colours by name, as sprites have them: names of the theme, "artist:<n>", "seat:<n>", "period:<name>" and what a game adds."""
+"""Colours by name, as sprites have them: names of the theme, "artist:<n>", "seat:<n>", "team:<n>", "period:<name>"."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from client.canvas import Paint
 from client.shapes import rgba
 
 _OWN: dict[str, Paint] = {"slot": rgba(theme.BRASS, 66), "white": "#FFFFFF"}
-_GROUPS: dict[str, tuple[theme.Mark, ...]] = {"artist": theme.ARTISTS, "seat": theme.SEATS}
+_GROUPS: dict[str, tuple[theme.Mark, ...]] = {"artist": theme.ARTISTS, "seat": theme.SEATS, "team": theme.TEAMS}
 
 
 def mark(name: str) -> theme.Mark:

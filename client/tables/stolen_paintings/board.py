@@ -8,6 +8,7 @@ from client.tables.stolen_paintings.generic_mode import GENERIC
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
 from client.tables.stolen_paintings.modes.basic.board import BASIC
 from client.tables.stolen_paintings.modes.chronology.board import CHRONOLOGY
+from client.tables.stolen_paintings.modes.code_grid.board import CODE_GRID
 from client.tables.stolen_paintings.modes.cooperative.board import COOPERATIVE
 from client.tables.stolen_paintings.modes.dialogue.board import DIALOGUE
 from client.tables.stolen_paintings.modes.lovers.board import LOVERS
@@ -24,6 +25,7 @@ MODES: dict[str, ModeBoard] = {
     "similar": SIMILAR,
     "lovers": LOVERS,
     "dialogue": DIALOGUE,
+    "code_grid": CODE_GRID,
 }
 
 

@@ -9,6 +9,7 @@ from client.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.drawing import Draw
 from client.tables.stolen_paintings.faces import CaptionFace, CurtainFace, MarksFace, NumberFace
+from client.tables.stolen_paintings.grid_drawing import KINDS as GRID_KINDS
 
 _FOLD = 46.0
 """Width of a fold of the curtain, about."""
@@ -91,4 +92,4 @@ def _marks(canvas: Canvas, sprite: Sprite) -> None:
         canvas.mark(theme.seat(seat), (box.x + radius * (2 * place + 1), box.center[1]), radius - 1)
 
 
-KINDS: dict[str, Draw] = {"curtain": _curtain, "number": _number, "caption": _caption, "marks": _marks}
+KINDS: dict[str, Draw] = {**GRID_KINDS, "curtain": _curtain, "number": _number, "caption": _caption, "marks": _marks}

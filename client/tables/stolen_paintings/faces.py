@@ -38,6 +38,44 @@ class CaptionFace:
 
 
 @dataclass(frozen=True)
+class CoverFace:
+    """kind "cover": a cloth over a picture that was pointed at, with the mark of what it is."""
+
+    kind: int
+
+
+@dataclass(frozen=True)
+class KeyedFace:
+    """kind "keyed": the frame of a picture whose kind the viewer knows, with its mark at a corner."""
+
+    kind: int
+    found: bool = False
+    """Whether it was pointed at: a check beside the mark."""
+
+
+@dataclass(frozen=True)
+class KeyCardFace:
+    """kind "key_card": the key as a small card of marks."""
+
+    kinds: tuple[int, ...]
+    columns: int
+    gone: tuple[bool, ...]
+    """Whether each place was pointed at."""
+
+
+@dataclass(frozen=True)
+class CodeFace:
+    """kind "code": a clue, its number large, and how many pictures were found for it."""
+
+    kind: int
+    """The team that it is for."""
+    word: str
+    number: str
+    told: str = ""
+    large: bool = False
+
+
+@dataclass(frozen=True)
 class MarksFace:
     """kind "marks": the badges of the seats that marked a picture."""
 

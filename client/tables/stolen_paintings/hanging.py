@@ -36,6 +36,12 @@ def hang(wall: Rect, shapes: Sequence[float], gap: float, foot: float = 0.0, row
 Split = list[Sequence[float]]
 
 
+def hang_in_columns(wall: Rect, shapes: Sequence[float], columns: int, gap: float) -> list[Rect]:
+    """Return where each picture hangs, so many to a row; each row as high as its width allows."""
+    split: Split = [shapes[start : start + columns] for start in range(0, len(shapes), columns)]
+    return _placed(wall, split, _heights(wall, split, gap, 0.0), gap, 0.0)
+
+
 def _split(shapes: Sequence[float], count: int) -> Split:
     """Return the shapes in so many rows, the widest as narrow as can be."""
     sums = [0.0, *accumulate(shapes)]

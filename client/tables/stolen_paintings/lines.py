@@ -11,6 +11,7 @@ from client.tables.results import tell_outcome, tell_score
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, IntentTeller, ModeLines, ready
 from client.tables.stolen_paintings.modes.basic.lines import BASIC
 from client.tables.stolen_paintings.modes.chronology.lines import CHRONOLOGY
+from client.tables.stolen_paintings.modes.code_grid.lines import CODE_GRID
 from client.tables.stolen_paintings.modes.cooperative.lines import COOPERATIVE
 from client.tables.stolen_paintings.modes.dialogue.lines import DIALOGUE
 from client.tables.stolen_paintings.modes.lovers.lines import LOVERS
@@ -31,6 +32,7 @@ MODES: dict[str, ModeLines] = {
     "similar": SIMILAR,
     "lovers": LOVERS,
     "dialogue": DIALOGUE,
+    "code_grid": CODE_GRID,
 }
 
 
@@ -46,6 +48,7 @@ class StolenPaintingsLines:
         *("similar", "cluing", "removing"),
         *("lovers", "musing", "finding"),
         *("dialogue", "writing", "hearing"),
+        *("code_grid", "coding", "decoding"),
         "showing",
         "over",
         "designed",

@@ -24,6 +24,8 @@ class Draft:
     text: str = ""
     extra: str = ""
     """A second text."""
+    number: int = 1
+    """A number that is set by steps."""
 
 
 class ModeBoard:

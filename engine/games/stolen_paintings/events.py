@@ -13,6 +13,13 @@ from engine.games.stolen_paintings.modes.basic.events import (
     Stole,
 )
 from engine.games.stolen_paintings.modes.chronology.events import Ordered, RowHung, YearsRevealed
+from engine.games.stolen_paintings.modes.code_grid.events import (
+    CodeGiven,
+    KeyShown,
+    Proposed,
+    TeamStopped,
+    Uncovered,
+)
 from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, TeamRevealed, Toggled
 from engine.games.stolen_paintings.modes.dialogue.events import (
     DialogueRead,
@@ -61,6 +68,11 @@ Event = (
     | ClueLaid
     | PortraitsRemoved
     | SecretUnveiled
+    | CodeGiven
+    | Proposed
+    | Uncovered
+    | TeamStopped
+    | KeyShown
     | LoverBegan
     | ClueGiven
     | Found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.stolen_paintings.common.intents import ByLot, Ready
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
 from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
+from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
 from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
@@ -29,7 +30,9 @@ Intent = (
     | Find
     | WriteDialogue
     | NamePair
+    | GiveCode
+    | Point
 )
 
-OPEN = (Hang, PutInOrder, Sort, GiveClue, WriteDialogue)
+OPEN = (Hang, PutInOrder, Sort, GiveClue, WriteDialogue, GiveCode)
 """Of these `legal` lists only some; `check` decides."""

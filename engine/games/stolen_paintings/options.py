@@ -27,6 +27,7 @@ SEATS: dict[str, range] = {
     "similar": range(2, 9),
     "lovers": range(3, 9),
     "dialogue": range(3, 9),
+    "code_grid": range(4, 9),
 }
 """Each mode that can be played, and with how many seats (stolen_paintings: Modes)."""
 MOST_DIALOGUES = 5

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.stolen_paintings.mode import Mode
 from engine.games.stolen_paintings.modes.basic.mode import MODE as BASIC
 from engine.games.stolen_paintings.modes.chronology.mode import MODE as CHRONOLOGY
+from engine.games.stolen_paintings.modes.code_grid.mode import MODE as CODE_GRID
 from engine.games.stolen_paintings.modes.cooperative.mode import MODE as COOPERATIVE
 from engine.games.stolen_paintings.modes.dialogue.mode import MODE as DIALOGUE
 from engine.games.stolen_paintings.modes.lovers.mode import MODE as LOVERS
@@ -23,6 +24,7 @@ MODES: dict[str, Mode] = {
     "similar": SIMILAR,
     "lovers": LOVERS,
     "dialogue": DIALOGUE,
+    "code_grid": CODE_GRID,
 }
 assert [*MODES] == [*SEATS]
 

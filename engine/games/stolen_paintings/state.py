@@ -9,6 +9,7 @@ from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.common.reveals import Hung
 from engine.games.stolen_paintings.modes.basic import phases as basic
 from engine.games.stolen_paintings.modes.chronology import phases as chronology
+from engine.games.stolen_paintings.modes.code_grid import phases as code_grid
 from engine.games.stolen_paintings.modes.cooperative import phases as cooperative
 from engine.games.stolen_paintings.modes.dialogue import phases as dialogue
 from engine.games.stolen_paintings.modes.lovers import phases as lovers
@@ -34,10 +35,12 @@ Phase = (
     | dialogue.Hearing
     | similar.Cluing
     | similar.Removing
+    | code_grid.Coding
+    | code_grid.Decoding
     | Showing
     | Over
 )
-Reveal = basic.Auction | Hung | study.StudyReveal | similar.Unveiled
+Reveal = basic.Auction | Hung | study.StudyReveal | similar.Unveiled | code_grid.Decoded
 """What lies open after a reveal until the next round begins. Its works are in no other place."""
 Line = (
     basic.TheftLine
@@ -47,6 +50,7 @@ Line = (
     | lovers.LoverLine
     | dialogue.DialogueLine
     | similar.SimilarLine
+    | code_grid.CodeLine
 )
 """A round on the score pad, kept for the whole match. It names no work: who has to remember them shall."""
 

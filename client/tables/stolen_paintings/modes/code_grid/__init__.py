@@ -1,0 +1,1 @@
+"""The picture code grid in words and as a picture."""

@@ -1,0 +1,251 @@
+"""The picture code grid as a picture: the wall, a column with the teams and the clues, the shelf for the key and the entry."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.board import (
+    Answer,
+    Area,
+    Cell,
+    Fact,
+    Look,
+    PictureFace,
+    Plaque,
+    Sheet,
+    SheetRow,
+    Sprite,
+    why_not,
+)
+from client.tables.stolen_paintings.faces import CoverFace, KeyedFace, MarksFace, NumberFace
+from client.tables.stolen_paintings.grid_drawing import mark_of
+from client.tables.stolen_paintings.hanging import hang_in_columns, shape_of
+from client.tables.stolen_paintings.mode_board import Draft
+from client.tables.stolen_paintings.modes.code_grid.column import column_of
+from client.tables.stolen_paintings.modes.code_grid.shelf import LESS, MORE, shelf
+from client.tables.stolen_paintings.modes.code_grid.wording import kind_name, team_name
+from client.tables.stolen_paintings.row import hidden_label, open_label
+from client.tables.stolen_paintings.row_board import RowBoard
+from engine.core.visibility import Seat, known
+from engine.games.stolen_paintings.common.intents import BY_LOT
+from engine.games.stolen_paintings.modes.code_grid.clues import MOST_LETTERS
+from engine.games.stolen_paintings.modes.code_grid.course import alike, can_stop, own
+from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
+from engine.games.stolen_paintings.modes.code_grid.phases import (
+    COLUMNS,
+    COVERED,
+    MOST_NUMBER,
+    OF_OTHERS,
+    OF_STARTERS,
+    STOP,
+    TEAMS,
+    CodeLine,
+    Coding,
+    Decoding,
+    Grid,
+    team_of,
+)
+from engine.games.stolen_paintings.modes.code_grid.scoring import found
+from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
+from engine.paintings import WorkId
+
+_COLUMN = 226.0
+"""Width of the column beside the wall at text size 100 %."""
+_TOKEN = (32.0, 22.0)
+_NUMBERED = re.compile(r"(\S+)\s+([1-9])$")
+"""A clue as it is said: the word and its number, typed in one go."""
+
+
+class CodeGridBoard(RowBoard):
+    """The picture of the picture code grid."""
+
+    def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+        """Return the wall, the teams and clues beside it, the shelf."""
+        phase = scene.state.phase
+        grid: Grid = phase.grid
+        wall, column = _parted(area)
+        kinds = next((card.kinds for card in grid.keys if card.kinds is not None), None)
+        sprites = self._wall(scene, draft, wall, kinds, max(1.0, area.text))
+        return [*sprites, *column_of(scene, grid, phase, column, area.text), *shelf(scene, draft, area, kinds)]
+
+    def _wall(self, scene: Scene, draft: Draft, wall: Rect, kinds: tuple[int, ...] | None, grow: float) -> list[Sprite]:
+        """Return the pictures that can be pointed at, with what the viewer knows of each, and cloths over the others."""
+        phase = scene.state.phase
+        grid: Grid = phase.grid
+        opinion = own(phase, scene.viewer) if isinstance(phase, Decoding) else None
+        sprites: list[Sprite] = []
+        for place, rect in enumerate(_rects(wall, grid.row)):
+            work, kind = grid.row[place], grid.uncovered[place]
+            label = hidden_label(scene, place + 1, work)
+            may = opinion is not None and kind == COVERED
+            chosen = opinion is not None and opinion.marks == (place,)
+            look = Look.LIT if place in draft.picks else Look.CHOSEN if chosen else Look.LEGAL if may else Look.REST
+            face = PictureFace(str(work), "gilt" if chosen else "brass")
+            means = place if may else None
+            seen = kind if kind != COVERED else kinds[place] if kinds is not None else COVERED
+            if seen != COVERED:
+                label = replace(label, lines=(kind_name(scene, seen), *label.lines))
+            picture = Sprite(
+                f"work:{work}", "picture", rect, face, look, label=label, means=means, zone="board", zoom=True
+            )
+            sprites.append(picture)
+            if kind != COVERED:
+                sprites.append(Sprite(f"cover:{place}", "cover", rect, CoverFace(kind), z=1))
+                continue
+            if kinds is not None:
+                sprites.append(Sprite(f"keyed:{place}", "keyed", rect, KeyedFace(kinds[place]), z=1))
+            token = Rect(rect.x - 3, rect.bottom - _TOKEN[1] * grow + 3, _TOKEN[0] * grow, _TOKEN[1] * grow)
+            sprites.append(Sprite(f"token:{place}", "number", token, NumberFace(place + 1), look, z=2, means=means))
+            sprites += _badges(phase, place, rect)
+        return sprites
+
+    def opened(self, scene: Scene, area: Area) -> list[Sprite]:
+        """Return all pictures with what they were; a check on those that were pointed at."""
+        reveal = scene.state.reveal
+        wall, column = _parted(area)
+        sprites = []
+        for place, rect in enumerate(_rects(wall, reveal.row)):
+            work, kind = reveal.row[place], reveal.kinds[place]
+            label = open_label(scene, work)
+            label = replace(label, lines=(*label.lines, kind_name(scene, kind)))
+            face = PictureFace(str(work), "brass")
+            sprites.append(Sprite(f"work:{work}", "picture", rect, face, label=label, zone="board", zoom=True))
+            keyed = KeyedFace(kind, reveal.uncovered[place] != COVERED)
+            sprites.append(Sprite(f"keyed:{place}", "keyed", rect, keyed, z=1))
+        return [*sprites, *column_of(scene, reveal, None, column, area.text)]
+
+    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+        """Step the number, or pick the picture to point at."""
+        if sprite.means in (LESS, MORE):
+            step = 1 if sprite.means == MORE else -1
+            return replace(draft, number=min(MOST_NUMBER, max(1, draft.number + step)))
+        return replace(draft, picks=() if draft.picks == (sprite.means,) else (sprite.means,))
+
+    def typed(self, scene: Scene, draft: Draft, entry: str, text: str) -> Draft:
+        """Return the draft with the word; a number typed behind it sets the number."""
+        both = _NUMBERED.fullmatch(text.strip())
+        return replace(draft, text=both[1], number=int(both[2])) if both else replace(draft, text=text)
+
+    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+        """Return to say the clue, or chance; to point, confirm, stop, leave it."""
+        phase = scene.state.phase
+        if isinstance(phase, Coding) and scene.asked:
+            intent = GiveCode(draft.text.strip(), draft.number)
+            reason = why_not(scene, intent) if draft.text.strip() else scene.say("board.write_first")
+            word = draft.text.strip() if not reason else "..."
+            label = scene.say("board.say_code", word=word, number=draft.number)
+            return (Answer(label, None if reason else intent, reason), Answer(scene.say("board.by_lot"), BY_LOT))
+        if isinstance(phase, Decoding) and own(phase, scene.viewer) is not None:
+            return _pointing(scene, draft, phase)
+        return ()
+
+    def prompt(self, scene: Scene, draft: Draft) -> str:
+        """Return what is asked, or what the draft would do."""
+        phase = scene.state.phase
+        if isinstance(phase, Coding) and scene.asked:
+            return scene.say("board.would.say_code", count=MOST_LETTERS - len(draft.text))
+        opinion = own(phase, scene.viewer) if isinstance(phase, Decoding) else None
+        if opinion is None or not draft.picks or opinion.marks == draft.picks:
+            return lines_for("stolen_paintings").prompt(scene)
+        key = "board.would.point_at" if len(phase.opinions) > 1 else "board.would.point_now"
+        return scene.say(key, number=draft.picks[0] + 1)
+
+    def plaque(self, scene: Scene, seat: Seat) -> Plaque:
+        """Return the team of a seat and how many of its pictures were found."""
+        team = team_of(seat)
+        count = found(scene.state)[team]
+        told = scene.say("board.team_found", team=team_name(scene, team), count=count)
+        return Plaque(
+            seat, (Fact(mark_of(team).symbol, str(count), told, f"team:{team}"),), words=self.does(scene, seat)
+        )
+
+    def does(self, scene: Scene, seat: Seat) -> str:
+        """Return what a seat marks, and who gives the clues."""
+        phase = scene.state.phase
+        if isinstance(phase, Coding | Decoding) and seat in phase.grid.givers:
+            return scene.say("board.gives_clues")
+        opinion = own(phase, seat) if isinstance(phase, Decoding) else None
+        if opinion is None:
+            return ""
+        if opinion.leaves:
+            return scene.say("board.points_leaves")
+        if not opinion.marks:
+            return scene.say("board.thinks")
+        if opinion.marks[0] == STOP:
+            return scene.say("board.stops_sure" if opinion.confirmed else "board.would_stop")
+        return scene.say("board.points_sure" if opinion.confirmed else "board.points_at", number=opinion.marks[0] + 1)
+
+    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+        """Return how many pictures each team has found, of how many."""
+        return (_score(scene),)
+
+
+def _parted(area: Area) -> tuple[Rect, Rect]:
+    """Return the wall and the column beside it."""
+    wall, column = area.board.cut_right(_COLUMN * min(1.2, max(1.0, area.text)))
+    return wall.inset(12, 10), column.inset(6, 10)
+
+
+def _rects(wall: Rect, row: Sequence[WorkId]) -> list[Rect]:
+    return hang_in_columns(wall, [shape_of(work) for work in row], COLUMNS, 15.0)
+
+
+def _badges(phase: Coding | Decoding, place: int, rect: Rect) -> list[Sprite]:
+    """Return the badges of who marks a picture, at its lower right."""
+    opinions = phase.opinions if isinstance(phase, Decoding) else []
+    seats = tuple(opinion.owner for opinion in opinions if opinion.marks == (place,))
+    if not seats:
+        return []
+    size = 20.0
+    box = Rect(rect.right - size * len(seats), rect.bottom - size + 3, size * len(seats), size)
+    return [Sprite(f"marks:{place}", "marks", box, MarksFace(seats), z=2)]
+
+
+def _pointing(scene: Scene, draft: Draft, phase: Decoding) -> tuple[Answer, ...]:
+    """Return to change one's mark; else to confirm, to stop, to leave it."""
+    says, opinion = scene.say, known(own(phase, scene.viewer))
+    if draft.picks:
+        place = draft.picks[0]
+        key = "board.unpoint_at" if opinion.marks == draft.picks else "board.point_at"
+        return (Answer(says(key, number=place + 1), Point(place)),)
+    answers = []
+    if alike(phase) and not opinion.confirmed:
+        place = opinion.marks[0]
+        label = says("board.confirm_stop") if place == STOP else says("board.confirm_point", number=place + 1)
+        answers.append(Answer(label, CONFIRM))
+    if can_stop(phase):
+        answers.append(Answer(says("board.no_stop" if opinion.marks == (STOP,) else "board.stop"), Point(STOP)))
+    if not opinion.leaves:
+        answers.append(Answer(says("board.leave_it" if len(phase.opinions) > 1 else "board.pass"), LEAVE_IT))
+    return tuple(answers)
+
+
+def _score(scene: Scene) -> Sheet:
+    """Return what each team has found and what it has to find; a laurel for the one that won."""
+    state = scene.state
+    lines = [line for line in state.pad if isinstance(line, CodeLine)]
+    starters = state.phase.grid.starters if not lines else _starters(state.reveal.kinds)
+    rows = []
+    for team in range(TEAMS):
+        count, number = found(state)[team], OF_STARTERS if team == starters else OF_OTHERS
+        won = bool(lines) and lines[-1].won == team
+        cells = (
+            Cell(str(count)),
+            Cell(str(number - count)),
+            Cell("", symbol="laurel" if won else "", tint="paper_ink"),
+        )
+        rows.append(SheetRow(team_name(scene, team), cells, strong=won))
+    heads = (Cell(scene.say("board.found")), Cell(scene.say("board.to_find")), Cell())
+    return Sheet(scene.say("option.mode.code_grid"), heads, tuple(rows))
+
+
+def _starters(kinds: Sequence[int]) -> int:
+    return next(team for team in range(TEAMS) if kinds.count(team) == OF_STARTERS)
+
+
+CODE_GRID = CodeGridBoard()

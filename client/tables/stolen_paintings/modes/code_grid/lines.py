@@ -1,0 +1,206 @@
+"""The picture code grid in words: the pictures, the clues, what a team marks, and the key for those who have it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from client.scene import Scene
+from client.tables.contract import Choices
+from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines
+from client.tables.stolen_paintings.modes.code_grid.wording import (
+    kind_heading,
+    kind_name,
+    mark_name,
+    team_name,
+    told_code,
+)
+from client.tables.stolen_paintings.wording import look_of, named_work, places
+from engine.core.events import Intent
+from engine.games.stolen_paintings.common.intents import BY_LOT
+from engine.games.stolen_paintings.modes.code_grid.course import alike, covered, own
+from engine.games.stolen_paintings.modes.code_grid.events import (
+    CodeGiven,
+    KeyShown,
+    Proposed,
+    TeamStopped,
+    Uncovered,
+)
+from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
+from engine.games.stolen_paintings.modes.code_grid.phases import (
+    BYSTANDER,
+    COVERED,
+    MOST_NUMBER,
+    STOP,
+    TEAMS,
+    TRAP,
+    Coding,
+    Decoding,
+    Grid,
+    left,
+    team_of,
+)
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm
+
+
+def _given(scene: Scene, event: CodeGiven) -> list[str]:
+    return [scene.tell("event.code_given", event.owner, word=event.word, number=event.number)]
+
+
+def _proposed(scene: Scene, event: Proposed) -> list[str]:
+    if event.place == STOP:
+        return [scene.tell("event.proposed_stop" if event.marked else "event.proposed_go_on", event.owner)]
+    key = "event.proposed_on" if event.marked else "event.proposed_off"
+    return [scene.tell(key, event.owner, number=event.place + 1)]
+
+
+def _uncovered(scene: Scene, event: Uncovered) -> list[str]:
+    told = {"team": team_name(scene, event.team), "kind": kind_name(scene, event.kind)}
+    return [scene.say("event.uncovered", number=event.place + 1, **told)]
+
+
+def _stopped(scene: Scene, event: TeamStopped) -> list[str]:
+    return [scene.say("event.team_stopped", team=team_name(scene, event.team))]
+
+
+def _shown(scene: Scene, event: KeyShown) -> list[str]:
+    return [scene.say("event.key_shown", team=team_name(scene, event.line.won))]
+
+
+def _point(scene: Scene, intent: Point) -> str:
+    if intent.place == STOP:
+        return scene.say("intent.point_stop")
+    return scene.say("intent.point", number=intent.place + 1)
+
+
+class CodeGridLines(ModeLines):
+    """The words of the picture code grid."""
+
+    intents: Mapping[type[Any], IntentTeller] = {
+        GiveCode: lambda scene, intent: scene.say("intent.give_code", word=intent.word, number=intent.number),
+        Point: _point,
+    }
+    events: Mapping[type[Any], EventTeller] = {
+        CodeGiven: _given,
+        Proposed: _proposed,
+        Uncovered: _uncovered,
+        TeamStopped: _stopped,
+        KeyShown: _shown,
+    }
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the teams, the pictures, the clues, what is marked."""
+        grid: Grid = scene.state.phase.grid
+        pictures = [_picture(scene, grid, place) for place in range(len(grid.row))]
+        codes = [told_code(scene, code) for code in grid.codes]
+        return [*(_team(scene, grid, team) for team in range(TEAMS)), *pictures, *codes, *_marks(scene)]
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return the key to a clue-giver: what nobody has pointed at, its own first."""
+        grid: Grid = scene.state.phase.grid
+        kinds = next((card.kinds for card in grid.keys if card.kinds is not None), None)
+        if kinds is None:
+            return [scene.say("hand.nothing")]
+        team, found = team_of(scene.viewer), []
+        for kind in (team, 1 - team, BYSTANDER, TRAP):
+            numbers = places(scene, (place for place in covered(grid) if kinds[place] == kind))
+            found.append(scene.say("grid.key", kind=kind_heading(scene, kind), numbers=numbers))
+        return found
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return to a clue-giver the key, to the others the clue and what the team marks."""
+        phase = scene.state.phase
+        if isinstance(phase, Decoding):
+            return [told_code(scene, phase.grid.codes[-1]), *_marks(scene)]
+        return self.hand(scene) if scene.asked else []
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked, with the clue."""
+        phase = scene.state.phase
+        if not isinstance(phase, Decoding):
+            return super().prompt(scene)
+        code = phase.grid.codes[-1]
+        told = {"word": code.word, "number": code.number}
+        if not scene.asked:
+            team = team_name(scene, phase.team)
+            return scene.say("prompt.decoding.they", who=scene.waited_for(), team=team, **told)
+        if len(phase.opinions) > 1 and alike(phase):
+            return scene.say("prompt.decoding.alike", what=mark_name(scene, phase.opinions[0]))
+        return scene.say("prompt.decoding.you" if len(phase.opinions) > 1 else "prompt.decoding.alone", **told)
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return chance for the clue-giver, who types otherwise; for the others the marks."""
+        phase = scene.state.phase
+        if isinstance(phase, Coding):
+            return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
+        if not isinstance(phase, Decoding):
+            return NO_CHOICES
+        intents = list(scene.game.legal(scene.state, scene.viewer))
+        return Choices(tuple(self._choice(scene, phase, i) for i in intents), lambda picks: intents[picks[0]])
+
+    def _choice(self, scene: Scene, phase: Decoding, intent: Intent) -> str:
+        if not isinstance(intent, Point):
+            return scene.say("intent.confirm" if isinstance(intent, Confirm) else "intent.leave_it")
+        opinion = own(phase, scene.viewer)
+        marked = opinion is not None and opinion.marks == (intent.place,)
+        if intent.place == STOP:
+            return scene.say("choice.go_on" if marked else "intent.point_stop")
+        seen = look_of(scene, phase.grid.row[intent.place])
+        return scene.say("choice.unpoint" if marked else "choice.point", number=intent.place + 1, seen=seen)
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return a clue, a word and a number after the word for it; or where to point."""
+        words, phase = line.split(), scene.state.phase
+        command = words[0].casefold() if words else ""
+        if command == scene.say("typed.clue") and isinstance(phase, Coding):
+            if len(words) != 3 or not words[2].isdecimal():
+                return [scene.say("typed.code_form", most=MOST_NUMBER)]
+            return GiveCode(words[1], int(words[2]))
+        if command == scene.say("typed.point") and isinstance(phase, Decoding):
+            if len(words) != 2 or not words[1].isdecimal():
+                return [scene.say("typed.point_form")]
+            return Point(int(words[1]) - 1 if int(words[1]) else len(phase.grid.row))
+        return None
+
+    def reveal(self, scene: Scene) -> list[str]:
+        """Return all pictures by name with what they were, then the clues."""
+        reveal = scene.state.reveal
+        named = [
+            scene.say("reveal.of_kind", number=n, kind=kind_name(scene, kind), work=named_work(scene, work))
+            for n, (work, kind) in enumerate(zip(reveal.row, reveal.kinds, strict=True), 1)
+        ]
+        return [*named, *(told_code(scene, code) for code in reveal.codes)]
+
+
+def _team(scene: Scene, grid: Grid, team: int) -> str:
+    members = [
+        scene.say("grid.giver", who=scene.names[seat]) if seat == grid.givers[team] else scene.names[seat]
+        for seat in range(team, scene.state.seats, TEAMS)
+    ]
+    to_find = scene.say("grid.left", count=left(grid, team))
+    return scene.say("grid.team", team=team_name(scene, team), who=scene.words.listing(members), left=to_find)
+
+
+def _picture(scene: Scene, grid: Grid, place: int) -> str:
+    told = {"number": place + 1, "seen": look_of(scene, grid.row[place])}
+    kind = grid.uncovered[place]
+    return (
+        scene.say("work.hidden", **told)
+        if kind == COVERED
+        else scene.say("grid.found", kind=kind_name(scene, kind), **told)
+    )
+
+
+def _marks(scene: Scene) -> list[str]:
+    phase = scene.state.phase
+    if not isinstance(phase, Decoding):
+        return []
+    found = []
+    for opinion in phase.opinions:
+        key = "confirmed" if opinion.confirmed else "leaves" if opinion.leaves else "open"
+        told = {"who": scene.names[opinion.owner], "what": mark_name(scene, opinion)}
+        found.append(scene.say(f"grid.{key}", **told))
+    return found
+
+
+CODE_GRID = CodeGridLines()

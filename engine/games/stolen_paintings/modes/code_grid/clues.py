@@ -1,0 +1,54 @@
+"""What a clue has to look like, and what a program says and makes of one (stolen_paintings: Picture code grid, Bots)."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Iterable
+from functools import cache
+
+from engine.core import Illegal
+from engine.core.words import check_text
+from engine.games.stolen_paintings.modes.lovers.clues import seen_in
+from engine.paintings import WorkId, vocabulary, works
+
+MOST_LETTERS = 30
+_JOINS = "-'\u2019"
+
+
+def check_word(word: str) -> None:
+    """Raise Illegal for what is not one word of at most MOST_LETTERS letters; a hyphen or apostrophe may stand within.
+
+    Codes: those of `check_text`, `not_one_word`.
+    """
+    check_text(word, MOST_LETTERS)
+    parts = [word]
+    for join in _JOINS:
+        parts = [piece for part in parts for piece in part.split(join)]
+    if not all(part and all(unicodedata.category(c)[0] in "LM" for c in part) for part in parts):
+        raise Illegal("not_one_word")
+
+
+def is_word(word: str) -> bool:
+    """Tell whether something is a clue."""
+    try:
+        check_word(word)
+    except Illegal:
+        return False
+    return True
+
+
+@cache
+def word_for(element: str) -> str:
+    """Return the one word by which a program names an element, empty where it takes more."""
+    return next((word for word in vocabulary().elements[element].en if is_word(word)), "")
+
+
+def sayable(row: Iterable[WorkId]) -> list[str]:
+    """Return the elements of works that can be said in one word, each once, in the order of the catalogue's words."""
+    return sorted({element for work in row for element in seen_in(work) if word_for(element)})
+
+
+def means(word: str, row: Iterable[WorkId], among: Collection[int]) -> list[int]:
+    """Return the places, of those given, whose pictures show what a word says, in any language."""
+    hung = [*row]
+    return [place for place in among if vocabulary().fits(works()[hung[place]], word)]

@@ -1,0 +1,40 @@
+"""Clues that a program makes up from what can be seen (stolen_paintings: Picture code grid, Bots)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Rng
+from engine.games.stolen_paintings.modes.code_grid.clues import sayable, word_for
+from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode
+from engine.games.stolen_paintings.modes.code_grid.phases import TRAP, Grid, Kinds
+from engine.paintings import vocabulary, works
+
+
+def shows(grid: Grid, place: int, element: str) -> bool:
+    """Tell whether the picture at a place shows an element."""
+    return works()[grid.row[place]].shows(element)
+
+
+def safe(grid: Grid, kinds: Kinds, team: int, covered: Sequence[int]) -> dict[str, list[int]]:
+    """Return each element that a word can say and the trap does not show, with the team's covered pictures that show it."""
+    mine = [place for place in covered if kinds[place] == team]
+    trap = works()[grid.row[kinds.index(TRAP)]]
+    elements = [name for name in sayable(grid.row[place] for place in mine) if not trap.shows(name)]
+    return {element: [place for place in mine if shows(grid, place, element)] for element in elements}
+
+
+def made_up(grid: Grid, kinds: Kinds, team: int, covered: Sequence[int], rng: Rng) -> GiveCode:
+    """Return a clue for one picture of the team by lot."""
+    found = [*safe(grid, kinds, team, covered)]
+    return GiveCode(word_for(rng.choice(found)), 1) if found else nothing_said(grid, covered)
+
+
+def nothing_said(grid: Grid, covered: Sequence[int]) -> GiveCode:
+    """Return a word for what no covered picture shows: better than one that the trap shows."""
+    unseen = (
+        element
+        for element in sorted(vocabulary().elements)
+        if word_for(element) and not any(shows(grid, place, element) for place in covered)
+    )
+    return GiveCode(word_for(next(unseen)), 1)

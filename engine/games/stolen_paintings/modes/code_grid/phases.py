@@ -1,0 +1,114 @@
+"""The phases of the picture code grid, what the end shows and what stays on the pad (stolen_paintings: Picture code grid)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core import Owner, Public, Seat
+from engine.games.stolen_paintings.modes.basic.phases import Marks
+from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
+from engine.paintings import WorkId
+
+COLUMNS, ROWS = 5, 4
+PICTURES = COLUMNS * ROWS
+TEAMS = 2
+BYSTANDER, TRAP = 2, 3
+"""Kinds of picture besides those of the two teams, which are 0 and 1."""
+COVERED = -1
+"""The kind of a picture that nobody has pointed at, as the table knows it."""
+OF_STARTERS, OF_OTHERS, BYSTANDERS = 8, 7, 4
+MOST_NUMBER = 9
+STOP = -1
+"""Marked instead of a picture: to point at no more."""
+
+Kinds = tuple[int, ...]
+"""For each place what the picture there is: a team, BYSTANDER, TRAP, or COVERED."""
+
+
+Settled = tuple[tuple[Seat, Marks, bool], ...]
+"""How each of a team had marked when it last pointed or stopped, and who left it to the majority."""
+
+
+class KeyCard(Struct):
+    """The key in the hand of one clue-giver; both hold the same."""
+
+    owner: Public[Seat]
+    kinds: Owner[Kinds]
+
+
+class Code(Struct, frozen=True):
+    """A clue, and the places that its team has pointed at since."""
+
+    giver: Public[Seat]
+    word: Public[str]
+    number: Public[int]
+    places: Public[tuple[int, ...]] = ()
+
+
+class Grid(Struct):
+    """All that lies on the table."""
+
+    row: Public[list[WorkId]]
+    """Row by row from the upper left."""
+    starters: Public[int]
+    """The team that begins and has a picture more to find."""
+    givers: Public[tuple[Seat, ...]]
+    """The clue-giver of each team."""
+    keys: Public[list[KeyCard]]
+    uncovered: Public[Kinds]
+    """What the table knows of each picture."""
+    codes: Public[list[Code]]
+    settled: Public[Settled] = ()
+
+
+class Coding(Struct, tag=True):
+    """A clue-giver looks for a word and a number."""
+
+    grid: Public[Grid]
+    team: Public[int]
+
+
+class Decoding(Struct, tag=True):
+    """The rest of the team marks openly what it would point at."""
+
+    grid: Public[Grid]
+    team: Public[int]
+    opinions: Public[list[Opinion]]
+    """With one mark at most: a place, or STOP."""
+
+
+class Decoded(Struct, tag=True, frozen=True):
+    """What the end shows: all pictures, whose labels may now be read, and the key."""
+
+    row: Public[tuple[WorkId, ...]]
+    kinds: Public[Kinds]
+    uncovered: Public[Kinds]
+    codes: Public[tuple[Code, ...]]
+
+
+class CodeLine(Struct, tag=True, frozen=True):
+    """A match on the pad."""
+
+    givers: Public[tuple[Seat, ...]]
+    won: Public[int]
+    """The team that won."""
+    trapped: Public[bool]
+    """Whether the other team pointed at the trap."""
+    found: Public[tuple[int, ...]]
+    """Each team's pictures that were pointed at, by whichever team."""
+    settled: Public[Settled]
+
+
+def team_of(seat: Seat) -> int:
+    """Return the team of a seat: they sit alternately (decided)."""
+    return seat % TEAMS
+
+
+def pictures_of(grid: Grid, team: int) -> int:
+    """Return how many pictures a team has in the grid."""
+    return OF_STARTERS if team == grid.starters else OF_OTHERS
+
+
+def left(grid: Grid, team: int) -> int:
+    """Return how many pictures a team has still to find."""
+    return pictures_of(grid, team) - grid.uncovered.count(team)

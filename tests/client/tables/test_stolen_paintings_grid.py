@@ -1,0 +1,256 @@
+"""The picture code grid as a picture and in words: for those with the key, those who point, and those who watch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.board import Area, Look, Sprite
+from client.tables.stolen_paintings.board import BOARD
+from client.tables.stolen_paintings.mode_board import Draft
+from client.words import Words
+from engine.bots.levels import make_bot
+from engine.bots.simulate import bot_rng
+from engine.core.match import Match
+from engine.core.visibility import SPECTATOR
+from engine.games.stolen_paintings import GAME
+from engine.games.stolen_paintings.common.intents import BY_LOT
+from engine.games.stolen_paintings.common.phases import Over
+from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
+from engine.games.stolen_paintings.modes.code_grid.phases import COVERED, STOP, Coding, Decoding
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
+from engine.paintings import works
+from tests.client.told import Told, one_act
+
+WORDS = {language: Words.load(language, strict=True) for language in ("en", "de")}
+NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
+AREAS = {
+    "small": Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172)),
+    "low": Area(Rect(0, 115, 1022, 400), Rect(184, 570, 830, 150)),
+    "large text": Area(Rect(0, 143, 999, 424), Rect(212, 628, 779, 172), 1.3),
+    "wide": Area(Rect(0, 130, 1600, 700), Rect(200, 880, 1300, 190)),
+}
+SMALL = AREAS["small"]
+
+
+def scene_of(match: Match, viewer: int, events: object = (), language: str = "en") -> Scene:
+    return Scene(WORDS[language], GAME, viewer, NAMES[: match.seats], match.look(events, viewer))  # type: ignore[arg-type]
+
+
+def table(seats: int = 4) -> Match:
+    return Match(GAME, seats, GAME.options(mode="code_grid"), bytes(32))
+
+
+def decoding(seats: int = 4, number: int = 2) -> tuple[Match, list[int]]:
+    """Return a match whose team looks for a clue, and who points."""
+    match = table(seats)
+    match.play(match.state.turn, GiveCode("boat", number))
+    return match, sorted(match.to_act)
+
+
+def played(seats: int, seed: int) -> Iterator[tuple[Match, list[object]]]:
+    """Yield a match of bots, move by move."""
+    match = Match(GAME, seats, GAME.options(mode="code_grid"), bytes([seed] * 32))
+    bots = [make_bot(GAME, seat, "normal", bot_rng(seed, seat)) for seat in range(seats)]
+    events: list[object] = []
+    while True:
+        yield match, events
+        if not match.to_act:
+            return
+        seat = min(match.to_act)
+        events = list(match.play(seat, bots[seat].choose(match.look([], seat))))
+
+
+def sprites(scene: Scene, draft: Draft | None = None) -> dict[str, Sprite]:
+    found = BOARD.layout(scene, BOARD.start(scene) if draft is None else draft, SMALL)
+    assert len({sprite.id for sprite in found}) == len(found)
+    return {sprite.id: sprite for sprite in found}
+
+
+def click(scene: Scene, draft: Draft, name: str) -> Draft:
+    return BOARD.press(scene, draft, sprites(scene, draft)[name])
+
+
+@pytest.mark.parametrize("area", AREAS.values(), ids=AREAS)
+@pytest.mark.parametrize("seats", [4, 8])
+def test_every_moment_lies_within_its_area(seats: int, area: Area) -> None:
+    for step, (match, events) in enumerate(played(seats, 3)):
+        for viewer in (0, seats - 1, SPECTATOR) if step % 3 == 0 else ():
+            scene = scene_of(match, viewer, events, "de")
+            given = replace(area, hand=Rect(0, 0, 0, 0)) if viewer == SPECTATOR else area
+            for sprite in BOARD.layout(scene, BOARD.start(scene), given):
+                outer = given.hand if given.hand.h and sprite.rect.y >= given.hand.y else given.board
+                assert outer.x <= sprite.rect.x, sprite
+                assert sprite.rect.right <= outer.right, sprite
+                assert outer.y <= sprite.rect.y, sprite
+                assert sprite.rect.bottom <= outer.bottom, sprite
+            assert len(BOARD.plaques(scene)) == seats
+            assert all(len(row.cells) == len(sheet.heads) for sheet in BOARD.sheets(scene) for row in sheet.rows)
+
+
+def test_pictures_hang_in_five_columns_and_four_rows_and_do_not_overlap() -> None:
+    hung = [sprite.rect for sprite in sprites(scene_of(table(), 0)).values() if sprite.kind == "picture"]
+    assert len(hung) == 20
+    rows = sorted({rect.y for rect in hung})
+    assert [sum(rect.y == y for rect in hung) for y in rows] == [5, 5, 5, 5]
+    for place, one in enumerate(hung):
+        for other in hung[place + 1 :]:
+            assert one.right < other.x or other.right < one.x or one.bottom < other.y
+
+
+def test_only_clue_givers_have_frames_of_the_key_and_its_card() -> None:
+    for match, _ in played(4, 5):
+        phase = match.state.phase
+        if not isinstance(phase, Coding | Decoding):
+            continue
+        hidden = [place for place in range(20) if phase.grid.uncovered[place] == COVERED]
+        for viewer in (*range(4), SPECTATOR):
+            shown = sprites(scene_of(match, viewer))
+            knows = viewer in phase.grid.givers
+            assert [name for name in shown if name.startswith("keyed:")] == [f"keyed:{p}" for p in hidden if knows]
+            assert ("key_card" in shown) == knows
+            for place in range(20):
+                assert (f"cover:{place}" in shown) == (place not in hidden)
+
+
+def test_a_kind_has_a_symbol_of_its_own_on_cloths_frames_and_the_card() -> None:
+    from client.tables.stolen_paintings.grid_drawing import mark_of
+
+    assert len({mark_of(kind).symbol for kind in range(4)}) == 4
+
+
+def test_the_clue_giver_types_a_word_and_steps_the_number() -> None:
+    match = table()
+    scene = scene_of(match, match.state.turn)
+    draft = BOARD.start(scene)
+    say, lot = BOARD.answers(scene, draft)
+    assert say.intent is None
+    assert say.reason
+    assert lot.intent == BY_LOT
+    draft = BOARD.typed(scene, draft, "entry:code", "moon")
+    assert BOARD.answers(scene, draft)[0].intent == GiveCode("moon", 1)
+    for _ in range(2):
+        draft = click(scene, draft, "step:more")
+    draft = click(scene, draft, "step:less")
+    assert BOARD.answers(scene, draft)[0].intent == GiveCode("moon", 2)
+    for _ in range(12):
+        draft = click(scene, draft, "step:more")
+    assert BOARD.answers(scene, draft)[0].intent == GiveCode("moon", 9)
+    assert sprites(scene, draft)["step:more"].look is Look.ILLEGAL
+    assert "26 letters" in BOARD.prompt(scene, draft)
+
+
+def test_word_and_number_can_be_typed_in_one_go_and_a_bad_word_says_why_not() -> None:
+    match = table()
+    scene = scene_of(match, match.state.turn)
+    draft = BOARD.typed(scene, BOARD.start(scene), "entry:code", "moon 3")
+    assert (draft.text, draft.number) == ("moon", 3)
+    assert BOARD.answers(scene, draft)[0].intent == GiveCode("moon", 3)
+    draft = BOARD.typed(scene, draft, "entry:code", "full moon")
+    say = BOARD.answers(scene, draft)[0]
+    assert say.intent is None
+    assert "one word" in say.reason
+
+
+def test_only_the_clue_giver_in_turn_has_a_place_to_type() -> None:
+    match = table()
+    for viewer in (*range(4), SPECTATOR):
+        scene = scene_of(match, viewer)
+        assert ("entry:code" in sprites(scene)) == (viewer == match.state.turn)
+        assert bool(BOARD.answers(scene, BOARD.start(scene))) == (viewer == match.state.turn)
+
+
+def test_who_points_alone_picks_and_points_and_may_then_stop() -> None:
+    match, (seat,) = decoding()
+    scene = scene_of(match, seat)
+    draft = click(scene, BOARD.start(scene), "token:4")
+    (answer,) = BOARD.answers(scene, draft)
+    assert answer.intent == Point(4)
+    assert click(scene, draft, "token:4") == BOARD.start(scene)
+    assert [a.intent for a in BOARD.answers(scene, BOARD.start(scene))] == [LeaveIt()]
+    team = match.state.phase.team
+    own = next(p for p in range(20) if match.state.phase.grid.keys[0].kinds[p] == team)
+    match.play(seat, Point(own))
+    scene = scene_of(match, seat)
+    assert [a.intent for a in BOARD.answers(scene, BOARD.start(scene))] == [Point(STOP), LeaveIt()]
+    assert sprites(scene)[f"work:{match.state.phase.grid.row[own]}"].means is None
+
+
+def test_a_team_sees_its_marks_and_confirms_what_all_mark() -> None:
+    match, (a, b, c) = decoding(8)
+    for seat in (a, b):
+        match.play(seat, Point(7))
+    scene = scene_of(match, c)
+    assert sprites(scene)["marks:7"].face.seats == (a, b)
+    assert [x.intent for x in BOARD.answers(scene, BOARD.start(scene))] == [LeaveIt()]
+    match.play(c, Point(7))
+    scene = scene_of(match, c)
+    assert [x.intent for x in BOARD.answers(scene, BOARD.start(scene))] == [Confirm(), LeaveIt()]
+    draft = click(scene, BOARD.start(scene), "token:7")
+    assert BOARD.answers(scene, draft)[0].intent == Point(7)  # takes the mark back
+    assert "8" in BOARD.plaques(scene)[a].words
+
+
+def test_others_cannot_click_and_see_the_clue_large() -> None:
+    match, pointing = decoding(6)
+    for viewer in (*range(6), SPECTATOR):
+        shown = sprites(scene_of(match, viewer))
+        assert shown["code"].face.word == "boat"
+        assert shown["code"].face.number == "2"
+        assert any(sprite.means is not None for sprite in shown.values()) == (viewer in pointing)
+
+
+def test_titles_are_read_at_the_end_and_not_before() -> None:
+    for match, _ in played(4, 6):
+        shown = sprites(scene_of(match, 0))
+        hung = [sprite for name, sprite in shown.items() if name.startswith("work:")]
+        assert len(hung) == 20
+        for sprite in hung:
+            title = works()[int(sprite.id[5:])].title  # type: ignore[index]
+            assert (sprite.label is not None and sprite.label.title == title) == isinstance(match.state.phase, Over)
+    (sheet,) = BOARD.sheets(scene_of(match, 0))
+    assert [row.cells[2].symbol for row in sheet.rows].count("laurel") == 1
+
+
+# In words
+
+
+def told(viewer: int, seats: int = 4, language: str = "en") -> Told:
+    return Told(viewer, seats, 5, GAME, words=WORDS[language], mode="code_grid")
+
+
+def test_a_clue_is_typed() -> None:
+    giver = next(t for v in range(4) if (t := told(v)).match.state.turn == v)
+    assert one_act(giver.hear("clue moon 3")) == GiveCode("moon", 3)
+    for line in ("clue", "clue moon", "clue full moon 3", "clue moon three"):
+        assert not giver.hear(line).commands
+    assert any("The trap: " in line for line in giver.hear("h").lines)
+
+
+def test_a_clue_is_typed_in_german() -> None:
+    giver = next(t for v in range(4) if (t := told(v, language="de")).match.state.turn == v)
+    assert one_act(giver.hear("hinweis Mond 3")) == GiveCode("Mond", 3)
+
+
+def test_pointing_is_typed_by_the_number_of_the_picture() -> None:
+    givers = told(0).match.state.phase.grid.givers
+    team = told(next(seat for seat in range(4) if seat not in givers))
+    team.until(Decoding)
+    assert one_act(team.hear("point 7")) == Point(6)
+    assert not team.hear("point seven").commands
+    assert any("marks nothing" in line for line in team.hear("t").lines)
+
+
+def test_who_points_is_told_all_pictures_and_never_the_key() -> None:
+    match, (seat,) = decoding()
+    lines = lines_for("stolen_paintings")
+    told_table = lines.table(scene_of(match, seat))
+    assert sum(line.split(":")[0].isdecimal() for line in told_table) == 20
+    assert lines.hand(scene_of(match, seat)) == lines.hand(scene_of(match, SPECTATOR))
+    giver = match.state.phase.grid.givers[0]
+    assert len(lines.hand(scene_of(match, giver))) == 4

@@ -1,0 +1,433 @@
+"""The picture code grid: teams, clues, pointing, the ends, who sees the key, and how well bots play."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine.bots.levels import make_bot
+from engine.bots.simulate import bot_rng, new_match, play
+from engine.core import SPECTATOR
+from engine.core.errors import BadSetup
+from engine.core.match import Match
+from engine.core.visibility import Mark
+from engine.games.stolen_paintings import GAME
+from engine.games.stolen_paintings.common.intents import BY_LOT
+from engine.games.stolen_paintings.common.phases import Over
+from engine.games.stolen_paintings.modes.code_grid.clues import means, word_for
+from engine.games.stolen_paintings.modes.code_grid.course import key_of
+from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
+from engine.games.stolen_paintings.modes.code_grid.made_up import safe
+from engine.games.stolen_paintings.modes.code_grid.phases import (
+    BYSTANDER,
+    COVERED,
+    STOP,
+    TRAP,
+    Coding,
+    Decoded,
+    Decoding,
+    Grid,
+    KeyCard,
+)
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
+from engine.games.stolen_paintings.scoring import result
+from engine.games.stolen_paintings.state import State
+from engine.paintings import vocabulary, works
+from tests.contract.leaks import looking, shown
+from tests.contract.setups import Setup
+from tests.contract.worlds import Judge, Leak, judge_match
+from tests.engine.games.stolen_paintings.tables import dealt, refused
+
+
+def grid_of(state: State) -> Grid:
+    assert isinstance(state.phase, Coding | Decoding)
+    return state.phase.grid
+
+
+def say(state: State, number: int = 2, word: str = "umbrella") -> int:
+    """Give a clue; return the team that may point."""
+    assert isinstance(state.phase, Coding)
+    GAME.apply(state, state.turn, GiveCode(word, number))
+    assert isinstance(state.phase, Decoding)
+    return state.phase.team
+
+
+def place_of(state: State, kind: int) -> int:
+    """Return a covered picture of a kind."""
+    grid = grid_of(state)
+    return next(p for p in range(20) if key_of(grid)[p] == kind and grid.uncovered[p] == COVERED)
+
+
+def point(state: State, kind: int) -> None:
+    """Let the whole team point at a picture of a kind."""
+    place, seats = place_of(state, kind), sorted(GAME.to_act(state))
+    for seat in seats:
+        GAME.apply(state, seat, Point(place))
+    for seat in seats if len(seats) > 1 else ():
+        GAME.apply(state, seat, Confirm())
+
+
+@pytest.mark.parametrize("seats", range(4, 9))
+def test_seats_alternate_and_each_team_has_a_giver_and_those_who_point(seats: int) -> None:
+    for seed in range(1, 5):
+        state = dealt(seats, seed, mode="code_grid")
+        grid = grid_of(state)
+        assert [giver % 2 for giver in grid.givers] == [0, 1]
+        assert GAME.to_act(state) == {grid.givers[grid.starters]}
+        key = key_of(grid)
+        assert [key.count(kind) for kind in (grid.starters, 1 - grid.starters, BYSTANDER, TRAP)] == [8, 7, 4, 1]
+        assert len({*grid.row}) == 20
+        team = say(state)
+        assert GAME.to_act(state) == {*range(team, seats, 2)} - {grid.givers[team]}
+
+
+def test_starters_and_givers_are_drawn() -> None:
+    drawn = [grid_of(dealt(8, seed, mode="code_grid")) for seed in range(1, 13)]
+    assert {grid.starters for grid in drawn} == {0, 1}
+    assert len({grid.givers for grid in drawn}) > 4
+
+
+@pytest.mark.parametrize("seats", [3, 9])
+def test_other_tables_are_refused(seats: int) -> None:
+    with pytest.raises(BadSetup):
+        dealt(seats, mode="code_grid")
+
+
+CLUES = {
+    "": "text_empty",
+    "  ": "text_empty",
+    "two words": "not_one_word",
+    " sea": "not_one_word",
+    "sea1": "not_one_word",
+    "7": "not_one_word",
+    "sea-": "not_one_word",
+    "-": "not_one_word",
+    "sea!": "not_one_word",
+    "se\na": "text_unshown",
+    "x" * 31: "text_long",
+    "x" * 30: "",
+    "sea": "",
+    "Mädchen": "",
+    "Ma\u0308dchen": "",
+    "море": "",
+    "波": "",
+    "still-life": "",
+    "l'amour": "",
+}
+
+
+@pytest.mark.parametrize("word", CLUES)
+def test_a_clue_is_one_word_of_letters(word: str) -> None:
+    state = dealt(4, mode="code_grid")
+    assert refused(state, state.turn, GiveCode(word, 1)) == CLUES[word]
+
+
+@pytest.mark.parametrize(("number", "code"), [(0, "no_such_number"), (1, ""), (9, ""), (10, "no_such_number")])
+def test_a_number_is_from_one_to_nine(number: int, code: str) -> None:
+    state = dealt(4, mode="code_grid")
+    assert refused(state, state.turn, GiveCode("sea", number)) == code
+
+
+def test_a_team_points_at_one_more_than_the_number_and_then_the_other_is_asked() -> None:
+    state = dealt(4, mode="code_grid")
+    team = say(state, 2)
+    for _ in range(3):
+        assert isinstance(state.phase, Decoding)
+        point(state, team)
+    assert isinstance(state.phase, Coding)
+    assert state.phase.team == 1 - team
+    assert len(grid_of(state).codes[-1].places) == 3
+    assert state.round == 2
+
+
+@pytest.mark.parametrize("kind", ["other", "bystander"])
+def test_anything_but_its_own_ends_the_turn(kind: str) -> None:
+    state = dealt(4, mode="code_grid")
+    team = say(state, 9)
+    wrong = 1 - team if kind == "other" else BYSTANDER
+    point(state, wrong)
+    assert isinstance(state.phase, Coding)
+    assert state.phase.team == 1 - team
+    assert grid_of(state).uncovered.count(wrong) == 1
+
+
+def test_the_trap_loses_the_game() -> None:
+    state = dealt(5, mode="code_grid")
+    team = say(state, 1)
+    point(state, team)
+    point(state, TRAP)
+    assert isinstance(state.phase, Over)
+    assert result(state).winners == tuple(range(1 - team, 5, 2))
+    assert result(state).reason == "trapped"
+    assert result(state).scores == tuple(int(seat % 2 == team) for seat in range(5))
+
+
+def test_the_first_team_to_uncover_all_its_own_wins() -> None:
+    state = dealt(6, mode="code_grid")
+    team = say(state, 9)
+    for _ in range(8):
+        point(state, team)
+    assert isinstance(state.phase, Over)
+    outcome = result(state)
+    assert outcome.winners == tuple(range(team, 6, 2))
+    assert outcome.reason == "grid_found"
+    assert outcome.scores == tuple(8 if seat % 2 == team else 0 for seat in range(6))
+    assert [outcome.ranks[seat] for seat in outcome.winners] == [1, 1, 1]
+
+
+def test_the_last_picture_of_a_team_found_by_the_other_wins_for_it() -> None:
+    state = dealt(4, mode="code_grid")
+    team = say(state, 1)
+    point(state, 1 - team)
+    say(state, 9)
+    for _ in range(6):
+        if (
+            isinstance(state.phase, Decoding)
+            and state.phase.team != team
+            and grid_of(state).uncovered.count(1 - team) < 6
+        ):
+            point(state, 1 - team)
+    point(state, BYSTANDER)
+    say(state, 1)
+    point(state, 1 - team)
+    assert isinstance(state.phase, Over)
+    assert result(state).winners == tuple(range(1 - team, 4, 2))
+
+
+# How a team agrees
+
+
+def deciding(seats: int = 8) -> tuple[State, list[int], list[int]]:
+    """Return a table whose team is asked, the seats that point and five covered places of its own."""
+    state = dealt(seats, mode="code_grid")
+    team = say(state, 9)
+    own = [place for place in range(20) if key_of(grid_of(state))[place] == team]
+    return state, sorted(GAME.to_act(state)), own
+
+
+def test_marks_are_open_and_stand_when_all_have_confirmed_them() -> None:
+    state, (a, b, c), own = deciding()
+    GAME.apply(state, a, Point(own[0]))
+    GAME.apply(state, b, Point(own[0]))
+    assert refused(state, a, Confirm()) == "pointers_differ"
+    GAME.apply(state, c, Point(own[0]))
+    GAME.apply(state, a, Confirm())
+    assert refused(state, a, Confirm()) == "confirmed_already"
+    GAME.apply(state, b, Point(own[1]))  # a has to look again
+    assert GAME.to_act(state) == {a, b, c}
+    GAME.apply(state, b, Point(own[0]))
+    for seat in (a, b, c):
+        assert COVERED in (grid_of(state).uncovered[own[0]],)
+        GAME.apply(state, seat, Confirm())
+    assert grid_of(state).uncovered[own[0]] == key_of(grid_of(state))[own[0]]
+
+
+def test_the_majority_of_those_who_mark_decides_when_all_leave_it() -> None:
+    state, (a, b, c), own = deciding()
+    GAME.apply(state, a, Point(own[3]))
+    GAME.apply(state, b, Point(own[2]))
+    GAME.apply(state, c, Point(own[3]))
+    for seat in (a, b, c):
+        GAME.apply(state, seat, LeaveIt())
+    assert grid_of(state).codes[-1].places == (own[3],)
+    GAME.apply(state, b, Point(own[1]))  # alone with a mark, while the others are away
+    for seat in (a, c, b):
+        GAME.apply(state, seat, LeaveIt())
+    assert grid_of(state).codes[-1].places == (own[3], own[1])
+
+
+def test_without_a_majority_or_any_mark_the_team_passes() -> None:
+    state, (a, b, c), own = deciding()
+    for seat, place in ((a, own[0]), (b, own[1]), (c, own[2])):
+        GAME.apply(state, seat, Point(place))
+    for seat in (a, b, c):
+        GAME.apply(state, seat, LeaveIt())
+    assert isinstance(state.phase, Coding)
+    assert grid_of(state).codes[-1].places == ()
+    say(state)
+    for seat in sorted(GAME.to_act(state)):
+        GAME.apply(state, seat, LeaveIt())
+    assert isinstance(state.phase, Coding)
+
+
+def test_to_stop_is_marked_after_a_picture_and_not_before() -> None:
+    state = dealt(4, mode="code_grid")
+    team = say(state, 2)
+    (seat,) = GAME.to_act(state)
+    assert refused(state, seat, Point(STOP)) == "point_first"
+    assert Point(STOP) not in [*GAME.legal(state, seat)]
+    point(state, team)
+    assert Point(STOP) in [*GAME.legal(state, seat)]
+    GAME.apply(state, seat, Point(STOP))
+    assert isinstance(state.phase, Coding)
+    assert state.phase.team == 1 - team
+
+
+def test_what_is_uncovered_or_no_picture_cannot_be_marked_and_others_are_not_asked() -> None:
+    state = dealt(4, mode="code_grid")
+    team = say(state, 2)
+    point(state, team)
+    (seat,) = GAME.to_act(state)
+    gone = grid_of(state).codes[-1].places[0]
+    for place in (gone, 20, -2):
+        assert refused(state, seat, Point(place)) == "picture_uncovered"
+    other = next(s for s in range(4) if s % 2 != team)
+    assert refused(state, other, Point(place_of(state, team))) == "not_asked"
+    assert refused(state, grid_of(state).givers[team], Point(place_of(state, team))) == "not_asked"
+
+
+def test_time_over_makes_up_a_clue_for_one_picture_that_the_trap_does_not_show() -> None:
+    for seed in range(1, 9):
+        state = dealt(4, seed, mode="code_grid")
+        grid, team = grid_of(state), state.turn % 2
+        assert GAME.default(GAME.view(state, state.turn), state.turn) == BY_LOT
+        GAME.apply(state, state.turn, BY_LOT)
+        code = grid.codes[-1]
+        assert code.number == 1
+        shown_by = {key_of(grid)[place] for place in means(code.word, grid.row, range(20))}
+        assert team in shown_by
+        assert TRAP not in shown_by
+
+
+# Who sees what
+
+
+def test_only_the_clue_givers_see_the_key_and_are_silent_for_the_whole_match() -> None:
+    match = Match(GAME, 6, GAME.options(mode="code_grid"), bytes(32))
+    bots = [make_bot(GAME, seat, "normal", bot_rng(1, seat)) for seat in range(6)]
+    kinds = set()
+    while match.to_act:
+        state = match.state
+        grid = grid_of(state)
+        kinds.add(type(state.phase))
+        for viewer in (*range(6), SPECTATOR):
+            seen = grid_of(match.look([], viewer).state)
+            assert [card.kinds for card in seen.keys if card.kinds is not None] == (
+                [key_of(grid)] if viewer in grid.givers else []
+            )
+            assert GAME.quiet(state, viewer) == (viewer in grid.givers)
+        seat = min(match.to_act)
+        match.play(seat, bots[seat].choose(match.look([], seat)))
+    assert kinds == {Coding, Decoding}
+    assert isinstance(match.look([], SPECTATOR).state.reveal, Decoded)
+
+
+@pytest.mark.parametrize("kind", [Coding, Decoding])
+def test_who_comes_back_in_a_phase_gets_it_whole_and_nothing_more(kind: type) -> None:
+    match = Match(GAME, 6, GAME.options(mode="code_grid"), bytes(32))
+    for _ in range(1 if kind is Decoding else 0):
+        match.play_default(min(match.to_act))
+    assert isinstance(match.state.phase, kind)
+    grid = grid_of(match.state)
+    views = {viewer: match.look([], viewer) for viewer in (*range(6), SPECTATOR)}
+    for viewer, seen in views.items():
+        assert seen.events == ()
+        assert grid_of(seen.state).row == grid.row
+        assert grid_of(seen.state).codes == grid.codes
+        assert seen.clock == match.state.clock
+        assert (key_of(grid) in [card.kinds for card in grid_of(seen.state).keys]) == (viewer in grid.givers)
+
+
+def test_views_of_those_who_point_are_as_large_whatever_the_key() -> None:
+    sizes = set()
+    state = dealt(4, mode="code_grid")
+    pointer = next(seat for seat in range(4) if seat not in grid_of(state).givers)
+    for turn in range(20):
+        for card in grid_of(state).keys:
+            assert card.kinds is not None
+            card.kinds = (*card.kinds[turn:], *card.kinds[:turn])
+        sizes.add(len(msgspec.msgpack.encode(GAME.view(state, pointer))))
+    assert len(sizes) == 1
+
+
+def table(game: object, seats: int = 4) -> Setup:
+    values = tuple("code_grid" if option.name == "mode" else option.default for option in GAME.info.options)
+    return Setup("stolen_paintings", seats, values, game)  # type: ignore[arg-type]
+
+
+def number_by_the_trap(state: State, happened: object, seen: object) -> object:
+    """The question's number that is sent depends on where the trap is."""
+    if isinstance(state.phase, Coding | Decoding):
+        trap = key_of(grid_of(state)).index(TRAP)
+        return msgspec.structs.replace(seen, prompt=seen.prompt + trap)  # type: ignore[attr-defined,type-var]
+    return seen
+
+
+def show_a_spectator_the_key(state: State, happened: object, seen: object) -> object:
+    """A spectator is shown the card of a clue-giver."""
+    if seen.viewer == SPECTATOR and isinstance(state.phase, Coding | Decoding):  # type: ignore[attr-defined]
+        seen.state.phase.grid.keys = state.phase.grid.keys  # type: ignore[attr-defined]
+    return seen
+
+
+LEAKS = {
+    "key": shown(KeyCard, "kinds", Mark.PUBLIC),
+    "question_by_the_key": looking(number_by_the_trap),
+    "key_for_a_spectator": looking(show_a_spectator_the_key),
+    "deck": shown(State, "deck", Mark.PUBLIC),
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_planted_leak_is_found(leak: str) -> None:
+    planted = LEAKS[leak](GAME)
+    with pytest.raises(Leak):
+        judge_match(Judge(planted), table(planted), seed=1, most=6)
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_whole_matches_show_nothing_to_other_worlds(seats: int) -> None:
+    judge = Judge(GAME)
+    judge_match(judge, table(GAME, seats), seed=1, most=16)
+    assert judge.compared["imagined"]
+    assert judge.compared["before"]
+
+
+# Bots
+
+
+@pytest.mark.parametrize("element", sorted(vocabulary().elements))
+def test_a_bot_understands_in_every_language_what_a_bot_says(element: str) -> None:
+    word = word_for(element)
+    shows = [work for work, entry in works().items() if entry.shows(element)][:20]
+    for said in [word] * bool(word) + [w for w in vocabulary().elements[element].words() if " " not in w][:4]:
+        assert means(said, shows, range(len(shows))) == [*range(len(shows))], said
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_a_bot_never_says_what_the_trap_shows(level: str) -> None:
+    for seed in range(1, 11):
+        state = dealt(4, seed, mode="code_grid")
+        grid, seat = grid_of(state), state.turn
+        bot = make_bot(GAME, seat, level, bot_rng(seed, seat))
+        intent = bot.choose(GAME.look(state, (), seat))
+        assert isinstance(intent, GiveCode)
+        trap = key_of(grid).index(TRAP)
+        assert trap not in means(intent.word, grid.row, range(20))
+        assert intent.number == sum(key_of(grid)[p] == seat % 2 for p in means(intent.word, grid.row, range(20)))
+        assert safe(grid, key_of(grid), seat % 2, range(20))
+
+
+def test_a_bot_takes_up_what_its_team_mate_marks() -> None:
+    state, (a, b, _), own = deciding()
+    bot = make_bot(GAME, b, "hard", bot_rng(1, b))
+    GAME.apply(state, a, Point(own[4]))
+    assert bot.choose(GAME.look(state, (), b)) == Point(own[4])
+
+
+def test_a_bot_passes_where_it_does_not_understand_the_clue() -> None:
+    state = dealt(4, mode="code_grid")
+    say(state, 2, "xylophonist")
+    (seat,) = GAME.to_act(state)
+    assert make_bot(GAME, seat, "hard", bot_rng(1, seat)).choose(GAME.look(state, (), seat)) == LeaveIt()
+
+
+@pytest.mark.parametrize(("better", "worse"), [("hard", "normal"), ("normal", "easy")])
+def test_bots_win_more_by_level(better: str, worse: str) -> None:
+    won = 0
+    for seed in range(16):
+        levels = (better, worse) if seed % 2 else (worse, better)
+        match = new_match(GAME, 4, GAME.options(mode="code_grid"), seed)
+        _, outcome = play(match, [make_bot(GAME, seat, levels[seat % 2], bot_rng(seed, seat)) for seat in range(4)])
+        won += levels[outcome.winners[0] % 2] == better
+    assert won > 8
