@@ -12,6 +12,7 @@ from client.shapes import rgba
 from client.tables.board import Sprite
 from client.tables.drawing import Draw
 from client.tables.stolen_paintings.faces import CodeFace, CoverFace, KeyCardFace, KeyedFace
+from client.tables.stolen_paintings.modes.code_grid.wording import mark_of
 from engine.games.stolen_paintings.modes.code_grid.phases import TRAP
 
 _FOLDS = 5
@@ -19,11 +20,6 @@ _FOLDS = 5
 _TAB = 24.0
 _STYLES = ("display", "title", "heading", "strong", "label")
 """In which a clue is written: the first in which it has room."""
-
-
-def mark_of(kind: int) -> theme.Mark:
-    """Return the mark of a team, of a bystander or of the trap."""
-    return (*theme.TEAMS, theme.BYSTANDER, theme.TRAP)[kind]
 
 
 def _shade(color: str, factor: float) -> str:

@@ -119,7 +119,7 @@ def test_only_clue_givers_have_frames_of_the_key_and_its_card() -> None:
 
 
 def test_a_kind_has_a_symbol_of_its_own_on_cloths_frames_and_the_card() -> None:
-    from client.tables.stolen_paintings.grid_drawing import mark_of
+    from client.tables.stolen_paintings.modes.code_grid.wording import mark_of
 
     assert len({mark_of(kind).symbol for kind in range(4)}) == 4
 

@@ -23,12 +23,11 @@ from client.tables.board import (
     why_not,
 )
 from client.tables.stolen_paintings.faces import CoverFace, KeyedFace, MarksFace, NumberFace
-from client.tables.stolen_paintings.grid_drawing import mark_of
 from client.tables.stolen_paintings.hanging import hang_in_columns, shape_of
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.modes.code_grid.column import column_of
 from client.tables.stolen_paintings.modes.code_grid.shelf import LESS, MORE, shelf
-from client.tables.stolen_paintings.modes.code_grid.wording import kind_name, team_name
+from client.tables.stolen_paintings.modes.code_grid.wording import kind_name, mark_of, team_name
 from client.tables.stolen_paintings.row import hidden_label, open_label
 from client.tables.stolen_paintings.row_board import RowBoard
 from engine.core.visibility import Seat, known

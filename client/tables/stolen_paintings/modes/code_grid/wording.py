@@ -1,10 +1,16 @@
-"""Teams, kinds of pictures and marks of the picture code grid in words, for both of its sides."""
+"""Teams, kinds of pictures and marks of the picture code grid: in words, and the colour and symbol of each."""
 
 from __future__ import annotations
 
+from client import theme
 from client.scene import Scene
 from engine.games.stolen_paintings.modes.code_grid.phases import STOP, TEAMS, TRAP, Code, team_of
 from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
+
+
+def mark_of(kind: int) -> theme.Mark:
+    """Return the mark of a team, of a bystander or of the trap."""
+    return (*theme.TEAMS, theme.BYSTANDER, theme.TRAP)[kind]
 
 
 def team_name(scene: Scene, team: int) -> str:
