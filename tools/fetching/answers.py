@@ -14,6 +14,7 @@ from typing import Any, NewType, TypeVar
 
 import msgspec
 
+from netcode.wire import clean_line
 from tools.fetching.faults import BadAnswer
 
 ItemId = NewType("ItemId", str)
@@ -226,8 +227,8 @@ def read(data: bytes, kind: type[A], host: str) -> A:
 
 
 def plain(written: str) -> str:
-    """Return a text in HTML without its tags, on one line, at most 200 signs."""
-    return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", written)).split())[:200]
+    """Return a text in HTML without its tags, on one line that is safe to show, at most 200 signs."""
+    return clean_line(html.unescape(re.sub(r"<[^>]*>", " ", written)))[:200]
 
 
 def best(statements: Sequence[Statement]) -> list[Any]:

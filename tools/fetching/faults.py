@@ -8,10 +8,14 @@
 from __future__ import annotations
 
 from engine.core.errors import Refused
+from netcode.wire import clean_line
 
 
 class FetchFault(Refused):
-    """Something between here and the servers."""
+    """Something between here and the servers. What they said of it comes to a terminal: only what is safe to show is kept."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(code, **{name: _safe(value) for name, value in values.items()})
 
 
 class Stopped(FetchFault):
@@ -20,3 +24,7 @@ class Stopped(FetchFault):
 
 class BadAnswer(FetchFault):
     """One answer that is not what it should be; it was thrown away."""
+
+
+def _safe(value: object) -> object:
+    return clean_line(value) if isinstance(value, str) else value

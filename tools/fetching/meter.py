@@ -28,7 +28,8 @@ class Meter:
 
     def waiting(self, seconds: float, fault: Refused) -> None:
         """Say that a server lets us wait, and why."""
-        self._console.print(self._words.say("fetch.waiting", why=self._words.refusal(fault), seconds=round(seconds)))
+        text = self._words.say("fetch.waiting", why=self._words.refusal(fault), seconds=round(seconds))
+        self._console.print(text, markup=False, highlight=False)
 
     def _shown(self, *columns: TextColumn | BarColumn | MofNCompleteColumn | DownloadColumn) -> Progress:
         text = TextColumn("{task.description}")

@@ -9,6 +9,7 @@ from client.packs.building import tidy
 from client.packs.images import MOST_BYTES, SHORT_SIDE
 from client.packs.pack import Credit
 from engine.paintings import Artist, Orientation, Shape, Work, WorkId
+from netcode.wire import clean_line
 from tools.fetching.answers import Found, ImageInfo, Item, ItemId, files_in
 from tools.fetching.api import Api
 from tools.fetching.licences import judge
@@ -177,7 +178,7 @@ def _judged(work: Work, item: Item, info: ImageInfo) -> Wanted | Left:
     if not verdict.free:
         return Left(work=work.id, code=verdict.reason, detail=verdict.licence)
     if info.mime not in IMAGES:
-        return Left(work=work.id, code="format", detail=info.mime[:40])
+        return Left(work=work.id, code="format", detail=clean_line(info.mime)[:40])
     if min(info.width, info.height) < SHORT_SIDE:
         return Left(work=work.id, code="small", detail=f"{info.width} x {info.height}")
     if work.shape is Shape.RECTANGLE and abs(info.width / info.height / work.proportion - 1) > PROPORTION:

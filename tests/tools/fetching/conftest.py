@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache, partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from client.words import Words
 from engine.core.errors import Refused
+from engine.paintings import works as catalogue
 from tests.tools.fetching.stub import Things, serving
+from tools.commands import art_fetch
 from tools.fetching.api import Api
 from tools.fetching.sites import sites_at
 from tools.fetching.web import Manners, Web, agent
@@ -60,3 +65,23 @@ def web(stub: Things, waits: Waits) -> Iterator[Web]:
 @pytest.fixture
 def api(web: Web) -> Api:
     return Api(web)
+
+
+@cache
+def english() -> Words:
+    return Words.load(strict=True)
+
+
+@pytest.fixture(autouse=True)
+def no_waiting(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    slept: list[float] = []
+    monkeypatch.setattr(art_fetch, "Web", partial(Web, manners=MANNERS, sleep=slept.append))
+    monkeypatch.setattr(art_fetch, "Words", SimpleNamespace(load=english))  # reading them takes longer than the rest
+    return slept
+
+
+@pytest.fixture
+def full(stub: Things) -> Things:
+    """All six by Vermeer, as they should be."""
+    stub.add_all(*(work.id for work in catalogue().values() if work.artist.key == "vermeer"))
+    return stub

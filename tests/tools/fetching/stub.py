@@ -10,6 +10,7 @@ import hashlib
 import io
 import json
 import re
+import ssl
 import sys
 import threading
 import time
@@ -355,16 +356,18 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        if not isinstance(sys.exception(), ConnectionError):
+        if not isinstance(sys.exception(), ConnectionError | ssl.SSLError):
             super().handle_error(request, client_address)
 
 
 @contextmanager
-def serving(things: Things | None = None) -> Iterator[Things]:
-    """Serve on a free port of loopback."""
+def serving(things: Things | None = None, context: ssl.SSLContext | None = None) -> Iterator[Things]:
+    """Serve on a free port of loopback; over TLS with a context."""
     told = things or Things()
     server = Server(("127.0.0.1", 0), type("Bound", (Handler,), {"things": told}))
-    told.base = f"http://127.0.0.1:{server.server_port}"
+    told.base = f"{'https' if context else 'http'}://127.0.0.1:{server.server_port}"
+    if context is not None:
+        server.socket = context.wrap_socket(server.socket, server_side=True, do_handshake_on_connect=False)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
     thread.start()
     try:

@@ -23,10 +23,8 @@ from tests.tools.fetching.stub import (
     text,
     year,
 )  # fmt: skip
-from tools.fetching.answers import plain
 from tools.fetching.api import AT_ONCE, Api
 from tools.fetching.faults import BadAnswer, Stopped
-from tools.fetching.matching import simple, sought
 from tools.fetching.plan import Left, Plan, Wanted
 from tools.fetching.planning import Planner
 from tools.fetching.telling import place_names
@@ -364,38 +362,3 @@ def test_planning_outlasts_a_servers_trouble(stub: Things, api: Api, web: Web) -
     for kind in ("wbsearchentities", "wbgetentities", "search", "imageinfo"):
         stub.faults[kind] = [status(503, Retry_After="1"), fine]
     assert wanted(api, MILKMAID)
-
-
-@pytest.mark.parametrize(
-    ("name", "expected"),
-    [
-        ("The Milkmaid", "milkmaid"),
-        ("Die  Nachtwache.", "nachtwache"),
-        ("L'Absinthe", "l absinthe"),
-        ("Café Terrace (at Night)", "cafe terrace"),
-        ("The", "the"),
-        ("Straße", "strasse"),
-        ("", ""),
-    ],
-)
-def test_names_are_compared_without_trifles(name: str, expected: str) -> None:
-    assert simple(name) == expected
-
-
-def test_no_title_holds_an_order_for_the_search() -> None:
-    for work in catalogue().values():
-        for title in (work.title, work.title_de):
-            assert sought(title)
-            assert all(word.isalnum() for word in sought(title))
-    assert sought("Salisbury Cathedral from the Bishop's Ground") == [
-        "Salisbury",
-        "Cathedral",
-        "from",
-        "Bishop",
-        "Ground",
-    ]
-
-
-def test_html_becomes_a_line() -> None:
-    assert plain('<a href="x">Jan\n Vermeer</a> &amp; <i>others</i>') == "Jan Vermeer & others"
-    assert len(plain("x" * 1000)) == 200

@@ -1,0 +1,211 @@
+"""A fetch that was broken off goes on, and one that was done is done again: what is there already is not asked for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from client.packs import store
+from engine.core.errors import Refused
+from netcode import places
+from tests.tools.fetching.running import FIRST, VERMEER, made, path, run
+from tests.tools.fetching.stub import (
+    Fault,
+    Things,
+    fine,
+    served,
+    status,
+)  # fmt: skip
+from tools.commands import art_fetch
+from tools.fetching.web import Web
+
+
+def test_afresh_asks_anew(full: Things) -> None:
+    run(full, "--dry-run")
+    run(full, "--dry-run", "--afresh")
+    assert full.count()["search"] == 12
+
+
+def test_an_old_plan_is_not_used(full: Things, monkeypatch: pytest.MonkeyPatch) -> None:
+    run(full, "--dry-run")
+    monkeypatch.setattr(art_fetch, "FRESH", -1)
+    run(full, "--dry-run")
+    assert full.count()["search"] == 12
+
+
+def test_a_plan_for_other_works_is_not_used(full: Things) -> None:
+    run(full, "--dry-run")
+    done = run(full, "--dry-run", "--works", f"{FIRST.id}")
+    assert "1 of 1 works" in done.stdout
+    assert full.count()["search"] == 7
+
+
+@pytest.mark.parametrize("fault", [status(429), status(403), status(500), served("text/html", b"log in")])
+def test_a_plan_that_is_broken_off_goes_on_where_it_was(full: Things, fault: Fault) -> None:
+    full.faults["search"] = [fine, fine, fault]
+    done = run(full)
+    assert done.exit_code == 1
+    assert "Broken off before there was a plan." in done.stderr
+    full.faults.clear()
+    full.asked.clear()
+    assert run(full).exit_code == 0
+    assert full.count() == {"search": 4, "wbgetentities": 2, "imageinfo": 2, "file": 6}
+    assert not list(places.art().glob(".*"))
+
+
+def test_ctrl_c_breaks_off_a_plan(full: Things, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*args: Any) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr("tools.fetching.api.Api.files", interrupt)
+        assert run(full).exit_code == 130
+    full.asked.clear()
+    assert run(full).exit_code == 0
+    assert "search" not in full.asked
+
+
+def test_what_another_server_answered_is_not_used(full: Things) -> None:
+    full.faults["search"] = [fine, status(403)]
+    run(full)
+    full.base = full.base.replace("127.0.0.1", "localhost")
+    full.faults.clear()
+    full.asked.clear()
+    assert run(full).exit_code == 0
+    assert full.count()["search"] == 6
+
+
+def test_afresh_asks_also_what_was_answered_before_it_broke_off(full: Things) -> None:
+    full.faults["search"] = [fine, status(403)]
+    run(full)
+    full.faults.clear()
+    full.asked.clear()
+    assert run(full, "--afresh").exit_code == 0
+    assert full.count()["search"] == 6
+
+
+@pytest.mark.parametrize("damage", [b"", b"{", b"{}", b"\xff" * 100])
+def test_a_damaged_plan_is_not_used(full: Things, damage: bytes) -> None:
+    run(full, "--dry-run")
+    (places.art() / ".plan-commons.json").write_bytes(damage)
+    assert run(full).exit_code == 0
+    assert made().works
+
+
+@pytest.mark.parametrize("fault", [status(429, Retry_After="9999"), status(429), status(403)])
+def test_a_fetch_that_is_broken_off_goes_on_where_it_was(full: Things, fault: Fault) -> None:
+    third = path(VERMEER[2])
+    full.faults[third] = [fault]
+    done = run(full)
+    assert done.exit_code == 1
+    assert "Broken off. 2 pictures are kept" in done.output
+    assert not store.names()
+    full.faults.clear()
+    full.asked.clear()
+    again = run(full)
+    assert again.exit_code == 0, again.output
+    assert "2 files are here already." in again.stdout
+    assert "To download: 4 files" in again.stdout
+    assert full.asked == ["file"] * 4
+    assert len(made().works) == 6
+
+
+def test_ctrl_c_keeps_what_came(full: Things, monkeypatch: pytest.MonkeyPatch) -> None:
+    original, count = Web.bring, [0]
+
+    def interrupted(self: Web, *args: Any) -> bytes:
+        count[0] += 1
+        if count[0] == 4:
+            raise KeyboardInterrupt
+        return original(self, *args)
+
+    monkeypatch.setattr(Web, "bring", interrupted)
+    done = run(full)
+    assert done.exit_code == 130
+    assert "Broken off. 3 pictures are kept" in done.output
+    full.asked.clear()
+    assert run(full).exit_code == 0
+    assert full.asked == ["file"] * 3
+    assert len(made().works) == 6
+
+
+def test_what_was_kept_is_looked_at_again(full: Things) -> None:
+    full.faults[path(VERMEER[3])] = [status(403)]
+    run(full)
+    stage = places.art() / ".building-commons"
+    pictures = sorted(stage.glob("*.jpg"))
+    assert len(pictures) == 3
+    pictures[0].write_bytes(pictures[0].read_bytes()[:-10])
+    full.faults.clear()
+    full.asked.clear()
+    assert run(full).exit_code == 0
+    assert full.asked == ["file"] * 4
+    assert len(made().works) == 6
+
+
+def test_a_picture_that_may_no_longer_be_taken_does_not_stay(full: Things) -> None:
+    full.faults[path(VERMEER[3])] = [status(403)]
+    run(full)
+    full.scans[f"Work {FIRST.id}.jpg"].meta = {"License": "cc-by-4.0"}
+    full.faults.clear()
+    assert run(full, "--afresh").exit_code == 0
+    assert made().works.keys() == {work.id for work in VERMEER[1:]}
+
+
+def test_another_file_of_a_work_is_brought_anew(full: Things) -> None:
+    full.faults[path(VERMEER[3])] = [status(403)]
+    run(full)
+    full.add_scan("Better.jpg", FIRST)
+    full.add_work(FIRST, f"Q{FIRST.id}", "Q500", "Better.jpg")
+    full.faults.clear()
+    assert run(full, "--afresh").exit_code == 0
+    assert made().works[FIRST.id].credit.source_url.endswith("Better.jpg")
+
+
+def test_a_pack_that_is_there_is_replaced_only_on_demand(full: Things) -> None:
+    assert run(full, "--works", str(FIRST.id)).exit_code == 0
+    full.asked.clear()
+    done = run(full)
+    assert isinstance(done.exception, Refused)
+    assert done.exception.code == "pack_there"
+    assert not full.asked
+    assert run(full, "--replace").exit_code == 0
+    assert len(made().works) == 6
+    assert run(full, "--name", "second").exit_code == 0
+    assert store.names() == ["commons", "second"]
+
+
+def test_a_new_pack_takes_over_what_the_old_one_has(full: Things) -> None:
+    full.faults[path(FIRST)] = [status(404)]
+    assert run(full).exit_code == 0
+    old = made()
+    full.faults.clear()
+    full.asked.clear()
+    done = run(full, "--replace", "--afresh")
+    assert "5 files are here already." in done.stdout
+    assert full.count()["file"] == 1
+    assert made().works.items() > old.works.items()
+    assert len(made().works) == 6
+
+
+def test_a_new_pack_takes_over_nothing_that_is_damaged(full: Things) -> None:
+    assert run(full).exit_code == 0
+    first = store.file_of("commons", made().works[FIRST.id])
+    first.write_bytes(first.read_bytes()[:-10])
+    full.asked.clear()
+    assert run(full, "--replace").exit_code == 0
+    assert full.count()["file"] == 1
+    assert len(made().works) == 6
+    (store.folder("commons") / store.MANIFEST).write_bytes(b"{}")
+    assert run(full, "--replace").exit_code == 0
+    assert len(made().works) == 6
+
+
+def test_looking_changes_nothing_of_what_was_begun(full: Things) -> None:
+    full.faults[path(VERMEER[3])] = [status(403)]
+    run(full)
+    full.scans[f"Work {FIRST.id}.jpg"].meta = {}
+    before = {file.name: file.read_bytes() for file in places.art().glob(".building-*/*")}
+    assert run(full, "--dry-run", "--afresh").exit_code == 0
+    assert {file.name: file.read_bytes() for file in places.art().glob(".building-*/*")} == before
