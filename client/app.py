@@ -22,6 +22,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame.event import Event
 
+from client import art
 from client import settings as kept
 from client.canvas import Canvas
 from client.display import Display, NoDisplay
@@ -97,6 +98,7 @@ class App:
         self._wake = pygame.event.custom_type()
         self._sounds = Sounds()
         self.toasts = Toasts()
+        self._choose_art()
         self._now = time.perf_counter()
         self._next_frame, self._awake_until, self._resized_until = 0.0, 0.0, 0.0
         self._dirty, self._done = True, False
@@ -155,6 +157,8 @@ class App:
                 self._store.words = self.words
             self._stack = [self._made(*one) for one in self._names]
             self._enter()
+        if settings.art_pack != before.art_pack:
+            self._choose_art()
         if settings.full_screen != before.full_screen:
             self.display.full_screen(settings.full_screen)
         try:
@@ -244,6 +248,10 @@ class App:
         settling = time.perf_counter() < self._resized_until
         self._dirty = settling
         self.display.draw(self._picture, self.settings.text_scale / 100, settling)
+        pack, fallen = art.fallen()
+        if fallen:
+            self.toasts.say(self.words.say("packs.fallen", name=pack, count=fallen))
+            self._dirty = True  # homages have other proportions
 
     def _picture(self, canvas: Canvas) -> None:
         self.screen.draw(canvas)
@@ -359,6 +367,13 @@ class App:
         except Refused as refused:
             self._trouble = refused
             return Settings()
+
+    def _choose_art(self) -> None:
+        """Show the chosen art pack; one that cannot be used is told, and the homages are shown."""
+        try:
+            art.choose(self.settings.art_pack)
+        except Refused as refused:
+            self._tell_trouble(refused)
 
     def _tell_trouble(self, refused: Refused) -> None:
         self.toasts.say(self.words.refusal(refused))

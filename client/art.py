@@ -1,31 +1,75 @@
 """Pictures at any size.
 
 `picture(key, w, h)` always returns something to look at. A key is a work's id, as text or number, or `<artist or period>/<n>`.
-The painter's own picture of a work wins (assets/paintings/pictures/<id>.webp); else one that was baked in the manner of its
-period and domain or its artist (assets/paintings/placeholders). Sizes here are pixels; all caches are bounded.
+A scan of the chosen art pack wins (`client.packs`); else the painter's own picture of a work (assets/paintings/pictures); else
+one that was baked in the manner of its period and domain or its artist (assets/paintings/placeholders). Sizes here are pixels;
+all caches are bounded, and empty after another pack was chosen.
 """
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
+from math import ceil
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 
 import assets
-from client import theme
+from client import caching, theme
 from client.caching import Surfaces
 from client.canvas import Canvas
 from client.shapes import rgba
 from engine.paintings import WorkId, works
 
+if TYPE_CHECKING:
+    from client.packs.pack import Credit, Scan
+    from client.packs.scans import Scans  # loads Pillow: only where there is a pack
+
 _LOOK_AT = 0.4
 """Where a picture that is cut above and below keeps its middle: faces are in the upper half."""
 _ANY = "impressionism-landscape"
 """For what is not in the catalogue."""
+_REDUCED = (8, 4, 2, 1)
+"""By how much a scan can be unpacked smaller."""
 _whole = Surfaces(24)
 _cut = Surfaces(32)
+_chosen: Scans | None = None
+
+
+# the chosen pack
+
+
+def choose(name: str) -> None:
+    """Show the scans of a pack from now on; none for an empty name. Raises BadPack, KeepError: then none are shown."""
+    global _chosen
+    if name == "" and _chosen is None:
+        return
+    _chosen = None
+    caching.forget_all()  # cards and walls too: they hold pictures
+    if name:
+        from client.packs.scans import scans_of
+
+        _chosen = scans_of(name)
+
+
+def _scan(scans: Scans | None, key: str | int) -> Scan | None:
+    """Return the scan that stands for a picture, None where it is painted."""
+    text = str(key)
+    return scans.scan(WorkId(int(text))) if scans is not None and text.isdecimal() else None
+
+
+def credit_of(key: str | int) -> tuple[str, Credit] | None:
+    """Return the title of the pack that a picture is a scan of, and whom the scan is owed to; None where it is painted."""
+    scan = _scan(_chosen, key)
+    return (_chosen.pack.title, scan.credit) if _chosen is not None and scan is not None else None
+
+
+def fallen() -> tuple[str, int]:
+    """Return the title of the chosen pack, and how many of its scans turned out to be damaged since this was asked last."""
+    return (_chosen.pack.title, _chosen.fallen()) if _chosen is not None else ("", 0)
 
 
 # pictures
@@ -67,6 +111,11 @@ def _manner(number: int) -> str:
     return next((manner for manner in (own, work.artist.key, others) if manner in _placeholders()), _ANY)
 
 
+def painted_works() -> tuple[WorkId, ...]:
+    """Return the works that the painter has painted."""
+    return tuple(work for work in works() if painted(work))
+
+
 def painted(key: str | int) -> bool:
     """Return whether it is the painter's own picture of that work, not one in its manner."""
     return file_of(key).parent.name == "pictures"
@@ -78,13 +127,46 @@ def _load(file: Path) -> Surface:
 
 def size_of(key: str | int) -> tuple[int, int]:
     """Return the pixels of a picture as it lies on the disk: its proportions."""
-    return _load(file_of(key)).get_size()
+    scan = _scan(_chosen, key)
+    return (scan.width, scan.height) if scan is not None else _load(file_of(key)).get_size()
 
 
 def picture(key: str | int, w: int, h: int) -> Surface:
     """Return a picture that fills w by h pixels, cut to these proportions. Shared: do not change it."""
-    file = file_of(key)
-    return _cut.get((file, w, h), lambda: _fill(_load(file), max(1, w), max(1, h)))
+    return picture_of(_chosen, key, w, h)
+
+
+def picture_of(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
+    """Return a picture as a pack shows it, chosen or not, as it is painted for None. Shared: do not change it."""
+    w, h = max(1, w), max(1, h)
+    scan = _scan(scans, key)
+    shown: Hashable = (str(key), scan.sha256) if scan is not None else file_of(key)
+    return _cut.get((shown, w, h), lambda: _fill(_source(scans, key, w, h), w, h))
+
+
+def _source(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
+    """Return a picture from the disk, large enough to fill w by h pixels if there is so much of it."""
+    scan = _scan(scans, key)
+    if scans is None or scan is None:
+        return _load(file_of(key))
+    part = min(scan.width / w, scan.height / h)
+    least = ceil(scan.width / part), ceil(scan.height / part)
+    reduced = next((n for n in _REDUCED if scan.width // n >= least[0] and scan.height // n >= least[1]), 1)
+    try:
+        return _whole.get((scan.sha256, reduced), lambda: _unpacked(scans, WorkId(int(key)), scan, reduced))
+    except _Fallen:
+        return _load(file_of(key))
+
+
+class _Fallen(Exception):
+    """A scan cannot be shown; its pack has taken note of it."""
+
+
+def _unpacked(scans: Scans, work: WorkId, scan: Scan, reduced: int) -> Surface:
+    pixels = scans.pixels(work, (scan.width // reduced, scan.height // reduced))
+    if pixels is None:
+        raise _Fallen
+    return pygame.image.frombytes(pixels.data, (pixels.width, pixels.height), "RGB")
 
 
 def _fill(whole: Surface, w: int, h: int) -> Surface:

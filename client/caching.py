@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from weakref import WeakSet
 
 from pygame import Surface
+
+_every: WeakSet[Surfaces] = WeakSet()
+
+
+def forget_all() -> None:
+    """Empty every store of surfaces: what they were drawn from has changed."""
+    for one in _every:
+        one.clear()
 
 
 class Surfaces:
@@ -18,6 +27,7 @@ class Surfaces:
         self.budget = round(megabytes * 1_000_000)
         self.held = 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        _every.add(self)
 
     def __len__(self) -> int:
         return len(self._kept)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from client.packs.pack import Credit
 from client.words import Words
 from engine.paintings import Work
 
@@ -44,3 +47,21 @@ def about(words: Words, work: Work) -> dict[str, str]:
 def seen(words: Words, work: Work) -> list[str]:
     """Return what can be seen in a work, in the order of the vocabulary."""
     return [words.say(f"paintings.element.{element}") for element in work.elements]
+
+
+def credit(words: Words, pack: str, to: Credit) -> list[str]:
+    """Return line by line that a picture is a scan of a pack (its title), and whom it is owed to as far as that is known."""
+    return [words.say("packs.scan", pack=pack), *owed(to)]
+
+
+def owed(to: Credit) -> list[str]:
+    """Return whom a scan is owed to: what it is called and who made it, its terms, where it is from; only what is known."""
+    what = ", ".join(part for part in (to.title, to.author) if part)
+    terms = ", ".join(part for part in (to.licence, to.licence_url) if part)
+    return [line for line in (what, terms, to.source_url) if line]
+
+
+def hides_nothing(words: Words, work: Work, told: Sequence[str]) -> bool:
+    """Tell whether title, artist and years of a work all stand in what is told of it: then its credit tells nothing more."""
+    text = "\n".join(told)
+    return all(part in text for part in (work.title_in(words.language), work.artist.name, years(words, work)))

@@ -20,11 +20,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from client import art
 from client.app import SCREENS
 from client.canvas import Canvas, fitting
 from client.commands import Command
 from client.errands import Errand
 from client.news import HostTold, NearbyTable, Returns, Sitting, TablesNearby
+from client.packs import store
 from client.screens.base import Screen
 from client.screens.table import TableScreen
 from client.settings import Settings
@@ -60,6 +62,8 @@ class Wanted:
     scale: int = 100
     """Text scale, per cent."""
     language: str = "en"
+    pack: str = ""
+    """The art pack of this machine whose scans are shown."""
 
 
 class Shell:
@@ -68,7 +72,7 @@ class Shell:
     def __init__(self, wanted: Wanted) -> None:
         self.words = Words.load(wanted.language)
         name = BOT_NAMES[wanted.seat] if wanted.seat != SPECTATOR else BOT_NAMES[-1]
-        self.settings = Settings(name, wanted.language, wanted.scale, "off", coached=True)
+        self.settings = Settings(name, wanted.language, wanted.scale, "off", coached=True, art_pack=wanted.pack)
         self.store = Store(self.words)
 
     def ask(self, errand: Errand) -> None:
@@ -100,7 +104,8 @@ class Shell:
 
 
 def shot(wanted: Wanted, out: Path) -> None:
-    """Draw a screen and write it as a PNG. Raises BadSetup for seats that the game refuses."""
+    """Draw a screen and write it as a PNG. Raises BadSetup for seats that the game refuses, BadPack, KeepError for the pack."""
+    art.choose(wanted.pack)
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1, 1))
@@ -137,6 +142,14 @@ def _plain(name: str) -> Callable[[Wanted, Shell, Path], Screen]:
     def make(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
         shell.store.take(Returns(()))
         return _made(name, shell)
+
+    return make
+
+
+def _settings(part: str) -> Callable[[Wanted, Shell, Path], Screen]:
+    def make(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
+        packs = list(store.listed()) if wanted.pack else []  # else it would show whose machine it is
+        return _made("settings", shell, part=part, packs=packs)
 
     return make
 
@@ -243,7 +256,8 @@ _MAKERS: dict[str, Callable[[Wanted, Shell, Path], Screen]] = {
     "table": _table,
     "scores": _scores,
     "replay": _replay,
-    "settings": _plain("settings"),
+    "settings": _settings("general"),
+    "pictures": _settings("pictures"),
     "help": _plain("help"),
     "museum": _plain("museum"),
 }

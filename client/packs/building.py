@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
 from typing import Literal
+from urllib.parse import quote
 
 import msgspec
 
@@ -172,9 +173,10 @@ def _line(text: str) -> str:
 
 
 def _link(text: str) -> str:
-    """Return an address, empty for what is none: half an address leads nowhere."""
+    """Return an address, its letters beyond ASCII encoded; empty for what is none: half an address leads nowhere."""
+    address = "".join(sign if sign.isascii() else quote(sign) for sign in text.strip())
     try:
-        return msgspec.convert(text.strip(), pack.Link)
+        return msgspec.convert(address, pack.Link)
     except msgspec.ValidationError:
         return ""
 

@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from client import museum, theme
-from client.art import framed, painted
+from client import labels, museum, theme
+from client.art import credit_of, framed, painted, size_of
 from client.canvas import Canvas
 from client.museum import Options, Search
 from client.screens.base import Shell
@@ -85,12 +85,12 @@ class Museum(Page):
         lines = museum.label(self.words, work)
         wide = self._right.w * 0.92
         tall = sum(canvas.height(line, wide - 48, "body" if place else "heading") for place, line in enumerate(lines))
-        tall += 40 + canvas.leading("small") + 6
+        tall += 40 + self._origin_height(canvas, work, wide - 48)
         self._hang(canvas, work, FRect(self._right.x, HEAD, self._right.w, area.bottom - HEAD - tall - theme.L))
         self._label(canvas, work, lines, FRect(self._right.centerx - wide / 2, area.bottom - tall, wide, tall))
 
     def _hang(self, canvas: Canvas, work: Work, room: FRect) -> None:
-        h, w = work.size
+        w, h = size_of(work.id) if credit_of(work.id) else (work.size[1], work.size[0])  # a scan is shown whole
         part = min(room.w * 0.92 / w, room.h / h)
         box = FRect(0, 0, w * part, h * part)
         box.center = room.center
@@ -103,8 +103,20 @@ class Museum(Page):
         for place, line in enumerate(lines):
             style, color = ("heading", theme.PAPER_INK) if not place else ("body", theme.PAPER_DIM)
             y += canvas.paragraph(line, (box.x + 24, y), box.w - 48, style, color)
-        told = "museum.homage" if painted(work.id) else "museum.stand_in"
-        canvas.text(self.say(told), (box.x + 24, y + 6), "caption", theme.PAPER_DIM, limit=box.w - 48)
+        y += 6
+        for line in self._origin(work):
+            y += canvas.paragraph(line, (box.x + 24, y), box.w - 48, "caption", theme.PAPER_DIM, most=2)
+
+    def _origin(self, work: Work) -> list[str]:
+        """Return who made the picture that is shown."""
+        found = credit_of(work.id)
+        if found is not None:
+            return labels.credit(self.words, *found)
+        return [self.say("museum.homage" if painted(work.id) else "museum.stand_in")]
+
+    def _origin_height(self, canvas: Canvas, work: Work, width: float) -> float:
+        lines = [min(2, len(canvas.wrapped(line, width, "caption"))) for line in self._origin(work)]
+        return sum(lines) * canvas.leading("caption") + 6
 
     def _tall(self, canvas: Canvas, work: Work, width: float) -> float:
         return ROW * canvas.text_scale

@@ -1,31 +1,43 @@
-"""Settings: used at once, and kept."""
+"""Settings: used at once, and kept. Two parts: what is said and done, and which pictures hang."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
 from client import theme
 from client.canvas import Canvas
 from client.screens.base import Shell
-from client.screens.page import Column, Page, columns, panel
+from client.screens.page import HEAD, Column, Page, columns, control, panel
 from client.settings import LONGEST_PACE, NAME_LENGTH, SPEEDS, TEXT_SCALES, Settings
 from client.widgets import Button, Entry, Segments, Slider, Switch, Widget
 from client.words import Words, languages
 
+if TYPE_CHECKING:
+    from client.packs.store import Listed
+    from client.screens.shelf import Shelf
+
 VOLUME_STEP = 5
+PARTS = ("general", "pictures")
 
 
 class Preferences(Page):
-    """Three panels: who and how it reads, how it moves, how it sounds."""
+    """In general, three panels: who and how it reads, how it moves, how it sounds. Pictures: the shelf of art packs.
+
+    part: "general" or "pictures". packs: those of this machine, unless given.
+    """
 
     name = "settings"
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, part: str = "general", packs: Sequence[Listed] | None = None) -> None:
         super().__init__(shell)
+        self._packs = packs
+        self._shelf: Shelf | None = None
+        parts = [(name, self.say(f"ui.settings.part.{name}")) for name in PARTS]
+        self.part = Segments(parts, part, lambda _: self._turn())
         now, says = shell.settings, self.say
         self.player = Entry(now.name, "", NAME_LENGTH, self._named, None)
         names = [(code, Words.load(code).say("language.name")) for code in languages()]
@@ -41,7 +53,23 @@ class Preferences(Page):
         self.muted = Switch(says("ui.settings.muted"), now.muted, self._sets("muted"))
         self.try_sound = Button(says("ui.settings.try"), lambda: shell.cue("turn"), symbol="note")
         self.coach = Button(says("ui.settings.coach"), self._coach_again, symbol="again")
-        self.ui.show([self.back_button, *self._all()])
+        self._turn()
+
+    def _turn(self) -> None:
+        """Show the widgets of the part that is chosen."""
+        self.ui.show([self.back_button, self.part, *self._shown()])
+
+    @property
+    def shelf(self) -> Shelf:
+        """The pictures; looked for when they are first shown."""
+        if self._shelf is None:
+            from client.screens.shelf import Shelf  # loads Pillow
+
+            self._shelf = Shelf(self.words, self.shell.settings.art_pack, self._sets("art_pack"), self._packs)
+        return self._shelf
+
+    def _shown(self) -> list[Widget]:
+        return self.shelf.widgets if self.part.value == "pictures" else self._all()
 
     def _all(self) -> list[Widget]:
         return [
@@ -89,6 +117,16 @@ class Preferences(Page):
 
     def lay_out(self, canvas: Canvas, area: FRect) -> None:
         """Place everything in its panel."""
+        high = control(canvas)
+        labels = [canvas.measure(label, "strong") for _, label in self.part.options]
+        wide = (max(labels) + 2 * theme.L) * len(labels)
+        self.part.rect = FRect(area.right - wide, (HEAD - high) / 2, wide, high)
+        if self.part.value == "pictures":
+            self.shelf.lay_out(canvas, area)
+        else:
+            self._lay_out_general(canvas, area)
+
+    def _lay_out_general(self, canvas: Canvas, area: FRect) -> None:
         self.coach.enabled = self.shell.settings.coached
         tall = min(area.h, 470 * canvas.text_scale)
         first, second, third = columns(FRect(area.x, area.y, area.w, tall), (0.36, 0.36, 0.28))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pygame import FRect
 
 from client import theme
-from client.art import framed, size_of
+from client.art import credit_of, framed, size_of
 from client.canvas import Canvas
 from client.errands import FindReturns, Return
 from client.rects import Rect
@@ -84,16 +84,21 @@ class Title(Screen):
         if not self._asked:
             self._asked = True
             self.shell.ask(FindReturns())
-            work = works()[WorkId(HUNG[0])]
-            self._label = [
-                ("caption", theme.IVORY, work.title_in(self.words.language)),
-                ("small", theme.IVORY_DIM, self.say("ui.title.painter", name=work.artist.name, year=work.years[1])),
-            ]
+            self.hung()
         returns = self.shell.store.returns
         here = tuple(back for back in returns.tables if back.answering) if returns is not None else ()
         if here != self._returns:
             self._returns = here
             self._build()
+
+    def hung(self) -> None:
+        """Make the label of the large painting, which says whether it is a homage."""
+        work = works()[WorkId(HUNG[0])]
+        by = "ui.title.scanned" if credit_of(work.id) else "ui.title.painter"
+        self._label = [
+            ("caption", theme.IVORY, work.title_in(self.words.language)),
+            ("small", theme.IVORY_DIM, self.say(by, name=work.artist.name, year=work.years[1])),
+        ]
 
     def back(self) -> None:
         """Stay: there is nothing behind the title."""

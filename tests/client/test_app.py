@@ -14,7 +14,19 @@ from client import settings as kept
 from client.app import SCREENS, App
 from tests.client.pilot import Pilot, window
 
-LATE = ("asyncio", "ssl", "websockets", "zeroconf", "cryptography", "spake2", "msgpack", "typer", "rich", "ifaddr")
+LATE = (
+    "asyncio",
+    "ssl",
+    "websockets",
+    "zeroconf",
+    "cryptography",
+    "spake2",
+    "msgpack",
+    "typer",
+    "rich",
+    "ifaddr",
+    "PIL",
+)
 
 
 @pytest.fixture(autouse=True)

@@ -18,7 +18,10 @@ _SIZE = re.compile(r"(\d{3,4})x(\d{3,4})")
 
 def run(
     screen: Annotated[
-        str, typer.Argument(help="title, name, lobby, setup, room, table, scores, replay, settings, help, museum.")
+        str,
+        typer.Argument(
+            help="title, name, lobby, setup, room, table, scores, replay, settings, pictures, help, museum."
+        ),
     ],
     out: Annotated[Path, typer.Option(help="The PNG to write.")],
     game: Annotated[str, typer.Option(help="Which game.")] = "masters_gallery",
@@ -29,6 +32,7 @@ def run(
     size: Annotated[str, typer.Option(help="Pixels, WIDTHxHEIGHT.")] = "1280x800",
     scale: Annotated[int, typer.Option(help="Size of texts, per cent.", min=90, max=130)] = 100,
     lang: Annotated[str, typer.Option(help="Language: en, de.")] = "en",
+    pack: Annotated[str, typer.Option(help="Show the scans of this art pack.")] = "",
 ) -> None:
     """Draw a screen of the window into a PNG, without a display: the same words give the same picture."""
     from client.shots import SHOWN, Wanted, shot
@@ -41,4 +45,4 @@ def run(
         raise Refused("shot_what", screens=", ".join(SHOWN), languages=", ".join(languages()), seats=number)
     viewer = SPECTATOR if seat == 0 else seat - 1
     across = (int(pixels[1]), int(pixels[2]))
-    shot(Wanted(screen, chosen.info.slug, number, seed, steps, viewer, across, scale, lang), out)
+    shot(Wanted(screen, chosen.info.slug, number, seed, steps, viewer, across, scale, lang, pack), out)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from client import theme
-from client.art import framed, size_of
+from client.art import credit_of, framed, size_of
 from client.canvas import Canvas
+from client.labels import credit, hides_nothing
 from client.rects import Rect
 from client.shapes import rgba
 from client.tables.bands import Bands
@@ -14,6 +16,8 @@ from client.tables.board import CardFace, PictureFace, Sprite
 from client.tables.drawing import KINDS, Draw
 from client.tables.picture import untouched
 from client.widgets import wall_label
+from client.words import Words
+from engine.paintings import WorkId, works
 
 _GROWN = {"hand": 1.18}
 """Zone -> how much larger a thing is under the pointer."""
@@ -96,7 +100,7 @@ def draw_label(canvas: Canvas, sprite: Sprite, bands: Bands) -> None:
     wall_label(canvas, sprite.label.title, sprite.label.lines, near, sprite.label.reason, room)
 
 
-def draw_pinned(canvas: Canvas, sprite: Sprite, bands: Bands, kinds: dict[str, Draw]) -> None:
+def draw_pinned(canvas: Canvas, sprite: Sprite, bands: Bands, kinds: dict[str, Draw], words: Words) -> None:
     """Draw something large on the wall, with its label beside it. A card shows its painting in a gilded frame."""
     area = Rect(0, bands.top.bottom, bands.board.w, bands.ledge.y - bands.top.bottom)
     canvas.panel(area, rgba(theme.INK, 176), rgba(theme.INK, 200), radius=0)
@@ -116,7 +120,16 @@ def draw_pinned(canvas: Canvas, sprite: Sprite, bands: Bands, kinds: dict[str, D
         room = Rect(shown.right + 16, area.y, area.right - shown.right - 18, area.h)
         museum = sprite.label.more
         said = (*museum, *(line for line in sprite.label.lines if not any(line in other for other in museum)))
+        said += _credit(words, key, (sprite.label.title, *said))
         wall_label(canvas, sprite.label.title, said, near, sprite.label.reason, room)
+
+
+def _credit(words: Words, key: str, told: Sequence[str]) -> tuple[str, ...]:
+    """Return whom the scan of a painting is owed to, where the game tells all that a credit may say; else nothing."""
+    found = credit_of(key)
+    if found is None or not hides_nothing(words, works()[WorkId(int(key))], told):
+        return ()
+    return tuple(credit(words, *found))
 
 
 def _painting_of(sprite: Sprite) -> str:

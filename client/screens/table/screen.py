@@ -132,7 +132,7 @@ class TableScreen(Acting):
         if self.sheet_held:
             self._draw_sheets(canvas)
         elif pinned is not None:
-            gaze.draw_pinned(canvas, pinned, bands, self.kinds)
+            gaze.draw_pinned(canvas, pinned, bands, self.kinds, self.words)
         elif self.reckoning is not None:
             self._draw_reckoning(canvas, self.reckoning)
         looked = picture.by_id(self.gaze.at)

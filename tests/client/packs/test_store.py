@@ -208,6 +208,7 @@ def test_a_credit_is_kept_in_lines_that_can_be_shown() -> None:
     assert (kept.title, kept.licence, kept.licence_url, kept.source_url) == ("a b", "CC0", "", "")
     assert len(kept.author) == 300
     assert kept.author.endswith("…")
+    assert building.tidy(Credit(source_url=" https://x.org/Dürer ")).source_url == "https://x.org/D%C3%BCrer"
 
 
 # What others have done to it

@@ -1,0 +1,41 @@
+"""The scans of a pack as they are shown: which work has one, its pixels, and what turned out to be damaged."""
+
+from __future__ import annotations
+
+from client.packs import images, store
+from client.packs.images import BadImage, Pixels
+from client.packs.pack import Pack, Scan
+from engine.paintings import WorkId
+
+
+class Scans:
+    """A pack in use. A scan that cannot be shown is counted once and shown no more; the others go on."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self._fallen: set[WorkId] = set()
+        self._untold = 0
+
+    def scan(self, work: WorkId) -> Scan | None:
+        """Return the scan of a work; None for one that the pack has not, or not in a state to be shown."""
+        return None if work in self._fallen else self.pack.works.get(work)
+
+    def pixels(self, work: WorkId, least: tuple[int, int]) -> Pixels | None:
+        """Return the pixels of a scan, reduced as far as no side gets below `least`; None if it turns out to be damaged."""
+        scan = self.pack.works[work]
+        try:
+            return images.stored_pixels(store.read_scan(self.pack.name, scan), scan.width, scan.height, least)
+        except BadImage:
+            self._fallen.add(work)
+            self._untold += 1
+            return None
+
+    def fallen(self) -> int:
+        """Return how many scans have turned out to be damaged since this was asked last."""
+        count, self._untold = self._untold, 0
+        return count
+
+
+def scans_of(name: str) -> Scans:
+    """Return the scans of a pack of this player. Raises BadPack, KeepError where it cannot be read at all."""
+    return Scans(store.load(name))

@@ -1,0 +1,184 @@
+"""The part of the settings with the pictures: which art packs there are, what they look like, whom they are owed to.
+
+A row is looked at by a press or the arrows, and shown everywhere by Enter, a second press or the button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from client import art, labels, theme
+from client.canvas import Canvas
+from client.packs import store
+from client.packs.pack import Scan
+from client.packs.scans import Scans
+from client.packs.store import Listed
+from client.screens.page import Column, columns, panel
+from client.shapes import rgba
+from client.widgets import Button, Rows, Widget
+from client.words import Words
+from engine.paintings import WorkId, works
+
+PREVIEWS = 4
+FIRST = (6631, 8660, 2085, 3825, 6748, 3724, 2730, 6405)
+"""Works that packs are compared by, as far as they have them."""
+_THUMB = (66.0, 50.0)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A row: the painted homages, a pack, or one that cannot be read."""
+
+    name: str
+    """As the settings call it; empty for the homages."""
+    title: str
+    told: str
+    """One line: how many works, where they are from; or what is wrong."""
+    scans: Scans | None = None
+    usable: bool = True
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Entry) and (self.name, self.told) == (other.name, other.told)
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    @property
+    def shown(self) -> list[WorkId]:
+        """The works that its previews show."""
+        there = art.painted_works() if self.scans is None else tuple(self.scans.pack.works)
+        first = [WorkId(work) for work in FIRST if work in there]
+        return [*first, *(work for work in there if work not in first and work in works())][:PREVIEWS]
+
+
+Owed = tuple[WorkId, Scan]
+
+
+class Shelf:
+    """The rows on the left; previews, credits and the button of the one that is looked at on the right."""
+
+    def __init__(
+        self, words: Words, chosen: str, choose: Callable[[str], None], packs: Sequence[Listed] | None
+    ) -> None:
+        self.words, self.chosen, self._choose = words, chosen, choose
+        listed = store.listed() if packs is None else packs
+        self.entries = [_homages(words), *(_entry(words, one) for one in listed)]
+        self.rows = Rows(self._tall, self._row, self.entries, self._look, lambda entry: self.use())
+        self.credits: Rows[Owed] = Rows(self._credit_tall, self._credit)
+        self.button = Button(words.say("packs.show"), self.use, "primary", symbol="check")
+        self.rows.choose(next((n for n, entry in enumerate(self.entries) if entry.name == chosen), 0))
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """What can be reached, in the order of the Tab ring."""
+        return [self.rows, self.button, self.credits]
+
+    @property
+    def entry(self) -> Entry:
+        """The row that is looked at."""
+        return self.rows.selection or self.entries[0]
+
+    def use(self) -> None:
+        """Show the pictures of this row from now on, everywhere."""
+        if self.entry.usable and self.entry.name != self.chosen:
+            self.chosen = self.entry.name
+            self._choose(self.chosen)
+        self._look(self.entry)
+
+    def _look(self, entry: Entry) -> None:
+        pack = entry.scans.pack if entry.scans is not None else None
+        owed = [(work, scan) for work, scan in pack.works.items() if work in works()] if pack is not None else []
+        self.credits.show(sorted(owed, key=lambda one: (works()[one[0]].artist.name, works()[one[0]].title)))
+        self.credits.top = 0.0
+        self.credits.visible = bool(owed)
+        used = entry.name == self.chosen
+        self.button.enabled = entry.usable and not used
+        self.button.label = self.words.say("packs.shown" if used else "packs.show")
+
+    # Looks
+
+    def lay_out(self, canvas: Canvas, area: FRect) -> None:
+        """Draw the panels and place everything in them."""
+        left, right = columns(area, (0.5, 0.5))
+        inner = panel(canvas, left, self.words.say("packs.title"))
+        note = self.words.say("packs.how")
+        foot = canvas.height(note, inner.w, "small") + theme.S
+        self.rows.rect = FRect(inner.x, inner.y, inner.w, inner.h - foot - theme.S)
+        canvas.paragraph(note, (inner.x, inner.bottom - foot + theme.S), inner.w, "small", theme.IVORY_DIM)
+        self._details(canvas, panel(canvas, right, self.entry.title))
+
+    def _details(self, canvas: Canvas, inner: FRect) -> None:
+        column = Column(canvas, inner, theme.M)
+        column.say(self.entry.told, "body", theme.IVORY)
+        if self.entry.usable:
+            wide = (inner.w - (PREVIEWS - 1) * theme.S) / PREVIEWS
+            self._hang(canvas, self.entry, FRect(inner.x, column.y, wide, min(wide, 120.0)))
+            column.skip(min(wide, 120.0) + theme.L)
+        column.put(self.button, width=max(200.0, self.button.width(canvas)))
+        about = self.words.say("packs.owed" if self.credits.visible else "packs.painted_by")
+        if self.entry.usable:
+            column.say(
+                about,
+                "label" if self.credits.visible else "small",
+                theme.BRASS_HI if self.credits.visible else theme.IVORY_DIM,
+            )
+        self.credits.rect = FRect(inner.x, column.y, inner.w, max(1.0, inner.bottom - column.y))
+
+    def _hang(self, canvas: Canvas, entry: Entry, first: FRect) -> None:
+        """Draw the previews of a row side by side, the first at a place."""
+        for place, work in enumerate(entry.shown):
+            box = first.move(place * (first.w + theme.S), 0)
+            canvas.panel(box, theme.INK, edge=rgba(theme.BRASS_LO, 200), radius=1, shadow=3)
+            inner = canvas.pixels(box.inflate(-4, -4))
+            canvas.surface.blit(art.picture_of(entry.scans, work, inner.w, inner.h), inner)
+
+    def _tall(self, canvas: Canvas, entry: Entry, width: float) -> float:
+        return max(_THUMB[1] + 2 * theme.M, canvas.leading("label") + 2 * canvas.leading("small") + theme.L) + theme.S
+
+    def _row(self, canvas: Canvas, entry: Entry, box: FRect, state: str) -> None:
+        card = FRect(box.x, box.y, box.w, box.h - theme.S)
+        lit = state == "chosen"
+        edge = theme.BRASS_HI if lit else rgba(theme.BRASS_LO, 220 if state else 90)
+        canvas.panel(card, theme.PICKED if lit else rgba(theme.INK, 130), edge=edge, radius=4)
+        wide = PREVIEWS * (_THUMB[0] + theme.S)
+        if entry.usable:
+            self._hang(canvas, entry, FRect(card.right - wide, card.centery - _THUMB[1] / 2, *_THUMB))
+        left, room = card.x + theme.M, card.w - theme.M - (wide if entry.usable else 0) - theme.S
+        y = card.y + theme.S
+        if entry.name == self.chosen:
+            canvas.symbol("check", (left + 7, y + canvas.leading("label") / 2), 13 * canvas.text_scale, theme.BRASS_HI)
+            canvas.text(entry.title, (left + 20, y), "label", theme.IVORY, limit=room - 20)
+        else:
+            canvas.text(entry.title, (left, y), "label", theme.IVORY, limit=room)
+        y += canvas.leading("label")
+        canvas.paragraph(entry.told, (left, y), room, "small", theme.IVORY_DIM, most=2)
+
+    def _credit_tall(self, canvas: Canvas, owed: Owed, width: float) -> float:
+        lines = [min(2, len(canvas.wrapped(line, width, "small"))) for line in self._lines(owed)]
+        return canvas.leading("label") + sum(lines) * canvas.leading("small") + theme.S
+
+    def _credit(self, canvas: Canvas, owed: Owed, box: FRect, state: str) -> None:
+        work = works()[owed[0]]
+        told = self.words.say("packs.work", title=work.title_in(self.words.language), artist=work.artist.name)
+        canvas.text(told, box.topleft, "label", theme.IVORY, limit=box.w)
+        y = box.y + canvas.leading("label")
+        for line in self._lines(owed):
+            y += canvas.paragraph(line, (box.x, y), box.w, "small", theme.IVORY_DIM, most=2)
+
+    def _lines(self, owed: Owed) -> list[str]:
+        return labels.owed(owed[1].credit) or [self.words.say("packs.no_credit")]
+
+
+def _homages(words: Words) -> Entry:
+    return Entry("", words.say("packs.homages"), words.say("packs.homages_count", count=len(art.painted_works())))
+
+
+def _entry(words: Words, one: Listed) -> Entry:
+    if one.pack is None:
+        assert one.trouble is not None
+        return Entry(one.name, one.name, words.refusal(one.trouble), usable=False)
+    told = words.say("packs.count", count=len(one.pack.works), made=words.say(f"packs.made_by.{one.pack.made_by}"))
+    return Entry(one.name, one.pack.title, told, Scans(one.pack))

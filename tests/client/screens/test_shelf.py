@@ -1,0 +1,164 @@
+"""The pictures of the settings: what there is, looked at and chosen by mouse and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Color, Surface
+
+from client import art
+from client.canvas import Canvas
+from client.packs import store
+from client.screens.preferences import Preferences
+from client.settings import Settings, load
+from netcode import places
+from tests.client.packs.shelves import EARRING, HARE, LIME, PINK, WAVE, near, plain_pack
+from tests.client.pilot import Pilot, window
+from tests.client.screens.tables import Shell
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    pygame.font.init()
+    monkeypatch.setenv(places.HOME, str(tmp_path))
+    yield tmp_path
+    art.choose("")
+
+
+@pytest.fixture
+def packs(home: Path) -> None:
+    plain_pack("lime", LIME, EARRING)
+    plain_pack("pink", PINK, EARRING, HARE, WAVE, size=(300, 900))
+    plain_pack("torn", PINK)
+    (home / "art" / "torn" / store.MANIFEST).write_bytes(b"{}")
+
+
+def shown(settings: Settings) -> tuple[Preferences, Canvas]:
+    screen = Preferences(Shell(settings), "pictures")
+    canvas = Canvas(Surface((1280, 800)), 1.0, settings.text_scale / 100)
+    screen.enter()
+    screen.draw(canvas)
+    return screen, canvas
+
+
+def colour_at(pilot: Pilot, row: int) -> Color:
+    """Return the colour in the middle of a row's first preview."""
+    rows = pilot.screen.shelf.rows  # type: ignore[attr-defined]
+    pilot.rest(0.06)
+    end = rows.rect.y - rows.top + (row + 1) * rows.total / len(rows.items)
+    return pilot.picture().get_at((round(rows.rect.x + rows.inner - 4 * 74 + 33), round(end - 45)))
+
+
+@pytest.mark.usefixtures("packs")
+def test_every_pack_has_its_row_with_what_it_holds() -> None:
+    shelf = shown(Settings(name="Ann"))[0].shelf
+    assert [(entry.name, entry.title, entry.usable) for entry in shelf.entries] == [
+        ("", "Painted homages", True),
+        ("lime", "Lime", True),
+        ("pink", "Pink", True),
+        ("torn", "torn", False),
+    ]
+    assert [len(entry.shown) for entry in shelf.entries[:3]] == [4, 1, 3]
+    assert "perhaps damaged" in shelf.entries[3].told
+    assert shelf.entries[1].told == "1 work, imported"
+
+
+@pytest.mark.usefixtures("packs")
+def test_a_pack_is_chosen_by_mouse_and_shows_at_once_everywhere() -> None:
+    with window() as pilot:
+        pilot.click("Settings")
+        pilot.on("settings")
+        screen = pilot.screen
+        assert isinstance(screen, Preferences)
+        pilot.click_at((screen.part.rect.right - 20, screen.part.rect.centery))
+        pilot.rest(0.1)
+        assert near(colour_at(pilot, 1), LIME)
+        assert near(colour_at(pilot, 2), PINK)
+        rows = screen.shelf.rows
+        pilot.click_at((rows.rect.x + 60, rows.rect.y + 2.5 * rows.total / 4))
+        assert screen.shelf.entry.name == "pink"
+        assert pilot.app.settings.art_pack == ""
+        pilot.click("Show these")
+        assert pilot.app.settings.art_pack == load().art_pack == "pink"
+        assert near(art.picture(EARRING, 50, 50).get_at((25, 25)), PINK)
+        assert not pilot.has("Show these")
+        rows = screen.shelf.rows
+        for _ in range(2):  # a second press shows it
+            pilot.click_at((rows.rect.x + 60, rows.rect.y + 0.5 * rows.total / 4))
+        assert load().art_pack == ""
+        assert not near(art.picture(EARRING, 50, 50).get_at((25, 25)), PINK)
+
+
+@pytest.mark.usefixtures("packs")
+def test_a_pack_is_chosen_by_keys_and_its_credits_are_read_by_keys() -> None:
+    with window() as pilot:
+        pilot.app.push("settings")
+        pilot.on("settings")
+        screen = pilot.screen
+        assert isinstance(screen, Preferences)
+        pilot.tab_to(screen.part)
+        pilot.press(pygame.K_RIGHT)
+        pilot.tab_to(screen.shelf.rows)
+        pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+        assert pilot.app.settings.art_pack == "pink"
+        pilot.tab_to(screen.shelf.credits)
+        assert [work for work, _ in screen.shelf.credits.items] == [HARE, EARRING, WAVE]
+        pilot.press(pygame.K_END)
+        pilot.tab_to(screen.shelf.rows)
+        pilot.press(pygame.K_HOME)
+        pilot.tab_to(screen.shelf.button)
+        pilot.press(pygame.K_RETURN)
+        assert pilot.app.settings.art_pack == ""
+        pilot.press(pygame.K_ESCAPE)
+        pilot.on("title")
+
+
+@pytest.mark.usefixtures("packs")
+def test_a_pack_that_cannot_be_read_cannot_be_chosen() -> None:
+    screen, canvas = shown(Settings(name="Ann"))
+    shelf = screen.shelf
+    shelf.rows.choose(3)
+    shelf.use()
+    screen.draw(canvas)
+    assert shelf.chosen == ""
+    assert not shelf.button.enabled
+    assert not shelf.credits.visible
+    assert screen.shell.settings.art_pack == ""
+
+
+@pytest.mark.usefixtures("packs")
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scale", [90, 100, 130])
+@pytest.mark.parametrize("row", range(4))
+def test_everything_has_room_at_every_size_of_texts(language: str, scale: int, row: int) -> None:
+    screen, canvas = shown(Settings(name="Ann", language=language, text_scale=scale))
+    screen.shelf.rows.choose(row)
+    screen.draw(canvas)
+    reachable = [widget.rect for widget in screen.ui.layer()]
+    assert all(box.w >= 1 and box.x >= 0 and box.right <= 1280 and box.bottom <= 800 for box in reachable)
+    pairs = [(one, other) for n, one in enumerate(reachable) for other in reachable[:n]]
+    assert not [pair for pair in pairs if pair[0].colliderect(pair[1])]
+    assert screen.shelf.rows.rect.h > 3 * 80
+    assert screen.shelf.credits.rect.h > 150 or not screen.shelf.credits.visible
+    assert canvas.measure(screen.shelf.button.label, "strong") < screen.shelf.button.rect.w - 40
+
+
+def test_without_packs_the_homages_are_there_and_how_to_get_more() -> None:
+    screen, canvas = shown(Settings(name="Ann"))
+    assert [entry.name for entry in screen.shelf.entries] == [""]
+    assert screen.shelf.button.label == "These are shown"
+    screen.draw(canvas)
+
+
+def test_another_language_keeps_the_pictures_shown() -> None:
+    plain_pack("pink", PINK)
+    with window(art_pack="pink") as pilot:
+        pilot.app.push("settings", part="pictures")
+        pilot.on("settings")
+        screen = pilot.screen
+        assert isinstance(screen, Preferences)
+        assert screen.shelf.entry.name == "pink"
+        assert screen.shelf.button.label == "These are shown"
