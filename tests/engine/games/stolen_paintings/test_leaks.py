@@ -7,13 +7,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.core import SPECTATOR, Ballot, Rng
+from engine.core import SPECTATOR, Ballot, Rng, known
 from engine.core.game import AnyGame
 from engine.core.visibility import Mark
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.modes.basic import events, phases
 from engine.games.stolen_paintings.modes.basic.intents import Steal
+from engine.games.stolen_paintings.modes.chronology.events import Ordered
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
+from engine.games.stolen_paintings.modes.dialogue.events import PairNamed, Written
+from engine.games.stolen_paintings.modes.dialogue.phases import Writing
+from engine.games.stolen_paintings.modes.lovers.events import ClueGiven, Found
+from engine.games.stolen_paintings.modes.lovers.phases import Finding
+from engine.games.stolen_paintings.modes.study.events import Answered
 from engine.games.stolen_paintings.state import State
 from tests.contract.leaks import Plant, after, looking, shown
 from tests.contract.setups import Setup
@@ -78,6 +84,57 @@ def let_the_spectator_see_who_marks_what(state: Any, happened: Any, seen: Any) -
         seen.state.phase.ballots = phase.ballots
     return seen
 
+
+def number_by_first_answer(state: Any, happened: Any, seen: Any) -> Any:
+    """The question's number depends on what the first seat has answered in secret."""
+    ballots = getattr(state.phase, "ballots", ())
+    answer = ballots[0].answer if ballots and ballots[0].cast else None
+    size = len(msgspec.msgpack.encode(answer)) + (answer if type(answer) is int else 0)
+    if isinstance(answer, tuple):
+        size += sum(place * place for place in answer[:2])
+    return seen if answer is None else msgspec.structs.replace(seen, prompt=seen.prompt + size)
+
+
+def show_a_spectator_what_was_meant(state: Any, happened: Any, seen: Any) -> Any:
+    """A spectator is shown the lover's pick."""
+    if seen.viewer == SPECTATOR and isinstance(state.phase, Finding):
+        seen.state.phase.place = state.phase.place
+    return seen
+
+
+def tell_who_writes_nothing(state: Any, happened: Any, seen: Any) -> Any:
+    """The clock tells how many have handed in an empty dialogue, before all are in."""
+    if not isinstance(state.phase, Writing):
+        return seen
+    empty = sum(ballot.cast and not known(ballot.answer).text for ballot in state.phase.ballots)
+    return msgspec.structs.replace(seen, clock=msgspec.structs.replace(seen.clock, seconds=empty))
+
+
+OPTIONS: dict[str, dict[str, Any]] = {"chronology": {"rounds": 1}, "study": {"study": "quiz", "cards": 5}}
+"""Mode -> options with which its secret answers come soon."""
+OF_ANSWERS: dict[str, tuple[str, Plant]] = {
+    "orders_before_all_are_in": ("chronology", shown(Ballot, "answer")),
+    "order_in_the_log": ("chronology", shown(Ordered, "order")),
+    "works_to_come": ("chronology", shown(State, "deck")),
+    "prompt_by_an_order": ("chronology", looking(number_by_first_answer)),
+    "work_that_was_meant": ("lovers", shown(Finding, "place")),
+    "work_meant_in_the_log": ("lovers", shown(ClueGiven, "place")),
+    "finds_before_all_are_in": ("lovers", shown(Ballot, "answer")),
+    "find_in_the_log": ("lovers", shown(Found, "place")),
+    "prompt_by_a_find": ("lovers", looking(number_by_first_answer)),
+    "work_meant_for_a_spectator": ("lovers", looking(show_a_spectator_what_was_meant)),
+    "scripts_before_they_are_read": ("dialogue", shown(Ballot, "answer")),
+    "script_in_the_log": ("dialogue", shown(Written, "text")),
+    "pair_written_in_the_log": ("dialogue", shown(Written, "pair")),
+    "pair_named_in_the_log": ("dialogue", shown(PairNamed, "pair")),
+    "length_of_a_script": ("dialogue", looking(number_by_first_answer)),
+    "who_writes_nothing": ("dialogue", looking(tell_who_writes_nothing)),
+    "answers_before_all_are_in": ("study", shown(Ballot, "answer")),
+    "answer_in_the_log": ("study", shown(Answered, "answer")),
+    "cards_to_come": ("study", shown(State, "deck")),
+    "prompt_by_an_answer": ("study", looking(number_by_first_answer)),
+}
+"""Leak -> the game of secret answers that it is planted in, and the plant."""
 
 PLANTED: dict[str, Plant] = {
     "exhibit_in_the_dark": shown(phases.Theft, "wall"),
@@ -149,14 +206,14 @@ def test_a_planted_leak_of_how_many_were_stolen_is_found(leak: str) -> None:
     assert told_to_others(planted, "basic", 1) != told_to_others(planted, "basic", 3)
 
 
-def caught(game: AnyGame, plant: Plant, mode: str, **options: Any) -> bool:
+def caught(game: AnyGame, plant: Plant, mode: str, most: int | None = None, **options: Any) -> bool:
     planted = plant(game)
     setup = table(planted, mode)
     values = dict(zip((o.name for o in game.info.options), setup.values, strict=True)) | options
     setup = Setup(setup.slug, setup.seats, tuple(values.values()), planted)
     for seed in range(SEEDS):
         try:
-            judge_match(Judge(planted), setup, seed)
+            judge_match(Judge(planted), setup, seed, most)
         except Leak:
             return True
     return False
@@ -167,10 +224,25 @@ def test_a_planted_leak_of_a_theft_is_found(leak: str) -> None:
     assert caught(GAME, PLANTED[leak], "basic", **({"wager_tokens": 10} if "wager" in leak else {}))
 
 
+@pytest.mark.parametrize("leak", OF_ANSWERS)
+def test_a_planted_leak_of_a_secret_answer_is_found(leak: str) -> None:
+    mode, plant = OF_ANSWERS[leak]
+    assert caught(GAME, plant, mode, most=24, **OPTIONS.get(mode, {}))
+
+
 @pytest.mark.parametrize("field", ["stolen", "rest", "spare"])
 def test_a_planted_leak_of_the_cooperative_game_is_found(field: str) -> None:
     mark = Mark.PUBLIC if field == "stolen" else Mark.BACKS
     assert caught(GAME, shown(Agreeing, field, mark), "cooperative")
+
+
+@pytest.mark.parametrize("mode", sorted({mode for mode, _ in OF_ANSWERS.values()}))
+def test_secret_answers_show_nothing_to_other_worlds(mode: str) -> None:
+    judge, options = Judge(GAME), OPTIONS.get(mode, {})
+    values = tuple(({"mode": mode} | options).get(option.name, option.default) for option in GAME.info.options)
+    for seed in range(SEEDS):
+        judge_match(judge, Setup("stolen_paintings", 3, values, GAME), seed, most=4)
+    assert judge.compared["imagined"]
 
 
 @pytest.mark.parametrize("mode", ["basic", "cooperative"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -345,18 +347,18 @@ def table(game: object, seats: int = 4) -> Setup:
     return Setup("stolen_paintings", seats, values, game)  # type: ignore[arg-type]
 
 
-def number_by_the_trap(state: State, happened: object, seen: object) -> object:
+def number_by_the_trap(state: State, happened: Any, seen: Any) -> Any:
     """The question's number that is sent depends on where the trap is."""
     if isinstance(state.phase, Coding | Decoding):
         trap = key_of(grid_of(state)).index(TRAP)
-        return msgspec.structs.replace(seen, prompt=seen.prompt + trap)  # type: ignore[attr-defined,type-var]
+        return msgspec.structs.replace(seen, prompt=seen.prompt + trap)
     return seen
 
 
-def show_a_spectator_the_key(state: State, happened: object, seen: object) -> object:
+def show_a_spectator_the_key(state: State, happened: Any, seen: Any) -> Any:
     """A spectator is shown the card of a clue-giver."""
-    if seen.viewer == SPECTATOR and isinstance(state.phase, Coding | Decoding):  # type: ignore[attr-defined]
-        seen.state.phase.grid.keys = state.phase.grid.keys  # type: ignore[attr-defined]
+    if seen.viewer == SPECTATOR and isinstance(state.phase, Coding | Decoding):
+        seen.state.phase.grid.keys = state.phase.grid.keys
     return seen
 
 
