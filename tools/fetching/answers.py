@@ -103,6 +103,8 @@ class Statement(msgspec.Struct):
 
     mainsnak: Snak
     rank: str = "normal"
+    qualifiers: dict[str, Any] | list[None] = []
+    """What limits it, by property."""
 
 
 class Claims(msgspec.Struct, rename="upper"):
@@ -232,10 +234,15 @@ def plain(written: str) -> str:
 
 
 def best(statements: Sequence[Statement]) -> list[Any]:
-    """Return the values that count: the preferred ones where there are any, else the normal ones (Help:Ranking)."""
+    """Return the values of the statements that count."""
+    snaks = [statement.mainsnak for statement in counting(statements)]
+    return [snak.datavalue.value for snak in snaks if snak.datavalue is not None]
+
+
+def counting(statements: Sequence[Statement]) -> list[Statement]:
+    """Return the statements that count: the preferred ones where there are any, else the normal ones (Help:Ranking)."""
     ranked = [statement for statement in statements if statement.rank == "preferred"]
-    chosen = ranked or [statement for statement in statements if statement.rank == "normal"]
-    return [snak.datavalue.value for snak in (statement.mainsnak for statement in chosen) if snak.datavalue is not None]
+    return ranked or [statement for statement in statements if statement.rank == "normal"]
 
 
 def items_in(statements: Sequence[Statement]) -> list[ItemId]:

@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 
 from engine.paintings import Artist, Sure, Work
-from tools.fetching.answers import Item, ItemId, files_in, items_in, lengths_in, years_in
+from tools.fetching.answers import Item, ItemId, counting, files_in, items_in, lengths_in, years_in
 
 HUMAN = ItemId("Q5")
 PICTURES = frozenset(
@@ -29,6 +29,10 @@ PICTURES = frozenset(
 )
 """What an item must be (P31). A series of paintings (Q15727816) is none."""
 SERIES = ItemId("Q15727816")
+
+DOUBTS = frozenset({"P5102", "P1773", "P1774", "P1775", "P1776", "P1777", "P1778", "P1779", "P1780", "P1877"})
+"""What limits a statement of a creator: nature of statement, attributed to, workshop of, follower of, circle of, manner of,
+forgery after, possible creator, school of, after a work by."""
 
 NEAR = {Sure.CERTAIN: 5, Sure.ABOUT: 8, Sure.DOUBTFUL: 25}
 """By how many years an item may miss the catalogue's: museums differ by a few (docs/paintings.md, Facts)."""
@@ -90,8 +94,9 @@ def is_picture(item: Item) -> bool:
 
 
 def is_by(item: Item, creator: ItemId) -> bool:
-    """Tell whether an item's only creator is this one: what several are named for is doubted, or from a workshop."""
-    return items_in(item.said.p170) == [creator]
+    """Tell whether an item's only creator is this one beyond doubt: not one of several, attributed, of a workshop, copied."""
+    said = counting(item.said.p170)
+    return items_in(said) == [creator] and len(said) == 1 and DOUBTS.isdisjoint(said[0].qualifiers)
 
 
 def has_image(item: Item) -> bool:

@@ -220,13 +220,13 @@ class Web:
         """Return all bytes of an answer, within size and time."""
         announced = response.headers.get("Content-Length", "")
         if announced.isdecimal() and int(announced) > most:
-            raise BadAnswer("fetch_large", host=_host(url), most=most >> 20)
+            raise BadAnswer("fetch_large", host=_host(url), most=-(-most // 1024))
         began, pieces, size = self._clock(), [], 0
         while piece := response.read1(PIECE):
             pieces.append(piece)
             size += len(piece)
             if size > most:
-                raise BadAnswer("fetch_large", host=_host(url), most=most >> 20)
+                raise BadAnswer("fetch_large", host=_host(url), most=-(-most // 1024))
             if self._clock() - began > self._manners.grace + size / self._manners.slowest:
                 raise BadAnswer("fetch_slow", host=_host(url))
             arrived(size)

@@ -80,7 +80,7 @@ FILE_FAULTS = {
     "a page": (served("text/html", b"<html>log in</html>"), "something else than was asked for (text/html)"),
     "a page called a picture": (served("image/jpeg", b"<html>log in</html>"), "Not the file that was announced"),
     "another picture": (served("image/jpeg", PICTURE), "Not the file that was announced"),
-    "giant": (served("image/jpeg", PICTURE, Content_Length=str(1 << 40)), "more than 64 MiB"),
+    "giant": (served("image/jpeg", PICTURE, Content_Length=str(1 << 40)), "which is too much"),
     "dripping": (dripping(PICTURE), "sends too slowly"),
     "gone": (status(404), "does not have it"),
     "trouble": (status(500), "has trouble"),
@@ -107,6 +107,23 @@ def test_a_copy_that_is_no_whole_picture_is_refused(full: Things, body: bytes) -
     full.faults[f"/upload/thumb/Work {FIRST.id}.jpg/{width}px-Work {FIRST.id}.jpg"] = [served("image/jpeg", body)]
     done = run(full)
     assert "1 file could not be used:" in done.stdout
+    assert made().works.keys() == {work.id for work in VERMEER[1:]}
+
+
+@pytest.mark.parametrize("more", [1, 4_000_000])
+def test_more_than_a_person_agreed_to_is_refused(full: Things, more: int) -> None:
+    body = full.scans[f"Work {FIRST.id}.jpg"].data + b"x" * more
+    full.faults[path(FIRST)] = [served("image/jpeg", body)]
+    done = run(full)
+    assert "1 file could not be used:" in done.stdout
+    assert "which is too much" in done.stdout
+    assert made().works.keys() == {work.id for work in VERMEER[1:]}
+
+
+def test_a_copy_that_is_far_larger_than_guessed_is_refused(full: Things) -> None:
+    scan = full.scans[f"Work {FIRST.id}.jpg"]
+    scan.width, scan.height, scan.size = scan.width * 20, scan.height * 20, 1000
+    assert "which is too much" in run(full).stdout
     assert made().works.keys() == {work.id for work in VERMEER[1:]}
 
 

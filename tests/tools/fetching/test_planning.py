@@ -36,6 +36,10 @@ MILKMAID, KISS, NIGHT_WATCH, SUNFLOWERS, MEDEA = (
 )
 
 
+def doubted(creator: str, why: str) -> list[dict[str, Any]]:
+    return [statement | {"qualifiers": {why: [{"snaktype": "somevalue"}]}} for statement in statements(entity(creator))]
+
+
 def plan(api: Api, *ids: WorkId) -> Plan:
     return Planner(api, place_names).plan([catalogue()[work] for work in sorted(ids)], "stub", 1)
 
@@ -166,6 +170,9 @@ def test_a_missing_work_is_left_out(stub: Things, api: Api) -> None:
         ({"P31": statements(entity("Q860861"))}, "kind"),  # a sculpture
         ({"P31": []}, "kind"),
         ({"P170": statements(entity("Q500"), entity("Q9"))}, "creator"),  # doubted, or a workshop
+        ({"P170": statements(entity("Q500"), None)}, "creator"),  # and somebody
+        ({"P170": doubted("Q500", "P5102")}, "creator"),
+        ({"P170": doubted("Q500", "P1774")}, "creator"),
         ({"P571": statements(year(1400))}, "version"),
         ({"P2048": statements(length(10))}, "version"),
         ({"P2049": statements(length(900))}, "version"),
@@ -186,6 +193,7 @@ def test_what_is_not_certainly_the_work_is_left_out(stub: Things, api: Api, clai
     [
         {"P571": []},
         {"P2048": [], "P2049": []},
+        {"P170": doubted("Q500", "P585")},  # a point in time is no doubt
         {"P571": statements(year(1650, 8))},  # the 1650s
         {"P571": statements(year(1700, 7)), "P2048": [], "P2049": []},  # the century from 1601
         {
