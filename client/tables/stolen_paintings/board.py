@@ -11,6 +11,7 @@ from client.tables.stolen_paintings.modes.chronology.board import CHRONOLOGY
 from client.tables.stolen_paintings.modes.code_grid.board import CODE_GRID
 from client.tables.stolen_paintings.modes.cooperative.board import COOPERATIVE
 from client.tables.stolen_paintings.modes.dialogue.board import DIALOGUE
+from client.tables.stolen_paintings.modes.forgers.board import FORGERS
 from client.tables.stolen_paintings.modes.lovers.board import LOVERS
 from client.tables.stolen_paintings.modes.similar.board import SIMILAR
 from client.tables.stolen_paintings.modes.study.board import STUDY
@@ -26,6 +27,7 @@ MODES: dict[str, ModeBoard] = {
     "lovers": LOVERS,
     "dialogue": DIALOGUE,
     "code_grid": CODE_GRID,
+    "forgers": FORGERS,
 }
 
 

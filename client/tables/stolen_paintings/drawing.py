@@ -8,7 +8,7 @@ from client.rects import Rect
 from client.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.drawing import Draw
-from client.tables.stolen_paintings.faces import CaptionFace, CurtainFace, MarksFace, NumberFace
+from client.tables.stolen_paintings.faces import CaptionFace, CurtainFace, MarksFace, NumberFace, StampFace
 from client.tables.stolen_paintings.grid_drawing import KINDS as GRID_KINDS
 
 _FOLD = 46.0
@@ -92,4 +92,26 @@ def _marks(canvas: Canvas, sprite: Sprite) -> None:
         canvas.mark(theme.seat(seat), (box.x + radius * (2 * place + 1), box.center[1]), radius - 1)
 
 
-KINDS: dict[str, Draw] = {**GRID_KINDS, "curtain": _curtain, "number": _number, "caption": _caption, "marks": _marks}
+def _stamp(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a word in a double rim across a picture; what alarms is red on paper and has a mask before it."""
+    face: StampFace = sprite.face
+    box, ink = sprite.rect, theme.PAPER_WARN if face.alarms else theme.IVORY_DIM
+    ground = (theme.PAPER, theme.PAPER_LO) if face.alarms else (theme.INK_SOFT, theme.INK)
+    wide = canvas.measure(face.text, "label") + (44 if face.alarms else 22)
+    plate = Rect.around(box.center, min(box.w, wide), box.h)
+    canvas.panel(plate, *ground, ink, 2, 3, 4)
+    canvas.frame(plate.inset(3), ink, 1, 2)
+    x = plate.center[0] + (10 if face.alarms else 0)
+    if face.alarms:
+        canvas.symbol("mask", (plate.x + 17, plate.center[1]), 16, ink)
+    canvas.text(face.text, (x, plate.center[1]), "label", ink, "center", limit=plate.w - (34 if face.alarms else 10))
+
+
+KINDS: dict[str, Draw] = {
+    **GRID_KINDS,
+    "curtain": _curtain,
+    "number": _number,
+    "caption": _caption,
+    "marks": _marks,
+    "stamp": _stamp,
+}

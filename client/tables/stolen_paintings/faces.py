@@ -76,6 +76,15 @@ class CodeFace:
 
 
 @dataclass(frozen=True)
+class StampFace:
+    """kind "stamp": a word stamped across a picture: what it was found to be."""
+
+    text: str
+    alarms: bool
+    """Whether it is what was looked for: dark on light with a mask, else light on dark."""
+
+
+@dataclass(frozen=True)
 class MarksFace:
     """kind "marks": the badges of the seats that marked a picture."""
 

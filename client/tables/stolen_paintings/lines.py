@@ -14,6 +14,7 @@ from client.tables.stolen_paintings.modes.chronology.lines import CHRONOLOGY
 from client.tables.stolen_paintings.modes.code_grid.lines import CODE_GRID
 from client.tables.stolen_paintings.modes.cooperative.lines import COOPERATIVE
 from client.tables.stolen_paintings.modes.dialogue.lines import DIALOGUE
+from client.tables.stolen_paintings.modes.forgers.lines import FORGERS
 from client.tables.stolen_paintings.modes.lovers.lines import LOVERS
 from client.tables.stolen_paintings.modes.similar.lines import SIMILAR
 from client.tables.stolen_paintings.modes.study.lines import STUDY
@@ -33,6 +34,7 @@ MODES: dict[str, ModeLines] = {
     "lovers": LOVERS,
     "dialogue": DIALOGUE,
     "code_grid": CODE_GRID,
+    "forgers": FORGERS,
 }
 
 
@@ -49,6 +51,7 @@ class StolenPaintingsLines:
         *("lovers", "musing", "finding"),
         *("dialogue", "writing", "hearing"),
         *("code_grid", "coding", "decoding"),
+        *("forgers", "looking", "forging", "spotting"),
         "showing",
         "over",
         "designed",

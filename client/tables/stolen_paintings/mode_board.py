@@ -26,6 +26,8 @@ class Draft:
     """A second text."""
     number: int = 1
     """A number that is set by steps."""
+    pairs: tuple[tuple[int, int], ...] = ()
+    """Works with the places that they go to."""
 
 
 class ModeBoard:

@@ -101,7 +101,7 @@ def revealed_row(
     found: list[Sprite] = []
     for index, place in enumerate(order or range(len(row))):
         cell = wall.row(index // columns, 2, 4).column(index % columns, columns, GAP)
-        found += _revealed(scene, place, row[place], cell, foot, tag if place in stolen else "")
+        found += labelled(scene, place, row[place], cell, foot, tag if place in stolen else "")
         seats = badges.get(place, ())
         if seats:
             size = min(20.0, cell.w / len(seats))
@@ -110,8 +110,8 @@ def revealed_row(
     return found
 
 
-def _revealed(scene: Scene, place: int, work: WorkId, cell: Rect, foot: float, tag: str) -> list[Sprite]:
-    """Return a work in its cell with the label below it."""
+def labelled(scene: Scene, place: int, work: WorkId, cell: Rect, foot: float, tag: str) -> list[Sprite]:
+    """Return a work in its cell with its number, from 0, and its label below it: the picture first, then the label."""
     entry = works()[work]
     above, below = cell.cut_bottom(foot)
     (rect,) = hang(above.inset(4, 6), [shape_of(work)], 0)

@@ -30,6 +30,7 @@ from engine.games.stolen_paintings.modes.dialogue.events import (
     PortraitsHung,
     Written,
 )
+from engine.games.stolen_paintings.modes.forgers.events import Forged, ForgeriesShown, MuseumOpened, Spotted
 from engine.games.stolen_paintings.modes.lovers.events import ClueGiven, Found, LoverBegan, LoveRevealed
 from engine.games.stolen_paintings.modes.similar.events import ClueLaid, PortraitsRemoved, SecretUnveiled
 from engine.games.stolen_paintings.modes.study.events import (
@@ -84,4 +85,8 @@ Event = (
     | PairNamed
     | PairRevealed
     | DialoguesRevealed
+    | MuseumOpened
+    | Forged
+    | Spotted
+    | ForgeriesShown
 )

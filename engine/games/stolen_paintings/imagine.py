@@ -43,8 +43,8 @@ def pieces(state: State) -> Iterator[WorkId]:
 
 
 def _parts(state: State) -> Iterator[tuple[Any, Holding]]:
-    """Yield what may hold works besides deck and discards: first what all see."""
+    """Yield what may hold works besides deck and discards: first what all see, last what outlives a phase."""
     holdings = mode_of(state).holdings
-    for part in (state.reveal, state.phase):
+    for part in (state.reveal, state.phase, state.lasting):
         if type(part) in holdings:
             yield part, holdings[type(part)]

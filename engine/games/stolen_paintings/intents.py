@@ -8,6 +8,7 @@ from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
+from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
 from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
@@ -32,7 +33,9 @@ Intent = (
     | NamePair
     | GiveCode
     | Point
+    | Forge
+    | Spot
 )
 
-OPEN = (Hang, PutInOrder, Sort, GiveClue, WriteDialogue, GiveCode)
+OPEN = (Hang, PutInOrder, Sort, GiveClue, WriteDialogue, GiveCode, Forge)
 """Of these `legal` lists only some; `check` decides."""

@@ -28,6 +28,7 @@ SEATS: dict[str, range] = {
     "lovers": range(3, 9),
     "dialogue": range(3, 9),
     "code_grid": range(4, 9),
+    "forgers": range(2, 5),
 }
 """Each mode that can be played, and with how many seats (stolen_paintings: Modes)."""
 MOST_DIALOGUES = 5
@@ -36,6 +37,7 @@ ALL_SEATS = range(min(seats.start for seats in SEATS.values()), max(seats.stop f
 """Every number of seats that some mode is played with."""
 
 _THEFT = ("basic", "cooperative")
+_DARK = (*_THEFT, "forgers")
 _ANY: tuple[str, ...] = ()
 
 
@@ -60,6 +62,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     speed_point: Public[bool] = False
     clue: Public[str] = "song"
     """What lovers give for a clue."""
+    look_seconds: Public[int] = 30
+    """For the wall of the forgers."""
 
 
 OPTIONS: tuple[Option, ...] = (
@@ -78,13 +82,14 @@ OPTIONS: tuple[Option, ...] = (
     Choice("cards", (5, 10, 20), 10),
     Choice("speed_point", (False, True), False),
     Choice("clue", ("song", "film", "quote"), "song"),
+    Choice("look_seconds", (15, 30, 60), 30),
 )
 
 OF_MODES: dict[str, tuple[str, ...]] = {
     "mode": _ANY,
     "exhibit_size": _THEFT,
     "exhibit_seconds": _THEFT,
-    "theft_seconds": _THEFT,
+    "theft_seconds": _DARK,
     "answer_seconds": _ANY,
     "recycled": _THEFT,
     "recycled_into": _THEFT,
@@ -96,6 +101,7 @@ OF_MODES: dict[str, tuple[str, ...]] = {
     "cards": ("study",),
     "speed_point": ("study",),
     "clue": ("lovers",),
+    "look_seconds": ("forgers",),
 }
 """Option -> the modes that it belongs to; none named: all."""
 

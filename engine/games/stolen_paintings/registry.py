@@ -8,6 +8,7 @@ from engine.games.stolen_paintings.modes.chronology.mode import MODE as CHRONOLO
 from engine.games.stolen_paintings.modes.code_grid.mode import MODE as CODE_GRID
 from engine.games.stolen_paintings.modes.cooperative.mode import MODE as COOPERATIVE
 from engine.games.stolen_paintings.modes.dialogue.mode import MODE as DIALOGUE
+from engine.games.stolen_paintings.modes.forgers.mode import MODE as FORGERS
 from engine.games.stolen_paintings.modes.lovers.mode import MODE as LOVERS
 from engine.games.stolen_paintings.modes.similar.mode import MODE as SIMILAR
 from engine.games.stolen_paintings.modes.solo_chronology.mode import MODE as SOLO_CHRONOLOGY
@@ -25,6 +26,7 @@ MODES: dict[str, Mode] = {
     "lovers": LOVERS,
     "dialogue": DIALOGUE,
     "code_grid": CODE_GRID,
+    "forgers": FORGERS,
 }
 assert [*MODES] == [*SEATS]
 

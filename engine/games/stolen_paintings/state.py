@@ -12,6 +12,7 @@ from engine.games.stolen_paintings.modes.chronology import phases as chronology
 from engine.games.stolen_paintings.modes.code_grid import phases as code_grid
 from engine.games.stolen_paintings.modes.cooperative import phases as cooperative
 from engine.games.stolen_paintings.modes.dialogue import phases as dialogue
+from engine.games.stolen_paintings.modes.forgers import phases as forgers
 from engine.games.stolen_paintings.modes.lovers import phases as lovers
 from engine.games.stolen_paintings.modes.similar import phases as similar
 from engine.games.stolen_paintings.modes.study import phases as study
@@ -37,10 +38,13 @@ Phase = (
     | similar.Removing
     | code_grid.Coding
     | code_grid.Decoding
+    | forgers.Looking
+    | forgers.Forging
+    | forgers.Spotting
     | Showing
     | Over
 )
-Reveal = basic.Auction | Hung | study.StudyReveal | similar.Unveiled | code_grid.Decoded
+Reveal = basic.Auction | Hung | study.StudyReveal | similar.Unveiled | code_grid.Decoded | forgers.Caught
 """What lies open after a reveal until the next round begins. Its works are in no other place."""
 Line = (
     basic.TheftLine
@@ -51,8 +55,11 @@ Line = (
     | dialogue.DialogueLine
     | similar.SimilarLine
     | code_grid.CodeLine
+    | forgers.ForgeryLine
 )
 """A round on the score pad, kept for the whole match. It names no work: who has to remember them shall."""
+Lasting = forgers.Portfolios
+"""What a mode keeps from phase to phase besides deck and discards."""
 
 
 class State(Struct):
@@ -72,3 +79,4 @@ class State(Struct):
     """Whose round it is: the thief."""
     pad: Public[list[Line]]
     reveal: Public[Reveal | None] = None
+    lasting: Public[Lasting | None] = None

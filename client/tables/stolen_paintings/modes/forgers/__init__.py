@@ -1,0 +1,1 @@
+"""The notorious forgers in words and as a picture."""

@@ -1,0 +1,207 @@
+"""The notorious forgers as a picture: the wall, the curtain, the forger's draft on the wall, stamps on what was pointed at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from client.scene import Scene
+from client.tables import lines_for
+from client.tables.board import Answer, Area, Fact, Look, Plaque, Sheet, Sprite, why_not
+from client.tables.stolen_paintings.mode_board import Draft, go_on
+from client.tables.stolen_paintings.modes.forgers.drafts import (
+    forge_of,
+    hung,
+    is_work,
+    pressed_hand,
+    pressed_wall,
+)
+from client.tables.stolen_paintings.modes.forgers.lines import own_hand
+from client.tables.stolen_paintings.modes.forgers.pad import last_round, points_sheet
+from client.tables.stolen_paintings.modes.forgers.wall import Held, Seen, caught_of, shelf_of, wall_of
+from client.tables.stolen_paintings.row import curtain
+from client.tables.stolen_paintings.row_board import RowBoard
+from client.tables.stolen_paintings.wording import places
+from engine.core.visibility import SPECTATOR
+from engine.games.stolen_paintings.common.intents import BY_LOT
+from engine.games.stolen_paintings.modes.forgers.choices import NOTHING
+from engine.games.stolen_paintings.modes.forgers.course import asked, portfolio_of, swaps
+from engine.games.stolen_paintings.modes.forgers.events import ForgeriesShown
+from engine.games.stolen_paintings.modes.forgers.intents import Spot
+from engine.games.stolen_paintings.modes.forgers.phases import Attempt, Forging, Looking, Spotting
+
+
+class ForgersBoard(RowBoard):
+    """The picture of the forgers."""
+
+    def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+        """Return the wall, or the curtain before it; below it the viewer's hand and what it has won."""
+        phase = scene.state.phase
+        if isinstance(phase, Forging) and phase.wall is not None:
+            return self.at_work(scene, draft, area)
+        if isinstance(phase, Forging):
+            told = scene.say("board.dark_told", who=scene.names[phase.owner])
+            return [curtain(scene, area, scene.say("board.dark"), told), *self.shelf(scene, area)]
+        found = wall_of(scene, phase.wall, area, lambda place: self.seen(scene, draft, place), drag=False)
+        return [*found, *self.shelf(scene, area)]
+
+    def seen(self, scene: Scene, draft: Draft, place: int) -> Seen:
+        """Return what is to be seen of a picture while all look at the wall or point at it."""
+        phase = scene.state.phase
+        if isinstance(phase, Looking):
+            return Seen()
+        attempt = next((one for one in phase.attempts if one.place == place), None)
+        forged = phase.forgeries is not None and place in phase.forgeries
+        if attempt is not None:
+            stamp = scene.say("board.forgery" if attempt.found else "board.genuine")
+            look = Look.LIT if attempt.found else Look.REST
+            told, badges = _told(scene, attempt), (attempt.seat,)
+            return Seen(look, None, forged, told, stamp=stamp, found=attempt.found, badges=badges)
+        told = scene.say("board.your_forgery") if forged else ""
+        if not scene.asked:
+            return Seen(forged=forged, told=told)
+        return Seen(Look.CHOSEN if draft.picks == (place,) else Look.LEGAL, ("wall", place), forged, told)
+
+    def at_work(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+        """Return the wall as the forger has arranged it, and the hand with what it would take off the wall."""
+        wall = scene.state.phase.wall
+        changed, forgeries = hung(draft, wall)
+        swapped = dict(draft.pairs)
+
+        def seen(place: int) -> Seen:
+            chosen = draft.picks == (place,)
+            told = scene.say("board.your_forgery") if place in forgeries else ""
+            look, moved = Look.CHOSEN if chosen else Look.LEGAL, place in draft.order
+            return Seen(look, ("wall", place), place in forgeries, told, moved)
+
+        held = []
+        for work in own_hand(scene):
+            taken = work in swapped
+            look = Look.CHOSEN if draft.picks == (work,) else Look.LEGAL
+            held.append(Held(wall[swapped[work]] if taken else work, ("hand", work), look, taken))
+        return [
+            *wall_of(scene, changed, area, seen, drag=True),
+            *shelf_of(scene, area, held, self.won(scene, scene.viewer)),
+        ]
+
+    def shelf(self, scene: Scene, area: Area) -> list[Sprite]:
+        """Return the viewer's hand at rest with what it has taken off the wall and nobody has won yet, and its pile."""
+        if scene.viewer == SPECTATOR:
+            return []
+        phase = scene.state.phase
+        stolen = phase.stolen if isinstance(phase, Spotting) else None
+        held = [Held(work, None, Look.REST) for work in own_hand(scene)]
+        held += [Held(work, None, Look.REST, taken=True) for work in stolen or ()]
+        return shelf_of(scene, area, held, self.won(scene, scene.viewer))
+
+    def opened(self, scene: Scene, area: Area) -> list[Sprite]:
+        """Return the forgeries that were found with their labels, or a curtain that says that there are none."""
+        reveal, line = scene.state.reveal, scene.state.pad[-1]
+        if not reveal.row:
+            shut = curtain(scene, area, scene.say("board.not_found"), scene.say("board.not_found_told"))
+            return [shut, *self.shelf(scene, area)]
+        badges = {attempt.place: (attempt.seat,) for attempt in line.attempts if attempt.found}
+        return [*caught_of(scene, reveal.places, reveal.row, area, badges), *self.shelf(scene, area)]
+
+    def won(self, scene: Scene, seat: int) -> int:
+        """Return how many stolen paintings lie before a seat."""
+        return len(portfolio_of(scene.state, seat).won)
+
+    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+        """Pick a painting to point at; or swap, exchange, take back."""
+        where, what = sprite.means
+        if isinstance(scene.state.phase, Spotting):
+            return replace(draft, picks=() if draft.picks == (what,) else (what,))
+        pressed = pressed_hand if where == "hand" else pressed_wall
+        return pressed(draft, what, swaps(scene.state))
+
+    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+        """Return to have seen enough, to hang the forgeries, to point."""
+        phase = scene.state.phase
+        if isinstance(phase, Looking):
+            return go_on(scene)
+        if isinstance(phase, Forging) and scene.asked:
+            return self.to_forge(scene, draft)
+        if not (isinstance(phase, Spotting) and scene.asked):
+            return ()
+        nothing = Answer(scene.say("board.spot_nothing"), NOTHING)
+        if not draft.picks:
+            return (Answer(scene.say("board.point"), None, scene.say("board.pick_one")), nothing)
+        place = draft.picks[0]
+        return (Answer(scene.say("board.spot", number=place + 1), Spot(place)), nothing)
+
+    def to_forge(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+        """Return to hang the forgeries where all swaps are made, and chance."""
+        left = swaps(scene.state) - len(draft.pairs)
+        label = scene.say("board.forge", count=left)
+        lot = Answer(scene.say("board.by_lot"), BY_LOT)
+        if left:
+            return (Answer(label, None, why_not(scene, forge_of(draft))), lot)
+        return (Answer(label, forge_of(draft)), lot)
+
+    def prompt(self, scene: Scene, draft: Draft) -> str:
+        """Return what is asked, or what the draft would do."""
+        phase = scene.state.phase
+        if isinstance(phase, Forging) and scene.asked:
+            return self.would_forge(scene, draft)
+        if isinstance(phase, Spotting) and scene.asked:
+            key = "board.would.spot" if draft.picks else "board.would.choose"
+            return scene.say(key, **({"number": draft.picks[0] + 1} if draft.picks else {}))
+        if isinstance(phase, Looking) and scene.asked:
+            return scene.say("board.note_wall", who=scene.names[phase.forger])
+        if isinstance(phase, Looking) and phase.forger == scene.viewer:
+            return scene.say("board.note_forger")
+        return lines_for("stolen_paintings").prompt(scene)
+
+    def would_forge(self, scene: Scene, draft: Draft) -> str:
+        """Return the next step of the forger's work, and the exchange if there is one."""
+        if draft.picks and is_work(draft.picks[0]):
+            return scene.say("board.would.replace")
+        if draft.picks:
+            return scene.say("board.would.exchange", number=draft.picks[0] + 1)
+        told = scene.say("board.would.forge", count=swaps(scene.state) - len(draft.pairs))
+        if not draft.order:
+            return told
+        return " ".join((scene.say("board.exchanged", numbers=places(scene, draft.order)), told))
+
+    def plaque(self, scene: Scene, seat: int) -> Plaque:
+        """Return the pile of stolen paintings, the hand, a mask for the forger."""
+        count, hand = self.won(scene, seat), len(portfolio_of(scene.state, seat).hand)
+        pile = Fact("face_down", str(count), scene.say("board.pile", count=count), "brass_hi")
+        facts = [pile, Fact("cards", str(hand), scene.say("board.in_hand", count=hand))]
+        if seat == scene.state.turn:
+            facts.insert(0, Fact("mask", "", scene.tell("table.forger", seat), "brass_hi"))
+        return Plaque(seat, tuple(facts), words=self.does(scene, seat))
+
+    def does(self, scene: Scene, seat: int) -> str:
+        """Return who forges, looks, points, and what came of it."""
+        phase = scene.state.phase
+        if seat == scene.state.turn:
+            return scene.say("board.is_forger")
+        if isinstance(phase, Looking):
+            return scene.say("board.looks" if seat in phase.unready else "board.has_seen")
+        if not isinstance(phase, Spotting):
+            return ""
+        attempt = next((one for one in phase.attempts if one.seat == seat), None)
+        if attempt is not None:
+            return _told(scene, attempt)
+        return scene.say("board.points_now" if asked(scene.state, phase) == seat else "board.will_point")
+
+    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+        """Return the points so far, and how the last round was counted."""
+        return (points_sheet(scene), *((last_round(scene, False),) if scene.state.pad else ()))
+
+    def reckoning(self, scene: Scene) -> Sheet | None:
+        """Return the round that these events ended."""
+        assert scene.view is not None
+        ended = any(isinstance(event, ForgeriesShown) for event in scene.view.events)
+        return last_round(scene, True) if ended else None
+
+
+def _told(scene: Scene, attempt: Attempt) -> str:
+    """Return in a few words what came of pointing."""
+    if attempt.place is None:
+        return scene.say("board.found_nothing")
+    return scene.say("board.found_one" if attempt.found else "board.found_none", number=attempt.place + 1)
+
+
+FORGERS = ForgersBoard()

@@ -1,0 +1,139 @@
+"""The notorious forgers in words: the wall by what can be seen, the forger's work in the dark, who points where."""
+
+from __future__ import annotations
+
+from client.scene import Scene
+from client.tables.contract import Choices
+from client.tables.stolen_paintings.mode_lines import NO_CHOICES, ModeLines, ready
+from client.tables.stolen_paintings.modes.forgers.telling import EVENTS, INTENTS, tell_attempts, tell_round
+from client.tables.stolen_paintings.wording import look_of, numbered, numbers_in, places
+from engine.core import faces, known
+from engine.core.events import Intent
+from engine.core.visibility import SPECTATOR
+from engine.games.stolen_paintings.common.intents import BY_LOT
+from engine.games.stolen_paintings.modes.forgers.course import portfolio_of, swaps
+from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
+from engine.games.stolen_paintings.modes.forgers.phases import Forging, Looking, Spotting
+from engine.paintings import WorkId
+
+
+def own_hand(scene: Scene) -> list[WorkId]:
+    """Return the viewer's hand; none for one who watches."""
+    return [] if scene.viewer == SPECTATOR else faces(portfolio_of(scene.state, scene.viewer).hand)
+
+
+def forger_of(scene: Scene) -> int:
+    """Return who forges in this round."""
+    phase = scene.state.phase
+    forger: int = phase.forger if isinstance(phase, Looking) else phase.owner
+    return forger
+
+
+class ForgersLines(ModeLines):
+    """The words of the forgers."""
+
+    intents = INTENTS
+    events = EVENTS
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the forger, the wall where it can be seen, where was pointed, what everyone has won."""
+        phase = scene.state.phase
+        lines = [scene.tell("table.forger", forger_of(scene)), *self._piles(scene)]
+        if isinstance(phase, Forging):
+            return [*lines, scene.say("table.forging")]
+        return [*lines, scene.say("table.wall"), *numbered(scene, phase.wall), *self.standing(scene)]
+
+    def _piles(self, scene: Scene) -> list[str]:
+        """Return how many stolen paintings lie face down before each seat."""
+        state = scene.state
+        counts = [len(portfolio_of(state, seat).won) for seat in range(state.seats)]
+        told = [scene.say("table.pile", who=scene.names[seat], count=count) for seat, count in enumerate(counts)]
+        return [scene.words.say("list.between").join(told) + "."]
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return the viewer's hand; for the forger also the wall in the dark, or where its forgeries hang."""
+        hand = own_hand(scene)
+        if not hand:
+            return [scene.say("hand.nothing")]
+        lines = [scene.say("hand.portfolio"), *numbered(scene, hand)]
+        phase = scene.state.phase
+        if isinstance(phase, Forging) and phase.wall is not None:
+            return [*lines, scene.say("hand.wall"), *numbered(scene, phase.wall)]
+        if isinstance(phase, Spotting) and phase.forgeries is not None:
+            told = scene.say("hand.forgeries", numbers=places(scene, phase.forgeries))
+            return [*lines, told, scene.say("hand.stolen"), *numbered(scene, known(phase.stolen))]
+        return lines
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return where was pointed in this round; to the forger how to type its work."""
+        phase = scene.state.phase
+        if isinstance(phase, Forging) and scene.asked:
+            return [scene.say("standing.forging", example=_example(scene))]
+        return tell_attempts(scene, phase.attempts) if isinstance(phase, Spotting) else []
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked, and of the forger how many swaps."""
+        if isinstance(scene.state.phase, Forging) and scene.asked:
+            return scene.say("prompt.forging.you", count=swaps(scene.state))
+        return super().prompt(scene)
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return chance for the forger, who types otherwise; for who points each painting by its number, and nothing."""
+        phase = scene.state.phase
+        if isinstance(phase, Looking):
+            return ready(scene)
+        if isinstance(phase, Forging):
+            return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
+        if not isinstance(phase, Spotting):
+            return NO_CHOICES
+        tried = {attempt.place: attempt.found for attempt in phase.attempts}
+        texts = tuple(_choice(scene, work, tried.get(place)) for place, work in enumerate(phase.wall))
+        nothing = scene.say("intent.spot_nothing")
+        return Choices((*texts, nothing), lambda picks: Spot(picks[0] if picks[0] < len(texts) else None))
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return a forger's work: swap, then for each the number in the hand and on the wall; exchange and two numbers."""
+        word, _, rest = line.strip().casefold().partition(" ")
+        phase = scene.state.phase
+        if not (isinstance(phase, Forging) and scene.asked):
+            return None
+        if word == scene.say("typed.lot"):
+            return BY_LOT
+        if word != scene.say("typed.swap"):
+            return None
+        return _forgery(scene, rest) or [
+            scene.say("typed.swap_form", count=swaps(scene.state), example=_example(scene))
+        ]
+
+    def reveal(self, scene: Scene) -> list[str]:
+        """Return where everyone pointed, the forgeries that were found, the points."""
+        line = scene.state.pad[-1]
+        return [*tell_attempts(scene, line.attempts), *tell_round(scene, scene.state.reveal.row, line)]
+
+
+def _forgery(scene: Scene, typed: str) -> Forge | None:
+    """Return what was typed behind the word for swapping; None where numbers are missing in it."""
+    swapped, word, exchanged = typed.partition(scene.say("typed.exchange"))
+    numbers, hand, two = numbers_in(swapped), own_hand(scene), numbers_in(exchanged)
+    chosen = numbers[::2]
+    whole = len(numbers) == 2 * swaps(scene.state) and all(0 <= place < len(hand) for place in chosen)
+    if not whole or len(two) != (2 if word else 0):
+        return None
+    return Forge(tuple(hand[place] for place in chosen), tuple(numbers[1::2]), tuple(sorted(two)))
+
+
+def _example(scene: Scene) -> str:
+    """Return a forger's work as it is typed."""
+    pairs = " ".join(f"{number} {6 * number + 1}" for number in range(1, swaps(scene.state) + 1))
+    return f"{scene.say('typed.swap')} {pairs}"
+
+
+def _choice(scene: Scene, work: WorkId, found: bool | None) -> str:
+    """Return a painting to point at; what was pointed at already says what came of it."""
+    seen = look_of(scene, work)
+    if found is None:
+        return seen
+    return scene.say("choice.was_forgery" if found else "choice.was_genuine", seen=seen)
+
+
+FORGERS = ForgersLines()

@@ -1,0 +1,157 @@
+"""The wall of the forgers: four rows of six pictures, each with its number, what is known of it, and a hand below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from client.rects import Rect
+from client.scene import Scene
+from client.tables.board import Area, CardFace, CoinFace, Label, Look, PanelFace, PictureFace, Sprite, TextFace
+from client.tables.stolen_paintings.faces import MarksFace, NumberFace, StampFace
+from client.tables.stolen_paintings.hanging import hang, shape_of
+from client.tables.stolen_paintings.row import labelled
+from client.tables.stolen_paintings.wording import look_of
+from engine.core.visibility import Seat
+from engine.games.stolen_paintings.modes.forgers.phases import COLUMNS, ROWS
+from engine.paintings import WorkId
+
+_GAP = 9.0
+_NUMBER, _MASKED = (34.0, 20.0), 62.0
+"""Width and height of a number's plate; its width with a mask beside the number."""
+_STACK = 4
+"""Backs at most that are seen of a pile."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What is to be seen of a picture on the wall besides itself."""
+
+    look: Look = Look.REST
+    means: object = None
+    forged: bool = False
+    """Whether the viewer knows it for a forgery of its own."""
+    told: str = ""
+    """A sentence for its label."""
+    moved: bool = False
+    """Whether it has changed places with another one."""
+    stamp: str = ""
+    """A word across it: forgery, genuine."""
+    found: bool = False
+    """Whether the stamp says that it is a forgery."""
+    badges: tuple[Seat, ...] = ()
+    """Who pointed at it."""
+
+
+def wall_of(scene: Scene, wall: Sequence[WorkId], area: Area, seen: Callable[[int], Seen], drag: bool) -> list[Sprite]:
+    """Return the wall, row by row; every place keeps its cell, whatever hangs there."""
+    grid, found = area.board.inset(8, 5), []
+    for place, work in enumerate(wall):
+        cell = grid.row(place // COLUMNS, ROWS, _GAP).column(place % COLUMNS, COLUMNS, _GAP)
+        found += _hung(scene, place, work, cell, seen(place), drag, area.text)
+    return found
+
+
+def _hung(scene: Scene, place: int, work: WorkId, cell: Rect, seen: Seen, drag: bool, text: float) -> list[Sprite]:
+    """Return a picture in its cell with its number, its stamp and who pointed at it."""
+    wide, high = (_MASKED if seen.forged else _NUMBER[0]) * max(1.0, text), _NUMBER[1] * max(1.0, text)
+    (rect,) = hang(cell.inset(6, 3), [shape_of(work)], 0)
+    label = Label(scene.say("board.painting", number=place + 1), (look_of(scene, work), *filter(None, (seen.told,))))
+    face = PictureFace(str(work), "gilt" if seen.look in (Look.CHOSEN, Look.LIT) else "brass")
+    look = seen.look
+    sprites = [
+        Sprite(
+            f"work:{work}",
+            "picture",
+            rect,
+            face,
+            look,
+            label=label,
+            means=seen.means,
+            zone="board",
+            zoom=True,
+            drag=drag,
+        )
+    ]
+    plate = Rect(max(cell.x, rect.x - 18), rect.bottom - high + 2, wide, high)
+    number, marked = NumberFace(place + 1, stolen=seen.forged), Look.REST if look is Look.LIT else look
+    sprites.append(Sprite(f"token:{place}", "number", plate, number, marked, z=1, means=seen.means))
+    if seen.moved:
+        sign = Rect.around((rect.right - 6, rect.y + 8), 24, 24)
+        sprites.append(Sprite(f"moved:{place}", "coin", sign, CoinFace("", "swap", "bright"), z=2))
+    if seen.stamp:
+        high = 24.0 * max(1.0, text)
+        across = Rect.around(rect.center, min(cell.w, 118.0 * max(1.0, text)), high)
+        sprites.append(Sprite(f"stamp:{place}", "stamp", across, StampFace(seen.stamp, seen.found), z=2))
+    if seen.badges:
+        box = Rect(rect.right - 10, rect.y + 2, 18.0 * len(seen.badges), 18.0)
+        sprites.append(Sprite(f"marks:{place}", "marks", box, MarksFace(seen.badges), z=2))
+    return sprites
+
+
+@dataclass(frozen=True)
+class Held:
+    """A slot of the hand: what lies in it, and what it means."""
+
+    work: WorkId
+    means: object
+    look: Look
+    taken: bool = False
+    """Whether it is a painting of the wall, for which one of the hand hangs there."""
+
+
+def shelf_of(scene: Scene, area: Area, hand: Sequence[Held], pile: int) -> list[Sprite]:
+    """Return the viewer's hand, from which digits pick, and right of it the pile of what it has won."""
+    if area.hand.h < 60:
+        return []
+    slots, stack = area.hand.inset(8, 10).cut_right(max(118.0, area.hand.w * 0.15))
+    found: list[Sprite] = []
+    shapes = [shape_of(held.work) for held in hand]
+    for place, (held, rect) in enumerate(zip(hand, hang(slots, shapes, 12, rows=1), strict=True)):
+        told = scene.say("board.stolen_by_you") if held.taken else ""
+        label = Label(scene.say("board.own_hand"), (look_of(scene, held.work), *filter(None, (told,))))
+        face, name = PictureFace(str(held.work), "dark" if held.taken else "brass"), f"work:{held.work}"
+        zoomed = {"zone": "hand", "zoom": True, "drag": True}
+        found.append(Sprite(name, "picture", rect, face, held.look, label=label, means=held.means, **zoomed))  # type: ignore[arg-type]
+        if held.taken:
+            sign = Rect.around((rect.center[0], rect.bottom - 16), 30, 30)
+            found.append(Sprite(f"taken:{place}", "coin", sign, CoinFace("", "mask", "bright"), z=1))
+    return [*found, *_pile(scene, stack, pile, area.text)]
+
+
+def _pile(scene: Scene, box: Rect, count: int, text: float) -> list[Sprite]:
+    """Return stolen paintings, face down, one upon the other, and how many they are."""
+    told = scene.say("board.pile", count=count)
+    above, below = box.inset(6, 2).cut_bottom(26.0 * max(1.0, text))
+    high = min(above.h - 10, 110.0)
+    wide = high * 0.72
+    found = [] if count else [Sprite("pile:0", "panel", Rect.around(above.center, wide, high), PanelFace("slot"))]
+    for place in range(min(count, _STACK)):
+        middle = (above.center[0] + 4.0 * (place - 1), above.center[1] - 3.0 * (place - 1))
+        card = Rect.around(middle, wide, high)
+        label = Label(told)
+        found.append(Sprite(f"pile:{place}", "back", card, CardFace(back="stolen_paintings"), z=place, label=label))
+    number = TextFace(scene.say("board.got", count=count), "label", "brass_hi", "center", wrap=False)
+    return [*found, Sprite("pile:count", "text", below, number)]
+
+
+def caught_of(
+    scene: Scene, places: Sequence[int], row: Sequence[WorkId], area: Area, badges: Mapping[int, tuple[Seat, ...]]
+) -> list[Sprite]:
+    """Return the forgeries that were found, with their labels and who found them."""
+    found: list[Sprite] = []
+    wall, foot = area.board.inset(30, 10), 14 + 54 * max(1.0, area.text)
+    for index, (place, work) in enumerate(zip(places, row, strict=True)):
+        cell = wall.column(index, max(2, len(row)), 24)
+        if len(row) == 1:
+            cell = Rect.around(wall.center, wall.w / 2, wall.h)
+        sprites = labelled(scene, place, work, cell, foot, "forgery")
+        seats = badges.get(place, ())
+        box = Rect(sprites[0].rect.x + 6, sprites[0].rect.y + 6, 26.0 * max(1, len(seats)), 26.0)
+        found += [*sprites, *([Sprite(f"marks:{place}", "marks", box, MarksFace(seats), z=2)] if seats else [])]
+    return found
+
+
+def places_by_seat(found: Collection[tuple[Seat, int]]) -> dict[int, tuple[Seat, ...]]:
+    """Return for each place who pointed at it."""
+    return {place: (seat,) for seat, place in found}

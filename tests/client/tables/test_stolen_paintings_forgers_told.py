@@ -1,0 +1,68 @@
+"""The notorious forgers in words: everything is typed, the dark is dark, titles are told of what was found."""
+
+from __future__ import annotations
+
+from engine.core import faces
+from engine.games.stolen_paintings import GAME
+from engine.games.stolen_paintings.common.intents import BY_LOT
+from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.modes.forgers.course import portfolio_of
+from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
+from engine.games.stolen_paintings.modes.forgers.phases import Forging, Looking, Spotting
+from engine.paintings import works
+from tests.client.told import Told, one_act
+
+
+def typed(viewer: int = 0, seats: int = 3, seed: int = 5) -> Told:
+    return Told(viewer, seats, seed, GAME, mode="forgers")
+
+
+def test_a_forgery_is_typed_in_pairs_with_an_exchange_and_by_lot() -> None:
+    table = typed()
+    table.until(Forging)
+    hand = faces(portfolio_of(table.match.state, 0).hand)
+    assert one_act(table.hear("swap 2 14 4 9")) == Forge((hand[1], hand[3]), (13, 8))
+    assert one_act(table.hear("Swap 2 14 4 9 exchange 8 3")) == Forge((hand[1], hand[3]), (13, 8), (2, 7))
+    assert one_act(table.hear("lot")) == BY_LOT
+    for wrong in ("swap", "swap 2 14", "swap 2 14 9 9", "swap 2 14 4 9 exchange 8", "swap 2 14 4 9 exchange"):
+        heard = table.hear(wrong)
+        assert not heard.commands
+        assert "swap 1 7 2 13" in " ".join(heard.lines)
+    assert "Only you" not in " ".join(table.hear("t").lines)
+    assert len(table.hear("h").lines) > 29
+
+
+def test_the_dark_is_dark_in_words_and_the_wall_told_by_what_can_be_seen() -> None:
+    table = typed(1)
+    walls = 0
+    for _ in table.play_on():
+        state = table.match.state
+        told = " ".join(table.hear("t").lines)
+        if isinstance(state.phase, Forging) and state.turn != 1:
+            assert "24:" not in told
+            assert "24:" not in " ".join(table.hear("h").lines)
+            walls += 1
+        elif isinstance(state.phase, Looking | Spotting):
+            assert "24:" in told
+    assert walls > 3
+
+
+def test_who_points_types_a_number_of_the_wall() -> None:
+    table = typed()
+    table.until(Spotting)
+    assert one_act(table.hear("8")) == Spot(7)
+    assert one_act(table.hear("25")) == Spot(None)
+    match = table.match
+    match.play(0, Spot(7))
+    table.show([])
+    if isinstance(match.state.phase, Spotting):
+        assert "8" in " ".join(table.hear("t").lines)
+
+
+def test_titles_are_told_of_what_was_found_and_not_before() -> None:
+    table = typed(2, 4)
+    titles = [work.title for work in works().values() if len(work.title) > 12]
+    for lines in table.play_on():
+        if not isinstance(table.match.state.phase, Showing | Over):
+            said = " ".join([*lines, *table.hear("t").lines, *table.hear("h").lines])
+            assert not [title for title in titles if title in said]
