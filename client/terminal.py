@@ -20,7 +20,7 @@ from client.text_commands import Typed
 from engine.core.events import Intent
 from netcode.guest import Busy
 from netcode.messages import Order
-from netcode.updates import IntentRefused, RoomChanged, Shut, Update, Verified, Viewed
+from netcode.updates import IntentRefused, Joined, RoomChanged, Shut, Update, Verified, Viewed
 
 REMINDERS = (30, 10)
 """Seconds before the clock runs out at which the viewer is told how many are left."""
@@ -80,6 +80,7 @@ class Terminal:
 
     report: writes down what was found where a match cannot be verified, and returns where
     stays: go on after the match, until the person leaves or the host closes; else end with the final scores
+    record: keeps the record of a table's match that is over
     source: the descriptor that lines are read from; None for no input
     """
 
@@ -92,9 +93,11 @@ class Terminal:
         stays: bool = True,
         pause: Callable[[], float] = random_pause,
         report: Callable[[Verified], str] | None = None,
+        record: Callable[[str, Verified], None] | None = None,
     ) -> None:
         self._table, self._session, self._write, self._stays, self._pause = table, session, write, stays, pause
-        self._source, self._report = source, report
+        self._source, self._report, self._record = source, report, record
+        self._joined: Joined | None = None
         self._typed = Typed(table)
         self._timers: list[asyncio.Task[None]] = []
         self._question: tuple[int, bool] | None = None
@@ -121,8 +124,10 @@ class Terminal:
 
     async def _tell(self) -> None:
         async for update in self._session.updates():
-            if isinstance(update, Verified) and not update.ok and self._report is not None:
-                self._table.report = self._report(update)
+            if isinstance(update, Joined):
+                self._joined = update
+            if isinstance(update, Verified):
+                self._write_down(update)
             self._print(self._table.tell(update))
             if isinstance(update, RoomChanged | Shut):
                 self._sitting.set()
@@ -132,6 +137,13 @@ class Terminal:
             if self._table.done and not self._stays:
                 await self._session.leave()
                 return
+
+    def _write_down(self, found: Verified) -> None:
+        """Keep the match, before its end is told; where it is not verified, what was found too."""
+        if self._record is not None and self._joined is not None:
+            self._record(self._joined.table, found)
+        if not found.ok and self._report is not None:
+            self._table.report = self._report(found)
 
     async def _read(self) -> None:
         """Carry out what is typed. The end of input leaves the table, unless nobody played and the lines are only heard."""

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import textwrap
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
+from client.best import Best, is_listed, tell_best
 from client.fair import tell_verified
 from client.rooms import tell_changes, tell_room
 from client.scene import Scene, seat_names, watching
@@ -68,6 +69,8 @@ class TextTable:
         self.verified: Verified | None = None
         self.report = ""
         """Where the driver has written down what differs, before it tells `Verified`."""
+        self.best: Callable[[str], Sequence[Best]] = lambda player: ()
+        """The driver's way to a player's best results, from the records on this machine."""
         self.shut: Shut | None = None
         self.seconds_left: float | None = None
         """Of the clock, when the last view came; None where none runs for the viewer."""
@@ -245,9 +248,18 @@ class TextTable:
 
     def _verified(self, update: Verified) -> list[str]:
         self.verified = update
-        told = tell_verified(self.words, update, self.names(), self.report)
+        told = [*tell_verified(self.words, update, self.names(), self.report), *self.best_told()]
         self.log.extend(told)
         return told
+
+    def best_told(self) -> list[str]:
+        """Return the best results of whoever plays alone, in a game that lists them."""
+        if self.game is None or self.view is None or self.room is None:
+            return []
+        if not is_listed(self.game.info.slug, self.view.state):
+            return []
+        player = self.room.places[0].name
+        return tell_best(self.words, player, self.best(player))
 
     def _shut(self, update: Shut) -> list[str]:
         self.shut = update

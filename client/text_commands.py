@@ -184,7 +184,7 @@ class Typed:
         table = self._table
         if table.view is None:
             return self._lines([self._words.say("text.not_begun")])
-        return self._lines(table.game_lines().scores(table.scene()))
+        return self._lines([*table.game_lines().scores(table.scene()), *table.best_told()])
 
     def _log(self, rest: str) -> Heard:
         count = _number(rest, LOG_TOLD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from client import theme
+from client.best import Best, best_results, is_listed, tell_best, tell_result
 from client.canvas import Canvas
 from client.commands import Decide, Leave, Say, SetReady, StartMatch
 from client.fair import table_word, tell_finding, tell_redeals
@@ -33,6 +34,9 @@ class Scores(Page):
         self.table = Button(self.say("ui.scores.table"), lambda: shell.go("table"), symbol="frame")
         self.chat = Feed(style="body")
         self.entry = Entry("", self.say("ui.room.say"), CHAT_LENGTH, self._say)
+        self._best: tuple[Best, ...] = ()
+        self._best_of: tuple[int | None, bool] | None = None
+        """The match that they were looked up for, and whether it was checked, so that its record is there."""
         self.ui.show([self.back_button, self.again, self.table, self.chat, self.entry])
         self.told()
 
@@ -63,6 +67,17 @@ class Scores(Page):
         self.again.label = self.say("ui.scores.wanted" if wanted and not store.owner else "ui.scores.again")
         self.table.enabled = store.view is not None
         self.entry.enabled = store.shut is None
+        self._find_best()
+
+    def _find_best(self) -> None:
+        """Look up the best results of whoever played alone, once the match is recorded."""
+        store = self.shell.store
+        now = (store.match, store.verified is not None)
+        if now == self._best_of or store.view is None or store.game is None or store.room is None:
+            return
+        self._best_of = now
+        alone = is_listed(store.game.info.slug, store.view.state)
+        self._best = best_results(store.room.places[0].name) if alone else ()
 
     # What is done
 
@@ -164,6 +179,24 @@ class Scores(Page):
             )
             if won:
                 canvas.symbol("crown", (points.x - 24, row.centery), 20, theme.BRASS_HI)
+        self._best_list(canvas, FRect(box.x, box.y + len(order) * tall + theme.M, box.w, room - len(order) * tall))
+
+    def _best_list(self, canvas: Canvas, box: FRect) -> None:
+        """Draw the best results of whoever played alone, as many as have room; a star at the latest one."""
+        if not self._best or self.shell.store.room is None:
+            return
+        heading, *_ = tell_best(self.words, self.shell.store.room.places[0].name, self._best)
+        latest = max(self._best, key=lambda one: one.when)
+        canvas.text(heading, (box.x + 8, box.y), "heading", theme.BRASS_HI, limit=box.w - 16)
+        y, step = box.y + canvas.leading("heading") + theme.S, canvas.leading("body") + 6
+        for place, one in enumerate(self._best, 1):
+            if y + step > box.bottom:
+                return
+            if one is latest:
+                canvas.symbol("star", (box.x + 18, y + canvas.leading("body") / 2), 14, theme.BRASS_HI)
+            color = theme.IVORY if one is latest else theme.IVORY_DIM
+            canvas.text(tell_result(self.words, place, one), (box.x + 34, y), "body", color, limit=box.w - 44)
+            y += step
 
     def _parts(self, outcome: Outcome, seat: int) -> str:
         scene = self.shell.store.scene()

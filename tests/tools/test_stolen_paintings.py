@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import re
+import subprocess
+import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 from engine.games.stolen_paintings.options import SEATS
+from tests.client.test_best import kept, played
 from tests.tools.test_play import play
 
 SHORT = {
@@ -26,3 +32,39 @@ def test_a_match_of_every_mode_goes_over_the_network_to_its_end(tmp_path: Path, 
     assert "Deal verified" in done.stdout
     assert "Table word: " in done.stdout
     assert done.stderr == ""
+    assert "Best results of " not in done.stdout  # who watches keeps no records
+
+
+def test_who_plays_alone_hears_the_best_results_of_all_matches(tmp_path: Path) -> None:
+    before = kept(played(1), "a-1", folder=tmp_path / "results")
+    points = [int(line.split()[1]) for line in alone(tmp_path)]
+    assert len(points) == 2
+    assert points == sorted(points, reverse=True)
+    assert before in points
+    assert len([*(tmp_path / "results").glob("*.journal")]) == 2
+
+
+ANSWERS = {"Put the paintings in order": "order 1 2 3 4 5 6 7 8 9 10", "1. seen enough": "1", "Best results of": "q"}
+"""What a line begins with -> what the player types then."""
+
+
+def alone(home: Path) -> list[str]:
+    """Play chronology alone in the terminal; return the list of best results that is told at its end."""
+    words = ("stolen_paintings", "--seats", "1", "--join-in", "--name", "Ann", "--option", "mode=solo_chronology")
+    env = {**os.environ, "VERNISSAGE_HOME": str(home), "VERNISSAGE_NET": "loopback"}
+    command = [sys.executable, "-m", "tools.cli", "play", "--pace", "0", *words]
+    told: list[str] = []
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env) as playing:
+        late = threading.Timer(60, playing.kill)
+        late.start()
+        assert playing.stdin is not None
+        assert playing.stdout is not None
+        for line in playing.stdout:
+            told.append(line.strip())
+            for begins, typed in ANSWERS.items():
+                if line.startswith(begins):
+                    playing.stdin.write(typed + "\n")
+                    playing.stdin.flush()
+        late.cancel()
+    at = next(place for place, line in enumerate(told) if line.startswith("Best results of Ann"))
+    return [line for line in told[at:] if re.fullmatch(r"\d+\. \d+ points?, .*, \d{4}-\d{2}-\d{2}", line)]

@@ -13,6 +13,7 @@ from typing import Annotated
 
 import typer
 
+from client.best import best_results
 from client.passes import SeatPasses
 from client.terminal import Terminal
 from client.text import TextTable
@@ -85,10 +86,15 @@ async def sit(
     known = saved.seat_pass.table if saved is not None else ""
     session = kind_of_session(me, entry.entry, entry.addresses, passes.keep, find=find, table=known)
     table = TextTable(words, follow=follow)
+    table.best = best_results
     source = None if sys.stdin is None else sys.stdin.fileno()
     talking = asyncio.create_task(session.run())
     try:
-        await Terminal(table, session, source=source, stays=not follow, report=_reporter(passes, words)).run()
+        record = None if follow else passes.record
+        terminal = Terminal(
+            table, session, source=source, stays=not follow, report=_reporter(passes, words), record=record
+        )
+        await terminal.run()
     finally:
         talking.cancel()
         await asyncio.gather(talking, return_exceptions=True)

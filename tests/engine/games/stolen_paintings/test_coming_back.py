@@ -85,7 +85,7 @@ OPEN: dict[str, dict[str, Any]] = {
     "code_grid": {},
 }
 """Table -> its options; the mode is its name where none is given."""
-OF_STUDY = {"flash_cards": {Front, Back}, "quiz": {Asking}, "schools": {Sorting}}
+OF_STUDY: dict[str, set[type]] = {"flash_cards": {Front, Back}, "quiz": {Asking}, "schools": {Sorting}}
 
 
 def open_to(state: State, viewer: int) -> set[str]:
