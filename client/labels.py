@@ -56,9 +56,17 @@ def credit(words: Words, pack: str, to: Credit) -> list[str]:
 
 def owed(to: Credit) -> list[str]:
     """Return whom a scan is owed to: what it is called and who made it, its terms, where it is from; only what is known."""
-    what = ", ".join(part for part in (to.title, to.author) if part)
     terms = ", ".join(part for part in (to.licence, to.licence_url) if part)
-    return [line for line in (what, terms, to.source_url) if line]
+    return [line for line in (_called(to), terms, to.source_url) if line]
+
+
+def briefly(words: Words, pack: str, to: Credit) -> list[str]:
+    """Return the credit of a scan without addresses, for where there is little room."""
+    return [line for line in (words.say("packs.scan", pack=pack), _called(to), to.licence) if line]
+
+
+def _called(to: Credit) -> str:
+    return ", ".join(part for part in (to.title, to.author) if part)
 
 
 def hides_nothing(words: Words, work: Work, told: Sequence[str]) -> bool:

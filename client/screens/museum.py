@@ -85,7 +85,7 @@ class Museum(Page):
         lines = museum.label(self.words, work)
         wide = self._right.w * 0.92
         tall = sum(canvas.height(line, wide - 48, "body" if place else "heading") for place, line in enumerate(lines))
-        tall += 40 + self._origin_height(canvas, work, wide - 48)
+        tall += 40 + len(self._origin(canvas, work, wide - 48)) * canvas.leading("caption")
         self._hang(canvas, work, FRect(self._right.x, HEAD, self._right.w, area.bottom - HEAD - tall - theme.L))
         self._label(canvas, work, lines, FRect(self._right.centerx - wide / 2, area.bottom - tall, wide, tall))
 
@@ -104,19 +104,18 @@ class Museum(Page):
             style, color = ("heading", theme.PAPER_INK) if not place else ("body", theme.PAPER_DIM)
             y += canvas.paragraph(line, (box.x + 24, y), box.w - 48, style, color)
         y += 6
-        for line in self._origin(work):
-            y += canvas.paragraph(line, (box.x + 24, y), box.w - 48, "caption", theme.PAPER_DIM, most=2)
+        for line in self._origin(canvas, work, box.w - 48):
+            canvas.text(line, (box.x + 24, y), "caption", theme.PAPER_DIM, limit=box.w - 48)
+            y += canvas.leading("caption")
 
-    def _origin(self, work: Work) -> list[str]:
-        """Return who made the picture that is shown."""
+    def _origin(self, canvas: Canvas, work: Work, width: float) -> list[str]:
+        """Return who made the picture that is shown, line by line; of a scan what it is called may have two."""
         found = credit_of(work.id)
-        if found is not None:
-            return labels.credit(self.words, *found)
-        return [self.say("museum.homage" if painted(work.id) else "museum.stand_in")]
-
-    def _origin_height(self, canvas: Canvas, work: Work, width: float) -> float:
-        lines = [min(2, len(canvas.wrapped(line, width, "caption"))) for line in self._origin(work)]
-        return sum(lines) * canvas.leading("caption") + 6
+        if found is None:
+            return [self.say("museum.homage" if painted(work.id) else "museum.stand_in")]
+        pack, *owed = labels.credit(self.words, *found)
+        first, *more = canvas.wrapped(owed[0] if owed else pack, width, "caption")
+        return [*([pack] if owed else []), first, *([" ".join(more)] if more else []), *owed[1:]]
 
     def _tall(self, canvas: Canvas, work: Work, width: float) -> float:
         return ROW * canvas.text_scale

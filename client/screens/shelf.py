@@ -147,14 +147,13 @@ class Shelf:
         if entry.usable:
             self._hang(canvas, entry, FRect(card.right - wide, card.centery - _THUMB[1] / 2, *_THUMB))
         left, room = card.x + theme.M, card.w - theme.M - (wide if entry.usable else 0) - theme.S
-        y = card.y + theme.S
-        if entry.name == self.chosen:
+        told = min(2, len(canvas.wrapped(entry.told, room, "small"))) * canvas.leading("small")
+        y = card.centery - (canvas.leading("label") + told) / 2
+        indent = 20 * canvas.text_scale if entry.name == self.chosen else 0
+        if indent:
             canvas.symbol("check", (left + 7, y + canvas.leading("label") / 2), 13 * canvas.text_scale, theme.BRASS_HI)
-            canvas.text(entry.title, (left + 20, y), "label", theme.IVORY, limit=room - 20)
-        else:
-            canvas.text(entry.title, (left, y), "label", theme.IVORY, limit=room)
-        y += canvas.leading("label")
-        canvas.paragraph(entry.told, (left, y), room, "small", theme.IVORY_DIM, most=2)
+        canvas.text(entry.title, (left + indent, y), "label", theme.IVORY, limit=room - indent)
+        canvas.paragraph(entry.told, (left, y + canvas.leading("label")), room, "small", theme.IVORY_DIM, most=2)
 
     def _credit_tall(self, canvas: Canvas, owed: Owed, width: float) -> float:
         lines = [min(2, len(canvas.wrapped(line, width, "small"))) for line in self._lines(owed)]

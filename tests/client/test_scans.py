@@ -12,7 +12,7 @@ from pygame import Color, Surface
 from client import art
 from client.canvas import Canvas
 from client.packs import store
-from client.packs.pack import Pack
+from client.packs.pack import Credit, Pack
 from client.packs.scans import Scans
 from client.rects import Rect
 from client.screens.museum import Museum
@@ -175,15 +175,15 @@ def test_the_title_names_the_painter_of_a_scan_as_such() -> None:
 
 
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return the paragraphs that are drawn from now on."""
+    """Return the lines that are drawn from now on."""
     said: list[str] = []
-    usual = Canvas.paragraph
+    usual = Canvas.text
 
-    def paragraph(self: Canvas, text: str, *rest: object, **more: object) -> float:
+    def text(self: Canvas, text: str, *rest: object, **more: object) -> object:
         said.append(text)
         return usual(self, text, *rest, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Canvas, "paragraph", paragraph)
+    monkeypatch.setattr(Canvas, "text", text)
     return said
 
 
@@ -204,6 +204,22 @@ def test_the_museum_says_whom_a_scan_is_owed_to(language: str, scale: float, mon
     screen.draw(canvas)
     assert "Public domain" not in said
     assert said
+
+
+def test_the_picture_keeps_a_third_of_the_height_whatever_is_owed(monkeypatch: pytest.MonkeyPatch) -> None:
+    endless = Credit(
+        title="word " * 60, author="Somebody", licence="x" * 99, licence_url="https://x", source_url="https://y"
+    )
+    for owed in (endless, Credit()):
+        monkeypatch.setattr("client.screens.museum.credit_of", lambda work, owed=owed: ("Pack", owed))
+        screen = Museum(Shell(Settings(name="Ann", language="de")))
+        hung: list[float] = []
+        monkeypatch.setattr(screen, "_hang", lambda canvas, work, room, hung=hung: hung.append(room.h))
+        canvas = Canvas(Surface((1280, 800)), 1.0, 1.3)
+        for row in range(0, len(screen.rows.items), 9):
+            screen.rows.chosen = row
+            screen.draw(canvas)
+        assert min(hung) > 800 / 3
 
 
 def held_up(label: Label, said: list[str]) -> list[str]:

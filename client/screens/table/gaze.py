@@ -8,7 +8,7 @@ from dataclasses import replace
 from client import theme
 from client.art import credit_of, framed, size_of
 from client.canvas import Canvas
-from client.labels import credit, hides_nothing
+from client.labels import briefly, hides_nothing
 from client.rects import Rect
 from client.shapes import rgba
 from client.tables.bands import Bands
@@ -129,7 +129,7 @@ def _credit(words: Words, key: str, told: Sequence[str]) -> tuple[str, ...]:
     found = credit_of(key)
     if found is None or not hides_nothing(words, works()[WorkId(int(key))], told):
         return ()
-    return tuple(credit(words, *found))
+    return tuple(briefly(words, *found))
 
 
 def _painting_of(sprite: Sprite) -> str:
