@@ -32,7 +32,11 @@ def open_label(scene: Scene, work: WorkId) -> Label:
 
 
 def exhibit(scene: Scene, wall: Sequence[WorkId], area: Area, picked: Collection[int], pickable: bool) -> list[Sprite]:
-    """Return an exhibit that fills the wall; where works can be picked, what a click means is the work."""
+    """Return an exhibit that fills the wall; where works can be picked, what a click means is the work.
+
+    Where they cannot, their ids are used nowhere else: no ring or zoom that goes by ids follows a work through the dark.
+    """
+    prefix = "work" if pickable else "before"
     rects = hang(area.board.inset(12, 9), [shape_of(work) for work in wall], 11.0)
     found = []
     for number, (work, rect) in enumerate(zip(wall, rects, strict=True), 1):
@@ -41,7 +45,9 @@ def exhibit(scene: Scene, wall: Sequence[WorkId], area: Area, picked: Collection
         label = hidden_label(scene, number, work) if pickable else None
         means = work if pickable else None
         face = PictureFace(str(work), "gilt" if chosen else "brass")
-        sprite = Sprite(f"work:{work}", "picture", rect, face, look, label=label, means=means, zone="board", zoom=True)
+        sprite = Sprite(
+            f"{prefix}:{work}", "picture", rect, face, look, label=label, means=means, zone="board", zoom=True
+        )
         found.append(sprite)
     return found
 

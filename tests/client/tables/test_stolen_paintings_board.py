@@ -105,6 +105,22 @@ def test_all_lies_within_the_board_and_the_shelf(mode: str, viewer: int, area: A
             assert box.h > 2, sprite
 
 
+@pytest.mark.parametrize("viewer", [0, 3, SPECTATOR])
+def test_no_ring_or_zoom_that_goes_by_ids_follows_a_work_out_of_the_exhibit(viewer: int) -> None:
+    hung: set[str] = set()
+    met = 0
+    for scene in scenes("basic", 4, viewer):
+        phase = scene.state.phase
+        shown = {sprite.id for sprite in BOARD.layout(scene, BOARD.start(scene), SMALL) if sprite.zone == "board"}
+        if isinstance(phase, Exhibit) and viewer != phase.thief:
+            hung = shown
+        elif isinstance(phase, Guessing) and hung and viewer != phase.owner:
+            assert shown
+            assert not shown & hung
+            met += 1
+    assert met
+
+
 @pytest.mark.parametrize("mode", ["basic", "cooperative"])
 @pytest.mark.parametrize("viewer", [0, 3, SPECTATOR])
 def test_no_title_artist_or_year_stands_anywhere_before_the_reveal(mode: str, viewer: int) -> None:

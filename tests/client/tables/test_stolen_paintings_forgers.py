@@ -132,9 +132,8 @@ def test_labels_are_shown_of_what_was_found_and_of_nothing_else(viewer: int) -> 
         named = {sprite.id for sprite in shown if sprite.label and sprite.label.more}
         caught = scene.state.reveal.row if isinstance(scene.state.reveal, Caught) else ()
         assert named == {f"work:{work}" for work in caught}
-        hidden = {sprite.id.removeprefix("work:") for sprite in shown if sprite.id.startswith("work:")} - {
-            str(work) for work in caught
-        }
+        hung = {sprite.face.picture for sprite in shown if sprite.kind == "picture"}
+        hidden = hung - {str(work) for work in caught}
         titles = [works()[int(work)].title for work in hidden]  # type: ignore[index]
         assert not [title for title in titles if len(title) > 12 and title in told]
         opened += len(caught)
@@ -144,7 +143,7 @@ def test_labels_are_shown_of_what_was_found_and_of_nothing_else(viewer: int) -> 
 def test_four_rows_of_six_fill_the_wall_in_their_places() -> None:
     scene = seen(new(), 0)
     shown = [sprite for sprite in BOARD.layout(scene, BOARD.start(scene), SMALL) if sprite.zone == "board"]
-    assert [sprite.id for sprite in shown] == [f"work:{work}" for work in scene.state.phase.wall]
+    assert [sprite.face.picture for sprite in shown] == [str(work) for work in scene.state.phase.wall]
     rows = [shown[first : first + 6] for first in range(0, 24, 6)]
     for above, below in pairwise(rows):
         assert max(s.rect.bottom for s in above) < min(s.rect.y for s in below)
@@ -164,6 +163,19 @@ def test_the_curtain_is_drawn_for_all_but_the_forger(viewer: int) -> None:
     wall = {f"work:{work}" for work in known(match.state.phase.wall)}
     assert {name for name in shown if name.startswith("work:")} == (hand | wall if mine else hand)
     assert "curtain" in sprites(seen(match, SPECTATOR))
+
+
+def test_nothing_that_follows_a_picture_follows_it_through_the_dark() -> None:
+    """The keyboard's ring, what is held up large and motion go by ids: none is the same before and after."""
+    match = new()
+    before = {sprite.id for sprite in BOARD.layout(seen(match, 3), Draft(), SMALL) if sprite.zone == "board"}
+    for seat in sorted(match.to_act):
+        match.play(seat, READY)
+    lit(match)
+    viewer = (match.state.turn + 3) % 4
+    after = {sprite.id for sprite in BOARD.layout(seen(match, viewer), Draft(), SMALL) if sprite.zone == "board"}
+    assert len(before) == len(after) == 24
+    assert not before & after
 
 
 # The forger's draft

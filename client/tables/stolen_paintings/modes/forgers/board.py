@@ -41,7 +41,10 @@ class ForgersBoard(RowBoard):
         if isinstance(phase, Forging):
             told = scene.say("board.dark_told", who=scene.names[phase.owner])
             return [curtain(scene, area, scene.say("board.dark"), told), *self.shelf(scene, area)]
-        found = wall_of(scene, phase.wall, area, lambda place: self.seen(scene, draft, place), drag=False)
+        name = (
+            "before" if isinstance(phase, Looking) else "work"
+        )  # so that no ring, zoom or motion tells what is the same
+        found = wall_of(scene, phase.wall, area, lambda place: self.seen(scene, draft, place), False, name)
         return [*found, *self.shelf(scene, area)]
 
     def seen(self, scene: Scene, draft: Draft, place: int) -> Seen:

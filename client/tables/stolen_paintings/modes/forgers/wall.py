@@ -43,16 +43,20 @@ class Seen:
     """Who pointed at it."""
 
 
-def wall_of(scene: Scene, wall: Sequence[WorkId], area: Area, seen: Callable[[int], Seen], drag: bool) -> list[Sprite]:
-    """Return the wall, row by row; every place keeps its cell, whatever hangs there."""
+def wall_of(
+    scene: Scene, wall: Sequence[WorkId], area: Area, seen: Callable[[int], Seen], drag: bool, name: str = "work"
+) -> list[Sprite]:
+    """Return the wall, row by row; every place keeps its cell, whatever hangs there. Ids begin with `name`."""
     grid, found = area.board.inset(8, 5), []
     for place, work in enumerate(wall):
         cell = grid.row(place // COLUMNS, ROWS, _GAP).column(place % COLUMNS, COLUMNS, _GAP)
-        found += _hung(scene, place, work, cell, seen(place), drag, area.text)
+        found += _hung(scene, place, work, cell, seen(place), drag, area.text, name)
     return found
 
 
-def _hung(scene: Scene, place: int, work: WorkId, cell: Rect, seen: Seen, drag: bool, text: float) -> list[Sprite]:
+def _hung(
+    scene: Scene, place: int, work: WorkId, cell: Rect, seen: Seen, drag: bool, text: float, name: str
+) -> list[Sprite]:
     """Return a picture in its cell with its number, its stamp and who pointed at it."""
     wide, high = (_MASKED if seen.forged else _NUMBER[0]) * max(1.0, text), _NUMBER[1] * max(1.0, text)
     (rect,) = hang(cell.inset(6, 3), [shape_of(work)], 0)
@@ -61,7 +65,7 @@ def _hung(scene: Scene, place: int, work: WorkId, cell: Rect, seen: Seen, drag: 
     look = seen.look
     sprites = [
         Sprite(
-            f"work:{work}",
+            f"{name}:{work}",
             "picture",
             rect,
             face,
