@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -15,7 +16,7 @@ def _lock(pts: list[tuple[float, float]], w: float, cols: tuple[str, str, str]) 
     return [put("stroke", pts=[(x + dx, y + dx * 0.4) for x, y in pts], col=col, w0=width, w1=width * 0.3, a=0.92) for dx, col, width in ((0, cols[0], w), (w * 0.25, cols[1], w * 0.3), (-w * 0.2, cols[2], w * 0.22), (w * 0.02, cols[2], w * 0.1))]
 
 
-def _braid(pts: list[tuple[float, float]], w: float, cols: tuple[str, str, str]) -> list[Layer]:
+def _braid(pts: Sequence[tuple[float, float]], w: float, cols: tuple[str, str, str]) -> list[Layer]:
     """Return a plait along points: knots leaning left and right in turn."""
     out: list[Layer] = [put("stroke", pts=pts, col=cols[1], w0=w, w1=w * 0.8)]
     for a, b in pairwise(pts):

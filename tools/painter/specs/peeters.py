@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from tools.painter.spec import Layer, painting, put
 
@@ -102,8 +103,8 @@ def _drum(x: float, y: float, rx: float, h: float, side: str, top: str, cut: flo
     body = [(x + rx, y - h), *arc, (x - rx, y - h)]
     parts = [put("cast", cx=x + rx * 0.15, cy=y + ry * 0.5, rx=rx * 1.1, ry=ry, a=0.7), put("shape", pts=body, col=side, depth=rx * 0.3, hi="#f4dc98", lo="#5a3c18", curve=False, grain=0.3), put("disc", x=x, y=y - h, rx=rx, ry=ry, col=top, depth=8, line="#8a6a30", w=2)]
     if cut:
-        top, low = y - h + ry * 0.96, y + ry * 0.96
-        parts += [put("shape", pts=[(x, y - h), (x - cut, top), (x - cut, low), (x, y)], col="#8a6630", curve=False, depth=4, hi="#b08a44", lo="#5a3c18"), put("shape", pts=[(x, y - h), (x + cut, top), (x + cut, low), (x, y)], col="#f0dc9c", curve=False, depth=4, hi="#fff0c0", lo="#d0b070"), put("shape", pts=[(x, y), (x - cut, low + 2), (x, y + ry * 1.06), (x + cut, low + 2)], col="#24160c", curve=False), put("shape", pts=[(x, y - h - 2), (x - cut, top + 3), (x, top + 6), (x + cut, top + 3)], col="#3a2614", a=0.0)]
+        high, low = y - h + ry * 0.96, y + ry * 0.96
+        parts += [put("shape", pts=[(x, y - h), (x - cut, high), (x - cut, low), (x, y)], col="#8a6630", curve=False, depth=4, hi="#b08a44", lo="#5a3c18"), put("shape", pts=[(x, y - h), (x + cut, high), (x + cut, low), (x, y)], col="#f0dc9c", curve=False, depth=4, hi="#fff0c0", lo="#d0b070"), put("shape", pts=[(x, y), (x - cut, low + 2), (x, y + ry * 1.06), (x + cut, low + 2)], col="#24160c", curve=False), put("shape", pts=[(x, y - h - 2), (x - cut, high + 3), (x, high + 6), (x + cut, high + 3)], col="#3a2614", a=0.0)]
     return parts
 
 
@@ -114,7 +115,7 @@ def _pretzel(x: float, y: float, s: float) -> list[Layer]:
     return [put("stroke", pts=low, col="#140b06", w0=s * 0.13, w1=s * 0.13, a=0.55), put("stroke", pts=knot, col="#9a5c28", w0=s * 0.14, w1=s * 0.14), put("stroke", pts=[(px - 1, py - s * 0.025) for px, py in knot], col="#d8a058", w0=s * 0.05, w1=s * 0.05), put("dots", pts=[(x - 0.5 * s, y - 0.1 * s), (x + 0.5 * s, y - 0.1 * s), (x + 0.3 * s, y + 0.28 * s), (x - 0.3 * s, y + 0.28 * s)], cols=["#f4ead8"], n=8, r=2)]
 
 
-def _nuts(at: list[tuple[float, float, float]], s: float, col: str = "#b0743c") -> list[Layer]:
+def _nuts(at: Sequence[tuple[float, float, float]], s: float, col: str = "#b0743c") -> list[Layer]:
     """Almonds (x, y, angle)."""
     return [put("shape", pts=[(x - s * math.cos(a), y - s * math.sin(a) * 0.8), (x + s * 0.5 * math.sin(a), y - s * 0.5 * math.cos(a)), (x + s * math.cos(a), y + s * math.sin(a) * 0.8), (x - s * 0.5 * math.sin(a), y + s * 0.5 * math.cos(a))], col=col, depth=s * 0.5, hi="#e8b878", lo="#4a2810", line="#3a200e", w=1.2) for x, y, a in at]
 

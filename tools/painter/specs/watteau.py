@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tools.painter.spec import Layer, painting, put
 from tools.painter.specs.boucher import AIR, nude, putto
 
@@ -34,11 +36,14 @@ def canvas_on_wall(x: float, y: float, w: float, h: float, inside: str, figures:
     ]
 
 
+_ON_WALL: list[tuple[Any, ...]] = [(206, 66, 66, 80, "#4a4434", "#c8a888"), (278, 66, 66, 60, "#5c5a48", "#d8b898"), (350, 66, 66, 84, "#3c3428", "#b88c6c"), (206, 152, 66, 74, "#3f4a50", "#d8c0a0", "#4c4c34"), (278, 132, 66, 92, "#54402f", "#e0bc98"), (350, 156, 66, 70, "#46503c", "#c8a080", "#3f4428"), (206, 232, 100, 74, "#4a3c30", "#d8b490"), (312, 232, 104, 74, "#3c4444", "#c8b090", "#44482f"), (594, 66, 62, 84, "#3c342a", "#c89c7c"), (662, 66, 62, 64, "#54503f", "#e0c0a0"), (730, 66, 62, 84, "#44382c", "#c8a484"), (594, 156, 62, 74, "#46503f", "#d8b898", "#3c4030"), (662, 136, 62, 94, "#4c3a2f", "#e4c4a4"), (730, 156, 62, 74, "#3c4448", "#c8ac8c", "#40422c")]
+"""What `canvas_on_wall` is called with, a picture after the other."""
+
 SHOP = painting(
     "3000", (1000, 533), "rococo",
     put("sky", stops=[(0, "#5a4c3c"), (0.5, "#7a6a54"), (1, "#a09078")], uneven=0.06), put("room", back=(200, 60, 800, 330), vanish=(505, 220), wall="#6a5c48", left="#5c4e3c", right="#64543f", floor="#a08e74", ceiling="#4c4032"),
     put("wall", x=432, y=96, w=146, h=236, col="#8a9690", hi="#c8d0c0", lo="#4c5850"), put("lines", paths=[[(432 + i * 36.5, 96), (432 + i * 36.5, 330)] for i in range(5)] + [[(432, 96 + i * 47), (578, 96 + i * 47)] for i in range(6)], col="#4a3c2c", w=4), put("lines", paths=[[(424, 332), (424, 88), (586, 88), (586, 332)]], col="#8a6a3c", w=9), put("lines", paths=[[(505, 90), (505, 330)]], col="#5c482f", w=8),
-    [layer for a in [(206, 66, 66, 80, "#4a4434", "#c8a888"), (278, 66, 66, 60, "#5c5a48", "#d8b898"), (350, 66, 66, 84, "#3c3428", "#b88c6c"), (206, 152, 66, 74, "#3f4a50", "#d8c0a0", "#4c4c34"), (278, 132, 66, 92, "#54402f", "#e0bc98"), (350, 156, 66, 70, "#46503c", "#c8a080", "#3f4428"), (206, 232, 100, 74, "#4a3c30", "#d8b490"), (312, 232, 104, 74, "#3c4444", "#c8b090", "#44482f"), (594, 66, 62, 84, "#3c342a", "#c89c7c"), (662, 66, 62, 64, "#54503f", "#e0c0a0"), (730, 66, 62, 84, "#44382c", "#c8a484"), (594, 156, 62, 74, "#46503f", "#d8b898", "#3c4030"), (662, 136, 62, 94, "#4c3a2f", "#e4c4a4"), (730, 156, 62, 74, "#3c4448", "#c8ac8c", "#40422c")] for layer in canvas_on_wall(*a)],
+    [layer for a in _ON_WALL for layer in canvas_on_wall(*a)],
     [layer for x, y, h, c, d in [(60, -10, 140, "#4a4034", 1), (60, 140, 130, "#3f4648", 1), (940, -10, 140, "#463c32", -1), (940, 140, 130, "#4a3a2c", -1)] for layer in (put("shape", pts=[(x, y), (x + 120 * d, y + 34), (x + 120 * d, y + h - 20), (x, y + h)], col="#b08c48", curve=False, depth=6), put("shape", pts=[(x + 10 * d, y + 14), (x + 110 * d, y + 42), (x + 110 * d, y + h - 32), (x + 10 * d, y + h - 14)], col=c, curve=False, depth=20), put("shape", pts=[(x + 40 * d, y + h - 34), (x + 50 * d, y + h * 0.4), (x + 66 * d, y + h * 0.34), (x + 80 * d, y + h * 0.6), (x + 86 * d, y + h - 36)], col="#c8a484", a=0.8, depth=6))],
     put("land", pts=[(-20, 430), (1020, 430), (1020, 560), (-20, 560)], col="#a89a88", hi="#d0c4b0", lo="#6c6052", curve=False, flow=0), put("lines", paths=[[(-10, 470), (1010, 470)], [(-10, 506), (1010, 506)]] + [[(x, 432), (505 + (x - 505) * 1.5, 540)] for x in range(-100, 1100, 110)], col="#8a7c6c", w=2.5, a=0.6), put("land", pts=[(-20, 420), (1020, 420), (1020, 436), (-20, 436)], col="#c8bca8", hi="#e8dcc8", lo="#847662", curve=False, depth=5),
     put("land", pts=[(40, 400), (180, 380), (200, 470), (60, 500)], col="#a8824c", hi="#d8b478", lo="#5c4424", curve=False, depth=10), put("wall", x=86, y=296, w=92, h=120, col="#c8a04c", depth=6), put("wall", x=96, y=306, w=72, h=100, col="#4a3a34", depth=8), put("shape", pts=[(112, 406), (110, 360), (132, 322), (150, 360), (156, 406)], col="#6a4c54", depth=8), put("disc", x=132, y=336, rx=13, ry=15, col="#dcb090", depth=4), put("shape", pts=[(114, 340), (118, 316), (146, 316), (150, 344), (146, 360), (142, 326), (122, 326), (118, 360)], col="#4a3424", depth=3), put("strokes_field", pts=[(40, 470), (120, 440), (220, 460), (230, 510), (40, 520)], cols=["#d8b868", "#b08c44", "#e8d08c"], n=110, length=34, w=3, ang=0.2, spread=0.8),
