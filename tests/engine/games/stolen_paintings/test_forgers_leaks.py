@@ -28,6 +28,7 @@ from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.state import State
 from tests.contract.leaks import Plant, after, looking, shown
 from tests.contract.setups import Setup
+from tests.contract.test_wire_leaks import through_the_table
 from tests.contract.worlds import Judge, Leak, judge_match
 
 SEEDS, STEPS = 5, 50
@@ -117,6 +118,16 @@ def test_whole_matches_show_nothing_to_other_worlds(seats: int) -> None:
     judge_match(judge, table(GAME, seats), 1, most=80)
     for half in ("imagined", "relabelled", "chance", "before", "aligned"):
         assert judge.compared[half], half
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_real_table_sends_the_same_frames_in_other_worlds(seats: int) -> None:
+    """The view, refusals, the log asked for again and everything on coming back, byte for byte."""
+    judge = Judge(GAME, through_the_table)
+    judge_match(judge, table(GAME, seats), 3, most=16)
+    assert judge.compared["imagined"] > 10
+    assert judge.compared["relabelled"] > 5
+    assert judge.compared["aligned"]
 
 
 # What can be counted and measured
