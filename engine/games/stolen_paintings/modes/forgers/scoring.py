@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core import Outcome, Part, Seat
 from engine.core.outcome import settle
-from engine.games.stolen_paintings.modes.forgers.phases import ENOUGH, Attempt, ForgeryLine
+from engine.games.stolen_paintings.modes.forgers.phases import ENOUGH, Attempt, ForgeryLine, Spotting
 from engine.games.stolen_paintings.state import State
 
 
@@ -19,14 +19,23 @@ def round_points(seats: int, forger: Seat, attempts: Sequence[Attempt]) -> tuple
 
 
 def outcome(state: State) -> Outcome:
-    """Return the result so far: most points, shared on a tie."""
-    lines = [line for line in state.pad if isinstance(line, ForgeryLine)]
+    """Return the result so far, with what was won in a round that still runs: most points, shared on a tie."""
+    lines = [line for line in state.pad if isinstance(line, ForgeryLine)] + _running(state)
 
     def won(seat: Seat, as_forger: bool) -> int:
         return sum(line.points[seat] for line in lines if (line.forger == seat) == as_forger)
 
     parts = [[Part("as_forger", won(seat, True)), Part("spotted", won(seat, False))] for seat in range(state.seats)]
     return settle(parts, "ten_points")
+
+
+def _running(state: State) -> list[ForgeryLine]:
+    """Return the round in which not all have pointed yet; one in which all have stands on the pad."""
+    phase = state.phase
+    if not isinstance(phase, Spotting) or len(phase.attempts) == state.seats - 1:
+        return []
+    points = round_points(state.seats, phase.owner, phase.attempts)
+    return [ForgeryLine(phase.owner, phase.attempts, points)]
 
 
 def is_over(state: State) -> bool:
