@@ -36,7 +36,7 @@ def badges_of(answers: Iterable[tuple[Seat, int]]) -> dict[int, tuple[Seat, ...]
 def points_sheet(scene: Scene) -> Sheet:
     """Return each seat's points, round by round, and their sum."""
     state, outcome = scene.state, result(scene.state)
-    heads = (*(Cell(str(number)) for number in range(1, len(state.pad) + 1)), Cell(scene.say("board.sum")))
+    heads = (*(Cell(str(number)) for number in range(1, len(outcome.parts[0]) + 1)), Cell(scene.say("board.sum")))
     rows = []
     for seat in range(state.seats):
         told = [Cell(str(part.points)) for part in outcome.parts[seat]]

@@ -320,6 +320,12 @@ def test_similar_or_not_lies_within_the_board_and_the_shelf(viewer: int, area: A
             assert box.bottom <= inside.bottom + 1, sprite
 
 
+def test_the_sheet_of_similar_or_not_has_a_heading_for_every_cell_at_any_time() -> None:
+    for scene in list(scenes("similar", 3))[::6]:
+        for sheet in BOARD.sheets(scene):
+            assert all(len(row.cells) == len(sheet.heads) for row in sheet.rows)
+
+
 def test_a_clue_is_picked_and_laid_either_way() -> None:
     scene = at(Cluing, "similar")
     hand = [sprite for sprite in sprites(scene).values() if sprite.zone == "hand"]

@@ -234,13 +234,13 @@ def _score(scene: Scene) -> Sheet:
         count, number = found(state)[team], OF_STARTERS if team == starters else OF_OTHERS
         won = bool(lines) and lines[-1].won == team
         cells = (
-            Cell(str(count)),
+            Cell(str(count), symbol=mark_of(team).symbol, tint=f"team:{team}"),
             Cell(str(number - count)),
             Cell("", symbol="laurel" if won else "", tint="paper_ink"),
         )
         rows.append(SheetRow(team_name(scene, team), cells, strong=won))
     heads = (Cell(scene.say("board.found")), Cell(scene.say("board.to_find")), Cell())
-    return Sheet(scene.say("option.mode.code_grid"), heads, tuple(rows))
+    return Sheet(scene.say("board.all_rounds"), heads, tuple(rows))
 
 
 def _starters(kinds: Sequence[int]) -> int:

@@ -77,7 +77,11 @@ class DialogueBoard(RowBoard):
             return (send, Answer(scene.say("board.write_none"), NONE))
         if len(pair) == 2:
             return (Answer(scene.say("board.name_pair", numbers=places(scene, pair)), NamePair(pair)),)
-        return (Answer(scene.say("board.name_none"), NamePair(NOBODY)),)
+        nobody = Answer(scene.say("board.name_none"), NamePair(NOBODY))
+        if not pair:
+            return (nobody,)
+        half = scene.say("board.name_second", number=pair[0] + 1)
+        return (Answer(half, None, scene.say("board.pick_second")), nobody)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, said for clicks, with how many characters are left."""

@@ -1,0 +1,190 @@
+"""Stolen Paintings at the table screen by keys alone: works put in order, a clue typed, pictures pointed at."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from client.commands import Act
+from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
+from engine.games.stolen_paintings.modes.chronology.phases import Ordering
+from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
+from engine.games.stolen_paintings.modes.code_grid.phases import Coding, Decoding
+from tests.client.screens.tables import Played
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+def at_table(size: tuple[int, int] = (1280, 800), **facts: object) -> Played:
+    """Return the table screen of a match, drawn and at rest."""
+    played = Played(game="stolen_paintings", size=size, **facts)  # type: ignore[arg-type]
+    played.screen.told()
+    played.settle()
+    played.draw()
+    return played
+
+
+def walk_to(played: Played, sprite: str) -> None:
+    """Move the cursor by the arrow keys until it is on a sprite, along the longer way first, then along the other."""
+    picture = played.screen.picture
+    assert picture is not None
+    wanted, stuck = picture.by_id(sprite), 0
+    assert wanted is not None, sprite
+    for _ in range(60):
+        now = picture.by_id(played.screen.gaze.cursor) if played.screen.gaze.by_keys else None
+        if now is not None and now.id == sprite:
+            return
+        (x, y), (left, top) = wanted.rect.center, now.rect.center if now else (0, 0)
+        across = (abs(x - left) > abs(y - top)) != bool(stuck)
+        key = (pygame.K_RIGHT if x > left else pygame.K_LEFT) if across else (pygame.K_DOWN if y > top else pygame.K_UP)
+        before = played.screen.gaze.cursor
+        played.screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), played.scale)
+        stuck = 0 if played.screen.gaze.cursor != before else stuck + 1
+        assert stuck < 2, f"the arrows stay at {before} on the way to {sprite}"
+    raise AssertionError(f"the arrows do not lead to {sprite}, but to {played.screen.gaze.cursor}")
+
+
+def told(played: Played) -> list[object]:
+    return [command.intent if isinstance(command, Act) else command for command, _ in played.shell.told]
+
+
+def hung(played: Played) -> list[str]:
+    """Return the works in the order in which they hang."""
+    assert played.screen.picture is not None
+    return [s.id for s in played.screen.picture.sprites if s.kind == "picture" and s.zone == "board"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_works_are_put_in_order_by_keys_alone(size: tuple[int, int]) -> None:
+    played = at_table(size, seats=2, mode="chronology", rounds=1)
+    row = hung(played)
+    assert len(row) == 8
+    for moved, onto in ((6, 1), (0, 7)):
+        works = hung(played)
+        walk_to(played, works[moved])
+        played.key(pygame.K_SPACE)
+        walk_to(played, works[onto])
+        played.key(pygame.K_SPACE)
+        played.settle()
+        played.draw()
+    assert told(played) == [], "a draft is not sent"
+    assert hung(played) == [row[place] for place in (6, 1, 2, 3, 4, 5, 7, 0)]
+    played.key(pygame.K_RETURN)
+    assert told(played) == [PutInOrder((6, 1, 2, 3, 4, 5, 7, 0))]
+
+
+def test_every_work_of_a_chronology_is_reached_by_the_arrows() -> None:
+    for seats, mode in ((2, "chronology"), (1, "solo_chronology")):
+        played = at_table(seats=seats, mode=mode)
+        for work in (*hung(played), *reversed(hung(played))):
+            walk_to(played, work)
+
+
+def test_the_cursor_stays_on_its_work_when_another_takes_its_place_and_goes_on_from_there() -> None:
+    played = at_table(seats=2, mode="chronology", rounds=1)
+    row = hung(played)
+    walk_to(played, row[5])
+    played.key(pygame.K_SPACE)
+    walk_to(played, row[2])
+    played.key(pygame.K_SPACE)
+    assert played.screen.gaze.cursor == row[2]
+    assert [hung(played).index(work) for work in (row[5], row[2])] == [2, 3]
+    played.settle()
+    played.draw()
+    played.key(pygame.K_LEFT)
+    assert played.screen.gaze.cursor == row[5]
+
+
+def test_a_picked_work_is_put_back_by_escape() -> None:
+    played = at_table(seats=2, mode="chronology", rounds=1)
+    row = hung(played)
+    walk_to(played, row[5])
+    played.key(pygame.K_SPACE)
+    played.key(pygame.K_ESCAPE)
+    assert hung(played) == row
+    played.key(pygame.K_RETURN)
+    assert told(played) == [PutInOrder((0, 1, 2, 3, 4, 5, 6, 7))]
+
+
+def test_an_order_that_was_sent_is_changed_and_sent_again() -> None:
+    played = at_table(seats=2, mode="chronology", rounds=1)
+    played.key(pygame.K_RETURN)
+    (first,) = told(played)
+    played.show(list(played.match.play(0, first)))  # type: ignore[arg-type]
+    played.screen.told()
+    played.settle()
+    played.draw()
+    assert isinstance(played.match.state.phase, Ordering)
+    row = hung(played)
+    walk_to(played, row[1])
+    played.key(pygame.K_SPACE)
+    walk_to(played, row[0])
+    played.key(pygame.K_SPACE)
+    played.key(pygame.K_RETURN)
+    assert told(played)[1:] == [PutInOrder((1, 0, 2, 3, 4, 5, 6, 7))]
+
+
+# Picture code grid
+
+
+def of_grid(kind: type, seats: int = 4, size: tuple[int, int] = (1280, 800)) -> Played:
+    """Return a table at which the viewer is the one who gives the clue, or who points alone."""
+    for seed in range(40):
+        played = Played(seed=seed, game="stolen_paintings", seats=seats, size=size, mode="code_grid")
+        if kind is Decoding and isinstance(played.match.state.phase, Coding):
+            played.show(list(played.match.play(played.match.state.turn, GiveCode("boat", 2))))
+        if isinstance(played.match.state.phase, kind) and 0 in played.match.to_act:
+            played.screen.told()
+            played.settle()
+            played.draw()
+            return played
+    raise AssertionError("the viewer is never asked")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_clue_is_typed_and_said_by_keys_alone(size: tuple[int, int]) -> None:
+    played = of_grid(Coding, size=size)
+    for sign in "moon 3":
+        played.screen.event(Event(pygame.TEXTINPUT, text=sign), played.scale)
+    played.draw()
+    assert told(played) == []
+    played.key(pygame.K_RETURN)
+    assert told(played) == [GiveCode("moon", 3)]
+
+
+def test_the_number_is_stepped_by_the_mouse() -> None:
+    played = of_grid(Coding)
+    for sign in "moon":
+        played.screen.event(Event(pygame.TEXTINPUT, text=sign), played.scale)
+    picture = played.screen.picture
+    assert picture is not None
+    for name in ("step:more", "step:more", "step:more", "step:less"):
+        sprite = picture.by_id(name)
+        assert sprite is not None
+        played.click(tuple(part * played.scale for part in sprite.rect.center))  # type: ignore[arg-type]
+    played.press("Say moon, 3")
+    assert told(played) == [GiveCode("moon", 3)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_picture_is_pointed_at_by_keys_alone(size: tuple[int, int]) -> None:
+    played = of_grid(Decoding, size=size)
+    works = hung(played)
+    for place in (0, 4, 19, 12, 7):
+        walk_to(played, works[place])
+    played.key(pygame.K_SPACE)
+    assert told(played) == []
+    played.key(pygame.K_RETURN)
+    assert told(played) == [Point(7)]
+
+
+def test_a_picture_is_pointed_at_by_the_mouse() -> None:
+    played = of_grid(Decoding)
+    picture = played.screen.picture
+    assert picture is not None
+    sprite = picture.by_id(hung(played)[11])
+    assert sprite is not None
+    played.click(played.where(sprite))
+    played.press("Point at 12")
+    assert told(played) == [Point(11)]
