@@ -11,16 +11,16 @@ from engine.paintings import WorkId, vocabulary, works
 
 KINDS = ("song", "film", "quote")
 TEMPLATES = {
-    "song": ("Song of the {}", "{} in the moonlight", "My heart is a {}", "Dance, {}, dance"),
+    "song": ("Song of the {}", "{} in the moonlight", "My heart and {}", "Dance, {}, dance"),
     "film": ("The {} strikes back", "{}: the movie", "Once upon a time: {}", "The {} who knew too much"),
     "quote": (
-        "All the world is a {}",
-        "A {}, a {}, my kingdom for a {}",
-        "To be a {} or not to be",
-        "I came, I saw a {}",
+        "All the world is {}",
+        "{}, {}, my kingdom for {}",
+        "To be {} or not to be",
+        "I came, I saw {}",
     ),
 }
-"""Kind of clue -> made up titles and twisted sayings; the braces are what can be seen."""
+"""Kind of clue -> made up titles and twisted sayings; the braces are what can be seen: a thing, things, what somebody does."""
 
 
 @cache
