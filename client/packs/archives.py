@@ -104,7 +104,7 @@ def _look_at_end(read: Callable[[int], bytes], seek: Callable[[int], object], si
 def _judged(entry: zipfile.ZipInfo) -> zipfile.ZipInfo:
     """Return an entry that an honest archive may have. Raises BadArchive."""
     name = entry.orig_filename
-    told = name.encode("ascii", "backslashreplace").decode()[:80]
+    told = name.encode("unicode_escape").decode()[:80]
     path = name.replace("\\", "/")
     if path.startswith("/") or path[1:2] == ":" or "\0" in path or ".." in path.split("/"):
         raise BadArchive("archive_path", name=told)

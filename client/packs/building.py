@@ -49,7 +49,8 @@ class Builder:
         return self
 
     def __exit__(self, *failed: object) -> None:
-        self.discard()
+        if self._begun:  # else what is there was left by another build, and may be taken up by it
+            self.discard()
 
     @property
     def works(self) -> Mapping[WorkId, Scan]:
@@ -125,6 +126,7 @@ class Builder:
     def _begin(self) -> None:
         if not self._begun:
             self.discard()
+            private_folder(places.art())
             private_folder(self.stage)
             self._begun = True
 

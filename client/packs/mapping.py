@@ -16,6 +16,7 @@ from client.packs.pack import Credit
 from engine.core.errors import Refused
 from engine.paintings import WorkId, works
 from netcode.files import read_small
+from netcode.wire import clean_line
 
 MOST_TABLE = 4 * 1024 * 1024
 CREDITS = ("title", "author", "licence", "licence_url", "source_url")
@@ -52,7 +53,7 @@ def read_table(file: Path, pictures: Collection[str]) -> dict[str, Row]:
         columns = lines.fieldnames or ()
         if "file" not in columns or not {*columns} <= {*COLUMNS}:
             known = ", ".join(COLUMNS)
-            raise BadTable("table_columns", columns=", ".join(map(str, columns))[:200], known=known)
+            raise BadTable("table_columns", columns=clean_line(", ".join(map(str, columns)))[:200], known=known)
         cells = [(lines.line_num, line) for line in lines]
         if any(None in line for _, line in cells):
             raise csv.Error("more cells than columns")
@@ -74,10 +75,10 @@ def _rows(cells: list[tuple[int, dict[str, str]]], pictures: Collection[str]) ->
         if not any(line.values()):
             continue
         if name not in pictures:
-            raise BadTable("table_file", line=number, name=name[:100])
+            raise BadTable("table_file", line=number, name=clean_line(name)[:100])
         row = Row(_work(number, line), _credit(line))
         if name in rows or row.work in taken:
-            raise BadTable("table_twice", line=number, name=name[:100])
+            raise BadTable("table_twice", line=number, name=clean_line(name)[:100])
         rows[name] = row
         taken |= {row.work} if row.work is not None else set()
     return rows
@@ -88,7 +89,7 @@ def _work(number: int, line: Mapping[str, str | None]) -> WorkId | None:
     if not said:
         return None
     if not said.isdecimal() or int(said[:9]) not in works():
-        raise BadTable("table_work", line=number, work=said[:40])
+        raise BadTable("table_work", line=number, work=clean_line(said)[:40])
     return WorkId(int(said))
 
 

@@ -24,7 +24,8 @@ _DEVICES = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt"
 """What Windows lets no file be called."""
 FILE = r"[0-9]{4}-[0-9a-f]{16}\.jpg"
 
-Line = Annotated[str, Meta(max_length=300)]
+Line = Annotated[str, Meta(max_length=300, pattern=r"^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*\Z")]
+"""Text without signs that a terminal takes for an order, or that turn the rest around."""
 Link = Annotated[str, Meta(max_length=1000, pattern=r"^(https?://[!-~]+)?\Z")]
 Side = Annotated[int, Meta(ge=1, le=LONG_SIDE)]
 

@@ -13,7 +13,7 @@ from pygame import FRect
 from client import art, labels, theme
 from client.canvas import Canvas
 from client.packs import store
-from client.packs.pack import Scan
+from client.packs.pack import BadPack, Scan
 from client.packs.scans import Scans
 from client.packs.store import Listed
 from client.screens.page import Column, columns, panel
@@ -64,7 +64,9 @@ class Shelf:
         self, words: Words, chosen: str, choose: Callable[[str], None], packs: Sequence[Listed] | None
     ) -> None:
         self.words, self.chosen, self._choose = words, chosen, choose
-        listed = store.listed() if packs is None else packs
+        listed = [*(store.listed() if packs is None else packs)]
+        if chosen and chosen not in [one.name for one in listed]:
+            listed.append(_gone(chosen))
         self.entries = [_homages(words), *(_entry(words, one) for one in listed)]
         self.rows = Rows(self._tall, self._row, self.entries, self._look, lambda entry: self.use())
         self.credits: Rows[Owed] = Rows(self._credit_tall, self._credit)
@@ -94,7 +96,7 @@ class Shelf:
         self.credits.show(sorted(owed, key=lambda one: (works()[one[0]].artist.name, works()[one[0]].title)))
         self.credits.top = 0.0
         self.credits.visible = bool(owed)
-        used = entry.name == self.chosen
+        used = entry.name == self.chosen and entry.usable
         self.button.enabled = entry.usable and not used
         self.button.label = self.words.say("packs.shown" if used else "packs.show")
 
@@ -173,6 +175,11 @@ class Shelf:
 
 def _homages(words: Words) -> Entry:
     return Entry("", words.say("packs.homages"), words.say("packs.homages_count", count=len(art.painted_works())))
+
+
+def _gone(name: str) -> Listed:
+    """Return a pack that is chosen and not there: the row says why homages hang."""
+    return Listed(name, None, BadPack("pack_unknown", name=name, known=", ".join(store.names()) or "-"))
 
 
 def _entry(words: Words, one: Listed) -> Entry:

@@ -43,7 +43,7 @@ def art(capsys: pytest.CaptureFixture[str], *args: object) -> tuple[object, str,
 
 
 def test_an_import_says_what_it_took_and_why_it_left_the_rest(scans: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    code, told, _ = art(capsys, "import", scans, "--author", "Us")
+    code, told, _ = art(capsys, "import", scans, "--author", "Us", "--title", "Ours")
     assert code == 0
     assert "9361.jpg: 9361 The Milkmaid, Johannes Vermeer (by its number)" in told
     assert "Dürer - Feldhase.png: 9951 Young Hare, Albrecht Dürer (by title and artist)" in told
@@ -53,6 +53,7 @@ def test_an_import_says_what_it_took_and_why_it_left_the_rest(scans: Path, capsy
     assert "The art pack “our-scans” is made: 2 pictures." in told
     made = store.load("our-scans")
     assert sorted(made.works) == [9361, 9951]
+    assert made.title == "Ours"
     assert {entry.credit.author for entry in made.works.values()} == {"Us"}
 
 
@@ -82,6 +83,20 @@ def test_a_hostile_archive_is_refused_in_one_sentence_and_leaves_nothing(
     code, told, error = art(capsys, "import", tmp_path / "x.zip")
     assert (code, told, home.exists()) == (2, "", False)
     assert error == "The archive has an entry that leads out of it: ../9951.jpg. Nothing was taken from it.\n"
+
+
+def test_names_of_files_give_the_terminal_no_orders(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bell = "\x1b[2J\x07\u202e"
+    for place, names in {
+        "good.zip": (f"{bell}Vermeer - The Milkmaid.jpg", f"{bell}.jpg"),
+        "bad.zip": (f"../{bell}.jpg",),
+    }.items():
+        with zipfile.ZipFile(tmp_path / place, "w") as archive:
+            for name in names:
+                archive.writestr(name, b"x")
+        _, told, error = art(capsys, "import", tmp_path / place)
+        assert told + error
+        assert not {"\x1b", "\x07", "\u202e"} & set(told + error)
 
 
 def test_packs_are_listed_chosen_and_removed(capsys: pytest.CaptureFixture[str]) -> None:

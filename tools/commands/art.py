@@ -23,6 +23,7 @@ from client.packs.pack import PAINTED, Credit
 from client.packs.store import Fault, Listed
 from client.words import Words
 from engine.paintings import WorkId, works
+from netcode.wire import clean_line
 from tools.commands.art_fetch import fetch
 
 group = typer.Typer(no_args_is_help=True)
@@ -46,6 +47,7 @@ def bring_in(
         ),
     ] = None,
     name: Annotated[str, typer.Option(help="What the pack is called; the folder's name unless given.")] = "",
+    title: Annotated[str, typer.Option(help="Its title for people; the folder's name unless given.")] = "",
     author: Annotated[str, typer.Option(help="Whom the scans are owed to, where the table says nothing.")] = "",
     licence: Annotated[str, typer.Option(help="Their licence, where the table says nothing.")] = "",
     source: Annotated[str, typer.Option(help="The address that they are from, where the table says nothing.")] = "",
@@ -64,7 +66,7 @@ def bring_in(
             typer.echo(line)
         if dry:
             return
-        with Builder(called, pictures.title, "import", overwrite) as builder:
+        with Builder(called, title or pictures.title, "import", overwrite) as builder:
             taken = importing.take(builder, pictures, planned, otherwise)
             shown = track(
                 taken,
@@ -144,9 +146,11 @@ def verify(
 def told_plan(words: Words, planned: Plan) -> Iterator[str]:
     """Yield what an import has found, a line a file."""
     for one in planned.found:
-        yield words.say("art.shows", file=one.file, work=told_work(words, one.work), by=words.say(f"art.by.{one.by}"))
+        yield words.say(
+            "art.shows", file=clean_line(one.file), work=told_work(words, one.work), by=words.say(f"art.by.{one.by}")
+        )
     for miss in planned.missed:
-        yield words.say("art.missed", file=miss.file, why=told_miss(words, miss))
+        yield words.say("art.missed", file=clean_line(miss.file), why=told_miss(words, miss))
     yield words.say("art.found", count=len(planned.found), missed=len(planned.missed))
 
 
@@ -187,12 +191,12 @@ def as_plain(one: Listed, chosen: str) -> dict[str, object]:
 
 def told_fault(words: Words, name: str, fault: Fault) -> str:
     """Return what is wrong with a file of a pack."""
-    return words.say(f"art.fault.{fault.code}", name=name, file=fault.file)
+    return words.say(f"art.fault.{fault.code}", name=name, file=clean_line(fault.file))
 
 
 def _tell_refused(words: Words, one: Taken) -> None:
     if one.refused is not None:
-        typer.echo(words.say("art.missed", file=one.match.file, why=words.refusal(one.refused)))
+        typer.echo(words.say("art.missed", file=clean_line(one.match.file), why=words.refusal(one.refused)))
 
 
 def _name_for(title: str) -> str:

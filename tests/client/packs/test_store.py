@@ -41,6 +41,7 @@ def test_a_pack_is_found_again_as_it_was_made(art: Path) -> None:
     assert [entry.name for entry in art.iterdir()] == ["home"]
     if sys.platform != "win32":
         assert {stat.S_IMODE(file.stat().st_mode) for file in (art / "home").iterdir()} == {0o600}
+        assert stat.S_IMODE(art.stat().st_mode) == stat.S_IMODE((art / "home").stat().st_mode) == 0o700
 
 
 def test_without_packs_there_is_nothing_and_no_folder_is_made(art: Path) -> None:
@@ -80,6 +81,25 @@ def test_a_build_that_fails_leaves_nothing(art: Path) -> None:
     with pytest.raises(images.BadImage):
         breaks()
     assert list(art.iterdir()) == []
+
+
+def test_an_interrupted_build_leaves_nothing(art: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted() -> None:
+        with Builder("home", "From home", "import") as builder:
+            builder.add(FIRST, scan())
+            monkeypatch.setattr(images, "prepare", lambda _: (_ for _ in ()).throw(KeyboardInterrupt))
+            builder.add(SECOND, scan())
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
+    assert list(art.iterdir()) == []
+
+
+def test_a_build_that_never_began_leaves_alone_what_another_has_gathered() -> None:
+    Builder("home", "", "fetch").add(FIRST, scan())
+    with pytest.raises(BadPack), Builder("home", "", "import") as builder:
+        builder.finish()
+    assert Builder("home", "", "fetch").resume() == {FIRST}
 
 
 def test_a_build_that_was_killed_is_thrown_away_by_the_next(art: Path) -> None:
@@ -240,6 +260,8 @@ SCAN = {"file": FILE, "sha256": "a" * 64, "width": 300, "height": 200}
         ({"works": {str(FIRST): SCAN | {"width": 60_000}}}, "keep_damaged"),
         ({"works": {str(FIRST): SCAN | {"credit": {"source_url": "file:///etc/passwd"}}}}, "keep_damaged"),
         ({"title": "x" * 400}, "keep_damaged"),
+        ({"title": "\x1b[2J"}, "keep_damaged"),
+        ({"title": "a\u202eb"}, "keep_damaged"),
     ],
 )
 def test_a_manifest_that_is_not_ours_is_refused(art: Path, values: dict[str, Any], expected: str) -> None:

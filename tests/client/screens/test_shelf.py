@@ -153,7 +153,20 @@ def test_without_packs_the_homages_are_there_and_how_to_get_more() -> None:
     screen.draw(canvas)
 
 
-def test_another_language_keeps_the_pictures_shown() -> None:
+def test_a_chosen_pack_that_is_gone_has_a_row_that_says_so_and_the_homages_can_be_chosen() -> None:
+    with window(art_pack="gone") as pilot:
+        pilot.app.push("settings", part="pictures")
+        pilot.on("settings")
+        screen = pilot.screen
+        assert isinstance(screen, Preferences)
+        assert screen.shelf.entry.told == "There is no art pack “gone”. There are: -."
+        assert not screen.shelf.button.enabled
+        pilot.tab_to(screen.shelf.rows)
+        pilot.press(pygame.K_HOME, pygame.K_RETURN)
+        assert pilot.app.settings.art_pack == ""
+
+
+def test_the_pack_that_is_shown_is_looked_at_first() -> None:
     plain_pack("pink", PINK)
     with window(art_pack="pink") as pilot:
         pilot.app.push("settings", part="pictures")
