@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations
 from typing import Any
 
-from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.core.options import Value, spell
 from engine.games import GAMES
@@ -101,13 +100,18 @@ def _starts(game: AnyGame, factors: list[tuple[Value, ...]], fixed: dict[int, Va
         yield from (table for table in changed if place not in fixed and _playable(game, table))
 
 
-def _playable(game: AnyGame, row: list[Value]) -> bool:
-    setup = Setup(game.info.slug, int(row[0]), tuple(row[1:]), game)
-    try:
-        game.check_setup(setup.seats, setup.options)
-    except BadSetup:
-        return False
-    return True
+def _playable(game: AnyGame, row: Sequence[Value]) -> bool:
+    """Tell whether declared values go together: as `Game.check_setup`, which would look at each value's range again."""
+    return _goes(game.info.slug, tuple(row), tuple(map(type, row)))
+
+
+@cache
+def _goes(slug: str, row: tuple[Value, ...], kinds: tuple[type, ...]) -> bool:
+    """`kinds` tells True from 1, which are equal keys."""
+    game, seats = ALL_GAMES[slug], int(row[0])
+    options = Setup(slug, seats, row[1:], game).options
+    allowed = game.seats_for(options) if game.seats_for else game.info.seats
+    return seats in allowed and game.conflict(seats, options) is None
 
 
 EVERY_SETUP = [setup for slug in ALL_GAMES for setup in covering(slug)]
