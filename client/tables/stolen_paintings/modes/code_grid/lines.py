@@ -31,6 +31,7 @@ from engine.games.stolen_paintings.modes.code_grid.phases import (
     BYSTANDER,
     COVERED,
     MOST_NUMBER,
+    NOBODY,
     STOP,
     TEAMS,
     TRAP,
@@ -64,6 +65,8 @@ def _stopped(scene: Scene, event: TeamStopped) -> list[str]:
 
 
 def _shown(scene: Scene, event: KeyShown) -> list[str]:
+    if event.line.won == NOBODY:
+        return [scene.say("event.key_shown_level")]
     return [scene.say("event.key_shown", team=team_name(scene, event.line.won))]
 
 

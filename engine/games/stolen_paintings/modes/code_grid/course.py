@@ -23,6 +23,8 @@ from engine.games.stolen_paintings.modes.code_grid.phases import (
     BYSTANDERS,
     COVERED,
     MOST_NUMBER,
+    MOST_PASSED,
+    NOBODY,
     OF_OTHERS,
     OF_STARTERS,
     PICTURES,
@@ -192,7 +194,9 @@ def _settle(state: State, phase: Decoding) -> list[Event]:
     grid, place = phase.grid, chosen(phase)
     grid.settled = tuple((opinion.owner, opinion.marks, opinion.leaves) for opinion in phase.opinions)
     if place == STOP:
-        return [TeamStopped(phase.team), *_next_team(state, grid, phase.team)]
+        stopped: Event = TeamStopped(phase.team)
+        given_up = len(grid.codes) >= MOST_PASSED and not any(code.places for code in grid.codes[-MOST_PASSED:])
+        return [stopped, *(_give_up(state, grid) if given_up else _next_team(state, grid, phase.team))]
     kind = key_of(grid)[place]
     grid.uncovered = (*grid.uncovered[:place], kind, *grid.uncovered[place + 1 :])
     code = grid.codes[-1]
@@ -205,17 +209,23 @@ def _after(state: State, phase: Decoding, kind: int, code: Code) -> list[Event]:
     """Go on after a picture: the end, the team again, or the other team."""
     grid, team = phase.grid, phase.team
     if kind == TRAP:
-        return _end(state, grid, 1 - team, True)
+        return _end(state, grid, 1 - team, "trapped")
     if kind in range(TEAMS) and not left(grid, kind):
-        return _end(state, grid, kind, False)
+        return _end(state, grid, kind, "grid_found")
     if kind == team and len(code.places) <= code.number:
         return _ask_team(state, grid, team)
     return _next_team(state, grid, team)
 
 
-def _end(state: State, grid: Grid, won: int, trapped: bool) -> list[Event]:
+def _give_up(state: State, grid: Grid) -> list[Event]:
+    """End a match in which nobody points any more: the team that has found more wins (decided)."""
+    found = [grid.uncovered.count(team) for team in range(TEAMS)]
+    return _end(state, grid, NOBODY if found[0] == found[1] else found.index(max(found)), "given_up")
+
+
+def _end(state: State, grid: Grid, won: int, reason: str) -> list[Event]:
     found = tuple(grid.uncovered.count(team) for team in range(TEAMS))
-    line = CodeLine(grid.givers, won, trapped, found, grid.settled)
+    line = CodeLine(grid.givers, won, reason, found, grid.settled)
     decoded = Decoded(tuple(grid.row), key_of(grid), grid.uncovered, tuple(grid.codes))
     state.pad.append(line)
     state.reveal = decoded

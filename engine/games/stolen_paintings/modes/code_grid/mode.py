@@ -11,7 +11,7 @@ from engine.games.stolen_paintings.common.open_row import HUNG
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.code_grid import choices, course
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
-from engine.games.stolen_paintings.modes.code_grid.phases import COVERED, Coding, Decoded, Decoding, Grid
+from engine.games.stolen_paintings.modes.code_grid.phases import COVERED, Coding, Decoded, Decoding, Grid, Kinds
 from engine.games.stolen_paintings.modes.code_grid.player import CodeGridPlayer
 from engine.games.stolen_paintings.modes.code_grid.scoring import outcome
 from engine.games.stolen_paintings.modes.cooperative.choices import LEAVE_IT
@@ -26,17 +26,20 @@ def _silent(state: State, phase: Any, seat: Seat) -> bool:
 
 
 def _redeal(world: State, phase: Any, viewer: Seat, unseen: list[WorkId | None], rng: Rng) -> None:
-    """Draw another key that agrees with what was pointed at."""
+    """Give both clue-givers the key that the viewer has, else another one that agrees with what was pointed at."""
     grid: Grid = phase.grid
-    if viewer in grid.givers:
-        return
+    own = next((card.kinds for card in grid.keys if card.owner == viewer), None)
+    kinds = _another_key(grid, rng) if own is None else own
+    for card in grid.keys:
+        card.kinds = kinds
+
+
+def _another_key(grid: Grid, rng: Rng) -> Kinds:
     hidden = [*course.drawn_key(grid.starters, rng)]
     for kind in grid.uncovered:
         if kind != COVERED:
             hidden.remove(kind)
-    kinds = tuple(hidden.pop() if kind == COVERED else kind for kind in grid.uncovered)
-    for card in grid.keys:
-        card.kinds = kinds
+    return tuple(hidden.pop() if kind == COVERED else kind for kind in grid.uncovered)
 
 
 def _no_more(state: State) -> list[Event]:

@@ -17,6 +17,10 @@ BYSTANDER, TRAP = 2, 3
 COVERED = -1
 """The kind of a picture that nobody has pointed at, as the table knows it."""
 OF_STARTERS, OF_OTHERS, BYSTANDERS = 8, 7, 4
+MOST_PASSED = 6
+"""Turns in a row in which nothing is pointed at, after which the match is given up (decided)."""
+NOBODY = -1
+"""In place of the team that won: none."""
 MOST_NUMBER = 9
 STOP = -1
 """Marked instead of a picture: to point at no more."""
@@ -91,9 +95,9 @@ class CodeLine(Struct, tag=True, frozen=True):
 
     givers: Public[tuple[Seat, ...]]
     won: Public[int]
-    """The team that won."""
-    trapped: Public[bool]
-    """Whether the other team pointed at the trap."""
+    """The team that won, or NOBODY."""
+    reason: Public[str]
+    """Why the match was over: `grid_found`, `trapped`, or `given_up`."""
     found: Public[tuple[int, ...]]
     """Each team's pictures that were pointed at, by whichever team."""
     settled: Public[Settled]

@@ -24,5 +24,5 @@ def outcome(state: State) -> Outcome:
     parts = tuple((Part("pictures_found", found(state)[team]),) for team in teams)
     ranks = ranked([(int(won[team]),) for team in teams])
     winners = tuple(seat for seat, team in enumerate(teams) if won[team])
-    reason = "trapped" if lines and lines[-1].trapped else "grid_found"
+    reason = lines[-1].reason if lines else "grid_found"
     return Outcome(tuple(own[0].points for own in parts), parts, ranks, winners, reason)

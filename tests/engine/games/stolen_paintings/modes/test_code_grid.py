@@ -252,6 +252,23 @@ def test_without_a_majority_or_any_mark_the_team_passes() -> None:
     assert isinstance(state.phase, Coding)
 
 
+@pytest.mark.parametrize(("found", "winners"), [(0, ()), (1, "team")])
+def test_a_match_in_which_nobody_points_any_more_is_given_up(found: int, winners: object) -> None:
+    state = dealt(4, mode="code_grid")
+    team = say(state, 1)
+    for _ in range(found):
+        point(state, team)
+    turns = 0
+    while not isinstance(state.phase, Over):
+        seat = min(GAME.to_act(state))
+        turns += isinstance(state.phase, Coding)
+        GAME.apply(state, seat, GAME.default(GAME.view(state, seat), seat))
+    assert turns == (5 if not found else 6)
+    assert result(state).reason == "given_up"
+    assert result(state).winners == (tuple(range(team, 4, 2)) if winners == "team" else ())
+    assert {result(state).ranks[seat] for seat in range(4)} == ({1, 3} if found else {1})
+
+
 def test_to_stop_is_marked_after_a_picture_and_not_before() -> None:
     state = dealt(4, mode="code_grid")
     team = say(state, 2)
