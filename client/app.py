@@ -98,6 +98,7 @@ class App:
         self._wake = pygame.event.custom_type()
         self._sounds = Sounds()
         self.toasts = Toasts()
+        self._kept_pack = _kept_pack()
         self._choose_art()
         self._now = time.perf_counter()
         self._next_frame, self._awake_until, self._resized_until = 0.0, 0.0, 0.0
@@ -165,6 +166,7 @@ class App:
             kept.save(settings)
         except Refused as refused:
             self._tell_trouble(refused)
+        self._kept_pack = _kept_pack()
         self._dirty = True
 
     def alert(self) -> None:
@@ -284,6 +286,7 @@ class App:
     def _focused(self, event: Event) -> None:
         self._dirty = True
         self.display.seen()
+        self._take_pack()
 
     def _close_wanted(self, event: Event) -> None:
         self._dirty = True
@@ -368,6 +371,12 @@ class App:
             self._trouble = refused
             return Settings()
 
+    def _take_pack(self) -> None:
+        """Show the pack that `art use` has chosen meanwhile, before settings that are kept from here undo it."""
+        now = _kept_pack()
+        if now is not None and now != self._kept_pack:
+            self.change(replace(self.settings, art_pack=now))
+
     def _choose_art(self) -> None:
         """Show the chosen art pack; one that cannot be used is told, and the homages are shown."""
         try:
@@ -420,6 +429,14 @@ def _place_for(store: Store, now: Screen) -> str:
     if stage == "over":
         return "" if now.name in ("table", "scores") else "scores"
     return {"lobby": "room", "playing": "table"}.get(stage, "")
+
+
+def _kept_pack() -> str | None:
+    """Return the art pack that is kept as chosen, None where that cannot be read."""
+    try:
+        return kept.load().art_pack
+    except Refused:
+        return None
 
 
 def _words(language: str) -> Words:

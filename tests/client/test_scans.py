@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 from pygame import Color, Surface
 
 from client import art
+from client import settings as kept
 from client.canvas import Canvas
 from client.packs import store
 from client.packs.pack import Credit, Pack
@@ -158,6 +160,23 @@ def test_a_window_whose_pack_is_gone_says_so_and_opens() -> None:
         assert pilot.app.toasts.texts == ("There is no art pack “gone”. There are: -.",)
     with window() as pilot:
         assert not pilot.app.toasts.texts
+
+
+def test_an_open_window_takes_what_the_command_line_has_chosen_when_it_comes_to_the_front() -> None:
+    plain_pack("pink", PINK)
+    with window() as pilot:
+        pilot.app.change(replace(pilot.app.settings, volume=10))
+        kept.save(replace(kept.load(), art_pack="pink"))
+        assert not near(middle(EARRING), PINK)
+        pilot.post(pygame.WINDOWFOCUSGAINED)
+        pilot.rest(0.1)
+        assert near(middle(EARRING), PINK)
+        pilot.app.change(replace(pilot.app.settings, volume=20))
+        assert (kept.load().art_pack, kept.load().volume) == ("pink", 20)
+        pilot.app.change(replace(pilot.app.settings, art_pack=""))
+        pilot.post(pygame.WINDOWFOCUSGAINED)
+        pilot.rest(0.1)
+        assert kept.load().art_pack == ""
 
 
 def test_the_title_names_the_painter_of_a_scan_as_such() -> None:

@@ -100,7 +100,7 @@ def show(
 def use(
     name: Annotated[str, typer.Argument(help="The pack to show from now on, or: painted, for the painted homages.")],
 ) -> None:
-    """Choose the art pack that the window shows; a window that is open takes it when it is started again."""
+    """Choose the art pack that the window shows; one that is open takes it when it comes to the front."""
     words = Words.load()
     made = None if name == PAINTED else store.load(name)
     settings.save(replace(settings.load(), art_pack=made.name if made is not None else ""))
