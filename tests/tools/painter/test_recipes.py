@@ -37,6 +37,10 @@ def test_every_committed_picture_is_of_its_recipe() -> None:
     assert stale == [], "paint them again: vernissage paint"
 
 
+def test_every_work_of_the_catalogue_is_painted() -> None:
+    assert {int(picture.stem) for picture in PICTURES} == {*works()}
+
+
 def test_every_recipe_has_its_picture() -> None:
     assert set(RECIPES) == {picture.stem for picture in PICTURES}
 
