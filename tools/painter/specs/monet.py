@@ -87,12 +87,13 @@ CAMILLE = painting(
     "5516", (655, 1000), "realist",
     put("sky", stops=[(0, "#34201a"), (0.6, "#2a1814"), (1, "#4a342a")], uneven=0.15),
     put("land", pts=[(-20, 830), (680, 830), (680, 1020), (-20, 1020)], col="#5a4436", lo="#2a1c16", curve=False, flow=0),
-    put("figure", x=290, y=930, h=850, kind="woman", pose="stand", garb="gown", col="#2a2420", hat="bonnet", hatc="#241e22", yaw=-58, style="bun", hair="#2a1a12", skin="#e4b898",
+    put("figure", x=290, y=930, h=850, kind="square_woman", pose="stand", garb="gown", col="#2a2420", face={"eyes": 0.45, "gaze": (0, -0.8), "smile": -0.1, "brows": 0.9, "lips": "#a84a3c"}, yaw=-58, style="topknot", hair="#4a2e1a", skin="#ecc09a",
         joints={"ar": ((0.1, -0.7, 0.5), (-0.3, 0.75, 0.8)), "head": (40, 6, -6)}, dress={"second": "#3f7a44", "sleeves": "#2c2622", "hoop": 0.19, "fold": 0.014}, shadow=0.5),
     put("drape", pts=[(275, 520), (330, 500), (420, 600), (520, 760), (640, 900), (650, 960), (430, 965), (190, 950), (175, 900), (230, 700)], col="#3f7c46", hi="#8fc07a", lo="#122c1c", count=8, ang=66, amp=0.75, depth=50),
     [put("stroke", pts=[(268 + i * 28, 540 + i * 6), (290 + i * 62, 740 + i * 10), (225 + i * 104, 955 - i * 6)], col="#16301f", w0=4, w1=26, a=0.6) for i in range(4)],
     put("drape", pts=[(240, 250), (330, 240), (385, 330), (410, 480), (420, 610), (330, 620), (230, 560), (215, 400)], col="#2a2622", hi="#5a4a3c", lo="#0c0a0a", count=5, ang=80, amp=0.5, depth=34),
     put("shape", pts=[(225, 555), (330, 612), (424, 600), (424, 630), (330, 645), (222, 585)], col="#4a3a2c", depth=8, grain=0.6),
+    put("shape", pts=[(236, 100), (256, 62), (296, 58), (320, 88), (316, 116), (280, 96)], col="#1c181c", depth=12, hi="#5a5058", lo="#08070a"), put("stroke", pts=[(244, 98), (280, 88), (316, 108)], col="#d8d0b8", w0=5, w1=4),
     light=(-0.6, -0.7),
 )
 
