@@ -23,6 +23,13 @@ def test_the_whole_suite_is_measured_and_a_part_is_not() -> None:
     )
 
 
+def test_every_test_runs_once_and_measured_folders_exist() -> None:
+    plain, measured = (step for step in steps([], fast=False) if step.name.startswith("pytest"))
+    left_out = {arg.removeprefix("--ignore=") for arg in plain.args if arg.startswith("--ignore=")}
+    assert left_out == {*measured.args} & left_out == {*check.MEASURED}
+    assert all((check.ROOT / folder).is_dir() for folder in left_out)
+
+
 def test_fast_leaves_slow_tests_out() -> None:
     [pytest_step] = [step for step in steps([], fast=True) if step.name == "pytest"]
     assert pytest_step.args[-2:] == ("-m", "not slow")
