@@ -11,7 +11,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from client.canvas import Canvas, fitting
-from client.commands import Command
+from client.commands import Act, Command
 from client.errands import Errand
 from client.screens.table import TableScreen
 from client.settings import Settings
@@ -197,3 +197,28 @@ def reaching(phase: type, **facts: Any) -> Played:
     """Return the first of some matches in which the viewer is asked in a phase."""
     found = (played for seed in range(20) if (played := Played(seed=seed, **facts)).until(phase))
     return next(found)
+
+
+def walk_to(played: Played, sprite: str) -> None:
+    """Move the cursor by the arrow keys until it is on a sprite, along the longer way first, then along the other."""
+    picture = played.screen.picture
+    assert picture is not None
+    wanted, stuck = picture.by_id(sprite), 0
+    assert wanted is not None, sprite
+    for _ in range(60):
+        now = picture.by_id(played.screen.gaze.cursor) if played.screen.gaze.by_keys else None
+        if now is not None and now.id == sprite:
+            return
+        (x, y), (left, top) = wanted.rect.center, now.rect.center if now else (0, 0)
+        across = (abs(x - left) > abs(y - top)) != bool(stuck)
+        key = (pygame.K_RIGHT if x > left else pygame.K_LEFT) if across else (pygame.K_DOWN if y > top else pygame.K_UP)
+        before = played.screen.gaze.cursor
+        played.screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), played.scale)
+        stuck = 0 if played.screen.gaze.cursor != before else stuck + 1
+        assert stuck < 2, f"the arrows stay at {before} on the way to {sprite}"
+    raise AssertionError(f"the arrows do not lead to {sprite}, but to {played.screen.gaze.cursor}")
+
+
+def sent_by(played: Played) -> list[object]:
+    """Return what a player has sent: intents of answers, and other commands."""
+    return [command.intent if isinstance(command, Act) else command for command, _ in played.shell.told]

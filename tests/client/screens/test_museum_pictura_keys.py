@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import pygame
-from pygame.event import Event
 
-from client.commands import Act
 from engine.games.museum_pictura.intents import PASS, Arrange
 from engine.games.museum_pictura.state import Acting, State, Trading
-from tests.client.screens.tables import Played
+from tests.client.screens.tables import Played, sent_by, walk_to
 from tests.engine.games.museum_pictura.tables import acting, begun, cards, hang
 
 
@@ -23,28 +21,6 @@ def at_table(state: State, seats: int = 2) -> Played:
     return played
 
 
-def walk_to(played: Played, sprite: str) -> None:
-    """Move the cursor by the arrow keys, along both axes in turn, until it is on a sprite."""
-    picture = played.screen.picture
-    assert picture is not None
-    wanted = picture.by_id(sprite)
-    assert wanted is not None, sprite
-    for _ in range(60):
-        now = picture.by_id(played.screen.gaze.cursor) if played.screen.gaze.by_keys else None
-        if now is not None and now.id == sprite:
-            return
-        (x, y), (left, top) = wanted.rect.center, now.rect.center if now else (0, 0)
-        dx, dy = x - left, y - top
-        across = abs(dx) > abs(dy)
-        key = (pygame.K_RIGHT if dx > 0 else pygame.K_LEFT) if across else pygame.K_DOWN if dy > 0 else pygame.K_UP
-        played.screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), played.scale)
-    raise AssertionError(f"the arrows do not lead to {sprite}, but to {played.screen.gaze.cursor}")
-
-
-def told(played: Played) -> list[object]:
-    return [command.intent if isinstance(command, Act) else command for command, _ in played.shell.told]
-
-
 def test_the_own_museum_is_arranged_by_keys_alone() -> None:
     state = acting()
     works = cards(16)[:4]
@@ -55,9 +31,9 @@ def test_the_own_museum_is_arranged_by_keys_alone() -> None:
     played.key(pygame.K_SPACE)
     walk_to(played, "slot:3")
     played.key(pygame.K_SPACE)
-    assert told(played) == [], "a draft is not sent"
+    assert sent_by(played) == [], "a draft is not sent"
     played.key(pygame.K_RETURN)
-    (sent,) = told(played)
+    (sent,) = sent_by(played)
     assert isinstance(sent, Arrange)
     assert [*sent.layout[:4]] == works
 
@@ -78,6 +54,6 @@ def test_a_layout_drafted_while_others_trade_is_there_when_the_action_begins() -
     played.draw()
     assert isinstance(played.match.state.phase, Acting)
     played.key(pygame.K_RETURN)
-    (sent,) = told(played)
+    (sent,) = sent_by(played)
     assert isinstance(sent, Arrange)
     assert sent.layout[7] == works[1]

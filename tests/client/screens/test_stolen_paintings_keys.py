@@ -6,12 +6,11 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from client.commands import Act
 from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
 from engine.games.stolen_paintings.modes.chronology.phases import Ordering
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.code_grid.phases import Coding, Decoding
-from tests.client.screens.tables import Played
+from tests.client.screens.tables import Played, sent_by, walk_to
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -23,30 +22,6 @@ def at_table(size: tuple[int, int] = (1280, 800), **facts: object) -> Played:
     played.settle()
     played.draw()
     return played
-
-
-def walk_to(played: Played, sprite: str) -> None:
-    """Move the cursor by the arrow keys until it is on a sprite, along the longer way first, then along the other."""
-    picture = played.screen.picture
-    assert picture is not None
-    wanted, stuck = picture.by_id(sprite), 0
-    assert wanted is not None, sprite
-    for _ in range(60):
-        now = picture.by_id(played.screen.gaze.cursor) if played.screen.gaze.by_keys else None
-        if now is not None and now.id == sprite:
-            return
-        (x, y), (left, top) = wanted.rect.center, now.rect.center if now else (0, 0)
-        across = (abs(x - left) > abs(y - top)) != bool(stuck)
-        key = (pygame.K_RIGHT if x > left else pygame.K_LEFT) if across else (pygame.K_DOWN if y > top else pygame.K_UP)
-        before = played.screen.gaze.cursor
-        played.screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), played.scale)
-        stuck = 0 if played.screen.gaze.cursor != before else stuck + 1
-        assert stuck < 2, f"the arrows stay at {before} on the way to {sprite}"
-    raise AssertionError(f"the arrows do not lead to {sprite}, but to {played.screen.gaze.cursor}")
-
-
-def told(played: Played) -> list[object]:
-    return [command.intent if isinstance(command, Act) else command for command, _ in played.shell.told]
 
 
 def hung(played: Played) -> list[str]:
@@ -68,10 +43,10 @@ def test_works_are_put_in_order_by_keys_alone(size: tuple[int, int]) -> None:
         played.key(pygame.K_SPACE)
         played.settle()
         played.draw()
-    assert told(played) == [], "a draft is not sent"
+    assert sent_by(played) == [], "a draft is not sent"
     assert hung(played) == [row[place] for place in (6, 1, 2, 3, 4, 5, 7, 0)]
     played.key(pygame.K_RETURN)
-    assert told(played) == [PutInOrder((6, 1, 2, 3, 4, 5, 7, 0))]
+    assert sent_by(played) == [PutInOrder((6, 1, 2, 3, 4, 5, 7, 0))]
 
 
 def test_every_work_of_a_chronology_is_reached_by_the_arrows() -> None:
@@ -104,13 +79,13 @@ def test_a_picked_work_is_put_back_by_escape() -> None:
     played.key(pygame.K_ESCAPE)
     assert hung(played) == row
     played.key(pygame.K_RETURN)
-    assert told(played) == [PutInOrder((0, 1, 2, 3, 4, 5, 6, 7))]
+    assert sent_by(played) == [PutInOrder((0, 1, 2, 3, 4, 5, 6, 7))]
 
 
 def test_an_order_that_was_sent_is_changed_and_sent_again() -> None:
     played = at_table(seats=2, mode="chronology", rounds=1)
     played.key(pygame.K_RETURN)
-    (first,) = told(played)
+    (first,) = sent_by(played)
     played.show(list(played.match.play(0, first)))  # type: ignore[arg-type]
     played.screen.told()
     played.settle()
@@ -122,7 +97,7 @@ def test_an_order_that_was_sent_is_changed_and_sent_again() -> None:
     walk_to(played, row[0])
     played.key(pygame.K_SPACE)
     played.key(pygame.K_RETURN)
-    assert told(played)[1:] == [PutInOrder((1, 0, 2, 3, 4, 5, 6, 7))]
+    assert sent_by(played)[1:] == [PutInOrder((1, 0, 2, 3, 4, 5, 6, 7))]
 
 
 # Picture code grid
@@ -148,9 +123,9 @@ def test_a_clue_is_typed_and_said_by_keys_alone(size: tuple[int, int]) -> None:
     for sign in "moon 3":
         played.screen.event(Event(pygame.TEXTINPUT, text=sign), played.scale)
     played.draw()
-    assert told(played) == []
+    assert sent_by(played) == []
     played.key(pygame.K_RETURN)
-    assert told(played) == [GiveCode("moon", 3)]
+    assert sent_by(played) == [GiveCode("moon", 3)]
 
 
 def test_the_number_is_stepped_by_the_mouse() -> None:
@@ -164,7 +139,7 @@ def test_the_number_is_stepped_by_the_mouse() -> None:
         assert sprite is not None
         played.click(tuple(part * played.scale for part in sprite.rect.center))  # type: ignore[arg-type]
     played.press("Say moon, 3")
-    assert told(played) == [GiveCode("moon", 3)]
+    assert sent_by(played) == [GiveCode("moon", 3)]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -174,9 +149,9 @@ def test_a_picture_is_pointed_at_by_keys_alone(size: tuple[int, int]) -> None:
     for place in (0, 4, 19, 12, 7):
         walk_to(played, works[place])
     played.key(pygame.K_SPACE)
-    assert told(played) == []
+    assert sent_by(played) == []
     played.key(pygame.K_RETURN)
-    assert told(played) == [Point(7)]
+    assert sent_by(played) == [Point(7)]
 
 
 def test_a_picture_is_pointed_at_by_the_mouse() -> None:
@@ -187,4 +162,4 @@ def test_a_picture_is_pointed_at_by_the_mouse() -> None:
     assert sprite is not None
     played.click(played.where(sprite))
     played.press("Point at 12")
-    assert told(played) == [Point(11)]
+    assert sent_by(played) == [Point(11)]

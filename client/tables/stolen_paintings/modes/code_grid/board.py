@@ -33,7 +33,7 @@ from client.tables.stolen_paintings.row_board import RowBoard
 from engine.core.visibility import Seat, known
 from engine.games.stolen_paintings.common.intents import BY_LOT
 from engine.games.stolen_paintings.modes.code_grid.clues import MOST_LETTERS
-from engine.games.stolen_paintings.modes.code_grid.course import alike, can_stop, own
+from engine.games.stolen_paintings.modes.code_grid.course import alike, can_stop
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.code_grid.phases import (
     COLUMNS,
@@ -51,6 +51,7 @@ from engine.games.stolen_paintings.modes.code_grid.phases import (
 )
 from engine.games.stolen_paintings.modes.code_grid.scoring import found
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
+from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
 from engine.paintings import WorkId
 
 _COLUMN = 226.0
@@ -76,7 +77,7 @@ class CodeGridBoard(RowBoard):
         """Return the pictures that can be pointed at, with what the viewer knows of each, and cloths over the others."""
         phase = scene.state.phase
         grid: Grid = phase.grid
-        opinion = own(phase, scene.viewer) if isinstance(phase, Decoding) else None
+        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Decoding) else None
         sprites: list[Sprite] = []
         for place, rect in enumerate(_rects(wall, grid.row)):
             work, kind = grid.row[place], grid.uncovered[place]
@@ -139,7 +140,7 @@ class CodeGridBoard(RowBoard):
             word = draft.text.strip() if not reason else "..."
             label = scene.say("board.say_code", word=word, number=draft.number)
             return (Answer(label, None if reason else intent, reason), Answer(scene.say("board.by_lot"), BY_LOT))
-        if isinstance(phase, Decoding) and own(phase, scene.viewer) is not None:
+        if isinstance(phase, Decoding) and opinion_of(phase, scene.viewer) is not None:
             return _pointing(scene, draft, phase)
         return ()
 
@@ -148,7 +149,7 @@ class CodeGridBoard(RowBoard):
         phase = scene.state.phase
         if isinstance(phase, Coding) and scene.asked:
             return scene.say("board.would.say_code", count=MOST_LETTERS - len(draft.text))
-        opinion = own(phase, scene.viewer) if isinstance(phase, Decoding) else None
+        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Decoding) else None
         if opinion is None or not draft.picks or opinion.marks == draft.picks:
             return lines_for("stolen_paintings").prompt(scene)
         key = "board.would.point_at" if len(phase.opinions) > 1 else "board.would.point_now"
@@ -168,7 +169,7 @@ class CodeGridBoard(RowBoard):
         phase = scene.state.phase
         if isinstance(phase, Coding | Decoding) and seat in phase.grid.givers:
             return scene.say("board.gives_clues")
-        opinion = own(phase, seat) if isinstance(phase, Decoding) else None
+        opinion = opinion_of(phase, seat) if isinstance(phase, Decoding) else None
         if opinion is None:
             return ""
         if opinion.leaves:
@@ -207,7 +208,7 @@ def _badges(phase: Coding | Decoding, place: int, rect: Rect) -> list[Sprite]:
 
 def _pointing(scene: Scene, draft: Draft, phase: Decoding) -> tuple[Answer, ...]:
     """Return to change one's mark; else to confirm, to stop, to leave it."""
-    says, opinion = scene.say, known(own(phase, scene.viewer))
+    says, opinion = scene.say, known(opinion_of(phase, scene.viewer))
     if draft.picks:
         place = draft.picks[0]
         key = "board.unpoint_at" if opinion.marks == draft.picks else "board.point_at"

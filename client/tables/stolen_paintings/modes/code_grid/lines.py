@@ -18,7 +18,7 @@ from client.tables.stolen_paintings.modes.code_grid.wording import (
 from client.tables.stolen_paintings.wording import look_of, named_work, places
 from engine.core.events import Intent
 from engine.games.stolen_paintings.common.intents import BY_LOT
-from engine.games.stolen_paintings.modes.code_grid.course import alike, covered, own
+from engine.games.stolen_paintings.modes.code_grid.course import alike, covered
 from engine.games.stolen_paintings.modes.code_grid.events import (
     CodeGiven,
     KeyShown,
@@ -42,6 +42,7 @@ from engine.games.stolen_paintings.modes.code_grid.phases import (
     team_of,
 )
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm
+from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
 
 
 def _given(scene: Scene, event: CodeGiven) -> list[str]:
@@ -144,7 +145,7 @@ class CodeGridLines(ModeLines):
     def _choice(self, scene: Scene, phase: Decoding, intent: Intent) -> str:
         if not isinstance(intent, Point):
             return scene.say("intent.confirm" if isinstance(intent, Confirm) else "intent.leave_it")
-        opinion = own(phase, scene.viewer)
+        opinion = opinion_of(phase, scene.viewer)
         marked = opinion is not None and opinion.marks == (intent.place,)
         if intent.place == STOP:
             return scene.say("choice.go_on" if marked else "intent.point_stop")

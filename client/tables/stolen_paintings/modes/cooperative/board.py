@@ -15,10 +15,11 @@ from client.tables.stolen_paintings.wording import places
 from engine.core.visibility import Seat
 from engine.games.stolen_paintings.modes.basic.phases import Guess
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT, TOGGLE
-from engine.games.stolen_paintings.modes.cooperative.course import alike, opinion_of
+from engine.games.stolen_paintings.modes.cooperative.course import alike
 from engine.games.stolen_paintings.modes.cooperative.events import TeamRevealed
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, TeamLine
 from engine.games.stolen_paintings.modes.cooperative.scoring import rounds
+from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
 from engine.games.stolen_paintings.pieces import ROW
 from engine.games.stolen_paintings.scoring import result
 

@@ -13,10 +13,11 @@ from client.tables.stolen_paintings.modes.basic.telling import EVENTS as THEFT_E
 from client.tables.stolen_paintings.modes.basic.telling import INTENTS as THEFT_INTENTS
 from client.tables.stolen_paintings.modes.basic.telling import tell_row
 from client.tables.stolen_paintings.wording import look_of, numbered, places
-from engine.games.stolen_paintings.modes.cooperative.course import alike, opinion_of
+from engine.games.stolen_paintings.modes.cooperative.course import alike
 from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, TeamRevealed, Toggled
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, Opinion, TeamLine
+from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
 
 
 def tell_team_line(scene: Scene, line: TeamLine) -> list[str]:

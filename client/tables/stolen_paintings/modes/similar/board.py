@@ -14,7 +14,8 @@ from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.wording import places
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
 from engine.games.stolen_paintings.modes.cooperative.intents import Toggle
-from engine.games.stolen_paintings.modes.similar.course import can_confirm, own
+from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
+from engine.games.stolen_paintings.modes.similar.course import can_confirm
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import Clue, Cluing, Gallery, Removing
 from engine.paintings import WorkId
@@ -32,7 +33,7 @@ class SimilarBoard(RowBoard):
         gallery: Gallery = phase.gallery
         wall, strip = area.board.cut_bottom(_STRIP)
         hanging = [place for place in range(len(gallery.row)) if place not in gallery.gone]
-        opinion = own(phase, scene.viewer) if isinstance(phase, Removing) else None
+        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Removing) else None
         marks = opinion.marks if opinion is not None else ()
 
         def look(index: int) -> Look:
@@ -112,7 +113,7 @@ class SimilarBoard(RowBoard):
                 Answer(says("board.similar"), LayClue(work, True)),
                 Answer(says("board.different"), LayClue(work, False)),
             )
-        opinion = own(phase, scene.viewer) if isinstance(phase, Removing) else None
+        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Removing) else None
         if opinion is None or not isinstance(phase, Removing):
             return ()
         if draft.picks:
@@ -131,7 +132,7 @@ class SimilarBoard(RowBoard):
     def does(self, scene: Scene, seat: int) -> str:
         """Return what a seat marks, and who gives the clues."""
         phase = scene.state.phase
-        opinion = own(phase, seat) if isinstance(phase, Removing) else None
+        opinion = opinion_of(phase, seat) if isinstance(phase, Removing) else None
         if opinion is not None:
             key = "board.confirmed" if opinion.confirmed else "board.leaves" if opinion.leaves else "board.marking"
             return scene.say(key, numbers=places(scene, opinion.marks))

@@ -13,7 +13,8 @@ from client.tables.stolen_paintings.wording import look_of, named_work, places
 from engine.core import faces
 from engine.core.events import Intent
 from engine.games.stolen_paintings.modes.cooperative.intents import Toggle
-from engine.games.stolen_paintings.modes.similar.course import own, removals
+from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
+from engine.games.stolen_paintings.modes.similar.course import removals
 from engine.games.stolen_paintings.modes.similar.events import ClueLaid, PortraitsRemoved, SecretUnveiled
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import Cluing, Gallery, Removing
@@ -94,7 +95,7 @@ class SimilarLines(ModeLines):
 
     def _choice(self, scene: Scene, intent: Intent) -> str:
         phase = scene.state.phase
-        opinion = own(phase, scene.viewer) if isinstance(phase, Removing) else None
+        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Removing) else None
         if isinstance(intent, Toggle) and opinion is not None:
             key = "choice.take_back" if intent.place in opinion.marks else "choice.remove"
             seen = look_of(scene, phase.gallery.row[intent.place])

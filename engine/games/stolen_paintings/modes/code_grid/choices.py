@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from engine.core import Intent, Seat, known
 from engine.games.stolen_paintings.common.intents import BY_LOT
 from engine.games.stolen_paintings.modes.code_grid.clues import word_for
-from engine.games.stolen_paintings.modes.code_grid.course import alike, can_stop, covered, key_of, own
+from engine.games.stolen_paintings.modes.code_grid.course import alike, can_stop, covered, key_of
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.code_grid.made_up import safe
 from engine.games.stolen_paintings.modes.code_grid.phases import STOP, Coding, Decoding
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
+from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
 from engine.games.stolen_paintings.state import State
 
 
@@ -29,7 +30,7 @@ def marks(state: State, phase: Decoding, seat: Seat) -> Iterator[Intent]:
         yield Point(place)
     if can_stop(phase):
         yield Point(STOP)
-    opinion = known(own(phase, seat))
+    opinion = known(opinion_of(phase, seat))
     if alike(phase) and not opinion.confirmed:
         yield CONFIRM
     if not opinion.leaves:

@@ -43,9 +43,15 @@ from engine.games.stolen_paintings.modes.code_grid.phases import (
     team_of,
 )
 from engine.games.stolen_paintings.modes.code_grid.scoring import outcome
-from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm
 from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
+from engine.games.stolen_paintings.modes.cooperative.settling import (
+    check_not_confirmed,
+    confirming,
+    leaving,
+    opinion_of,
+    unsettled,
+)
 from engine.games.stolen_paintings.state import State
 
 
@@ -113,16 +119,6 @@ def give_by_lot(state: State, phase: Coding, seat: Seat, intent: ByLot) -> list[
     return give(state, phase, seat, made_up(grid, key_of(grid), phase.team, covered(grid), known(state.rng)))
 
 
-def own(phase: Decoding, seat: Seat) -> Opinion | None:
-    """Return what a seat marks, None for all who do not point now."""
-    return next((opinion for opinion in phase.opinions if opinion.owner == seat), None)
-
-
-def unsettled(phase: Decoding) -> list[Seat]:
-    """Return who has neither confirmed nor left it to the majority."""
-    return [opinion.owner for opinion in phase.opinions if not (opinion.confirmed or opinion.leaves)]
-
-
 def can_stop(phase: Decoding) -> bool:
     """Tell whether the team has pointed at a picture since the clue, so that it may mark to stop."""
     return bool(phase.grid.codes[-1].places)
@@ -150,7 +146,7 @@ def check_point(state: State, phase: Decoding, seat: Seat, intent: Point) -> Non
 
 def point(state: State, phase: Decoding, seat: Seat, intent: Point) -> list[Event]:
     """Change a mark, so that the others look again. Who points alone is agreed with itself (decided)."""
-    opinion = known(own(phase, seat))
+    opinion = known(opinion_of(phase, seat))
     marked = opinion.marks != (intent.place,)
     opinion.marks = (intent.place,) if marked else ()
     for other in phase.opinions:
@@ -163,28 +159,7 @@ def check_confirm(state: State, phase: Decoding, seat: Seat, intent: Confirm) ->
     """Refuse to confirm what not all mark, or twice."""
     if not alike(phase):
         raise Illegal("pointers_differ")
-    if known(own(phase, seat)).confirmed:
-        raise Illegal("confirmed_already")
-
-
-def confirm(state: State, phase: Decoding, seat: Seat, intent: Confirm) -> list[Event]:
-    """Note that a seat stands by the common mark."""
-    opinion = known(own(phase, seat))
-    opinion.confirmed, opinion.leaves = True, False
-    return [Confirmed(seat), *_settle(state, phase)]
-
-
-def check_not_left(state: State, phase: Decoding, seat: Seat, intent: LeaveIt) -> None:
-    """Refuse to leave it twice."""
-    if known(own(phase, seat)).leaves:
-        raise Illegal("left_already")
-
-
-def leave_it(state: State, phase: Decoding, seat: Seat, intent: LeaveIt) -> list[Event]:
-    """Note that the majority may decide for a seat."""
-    opinion = known(own(phase, seat))
-    opinion.confirmed, opinion.leaves = False, True
-    return [LeftIt(seat), *_settle(state, phase)]
+    check_not_confirmed(phase, seat)
 
 
 def _settle(state: State, phase: Decoding) -> list[Event]:
@@ -231,3 +206,7 @@ def _end(state: State, grid: Grid, won: int, reason: str) -> list[Event]:
     state.reveal = decoded
     shown: Event = KeyShown(decoded, line)
     return [shown, *finish(state, outcome(state).winners)]
+
+
+confirm = confirming(_settle)
+leave_it = leaving(_settle)

@@ -16,6 +16,7 @@ from engine.games.stolen_paintings.modes.code_grid.player import CodeGridPlayer
 from engine.games.stolen_paintings.modes.code_grid.scoring import outcome
 from engine.games.stolen_paintings.modes.cooperative.choices import LEAVE_IT
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
+from engine.games.stolen_paintings.modes.cooperative.settling import check_not_left, opinion_of, unsettled
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
 
@@ -74,13 +75,13 @@ MODE = Mode(
             quiet=_silent,
         ),
         Decoding: PhaseRule(
-            asked=lambda state, phase: course.unsettled(phase),
-            may=lambda state, phase, seat: course.own(phase, seat) is not None,
+            asked=lambda state, phase: unsettled(phase),
+            may=lambda state, phase, seat: opinion_of(phase, seat) is not None,
             legal=choices.marks,
             answers={
                 Point: (course.check_point, course.point),
                 Confirm: (course.check_confirm, course.confirm),
-                LeaveIt: (course.check_not_left, course.leave_it),
+                LeaveIt: (check_not_left, course.leave_it),
             },
             default=lambda state, phase, seat: LEAVE_IT,
             quiet=_silent,

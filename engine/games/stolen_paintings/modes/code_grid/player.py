@@ -7,11 +7,12 @@ from collections import Counter
 from engine.core import AnyView, Intent, Rng, Seat, known
 from engine.games.stolen_paintings.common.intents import READY
 from engine.games.stolen_paintings.modes.code_grid.clues import means, word_for
-from engine.games.stolen_paintings.modes.code_grid.course import alike, can_stop, covered, key_of, own
+from engine.games.stolen_paintings.modes.code_grid.course import alike, can_stop, covered, key_of
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.code_grid.made_up import nothing_said, safe, shows
 from engine.games.stolen_paintings.modes.code_grid.phases import BYSTANDER, STOP, Coding, Decoding
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
+from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
 
 CARES = {"easy": 0.0, "normal": 0.6, "hard": 1.2}
 """Level -> what it costs a word that another picture shows it too, in pictures of its own; the trap is never named."""
@@ -61,7 +62,7 @@ class CodeGridPlayer:
 
     def mark(self, phase: Decoding, prompt: int) -> Intent:
         """Mark what it wants, or what others of the team mark; confirm where all agree, else leave it to the majority."""
-        mine = known(own(phase, self.seat))
+        mine = known(opinion_of(phase, self.seat))
         others = Counter(o.marks[0] for o in phase.opinions if o.marks and o.owner != self.seat)
         if prompt != self.prompt:
             self.prompt, self.changes = prompt, 0

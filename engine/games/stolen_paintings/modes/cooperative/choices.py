@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Intent, Seat, known
-from engine.games.stolen_paintings.modes.cooperative.course import alike, opinion_of
+from engine.games.stolen_paintings.modes.cooperative.course import alike
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
+from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
 from engine.games.stolen_paintings.pieces import ROW
 from engine.games.stolen_paintings.state import State
 

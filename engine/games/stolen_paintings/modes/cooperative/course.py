@@ -6,10 +6,17 @@ from engine.core import Event, Illegal, Seat, known
 from engine.games.stolen_paintings.common.rounds import finish, show
 from engine.games.stolen_paintings.modes.basic.course import detectives, put_away
 from engine.games.stolen_paintings.modes.basic.phases import Auction, Hanging, Marks
-from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, TeamRevealed, Toggled
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
+from engine.games.stolen_paintings.modes.cooperative.events import TeamRevealed, Toggled
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, Opinion, TeamLine
 from engine.games.stolen_paintings.modes.cooperative.scoring import outcome, rounds
+from engine.games.stolen_paintings.modes.cooperative.settling import (
+    check_not_confirmed,
+    confirming,
+    leaving,
+    opinion_of,
+    unsettled,
+)
 from engine.games.stolen_paintings.pieces import ROW
 from engine.games.stolen_paintings.state import State
 
@@ -20,16 +27,6 @@ def ask_to_agree(state: State, phase: Hanging, stolen: Marks) -> list[Event]:
     state.phase = Agreeing(phase.owner, stolen, known(phase.rest), known(phase.spare), known(phase.row), opinions)
     state.clock = state.clock.next(state.options.answer_seconds)
     return []
-
-
-def opinion_of(phase: Agreeing, seat: Seat) -> Opinion | None:
-    """Return what a seat thinks, None for the thief and for a spectator."""
-    return next((opinion for opinion in phase.opinions if opinion.owner == seat), None)
-
-
-def unsettled(phase: Agreeing) -> list[Seat]:
-    """Return the detectives who have neither confirmed nor left it to the majority."""
-    return [opinion.owner for opinion in phase.opinions if not (opinion.confirmed or opinion.leaves)]
 
 
 def alike(phase: Agreeing) -> bool:
@@ -59,32 +56,11 @@ def check_place(state: State, phase: Agreeing, seat: Seat, intent: Toggle) -> No
         raise Illegal("no_such_place", most=ROW)
 
 
-def confirm(state: State, phase: Agreeing, seat: Seat, intent: Confirm) -> list[Event]:
-    """Note that a detective stands by the common marks."""
-    own = known(opinion_of(phase, seat))
-    own.confirmed, own.leaves = True, False
-    return [Confirmed(seat), *_settle(state, phase)]
-
-
 def check_alike(state: State, phase: Agreeing, seat: Seat, intent: Confirm) -> None:
     """Refuse to confirm what not all have marked, or to confirm twice."""
     if not alike(phase):
         raise Illegal("not_agreed")
-    if known(opinion_of(phase, seat)).confirmed:
-        raise Illegal("confirmed_already")
-
-
-def leave_it(state: State, phase: Agreeing, seat: Seat, intent: LeaveIt) -> list[Event]:
-    """Note that the majority may decide for a detective."""
-    own = known(opinion_of(phase, seat))
-    own.confirmed, own.leaves = False, True
-    return [LeftIt(seat), *_settle(state, phase)]
-
-
-def check_not_left(state: State, phase: Agreeing, seat: Seat, intent: LeaveIt) -> None:
-    """Refuse to leave it twice."""
-    if known(opinion_of(phase, seat)).leaves:
-        raise Illegal("left_already")
+    check_not_confirmed(phase, seat)
 
 
 def _settle(state: State, phase: Agreeing) -> list[Event]:
@@ -102,3 +78,7 @@ def _settle(state: State, phase: Agreeing) -> list[Event]:
     if state.round == rounds(state):
         return [shown, *finish(state, outcome(state).winners)]
     return [shown, *show(state)]
+
+
+confirm = confirming(_settle)
+leave_it = leaving(_settle)

@@ -16,6 +16,7 @@ from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
 from engine.games.stolen_paintings.modes.cooperative.places import HOLDINGS
 from engine.games.stolen_paintings.modes.cooperative.player import CooperativePlayer
 from engine.games.stolen_paintings.modes.cooperative.scoring import outcome
+from engine.games.stolen_paintings.modes.cooperative.settling import check_not_left, unsettled
 from engine.games.stolen_paintings.state import State
 
 
@@ -32,13 +33,13 @@ MODE = Mode(
         Theft: replace(THEFT, quiet=_open),
         Hanging: replace(hanging(course.ask_to_agree), quiet=_open),
         Agreeing: PhaseRule(
-            asked=lambda state, phase: course.unsettled(phase),
+            asked=lambda state, phase: unsettled(phase),
             may=choices.may_settle,
             legal=choices.options,
             answers={
                 Toggle: (course.check_place, course.toggle),
                 Confirm: (course.check_alike, course.confirm),
-                LeaveIt: (course.check_not_left, course.leave_it),
+                LeaveIt: (check_not_left, course.leave_it),
             },
             default=lambda state, phase, seat: choices.LEAVE_IT,
             quiet=_open,

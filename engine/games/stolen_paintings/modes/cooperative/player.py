@@ -7,8 +7,9 @@ from engine.games.stolen_paintings.modes.basic.odds import best_marks
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.games.stolen_paintings.modes.basic.player import BasicPlayer
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT, TOGGLE
-from engine.games.stolen_paintings.modes.cooperative.course import alike, opinion_of
+from engine.games.stolen_paintings.modes.cooperative.course import alike
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
+from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
 
 
 class CooperativePlayer(BasicPlayer):

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from engine.core import Intent, Seat, faces, known
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
 from engine.games.stolen_paintings.modes.cooperative.intents import Toggle
-from engine.games.stolen_paintings.modes.similar.course import can_confirm, own
+from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
+from engine.games.stolen_paintings.modes.similar.course import can_confirm
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import PORTRAITS, Cluing, Removing
 from engine.games.stolen_paintings.state import State
@@ -27,7 +28,7 @@ def first_clue(state: State, phase: Cluing, seat: Seat) -> Intent:
 
 def marks(state: State, phase: Removing, seat: Seat) -> Iterator[Intent]:
     """Yield a toggle for each portrait that hangs, to confirm where all agree, to leave it."""
-    opinion = known(own(phase, seat))
+    opinion = known(opinion_of(phase, seat))
     for place in range(PORTRAITS):
         if place not in phase.gallery.gone:
             yield Toggle(place)

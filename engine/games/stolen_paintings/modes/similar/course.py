@@ -6,9 +6,16 @@ from engine.core import Event, Illegal, Seat, faces, known
 from engine.games.stolen_paintings.common.deck import draw
 from engine.games.stolen_paintings.common.rounds import finish
 from engine.games.stolen_paintings.modes.basic.phases import Marks
-from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, Toggled
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
+from engine.games.stolen_paintings.modes.cooperative.events import Toggled
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
+from engine.games.stolen_paintings.modes.cooperative.settling import (
+    check_not_confirmed,
+    confirming,
+    leaving,
+    opinion_of,
+    unsettled,
+)
 from engine.games.stolen_paintings.modes.similar.events import ClueLaid, PortraitsRemoved, SecretUnveiled
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import (
@@ -67,16 +74,6 @@ def removals(gallery: Gallery) -> int:
     return REMOVALS[len(gallery.clues) - 1]
 
 
-def own(phase: Removing, seat: Seat) -> Opinion | None:
-    """Return what a seat marks, None for the clue-giver and for a spectator."""
-    return next((opinion for opinion in phase.opinions if opinion.owner == seat), None)
-
-
-def unsettled(phase: Removing) -> list[Seat]:
-    """Return who has neither confirmed nor left it to the majority."""
-    return [opinion.owner for opinion in phase.opinions if not (opinion.confirmed or opinion.leaves)]
-
-
 def can_confirm(phase: Removing) -> bool:
     """Tell whether all have marked the same portraits, as many as are to go."""
     marks = {opinion.marks for opinion in phase.opinions}
@@ -93,7 +90,7 @@ def most_marked(phase: Removing) -> Marks:
 
 def toggle(state: State, phase: Removing, seat: Seat, intent: Toggle) -> list[Event]:
     """Change a mark; whoever had confirmed has to look again."""
-    opinion = known(own(phase, seat))
+    opinion = known(opinion_of(phase, seat))
     opinion.marks = tuple(sorted({*opinion.marks} ^ {intent.place}))
     opinion.leaves = False
     for other in phase.opinions:
@@ -107,32 +104,11 @@ def check_hanging(state: State, phase: Removing, seat: Seat, intent: Toggle) -> 
         raise Illegal("portrait_gone", most=PORTRAITS)
 
 
-def confirm(state: State, phase: Removing, seat: Seat, intent: Confirm) -> list[Event]:
-    """Note that a seat stands by the common marks."""
-    opinion = known(own(phase, seat))
-    opinion.confirmed, opinion.leaves = True, False
-    return [Confirmed(seat), *_settle(state, phase)]
-
-
 def check_confirm(state: State, phase: Removing, seat: Seat, intent: Confirm) -> None:
     """Refuse to confirm what is not agreed, or twice."""
     if not can_confirm(phase):
         raise Illegal("not_so_many", count=removals(phase.gallery))
-    if known(own(phase, seat)).confirmed:
-        raise Illegal("confirmed_already")
-
-
-def leave_it(state: State, phase: Removing, seat: Seat, intent: LeaveIt) -> list[Event]:
-    """Note that the majority may decide for a seat."""
-    opinion = known(own(phase, seat))
-    opinion.confirmed, opinion.leaves = False, True
-    return [LeftIt(seat), *_settle(state, phase)]
-
-
-def check_not_left(state: State, phase: Removing, seat: Seat, intent: LeaveIt) -> None:
-    """Refuse to leave it twice."""
-    if known(own(phase, seat)).leaves:
-        raise Illegal("left_already")
+    check_not_confirmed(phase, seat)
 
 
 def _settle(state: State, phase: Removing) -> list[Event]:
@@ -158,3 +134,7 @@ def _end(state: State, gallery: Gallery, won: bool) -> list[Event]:
     state.discard += gallery.hand
     shown: Event = SecretUnveiled(unveiled, line)
     return [shown, *finish(state, outcome(state).winners)]
+
+
+confirm = confirming(_settle)
+leave_it = leaving(_settle)

@@ -9,6 +9,7 @@ from engine.core.piles import take
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule
 from engine.games.stolen_paintings.modes.cooperative.choices import LEAVE_IT
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
+from engine.games.stolen_paintings.modes.cooperative.settling import check_not_left, opinion_of, unsettled
 from engine.games.stolen_paintings.modes.similar import choices, course
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import HAND, PORTRAITS, Cluing, Gallery, Removing, Unveiled
@@ -61,13 +62,13 @@ MODE = Mode(
             quiet=_silent,
         ),
         Removing: PhaseRule(
-            asked=lambda state, phase: course.unsettled(phase),
-            may=lambda state, phase, seat: course.own(phase, seat) is not None,
+            asked=lambda state, phase: unsettled(phase),
+            may=lambda state, phase, seat: opinion_of(phase, seat) is not None,
             legal=choices.marks,
             answers={
                 Toggle: (course.check_hanging, course.toggle),
                 Confirm: (course.check_confirm, course.confirm),
-                LeaveIt: (course.check_not_left, course.leave_it),
+                LeaveIt: (check_not_left, course.leave_it),
             },
             default=lambda state, phase, seat: LEAVE_IT,
             quiet=_silent,

@@ -8,7 +8,8 @@ from engine.games.stolen_paintings.common.likeness import likeness
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
 from engine.games.stolen_paintings.modes.cooperative.intents import Toggle
-from engine.games.stolen_paintings.modes.similar.course import can_confirm, own, removals
+from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
+from engine.games.stolen_paintings.modes.similar.course import can_confirm, removals
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import PORTRAITS, Cluing, Gallery, Removing
 from engine.paintings import WorkId
@@ -54,7 +55,7 @@ class SimilarPlayer:
         """Mark what it wants, one mark after the other; then settle."""
         if len(phase.gallery.clues) > self.clue:
             self.clue, self.wanted, self.marking = len(phase.gallery.clues), self.least_likely(phase.gallery), True
-        missing = sorted({*known(own(phase, self.seat)).marks} ^ {*self.wanted})
+        missing = sorted({*known(opinion_of(phase, self.seat)).marks} ^ {*self.wanted})
         if missing and self.marking:
             return Toggle(missing[0])
         self.marking = False
