@@ -100,8 +100,8 @@ class Terminal:
         self._joined: Joined | None = None
         self._typed = Typed(table)
         self._timers: list[asyncio.Task[None]] = []
-        self._question: tuple[int, bool] | None = None
-        """The prompt that timers run for, and whether its clock runs."""
+        self._question: tuple[int, bool, Intent | None] | None = None
+        """The prompt that timers run for, whether its clock runs, and the answer that is due."""
         self._settled = asyncio.Event()
         self._sitting = asyncio.Event()
         """Set when we have a place: what is typed before waits for it."""
@@ -152,6 +152,7 @@ class Terminal:
             await self._sitting.wait()
             heard = self._typed.heard(line)
             self._print(heard.lines)
+            self._set_timers()
             for command in heard.commands:
                 await self._carry_out(command)
                 if isinstance(command, Act):
@@ -191,16 +192,16 @@ class Terminal:
         table = self._table
         view, left = table.view, table.seconds_left
         asked = view is not None and table.playing and not table.paused and table.scene().asked
-        question = (view.prompt, left is not None) if view is not None and asked else None
+        due = table.due
+        question = (view.prompt, left is not None, due) if view is not None and asked else None
         if question is not None and question == self._question:
             return
         self._question = question
         for timer in self._timers:
             timer.cancel()
         self._timers = []
-        only = table.only_answer
-        if only is not None:
-            self._timers.append(asyncio.create_task(self._answer_later(only)))
+        if due is not None:
+            self._timers.append(asyncio.create_task(self._answer_later(due)))
         elif left is not None:
             self._timers += [asyncio.create_task(self._remind(left, at)) for at in REMINDERS if left > at + 5]
 

@@ -18,8 +18,10 @@ from client.fair import tell_verified
 from client.rooms import tell_changes, tell_room
 from client.scene import Scene, seat_names, watching
 from client.tables import Choices, Lines, lines_for
+from client.tables.contract import Lasting
 from client.tables.results import tell_outcome
 from client.words import Words
+from engine.core.errors import Illegal
 from engine.core.events import Intent
 from engine.core.game import AnyGame, AnyView
 from engine.core.outcome import Outcome
@@ -51,7 +53,7 @@ PAGE = 30
 class TextTable:
     """One person's side of a table in words.
 
-    follow: tell every move and nobody's questions, for those who watch. The driver reads `over`, `shut`, `only_answer`,
+    follow: tell every move and nobody's questions, for those who watch. The driver reads `over`, `shut`, `due`,
     `seconds_left` after each update.
     """
 
@@ -67,6 +69,8 @@ class TextTable:
         self.log: deque[str] = deque(maxlen=LOG_KEPT)
         self.outcome: Outcome | None = None
         self.verified: Verified | None = None
+        self.lasting: Lasting | None = None
+        """The answer that is given again whenever it fits, until the person ends that or it holds no more."""
         self.report = ""
         """Where the driver has written down what differs, before it tells `Verified`."""
         self.best: Callable[[str], Sequence[Best]] = lambda player: ()
@@ -102,12 +106,23 @@ class TextTable:
         return self.room is not None and self.room.paused
 
     @property
-    def only_answer(self) -> Intent | None:
-        """The answer, where the table waits for the viewer and it has exactly one.
+    def due(self) -> Intent | None:
+        """The answer that is given unless the person gives another one: the only one that there is, or the one that lasts.
 
-        It must not be given at the speed of a machine, which would tell the others that there was no choice: the driver
-        waits a random while, or for the Enter key.
+        It must not be given at the speed of a machine, which would tell the others that nobody thought: the driver waits a
+        random while, or for the Enter key.
         """
+        if self.lasting is None or self.view is None or self.game is None or self.paused or not self.scene().asked:
+            return self.only_answer
+        try:
+            self.game.check(self.view.state, self.seat, self.lasting.intent)
+        except Illegal:
+            return self.only_answer
+        return self.lasting.intent
+
+    @property
+    def only_answer(self) -> Intent | None:
+        """The answer, where the table waits for the viewer and it has exactly one."""
         if self.view is None or self.game is None or self.paused or not self.scene().asked:
             return None
         intents: list[Intent] = [*islice(self.game.legal(self.view.state, self.seat), 2)]
@@ -158,6 +173,8 @@ class TextTable:
         self._begin_anew(update.match)
         first = self.view is None
         self.before, self.view = self.view, update.view
+        if self.lasting is not None and not self.lasting.holds(self.scene()):
+            self.lasting = None
         asked = self.scene().asked
         self.seconds_left = update.seconds_left if asked and not update.clock_stopped else None
         told = self.game_lines().events(self.scene(), update.view.events)
@@ -172,7 +189,7 @@ class TextTable:
         before, self._match = self._match, match
         if before in (None, match):
             return
-        self.view, self.before, self.outcome, self.verified = None, None, None, None
+        self.view, self.before, self.outcome, self.verified, self.lasting = None, None, None, None, None
         self._prompt_told, self._waiting_told = None, ""
         self.log.clear()
 
@@ -291,13 +308,14 @@ class TextTable:
 
     def question(self, standing: bool = True) -> list[str]:
         """Return what the viewer is asked, with what it must know, and its choices as a numbered list."""
-        scene, only = self.scene(), self.only_answer
+        scene, due = self.scene(), self.due
         lines = self.game_lines().standing(scene) if standing else []
         lines.append(self.game_lines().prompt(scene))
         if self.seconds_left is not None:
             lines.append(self.words.say("text.time_for_answer", count=round(self.seconds_left)))
-        if only is not None:
-            return [*lines, self.words.say("text.only_answer", answer=self.game_lines().intent(scene, only))]
+        if due is not None:
+            key = "text.only_answer" if due == self.only_answer else "text.lasting_answer"
+            return [*lines, self.words.say(key, answer=self.game_lines().intent(scene, due))]
         return lines + self.listed(0)
 
     def listed(self, page: int) -> list[str]:

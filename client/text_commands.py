@@ -9,7 +9,7 @@ from client.commands import Act, Decide, Heard, Leave, NewCode, Say, SetReady, S
 from client.owner_commands import OWNER_COMMANDS
 from client.rooms import tell_code, tell_room
 from client.scene import watching
-from client.tables.contract import OwnCommands
+from client.tables.contract import Lasting, OwnCommands
 from client.text import TextTable
 from client.words import Words
 from engine.core.errors import Illegal
@@ -74,9 +74,9 @@ class Typed:
 
     def _enter(self) -> Heard:
         """Enter alone gives the only answer, or takes nothing where many may be taken; else it tells the question again."""
-        only = self._table.only_answer
-        if only is not None:
-            return Heard(commands=(Act(only),))
+        due = self._table.due
+        if due is not None:
+            return Heard(commands=(Act(due),))
         choices = self._table.choices()
         if choices is not None and choices.many:
             return self._try(choices.make(()))
@@ -98,8 +98,9 @@ class Typed:
         return self._try(choices.make(tuple(number - 1 for number in dict.fromkeys(numbers))))
 
     def _try(self, intent: Intent) -> Heard:
-        """Ask the rules before the host is asked: a refusal comes at once and costs nothing."""
+        """Ask the rules before the host is asked: a refusal comes at once and costs nothing. What lasted ends."""
         table = self._table
+        table.lasting = None
         assert table.game is not None
         assert table.view is not None
         try:
@@ -115,7 +116,19 @@ class Typed:
         meant = lines.typed(table.scene(), text) if isinstance(lines, OwnCommands) else None
         if meant is None:
             return self._lines([self._words.say("text.not_understood", typed=text)])
+        if isinstance(meant, Lasting):
+            return self._again_and_again(meant)
         return self._lines(meant) if isinstance(meant, list) else self._try(meant)
+
+    def _again_and_again(self, meant: Lasting) -> Heard:
+        """Give an answer now and whenever it is asked for again; the same line once more ends that."""
+        table = self._table
+        if table.lasting is not None:
+            table.lasting = None
+            return self._lines([self._words.say("text.lasting_ended"), *self._now()])
+        heard = self._try(meant.intent)
+        table.lasting = meant if heard.commands else None
+        return heard
 
     def _now(self) -> list[str]:
         """Return what goes on: the question, whom the table waits for, or the room."""

@@ -23,6 +23,14 @@ class Choices:
     """Whether any number of items may be taken at once, none included; else exactly one."""
 
 
+@dataclass(frozen=True)
+class Lasting:
+    """An answer that is given again to every such question, as long as `holds` says so of the moment."""
+
+    intent: Intent
+    holds: Callable[[Scene], bool]
+
+
 class Lines(Protocol):
     """A game in words. Every method reads a scene and returns finished text, one sentence or list entry a line."""
 
@@ -67,9 +75,10 @@ class Lines(Protocol):
 class OwnCommands(Protocol):
     """What the lines of a game have besides where not every answer can stand in a numbered list: free text, a layout."""
 
-    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+    def typed(self, scene: Scene, line: str) -> Intent | Lasting | list[str] | None:
         """Return what a line means that is neither a number nor a command of the table.
 
-        An intent, whether the rules allow it or not; sentences that answer it, or say what is missing in it; or None
-        where the game knows no such line. How it is typed stands on the game's help pages and beside its choices.
+        An intent, whether the rules allow it or not, for once or lasting; sentences that answer it, or say what is missing
+        in it; or None where the game knows no such line. How it is typed stands on the game's help pages and beside its
+        choices.
         """

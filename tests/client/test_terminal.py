@@ -13,6 +13,9 @@ from client.terminal import LONGEST_PAUSE, SHORTEST_PAUSE, Terminal, print_line,
 from client.text import TextTable
 from client.words import Words
 from engine.core.events import Event, Intent
+from engine.core.game import AnyGame
+from engine.games import GAMES
+from engine.games.museum_pictura.state import Trading
 from netcode.guest import Busy
 from netcode.messages import Order
 from netcode.updates import ChatHeard, IntentRefused, Joined, RoomChanged, Update, Verified, Viewed
@@ -22,13 +25,13 @@ from tests.client.told import MASTERS, NAMES, Told, room
 class Memory:
     """A session whose host is a match in memory: the others answer at once, by chance."""
 
-    def __init__(self, seat: int, seats: int = 2, seed: int = 1, busy: bool = False) -> None:
-        self.told = Told(seat, seats, seed)
+    def __init__(self, seat: int, seats: int = 2, seed: int = 1, busy: bool = False, game: AnyGame = MASTERS) -> None:
+        self.told = Told(seat, seats, seed, game)
         self.match, self.seat, self.busy = self.told.match, seat, busy
         self.asked: list[str] = []
         self._updates: asyncio.Queue[Update | None] = asyncio.Queue()
-        self._updates.put_nowait(Joined(seat, False, "t1", "Kitchen", MASTERS))
-        self._updates.put_nowait(RoomChanged(room(NAMES[:seats])))
+        self._updates.put_nowait(Joined(seat, False, "t1", "Kitchen", game))
+        self._updates.put_nowait(RoomChanged(room(NAMES[:seats], slug=game.info.slug)))
         self._show([])
         self._others()
 
@@ -40,7 +43,7 @@ class Memory:
         self.asked.append("act")
         if self.busy:
             raise Busy
-        if not MASTERS.allows(self.match.state, self.seat, intent):
+        if not self.match.game.allows(self.match.state, self.seat, intent):
             self._updates.put_nowait(IntentRefused("stale", {}))
             return
         self._show(self.match.play(self.seat, intent))
@@ -75,7 +78,7 @@ class Memory:
     def _others(self) -> None:
         while self.match.outcome is None and self.seat not in self.match.to_act:
             seat = min(self.match.to_act)
-            legal = list(MASTERS.legal(self.match.state, seat))
+            legal = list(self.match.game.legal(self.match.state, seat))
             self._show(self.match.play(seat, self.told.chance.choice(legal)))
 
 
@@ -153,6 +156,38 @@ def test_a_forced_answer_is_given_after_a_pause() -> None:
 
         forced += asyncio.run(play())
     assert forced > 0
+
+
+def test_an_answer_that_lasts_is_given_again_after_a_pause() -> None:
+    """Whoever types skip in Museum: Pictura is not asked to trade again before its own turn."""
+    session = Memory(0, 3, game=GAMES["museum_pictura"])
+    table, (source, keyboard) = TextTable(Words.load("en", strict=True)), os.pipe()
+    pauses: list[float] = []
+
+    def pause() -> float:
+        pauses.append(0.0)
+        return 0.0
+
+    async def play() -> None:
+        runner = asyncio.create_task(Terminal(table, session, lambda line: None, source, False, pause).run())
+        typed = False
+        while not typed or session.match.state.turn != 0:
+            await asyncio.sleep(0.01)
+            if 0 in session.match.to_act and not isinstance(session.match.state.phase, Trading):
+                await session.act(next(session.match.game.legal(session.match.state, 0)))
+            elif 0 in session.match.to_act and not typed:
+                os.write(keyboard, b"skip\n")
+                typed = True
+        runner.cancel()
+        await asyncio.gather(runner, return_exceptions=True)
+
+    try:
+        asyncio.run(asyncio.wait_for(play(), 20))
+    finally:
+        os.close(keyboard)
+        os.close(source)
+    assert pauses, "it was asked twice before its own turn"
+    assert table.lasting is None
 
 
 def test_an_answer_while_one_is_on_its_way_is_said_and_not_sent() -> None:

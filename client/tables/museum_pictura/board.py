@@ -14,7 +14,7 @@ from client.tables.museum_pictura.drafting import Draft, answers, shown_layout, 
 from client.tables.museum_pictura.gallery import gallery
 from client.tables.museum_pictura.lines import if_ended_now
 from client.tables.museum_pictura.shelf import shelf
-from client.tables.museum_pictura.wording import board_name
+from client.tables.museum_pictura.wording import board_name, others_turns
 from engine.core.ballots import ballot_of
 from engine.games.museum_pictura.pieces import KIND_NAMES, KINDS
 from engine.games.museum_pictura.scoring import result
@@ -62,8 +62,8 @@ class MuseumPicturaBoard(Board[Draft]):
         return answers(scene, draft)
 
     def lasts(self, scene: Scene) -> bool:
-        """Tell whether passing others' trades still holds: until the own turn, or the end of all turns."""
-        return scene.state.turn != scene.viewer and not isinstance(scene.state.phase, Arranging | Over)
+        """Tell whether passing others' trades still holds."""
+        return others_turns(scene)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from client.scene import Scene, key_of
-from client.tables.contract import Choices
+from client.tables.contract import Choices, Lasting
 from client.tables.museum_pictura.choosing import choices
 from client.tables.museum_pictura.telling import tell_events
 from client.tables.museum_pictura.told_intents import tell_intent
@@ -137,7 +137,7 @@ class MuseumPicturaLines:
         """Return what the viewer may do; of many ways of doing the same the one that looks best."""
         return choices(scene)
 
-    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+    def typed(self, scene: Scene, line: str) -> Intent | Lasting | list[str] | None:
         """Return what a line of the game's own means: any hanging, any trade, any layout."""
         return typed(scene, line)
 

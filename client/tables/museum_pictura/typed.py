@@ -9,21 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from client.scene import Scene
-from client.tables.museum_pictura.wording import slot_of
+from client.tables.contract import Lasting
+from client.tables.museum_pictura.wording import others_turns, slot_of
 from engine.core import faces
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.hints import best_slot
-from engine.games.museum_pictura.intents import Arrange, Borrow, Exchange, Hang, Settle, TakeInventory
+from engine.games.museum_pictura.intents import PASS, Arrange, Borrow, Exchange, Hang, Settle, TakeInventory
 from engine.games.museum_pictura.pieces import SLOTS, Painting
 from engine.games.museum_pictura.state import Arranging, Player
 from engine.games.museum_pictura.workings import free_slots
 
-_Heard = Intent | list[str]
+_Heard = Intent | Lasting | list[str]
 
 
-def typed(scene: Scene, line: str) -> Intent | list[str] | None:
+def typed(scene: Scene, line: str) -> _Heard | None:
     """Return the intent that a line asks for, sentences that say what is missing, or None for a line of another kind."""
     if scene.viewer < 0:
         return None
@@ -111,6 +112,11 @@ def _layout(scene: Scene, layout: tuple[Painting | None, ...]) -> Intent:
     return Settle(layout) if isinstance(scene.state.phase, Arranging) else Arrange(layout)
 
 
+def _skip(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
+    """`skip`: pass all trades in others' turns until the own one comes."""
+    return Lasting(PASS, others_turns) if not words else None
+
+
 _WORDS: dict[str, tuple[Callable[[Scene, Player, Sequence[str]], _Heard | None], str]] = {
     "hang": (_hang, "usage.hang"),
     "borrow": (_borrow, "usage.borrow"),
@@ -118,4 +124,5 @@ _WORDS: dict[str, tuple[Callable[[Scene, Player, Sequence[str]], _Heard | None],
     "inventory": (_inventory, "usage.inventory"),
     "swap": (_swap, "usage.swap"),
     "arrange": (_arrange, "usage.arrange"),
+    "skip": (_skip, "usage.skip"),
 }

@@ -23,8 +23,14 @@ from engine.games.museum_pictura.pieces import (
     Patron,
     Trend,
 )
+from engine.games.museum_pictura.state import Arranging, Over
 
 COLUMNS = "abcde"
+
+
+def others_turns(scene: Scene) -> bool:
+    """Tell whether passing others' trades still holds: until the own turn, or the end of all turns."""
+    return scene.state.turn != scene.viewer and not isinstance(scene.state.phase, Arranging | Over)
 
 
 def kind_name(scene: Scene, kind: Kind) -> str:
