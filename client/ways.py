@@ -13,7 +13,7 @@ import msgspec
 from client.errands import OpenTable
 from engine.core.errors import BadSetup, Refused
 from engine.core.game import AnyGame
-from engine.core.options import Choice, Value
+from engine.core.options import Choice, Option, Value
 from engine.games import GAMES
 from netcode import keep
 from netcode.credentials import ByCode, ByOwner, ByToken, Entry
@@ -27,6 +27,8 @@ from netcode.wire import clean_line
 
 CODE_DIGITS = 6
 LOCAL = ("127.0.0.1",)
+LANGUAGE = "language"
+"""The option of a game in which language programs make words up, where it has one."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,11 @@ def options_that_matter(game: AnyGame, seats: int, chosen: Mapping[str, Value]) 
         if any(_go_together(game, seats, {**settled, option.name: v}) for v in others if v != option.default):
             settled[option.name] = chosen.get(option.name, option.default)
     return tuple(settled)
+
+
+def usual_value(option: Option, language: str) -> Value:
+    """Return what a person who speaks a language is offered for an option: its default, but bots that speak it too."""
+    return language if option.name == LANGUAGE and option.admits(language) else option.default
 
 
 def seats_played_with(game: AnyGame, chosen: Mapping[str, Value]) -> range:

@@ -6,11 +6,16 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import Any, Literal
 
+import msgspec
+
+from client import settings
+from client.ways import options_that_matter, usual_value
 from engine.bots import LEVELS
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
-from engine.core.options import parse_options
+from engine.core.options import as_plain, parse_options
 from engine.games import GAMES
+from netcode.files import KeepError
 from netcode.limits import TABLE_NAME_LENGTH
 from netcode.setup import TableSetup
 from netcode.trust import entropy
@@ -40,6 +45,14 @@ def levels_for(bots: int, typed: Sequence[str]) -> tuple[str, ...]:
     return tuple(named[min(place, len(named) - 1)] for place in range(bots))
 
 
+def own_language() -> str:
+    """Return the language that the settings of this machine have; the usual one where they cannot be read."""
+    try:
+        return settings.load().language
+    except KeepError:
+        return settings.Settings().language
+
+
 def table_setup(
     slug: str,
     seats: int | None,
@@ -48,15 +61,28 @@ def table_setup(
     name: str,
     options: Sequence[str],
     starts: Starts = "full",
+    language: str = "",
 ) -> TableSetup:
-    """Return the set-up of a table. Raises BadSetup for whatever cannot be played."""
+    """Return the set-up of a table. Raises BadSetup for whatever cannot be played.
+
+    language: that of whoever opens it; what was not typed is what such a person is offered in the window.
+    """
     game = game_called(slug)
     chosen: Any = parse_options(game.options, game.info.options, options)
     fewest = (game.seats_for(chosen) if game.seats_for else game.info.seats).start
     seats = seats if seats is not None else max(fewest, bots)
+    chosen = _with_usual(game, seats, chosen, options, language)
     game.check_setup(seats, chosen)
     if not 0 <= bots <= seats:
         raise BadSetup("bots_not_seats", bots=bots, seats=seats)
     table = entropy(8).hex()
     shown = clean_line(name)[:TABLE_NAME_LENGTH].strip() or "Vernissage"
     return TableSetup(table, shown, game, seats, chosen, levels_for(bots, bot_levels), starts, version("vernissage"))
+
+
+def _with_usual(game: AnyGame, seats: int, chosen: Any, typed: Sequence[str], language: str) -> Any:
+    """Return the options with what a person who speaks a language is offered for those that were not typed."""
+    named = {word.partition("=")[0] for word in typed}
+    matter = {*options_that_matter(game, seats, as_plain(chosen))} - named
+    usual = {option.name: usual_value(option, language) for option in game.info.options if option.name in matter}
+    return msgspec.structs.replace(chosen, **usual)

@@ -14,7 +14,7 @@ from client.screens.base import Shell
 from client.screens.emblems import emblem
 from client.screens.page import Column, Page, columns, control, in_row, panel
 from client.shapes import rgba
-from client.ways import options_that_matter, seats_played_with, table_setup
+from client.ways import options_that_matter, seats_played_with, table_setup, usual_value
 from client.widgets import Button, Choice, Entry, Rows, Segments, Slider, Switch, Widget
 from engine.bots import levels_of
 from engine.core.errors import Refused
@@ -114,11 +114,11 @@ class Opening(Page):
 
     def _control_of(self, option: Option) -> Widget:
         """Return a control for an option: a list of its values, or a slider."""
-        told = partial(self._told, option.name)
+        told, usual = partial(self._told, option.name), usual_value(option, self.words.language)
         made: Widget
         if isinstance(option, FewValues):
             values = [(value, told(value)) for value in option.values]
-            made = Choice(values, option.default, lambda value: self._check())
+            made = Choice(values, usual, lambda value: self._check())
         else:
             made = Slider(option.low, option.high, option.default, lambda value: self._check(), option.step, told)
         key = f"{self.game.info.slug}.option.{option.name}"

@@ -33,10 +33,15 @@ class Element(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     people: tuple[int, int] | None = None
     """How many people it says there are, from and to; None where it says nothing of that."""
 
+    def words_in(self, language: str) -> tuple[str, ...]:
+        """Return its words in one of LANGUAGES."""
+        words: tuple[str, ...] = getattr(self, language)
+        return words
+
     def words(self) -> Iterator[str]:
         """Yield all its words."""
         for language in LANGUAGES:
-            yield from getattr(self, language)
+            yield from self.words_in(language)
 
 
 class Counted(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

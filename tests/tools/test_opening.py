@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from client import settings
 from engine.core.errors import BadSetup
-from tools.opening import game_called, levels_for, table_setup
+from tools.opening import game_called, levels_for, own_language, table_setup
 
 
 def test_a_game_is_found_by_its_slug_however_it_is_typed() -> None:
@@ -46,3 +49,41 @@ def test_what_cannot_be_played_is_refused(
     with pytest.raises(BadSetup) as refused:
         table_setup(slug, seats, bots, levels, "x", options)
     assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "spoken"),
+    [
+        ("", [], "en"),
+        ("en", [], "en"),
+        ("de", [], "de"),
+        ("fr", [], "en"),
+        ("de", ["season=on"], "de"),
+        ("de", ["language=en"], "en"),
+        ("en", ["language=de"], "de"),
+    ],
+)
+def test_bots_speak_the_language_of_whoever_opens_the_table_unless_another_is_typed(
+    language: str, typed: list[str], spoken: str
+) -> None:
+    setup = table_setup("artline", 2, 0, [], "x", typed, language=language)
+    assert setup.options.language == spoken
+    assert setup.options.season == ("season=on" in typed)
+
+
+def test_a_game_in_which_bots_say_nothing_is_opened_in_any_language() -> None:
+    assert (
+        table_setup("masters_gallery", 2, 0, [], "x", [], language="de").options
+        == table_setup("masters_gallery", 2, 0, [], "x", []).options
+    )
+
+
+def test_the_own_language_is_that_of_the_settings_also_where_they_cannot_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+    assert own_language() == "en"
+    settings.save(settings.Settings(language="de"))
+    assert own_language() == "de"
+    settings.settings_file().write_bytes(b"version = [")
+    assert own_language() == "en"

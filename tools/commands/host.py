@@ -18,7 +18,7 @@ from netcode.orders import HostOrder, Orders, order_from, order_of
 from netcode.reports import Report
 from netcode.saved import find_saved
 from netcode.supervisor import supervise
-from tools.opening import Starts, table_setup
+from tools.opening import Starts, own_language, table_setup
 from tools.way_in import app_version
 
 STARTS = ("full", "ready", "owner")
@@ -58,7 +58,8 @@ def run(
     if saved is not None:
         order = order_from(saved.memory, app_version())
     else:
-        order = order_of(table_setup(game or "", seats, bots, bot_level or [], name, option or [], _starts(start)))
+        levels, options, starts = bot_level or [], option or [], _starts(start)
+        order = order_of(table_setup(game or "", seats, bots, levels, name, options, starts, own_language()))
     host = HostOrder(
         listen=tuple(listen or ()),
         port=port,

@@ -20,7 +20,7 @@ from netcode import keep
 from netcode.credentials import ByOwner
 from netcode.net import parse_address
 from tools.commands.join import login_name, sit
-from tools.opening import game_called, table_setup
+from tools.opening import game_called, own_language, table_setup
 from tools.window import has_display, open_window
 
 OPENING = 15.0
@@ -51,7 +51,8 @@ def run(
     chosen = game_called(game)
     number = seats if seats is not None else min(4, chosen.info.seats.stop - 1)
     bots = number - 1 if join_in else number
-    table_setup(game, number, bots, [level], "", option or [])  # refused here in one sentence, not by the process below
+    # refused here in one sentence, not by the process below
+    table_setup(game, number, bots, [level], "", option or [], language=own_language())
     for_terminal = text or join_in or bool(option) or name is not None or level != "normal" or pace != 0.6
     if (
         not for_terminal

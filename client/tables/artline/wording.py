@@ -16,6 +16,7 @@ from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Demand, Line
 from engine.games.artline.wall import in_line
 from engine.paintings import WorkId, vocabulary, works
+from engine.paintings.vocabulary import LANGUAGES
 
 COLUMN, ROW = 12, 10
 """What is added to a column's number to get its letter's place, and to a row's to get what is told."""
@@ -74,7 +75,7 @@ def told_feature(scene: Scene, feature: str) -> str:
 
 @cache
 def _said_by_bots() -> dict[str, str]:
-    return {said(element): element for element in vocabulary().elements}
+    return {said(element, language): element for element in vocabulary().elements for language in LANGUAGES}
 
 
 def tell_demand(scene: Scene, demand: Demand) -> str:

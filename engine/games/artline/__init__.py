@@ -13,6 +13,7 @@ from engine.games.artline.imagine import imagine
 from engine.games.artline.pieces import TABLES, Painting
 from engine.games.artline.scoring import outcome
 from engine.games.artline.state import Options, State, pieces
+from engine.paintings.vocabulary import LANGUAGES
 
 GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     info=Info(
@@ -24,8 +25,9 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
             Choice("review_seconds", (0, 10, 20, 30, 60, 120), 20),
             Choice("turn_seconds", (0, 60, 120), 0),
             Choice("table", tuple(TABLES), "standard"),
+            Choice("language", LANGUAGES, "en"),
         ),
-        version=1,
+        version=2,
     ),
     state=State,
     options=Options,

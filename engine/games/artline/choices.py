@@ -63,7 +63,8 @@ def _announced(state: State, painting: Painting, cell: tuple[int, int], row: boo
 def offers(state: State, painting: Painting, other: Painting) -> list[str]:
     """Return some features that both paintings show and that stand nowhere yet."""
     used = {folded(gallery.feature) for gallery in state.galleries}
-    return [text for text in features_for(painting, other) if folded(text) not in used][:OFFERED]
+    features = features_for(painting, other, state.options.language)
+    return [text for text in features if folded(text) not in used][:OFFERED]
 
 
 def mine(player: Player) -> list[Painting]:

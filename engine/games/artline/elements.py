@@ -33,16 +33,17 @@ def how_many() -> Mapping[str, int]:
 
 
 @cache
-def said(element: str) -> str:
+def said(element: str, language: str) -> str:
     """Return the words by which a bot announces an element."""
-    return vocabulary().elements[element].en[0]
+    return vocabulary().elements[element].words_in(language)[0]
 
 
 @cache
-def features_for(one: Painting, other: Painting) -> tuple[str, ...]:
+def features_for(one: Painting, other: Painting, language: str) -> tuple[str, ...]:
     """Return what both paintings show, in a bot's words: what fewest show comes first, for it says most."""
     common = elements_of(one) & elements_of(other)
-    return tuple(said(element) for element in sorted(common, key=lambda element: (how_many()[element], element)))
+    first = sorted(common, key=lambda element: (how_many()[element], element))
+    return tuple(said(element, language) for element in first)
 
 
 @lru_cache(maxsize=1024)

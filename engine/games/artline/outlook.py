@@ -25,6 +25,7 @@ class Outlook:
 
     def __init__(self, state: State) -> None:
         self._used = {folded(gallery.feature) for gallery in state.galleries}
+        self._language = state.options.language
         asks = _asks(state.wall, state.galleries)
         self.cells: list[tuple[Cell, Ask | None, Ask | None]] = []
         for cell in free_cells(state):
@@ -38,7 +39,8 @@ class Outlook:
         if ask.feature is not None:
             return [None] if shows(painting, ask.feature) else []
         assert ask.other is not None
-        return [text for text in features_for(painting, ask.other) if folded(text) not in self._used]
+        features = features_for(painting, ask.other, self._language)
+        return [text for text in features if folded(text) not in self._used]
 
     def ways(self, painting: Painting) -> Iterator[tuple[Cell, str | None, str | None, bool]]:
         """Yield where a painting fits: cell, features to announce for row and column, whether it is an exhibition."""

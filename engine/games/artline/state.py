@@ -27,6 +27,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds to hang or discard, 0 for no clock."""
     table: Public[str] = "standard"
     """How far the paintings may spread: a key of `pieces.TABLES`."""
+    language: Public[str] = "en"
+    """In which language programs make features up, one of the vocabulary's; people write as they like."""
 
 
 class Player(Struct):

@@ -16,9 +16,9 @@ from engine.games import GAMES
 from tests.client.screens.tables import Shell
 
 
-def opened(game: str, text: int = 100) -> tuple[Opening, Canvas]:
+def opened(game: str, text: int = 100, language: str = "en") -> tuple[Opening, Canvas]:
     pygame.font.init()
-    screen = Opening(Shell(Settings(name="Ann", text_scale=text)), game=game, seats=2)
+    screen = Opening(Shell(Settings(name="Ann", text_scale=text, language=language)), game=game, seats=2)
     return screen, Canvas(pygame.Surface((1280, 800)), 1.0, text / 100)
 
 
@@ -83,3 +83,13 @@ def test_the_seats_are_those_that_a_mode_is_played_with() -> None:
     choose(screen, mode="basic")
     assert (screen.seats.low, screen.seats.high, screen.seats.value) == (2, 8, 2)
     assert not screen.why_not
+
+
+def test_bots_speak_the_language_of_whoever_opens_the_table_unless_another_is_chosen() -> None:
+    english, _ = opened("artline")
+    assert english.order().options["language"] == "en"
+    german, _ = opened("artline", language="de")
+    assert german.order().options["language"] == "de"
+    assert table_setup(german.order()).options.language == "de"
+    choose(german, language="en")
+    assert table_setup(german.order()).options.language == "en"

@@ -24,6 +24,7 @@ from engine.games.artline.events import ReviewEnded
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
 from engine.games.artline.state import Helping, Review, Turn
 from engine.games.artline.wall import free_cells, opening
+from engine.paintings import vocabulary
 
 GAME = GAMES["artline"]
 NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix")
@@ -213,6 +214,11 @@ def test_what_a_bot_says_is_told_in_the_viewers_language() -> None:
     scene = first(my_turn, words=GERMAN)
     assert told_feature(scene, "dog") == "Hund"
     assert told_feature(scene, "a Dog") == "a Dog", "what a person typed stays as it is"
+    scene = first(my_turn, language="de")
+    assert told_feature(scene, "Hund") == "dog"
+    assert {told_feature(scene, gallery.feature) for gallery in scene.state.galleries} <= {
+        ENGLISH.say(f"paintings.element.{element}") for element in vocabulary().elements
+    }
 
 
 @pytest.mark.parametrize("cell", [(0, 0), (-12, 5), (13, -9), (-13, 0), (40, -200)])
