@@ -6,6 +6,7 @@ import pytest
 
 from client import settings
 from engine.core.errors import BadSetup
+from engine.games.stolen_paintings.options import SEATS
 from tools.opening import game_called, levels_for, own_language, table_setup
 
 
@@ -41,6 +42,7 @@ def test_without_a_number_of_seats_there_are_as_many_as_bots_or_the_fewest_allow
         ("masters_gallery", 2, 1, ["genius"], [], "level_unknown"),
         ("masters_gallery", 2, 0, [], ["first_seat=5"], "first_seat_missing"),
         ("masters_gallery", 2, 0, [], ["speed=9"], "option_unknown"),
+        ("stolen_paintings", 2, 0, [], ["language=de"], "option_of_other_mode"),
     ],
 )
 def test_what_cannot_be_played_is_refused(
@@ -69,6 +71,13 @@ def test_bots_speak_the_language_of_whoever_opens_the_table_unless_another_is_ty
     setup = table_setup("artline", 2, 0, [], "x", typed, language=language)
     assert setup.options.language == spoken
     assert setup.options.season == ("season=on" in typed)
+
+
+@pytest.mark.parametrize("mode", SEATS)
+def test_the_language_is_offered_in_the_modes_that_have_it(mode: str) -> None:
+    setup = table_setup("stolen_paintings", None, 0, [], "x", [f"mode={mode}"], language="de")
+    assert setup.options.language == ("de" if mode in ("lovers", "dialogue", "code_grid") else "en")
+    assert setup.options.mode == mode
 
 
 def test_a_game_in_which_bots_say_nothing_is_opened_in_any_language() -> None:

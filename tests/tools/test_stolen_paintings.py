@@ -11,9 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from client import settings
+from engine.games.stolen_paintings.modes.lovers.clues import TEMPLATES, said
 from engine.games.stolen_paintings.options import SEATS
+from engine.paintings import vocabulary
 from tests.client.test_best import kept, played
 from tests.tools.test_play import play
+
+ELEMENTS = tuple(vocabulary().elements)
 
 SHORT = {
     "basic": ("wager_tokens=3",),
@@ -33,6 +38,16 @@ def test_a_match_of_every_mode_goes_over_the_network_to_its_end(tmp_path: Path, 
     assert "Table word: " in done.stdout
     assert done.stderr == ""
     assert "Best results of " not in done.stdout  # who watches keeps no records
+
+
+@pytest.mark.parametrize(("typed", "spoken"), [((), "de"), (("--option", "language=en"), "en")])
+def test_bots_at_a_table_opened_in_german_speak_german(tmp_path: Path, typed: tuple[str, ...], spoken: str) -> None:
+    settings.save(settings.Settings(language="de"), tmp_path / "settings.toml")
+    done = play(tmp_path, "stolen_paintings", "--seats", "3", "--option", "mode=lovers", *typed)
+    clues = re.findall(r"The clue of \w+: (.+)", done.stdout)
+    assert len(clues) == 3, done.stderr
+    titles = [title.replace("{}", said(element, spoken)) for title in TEMPLATES[spoken]["song"] for element in ELEMENTS]
+    assert {clue.casefold() for clue in clues} <= {title.casefold() for title in titles}
 
 
 def test_who_plays_alone_hears_the_best_results_of_all_matches(tmp_path: Path) -> None:

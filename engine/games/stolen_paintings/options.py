@@ -17,6 +17,7 @@ from engine.games.stolen_paintings.modes.study.pool import (
     SORTED,
     can_be_sorted,
 )
+from engine.paintings.vocabulary import LANGUAGES
 
 SEATS: dict[str, range] = {
     "basic": range(2, 9),
@@ -64,6 +65,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What lovers give for a clue."""
     look_seconds: Public[int] = 30
     """For the wall of the forgers."""
+    language: Public[str] = "en"
+    """In which language programs make clues and dialogues up, one of the vocabulary's; people write as they like."""
 
 
 OPTIONS: tuple[Option, ...] = (
@@ -83,6 +86,7 @@ OPTIONS: tuple[Option, ...] = (
     Choice("speed_point", (False, True), False),
     Choice("clue", ("song", "film", "quote"), "song"),
     Choice("look_seconds", (15, 30, 60), 30),
+    Choice("language", LANGUAGES, "en"),
 )
 
 OF_MODES: dict[str, tuple[str, ...]] = {
@@ -102,6 +106,7 @@ OF_MODES: dict[str, tuple[str, ...]] = {
     "speed_point": ("study",),
     "clue": ("lovers",),
     "look_seconds": ("forgers",),
+    "language": ("lovers", "dialogue", "code_grid"),
 }
 """Option -> the modes that it belongs to; none named: all."""
 

@@ -93,3 +93,17 @@ def test_bots_speak_the_language_of_whoever_opens_the_table_unless_another_is_ch
     assert table_setup(german.order()).options.language == "de"
     choose(german, language="en")
     assert table_setup(german.order()).options.language == "en"
+
+
+def test_a_mode_in_which_bots_say_nothing_has_no_language_and_is_in_the_way_of_nothing() -> None:
+    screen, _ = opened("stolen_paintings", language="de")
+    assert "language" not in screen.order().options
+    for mode in GAMES["stolen_paintings"].info.options[0].samples():
+        choose(screen, mode=mode)
+        assert not screen.why_not, mode
+        spoken = "de" if mode in ("lovers", "dialogue", "code_grid") else "en"
+        assert table_setup(screen.order()).options.language == spoken
+    choose(screen, mode="dialogue", language="en")
+    choose(screen, mode="basic")
+    choose(screen, mode="lovers")
+    assert table_setup(screen.order()).options.language == "en", "it stays as it was chosen"

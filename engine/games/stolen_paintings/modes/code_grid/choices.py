@@ -19,9 +19,9 @@ from engine.games.stolen_paintings.state import State
 def codes(state: State, phase: Coding, seat: Seat) -> Iterator[Intent]:
     """Yield chance, and what can be said of the team's pictures; any other word is legal too."""
     yield BY_LOT
-    grid = phase.grid
-    for element, places in safe(grid, key_of(grid), phase.team, covered(grid)).items():
-        yield GiveCode(word_for(element), len(places))
+    grid, language = phase.grid, state.options.language
+    for element, places in safe(grid, key_of(grid), phase.team, covered(grid), language).items():
+        yield GiveCode(word_for(element, language), len(places))
 
 
 def marks(state: State, phase: Decoding, seat: Seat) -> Iterator[Intent]:

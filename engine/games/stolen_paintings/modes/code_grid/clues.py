@@ -38,14 +38,14 @@ def is_word(word: str) -> bool:
 
 
 @cache
-def word_for(element: str) -> str:
+def word_for(element: str, language: str) -> str:
     """Return the one word by which a program names an element, empty where it takes more."""
-    return next((word for word in vocabulary().elements[element].en if is_word(word)), "")
+    return next((word for word in vocabulary().elements[element].words_in(language) if is_word(word)), "")
 
 
-def sayable(row: Iterable[WorkId]) -> list[str]:
+def sayable(row: Iterable[WorkId], language: str) -> list[str]:
     """Return the elements of works that can be said in one word, each once, in the order of the catalogue's words."""
-    return sorted({element for work in row for element in seen_in(work) if word_for(element)})
+    return sorted({element for work in row for element in seen_in(work) if word_for(element, language)})
 
 
 def means(word: str, row: Iterable[WorkId], among: Collection[int]) -> list[int]:

@@ -115,8 +115,9 @@ def give(state: State, phase: Coding, seat: Seat, intent: GiveCode) -> list[Even
 
 def give_by_lot(state: State, phase: Coding, seat: Seat, intent: ByLot) -> list[Event]:
     """Make up a clue for one picture, for a clue-giver whose time is over."""
-    grid = phase.grid
-    return give(state, phase, seat, made_up(grid, key_of(grid), phase.team, covered(grid), known(state.rng)))
+    grid, language = phase.grid, state.options.language
+    clue = made_up(grid, key_of(grid), phase.team, covered(grid), language, known(state.rng))
+    return give(state, phase, seat, clue)
 
 
 def can_stop(phase: Decoding) -> bool:

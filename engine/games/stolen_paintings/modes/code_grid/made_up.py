@@ -16,25 +16,27 @@ def shows(grid: Grid, place: int, element: str) -> bool:
     return works()[grid.row[place]].shows(element)
 
 
-def safe(grid: Grid, kinds: Kinds, team: int, covered: Sequence[int]) -> dict[str, list[int]]:
+def safe(grid: Grid, kinds: Kinds, team: int, covered: Sequence[int], language: str) -> dict[str, list[int]]:
     """Return each element that a word can say and the trap does not show, with the team's covered pictures that show it."""
     mine = [place for place in covered if kinds[place] == team]
     trap = works()[grid.row[kinds.index(TRAP)]]
-    elements = [name for name in sayable(grid.row[place] for place in mine) if not trap.shows(name)]
+    elements = [name for name in sayable([grid.row[place] for place in mine], language) if not trap.shows(name)]
     return {element: [place for place in mine if shows(grid, place, element)] for element in elements}
 
 
-def made_up(grid: Grid, kinds: Kinds, team: int, covered: Sequence[int], rng: Rng) -> GiveCode:
+def made_up(grid: Grid, kinds: Kinds, team: int, covered: Sequence[int], language: str, rng: Rng) -> GiveCode:
     """Return a clue for one picture of the team by lot."""
-    found = [*safe(grid, kinds, team, covered)]
-    return GiveCode(word_for(rng.choice(found)), 1) if found else nothing_said(grid, covered)
+    found = [*safe(grid, kinds, team, covered, language)]
+    if not found:
+        return nothing_said(grid, covered, language)
+    return GiveCode(word_for(rng.choice(found), language), 1)
 
 
-def nothing_said(grid: Grid, covered: Sequence[int]) -> GiveCode:
+def nothing_said(grid: Grid, covered: Sequence[int], language: str) -> GiveCode:
     """Return a word for what no covered picture shows: better than one that the trap shows."""
     unseen = (
         element
         for element in sorted(vocabulary().elements)
-        if word_for(element) and not any(shows(grid, place, element) for place in covered)
+        if word_for(element, language) and not any(shows(grid, place, element) for place in covered)
     )
-    return GiveCode(word_for(next(unseen)), 1)
+    return GiveCode(word_for(next(unseen), language), 1)

@@ -40,15 +40,15 @@ class CodeGridPlayer:
         """Say a clue, or mark, or settle."""
         phase = view.state.phase
         if isinstance(phase, Coding):
-            return self.clue(phase)
+            return self.clue(phase, view.state.options.language)
         return self.mark(phase, view.state.clock.prompt) if isinstance(phase, Decoding) else READY
 
-    def clue(self, phase: Coding) -> GiveCode:
+    def clue(self, phase: Coding, language: str) -> GiveCode:
         """Return the word that most of its pictures show and few others, never the trap."""
         grid, kinds, hidden = phase.grid, key_of(phase.grid), covered(phase.grid)
-        mine = safe(grid, kinds, phase.team, hidden)
+        mine = safe(grid, kinds, phase.team, hidden, language)
         if not mine:
-            return nothing_said(grid, hidden)
+            return nothing_said(grid, hidden, language)
 
         def worth(element: str) -> float:
             others = [kinds[p] for p in hidden if kinds[p] != phase.team and shows(grid, p, element)]
@@ -58,7 +58,7 @@ class CodeGridPlayer:
         every = [*mine]
         self.rng.shuffle(every)
         best = max(every, key=worth)
-        return GiveCode(word_for(best), len(mine[best]))
+        return GiveCode(word_for(best, language), len(mine[best]))
 
     def mark(self, phase: Decoding, prompt: int) -> Intent:
         """Mark what it wants, or what others of the team mark; confirm where all agree, else leave it to the majority."""

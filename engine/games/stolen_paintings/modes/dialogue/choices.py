@@ -24,7 +24,8 @@ GUESSES = tuple(NamePair(pair) for pair in (*PAIRS, NOBODY))
 def dialogues(state: State, phase: Writing, seat: Seat) -> Iterator[Intent]:
     """Yield a dialogue for each pair, and none at all; any other text is legal too."""
     for pair in PAIRS:
-        yield WriteDialogue(dialogue_of(phase.row[pair[0]], phase.row[pair[1]], Rng(bytes(32))), pair)
+        one, other = (phase.row[place] for place in pair)
+        yield WriteDialogue(dialogue_of(one, other, state.options.language, Rng(bytes(32))), pair)
     yield NONE
 
 

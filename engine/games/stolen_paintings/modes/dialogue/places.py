@@ -17,15 +17,15 @@ from engine.paintings import WorkId
 Unseen = list[WorkId | None]
 
 
-def _script(row: list[WorkId], rng: Rng) -> Script:
+def _script(row: list[WorkId], language: str, rng: Rng) -> Script:
     pair = rng.choice(PAIRS)
-    return Script(dialogue_of(row[pair[0]], row[pair[1]], rng), pair)
+    return Script(dialogue_of(row[pair[0]], row[pair[1]], language, rng), pair)
 
 
 def _writing(world: State, phase: Writing, viewer: Seat, unseen: Unseen, rng: Rng) -> None:
     for ballot in phase.ballots:
         if ballot.cast and ballot.owner != viewer:
-            ballot.answer = _script(phase.row, rng)
+            ballot.answer = _script(phase.row, world.options.language, rng)
 
 
 def _hearing(world: State, phase: Hearing, viewer: Seat, unseen: Unseen, rng: Rng) -> None:
@@ -35,7 +35,7 @@ def _hearing(world: State, phase: Hearing, viewer: Seat, unseen: Unseen, rng: Rn
             guess.answer = rng.choice(PAIRS)
     for script in phase.scripts:
         if script.owner != viewer:
-            script.answer = _script(phase.row, rng)
+            script.answer = _script(phase.row, world.options.language, rng)
     if phase.owner != viewer:
         phase.scripts[0].answer = Script(phase.text, known(phase.scripts[0].answer).pair)
 

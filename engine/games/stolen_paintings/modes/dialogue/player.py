@@ -29,16 +29,16 @@ class DialoguePlayer:
         """Return a dialogue, or a guess."""
         phase = view.state.phase
         if isinstance(phase, Writing):
-            return self.write(phase.row)
+            return self.write(phase.row, view.state.options.language)
         if isinstance(phase, Hearing):
             return self.guess(phase)
         return READY
 
-    def write(self, row: list[WorkId]) -> WriteDialogue:
+    def write(self, row: list[WorkId], language: str) -> WriteDialogue:
         """Return a dialogue between two by lot about what as many of the row show as the level likes."""
         pair = self.rng.choice(PAIRS)
         one, other = (self.element(row[place], row) for place in pair)
-        return WriteDialogue(dialogue_about(one, other, self.rng), pair)
+        return WriteDialogue(dialogue_about(one, other, language, self.rng), pair)
 
     def element(self, work: WorkId, row: list[WorkId]) -> str:
         """Return something to be seen in a work."""

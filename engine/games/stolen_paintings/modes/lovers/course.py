@@ -40,9 +40,10 @@ def proceed(state: State) -> list[Event]:
 def clues(state: State, phase: Musing, seat: Seat) -> Iterator[Intent]:
     """Yield chance, and for each work the clues to what it shows; any other text is legal too."""
     yield BY_LOT
+    kind, language = state.options.clue, state.options.language
     for place, work in enumerate(phase.row):
         for element in seen_in(work):
-            yield GiveClue(place, clue_about(element, state.options.clue, Rng(bytes(32))))
+            yield GiveClue(place, clue_about(element, kind, language, Rng(bytes(32))))
 
 
 def check_clue(state: State, phase: Musing, seat: Seat, intent: GiveClue) -> None:
@@ -65,7 +66,8 @@ def give_by_lot(state: State, phase: Musing, seat: Seat, intent: ByLot) -> list[
     """A work and a clue by lot, for a lover whose time is over."""
     rng = known(state.rng)
     place = rng.below(ROW)
-    return give(state, phase, seat, GiveClue(place, clue_to(phase.row[place], state.options.clue, rng)))
+    clue = clue_to(phase.row[place], state.options.clue, state.options.language, rng)
+    return give(state, phase, seat, GiveClue(place, clue))
 
 
 def check_find(state: State, phase: Finding, seat: Seat, intent: Find) -> None:

@@ -28,12 +28,12 @@ class LoversPlayer:
         """Return a clue, or a guess."""
         phase = view.state.phase
         if isinstance(phase, Musing):
-            return self.clue(phase, view.state.options.clue)
+            return self.clue(phase, view.state.options.clue, view.state.options.language)
         if isinstance(phase, Finding):
             return self.find(phase)
         return READY
 
-    def clue(self, phase: Musing, kind: str) -> GiveClue:
+    def clue(self, phase: Musing, kind: str, language: str) -> GiveClue:
         """Return a clue to what as many works show as the level likes, or nearly."""
         every = [(place, element) for place, work in enumerate(phase.row) for element in seen_in(work)]
         self.rng.shuffle(every)
@@ -41,7 +41,7 @@ class LoversPlayer:
         if wanted:
             every.sort(key=lambda pick: abs(shown_by(pick[1], phase.row) - wanted))
         place, element = every[0]
-        return GiveClue(place, clue_about(element, kind, self.rng))
+        return GiveClue(place, clue_about(element, kind, language, self.rng))
 
     def find(self, phase: Finding) -> Find:
         """Return one of the works that the clue fits best; at random where it slips or the clue names nothing."""

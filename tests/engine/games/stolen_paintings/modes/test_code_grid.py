@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.levels import make_bot
+from engine.bots.levels import LEVELS, make_bot
 from engine.bots.simulate import bot_rng, new_match, play
 from engine.core.errors import BadSetup
 from engine.games.stolen_paintings import GAME
@@ -20,6 +20,7 @@ from engine.games.stolen_paintings.modes.code_grid.phases import (
     STOP,
     TRAP,
     Coding,
+    Decoded,
     Decoding,
     Grid,
 )
@@ -27,7 +28,11 @@ from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, Lea
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
 from engine.paintings import vocabulary, works
+from engine.paintings.vocabulary import LANGUAGES
 from tests.engine.games.stolen_paintings.tables import dealt, refused
+
+WORDS = {language: {word_for(element, language) for element in vocabulary().elements} - {""} for language in LANGUAGES}
+"""Language -> the words that programs say in it."""
 
 
 def grid_of(state: State) -> Grid:
@@ -284,14 +289,16 @@ def test_what_is_uncovered_or_no_picture_cannot_be_marked_and_others_are_not_ask
     assert refused(state, grid_of(state).givers[team], Point(place_of(state, team))) == "not_asked"
 
 
-def test_time_over_makes_up_a_clue_for_one_picture_that_the_trap_does_not_show() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_time_over_makes_up_a_clue_for_one_picture_that_the_trap_does_not_show(language: str) -> None:
     for seed in range(1, 9):
-        state = dealt(4, seed, mode="code_grid")
+        state = dealt(4, seed, mode="code_grid", language=language)
         grid, team = grid_of(state), state.turn % 2
         assert GAME.default(GAME.view(state, state.turn), state.turn) == BY_LOT
         GAME.apply(state, state.turn, BY_LOT)
         code = grid.codes[-1]
         assert code.number == 1
+        assert code.word in WORDS[language]
         shown_by = {key_of(grid)[place] for place in means(code.word, grid.row, range(20))}
         assert team in shown_by
         assert TRAP not in shown_by
@@ -302,16 +309,67 @@ def test_time_over_makes_up_a_clue_for_one_picture_that_the_trap_does_not_show()
 
 @pytest.mark.parametrize("element", sorted(vocabulary().elements))
 def test_a_bot_understands_in_every_language_what_a_bot_says(element: str) -> None:
-    word = word_for(element)
+    own = [word for language in LANGUAGES if (word := word_for(element, language))]
     shows = [work for work, entry in works().items() if entry.shows(element)][:20]
-    for said in [word] * bool(word) + [w for w in vocabulary().elements[element].words() if " " not in w][:4]:
+    for said in [*own, *[w for w in vocabulary().elements[element].words() if " " not in w][:4]]:
         assert means(said, shows, range(len(shows))) == [*range(len(shows))], said
+    assert all(vocabulary().understood(word) == (frozenset({element}),) for word in own)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hardly_an_element_takes_more_than_a_word_and_no_word_says_two(language: str) -> None:
+    elements = vocabulary().elements
+    assert len(WORDS[language]) == sum(bool(word_for(element, language)) for element in elements)
+    assert len(elements) - len(WORDS[language]) == {"en": 25, "de": 21}[language], "as docs/rules says"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nearly_every_picture_can_be_named_by_one_word_that_the_trap_does_not_show(language: str) -> None:
+    named = 0
+    for seed in range(1, 21):
+        grid = grid_of(dealt(4, seed, mode="code_grid", language=language))
+        key = key_of(grid)
+        for team in range(2):
+            told = safe(grid, key, team, range(20), language)
+            assert {word_for(element, language) for element in told} <= WORDS[language]
+            named += len({place for places in told.values() for place in places})
+    assert named >= 0.99 * 20 * 15
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_listed_is_in_the_language_of_the_table(language: str) -> None:
+    state = dealt(4, mode="code_grid", language=language)
+    listed = [intent.word for intent in GAME.legal(state, state.turn) if isinstance(intent, GiveCode)]
+    assert len(listed) > 5
+    assert {*listed} <= WORDS[language]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_of_every_level_say_german_words_at_a_german_table_to_the_end(level: str) -> None:
+    for seed in range(3):
+        match = new_match(GAME, 5, GAME.options(mode="code_grid", language="de"), seed)
+        play(match, [make_bot(GAME, seat, level, bot_rng(seed, seat)) for seat in range(5)])
+        assert isinstance(match.state.reveal, Decoded)
+        assert {code.word for code in match.state.reveal.codes} <= WORDS["de"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_teams_of_bots_find_what_is_named_in_each_language(language: str) -> None:
+    right: list[bool] = []
+    for seed in range(8):
+        match = new_match(GAME, 4, GAME.options(mode="code_grid", language=language), seed)
+        play(match, [make_bot(GAME, seat, "hard", bot_rng(seed, seat)) for seat in range(4)])
+        shown = match.state.reveal
+        assert isinstance(shown, Decoded)
+        right += [shown.kinds[place] == code.giver % 2 for code in shown.codes for place in code.places]
+    assert sum(right) > 0.9 * len(right)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-def test_a_bot_never_says_what_the_trap_shows(level: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bot_never_says_what_the_trap_shows(language: str, level: str) -> None:
     for seed in range(1, 11):
-        state = dealt(4, seed, mode="code_grid")
+        state = dealt(4, seed, mode="code_grid", language=language)
         grid, seat = grid_of(state), state.turn
         bot = make_bot(GAME, seat, level, bot_rng(seed, seat))
         intent = bot.choose(GAME.look(state, (), seat))
@@ -319,7 +377,7 @@ def test_a_bot_never_says_what_the_trap_shows(level: str) -> None:
         trap = key_of(grid).index(TRAP)
         assert trap not in means(intent.word, grid.row, range(20))
         assert intent.number == sum(key_of(grid)[p] == seat % 2 for p in means(intent.word, grid.row, range(20)))
-        assert safe(grid, key_of(grid), seat % 2, range(20))
+        assert safe(grid, key_of(grid), seat % 2, range(20), language)
 
 
 def test_a_bot_takes_up_what_its_team_mate_marks() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import product
+from functools import cache
+from itertools import pairwise, product
 
 import pytest
 
@@ -17,10 +18,13 @@ from engine.games.stolen_paintings.modes.dialogue.events import PassedOver
 from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
 from engine.games.stolen_paintings.modes.dialogue.phases import NOBODY, DialogueLine, Hearing, Writing
 from engine.games.stolen_paintings.modes.dialogue.scoring import reading_points
-from engine.games.stolen_paintings.modes.dialogue.talk import dialogue_of
+from engine.games.stolen_paintings.modes.dialogue.talk import TEMPLATES
+from engine.games.stolen_paintings.modes.lovers.clues import named_in, said
 from engine.games.stolen_paintings.pieces import sitters
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
+from engine.paintings import vocabulary
+from engine.paintings.vocabulary import LANGUAGES
 from tests.engine.games.stolen_paintings.tables import dealt, default, refused, until
 
 
@@ -142,13 +146,55 @@ def test_more_rounds_than_portraits_are_refused() -> None:
     assert told.value.code == "rounds_too_many"
 
 
-def test_every_made_up_dialogue_can_be_handed_in() -> None:
-    state = dealt(3, mode="dialogue")
-    assert isinstance(state.phase, Writing)
-    row = state.phase.row
-    for seed, pair in enumerate(PAIRS):
-        text = dialogue_of(row[pair[0]], row[pair[1]], Rng(bytes([seed] * 32)))
-        assert refused(state, 1, WriteDialogue(text, pair)) == ""
+@cache
+def all_made_up(language: str) -> frozenset[str]:
+    """Return all dialogues that a program can make up."""
+    words = [said(element, language) for element in vocabulary().elements]
+    return frozenset(text.format(one, other) for text in TEMPLATES[language] for one in words for other in words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_made_up_dialogue_names_what_it_is_about_and_nothing_else(language: str) -> None:
+    elements = tuple(vocabulary().elements)
+    for one, other in pairwise(elements):
+        for text in TEMPLATES[language]:
+            told = text.format(said(one, language), said(other, language))
+            assert named_in(told) == {one, other}, told
+    assert max(map(len, all_made_up(language))) <= MOST_LETTERS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_listed_dialogue_can_be_handed_in_and_is_in_the_language_of_the_table(language: str) -> None:
+    state = dealt(3, mode="dialogue", language=language)
+    listed = [intent for intent in GAME.legal(state, 1) if isinstance(intent, WriteDialogue) and intent != NONE]
+    assert [intent.pair for intent in listed] == [*PAIRS]
+    assert {intent.text for intent in listed} <= all_made_up(language)
+    assert {refused(state, 1, intent) for intent in listed} == {""}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_world_that_looks_the_same_speaks_the_language_of_the_table(language: str) -> None:
+    state = dealt(3, mode="dialogue", language=language)
+    GAME.apply(state, 0, WriteDialogue("Nobody knows.", (0, 1)))
+    for seed in range(8):
+        phase = GAME.imagine(state, 1, Rng(bytes([seed] * 32))).phase
+        assert isinstance(phase, Writing)
+        script = phase.ballots[0].answer
+        assert script is not None
+        assert script.text in all_made_up(language)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_of_every_level_speak_german_at_a_german_table_and_name_as_many(level: str) -> None:
+    guesses: dict[str, list[object]] = {}
+    for language in LANGUAGES:
+        match = new_match(GAME, 4, GAME.options(mode="dialogue", rounds=2, language=language), 6)
+        play(match, [make_bot(GAME, seat, level, bot_rng(6, seat)) for seat in range(4)])
+        readings = [reading for line in match.state.pad for reading in line.readings]
+        assert len(readings) >= 6
+        assert {reading.text for reading in readings} <= all_made_up(language)
+        guesses[language] = [reading.guesses for reading in readings]
+    assert guesses["de"] == guesses["en"]
 
 
 def test_bots_name_more_pairs_by_level() -> None:

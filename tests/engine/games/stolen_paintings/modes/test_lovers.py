@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 
 import pytest
@@ -13,14 +14,23 @@ from engine.core.errors import BadSetup
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.intents import BY_LOT
 from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.modes.lovers.clues import KINDS, TEMPLATES, clue_about, fitting, seen_in
+from engine.games.stolen_paintings.modes.lovers.clues import (
+    KINDS,
+    TEMPLATES,
+    clue_about,
+    fitting,
+    named_in,
+    said,
+    seen_in,
+)
 from engine.games.stolen_paintings.modes.lovers.course import MOST_LETTERS
 from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
 from engine.games.stolen_paintings.modes.lovers.phases import NOWHERE, Finding, LoverLine, Musing
 from engine.games.stolen_paintings.modes.lovers.scoring import turn_points
-from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
+from engine.paintings import vocabulary
+from engine.paintings.vocabulary import LANGUAGES
 from tests.engine.games.stolen_paintings.tables import dealt, default, refused, until
 
 
@@ -29,6 +39,18 @@ def finding(seats: int = 4, place: int = 2) -> tuple[State, Finding, list[int]]:
     GAME.apply(state, state.turn, GiveClue(place, "Moon River"))
     assert isinstance(state.phase, Finding)
     return state, state.phase, sorted(GAME.to_act(state))
+
+
+def made_up(language: str, kind: str, element: str) -> list[str]:
+    """Return all clues that a program can make up about an element, one of each title."""
+    titles = TEMPLATES[language][kind]
+    drawn = {(rng := Rng(bytes([seed] * 32))).below(len(titles)): Rng(rng.key) for seed in range(64)}
+    return [clue_about(element, kind, language, drawn[place]) for place in range(len(titles))]
+
+
+@cache
+def all_made_up(language: str, kind: str) -> frozenset[str]:
+    return frozenset(clue for element in vocabulary().elements for clue in made_up(language, kind, element))
 
 
 def test_points_are_those_of_a_count_by_hand() -> None:
@@ -108,19 +130,58 @@ def test_everyone_is_lover_once_with_new_works(seats: int) -> None:
     assert result(state).reason == "all_were_lover"
 
 
+@pytest.mark.parametrize("mode", ["basic", "chronology", "similar"])
+def test_where_programs_say_nothing_their_language_is_refused(mode: str) -> None:
+    with pytest.raises(BadSetup) as told:
+        dealt(2, mode=mode, language="de")
+    assert told.value.code == "option_of_other_mode"
+    assert told.value.values["modes"] == "lovers, dialogue, code_grid"
+
+
 def test_two_are_too_few() -> None:
     with pytest.raises(BadSetup):
         dealt(2, mode="lovers")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_made_up_clue_can_be_told_and_names_what_it_is_about(kind: str) -> None:
-    for work in box():
-        for element in seen_in(work):
-            for seed in range(len(TEMPLATES[kind])):
-                clue = clue_about(element, kind, Rng(bytes([seed] * 32)))
-                assert len(clue) <= MOST_LETTERS
-                assert fitting(clue, [work])[0] >= 1
+def test_every_made_up_clue_can_be_told_and_names_what_it_is_about(kind: str, language: str) -> None:
+    """With every title, so that none is too long or names something of its own."""
+    for element in vocabulary().elements:
+        clues = made_up(language, kind, element)
+        assert len({*clues}) == len(TEMPLATES[language][kind])
+        own = named_in(said(element, language))
+        assert own == {element}
+        for clue in clues:
+            assert len(clue) <= MOST_LETTERS
+            assert named_in(clue) == own, clue
+            assert clue[0] == clue[0].upper()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_chance_and_the_list_speak_the_language_of_the_table(language: str) -> None:
+    state = dealt(3, mode="lovers", language=language)
+    assert isinstance(state.phase, Musing)
+    listed = [intent for intent in GAME.legal(state, state.turn) if isinstance(intent, GiveClue)]
+    assert len(listed) == sum(len(seen_in(work)) for work in state.phase.row)
+    row = state.phase.row
+    GAME.apply(state, state.turn, BY_LOT)
+    assert isinstance(state.phase, Finding)
+    assert {intent.clue for intent in listed} <= all_made_up(language, "song")
+    assert state.phase.clue in all_made_up(language, "song")
+    assert max(fitting(state.phase.clue, row)) >= 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_of_every_level_speak_german_at_a_german_table_and_find_as_much(level: str) -> None:
+    lines: dict[str, list[LoverLine]] = {}
+    for language in LANGUAGES:
+        match = new_match(GAME, 5, GAME.options(mode="lovers", clue="film", language=language), 4)
+        play(match, [make_bot(GAME, seat, level, bot_rng(4, seat)) for seat in range(5)])
+        lines[language] = match.state.pad
+        assert len(match.state.pad) == 5
+        assert {line.clue for line in match.state.pad} <= all_made_up(language, "film")
+    assert [line.finds for line in lines["de"]] == [line.finds for line in lines["en"]]
 
 
 def test_bots_find_more_by_level_than_by_chance() -> None:
