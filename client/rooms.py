@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from client.scene import seat_names
+from client.ways import options_that_matter
 from client.words import Words
 from engine.core.options import Value, spell
 from engine.core.visibility import Seat
+from engine.games import GAMES
 from netcode.messages import Place, Room
 from netcode.wire import clean_line
 
@@ -15,7 +17,7 @@ def tell_room(words: Words, room: Room, seat: Seat) -> list[str]:
     says = words.say
     names = seat_names(words, [place.name for place in room.places])
     lines = [says("room.plays", table=clean_line(room.name), game=says(f"{room.game}.title"))]
-    lines += [tell_option(words, room.game, name, value) for name, value in room.options.items()]
+    lines += tell_options(words, room)
     for number, place in enumerate(room.places):
         asked = room.stage == "lobby" and room.starts != "full"
         lines.append(_place(words, place, names[number], number, number == seat, asked))
@@ -56,6 +58,16 @@ def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
     if new.paused != old.paused:
         lines += tell_paused(words, new)
     return lines + (tell_code(words, new) if new.code != old.code else [])
+
+
+def tell_options(words: Words, room: Room) -> list[str]:
+    """Return the options of what is played, a line each: those that matter beside the others, so of a mode its own only."""
+    game, told = GAMES.get(room.game), room.options
+    if game is not None:
+        good = {o.name: told[o.name] for o in game.info.options if o.name in told and o.admits(told[o.name])}
+        matter = options_that_matter(game, len(room.places), good)
+        told = {name: good[name] for name in matter if name in good}
+    return [tell_option(words, room.game, name, value) for name, value in told.items()]
 
 
 def tell_option(words: Words, slug: str, name: str, value: Value) -> str:

@@ -11,7 +11,7 @@ from client import theme
 from client.canvas import Canvas
 from client.commands import Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.errands import OpenToNetwork
-from client.rooms import tell_option
+from client.rooms import tell_options
 from client.screens.base import Shell
 from client.screens.closing import closing_dialog, may_close
 from client.screens.page import Column, Page, columns, control, panel
@@ -34,6 +34,8 @@ class RoomScreen(Page):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.rows: list[SeatRow] = []
+        self.options: list[str] = []
+        """What is played, an option each."""
         self.seat_buttons: list[Button] = []
         self.start = Button(self.say("ui.room.start"), lambda: self._do(StartMatch()), "primary", "play")
         self.ready = Button("", self._ready, "primary", "check")
@@ -60,6 +62,7 @@ class RoomScreen(Page):
         if store.room is None or store.game is None:
             return
         self.rows = seat_rows(self.words, store.room, store.seat)
+        self.options = tell_options(self.words, store.room)
         lines = [
             Line(line.text, line.who, theme.seat(line.seat if line.seat is not None else -1)) for line in store.chat
         ]
@@ -227,8 +230,7 @@ class RoomScreen(Page):
             buttons = len(self._of_seat.get(row.seat, []))
             seat_row(canvas, self.words, row, room, buttons * 42.0)
         column = Column(canvas, FRect(box.x, box.y + len(self.rows) * self._tall + 8, box.w, box.h))
-        for name, value in store.room.options.items():
-            column.say(tell_option(self.words, store.room.game, name, value), "small", theme.IVORY_DIM)
+        column.say(" ".join(self.options))
         if store.room.watchers:
             who = self.words.listing(store.room.watchers)
             column.say(
