@@ -16,6 +16,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from engine.core.decoding import learn
 from netcode import places
 from netcode.files import KeepError, private_folder, read_small, replace_private
 from netcode.messages import Digest, Short, Token
@@ -89,6 +90,9 @@ class _Label(Struct, frozen=True):
 
     kind: str
     version: int
+
+
+learn(_Label, SeatPass, OwnerFile, TableFile)
 
 
 def read(file: Path, kind: type[AnyKept]) -> AnyKept | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from engine.core.decoding import learn
 from netcode.keep import VERSION, Kept
 from netcode.messages import Short
 from netcode.setup import Starts
@@ -51,3 +52,6 @@ class TableMemory(Kept, frozen=True):
     attempted: tuple[int, int] = (0, 0)
     """Which match was begun to be dealt last, and how often: a re-deal stays counted when the process falls."""
     version: int = VERSION
+
+
+learn(TableMemory)

@@ -9,16 +9,21 @@ from __future__ import annotations
 
 import struct
 import unicodedata
-from typing import Any, TypeVar
+from collections.abc import Callable, Hashable
+from itertools import chain
+from typing import Any, TypeVar, cast
 
 import msgpack
 import msgspec
 
+from engine.core.decoding import converter
 from netcode.limits import BLOCK, MAX_ITEMS, MAX_NESTING, MAX_TO_GUEST, MAX_TO_HOST, PROTOCOL
 from netcode.messages import Hello, Message, ToGuest, ToHost
 
 T = TypeVar("T")
 _HEAD = struct.Struct(">I")
+_to_host, _to_guest = converter(ToHost), converter(ToGuest)
+_HOLDERS = frozenset((list, dict))
 _encoder = msgspec.msgpack.Encoder()
 
 
@@ -58,13 +63,13 @@ def decode_to_host(frame: bytes) -> ToHost:
     """Return the message in a frame that a guest sent. Raises RemoteFault, OtherVersion for a Hello of another version."""
     plain = _unpack(_payload(frame, MAX_TO_HOST))
     _refuse_other_version(plain)
-    message: ToHost = _convert(plain, ToHost)
+    message: ToHost = _typed(plain, _to_host)
     return message
 
 
 def decode_to_guest(frame: bytes) -> ToGuest:
     """Return the message in a frame that a host sent. Raises RemoteFault."""
-    message: ToGuest = _convert(_unpack(_payload(frame, MAX_TO_GUEST)), ToGuest)
+    message: ToGuest = _typed(_unpack(_payload(frame, MAX_TO_GUEST)), _to_guest)
     return message
 
 
@@ -72,7 +77,7 @@ def decode_part(data: bytes, kind: type[T]) -> T:
     """Return game data of a given type out of a message. Raises RemoteFault."""
     if len(data) > MAX_TO_GUEST:
         raise RemoteFault("oversize")
-    part: T = _convert(_unpack(data), kind)
+    part: T = _typed(_unpack(data), converter(cast(Hashable, kind)))
     return part
 
 
@@ -131,10 +136,10 @@ def _depth(plain: Any) -> int:
     """Return how many levels of arrays and maps lie in each other, one above MAX_NESTING at most; without recursion."""
     depth, level = 0, [plain]
     while depth <= MAX_NESTING:
-        holders = [item for item in level if isinstance(item, list | dict)]
+        holders = [item for item in level if type(item) in _HOLDERS]
         if not holders:
             break
-        level = [item for holder in holders for item in (holder.values() if isinstance(holder, dict) else holder)]
+        level = [*chain.from_iterable(held.values() if type(held) is dict else held for held in holders)]
         depth += 1
     return depth
 
@@ -147,8 +152,8 @@ def _refuse_other_version(plain: Any) -> None:
             raise OtherVersion(theirs, clean_line(app)[:20] if isinstance(app, str) else "")
 
 
-def _convert(plain: Any, kind: Any) -> Any:
+def _typed(plain: Any, convert: Callable[[object], Any]) -> Any:
     try:
-        return msgspec.convert(plain, type=kind, strict=True)
+        return convert(plain)
     except (msgspec.ValidationError, RecursionError, UnicodeError, OverflowError) as error:
         raise RemoteFault("type") from error

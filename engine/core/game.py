@@ -16,6 +16,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from engine.core.clock import Clock
+from engine.core.decoding import learn
 from engine.core.errors import BadSetup, Illegal
 from engine.core.events import Event, Intent
 from engine.core.hints import Hints
@@ -142,7 +143,10 @@ class Game(Generic[S, I, E, O]):
     event_type: Any = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Compile the views: a field that says nothing of who sees it fails here, at import. Raises Undeclared."""
+        """Compile the views: a field that says nothing of who sees it fails here, at import. Raises Undeclared.
+
+        All types are learnt for decoding too, before any thread may decode one.
+        """
         _check_declared(self)
         made = {
             "view": compile_view(self.state),
@@ -157,6 +161,7 @@ class Game(Generic[S, I, E, O]):
         made["info"] = replace(self.info, rules_hash=fingerprint(*parts))
         for name, value in made.items():
             object.__setattr__(self, name, value)
+        learn(self.state, self.options, self.intent_type, self.event_type)
 
     def look(self, state: S, events: Sequence[E], viewer: Seat) -> View[S, E]:
         """Return what the viewer gets. Everything in it is computed from the view, nothing from the state."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Literal
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import Any, Literal, cast
 
 import msgspec
 
+from engine.core.decoding import decoder
 from engine.core.errors import BadJournal, Illegal
 from engine.core.events import Event, Intent
 from engine.core.game import AnyGame, AnyView
@@ -62,7 +63,7 @@ class Match:
     def take_up(self, records: Sequence[Record], state: bytes) -> None:
         """Be at the point that these records have reached, with the state that they come to. Raises BadJournal."""
         try:
-            self.state = msgspec.msgpack.decode(state, type=self.game.state)
+            self.state = decoder(cast(Hashable, self.game.state))(state)
         except msgspec.MsgspecError as error:
             raise BadJournal("journal_damaged", record=len(records), byte=0) from error
         self.records = list(records)
@@ -95,7 +96,7 @@ class Match:
 def decode_intent(game: AnyGame, act: bytes) -> Intent:
     """Return an intent of a game out of a journal's bytes. Raises BadJournal(`journal_intent`)."""
     try:
-        intent: Intent = msgspec.msgpack.decode(act, type=game.intent_type)
+        intent: Intent = decoder(game.intent_type)(act)
     except msgspec.MsgspecError as error:
         raise BadJournal("journal_intent", game=game.info.slug) from error
     return intent

@@ -60,7 +60,8 @@ def varies(kind: object) -> bool:
     return _Writer(everything=False, marks={}).varies(kind)
 
 
-def compile_copy(kind: object, leaf: object = None) -> Callable[..., Any]:
+@cache
+def compile_copy(kind: Hashable, leaf: Hashable = None) -> Callable[..., Any]:
     """Return `copy(value)`: the same, sharing nothing mutable; or `copy(value, change)`: every `leaf` goes through change.
 
     `leaf` is the NewType of a piece that may lie face down, or a tuple of them. Two-world tests re-deal with it.
@@ -293,8 +294,12 @@ def _is_struct(hint: Any) -> bool:
     return isinstance(base, type) and issubclass(base, Struct)
 
 
+@cache
 def _fields(kind: Any) -> dict[str, Any]:
-    """Return a struct type's fields in order with their hints, type variables filled in. Raises Undeclared."""
+    """Return a struct type's fields in order with their hints, type variables filled in. Raises Undeclared.
+
+    Kept, not to be changed: to read the hints of a type takes longer than all the rest, and every view and copy asks.
+    """
     cls = get_origin(kind) or kind
     hints = get_type_hints(cls, include_extras=True)
     parameters = inspect.signature(cls).parameters.values()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from engine.core.rng import Rng
@@ -9,29 +11,32 @@ from engine.core.viewing import compile_view_with
 from engine.core.visibility import Mark, Undeclared
 from tests.contract.leaks import PLANTED, Planted
 from tests.contract.setups import EVERY_SETUP, EVERY_TABLE, Setup, plain
-from tests.contract.worlds import HALVES, Judge, Leak, judge_match
+from tests.contract.walks import walk
+from tests.contract.worlds import HALVES, Judge, Leak, judge_match, judge_walk
 from tests.games import heist
 
 LARGE = 5
 """Seats above which a table is a large one."""
+STEPS = 200
+"""Steps of a match that are held against other worlds: all of a short one, every third of the longest."""
 SEEDS = 25
 """Matches in which a planted leak must show; the rarest here needs a symbol that a third of the cards carry."""
 
 
 @pytest.mark.parametrize("setup", EVERY_TABLE, ids=str)
 def test_worlds_that_look_alike_send_the_same_bytes(setup: Setup) -> None:
-    """Two whole matches; at a large table, where a step is held against worlds for each of many viewers, some steps of one."""
+    """Steps all over two matches; at a large table, where each is held against worlds for many viewers, fewer of one."""
     judge = Judge(setup.game)
     large = setup.seats > LARGE
     for seed in range(1 if large else 2):
-        judge_match(judge, setup, seed, most=60 if large else None)
+        judge_match(judge, setup, seed, most=60 if large else STEPS)
     for half in ("imagined", "relabelled", "chance"):
         assert judge.compared[half], f"{half}: no world ever looked alike; does imagine keep what the viewer knows?"
 
 
 @pytest.mark.parametrize("setup", EVERY_SETUP, ids=str)
 def test_no_option_opens_a_leak(setup: Setup) -> None:
-    judge_match(Judge(setup.game), setup, seed=7, most=12)
+    judge_walk(Judge(setup.game), setup, walk(setup), random.Random(f"{setup} options"), most=12)
 
 
 def caught(planted: Planted, halves: tuple[str, ...]) -> bool:

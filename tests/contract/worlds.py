@@ -20,10 +20,10 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 import msgspec
 
@@ -33,7 +33,7 @@ from engine.core.rng import Rng
 from engine.core.viewing import compile_copy
 from engine.core.visibility import Seat
 from tests.contract.setups import Setup
-from tests.contract.walks import Step, play, viewers
+from tests.contract.walks import Step, Walk, play, viewers
 
 HALVES = ("imagined", "relabelled", "chance", "before", "choice", "aligned")
 CHOICES = 3
@@ -82,11 +82,13 @@ class Judge:
     compared: Counter[str] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
-        self._copy = compile_copy(self.game.state, self.game.piece)
+        self._images: dict[int, Any] = {}
+        self._copy = compile_copy(cast(Hashable, self.game.state), self.game.piece)
         self._copy_intent = compile_copy(self.game.intent_type, self.game.piece)
 
     def check(self, step: Step, viewer: Seat, tries: Sequence[Any], rng: random.Random) -> None:
         """Hold a step against other worlds, for one viewer. Raises Leak."""
+        self._images.clear()
         expected = self.sent(self.game, step.after, step.events, viewer, tries)
         for half in self.halves:
             for world, events, told in getattr(self, f"_{half}")(step, viewer, rng):
@@ -132,8 +134,11 @@ class Judge:
     def _rng(self, rng: random.Random) -> Rng:
         return Rng(rng.randbytes(32))
 
-    def _alike(self, a: Any, b: Any, viewer: Seat) -> bool:
-        return bool(self.game.imagine(a, viewer, Rng(b"alike")) == self.game.imagine(b, viewer, Rng(b"alike")))
+    def _alike(self, ours: Any, other: Any, viewer: Seat) -> bool:
+        """Tell whether the same world is imagined of both; of ours, a state of the step at hand, once for all others."""
+        if id(ours) not in self._images:
+            self._images[id(ours)] = self.game.imagine(ours, viewer, Rng(b"alike"))
+        return bool(self._images[id(ours)] == self.game.imagine(other, viewer, Rng(b"alike")))
 
     def _others(self, step: Step, viewer: Seat, rng: random.Random) -> list[Any]:
         if step.seat == viewer:
@@ -187,7 +192,11 @@ class Judge:
 
 def judge_match(judge: Judge, setup: Setup, seed: int, most: int | None = None) -> None:
     """Play a match by chance in the judge's game and hold its steps, at most so many, against other worlds. Raises Leak."""
-    played, rng = play(setup, seed), random.Random(f"{setup} {seed} worlds")
+    judge_walk(judge, setup, play(setup, seed), random.Random(f"{setup} {seed} worlds"), most)
+
+
+def judge_walk(judge: Judge, setup: Setup, played: Walk, rng: random.Random, most: int | None = None) -> None:
+    """Hold the steps of a match that was played, at most so many, against other worlds. Raises Leak."""
     intents = [step.intent for step in played.steps]
     chosen = {id(step) for step in played.every(most)} if most else None
     for place, step in enumerate(played.steps):

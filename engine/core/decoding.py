@@ -1,0 +1,38 @@
+"""Typed values out of bytes and out of plain values, by decoders that are made once for each type.
+
+msgspec learns a struct type when it first decodes one, and two threads that let it learn one at the same time crash the program
+(seen with 0.22). So the types that several threads may decode are learnt at import, where they are defined. A union of types
+it reads anew with every call of its `convert` and `decode`, which takes far longer than to decode: here it is read once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import cache
+from typing import Any
+
+import msgspec
+
+
+def learn(*kinds: object) -> None:
+    """Have msgspec learn types now, with all that is in their fields."""
+    for kind in kinds:
+        msgspec.msgpack.Decoder(kind)
+
+
+@cache
+def decoder(kind: Hashable) -> Callable[[bytes], Any]:
+    """Return `decode(data)`: msgpack to a value of a type or union. It raises msgspec.MsgspecError."""
+    made: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder(kind)
+    return made.decode
+
+
+@cache
+def converter(kind: Hashable) -> Callable[[object], Any]:
+    """Return `convert(plain)`: lists, dicts and scalars to a value of a type or union, strictly.
+
+    It raises msgspec.ValidationError.
+    """
+    around: Any = msgspec.defstruct("Around", [("value", kind)], array_like=True)
+    learn(around)
+    return lambda plain: msgspec.convert([plain], type=around, strict=True).value
