@@ -86,7 +86,7 @@ def clean_line(text: str) -> str:
 
     NFC, blanks folded; control, format and bidirectional characters, private use and unassigned ones are taken out.
     """
-    kept = "".join(" " if c.isspace() else c for c in text if _shows(c))
+    kept = text if text.isprintable() else "".join(" " if c.isspace() else c for c in text if _shows(c))
     return unicodedata.normalize("NFC", " ".join(kept.split()))
 
 

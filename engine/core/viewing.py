@@ -91,6 +91,7 @@ class _Writer:
         self.env: dict[str, Any] = {"NoneType": type(None), "share": share}
         self.names: dict[tuple[object, bool], str] = {}
         self.batches: dict[object, str] = {}
+        self.constants: dict[object, bool] = {}
         self.depth = 0  # of containers around the expression being written, so that each loop has its own variable
 
     # One viewer
@@ -274,6 +275,11 @@ class _Writer:
 
     def constant(self, hint: Any) -> bool:
         """Tell whether values of this type never change and hide nothing, so that they may be shared."""
+        if hint not in self.constants:
+            self.constants[hint] = self._is_constant(hint)
+        return self.constants[hint]
+
+    def _is_constant(self, hint: Any) -> bool:
         origin, args = get_origin(hint), get_args(hint)
         if hasattr(hint, "__supertype__"):
             return all(hint is not leaf for leaf in self.leaves) and self.constant(hint.__supertype__)

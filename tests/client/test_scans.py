@@ -289,7 +289,7 @@ def test_every_table_is_drawn_with_scans_of_odd_proportions(game: str) -> None:
 @pytest.mark.timeout(300)
 def test_nothing_of_a_pack_goes_to_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same steps with a pack and without: the same messages, but for what is drawn by lot."""
-    made = plain_pack("pinkpack", PINK, *works(), title="Pinkest Of All")
+    made = plain_pack("pinkpack", PINK, *works(), size=(300, 200), title="Pinkest Of All")
     heard: dict[str, list[tuple[object, bytes]]] = {}
     for name in ("", "pinkpack"):
         sent = heard.setdefault(name, [])

@@ -88,8 +88,12 @@ def _do(step: Step) -> Result:
 
 
 def test_env() -> dict[str, str]:
-    """Return the environment of a check: no network but loopback, and coverage's quick core where Python has it."""
+    """Return the environment of a check: no network but loopback, and coverage's quick core where Python has it.
+
+    What is compiled is kept, whatever the environment says: the suite starts hundreds of processes.
+    """
     env = {**os.environ, "VERNISSAGE_NET": "loopback"}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
     if sys.version_info >= (3, 12):
         env["COVERAGE_CORE"] = "sysmon"
     return env
