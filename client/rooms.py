@@ -72,15 +72,17 @@ def tell_options(words: Words, room: Room) -> list[str]:
 
 def tell_option(words: Words, slug: str, name: str, value: Value) -> str:
     """Return an option with its value."""
+    return words.say("room.option", name=words.say(f"{slug}.option.{name}"), value=tell_value(words, slug, name, value))
+
+
+def tell_value(words: Words, slug: str, name: str, value: Value) -> str:
+    """Return a value of an option: by a text of its own, as a number in its unit, as a switch; else as it is typed."""
     key = f"{slug}.option.{name}"
-    own = f"{key}.{spell(value)}"
-    if words.has(own):
-        told = words.say(own)
-    elif words.has(f"{key}.number") and isinstance(value, int):
-        told = words.say(f"{key}.number", count=value)
-    else:
-        told = spell(value)
-    return words.say("room.option", name=words.say(key), value=told)
+    if words.has(f"{key}.{spell(value)}"):
+        return words.say(f"{key}.{spell(value)}")
+    if isinstance(value, bool):
+        return words.say(f"room.switch.{spell(value)}")
+    return words.say(f"{key}.number", count=value) if words.has(f"{key}.number") else spell(value)
 
 
 def _place(words: Words, place: Place, name: str, number: int, own: bool, asked: bool) -> str:

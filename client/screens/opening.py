@@ -10,6 +10,7 @@ from pygame import FRect
 from client import theme
 from client.canvas import Canvas
 from client.errands import OpenTable
+from client.rooms import tell_value
 from client.screens.base import Shell
 from client.screens.emblems import emblem
 from client.screens.page import Column, Page, columns, control, in_row, panel
@@ -20,7 +21,7 @@ from engine.bots import levels_of
 from engine.core.errors import Refused
 from engine.core.game import AnyGame
 from engine.core.options import Choice as FewValues
-from engine.core.options import Option, Value, spell
+from engine.core.options import Option, Value
 from engine.games import GAMES
 from netcode.limits import TABLE_NAME_LENGTH
 
@@ -114,7 +115,8 @@ class Opening(Page):
 
     def _control_of(self, option: Option) -> Widget:
         """Return a control for an option: a list of its values, or a slider."""
-        told, usual = partial(self._told, option.name), usual_value(option, self.words.language)
+        told = partial(tell_value, self.words, self.game.info.slug, option.name)
+        usual = usual_value(option, self.words.language)
         made: Widget
         if isinstance(option, FewValues):
             values = [(value, told(value)) for value in option.values]
@@ -124,14 +126,6 @@ class Opening(Page):
         key = f"{self.game.info.slug}.option.{option.name}"
         made.tip = (self.say(key), self.say(f"{key}.help"))
         return made
-
-    def _told(self, name: str, value: Value) -> str:
-        key = f"{self.game.info.slug}.option.{name}"
-        if self.words.has(f"{key}.{spell(value)}"):
-            return self.say(f"{key}.{spell(value)}")
-        if self.words.has(f"{key}.number") and isinstance(value, int):
-            return self.say(f"{key}.number", count=value)
-        return spell(value)
 
     def order(self) -> OpenTable:
         """Return the table as it is set up now."""

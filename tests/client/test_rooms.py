@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from client.rooms import tell_options
+from client.rooms import tell_options, tell_value
 from client.words import Words
 from engine.core.options import Value, as_plain
 from engine.games import GAMES
@@ -47,3 +47,15 @@ def test_what_another_program_sends_is_told_as_far_as_it_is_known() -> None:
     odd: dict[str, Value] = {"mode": "duel", "rounds": "x", "exhibit_size": 13, "answer_seconds": True, "speed": 9}
     assert told("stolen_paintings", 4, odd) == []
     assert told("stolen_paintings", 4, {**odd, "answer_seconds": 60}) == ["Time for each answer: 60 seconds."]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_value_of_an_option_is_told_in_another_language(slug: str) -> None:
+    """What is typed on a command line, such as on or off, is English; numbers and names are the same everywhere."""
+    words = Words.load("de", strict=True)
+    for option in GAMES[slug].info.options:
+        for value in option.samples():
+            if isinstance(value, bool):
+                assert tell_value(words, slug, option.name, value) in ("an", "aus", "ja", "nein")
+            else:
+                assert words.has(f"{slug}.option.{option.name}.{value}") or isinstance(value, int)
