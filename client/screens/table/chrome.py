@@ -68,7 +68,7 @@ def draw_side(canvas: Canvas, bands: Bands, log: str, chat: str, quiet: str) -> 
     if quiet:
         canvas.text(
             quiet,
-            (bands.chat.right, bands.chat.y - 8),
+            (side.right - 14, bands.chat.y - 8),
             "small",
             theme.IVORY_MUTE,
             "bottomright",

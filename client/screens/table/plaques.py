@@ -13,6 +13,8 @@ from client.tables.picture import PlaqueFace
 
 _NARROW = 170.0
 """Width below which facts have the whole lower half and the badge is smaller."""
+_FEWEST = 36.0
+"""Width that is worth a few letters of what a seat does; the name comes first."""
 
 
 def draw_plaque(canvas: Canvas, sprite: Sprite) -> None:
@@ -51,8 +53,8 @@ def _other(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
         canvas.text(
             words, (left, y + canvas.leading("strong") - 2), "small", color, limit=max(20, box.right - 10 - left)
         )
-    elif words and not narrow:
-        right -= canvas.text(words, (right, y + 1), "small", color, "topright", limit=(right - left) * 0.5).w + 8
+    elif words and not narrow and right - left - name - 8 > _FEWEST:
+        canvas.text(words, (right, y + 1), "small", color, "topright", limit=right - left - name - 8)
     canvas.text(face.facts.name, (left, y), "strong", theme.IVORY, limit=max(20, right - left))
     base = box.bottom - 6 - canvas.leading("number") / 2
     if narrow:
