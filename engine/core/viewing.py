@@ -275,6 +275,8 @@ class _Writer:
 
     def constant(self, hint: Any) -> bool:
         """Tell whether values of this type never change and hide nothing, so that they may be shared."""
+        if isinstance(hint, list):
+            return False  # the parameters of a Callable
         if hint not in self.constants:
             self.constants[hint] = self._is_constant(hint)
         return self.constants[hint]
