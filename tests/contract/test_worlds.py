@@ -17,8 +17,8 @@ from tests.games import heist
 
 LARGE = 5
 """Seats above which a table is a large one."""
-STEPS = 200
-"""Steps of a match that are held against other worlds: all of a short one, every third of the longest."""
+STEPS = 120
+"""Steps of a match that are held against other worlds: all of a short one, every fifth of the longest."""
 SEEDS = 25
 """Matches in which a planted leak must show; the rarest here needs a symbol that a third of the cards carry."""
 
@@ -36,7 +36,7 @@ def test_worlds_that_look_alike_send_the_same_bytes(setup: Setup) -> None:
 
 @pytest.mark.parametrize("setup", EVERY_SETUP, ids=str)
 def test_no_option_opens_a_leak(setup: Setup) -> None:
-    judge_walk(Judge(setup.game), setup, walk(setup), random.Random(f"{setup} options"), most=12)
+    judge_walk(Judge(setup.game), setup, walk(setup), random.Random(f"{setup} options"), most=8)
 
 
 def caught(planted: Planted, halves: tuple[str, ...]) -> bool:
