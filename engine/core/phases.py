@@ -151,10 +151,10 @@ class Phases(Generic[S, I, E]):
     def _rule_for(self, state: S, seat: Seat) -> PhaseRule | None:
         """Return the entry that a seat may answer now; the one for in between, where the phase asks others."""
         phase: Any = state.phase  # type: ignore[attr-defined]
-        for rule in (self.rule(state), self.meanwhile):
-            if rule is not None and rule.may(state, phase, seat):
-                return rule
-        return None
+        rule, between = self.rule(state), self.meanwhile
+        if rule.may(state, phase, seat):
+            return rule
+        return between if between is not None and between.may(state, phase, seat) else None
 
     def _permitted(self, state: S, seat: Seat, intent: I) -> tuple[Callable[..., list[E]], tuple[Any, ...]]:
         """Return what the intent does and what with. Raises Illegal (`match_over`, `not_asked`, `not_this_answer`)."""
