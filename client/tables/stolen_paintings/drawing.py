@@ -62,8 +62,9 @@ def _number(canvas: Canvas, sprite: Sprite) -> None:
     elif chosen and box.w >= 44:
         canvas.symbol("check", (box.center[0] + 13, box.center[1]), 15, ink)
     if face.wagered:
-        canvas.disc((box.x + 5, box.y + 5), 10, theme.BRASS_HI, theme.BRASS_INK)
-        canvas.symbol("coin", (box.x + 5, box.y + 5), 14, theme.BRASS_INK)
+        corner = (box.x - 3, box.y + 3)  # further in it would cover the number
+        canvas.disc(corner, 10, theme.BRASS_HI, theme.BRASS_INK)
+        canvas.symbol("coin", corner, 14, theme.BRASS_INK)
 
 
 def _caption(canvas: Canvas, sprite: Sprite) -> None:

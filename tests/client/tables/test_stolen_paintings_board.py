@@ -232,6 +232,8 @@ def test_detectives_mark_one_after_the_other_and_confirm_when_all_agree() -> Non
     draft = click(scene, BOARD.start(scene), "pad:3")
     (answer,) = BOARD.answers(scene, draft)
     assert answer.intent == Toggle(3)
+    lit = {name for name, sprite in sprites(scene, draft).items() if sprite.look is Look.LIT}
+    assert {"pad:3", "token:3"} == {name for name in lit if not name.startswith("work:")}
     assert click(scene, draft, "pad:3") == Draft()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from client.scene import Scene
 from client.tables import lines_for
@@ -13,7 +14,7 @@ from client.tables.stolen_paintings.modes.basic.board import BasicBoard
 from client.tables.stolen_paintings.row import numbered_row
 from client.tables.stolen_paintings.wording import places
 from engine.core.visibility import Seat
-from engine.games.stolen_paintings.modes.basic.phases import Guess
+from engine.games.stolen_paintings.modes.basic.phases import Guess, Marks
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT, TOGGLE
 from engine.games.stolen_paintings.modes.cooperative.course import alike
 from engine.games.stolen_paintings.modes.cooperative.events import TeamRevealed
@@ -47,10 +48,16 @@ class CooperativeBoard(BasicBoard):
         )
         if own is None:
             return [*found, *self.note(scene, area, "board.note_loot" if stolen else "board.note_auction")]
-        pad = [
-            sprite for sprite in self.numbers(scene, draft, area, Guess(marks)) if not sprite.id.startswith("stake:")
+        return [*found, *self.own_pad(scene, draft, area, marks)]
+
+    def own_pad(self, scene: Scene, draft: Draft, area: Area, marks: Marks) -> list[Sprite]:
+        """Return the numbers on the shelf, without tokens; lit is the one that was picked."""
+        pad = self.numbers(scene, draft, area, Guess(marks))
+        return [
+            replace(sprite, look=Look.LIT) if sprite.kind == "number" and sprite.means in draft.picks else sprite
+            for sprite in pad
+            if not sprite.id.startswith("stake:")
         ]
-        return [*found, *pad]
 
     def marked_by(self, scene: Scene) -> Mapping[int, tuple[Seat, ...]]:
         """Return who marked each place in the round that is revealed."""

@@ -1,0 +1,42 @@
+"""What only Stolen Paintings draws: nothing on a number covers its digits."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client import theme
+from client.canvas import Canvas
+from client.rects import Rect
+from client.tables.board import Look, Sprite
+from client.tables.stolen_paintings.drawing import KINDS
+from client.tables.stolen_paintings.faces import NumberFace
+from client.tables.stolen_paintings.row import TOKEN
+
+SIZE = (160, 120)
+
+
+def drawn(face: NumberFace, box: Rect, text: float) -> pygame.Surface:
+    """Return a marked number on the bare wall."""
+    pygame.font.init()
+    canvas = Canvas(pygame.Surface(SIZE), 1.0, text)
+    canvas.surface.fill(theme.WALL)
+    KINDS["number"](canvas, Sprite("token", "number", box, face, Look.CHOSEN))
+    return canvas.surface
+
+
+def others(one: pygame.Surface, other: pygame.Surface) -> set[tuple[int, int]]:
+    """Return where two pictures differ."""
+    return {(x, y) for x in range(SIZE[0]) for y in range(SIZE[1]) if one.get_at((x, y)) != other.get_at((x, y))}
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize("box", [Rect(50, 50, *TOKEN), Rect(50, 50, 60, 52)])
+def test_the_coin_of_a_wager_leaves_the_digits_free(box: Rect, text: float) -> None:
+    digits = set[tuple[int, int]]()
+    for number in (1, 4, 7):
+        digits |= others(drawn(NumberFace(8), box, text), drawn(NumberFace(number), box, text))
+    coin = others(drawn(NumberFace(8), box, text), drawn(NumberFace(8, wagered=True), box, text))
+    assert digits
+    assert coin
+    assert not digits & coin
