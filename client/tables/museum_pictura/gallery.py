@@ -270,7 +270,8 @@ def _discard(scene: Scene, draft: Draft, player: Player, rect: Rect, text: float
     count = len(player.discard)
     head, rest = rect.cut_left(58 + 14 * text)
     told = scene.say("board.discard", count=count, loss=discard_loss(count))
-    sprites = [Sprite("discard:text", "text", head.inset(2), TextFace(told, "small", "ivory_dim", middle=True), z=1)]
+    beside = head._replace(x=head.x + 2, w=head.w - 10)  # else the last digit touches the first card
+    sprites = [Sprite("discard:text", "text", beside, TextFace(told, "small", "ivory_dim", middle=True), z=1)]
     w = min(66.0, rest.h * 1.25)
     step = min(w + 4, (rest.w - w) / max(1, count - 1))
     for place, card in enumerate(player.discard):

@@ -186,6 +186,14 @@ def test_a_card_of_anothers_discard_is_taken_for_one_of_the_hand() -> None:
     assert (intent.lender, intent.given, intent.card) == (1, card(9, "S"), card(16, "S"))
 
 
+def test_what_is_said_of_a_discard_stands_clear_of_its_cards() -> None:
+    state = acting()
+    thrown = cards(16)[:3]
+    throw(state, 0, *thrown)
+    shown = sprites(state)
+    assert shown["discard:text"].rect.right + 6 <= min(shown[f"card:{one}"].rect.x for one in thrown)
+
+
 def test_an_exhibition_is_a_token_and_a_reward_space() -> None:
     state = acting()
     hang(state, 0, cards(16)[:5])
