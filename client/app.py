@@ -30,7 +30,7 @@ from client.screens.base import Screen
 from client.settings import Settings
 from client.sound import Sounds
 from client.widgets import Toasts
-from client.words import Words, languages
+from client.words import Words
 from engine.core.errors import Refused
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class App:
     ) -> None:
         self._trouble: Refused | None = None
         self.settings = settings if settings is not None else self._load_settings()
-        self.words = _words(self.settings.language)
+        self.words = Words.known(self.settings.language)
         self._mdns = mdns
         self._link: Link | None = None
         self._coach: Coach | None = None
@@ -153,7 +153,7 @@ class App:
         """Use other settings from now on, and keep them; what cannot be kept is told."""
         before, self.settings = self.settings, settings
         if settings.language != before.language:
-            self.words = _words(settings.language)
+            self.words = Words.known(settings.language)
             if self._store is not None:
                 self._store.words = self.words
             self._stack = [self._made(*one) for one in self._names]
@@ -437,7 +437,3 @@ def _kept_pack() -> str | None:
         return kept.load().art_pack
     except Refused:
         return None
-
-
-def _words(language: str) -> Words:
-    return Words.load(language if language in languages() else "en")

@@ -72,6 +72,11 @@ class Words:
             tree |= part
         return cls(dict(_flatten(tree, "")), language, strict)
 
+    @classmethod
+    def known(cls, language: str) -> Words:
+        """Return the texts of a language, of English where there are none of it."""
+        return cls.load(language if language in languages() else "en")
+
     def say(self, key: str, **values: object) -> str:
         """Return a text with its values filled in; `count` picks the plural form."""
         try:

@@ -22,9 +22,9 @@ Wording = Callable[[Refused], str]
 
 def in_words(refused: Refused) -> str:
     """Return what was refused as a sentence for the person who asked; code and values where there is no text for it."""
-    from client.words import Words  # only when it is needed: reading the texts takes time
+    from tools.own import own_words  # only when it is needed: reading the texts takes time
 
-    words = Words.load()
+    words = own_words()
     return words.refusal(refused) if words.has(f"refused.{refused.code}") else f"Refused: {refused}"
 
 

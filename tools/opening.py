@@ -8,14 +8,12 @@ from typing import Any, Literal
 
 import msgspec
 
-from client import settings
 from client.ways import options_that_matter, usual_value
 from engine.bots import LEVELS
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.core.options import as_plain, parse_options
 from engine.games import GAMES
-from netcode.files import KeepError
 from netcode.limits import TABLE_NAME_LENGTH
 from netcode.setup import TableSetup
 from netcode.trust import entropy
@@ -43,14 +41,6 @@ def levels_for(bots: int, typed: Sequence[str]) -> tuple[str, ...]:
     """Return a level for each bot: those typed in turn, the last one for the rest; without any, normal."""
     named = [check_level(level) for level in typed] or ["normal"]
     return tuple(named[min(place, len(named) - 1)] for place in range(bots))
-
-
-def own_language() -> str:
-    """Return the language that the settings of this machine have; the usual one where they cannot be read."""
-    try:
-        return settings.load().language
-    except KeepError:
-        return settings.Settings().language
 
 
 def table_setup(

@@ -7,7 +7,8 @@ import pytest
 from client import settings
 from engine.core.errors import BadSetup
 from engine.games.stolen_paintings.options import SEATS
-from tools.opening import game_called, levels_for, own_language, table_setup
+from tools.opening import game_called, levels_for, table_setup
+from tools.own import own_language
 
 
 def test_a_game_is_found_by_its_slug_however_it_is_typed() -> None:

@@ -35,6 +35,17 @@ def test_a_table_of_bots_is_told_to_its_final_scores_and_ends_by_itself(tmp_path
     assert not [*tmp_path.glob("tables/*/owner.json")]
 
 
+def test_a_terminal_speaks_the_language_of_the_settings(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('version = 1\nlanguage = "de"\n', encoding="utf-8")
+    done = play(tmp_path, "--seats", "2", "--level", "random", "--join-in", "--name", "Ann", typed="q\nq\n")
+    assert done.returncode == 0, done.stderr
+    assert "Du hast Platz 1" in done.stdout
+    assert "Tisch verlassen?" in done.stdout
+    refused = play(tmp_path, "masters_gallery", "--seats", "9")
+    assert refused.returncode == 2
+    assert "Plätze" in refused.stderr
+
+
 def test_who_joins_in_is_asked_and_may_leave(tmp_path: Path) -> None:
     done = play(tmp_path, "--seats", "2", "--level", "random", "--join-in", "--name", "Ann", typed="room\nq\nq\n")
     assert done.returncode == 0, done.stderr

@@ -32,6 +32,7 @@ COMMANDS = (
     Command("replay", "replay", "Tell a recorded match again, step by step."),
     Command("verify", "verify", "Check the record of a match: its deal and every move."),
     Command("art", "art", "Show scans of the works instead of the painted homages: art packs."),
+    Command("language", "language", "Choose the language of the window and of the terminal."),
     Command("simulate", "simulate", "Play whole matches between bots, without a network."),
     Command("arena", "arena", "Measure how often one bot of a level wins against others of another."),
     Command(

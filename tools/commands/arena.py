@@ -11,7 +11,6 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from client.words import Words
 from engine.bots.arena import CHEATER, Tally, duel
 from engine.bots.bot import Bot
 from engine.bots.levels import levels_of
@@ -19,6 +18,7 @@ from engine.core.errors import BadSetup
 from engine.core.game import AnyGame, AnyView
 from engine.core.options import parse_options
 from tools.opening import game_called
+from tools.own import own_words
 
 
 def run(
@@ -49,7 +49,7 @@ def run(
     quiet = not sys.stderr.isatty()
     *_, tally = track(matches, total=games, console=Console(stderr=True), transient=True, disable=quiet)
     told = as_plain(one, others, seats, tally, timer)
-    typer.echo(json.dumps(told) if as_json else Words.load().say("arena.result", **told))
+    typer.echo(json.dumps(told) if as_json else own_words().say("arena.result", **told))
 
 
 def _check(game: AnyGame, level: str, *more: str) -> None:

@@ -25,6 +25,7 @@ from client.words import Words
 from engine.paintings import WorkId, works
 from netcode.wire import clean_line
 from tools.commands.art_fetch import fetch
+from tools.own import own_words
 
 group = typer.Typer(no_args_is_help=True)
 
@@ -58,7 +59,7 @@ def bring_in(
 
     A file shows a work if it is called by its number (6631.jpg) or by its title and artist (Vermeer - The Milkmaid.jpg).
     """
-    words, otherwise = Words.load(), Credit(author=author, licence=licence, source_url=source)
+    words, otherwise = own_words(), Credit(author=author, licence=licence, source_url=source)
     with importing.source_at(place) as pictures:
         called = name or _name_for(pictures.title)
         planned = importing.plan(pictures, table)
@@ -89,7 +90,7 @@ def show(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line for each pack.")] = False,
 ) -> None:
     """List the art packs of this machine."""
-    words, chosen = Words.load(), settings.load().art_pack
+    words, chosen = own_words(), settings.load().art_pack
     for one in store.listed():
         typer.echo(json.dumps(as_plain(one, chosen), ensure_ascii=False) if as_json else told_pack(words, one, chosen))
     if not as_json:
@@ -101,7 +102,7 @@ def use(
     name: Annotated[str, typer.Argument(help="The pack to show from now on, or: painted, for the painted homages.")],
 ) -> None:
     """Choose the art pack that the window shows; one that is open takes it when it comes to the front."""
-    words = Words.load()
+    words = own_words()
     made = None if name == PAINTED else store.load(name)
     settings.save(replace(settings.load(), art_pack=made.name if made is not None else ""))
     if made is None:
@@ -116,7 +117,7 @@ def remove(
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
 ) -> None:
     """Delete an art pack with its pictures."""
-    words = Words.load()
+    words = own_words()
     if not yes and store.folder(name).exists():
         typer.confirm(words.say("art.ask_remove", folder=store.folder(name)), abort=True)
     store.remove(name)
@@ -131,7 +132,7 @@ def verify(
     name: Annotated[str, typer.Argument(help="The pack to check; all of them without a name.")] = "",
 ) -> None:
     """Check every picture of an art pack: that it is there, as it was stored, and can be shown."""
-    words, damaged = Words.load(), False
+    words, damaged = own_words(), False
     for each in [name] if name else store.names():
         faults = store.verify(each)
         damaged = damaged or bool(faults)

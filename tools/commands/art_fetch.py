@@ -29,6 +29,7 @@ from tools.fetching.planning import Planner
 from tools.fetching.sites import sites_at
 from tools.fetching.telling import outcome_lines, place_names, plan_lines
 from tools.fetching.web import Web, agent
+from tools.own import own_words
 
 FRESH = 7 * 24 * 3600
 """Seconds for which a plan is used again: items and licences change seldom, but they change."""
@@ -65,7 +66,7 @@ def fetch(
 
     Nothing else in this program speaks to a server on the Internet.
     """
-    words, console = Words.load(), Console(stderr=True)
+    words, console = own_words(), Console(stderr=True)
     builder = Builder(name, TITLE, "fetch", replace=overwrite)
     sites, asked = sites_at(base_url), _works(chosen)
     with closing(Web(sites, agent(app_version(), contact))) as web:

@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 import assets
-from client.words import Words
 from engine.core.errors import Refused
+from tools.own import own_words
 
 
 def run(
@@ -25,7 +25,7 @@ def run(
         raise Refused("art_missing")
     from tools.baker import cues, pictures, textures
 
-    words, wanted = Words.load(), only or [""]
+    words, wanted = own_words(), only or [""]
     files: list[Path] = []
     if any("textures".startswith(one) for one in wanted):
         files += textures.bake(assets.path("textures"))

@@ -17,6 +17,7 @@ from netcode.net import SETTING
 from netcode.trust import tls_library
 from tools.bench import anchors, engine, network, window
 from tools.bench import idle as idle_tables
+from tools.own import own_words
 
 GUESTS = (2, 4, 8)
 MEMORY = Path("/dev/shm")  # noqa: S108 (where files are in memory on Linux; used only where it is there)
@@ -40,7 +41,7 @@ def run(
 ) -> None:
     """Measure speed, round trips and sizes on this machine. Times are figures, not tests."""
     os.environ[SETTING] = "loopback"
-    words = Words.load()
+    words = own_words()
     figures: dict[str, Any] = {"machine": machine(), "engine": engine.measure(seconds=seconds, runs=runs)}
     figures["network"] = [row for number in guests.split(",") for row in _network(game, int(number))]
     figures["hot"] = asyncio.run(network.measure_hot(game, hot))

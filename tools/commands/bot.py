@@ -11,7 +11,6 @@ import typer
 
 from client.text import tell_shut
 from client.ways import WayIn, app_version
-from client.words import Words
 from engine.core.rng import Rng
 from netcode import browse
 from netcode.bot import Player, seed_of
@@ -20,6 +19,7 @@ from netcode.join import Session
 from netcode.setup import BOT_NAMES
 from netcode.trust import entropy
 from tools.opening import check_level
+from tools.own import own_words
 from tools.way_in import way_in
 
 
@@ -38,7 +38,7 @@ def run(
     check_level(level)
     entry = asyncio.run(way_in(address, code, table_file, mdns, ask=None))
     players = asyncio.run(_play(entry, _names(name, count), level, Rng(seed_of(seed)), pace, mdns))
-    words = Words.load()
+    words = own_words()
     ends = [player.shut for player in players]
     for shut in ends:
         if shut is not None:

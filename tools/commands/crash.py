@@ -9,12 +9,12 @@ from typing import Annotated
 
 import typer
 
-from client.words import Words
 from engine.core.rng import rng_of
 from netcode.net import SETTING
 from netcode.orders import TableOrder, order_of
 from tools.crash import campaign
 from tools.opening import table_setup
+from tools.own import own_words
 
 
 def run(
@@ -39,5 +39,5 @@ def run(
 
     tally = asyncio.run(campaign(order, kills, rng_of(seed), lambda tally: None))
     told = tally.told()
-    typer.echo(json.dumps(told) if as_json else Words.load().say("crash.result", **told))
+    typer.echo(json.dumps(told) if as_json else own_words().say("crash.result", **told))
     raise typer.Exit(1 if tally.lost or tally.twice else 0)

@@ -11,6 +11,7 @@ import typer
 from client.words import Words
 from netcode.doctor import Finding, examine
 from netcode.net import DEFAULT_PORT
+from tools.own import own_words
 from tools.way_in import app_version
 
 
@@ -25,7 +26,7 @@ def run(
 
     Ends with 1 where there is a problem.
     """
-    words = Words.load()
+    words = own_words()
     if not as_json:
         typer.echo(words.say("doctor.asking"))
     findings = asyncio.run(examine(address or "", app=app_version(), port=port, mdns=mdns, seconds=seconds))

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from client.words import Words
 from netcode.saved import export, find_saved
+from tools.own import own_words
 from tools.passphrase import passphrase
 
 
@@ -18,7 +18,7 @@ def run(
     passphrase_file: Annotated[Path | None, typer.Option(help="Read the passphrase from this file.")] = None,
 ) -> None:
     """Seal a saved table into one file, to go on with it on another machine."""
-    words = Words.load()
+    words = own_words()
     chosen = find_saved(table)
     export(chosen, file, passphrase(words, passphrase_file, twice=True))
     typer.echo(words.say("saved.exported", file=file))

@@ -18,7 +18,8 @@ from netcode.orders import HostOrder, Orders, order_from, order_of
 from netcode.reports import Report
 from netcode.saved import find_saved
 from netcode.supervisor import supervise
-from tools.opening import Starts, own_language, table_setup
+from tools.opening import Starts, table_setup
+from tools.own import own_language, own_words
 from tools.way_in import app_version
 
 STARTS = ("full", "ready", "owner")
@@ -71,7 +72,7 @@ def run(
         bot_seed=bot_seed,
         resume=saved is not None,
     )
-    report = tell_json if as_json else WordsReport(Words.load())
+    report = tell_json if as_json else WordsReport(own_words())
     asyncio.run(supervise(Orders(order, host), report))
 
 

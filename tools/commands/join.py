@@ -29,6 +29,7 @@ from netcode.messages import Kind, Room
 from netcode.trust import entropy
 from netcode.updates import RoomChanged, Update, Verified
 from netcode.wire import clean_line
+from tools.own import own_words
 from tools.way_in import owner_way_in, way_in
 
 
@@ -48,7 +49,7 @@ def run(
     mdns: Annotated[str, typer.Option(help="Look for the table: auto, or on one own address.")] = "auto",
 ) -> None:
     """Join a table and play, in plain lines."""
-    words = Words.load()
+    words = own_words()
     chosen = login_name(words, name)
     kind: Kind = "spectator" if watch else "human"
     seat = _last_seat() if back else None

@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from client.words import Words
 from netcode.saved import bring_in
 from tools.commands.saved import line
+from tools.own import own_words
 from tools.passphrase import passphrase
 
 
@@ -21,7 +21,7 @@ def run(
 
     Everyone comes back to their seats with: join --back --code, typing the table code once more.
     """
-    words = Words.load()
+    words = own_words()
     table = bring_in(file, passphrase(words, passphrase_file, twice=False))
     typer.echo(line(words, table))
     typer.echo(words.say("saved.brought_in", id=table.memory.table))

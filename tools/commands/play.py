@@ -20,7 +20,8 @@ from netcode import keep
 from netcode.credentials import ByOwner
 from netcode.net import parse_address
 from tools.commands.join import login_name, sit
-from tools.opening import game_called, own_language, table_setup
+from tools.opening import game_called, table_setup
+from tools.own import own_language, own_words
 from tools.window import has_display, open_window
 
 OPENING = 15.0
@@ -47,7 +48,7 @@ def run(
     The options below --text are for the terminal: with one of them no window is opened. The table is hosted by a process of
     its own on this machine only, as it would be for a whole house.
     """
-    words = Words.load()
+    words = own_words()
     chosen = game_called(game)
     number = seats if seats is not None else min(4, chosen.info.seats.stop - 1)
     bots = number - 1 if join_in else number

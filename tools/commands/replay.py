@@ -22,6 +22,7 @@ from engine.core.match import Match, replay
 from engine.core.visibility import SPECTATOR, Seat
 from engine.games import GAMES
 from netcode.journal import load
+from tools.own import own_words
 
 
 def run(
@@ -46,7 +47,7 @@ def run(
     over = any(isinstance(record, Closed) for record in records)
     if (everything or seat is not None) and not over:
         raise Refused("replay_not_over")
-    words = Words.load()
+    words = own_words()
     for number, match, events in _steps(records, step):
         for viewer in _viewers(match, seat, everything):
             view = match.look([event for event in events if over or not event.fleeting], viewer)

@@ -12,6 +12,7 @@ import typer
 from client.words import Words
 from netcode.saved import SavedTable, saved_tables
 from netcode.wire import clean_line
+from tools.own import own_words
 
 
 def run(
@@ -19,7 +20,7 @@ def run(
     save_dir: Annotated[Path | None, typer.Option(help="Where to look, instead of the usual place.")] = None,
 ) -> None:
     """List the saved tables of this machine: host --resume ID goes on with one."""
-    words = Words.load()
+    words = own_words()
     tables, refused = saved_tables(save_dir)
     for table in tables:
         typer.echo(json.dumps(as_plain(table), ensure_ascii=False) if as_json else line(words, table))

@@ -17,6 +17,7 @@ from engine.bots.simulate import Result, simulate
 from engine.core.errors import BadSetup
 from engine.core.options import parse_options
 from tools.opening import game_called, levels_for
+from tools.own import own_words
 
 
 def run(
@@ -48,7 +49,7 @@ def run(
     seeds = track(
         range(seed, seed + games), console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
     )
-    words = Words.load()
+    words = own_words()
     for each in seeds:
         result = simulate(chosen, number, options, each, by_seat)
         results.append(result)

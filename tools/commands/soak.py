@@ -11,11 +11,11 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from client.words import Words
 from engine.games import GAMES
 from netcode.memnet.history import run as play
 from netcode.memnet.told import Broken
 from tools.opening import game_called
+from tools.own import own_words
 
 
 def run(
@@ -30,7 +30,7 @@ def run(
     every time. What does not hold is told with its seed, and the exit code is 1.
     """
     games = GAMES if game is None else {(chosen := game_called(game)).info.slug: chosen}
-    words, tell = Words.load(), typer.echo if verbose else lambda line: None
+    words, tell = own_words(), typer.echo if verbose else lambda line: None
     faults: Counter[str] = Counter()
     broken = moves = 0
     started = time.perf_counter()

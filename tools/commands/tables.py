@@ -10,6 +10,7 @@ import typer
 
 from client.words import Words
 from netcode.browse import Listed
+from tools.own import own_words
 from tools.way_in import look
 
 
@@ -19,7 +20,7 @@ def run(
     mdns: Annotated[str, typer.Option(help="Look on all networks: auto, or on one own address.")] = "auto",
 ) -> None:
     """List the tables that are announced on this network."""
-    words = Words.load()
+    words = own_words()
     found = asyncio.run(look(seconds, mdns))
     if as_json:
         for table in found:

@@ -9,12 +9,12 @@ import typer
 
 from client.fair import table_word, tell_finding, tell_redeals
 from client.scene import seat_names
-from client.words import Words
 from engine.core.errors import Refused
 from engine.core.journal import Closed, Opening
 from engine.games import GAMES
 from netcode import audit
 from netcode.journal import load
+from tools.own import own_words
 
 
 def run(file: Annotated[Path, typer.Argument(help="The record of a match.")]) -> None:
@@ -23,7 +23,7 @@ def run(file: Annotated[Path, typer.Argument(help="The record of a match.")]) ->
     It shows that nobody chose the deck after seeing the others' seeds, and that the rules make this match of it. It cannot
     show what a host has read or told: the host knows all cards. Of a match that still runs, how it was dealt stays secret.
     """
-    words = Words.load()
+    words = own_words()
     records = load(file)
     opening = records[0] if records else None
     if not isinstance(opening, Opening) or opening.game not in GAMES:
