@@ -15,6 +15,8 @@ _NARROW = 170.0
 """Width below which facts have the whole lower half and the badge is smaller."""
 _FEWEST = 36.0
 """Width that is worth a few letters of what a seat does; the name comes first."""
+_SIGN = 20.0
+"""Width that the sign of a bot takes at the right end."""
 
 
 def draw_plaque(canvas: Canvas, sprite: Sprite) -> None:
@@ -35,35 +37,47 @@ def _other(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
     radius = min(17.0, box.h / 4.2)
     at = (box.x + radius + 9, box.y + radius + 8)
     _badge(canvas, face, at, radius)
-    left, right = at[0] + radius + 10, box.right - 10
-    if face.facts.bot and narrow:
-        corner = (at[0] + radius * 0.8, at[1] + radius * 0.8)
-        canvas.disc(corner, 8, theme.INK)
-        canvas.symbol("bot", corner, 12, theme.IVORY_DIM)
-    elif face.facts.bot:
-        canvas.symbol("bot", (right - 6, at[1] - 8), 13 * canvas.text_scale, theme.IVORY_MUTE)
-        right -= 20
-    y = box.y + 7
+    left, right, y = at[0] + radius + 10, box.right - 10, box.y + 7
     words = face.facts.words or face.plaque.words
     color = theme.WARN if face.facts.away else theme.BRASS_HI
-    name = canvas.measure(face.facts.name, "strong")
-    if words and not narrow and left + name + 14 + canvas.measure(words, "caption") <= right:
+    name, wide = canvas.measure(face.facts.name, "strong"), canvas.measure(words, "caption") if words else 0.0
+    below = y + 2 * canvas.leading("strong") + canvas.leading("number") <= box.bottom
+    tight = bool(words) and not below and left + name + 14 + wide > right - _SIGN
+    if face.facts.bot:
+        _sign(canvas, at, radius, right if not narrow and not tight else None)
+        right -= 0.0 if narrow or tight else _SIGN
+    if words and not narrow and left + name + 14 + wide <= right:
         canvas.text(words, (right, y), "caption", color, "topright")
-    elif words and y + 2 * canvas.leading("strong") + canvas.leading("number") <= box.bottom:
+    elif words and below:
         canvas.text(
             words, (left, y + canvas.leading("strong") - 2), "small", color, limit=max(20, box.right - 10 - left)
         )
     elif words and not narrow and right - left - name - 8 > _FEWEST:
         canvas.text(words, (right, y + 1), "small", color, "topright", limit=right - left - name - 8)
     canvas.text(face.facts.name, (left, y), "strong", theme.IVORY, limit=max(20, right - left))
+    _known(canvas, box, face.plaque, left, narrow)
+
+
+def _sign(canvas: Canvas, at: tuple[float, float], radius: float, right: float | None) -> None:
+    """Draw the sign of a bot at the right end, or on the badge: at its left, for star and cross are at its right."""
+    if right is None:
+        corner = (at[0] - radius * 0.8, at[1] + radius * 0.8)
+        canvas.disc(corner, 8, theme.INK)
+        canvas.symbol("bot", corner, 12, theme.IVORY_DIM)
+    else:
+        canvas.symbol("bot", (right - 6, at[1] - 8), 13 * canvas.text_scale, theme.IVORY_MUTE)
+
+
+def _known(canvas: Canvas, box: Rect, plaque: Plaque, left: float, narrow: bool) -> None:
+    """Draw what all know of a seat along the lower edge, below the name where there is room."""
     base = box.bottom - 6 - canvas.leading("number") / 2
     if narrow:
-        _facts(canvas, face.plaque, box.x + 8, base, box.right - 5, 13, 6)
+        _facts(canvas, plaque, box.x + 8, base, box.right - 5, 13, 6)
         return
     ways = ((left, 15, 11), (box.x + 11, 15, 11), (box.x + 11, 14, 6))
-    fitting = (way for way in ways if way[0] + _width(canvas, face.plaque, *way[1:]) <= box.right - 9)
+    fitting = (way for way in ways if way[0] + _width(canvas, plaque, *way[1:]) <= box.right - 9)
     x, size, gap = next(fitting, ways[-1])  # facts that all may know are not left out while they fit somehow
-    _facts(canvas, face.plaque, x, base, box.right - 7, size, gap)
+    _facts(canvas, plaque, x, base, box.right - 7, size, gap)
 
 
 def _own(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
