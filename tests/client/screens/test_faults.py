@@ -81,6 +81,7 @@ def fault(pilot: Pilot, key: str) -> Fault:
     assert not screen.text.startswith("[")
     if SHOTS:
         pilot.rest(0.3)
+        Path(SHOTS).mkdir(parents=True, exist_ok=True)
         pygame.image.save(pilot.picture(), str(Path(SHOTS) / f"fault-{key}.png"))
     return screen
 
