@@ -44,7 +44,7 @@ def test_a_match_of_every_mode_goes_over_the_network_to_its_end(tmp_path: Path, 
 def test_bots_at_a_table_opened_in_german_speak_german(tmp_path: Path, typed: tuple[str, ...], spoken: str) -> None:
     settings.save(settings.Settings(language="de"), tmp_path / "settings.toml")
     done = play(tmp_path, "stolen_paintings", "--seats", "3", "--option", "mode=lovers", *typed)
-    clues = re.findall(r"The clue of \w+: (.+)", done.stdout)
+    clues = re.findall(r"Der Hinweis von \w+: (.+)", done.stdout)
     assert len(clues) == 3, done.stderr
     titles = [title.replace("{}", said(element, spoken)) for title in TEMPLATES[spoken]["song"] for element in ELEMENTS]
     assert {clue.casefold() for clue in clues} <= {title.casefold() for title in titles}
