@@ -98,7 +98,7 @@ class App:
         self._wake = pygame.event.custom_type()
         self._sounds = Sounds()
         self.toasts = Toasts()
-        self._kept_pack = _kept_pack()
+        self._kept_pack = self.settings.art_pack if settings is None else _kept_pack()
         self._choose_art()
         self._now = time.perf_counter()
         self._next_frame, self._awake_until, self._resized_until = 0.0, 0.0, 0.0
@@ -164,9 +164,9 @@ class App:
             self.display.full_screen(settings.full_screen)
         try:
             kept.save(settings)
+            self._kept_pack = settings.art_pack
         except Refused as refused:
             self._tell_trouble(refused)
-        self._kept_pack = _kept_pack()
         self._dirty = True
 
     def alert(self) -> None:

@@ -191,8 +191,7 @@ class Terminal:
         """Start the timers of a new question; the ones of an answered question end."""
         table = self._table
         view, left = table.view, table.seconds_left
-        asked = view is not None and table.playing and not table.paused and table.scene().asked
-        due = table.due
+        asked, due = table.playing and table.asked, table.due
         question = (view.prompt, left is not None, due) if view is not None and asked else None
         if question is not None and question == self._question:
             return

@@ -21,7 +21,6 @@ from client.tables import Choices, Lines, lines_for
 from client.tables.contract import Lasting
 from client.tables.results import tell_outcome
 from client.words import Words
-from engine.core.errors import Illegal
 from engine.core.events import Intent
 from engine.core.game import AnyGame, AnyView
 from engine.core.outcome import Outcome
@@ -106,24 +105,26 @@ class TextTable:
         return self.room is not None and self.room.paused
 
     @property
+    def asked(self) -> bool:
+        """Whether the table waits for the viewer, who can answer now."""
+        return self.view is not None and not self.paused and self.scene().asked
+
+    @property
     def due(self) -> Intent | None:
         """The answer that is given unless the person gives another one: the only one that there is, or the one that lasts.
 
         It must not be given at the speed of a machine, which would tell the others that nobody thought: the driver waits a
         random while, or for the Enter key.
         """
-        if self.lasting is None or self.view is None or self.game is None or self.paused or not self.scene().asked:
+        lasting, view, game = self.lasting, self.view, self.game
+        if lasting is None or view is None or game is None or not self.asked:
             return self.only_answer
-        try:
-            self.game.check(self.view.state, self.seat, self.lasting.intent)
-        except Illegal:
-            return self.only_answer
-        return self.lasting.intent
+        return lasting.intent if game.allows(view.state, self.seat, lasting.intent) else self.only_answer
 
     @property
     def only_answer(self) -> Intent | None:
         """The answer, where the table waits for the viewer and it has exactly one."""
-        if self.view is None or self.game is None or self.paused or not self.scene().asked:
+        if self.view is None or self.game is None or not self.asked:
             return None
         intents: list[Intent] = [*islice(self.game.legal(self.view.state, self.seat), 2)]
         return intents[0] if len(intents) == 1 else None
@@ -253,7 +254,7 @@ class TextTable:
         """Tell why, then ask again: the question is still open, or another one is."""
         return [
             self.why_not(update.code, update.values),
-            *(self.question() if self.view and not self.paused and self.scene().asked else []),
+            *(self.question() if self.asked else []),
         ]
 
     def _noticed(self, update: Noticed) -> list[str]:

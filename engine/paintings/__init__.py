@@ -43,6 +43,7 @@ __all__ = [
     "Work",
     "WorkId",
     "artists",
+    "said",
     "vocabulary",
     "works",
 ]
@@ -58,6 +59,11 @@ def artists() -> Mapping[str, Artist]:
 def vocabulary() -> Vocabulary:
     """Return what can be seen in paintings and the words for it. Raises BadCatalogue."""
     return load.vocabulary(assets.path("paintings", "vocabulary.toml"))
+
+
+def said(element: str, language: str) -> str:
+    """Return the words by which a program names an element, in one of the vocabulary's languages."""
+    return vocabulary().elements[element].words_in(language)[0]
 
 
 @cache

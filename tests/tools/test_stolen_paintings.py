@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from client import settings
-from engine.games.stolen_paintings.modes.lovers.clues import TEMPLATES, said
+from engine.games.stolen_paintings.modes.lovers.clues import TEMPLATES
 from engine.games.stolen_paintings.options import SEATS
-from engine.paintings import vocabulary
+from engine.paintings import said, vocabulary
 from tests.client.test_best import kept, played
 from tests.tools.test_play import play
 

@@ -44,16 +44,18 @@ def _other(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
     below = y + 2 * canvas.leading("strong") + canvas.leading("number") <= box.bottom
     tight = bool(words) and not below and left + name + 14 + wide > right - _SIGN
     if face.facts.bot:
-        _sign(canvas, at, radius, right if not narrow and not tight else None)
-        right -= 0.0 if narrow or tight else _SIGN
+        aside = not (narrow or tight)
+        _sign(canvas, at, radius, right if aside else None)
+        right -= _SIGN if aside else 0.0
+    room = right - left - name - 8
     if words and not narrow and left + name + 14 + wide <= right:
         canvas.text(words, (right, y), "caption", color, "topright")
     elif words and below:
         canvas.text(
             words, (left, y + canvas.leading("strong") - 2), "small", color, limit=max(20, box.right - 10 - left)
         )
-    elif words and not narrow and right - left - name - 8 > _FEWEST:
-        canvas.text(words, (right, y + 1), "small", color, "topright", limit=right - left - name - 8)
+    elif words and not narrow and room > _FEWEST:
+        canvas.text(words, (right, y + 1), "small", color, "topright", limit=room)
     canvas.text(face.facts.name, (left, y), "strong", theme.IVORY, limit=max(20, right - left))
     _known(canvas, box, face.plaque, left, narrow)
 

@@ -11,11 +11,10 @@ from collections.abc import Iterable
 from functools import cache
 
 from client.scene import Scene
-from engine.games.artline.elements import said
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Demand, Line
 from engine.games.artline.wall import in_line
-from engine.paintings import WorkId, vocabulary, works
+from engine.paintings import WorkId, said, vocabulary, works
 from engine.paintings.vocabulary import LANGUAGES
 
 COLUMN, ROW = 12, 10

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from engine.games.artline.pieces import Painting
-from engine.paintings import WorkId, decks, vocabulary, works
+from engine.paintings import WorkId, decks, said, vocabulary, works
 from engine.paintings.vocabulary import Meaning
 
 UNFAIR = frozenset({"nobody"})
@@ -30,12 +30,6 @@ def elements_of(painting: Painting) -> frozenset[str]:
 def how_many() -> Mapping[str, int]:
     """Return how many paintings of the deck show each element."""
     return Counter(element for painting in deck() for element in elements_of(painting))
-
-
-@cache
-def said(element: str, language: str) -> str:
-    """Return the words by which a bot announces an element."""
-    return vocabulary().elements[element].words_in(language)[0]
 
 
 @cache

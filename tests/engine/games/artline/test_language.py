@@ -18,10 +18,10 @@ from engine.core.journal import Played
 from engine.core.words import folded
 from engine.games.artline import GAME
 from engine.games.artline.choices import offers
-from engine.games.artline.elements import meaning, said
+from engine.games.artline.elements import meaning
 from engine.games.artline.intents import Hang
 from engine.games.artline.reading import is_unfair
-from engine.paintings import vocabulary
+from engine.paintings import said, vocabulary
 from engine.paintings.vocabulary import LANGUAGES
 from tests.engine.games.artline.tables import table
 

@@ -38,24 +38,21 @@ def unsettled(phase: Agreement) -> list[Seat]:
 
 def confirming(go: Go) -> Do:
     """Return what confirming does: a seat stands by the common marks."""
-
-    def confirm(state: State, phase: Agreement, seat: Seat, intent: Confirm) -> list[Event]:
-        opinion = known(opinion_of(phase, seat))
-        opinion.confirmed, opinion.leaves = True, False
-        return [Confirmed(seat), *go(state, phase)]
-
-    return confirm
+    return _settling(go, Confirmed, leaves=False)
 
 
 def leaving(go: Go) -> Do:
     """Return what leaving it does: the majority may decide for a seat."""
+    return _settling(go, LeftIt, leaves=True)
 
-    def leave_it(state: State, phase: Agreement, seat: Seat, intent: LeaveIt) -> list[Event]:
+
+def _settling(go: Go, told: Callable[[Seat], Event], *, leaves: bool) -> Do:
+    def settle(state: State, phase: Agreement, seat: Seat, intent: Confirm | LeaveIt) -> list[Event]:
         opinion = known(opinion_of(phase, seat))
-        opinion.confirmed, opinion.leaves = False, True
-        return [LeftIt(seat), *go(state, phase)]
+        opinion.confirmed, opinion.leaves = not leaves, leaves
+        return [told(seat), *go(state, phase)]
 
-    return leave_it
+    return settle
 
 
 def check_not_confirmed(phase: Agreement, seat: Seat) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core import Rng
-from engine.games.stolen_paintings.modes.lovers.clues import said, seen_in
-from engine.paintings import WorkId
+from engine.games.stolen_paintings.modes.lovers.clues import seen_in
+from engine.paintings import WorkId, said
 
 TEMPLATES = {
     "en": (

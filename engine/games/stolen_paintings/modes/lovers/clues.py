@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from engine.core import Rng
 from engine.core.words import folded
-from engine.paintings import WorkId, vocabulary, works
+from engine.paintings import WorkId, said, vocabulary, works
 
 KINDS = ("song", "film", "quote")
 TEMPLATES = {
@@ -34,12 +34,6 @@ TEMPLATES = {
 }
 """Language -> kind of clue -> made up titles and twisted sayings; the braces are what can be seen: a thing, things, what
 somebody does. In German it stands for itself, without article and in no case but the first."""
-
-
-@cache
-def said(element: str, language: str) -> str:
-    """Return the words by which a bot names an element."""
-    return vocabulary().elements[element].words_in(language)[0]
 
 
 def seen_in(work: WorkId) -> tuple[str, ...]:

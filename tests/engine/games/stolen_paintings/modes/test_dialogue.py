@@ -19,11 +19,11 @@ from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, Write
 from engine.games.stolen_paintings.modes.dialogue.phases import NOBODY, DialogueLine, Hearing, Writing
 from engine.games.stolen_paintings.modes.dialogue.scoring import reading_points
 from engine.games.stolen_paintings.modes.dialogue.talk import TEMPLATES
-from engine.games.stolen_paintings.modes.lovers.clues import named_in, said
+from engine.games.stolen_paintings.modes.lovers.clues import named_in
 from engine.games.stolen_paintings.pieces import sitters
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
-from engine.paintings import vocabulary
+from engine.paintings import said, vocabulary
 from engine.paintings.vocabulary import LANGUAGES
 from tests.engine.games.stolen_paintings.tables import dealt, default, refused, until
 

@@ -20,7 +20,6 @@ from engine.games.stolen_paintings.modes.lovers.clues import (
     clue_about,
     fitting,
     named_in,
-    said,
     seen_in,
 )
 from engine.games.stolen_paintings.modes.lovers.course import MOST_LETTERS
@@ -29,7 +28,7 @@ from engine.games.stolen_paintings.modes.lovers.phases import NOWHERE, Finding, 
 from engine.games.stolen_paintings.modes.lovers.scoring import turn_points
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
-from engine.paintings import vocabulary
+from engine.paintings import said, vocabulary
 from engine.paintings.vocabulary import LANGUAGES
 from tests.engine.games.stolen_paintings.tables import dealt, default, refused, until
 
