@@ -22,23 +22,24 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame.event import Event
 
-from client import art
-from client import settings as kept
-from client.canvas import Canvas
+from client.data import settings as kept
+from client.data.settings import Settings
 from client.display import Display, NoDisplay
+from client.drawing import artwork
+from client.drawing.canvas import Canvas
 from client.screens.base import Screen
-from client.settings import Settings
 from client.sound import Sounds
 from client.widgets import Toasts
-from client.words import Words
+from client.wording.texts import Words
 from engine.core.errors import Refused
 
 if TYPE_CHECKING:
-    from client.commands import Command
-    from client.errands import Errand
-    from client.link import Link
+    from client.data.window_state import Store
     from client.screens.coach import Coach
-    from client.store import Store
+    from client.session.commands import Command
+    from client.session.network_thread import Link
+    from client.session.requests import Errand
+    from netcode.host.awake import Awake
 
 __all__ = ["App", "NoDisplay"]
 
@@ -66,6 +67,7 @@ SCREENS = {
     "replaying": "client.screens.replaying:Replaying",
     "replay": "client.screens.replay:Replay",
     "settings": "client.screens.preferences:Preferences",
+    "learning": "client.screens.learning:Learning",
     "help": "client.screens.help:Help",
     "museum": "client.screens.museum:Museum",
     "fault": "client.screens.fault:Fault",
@@ -89,6 +91,7 @@ class App:
         self._link: Link | None = None
         self._coach: Coach | None = None
         self._store: Store | None = None
+        self._vigil: Awake | None = None
         self._stack: list[Screen] = []
         self._names: list[tuple[str, dict[str, Any]]] = []
         """How each screen of the stack was asked for: in another language they are made anew."""
@@ -103,6 +106,8 @@ class App:
         self._now = time.perf_counter()
         self._next_frame, self._awake_until, self._resized_until = 0.0, 0.0, 0.0
         self._dirty, self._done = True, False
+        self._moving = False
+        """Whether the last frame looked different from the one before: then the next one is due, however long it took."""
 
     # What screens ask
 
@@ -155,11 +160,14 @@ class App:
         if settings.language != before.language:
             self.words = Words.known(settings.language)
             if self._store is not None:
-                self._store.words = self.words
+                self._store.speak(self.words)
+            shown = zip(self._names, self._stack, strict=True)
+            self._names = [(name, {**facts, **screen.facts()}) for (name, facts), screen in shown]
             self._stack = [self._made(*one) for one in self._names]
             self._enter()
         if settings.art_pack != before.art_pack:
             self._choose_art()
+        self._stay_awake()
         if settings.full_screen != before.full_screen:
             self.display.full_screen(settings.full_screen)
         try:
@@ -202,6 +210,8 @@ class App:
 
     def close(self) -> None:
         """End the network thread, and the window."""
+        if self._vigil is not None:
+            self._vigil.close()
         if self._link is not None:
             self._link.close()
         self._sounds.close()
@@ -220,13 +230,17 @@ class App:
             self._event(one)
         self._take_news()
         now = time.perf_counter()
-        if now >= self._next_frame and (self._dirty or now < self._awake_until or now >= self._now + self._pulse()):
+        if now >= self._next_frame and (self._awake(now) or now >= self._now + self._pulse()):
             self._frame(now)
+
+    def _awake(self, now: float) -> bool:
+        """Tell whether a frame follows on the last one: something moves, has changed, or has just happened."""
+        return self._dirty or self._moving or now < self._awake_until
 
     def _patience(self) -> float:
         """Return the seconds until the next frame is due."""
         now = time.perf_counter()
-        if self._dirty or now < self._awake_until:
+        if self._awake(now):
             return max(0.0, self._next_frame - now)
         return max(0.0, self._now + self._pulse() - now)
 
@@ -239,18 +253,16 @@ class App:
     def _frame(self, now: float) -> None:
         """Move time on and draw, where something looks different."""
         step = min(now - self._now, LONGEST_STEP)
-        moved = self.screen.update(step) | self.toasts.update(now - self._now)
+        self._moving = self.screen.update(step) | self.toasts.update(now - self._now)
         self._now, self._next_frame = now, now + FRAME
-        if moved:
-            self._awake_until = max(self._awake_until, now + 2 * FRAME)
-        if moved or self._dirty:
+        if self._moving or self._dirty:
             self._draw()
 
     def _draw(self) -> None:
         settling = time.perf_counter() < self._resized_until
-        self._dirty = settling
-        self.display.draw(self._picture, self.settings.text_scale / 100, settling)
-        pack, fallen = art.fallen()
+        self.display.draw(self._picture, self.settings.text_scale / 100, settling, time.perf_counter)
+        self._dirty = settling or self.display.unfinished
+        pack, fallen = artwork.fallen()
         if fallen:
             self.toasts.say(self.words.say("packs.fallen", name=pack, count=fallen))
             self._dirty = True  # homages have other proportions
@@ -282,6 +294,7 @@ class App:
 
     def _exposed(self, event: Event) -> None:
         self._dirty = True
+        self.display.lost()
 
     def _focused(self, event: Event) -> None:
         self._dirty = True
@@ -311,7 +324,14 @@ class App:
             self._dirty = True
             self._follow()
             self.screen.told()
+            self._follow()  # who has just come in may find that the match runs already
             self._pass_on_notices()
+            self._stay_awake()
+
+    def _stay_awake(self) -> None:
+        """Keep this machine awake while a table of others waits for us; our own host does it itself."""
+        if self._vigil is not None:
+            self._vigil.want(self.settings.stay_awake and self.store.awaited)
 
     def _pass_on_notices(self) -> None:
         while notice := self.store.next_notice():
@@ -341,18 +361,21 @@ class App:
         self.screen.enter()
         if self._store is not None:
             self.screen.told()
+            self._pass_on_notices()
 
     # After the first frame
 
     def _furnish(self) -> None:
         """Load what needs the network's libraries, and start its thread."""
-        from client.link import Link
+        from client.data.window_state import Store
         from client.screens.coach import Coach
-        from client.store import Store
+        from client.session.network_thread import Link
+        from netcode.host.awake import Awake
 
         self._store = Store(self.words)
+        self._vigil = Awake(lambda on: None)
         self._coach = Coach(self)
-        self._link = Link(self._post_wake, self._mdns)
+        self._link = Link(self._post_wake, self._mdns, lambda: self.settings.stay_awake)
         self._link.start()
         if self._trouble is not None:
             self._tell_trouble(self._trouble)
@@ -380,7 +403,7 @@ class App:
     def _choose_art(self) -> None:
         """Show the chosen art pack; one that cannot be used is told, and the homages are shown."""
         try:
-            art.choose(self.settings.art_pack)
+            artwork.choose(self.settings.art_pack)
         except Refused as refused:
             self._tell_trouble(refused)
 

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Callable
+from typing import cast
 
 import pygame
 
-from client.canvas import Canvas, fitting
+from client.drawing import surface_cache
+from client.drawing.canvas import Canvas, fitting
+from client.drawing.display_list import DisplayList
+from client.drawing.icon import window_icon
+from client.drawing.memo import Memo
+from client.drawing.repainting import Repainter
 
 SMALLEST = (800, 500)
 SHARE = 0.8
@@ -25,15 +32,19 @@ class Display:
         """Open the window. Raises NoDisplay."""
         try:
             pygame.display.init()
+            if pygame.display.get_driver() == "x11":
+                os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # a flip through a texture takes 15 to 50 ms
             self.window = pygame.Window(title, size or _first_size(), resizable=True, allow_high_dpi=True)
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
         pygame.font.init()
         pygame.key.set_repeat(400, 35)
         self._title = title
+        self.window.set_icon(window_icon())
         self.window.minimum_size = SMALLEST
-        self._shown = self.surface.get_size()
+        self._shown = (0, 0)
         self._alerted = False
+        self._memo, self._repainter = Memo(), Repainter()
 
     @property
     def surface(self) -> pygame.Surface:
@@ -46,20 +57,49 @@ class Display:
         width, height = self.surface.get_size()
         return fitting(width, height) * self.window.size[0] / max(1, width)
 
-    def draw(self, picture: Callable[[Canvas], None], text: float, stretched: bool = False) -> None:
-        """Draw a picture and show it.
+    @property
+    def unfinished(self) -> bool:
+        """Whether what is shown lacks something that a frame to follow will have."""
+        return self._memo.late
 
+    def draw(
+        self,
+        picture: Callable[[Canvas], None],
+        text: float,
+        stretched: bool = False,
+        clock: Callable[[], float] | None = None,
+    ) -> None:
+        """Draw a picture and show it: only what differs from the one before is drawn, nothing is shown where nothing does.
+
+        clock: in seconds; by it things that are drawn for the first time may wait for the frames that follow (`unfinished`).
         stretched: at the size before, whose pictures are there already, and stretch that: while the size is being changed.
         """
         surface = self.surface
         if stretched:
-            before = pygame.Surface(self._shown)
+            before = pygame.Surface(self._shown if any(self._shown) else surface.get_size())
             picture(_canvas(before, text))
             pygame.transform.smoothscale(before, surface.get_size(), surface)
+            self.lost()
         else:
-            self._shown = surface.get_size()
-            picture(_canvas(surface, text))
+            self._memo.turn(None if self._fit() else clock)  # of another size nothing can stand for what is late
+            frame = DisplayList(self._shown)
+            picture(Canvas(cast(pygame.Surface, frame), fitting(*self._shown), text, self._memo))
+            if not self._repainter.show(frame, surface):
+                return
         self.window.flip()
+
+    def lost(self) -> None:
+        """Draw all of the next frame, even if it is that of before: what the window shows is something else."""
+        self._repainter.forget()
+
+    def _fit(self) -> bool:
+        """Let what is kept fit the window's size; tell whether it is another one."""
+        size = self.surface.get_size()
+        if size != self._shown:
+            self._shown = size
+            surface_cache.fit_all(size[0] * size[1])
+            return True
+        return False
 
     def full_screen(self, wanted: bool) -> None:
         """Fill the screen, or be a window again."""

@@ -7,9 +7,16 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
+from collections.abc import Generator
+from pathlib import Path
 
+import coverage
 import pytest
 from hypothesis import settings
+
+TESTS = Path(__file__).parent
+MEASURED = ("engine/bots", "engine/core", "engine/paintings", "netcode")
+"""Folders of tests whose coverage is measured, where it is measured at all: the packages' own. All would take twice as long."""
 
 os.environ["VERNISSAGE_NET"] = "loopback"
 os.environ["VERNISSAGE_HOME"] = HOME = tempfile.mkdtemp(prefix="vernissage-tests-")
@@ -22,6 +29,27 @@ settings.load_profile("ci" if os.environ.get("CI") else "default")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the flag that draws golden pictures anew."""
     parser.addoption("--update-goldens", action="store_true", help="draw the golden pictures of the client anew")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Let coverage rest, here and in the processes that a test starts, while a test of another folder runs."""
+    running = coverage.Coverage.current()
+    if running is None or any(item.path.is_relative_to(TESTS / folder) for folder in MEASURED):
+        return (yield)
+    inherited = {name: os.environ.pop(name) for name in [*os.environ] if name.startswith("COVERAGE_PROCESS")}
+    running.stop()
+    try:
+        return (yield)
+    finally:
+        running.start()
+        os.environ.update(inherited)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest, so that no worker is left alone with it at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 def pytest_unconfigure() -> None:

@@ -15,7 +15,8 @@ from typing import Annotated, NoReturn
 import typer
 
 from engine.core.errors import Refused
-from tools.commands import COMMANDS, Command
+from tools.commands import Command, commands
+from tools.output import make_safe
 
 Wording = Callable[[Refused], str]
 
@@ -34,6 +35,7 @@ def main(argv: Sequence[str] | None = None, wording: Wording = in_words) -> NoRe
     `wording` turns what was refused into a sentence.
     """
     args = list(sys.argv[1:] if argv is None else argv)
+    make_safe()
     try:
         build(args)(args=args, prog_name="vernissage")
     except Refused as refused:
@@ -53,14 +55,14 @@ def build(args: Sequence[str]) -> typer.Typer:
     )
     app.callback()(_root)
     asked = next((word for word in args if not word.startswith("-")), "")  # no option of the root takes a value
-    for command in COMMANDS:
+    for command in commands():
         app.command(command.name, help=command.help)(_unused) if command.name != asked else _load(app, command)
     return app
 
 
 def _load(app: typer.Typer, command: Command) -> None:
     """Register a command with its real function, whose docstring is its help; a group with its commands."""
-    module = importlib.import_module(f"tools.commands.{command.module}")
+    module = importlib.import_module(command.module)
     if hasattr(module, "group"):
         app.add_typer(module.group, name=command.name)
     else:

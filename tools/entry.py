@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
+from tools.output import make_safe
 from tools.window import has_display, open_window
 
 AT_ONCE = (["play"],)
@@ -18,6 +19,7 @@ AT_ONCE = (["play"],)
 def main(argv: Sequence[str] | None = None) -> NoReturn:
     """Run one command line (sys.argv without one) and end the process with its exit code."""
     args = list(sys.argv[1:] if argv is None else argv)
+    make_safe()
     if args in AT_ONCE and has_display() and open_window():
         sys.exit(0)
     from tools import cli

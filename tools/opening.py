@@ -8,16 +8,17 @@ from typing import Any, Literal
 
 import msgspec
 
-from client.ways import options_that_matter, usual_value
+from client.session.table_access import options_that_matter, usual_value
 from engine.bots import LEVELS
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.core.options import as_plain, parse_options
 from engine.games import GAMES
-from netcode.limits import TABLE_NAME_LENGTH
-from netcode.setup import TableSetup
-from netcode.trust import entropy
-from netcode.wire import clean_line
+from netcode.protocol.codec import clean_line
+from netcode.protocol.limits import TABLE_NAME_LENGTH
+from netcode.protocol.tokens import entropy
+from netcode.table.config import TableSetup
+from tools.output import as_text
 
 Starts = Literal["full", "ready", "owner"]
 
@@ -30,16 +31,16 @@ def game_called(slug: str) -> AnyGame:
     return game
 
 
-def check_level(level: str) -> str:
+def check_level(level: str, known: Sequence[str] = LEVELS) -> str:
     """Return a bot level that can be picked. Raises BadSetup `level_unknown`."""
-    if level not in LEVELS:
-        raise BadSetup("level_unknown", level=level, known=", ".join(LEVELS))
+    if level not in known:
+        raise BadSetup("level_unknown", level=level, known=", ".join(known))
     return level
 
 
-def levels_for(bots: int, typed: Sequence[str]) -> tuple[str, ...]:
+def levels_for(bots: int, typed: Sequence[str], known: Sequence[str] = LEVELS) -> tuple[str, ...]:
     """Return a level for each bot: those typed in turn, the last one for the rest; without any, normal."""
-    named = [check_level(level) for level in typed] or ["normal"]
+    named = [check_level(level, known) for level in typed] or ["normal"]
     return tuple(named[min(place, len(named) - 1)] for place in range(bots))
 
 
@@ -52,10 +53,12 @@ def table_setup(
     options: Sequence[str],
     starts: Starts = "full",
     language: str = "",
+    known: Sequence[str] = LEVELS,
 ) -> TableSetup:
     """Return the set-up of a table. Raises BadSetup for whatever cannot be played.
 
     language: that of whoever opens it; what was not typed is what such a person is offered in the window.
+    known: the levels that a bot can have.
     """
     game = game_called(slug)
     chosen: Any = parse_options(game.options, game.info.options, options)
@@ -66,8 +69,10 @@ def table_setup(
     if not 0 <= bots <= seats:
         raise BadSetup("bots_not_seats", bots=bots, seats=seats)
     table = entropy(8).hex()
-    shown = clean_line(name)[:TABLE_NAME_LENGTH].strip() or "Vernissage"
-    return TableSetup(table, shown, game, seats, chosen, levels_for(bots, bot_levels), starts, version("vernissage"))
+    shown = clean_line(as_text(name))[:TABLE_NAME_LENGTH].strip() or "Vernissage"
+    return TableSetup(
+        table, shown, game, seats, chosen, levels_for(bots, bot_levels, known), starts, version("vernissage")
+    )
 
 
 def _with_usual(game: AnyGame, seats: int, chosen: Any, typed: Sequence[str], language: str) -> Any:

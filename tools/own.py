@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from client import settings
-from client.words import Words
-from netcode.files import KeepError
+from client.data import settings
+from client.wording.texts import Words
+from netcode.storage.private_files import KeepError
 
 
 def own_language() -> str:
@@ -13,6 +13,14 @@ def own_language() -> str:
         return settings.load().language
     except KeepError:
         return settings.Settings().language
+
+
+def own_stay_awake() -> bool:
+    """Return whether this machine may be kept awake for guests; as usual where the settings cannot be read."""
+    try:
+        return settings.load().stay_awake
+    except KeepError:
+        return settings.Settings().stay_awake
 
 
 def own_words() -> Words:

@@ -6,7 +6,7 @@ import getpass
 import sys
 from pathlib import Path
 
-from client.words import Words
+from client.wording.texts import Words
 from engine.core.errors import Refused
 
 

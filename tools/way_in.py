@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
-from client.ways import WayIn, app_version, checked_code, way_of_owner
+from client.session.table_access import WayIn, app_version, checked_code, way_of_owner
 from engine.core.errors import Refused
-from netcode import keep, places
-from netcode.browse import Browser, Listed
-from netcode.credentials import ByCode
-from netcode.net import Address, parse_address
+from netcode.discovery.browse import Browser, Listed
+from netcode.guest.credentials import ByCode, ByFile
+from netcode.storage import paths, user_files
+from netcode.transport.addresses import Address, parse_address
 
 __all__ = ["LOOK", "WayIn", "app_version", "checked_code", "look", "owner_way_in", "way_in"]
 
@@ -40,7 +40,7 @@ def owner_way_in() -> WayIn:
 
     Raises Refused `no_table_owned`, KeepError.
     """
-    files = sorted(places.tables().glob("*/owner.json"), key=lambda file: file.stat().st_mtime, reverse=True)
+    files = sorted(paths.tables().glob("*/owner.json"), key=lambda file: file.stat().st_mtime, reverse=True)
     way = way_of_owner(files[0]) if files else None
     if way is None:
         raise Refused("no_table_owned")
@@ -48,10 +48,10 @@ def owner_way_in() -> WayIn:
 
 
 def _from_file(file: Path, code: str | None) -> WayIn:
-    kept = keep.read(file, keep.TableFile)
+    kept = user_files.read(file, user_files.TableFile)
     if kept is None:
         raise Refused("table_file_missing", file=str(file))
-    entry = ByCode(checked_code(code or kept.code), kept.fingerprint)
+    entry = ByCode(checked_code(code), kept.fingerprint) if code else ByFile(kept.token, kept.fingerprint)
     return WayIn(entry, tuple(parse_address(address) for address in kept.addresses))
 
 

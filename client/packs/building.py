@@ -19,13 +19,13 @@ from urllib.parse import quote
 
 import msgspec
 
-from client.packs import images, pack, store
+from client.packs import images, pack, pack_files
 from client.packs.pack import BadPack, Credit, Pack, Scan
 from engine.core.errors import Refused
 from engine.paintings import WorkId, works
-from netcode import places
-from netcode.files import KeepError, private_folder, read_small, replace_private
-from netcode.wire import clean_line
+from netcode.protocol.codec import clean_line
+from netcode.storage import paths
+from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private
 
 _LINE, _LINK = 300, 1000
 
@@ -41,7 +41,7 @@ class Builder:
         self.name, self.title, self.made_by = pack.checked_name(name), _line(title) or name, made_by
         self._replace = replace
         self._refuse_taken()
-        self.stage = places.art() / f".building-{name}"
+        self.stage = paths.art() / f".building-{name}"
         self._works: dict[WorkId, Scan] = {}
         self._begun = False
 
@@ -76,7 +76,7 @@ class Builder:
 
     def carry(self, work: WorkId, scan: Scan) -> None:
         """Take a picture over from the pack that this one will replace, as it is. Raises BadImage: not whole; KeepError."""
-        self._put(work, scan, store.read_scan(self.name, scan))
+        self._put(work, scan, pack_files.read_scan(self.name, scan))
 
     def drop(self, work: WorkId) -> None:
         """Leave out a work, whether a picture of it was gathered or not."""
@@ -87,9 +87,9 @@ class Builder:
         if not self._works:
             raise BadPack("pack_empty")
         self._refuse_taken()
-        made, target = self._pack(), store.folder(self.name)
+        made, target = self._pack(), pack_files.folder(self.name)
         with _kept(target):
-            replace_private(self.stage / store.MANIFEST, pack.encode(made))
+            replace_private(self.stage / pack_files.MANIFEST, pack.encode(made))
             for entry in self.stage.iterdir():
                 if entry.name not in _files(made):  # of a picture that was added twice, or a write that was broken off
                     entry.unlink()
@@ -111,7 +111,7 @@ class Builder:
         return Pack(version=pack.VERSION, name=self.name, title=self.title, made_by=self.made_by, works=ordered)
 
     def _refuse_taken(self) -> None:
-        target = store.folder(self.name)
+        target = pack_files.folder(self.name)
         if target.is_symlink():
             raise BadPack("pack_link", name=self.name)
         if target.exists() and not self._replace:
@@ -121,18 +121,18 @@ class Builder:
         self._begin()
         replace_private(self.stage / scan.file, data)
         self._works[work] = scan
-        replace_private(self.stage / store.MANIFEST, pack.encode(self._pack()))
+        replace_private(self.stage / pack_files.MANIFEST, pack.encode(self._pack()))
 
     def _begin(self) -> None:
         if not self._begun:
             self.discard()
-            private_folder(places.art())
+            private_folder(paths.art())
             private_folder(self.stage)
             self._begun = True
 
     def _left(self) -> Mapping[WorkId, Scan]:
         try:
-            data = read_small(self.stage / store.MANIFEST, store.MOST_MANIFEST)
+            data = read_small(self.stage / pack_files.MANIFEST, pack_files.MOST_MANIFEST)
             return pack.decode(data).works if data is not None else {}
         except (ValueError, Refused):
             return {}
@@ -147,7 +147,7 @@ class Builder:
         """Turn the pack that is there into the new one."""
         for scan in made.works.values():
             (self.stage / scan.file).replace(target / scan.file)
-        replace_private(target / store.MANIFEST, pack.encode(made))
+        replace_private(target / pack_files.MANIFEST, pack.encode(made))
         for entry in target.iterdir():
             if entry.name not in _files(made) and entry.is_file():
                 entry.unlink()
@@ -166,7 +166,7 @@ def tidy(credit: Credit) -> Credit:
 
 
 def _files(made: Pack) -> set[str]:
-    return {store.MANIFEST, *(scan.file for scan in made.works.values())}
+    return {pack_files.MANIFEST, *(scan.file for scan in made.works.values())}
 
 
 def _line(text: str) -> str:

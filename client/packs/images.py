@@ -26,7 +26,10 @@ SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff")
 MIB = 1024 * 1024
 MOST_BYTES = 64 * MIB
 MOST_PIXELS = 80_000_000
-"""240 MB unpacked; the largest scans that museums offer for reading on a screen have a third of it."""
+"""Of a picture that is unpacked at half its size or less, as JPEG allows; the largest scans that museums offer for reading on a
+screen have a third of it."""
+MOST_UNPACKED = 36_000_000
+"""Of one that has to be unpacked whole, which takes 380 MiB at most. A page of A4 at 600 dots an inch has 35 million."""
 SHORT_SIDE = 200
 """Pixels: less is blurred on a card already."""
 NARROWEST = 8
@@ -56,7 +59,7 @@ class BadImage(Refused):
     - `image_heavy`: more than MOST_BYTES (`most`, MiB)
     - `image_format`: none of FORMATS
     - `image_colours`: grey in sixteen bits and the like
-    - `image_pixels`: more than MOST_PIXELS (`most`, millions)
+    - `image_pixels`: more than MOST_PIXELS or MOST_UNPACKED (`most`, millions)
     - `image_small`: a side under SHORT_SIDE (`width`, `height`, `least`)
     - `image_narrow`: longer than NARROWEST times its width (`width`, `height`)
     - `image_frames`: several pictures in one
@@ -143,8 +146,8 @@ def _judged() -> Iterator[None]:
 def _look_at_head(opened: Image.Image) -> None:
     """Refuse by what the header says, before a pixel is unpacked."""
     width, height = opened.size
-    if width * height > MOST_PIXELS:
-        raise BadImage("image_pixels", most=MOST_PIXELS // 1_000_000)
+    if width * height > (most := _most_pixels(opened)):
+        raise BadImage("image_pixels", most=most // 1_000_000)
     if min(width, height) < SHORT_SIDE:
         raise BadImage("image_small", width=width, height=height, least=SHORT_SIDE)
     if max(width, height) > NARROWEST * min(width, height):
@@ -153,6 +156,12 @@ def _look_at_head(opened: Image.Image) -> None:
         raise BadImage("image_frames")
     if opened.mode not in _MODES:
         raise BadImage("image_colours")
+
+
+def _most_pixels(opened: Image.Image) -> int:
+    """Return how many pixels a picture of this kind may have. A progressive JPEG is in memory whole before it is small."""
+    at_reduced_size = opened.format == "JPEG" and not opened.info.get("progressive")
+    return MOST_PIXELS if at_reduced_size else MOST_UNPACKED
 
 
 def _scaled(picture: Image.Image) -> Image.Image:

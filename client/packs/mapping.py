@@ -15,8 +15,8 @@ from typing import NamedTuple
 from client.packs.pack import Credit
 from engine.core.errors import Refused
 from engine.paintings import WorkId, works
-from netcode.files import read_small
-from netcode.wire import clean_line
+from netcode.protocol.codec import clean_line
+from netcode.storage.private_files import read_small
 
 MOST_TABLE = 4 * 1024 * 1024
 CREDITS = ("title", "author", "licence", "licence_url", "source_url")

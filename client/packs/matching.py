@@ -14,8 +14,8 @@ from functools import cache
 from pathlib import PurePosixPath
 from typing import Literal, NamedTuple
 
+from engine.core.words import folded
 from engine.paintings import Artist, WorkId, works
-from engine.paintings.vocabulary import plain
 
 By = Literal["map", "id", "name"]
 Why = Literal["unknown", "no_artist", "ambiguous", "twice"]
@@ -111,16 +111,17 @@ def _titles() -> Mapping[WorkId, list[Words]]:
 @cache
 def _artist(artist: Artist) -> set[str]:
     """Return the words any of which names an artist: the family name, and what everybody says instead of it."""
-    family = [word for word in plain(artist.name).split() if word not in _NOT_A_NAME][-1]
-    return {_folded(word) for word in (family, artist.key.split("_")[-1], *_SPELT.get(artist.key, ()))}
+    family = [word for word in folded(artist.name).split() if word not in _NOT_A_NAME][-1]
+    return {_without_e(word) for word in (family, artist.key.split("_")[-1], *_SPELT.get(artist.key, ()))}
 
 
 def _words(text: str) -> Words:
-    every = [_folded(word) for word in plain(text.replace("_", " ")).split()]
+    every = [_without_e(word) for word in folded(text.replace("_", " ")).split()]
     return tuple(word for word in every if word not in _ARTICLES) or tuple(every)
 
 
-def _folded(word: str) -> str:
+def _without_e(word: str) -> str:
+    """Return a word with umlauts spelled out as they are without them: ae as a."""
     return re.sub("([aou])e", r"\1", word)
 
 

@@ -90,7 +90,7 @@ def version_of(data: bytes) -> int | None:
     """Return the version that a manifest says it has, None where it says none."""
     try:
         return msgspec.json.decode(data, type=_Versioned).version
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, RecursionError):
         return None
 
 

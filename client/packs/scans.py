@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.packs import images, store
+from client.packs import images, pack_files
 from client.packs.images import BadImage, Pixels
 from client.packs.pack import Pack, Scan
 from engine.paintings import WorkId
@@ -24,7 +24,7 @@ class Scans:
         """Return the pixels of a scan, reduced as far as no side gets below `least`; None if it turns out to be damaged."""
         scan = self.pack.works[work]
         try:
-            return images.stored_pixels(store.read_scan(self.pack.name, scan), scan.width, scan.height, least)
+            return images.stored_pixels(pack_files.read_scan(self.pack.name, scan), scan.width, scan.height, least)
         except BadImage:
             self._fallen.add(work)
             self._untold += 1
@@ -38,4 +38,4 @@ class Scans:
 
 def scans_of(name: str) -> Scans:
     """Return the scans of a pack of this player. Raises BadPack, KeepError where it cannot be read at all."""
-    return Scans(store.load(name))
+    return Scans(pack_files.load(name))

@@ -12,17 +12,17 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
-from client import theme
-from client.canvas import Canvas
-from client.commands import Command
-from client.errands import Errand
-from client.settings import Settings
-from client.wall import draw_wall
+from client.data.settings import Settings
+from client.drawing import theme
+from client.drawing.backdrop import draw_wall
+from client.drawing.canvas import Canvas
+from client.session.commands import Command
+from client.session.requests import Errand
 from client.widgets import Router
-from client.words import Words
+from client.wording.texts import Words
 
 if TYPE_CHECKING:
-    from client.store import Store  # loads network libraries: after the first frame
+    from client.data.window_state import Store  # loads network libraries: after the first frame
 
 BLINK = theme.CARET / 2
 """Seconds between two looks at a screen in which a caret blinks."""
@@ -119,6 +119,10 @@ class Screen:
     def back(self) -> None:
         """Go back where this came from, as by Escape."""
         self.shell.pop()
+
+    def facts(self) -> dict[str, Any]:
+        """Return what it takes, beside what it was asked for with, to go on where it is in another language."""
+        return {}
 
     def closing(self) -> bool:
         """The window is to be closed; return whether it may be. One that has something to ask asks it and says no."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from client.commands import Decide, Leave
 from client.screens.base import Screen
+from client.session.commands import Decide, Leave
 from client.widgets import Button, Dialog
-from netcode.messages import CloseTable
+from netcode.protocol.messages import CloseTable
 
 
 def closing_dialog(screen: Screen, quits: bool) -> Dialog:

@@ -9,8 +9,8 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
-from client import theme
-from client.canvas import Canvas
+from client.drawing import theme
+from client.drawing.canvas import Canvas
 from client.screens.base import Screen, Shell
 from client.screens.table import TableScreen
 from client.widgets import Button, Router
@@ -24,6 +24,8 @@ class Hint:
 
     key: str
     where: Callable[[TableScreen], FRect]
+    lean: float = 0.5
+    """Over which part of it its paper lies, 0 for the left end, 1 for the right: no button where the last hint had one."""
 
 
 def _middle(screen: TableScreen) -> FRect:
@@ -32,8 +34,8 @@ def _middle(screen: TableScreen) -> FRect:
 
 
 HINTS = (
-    Hint("plate", lambda screen: FRect(*screen.bands.plate)),
-    Hint("hand", lambda screen: FRect(*screen.bands.area.hand)),
+    Hint("plate", lambda screen: FRect(*screen.bands.plate), lean=0.0),
+    Hint("hand", lambda screen: FRect(*screen.bands.area.hand), lean=1.0),
     Hint("board", _middle),
     Hint("log", lambda screen: FRect(*screen.bands.log)),
     Hint("rules", lambda screen: screen.rules.rect.unionall([screen.scores.rect, screen.menu.rect])),
@@ -89,7 +91,7 @@ class Coach:
         text, count = say(f"ui.coach.{hint.key}"), say("ui.coach.count", number=self.number + 1, last=len(HINTS))
         high = 34 * canvas.text_scale
         tall = canvas.leading("caption") + canvas.height(text, wide - 40) + high + 52
-        box = _beside(about, wide, tall, canvas.size, screen.bands.plate.y)
+        box = _beside(about, hint.lean, wide, tall, canvas.size, screen.bands.plate.y)
         canvas.paper(box, theme.SHADOW_DIALOG, 3)
         y = box.y + 16
         y += canvas.paragraph(count, (box.x + 20, y), wide - 40, "caption", theme.PAPER_DIM) + 4
@@ -105,13 +107,13 @@ class Coach:
         self.ui.draw(canvas)
 
 
-def _beside(about: FRect, wide: float, tall: float, size: tuple[float, float], plate: float) -> FRect:
+def _beside(about: FRect, lean: float, wide: float, tall: float, size: tuple[float, float], plate: float) -> FRect:
     """Return where the paper lies: above what it speaks of, and above the prompt plate; else below it or beside it."""
     room = FRect(theme.M, theme.M, size[0] - 2 * theme.M, size[1] - 2 * theme.M)
-    centered = about.centerx - wide / 2
+    x = about.x + (about.w - wide) * lean
     places = (
-        FRect(centered, min(about.y, plate if about.y > plate else about.y) - tall - theme.L, wide, tall),
-        FRect(centered, about.bottom + theme.L, wide, tall),
+        FRect(x, min(about.y, plate if about.y > plate else about.y) - tall - theme.L, wide, tall),
+        FRect(x, about.bottom + theme.L, wide, tall),
         FRect(about.x - wide - theme.L, about.y, wide, tall),
     )
     moved = [place.clamp(room) for place in places]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from client import theme
-from client.canvas import Canvas
+from client.drawing import theme
+from client.drawing.canvas import Canvas
 
 MARKS = ("masters_gallery", "art_gallery", "museum_pictura", "stolen_paintings", "artline")
 """Games in the order of the marks that they have."""

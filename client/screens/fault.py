@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from client import theme
-from client.canvas import Canvas
-from client.errands import Away, JoinByCode
+from client.drawing import theme
+from client.drawing.canvas import Canvas
 from client.screens.base import Screen, Shell, backdrop, middle
 from client.screens.joining import Way
+from client.session.requests import Away, JoinByCode
 from client.widgets import Button
 
 
@@ -54,6 +54,7 @@ KINDS: dict[str, Kind] = {
     "code_refused_closed": CODE,
     "code_form": CODE,
     "too_many_tries": WAIT,
+    "code_rests": WAIT,
     "table_full": FULL,
     "match_running": FULL,
     "no_answer": SILENT,

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from client import theme
-from client.canvas import Canvas
+from client.data.settings import NAME_LENGTH
+from client.drawing import theme
+from client.drawing.canvas import Canvas
 from client.screens.base import Screen, Shell, backdrop, middle
-from client.settings import NAME_LENGTH
 from client.widgets import Button, Entry
 
 

@@ -8,14 +8,15 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
-from client import theme
-from client.canvas import Canvas
-from client.inputs import BINDINGS
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.shapes import rgba
 from client.screens.base import Shell
-from client.screens.page import Page, columns, panel
-from client.shapes import rgba
+from client.screens.keys import BINDINGS
+from client.screens.page import Page, columns, control, panel
 from client.tables import lines_for
-from client.widgets import Rows
+from client.widgets import Entry, Rows
+from client.wording.help_tables import cells, has_words
 from engine.games import GAMES
 
 KEYS = (
@@ -35,6 +36,9 @@ KEYS = (
     "fullscreen",
 )
 """The keys that are told, in this order."""
+FIND_LENGTH = 40
+CELL_GAP = 14.0
+"""Units between two cells of a table."""
 NARROW = 620.0
 """Units of a line of text at most: longer ones are hard to read."""
 
@@ -46,6 +50,19 @@ class Leaf:
     title: str
     text: str = ""
     group: str = ""
+    keys: bool = False
+    """Whether it is the page of keys: its text is what stands there, to be found."""
+
+
+def _tells(leaf: Leaf, words: tuple[str, ...]) -> bool:
+    return bool(leaf.text) and has_words(f"{leaf.title} {leaf.text}", words)
+
+
+def _heads(heading: Leaf, found: list[Leaf], everything: list[Leaf]) -> bool:
+    """Tell whether a page that was found stands under a heading."""
+    below = everything[everything.index(heading) + 1 :]
+    last = next((place for place, leaf in enumerate(below) if not leaf.text), len(below))
+    return any(leaf in found for leaf in below[:last])
 
 
 class Help(Page):
@@ -53,11 +70,16 @@ class Help(Page):
 
     name = "help"
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, game: str = "", page: str = "") -> None:
         super().__init__(shell)
-        self.leaves = Rows(self._leaf_tall, self._leaf, self._all_leaves(), self._turn, self._turn)
+        self._game, self._wanted = game, page
+        self._everything = self._all_leaves()
+        self._find: tuple[str, ...] = ()
+        """The words that are looked for."""
+        self.leaves = Rows(self._leaf_tall, self._leaf, self._everything, self._turn, self._turn)
         self.text = Rows(self._part_tall, self._part)
-        self.ui.show([self.back_button, self.leaves, self.text])
+        self.find = Entry("", self.say("ui.help.find"), FIND_LENGTH, changed=self._look_for)
+        self.ui.show([self.back_button, self.find, self.leaves, self.text])
         self._open_now()
 
     def heading(self) -> tuple[str, str]:
@@ -78,7 +100,7 @@ class Help(Page):
         topics = ("hands", "network", "away")
         found += [Leaf(self.say(f"ui.help.{key}.title"), self.say(f"ui.help.{key}.text")) for key in topics]
         found.append(Leaf(self.say("ui.help.fair"), self.say("help.fair")))
-        found.append(Leaf(self.say("ui.help.keys"), "keys"))
+        found.append(Leaf(self.say("ui.help.keys"), "\n".join(map(self._key_told, KEYS)), keys=True))
         return found
 
     def _page(self, slug: str, page: str) -> Leaf:
@@ -89,7 +111,27 @@ class Help(Page):
         text = self.say(window if self.words.has(window) else f"{slug}.help.{page}")
         return Leaf(title, text, f"{slug}.{page}")
 
+    def _look_for(self, typed: str) -> None:
+        """List only the pages on which all words stand, and open the first; no words list all."""
+        self._find = tuple(typed.casefold().split())
+        found = [leaf for leaf in self._everything if not self._find or _tells(leaf, self._find)]
+        self.leaves.show(
+            [
+                leaf
+                for leaf in self._everything
+                if leaf in found or (not leaf.text and _heads(leaf, found, self._everything))
+            ]
+        )
+        pages = [place for place, leaf in enumerate(self.leaves.items) if leaf.text]
+        if pages:
+            self.leaves.chosen = pages[0]
+            self._turn(self.leaves.items[pages[0]])
+        else:
+            self._turn(Leaf(typed, self.say("ui.help.nothing_found")))
+
     def _playing(self) -> str:
+        if self._game:
+            return self._game
         try:
             game = self.shell.store.game
         except AssertionError:  # before the network thread is there
@@ -98,8 +140,8 @@ class Help(Page):
 
     def _open_now(self) -> None:
         """Open the page for what goes on, else the first."""
-        slug, wanted = self._playing(), ""
-        if slug and self.shell.store.view is not None:
+        slug, wanted = self._playing(), f"{self._game}.{self._wanted}" if self._wanted else ""
+        if slug and not self._game and self.shell.store.view is not None:
             wanted = f"{slug}.{lines_for(slug).page(self.shell.store.scene())}"
         pages = [place for place, leaf in enumerate(self.leaves.items) if leaf.text]
         here = [place for place in pages if wanted and self.leaves.items[place].group == wanted]
@@ -115,7 +157,7 @@ class Help(Page):
         if not leaf.text:
             self.leaves.chosen = min(self.leaves.chosen + 1, len(self.leaves.items) - 1)
             leaf = self.leaves.items[self.leaves.chosen]
-        self._title, self._keys = leaf.title, leaf.text == "keys"
+        self._title, self._keys = leaf.title, leaf.keys
         parts = KEYS if self._keys else [part for part in leaf.text.split("\n") if part.strip()]
         self.text.show(parts)
         self.text.top = 0.0
@@ -133,9 +175,11 @@ class Help(Page):
         """Draw list and paper."""
         left, right = columns(area, (0.28, 0.72))
         inner = panel(canvas, left)
-        self.leaves.rect = FRect(inner.x, inner.y, inner.w, inner.h)
         canvas.paper(right, theme.SHADOW_DIALOG, 3)
         canvas.frame(right.inflate(-14, -14), rgba(theme.PAPER_EDGE, 170), radius=2)
+        high = control(canvas)
+        self.find.rect = FRect(inner.x, inner.y, inner.w, high)
+        self.leaves.rect = FRect(inner.x, inner.y + high + theme.M, inner.w, inner.h - high - theme.M)
         wide = min(right.w - 120, NARROW * max(1.0, canvas.text_scale) + 20)
         x = right.x + (right.w - wide) / 2
         top = right.y + 40
@@ -161,15 +205,23 @@ class Help(Page):
     def _part_tall(self, canvas: Canvas, part: str, width: float) -> float:
         if self._keys:
             return canvas.leading("body") + 14
+        row = cells(part)
+        if row:
+            share = width / len(row)
+            return max(canvas.height(cell, share - CELL_GAP, "body") for cell in row) + 6
         return canvas.height(part, width, "body") + 12
 
     def _part(self, canvas: Canvas, part: str, box: FRect, state: str) -> None:
+        if has_words(self._key_told(part) if self._keys else part, self._find):
+            canvas.panel((box.x - 10, box.y - 2, box.w + 14, box.h - 4), rgba(theme.BRASS_HI, 90), radius=3)
+        if not self._keys and cells(part):
+            self._row(canvas, cells(part), box)
+            return
         if not self._keys:
             canvas.paragraph(part, box.topleft, box.w, "body", theme.PAPER_INK)
             return
         x = box.x
-        for key in BINDINGS[part][:2]:
-            told = self._key_name(key)
+        for told in self._key_names(part):
             wide = canvas.measure(told, "label") + 18
             canvas.panel((x, box.y + 2, wide, box.h - 8), "#EFE6D2", "#DDD2BC", theme.PAPER_EDGE, 1, 4)
             canvas.text(told, (x + wide / 2, box.y + box.h / 2 - 2), "label", theme.PAPER_INK, "center")
@@ -177,6 +229,21 @@ class Help(Page):
         at = (box.x + 210 * canvas.text_scale, box.y + box.h / 2 - 2)
         told = self.say(f"ui.help.key.{part}")
         canvas.text(told, at, "body", theme.PAPER_INK, "midleft", limit=box.right - at[0])
+
+    def _row(self, canvas: Canvas, row: tuple[str, ...], box: FRect) -> None:
+        """Draw a line of a table, a rule below it."""
+        share = box.w / len(row)
+        for place, cell in enumerate(row):
+            at = (box.x + place * share, box.y)
+            canvas.paragraph(cell, at, share - CELL_GAP, "body", theme.PAPER_INK)
+        canvas.line((box.x, box.bottom - 4), (box.right - CELL_GAP, box.bottom - 4), rgba(theme.PAPER_EDGE, 130))
+
+    def _key_told(self, action: str) -> str:
+        """Return the line of an action on the page of keys."""
+        return " ".join([*self._key_names(action), self.say(f"ui.help.key.{action}")])
+
+    def _key_names(self, action: str) -> list[str]:
+        return [self._key_name(key) for key in BINDINGS[action][:2]]
 
     def _key_name(self, key: str) -> str:
         parts = [

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from client import theme
-from client.canvas import Canvas
-from client.errands import Away, JoinByCode, OpenTable, Return
+from client.drawing import theme
+from client.drawing.canvas import Canvas
 from client.screens.base import Screen, Shell, backdrop, middle
+from client.session.requests import Away, JoinByCode, OpenTable, Return
 from client.widgets import Button
 
 Way = JoinByCode | OpenTable | Return

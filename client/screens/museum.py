@@ -9,14 +9,17 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from client import labels, museum, theme
-from client.art import credit_of, framed, painted, size_of
-from client.canvas import Canvas
-from client.museum import Options, Search
+from client.data import catalogue
+from client.data.catalogue import Options, Search
+from client.drawing import theme
+from client.drawing.artwork import credit_of, painted, size_of
+from client.drawing.canvas import Canvas
+from client.drawing.framing import framed
+from client.drawing.shapes import rgba
 from client.screens.base import Shell
 from client.screens.page import HEAD, Column, Page, columns, control, panel
-from client.shapes import rgba
 from client.widgets import Choice, Entry, Rows
+from client.wording import wall_labels
 from engine.paintings import Work
 
 ROW = 58.0
@@ -35,10 +38,10 @@ class Museum(Page):
         self.search = Search()
         self.text = Entry("", self.say("museum.look_for"), LONGEST, changed=lambda text: self._look("text", text))
         offered: list[tuple[str, Options]] = [
-            ("artist", museum.artists(words)),
-            ("period", museum.periods(words)),
-            ("domain", museum.domains(words)),
-            ("element", museum.elements(words)),
+            ("artist", catalogue.artists(words)),
+            ("period", catalogue.periods(words)),
+            ("domain", catalogue.domains(words)),
+            ("element", catalogue.elements(words)),
         ]
         self.choices = [self._choice(name, options) for name, options in offered]
         self.rows: Rows[Work] = Rows(self._tall, self._row, [], lambda work: None)
@@ -46,7 +49,7 @@ class Museum(Page):
         self.ui.show([self.back_button, self.text, *self.choices, self.rows])
 
     def _choice(self, name: str, options: Options) -> Choice[str]:
-        return Choice(list(options), museum.ALL, lambda value: self._look(name, value))
+        return Choice(list(options), catalogue.ALL, lambda value: self._look(name, value))
 
     def heading(self) -> tuple[str, str]:
         """Return the title, and how many works are shown."""
@@ -58,7 +61,7 @@ class Museum(Page):
 
     def _look(self, name: str, value: str) -> None:
         self.search = replace(self.search, **{name: value})
-        self.rows.show(museum.found(self.search, self.words.language))
+        self.rows.show(catalogue.found(self.search, self.words.language))
         if self.rows.selection is None:
             self.rows.chosen, self.rows.top = (0 if self.rows.items else -1), 0.0
 
@@ -82,7 +85,7 @@ class Museum(Page):
             box = self.rows.rect
             canvas.paragraph(self.say("museum.none"), (box.x + 8, box.y + 20), box.w - 16, "body", theme.IVORY_DIM)
             return
-        lines = museum.label(self.words, work)
+        lines = catalogue.label(self.words, work)
         wide = self._right.w * 0.92
         tall = sum(canvas.height(line, wide - 48, "body" if place else "heading") for place, line in enumerate(lines))
         tall += 40 + len(self._origin(canvas, work, wide - 48)) * canvas.leading("caption")
@@ -113,7 +116,7 @@ class Museum(Page):
         found = credit_of(work.id)
         if found is None:
             return [self.say("museum.homage" if painted(work.id) else "museum.stand_in")]
-        pack, *owed = labels.credit(self.words, *found)
+        pack, *owed = wall_labels.credit(self.words, *found)
         first, *more = canvas.wrapped(owed[0] if owed else pack, width, "caption")
         return [*([pack] if owed else []), first, *([" ".join(more)] if more else []), *owed[1:]]
 

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from client import theme
-from client.canvas import Canvas
-from client.errands import Examine, JoinByCode, LookAround
-from client.news import Advice, NearbyTable
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.shapes import rgba
 from client.screens.base import Shell
 from client.screens.emblems import emblem
 from client.screens.page import Column, Page, columns, control, in_row, panel
-from client.shapes import rgba
+from client.session.notifications import Advice, NearbyTable
+from client.session.requests import Examine, JoinByCode, LookAround
 from client.widgets import Button, Dialog, Entry, Rows
 
 CODE_LENGTH = 7
 """Six digits, and a blank in their middle."""
 ADDRESS_LENGTH = 64
 ROW = 62.0
+RETYPED = frozenset({"code_refused", "code_refused_closed", "code_form", "too_many_tries"})
+"""Why a table lets us not in where the code has to be typed again."""
 _TONES = {"ok": (theme.OK, "check"), "hint": (theme.BRASS_HI, "dots"), "problem": (theme.WARN, "cross")}
 
 
@@ -30,6 +32,10 @@ class Nearby(Page):
         super().__init__(shell)
         self._examine_at_once = examine
         self._examining = False
+        self._tried: tuple[NearbyTable, bool] | None = None
+        """The table of the list that a code was typed for, and whether to watch."""
+        self._wanted = ""
+        """The table to be chosen as soon as it is found again."""
         self.rows = self.ui.add(Rows(self._tall, self._row, pick=lambda table: None, open=self._open))
         self.join = self.ui.add(Button(self.say("ui.nearby.join"), lambda: self._chosen(False), "primary"))
         self.watch = self.ui.add(Button(self.say("ui.nearby.watch"), lambda: self._chosen(True)))
@@ -52,8 +58,14 @@ class Nearby(Page):
     # What there is
 
     def enter(self) -> None:
-        """Begin to look."""
+        """Begin to look; ask anew for a code that was wrong."""
+        self.shell.store.forewarn()
         self.shell.ask(LookAround(True))
+        tried, self._tried = self._tried, None
+        if tried is not None:
+            self._wanted = tried[0].table
+            if self.shell.store.why_refused in RETYPED:
+                self._ask_code(*tried)
 
     def leave(self) -> None:
         """Stop looking."""
@@ -63,8 +75,9 @@ class Nearby(Page):
         """Show what was found."""
         store = self.shell.store
         chosen = self.rows.selection
+        wanted = chosen.table if chosen is not None else self._wanted
         self.rows.show(store.nearby)
-        same = [place for place, table in enumerate(store.nearby) if chosen and table.table == chosen.table]
+        same = [place for place, table in enumerate(store.nearby) if table.table == wanted]
         self.rows.chosen = same[0] if same else -1
         if store.findings is not None and self._examining:
             self._examining = False
@@ -101,6 +114,7 @@ class Nearby(Page):
         def join() -> None:
             if _six(entry.text):
                 self.ui.close()
+                self._tried = (table, watch)
                 self._join(table.addresses, entry.text, watch, table.table, table.name)
 
         def typed(text: str) -> None:

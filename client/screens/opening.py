@@ -7,23 +7,25 @@ from functools import partial
 
 from pygame import FRect
 
-from client import theme
-from client.canvas import Canvas
-from client.errands import OpenTable
-from client.rooms import tell_value
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.shapes import rgba
+from client.lessons import places
+from client.lessons.script import script, scripts
 from client.screens.base import Shell
 from client.screens.emblems import emblem
 from client.screens.page import Column, Page, columns, control, in_row, panel
-from client.shapes import rgba
-from client.ways import options_that_matter, seats_played_with, table_setup, usual_value
+from client.session.requests import OpenTable
+from client.session.table_access import options_that_matter, seats_played_with, table_setup, usual_value
 from client.widgets import Button, Choice, Entry, Rows, Segments, Slider, Switch, Widget
+from client.wording.room_text import tell_value
 from engine.bots import levels_of
 from engine.core.errors import Refused
 from engine.core.game import AnyGame
 from engine.core.options import Choice as FewValues
 from engine.core.options import Option, Value
 from engine.games import GAMES
-from netcode.limits import TABLE_NAME_LENGTH
+from netcode.protocol.limits import TABLE_NAME_LENGTH
 
 USUAL_LEVEL = "normal"
 FIRST_LEVEL = "easy"
@@ -47,7 +49,10 @@ class Opening(Page):
         self.games.chosen = list(GAMES).index(game) if game in GAMES else 0
         self.title = Entry(self.say("ui.opening.usual_name", who=shell.settings.name), "", TABLE_NAME_LENGTH)
         self.watching = Switch(self.say("ui.opening.watch"), False, lambda on: self._seats_changed(self.seats.value))
+        self.browsers = Switch(self.say("ui.opening.browsers"), False)
+        self.browsers.tip = (self.say("ui.opening.browsers"), self.say("ui.opening.browsers_what"))
         self.go = Button(self.say("ui.opening.begin" if practice else "ui.opening.open"), self._open, "primary")
+        self.learn = Button("", self._learn, "plain", "eye")
         self.game = self._chosen_game()
         self.why_not = ""
         self._set_game(seats or (FIRST_SEATS if self._first else USUAL_SEATS))
@@ -87,10 +92,36 @@ class Opening(Page):
         self._show_widgets()
 
     def _show_widgets(self) -> None:
-        who = [self.level] if self.practice else [self.bots, self.level, self.watching]
+        who = [self.level] if self.practice else [self.bots, self.level, self.watching, self.browsers]
         name = [] if self.practice else [self.title]
         options = [self.options[name] for name in self.shown]
-        self.ui.show([self.back_button, self.games, *name, self.seats, *who, *options, self.go])
+        self._offer_lesson()
+        self.ui.show([self.back_button, self.games, *name, self.seats, *who, *options, self.learn, self.go])
+
+    def enter(self) -> None:
+        """Come back from a lesson that was left perhaps."""
+        super().enter()
+        if not self.practice:
+            self.shell.store.forewarn()
+        self._offer_lesson()
+
+    def _offer_lesson(self) -> None:
+        """Offer the guided match of what is chosen, where there is one; from where it was left."""
+        name = self._lesson_name()
+        self.learn.visible = self.practice and bool(name)
+        if self.learn.visible:
+            key = "lesson.again" if places.kept_or_none(name) else "lesson.learn"
+            self.learn.label = self.say(key, count=script(name).minutes)
+
+    def _lesson_name(self) -> str:
+        """Return the lesson of the chosen game, of its chosen mode where that has one; empty for none."""
+        slug, mode = self.game.info.slug, self.options.get("mode")
+        usual = next((option.default for option in self.game.info.options if option.name == "mode"), None)
+        name = slug if mode is None or _value(mode) == usual else f"{slug}.{_value(mode)}"
+        return name if name in scripts() else ""
+
+    def _learn(self) -> None:
+        self.shell.push("learning", lesson=self._lesson_name())
 
     def _most_bots(self, seats: int) -> int:
         return seats if self.watching.on else seats - 1
@@ -142,6 +173,7 @@ class Opening(Page):
             self.watching.on and not self.practice,
             float(settings.bot_pace),
             self.practice,
+            self.browsers.on and not self.practice,
         )
 
     def _check(self) -> None:
@@ -152,6 +184,7 @@ class Opening(Page):
             self.shown = shown
             self._show_widgets()
         self._fit_seats()
+        self._offer_lesson()
         try:
             table_setup(self.order())
             self.why_not = ""
@@ -182,7 +215,12 @@ class Opening(Page):
         column.put(self.level, self.say("ui.opening.level"))
         if not self.practice:
             column.put(self.watching)
+            column.put(self.browsers)
         column.skip(theme.S)
+        if self.learn.visible:
+            high = control(canvas)
+            self.learn.rect = FRect(area.x, area.bottom - high - 6, area.w, high + 6)
+            column = Column(canvas, FRect(area.x, column.y, area.w, area.bottom - high - theme.L - column.y), theme.L)
         self._chairs(canvas, area, column)
 
     def _chairs(self, canvas: Canvas, area: FRect, column: Column) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from client import theme
-from client.canvas import Canvas
+from client.drawing import theme
+from client.drawing.canvas import Canvas
 from client.screens.base import Screen, Shell, backdrop
 from client.widgets import Button, Widget, draw_tip
 

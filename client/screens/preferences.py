@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
-from client import theme
-from client.canvas import Canvas
+from client.data.settings import LONGEST_PACE, NAME_LENGTH, SPEEDS, TEXT_SCALES, Settings
+from client.drawing import theme
+from client.drawing.canvas import Canvas
 from client.screens.base import Shell
 from client.screens.page import HEAD, Column, Page, columns, control, panel
-from client.settings import LONGEST_PACE, NAME_LENGTH, SPEEDS, TEXT_SCALES, Settings
 from client.widgets import Button, Entry, Segments, Slider, Switch, Widget
-from client.words import Words, languages
+from client.wording.texts import Words, languages
 
 if TYPE_CHECKING:
-    from client.packs.store import Listed
+    from client.packs.pack_files import Listed
     from client.screens.shelf import Shelf
 
 VOLUME_STEP = 5
@@ -45,6 +45,7 @@ class Preferences(Page):
         scales = [(scale, says("ui.settings.percent", percent=scale)) for scale in TEXT_SCALES]
         self.text = Segments(scales, now.text_scale, self._sets("text_scale"))
         self.full_screen = Switch(says("ui.settings.full_screen"), now.full_screen, self._sets("full_screen"))
+        self.awake = Switch(says("ui.settings.awake"), now.stay_awake, self._sets("stay_awake"))
         speeds = [(speed, says(f"ui.settings.speed.{speed}")) for speed in SPEEDS]
         self.animation = Segments(speeds, now.animation, self._sets("animation"))
         self.reduced = Switch(says("ui.settings.reduced"), now.reduced_motion, self._sets("reduced_motion"))
@@ -73,7 +74,7 @@ class Preferences(Page):
 
     def _all(self) -> list[Widget]:
         return [
-            *(self.player, self.language, self.text, self.full_screen),
+            *(self.player, self.language, self.text, self.full_screen, self.awake),
             *(self.animation, self.reduced, self.pace, self.volume, self.muted, self.try_sound, self.coach),
         ]
 
@@ -135,6 +136,8 @@ class Preferences(Page):
         who.put(self.language, self.say("ui.settings.language"))
         who.put(self.text, self.say("ui.settings.text"))
         who.put(self.full_screen)
+        who.put(self.awake)
+        who.say(self.say("ui.settings.awake_what"), "small", theme.IVORY_DIM)
         moves = Column(canvas, panel(canvas, second, self.say("ui.settings.moves")), theme.L)
         moves.put(self.animation, self.say("ui.settings.animation"))
         moves.put(self.reduced)

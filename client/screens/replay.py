@@ -6,16 +6,16 @@ from datetime import UTC, datetime
 
 from pygame import FRect
 
-from client import theme
-from client.canvas import Canvas
-from client.replays import Recorded, recorded
+from client.data.recordings import Recorded, recorded
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.shapes import rgba
 from client.screens.base import Shell
 from client.screens.emblems import emblem
 from client.screens.page import Column, Page, in_row, panel
-from client.shapes import rgba
 from client.widgets import Button, Rows
 from engine.games import GAMES
-from netcode.wire import clean_line
+from netcode.protocol.codec import clean_line
 
 ROW = 62.0
 

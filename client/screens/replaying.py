@@ -14,23 +14,23 @@ from msgspec import structs
 from pygame import FRect
 from pygame.event import Event
 
-from client import theme
-from client.canvas import Canvas
-from client.commands import Command
-from client.errands import Errand
-from client.news import Sitting
-from client.rects import Rect
-from client.replays import Replayed, hands, rounds
+from client.data.recordings import Replayed, hands, rounds
+from client.data.settings import Settings
+from client.data.window_state import Store
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
 from client.screens.base import Shell
 from client.screens.table import TableScreen, chrome
-from client.settings import Settings
-from client.store import Store
+from client.session.commands import Command
+from client.session.notifications import Sitting
+from client.session.requests import Errand
 from client.widgets import Button, Choice, Rows
-from client.words import Words
+from client.wording.texts import Words
 from engine.core.game import AnyView
 from engine.core.visibility import SPECTATOR, Seat
-from netcode.messages import Place, Room
-from netcode.updates import Joined, Logged, RoomChanged, Update, Viewed
+from netcode.guest.updates import Joined, Logged, RoomChanged, Update, Viewed
+from netcode.protocol.messages import Place, Room
 
 STEP = 1.6
 """Seconds from one move to the next while it plays by itself, at the usual speed of animations."""
@@ -123,7 +123,8 @@ class Replaying(TableScreen):
         self.leave_button = Button(says("ui.page.back"), self.shell.pop, "quiet", "left")
         self.all_hands: Rows[tuple[Seat, str]] = Rows(self._hand_tall, self._draw_hand)
         side = [self.eyes, self.all_hands] if self.replayed.over else [self.eyes]
-        self.ui.show([self.leave_button, *self.controls, *side, self.scores, self.rules, self.go_on, self.log])
+        sheets = [self.scores, self.rules, self.go_on, self.fold_sheet, self.open_sheet]
+        self.ui.show([self.leave_button, *self.controls, *side, *sheets, self.log])
 
     def _viewer_name(self, seat: Seat) -> str:
         return self.words.say("ui.replay.public") if seat == SPECTATOR else self.replayed.names[seat]
@@ -142,7 +143,7 @@ class Replaying(TableScreen):
         if step == self.step + 1 and self.picture is not None:
             self._forward()
             return
-        self.step, self.picture, self.reckoning = step, None, None
+        self.step, self.picture, self.reckoning, self.folded = step, None, None, None
         events = tuple(event for view in self.steps[: step + 1] for event in view.events)
         self.shell.store.take(Sitting())
         for update in self._seated():

@@ -7,22 +7,26 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from client import theme
-from client.canvas import Canvas
-from client.commands import Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
-from client.errands import OpenToNetwork
-from client.rooms import tell_options
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.qr_code import draw_qr
+from client.drawing.rects import Rect
+from client.drawing.shapes import rgba
 from client.screens.base import Shell
 from client.screens.closing import closing_dialog, may_close
 from client.screens.page import Column, Page, columns, control, panel
-from client.screens.seats import SeatRow, seat_row, seat_rows
-from client.shapes import rgba
+from client.screens.seats import SeatRow, seat_row, seat_rows, still_out
+from client.session.commands import Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
+from client.session.requests import OpenToNetwork
 from client.widgets import Button, Choice, Dialog, Entry, Feed, Line
+from client.wording.room_text import tell_options
 from engine.bots import levels_of
-from netcode.limits import CHAT_LENGTH
-from netcode.messages import CloseTable, Give, Kick, Mute, Place
+from netcode.protocol.limits import CHAT_LENGTH
+from netcode.protocol.messages import Admit, CloseTable, Give, Kick, Mute, Place
 
 ROW = 58.0
+QR_SIDE = 170.0
+"""Units of the code that leads phones here."""
 
 
 class RoomScreen(Page):
@@ -42,6 +46,7 @@ class RoomScreen(Page):
         self.chat = Feed(style="body")
         self.entry = Entry("", self.say("ui.room.say"), CHAT_LENGTH, self._say)
         self.new_code = Button(self.say("ui.room.new_code"), lambda: self._do(NewCode()), "quiet", "again")
+        self.admit = Button(self.say("ui.room.admit"), lambda: self._do(Decide(Admit())), "primary", "lock")
         self.to_network = Button(self.say("ui.room.to_network"), self._open_to_network, "quiet", "house")
         self.help = Button(self.say("ui.title.help"), lambda: shell.push("help"), "quiet")
         self.back_button.label = self.say("ui.room.leave")
@@ -83,16 +88,29 @@ class RoomScreen(Page):
         place = store.room.places[store.seat] if store.playing else None
         self.ready.label = self.say("ui.room.not_ready" if place is not None and place.ready else "ui.room.ready")
         self.ready.look = "plain" if place is not None and place.ready else "primary"
+        unready = still_out(self.words, self.rows, "ready") or still_out(self.words, self.rows, "here")
+        self.ready.tip = (self.ready.label, unready) if unready else ()
         owner_only = store.room.starts == "owner"
         self.start.visible, self.ready.visible = store.owner, store.playing and not (owner_only and store.owner)
         all_here = all(one.here for one in store.room.places)
         self.start.enabled = all_here and store.room.stage == "lobby"
-        self.start.tip = () if all_here else (self.say("ui.room.start"), self.say("notice.not_all_here"))
+        self.start.tip = self._why_not_start()
         hosted = store.hosted
-        self.new_code.visible = bool(store.room.code) and not (hosted is not None and hosted.practice)
+        has_code = bool(store.room.code) and not (hosted is not None and hosted.practice)
+        self.admit.visible = has_code and store.room.code_rests
+        self.new_code.visible = has_code and not store.room.code_rests
         self.to_network.visible = hosted is not None and hosted.practice
         widgets = [self.back_button, self.help, *self.seat_buttons, self.start, self.ready]
-        self.ui.show([*widgets, self.new_code, self.to_network, self.chat, self.entry])
+        self.ui.show([*widgets, self.new_code, self.admit, self.to_network, self.chat, self.entry])
+
+    def _why_not_start(self) -> tuple[str, ...]:
+        """Return the label of a start that cannot be: which seats it waits for; nothing where it can."""
+        room = self.shell.store.room
+        assert room is not None
+        absent = still_out(self.words, self.rows, "here")
+        if absent:
+            return self.say("ui.room.start"), absent
+        return () if room.stage == "lobby" else (self.say("ui.room.start"), self.say("ui.room.waits.dealing"))
 
     def _ways(self, row: SeatRow) -> list[tuple[str, Callable[[], None], str]]:
         """Return what the owner may do with a seat: symbol, action, what it says."""
@@ -184,7 +202,8 @@ class RoomScreen(Page):
         self.help.rect = FRect(area.right - wide, (area.y - high) / 2, wide, high)
         left, right = columns(area, (0.56, 0.44))
         self._seats = panel(canvas, left, self.say("ui.room.seats"))
-        in_way = FRect(right.x, right.y, right.w, 176 * canvas.text_scale)
+        tall = (176 + (QR_SIDE + theme.M if self._browsers() else 0)) * canvas.text_scale
+        in_way = FRect(right.x, right.y, right.w, tall)
         self._way = panel(canvas, in_way, self.say("ui.room.way_in"))
         rest = FRect(right.x, in_way.bottom + theme.L, right.w, right.h - in_way.h - theme.L)
         talk = panel(canvas, rest, self.say("ui.room.talk"))
@@ -215,7 +234,7 @@ class RoomScreen(Page):
 
     def _place_way(self, canvas: Canvas) -> None:
         area, high = self._way, 32 * canvas.text_scale
-        for button in (self.new_code, self.to_network):
+        for button in (self.new_code, self.admit, self.to_network):
             wide = button.width(canvas)
             button.rect = FRect(area.right - wide, area.bottom - high + 4, wide, high)
 
@@ -236,10 +255,32 @@ class RoomScreen(Page):
             column.say(
                 self.say("room.watchers", count=len(store.room.watchers), who=who), "small", theme.IVORY_DIM, "eye"
             )
+        if store.host_awake:
+            column.say(self.say("ui.room.awake"), "small", theme.IVORY_DIM)
         key = "dealing" if store.room.stage == "dealing" else store.room.starts
         foot = FRect(box.x, box.bottom - control(canvas), box.w * 0.5, control(canvas))
         canvas.paragraph(self.say(f"ui.room.waits.{key}"), foot.topleft, foot.w, "small", theme.IVORY_DIM, 2)
         self._paint_way(canvas, self._way)
+        if url := self._browsers():
+            self._paint_browsers(canvas, self._way, url)
+
+    def _browsers(self) -> str:
+        """Return the address for phones and other browsers, empty where they are not let in or the code is not ours to show."""
+        store = self.shell.store
+        shown = store.room is not None and store.room.code and not store.room.code_rests
+        return str((store.host_ready or {}).get("browsers", "")) if shown else ""
+
+    def _paint_browsers(self, canvas: Canvas, area: FRect, url: str) -> None:
+        """Draw the QR code that leads a phone to the table, with the address for all others beside it."""
+        store, side = self.shell.store, QR_SIDE * canvas.text_scale
+        assert store.room is not None
+        top = area.y + 132 * canvas.text_scale
+        draw_qr(canvas, f"{url}#{store.room.code}", Rect(area.x, top, side, side))
+        told = FRect(area.x + side + theme.M, top, area.w - side - theme.M, side)
+        column = Column(canvas, told, theme.S)
+        column.say(self.say("ui.room.browsers"), "body", theme.IVORY)
+        column.say(url, "strong", theme.BRASS_HI)
+        column.say(self.say("ui.room.browsers_wall", url=f"{url}wall"), "small", theme.IVORY_DIM)
 
     def _paint_way(self, canvas: Canvas, area: FRect) -> None:
         """Draw the code in large type and where the table is; for guests only that they are in."""
@@ -262,4 +303,6 @@ class RoomScreen(Page):
         width = area.w - self.new_code.rect.w - theme.M
         text = announced + (" " + self.say("ui.room.address", address=addresses[0]) if addresses else "")
         color = theme.IVORY_DIM if ready.get("announced") else rgba(theme.IVORY)
+        if store.room.code_rests:
+            text, color, width = self.say("ui.room.code_rests"), rgba(theme.IVORY), area.w - self.admit.rect.w - theme.M
         canvas.paragraph(text, (area.x, column.y), width, "small", color, 3)

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from client import theme
-from client.best import Best, best_results, is_listed, tell_best, tell_result
-from client.canvas import Canvas
-from client.commands import Decide, Leave, Say, SetReady, StartMatch
-from client.fair import table_word, tell_finding, tell_redeals
+from client.data.best_results import best_results
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.shapes import rgba
 from client.screens.base import Shell
 from client.screens.closing import may_close
 from client.screens.page import Column, Page, columns, control, panel
-from client.shapes import rgba
+from client.session.commands import Decide, Leave, Say, SetReady, StartMatch
 from client.widgets import Button, Entry, Feed, Line
+from client.wording.best_results import Best, is_listed, tell_best, tell_result
+from client.wording.fairness_text import table_word, tell_finding, tell_redeals
 from engine.core.outcome import Outcome
-from netcode.limits import CHAT_LENGTH
-from netcode.messages import CloseTable
+from netcode.protocol.limits import CHAT_LENGTH
+from netcode.protocol.messages import CloseTable
 
 MEDALS = (theme.BRASS_HI, theme.IVORY_DIM, theme.WALNUT_EDGE)
 
@@ -60,9 +61,8 @@ class Scores(Page):
         open_still = store.shut is None and store.room is not None and (store.playing or store.owner)
         all_here = store.room is not None and all(place.here for place in store.room.places)
         self.again.enabled = open_still and (all_here or not store.owner)
-        self.again.tip = (
-            (self.say("ui.scores.again"), self.say("notice.not_all_here")) if open_still and not all_here else ()
-        )
+        why = store.why_shut() or ("" if all_here else self.say("notice.not_all_here"))
+        self.again.tip = (self.say("ui.scores.again"), why) if why else ()
         wanted = store.playing and store.room is not None and store.room.places[store.seat].ready
         self.again.label = self.say("ui.scores.wanted" if wanted and not store.owner else "ui.scores.again")
         self.table.enabled = store.view is not None

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from client import theme
-from client.canvas import Canvas
-from client.scene import seat_names
-from client.shapes import rgba
-from client.words import Words
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.shapes import rgba
+from client.wording.scene import seat_names
+from client.wording.texts import Words
 from engine.core.visibility import Seat
-from netcode.messages import Place, Room
+from netcode.protocol.messages import Place, Room
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,16 @@ def seat_rows(words: Words, room: Room, own: Seat) -> list[SeatRow]:
     names = seat_names(words, [place.name for place in room.places])
     waits = room.stage == "over" or (room.stage == "lobby" and room.starts == "ready")
     return [SeatRow(seat, names[seat], place, seat == own, waits) for seat, place in enumerate(room.places)]
+
+
+def still_out(words: Words, rows: list[SeatRow], what: str) -> str:
+    """Return in a sentence which seats are not "here" or not "ready" yet; nothing where all are."""
+    missing = [
+        row.name
+        for row in rows
+        if not (row.place.ready or row.place.kind == "bot" if what == "ready" else row.place.here)
+    ]
+    return words.say(f"ui.room.still.{what}", who=words.listing(missing)) if missing else ""
 
 
 def facts(words: Words, row: SeatRow) -> list[tuple[str, str, str]]:

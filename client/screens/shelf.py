@@ -10,16 +10,17 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from client import art, labels, theme
-from client.canvas import Canvas
-from client.packs import store
+from client.drawing import artwork, theme
+from client.drawing.canvas import Canvas
+from client.drawing.shapes import rgba
+from client.packs import pack_files
 from client.packs.pack import BadPack, Scan
+from client.packs.pack_files import Listed
 from client.packs.scans import Scans
-from client.packs.store import Listed
 from client.screens.page import Column, columns, panel
-from client.shapes import rgba
 from client.widgets import Button, Rows, Widget
-from client.words import Words
+from client.wording import wall_labels
+from client.wording.texts import Words
 from engine.paintings import WorkId, works
 
 PREVIEWS = 4
@@ -49,7 +50,7 @@ class Entry:
     @property
     def shown(self) -> list[WorkId]:
         """The works that its previews show."""
-        there = art.painted_works() if self.scans is None else tuple(self.scans.pack.works)
+        there = artwork.painted_works() if self.scans is None else tuple(self.scans.pack.works)
         first = [WorkId(work) for work in FIRST if work in there]
         return [*first, *(work for work in there if work not in first and work in works())][:PREVIEWS]
 
@@ -64,7 +65,7 @@ class Shelf:
         self, words: Words, chosen: str, choose: Callable[[str], None], packs: Sequence[Listed] | None
     ) -> None:
         self.words, self.chosen, self._choose = words, chosen, choose
-        listed = [*(store.listed() if packs is None else packs)]
+        listed = [*(pack_files.listed() if packs is None else packs)]
         if chosen and chosen not in [one.name for one in listed]:
             listed.append(_gone(chosen))
         self.entries = [_homages(words), *(_entry(words, one) for one in listed)]
@@ -135,7 +136,7 @@ class Shelf:
             box = first.move(place * (first.w + theme.S), 0)
             canvas.panel(box, theme.INK, edge=rgba(theme.BRASS_LO, 200), radius=1, shadow=3)
             inner = canvas.pixels(box.inflate(-4, -4))
-            canvas.surface.blit(art.picture_of(entry.scans, work, inner.w, inner.h), inner)
+            canvas.surface.blit(artwork.picture_of(entry.scans, work, inner.w, inner.h), inner)
 
     def _tall(self, canvas: Canvas, entry: Entry, width: float) -> float:
         return max(_THUMB[1] + 2 * theme.M, canvas.leading("label") + 2 * canvas.leading("small") + theme.L) + theme.S
@@ -170,16 +171,16 @@ class Shelf:
             y += canvas.paragraph(line, (box.x, y), box.w, "small", theme.IVORY_DIM, most=2)
 
     def _lines(self, owed: Owed) -> list[str]:
-        return labels.owed(owed[1].credit) or [self.words.say("packs.no_credit")]
+        return wall_labels.owed(owed[1].credit) or [self.words.say("packs.no_credit")]
 
 
 def _homages(words: Words) -> Entry:
-    return Entry("", words.say("packs.homages"), words.say("packs.homages_count", count=len(art.painted_works())))
+    return Entry("", words.say("packs.homages"), words.say("packs.homages_count", count=len(artwork.painted_works())))
 
 
 def _gone(name: str) -> Listed:
     """Return a pack that is chosen and not there: the row says why homages hang."""
-    return Listed(name, None, BadPack("pack_unknown", name=name, known=", ".join(store.names()) or "-"))
+    return Listed(name, None, BadPack("pack_unknown", name=name, known=", ".join(pack_files.names()) or "-"))
 
 
 def _entry(words: Words, one: Listed) -> Entry:

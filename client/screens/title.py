@@ -7,13 +7,14 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from client import theme
-from client.art import credit_of, framed, size_of
-from client.canvas import Canvas
-from client.errands import FindReturns, Return
-from client.rects import Rect
+from client.drawing import theme
+from client.drawing.artwork import credit_of, size_of
+from client.drawing.backdrop import draw_wall
+from client.drawing.canvas import Canvas
+from client.drawing.framing import framed
+from client.drawing.rects import Rect
 from client.screens.base import Screen, Shell
-from client.wall import draw_wall
+from client.session.requests import FindReturns, Return
 from client.widgets import Button, draw_tip
 from engine.paintings import WorkId, works
 
@@ -58,9 +59,16 @@ class Title(Screen):
             ("help", "", lambda: shell.push("help")),
             ("quit", "cross", shell.quit),
         ]
-        self.back_ways = [self._way_back(back) for back in self._returns[:RETURNS_SHOWN]]
+        self.back_ways: list[Button] = []
         self.ways = [Button(self.say(f"ui.title.{key}"), action, symbol=symbol) for key, symbol, action in ways]
         self.small = [Button(self.say(f"ui.title.{key}"), action, "quiet", symbol) for key, symbol, action in small]
+        self._lead_back()
+
+    def _lead_back(self) -> None:
+        """Put the ways back in front; all other buttons stay what and where they are."""
+        self.back_ways = [self._way_back(back) for back in self._returns[:RETURNS_SHOWN]]
+        for button in self.ways:
+            button.look = "plain"
         (self.back_ways or self.ways)[0].look = "primary"
         self.ui.show([*self.back_ways, *self.ways, *self.small])
 
@@ -68,7 +76,8 @@ class Title(Screen):
         button = Button(self.say("ui.title.back", table=back.name), lambda: self._go_back(back), symbol="again")
         key = f"{back.game}.title"
         game = self.say(key) if self.words.has(key) else back.game
-        button.tip = (back.name, game, *([self.words.listing(back.names)] if back.names else []))
+        runs = [self.say("ui.title.running")] if back.way == "owner" else []
+        button.tip = (back.name, game, *([self.words.listing(back.names)] if back.names else []), *runs)
         return button
 
     def _go_back(self, back: Return) -> None:
@@ -89,7 +98,7 @@ class Title(Screen):
         here = tuple(back for back in returns.tables if back.answering) if returns is not None else ()
         if here != self._returns:
             self._returns = here
-            self._build()
+            self._lead_back()
 
     def hung(self) -> None:
         """Make the label of the large painting, which says whether it is a homage."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from client.rects import Rect
+from client.drawing.rects import Rect
 from client.tables.board import Area
 
 _SHELF = 172.0

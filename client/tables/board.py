@@ -23,11 +23,11 @@ import enum
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables import lines_for
+from client.wording.scene import Scene
 from engine.core.errors import Illegal
 from engine.core.events import Intent
 from engine.core.visibility import Seat
@@ -62,7 +62,7 @@ class Label:
     reason: str = ""
     """Why it cannot be chosen now; empty where it can, or where nobody would try."""
     more: tuple[str, ...] = ()
-    """Sentences only for when it is enlarged: what a museum says of a painting (`client.labels.wall_label`)."""
+    """Sentences only for when it is enlarged: what a museum says of a painting (`client.wording.wall_labels.wall_label`)."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +96,8 @@ class Sprite:
     """The part of it that can be clicked, where others lie over the rest; None for all of it."""
     drag: bool = False
     """Whether it can be dragged about on the board: letting go over another sprite is a click there. Hands can anyway."""
+    number: int = 0
+    """The number that is shown with it: where no hand is to be picked from, the digit picks it. 0 for none."""
     fade: float = 1.0
     """How much of it is there, 0 to 1; set by motion."""
     flip: float = 1.0
@@ -106,7 +108,7 @@ class Sprite:
         return (self.clip or self.rect).holds(x, y)
 
 
-# Faces of the common kinds. Colours are names in the theme, symbols are names in client.symbols.
+# Faces of the common kinds. Colours are names in the theme, symbols are names in client.drawing.symbols.
 
 
 @dataclass(frozen=True)
@@ -114,7 +116,7 @@ class CardFace:
     """kind "card": a card face up; kind "back": its back, of which only `back` counts."""
 
     picture: str = ""
-    """A work's id, or `<artist>/<number>`: a key of client.art."""
+    """A work's id, or `<artist>/<number>`: a key of client.drawing.artwork."""
     title: str = ""
     """Below the picture, in italics; left out where the card is small."""
     name: str = ""
@@ -257,6 +259,8 @@ class Answer:
     """Why it cannot be pressed yet."""
     lasts: bool = False
     """Whether it is given again to every such question, as long as `Board.lasts` says."""
+    deliberate: bool = False
+    """Whether it gives up what could still be picked, or seen: its button gives it, Enter alone does not."""
 
 
 @dataclass(frozen=True)
@@ -295,6 +299,10 @@ class Sheet:
     notes: tuple[str, ...] = ()
     """Sentences below."""
     steps: tuple[tuple[tuple[int, int], ...], ...] = field(default=())
+    pictures: tuple[str, ...] = ()
+    """Keys of pictures that it speaks of: shown large at its right."""
+    beside: bool = False
+    """Whether what it speaks of is looked at, or decided on, now: then it waits folded beside the board until it is opened."""
 
 
 @dataclass(frozen=True)
@@ -370,6 +378,10 @@ class Board(ABC, Generic[D]):
         return tuple(
             (board.column(n, 3).center[0], board.y + board.h * 0.36, board.w * 0.2, board.h * 0.52) for n in range(3)
         )
+
+    def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:
+        """Return what a player's phone shows by itself now: the hand, or the table where what is asked lies there."""
+        return "hand"
 
     def heading(self, scene: Scene) -> str:
         """Return what stands beside the game's name in the top band: the round, the deck."""

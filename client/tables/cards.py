@@ -1,23 +1,18 @@
-"""Cards as surfaces: faces and backs at physical size, posed at an angle with shadow and edge. Drawn once and kept."""
+"""Cards on a canvas: faces and backs, posed at an angle with shadow and edge. Sizes are pixels: a card fills its place."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
-import pygame
-from pygame import SRCALPHA, Surface
-
-from client import theme
-from client.caching import Surfaces
-from client.canvas import Canvas
-from client.shapes import glow, mask, mix, rgba
+from client.drawing import theme
+from client.drawing.canvas import UPRIGHT, Anchor, Canvas, Point, Pose
+from client.drawing.rects import Rect
+from client.drawing.shapes import mix, rgba
 from client.tables.board import CardFace, Look
-from client.tables.colors import mark, paint
-from client.tables.paintings import painting
+from client.tables.colors import mark
 
 _W, _H = theme.CARD
-_faces = Surfaces(36)
-_posed = Surfaces(48)
 _MARGIN = 0.12
 """Of a card's width around it: room for its shadow, and for a smooth edge when it is turned."""
 _SMALL = 0.62
@@ -28,26 +23,59 @@ _SMALL_TITLE = 0.87
 """Size of a title that is too long, as a share of the usual one: 13 units."""
 
 
-def card(face: CardFace, w: int, h: int, down: bool = False, text: float = 1.0) -> Surface:
-    """Return a card of w x h pixels: its face, or its back if it lies face down. Shared: do not change it.
+def draw_card(
+    canvas: Canvas,
+    face: CardFace,
+    size: tuple[int, int],
+    at: Point,
+    down: bool = False,
+    text: float = 1.0,
+    anchor: Anchor = "center",
+) -> None:
+    """Draw a card with one of its points at a place: its face, or its back if it lies face down.
 
     `text` makes the letters on it so many times as large as usual, which is in proportion to the card; 0: it has none.
     """
-    key = (face.back if down else face, w, h, down, text)
-    return _faces.get(key, lambda: _back(face, w, h) if down else _face(face, w, h, text))
+    key = ("card", face.back if down else face, down, text > 0)
+    draw = _back if down else partial(_face, face, text > 0)
+    canvas.layer(key, size, at, draw, size[0] / _W, text or 1.0, anchor=anchor)
 
 
-def posed(face: CardFace, w: int, h: int, angle: float, look: Look, down: bool = False, text: float = 1.0) -> Surface:
-    """Return a card turned by an angle in degrees, with its shadow, dimmed or with an edge by its look."""
-    turned = round(angle * 8) / 8
-    key = (face.back if down else face, w, h, turned, look, down, text)
-    return _posed.get(key, lambda: _pose(card(face, w, h, down, text), turned, look))
+def draw_posed(
+    canvas: Canvas,
+    face: CardFace,
+    size: tuple[int, int],
+    at: Point,
+    look: Look,
+    down: bool = False,
+    text: float = 1.0,
+    pose: Pose = UPRIGHT,
+) -> None:
+    """Draw a card in a pose, with its shadow, dimmed or with an edge by its look."""
+    w, h = size
+    margin = _margin(w)
+    key = ("posed", face.back if down else face, look, down, text)
+    draw = partial(_pose, face, size, look, down, text)
+    canvas.layer(key, (w + 2 * margin, h + 2 * margin), at, draw, pose=pose)
 
 
-def flying(face: CardFace, w: int, h: int, usual: int, angle: float, look: Look, down: bool = False) -> Surface:
-    """Return a card on its way, of any size and angle for a moment: one drawn at its usual width, enlarged and turned."""
-    base = posed(face, usual, round(usual * h / max(1, w)), 0.0, look, down)
-    return pygame.transform.rotozoom(base, angle, w / usual)
+def draw_flying(
+    canvas: Canvas, face: CardFace, size: tuple[int, int], at: Point, look: Look, down: bool, pose: Pose
+) -> None:
+    """Draw a card on its way, of any size and angle for a moment: one drawn at its usual width, enlarged and turned."""
+    w, h = size
+    usual = canvas.px(_W)
+    passing = replace(pose, times=w / usual, passing=True)
+    draw_posed(canvas, face, (usual, round(usual * h / max(1, w))), at, look, down, pose=passing)
+
+
+def draw_peeked(canvas: Canvas, face: CardFace, size: tuple[int, int], at: Point, pose: Pose = UPRIGHT) -> None:
+    """Draw a back with its corner turned up: a card that only the viewer may look at."""
+    canvas.layer(("peek", face), size, at, partial(_peek, face, size), pose=pose)
+
+
+def _margin(w: int) -> int:
+    return max(4, round(w * _MARGIN))
 
 
 def letters(units: float, text: float) -> float:
@@ -56,49 +84,35 @@ def letters(units: float, text: float) -> float:
     return round(min(_MOST_TEXT, text * needed), 2) if needed <= _MOST_TEXT else 0.0
 
 
-def _pose(drawn: Surface, angle: float, look: Look) -> Surface:
-    w, h = drawn.get_size()
-    margin, radius = max(4, round(w * _MARGIN)), max(2, round(w * 0.05))
-    room = Surface((w + 2 * margin, h + 2 * margin), SRCALPHA)
-    room.fill((0, 0, 0, 0))
-    blur = max(2, margin // 3)
-    lit = look in (Look.CHOSEN, Look.LIT)
-    shade = glow(w, h, rgba(theme.BRASS_HI, 230) if lit else (0, 0, 0, 150), blur, radius)
-    room.blit(shade, (margin - 2 * blur, margin - 2 * blur + (0 if lit else max(1, blur // 2))))
-    if lit:
+def _pose(face: CardFace, size: tuple[int, int], look: Look, down: bool, text: float, canvas: Canvas) -> None:
+    """Draw a card within its margin. A unit is a pixel."""
+    w, h = size
+    margin = _margin(w)
+    radius, blur = max(2, round(w * 0.05)), max(2, margin // 3)
+    box = Rect(margin, margin, w, h)
+    if look in (Look.CHOSEN, Look.LIT):
         edge = max(2, round(w * 0.022))
-        room.blit(_plain(w + 2 * edge, h + 2 * edge, radius + edge), (margin - edge, margin - edge))
-    face = drawn
+        canvas.halo(box, theme.BRASS_HI, blur, radius, 230)
+        canvas.panel(box.inset(-edge), theme.BRASS_HI, radius=radius + edge)
+    else:
+        canvas.shadow(box, blur, radius)
+    draw_card(canvas, face, size, (margin, margin), down, text, "topleft")
     if look is Look.ILLEGAL:
-        face = drawn.copy()
-        face.fill(theme.ILLEGAL, special_flags=pygame.BLEND_RGB_MULT)
-    room.blit(face, (margin, margin))
-    return pygame.transform.rotozoom(room, angle, 1.0) if angle else room
+        canvas.dim(box)
 
 
-def _plain(w: int, h: int, radius: int) -> Surface:
-    """Return the brass edge of a chosen card."""
-    made = mask(w, h, radius).copy()
-    made.fill(rgba(theme.BRASS_HI), special_flags=pygame.BLEND_RGBA_MULT)
-    return made
-
-
-def _face(face: CardFace, w: int, h: int, text: float) -> Surface:
-    made = Surface((w, h), SRCALPHA)
-    made.fill((0, 0, 0, 0))
-    canvas = Canvas(made, w / _W, text or 1.0)
-    high = h / canvas.scale
+def _face(face: CardFace, lettered: bool, canvas: Canvas) -> None:
+    high = canvas.size[1]
     canvas.panel((0, 0, _W, high), theme.PAPER, theme.PAPER_LO, theme.PAPER_EDGE, 1, 5)
-    _tab(canvas, face, named=text > 0)
-    title = face.title if text and canvas.scale >= _SMALL else ""
+    _tab(canvas, face, lettered)
+    title = face.title if lettered and canvas.scale >= _SMALL else ""
     foot = 24.0 if title else 9.0
     box = canvas.pixels((8, 30, _W - 16, high - 30 - foot))
-    made.fill(theme.PAPER_INK, box.inflate(2, 2))
+    canvas.panel(canvas.units(box.inflate(2, 2)), theme.PAPER_INK, radius=0)
     if face.picture:
-        made.blit(painting(face.picture, box.w, box.h), box)
+        canvas.picture(face.picture, canvas.units(box))
     if title:
-        _title(Canvas(made, canvas.scale, min(text, 1.15)), title, high)
-    return made
+        _title(canvas.variant(text=min(canvas.text_scale, 1.15)), title, high)
 
 
 def _tab(canvas: Canvas, face: CardFace, named: bool) -> None:
@@ -130,16 +144,13 @@ def _title(canvas: Canvas, title: str, high: float) -> None:
         if canvas.measure(title, "caption") > room:
             title = title.split(stop)[0]
     if canvas.measure(title, "caption") > room:
-        canvas = Canvas(canvas.surface, canvas.scale, canvas.text_scale * _SMALL_TITLE)
+        canvas = canvas.variant(text=canvas.text_scale * _SMALL_TITLE)
     canvas.text(title, (_W / 2, high - 12.5), "caption", theme.PAPER_INK, "center", limit=room)
 
 
-def _back(face: CardFace, w: int, h: int) -> Surface:
+def _back(canvas: Canvas) -> None:
     """Draw the back: leather and gold, the same for all cards of a deck."""
-    made = Surface((w, h), SRCALPHA)
-    made.fill((0, 0, 0, 0))
-    canvas = Canvas(made, w / _W)
-    high = h / canvas.scale
+    high = canvas.size[1]
     gold = rgba(theme.BRASS, 235)
     canvas.panel((0, 0, _W, high), theme.BACK_HI, theme.BACK, "#1A0C11", 1, 5)
     canvas.frame((6, 6, _W - 12, high - 12), gold, 1.5, 3)
@@ -152,24 +163,10 @@ def _back(face: CardFace, w: int, h: int) -> Surface:
                 canvas.symbol("diamond", at, 6, rgba(theme.BRASS, 70))
     canvas.disc(middle, 24, theme.BACK, rgba(theme.BRASS, 235), 1.5)
     canvas.symbol("frame", middle, 27, gold)
-    return made
 
 
-def peeked(face: CardFace, w: int, h: int) -> Surface:
-    """Return a back with its corner turned up: a card that only the viewer may look at."""
-    key = ("peek", face, w, h)
-    return _faces.get(key, lambda: _peek(face, w, h))
-
-
-def _peek(face: CardFace, w: int, h: int) -> Surface:
-    made = card(face, w, h, down=True).copy()
-    front = card(replace(face, title="", owner=None), w, h)
-    side = round(w * 0.62)
-    corner = Surface((w, h), SRCALPHA)
-    corner.fill((0, 0, 0, 0))
-    pygame.draw.polygon(corner, (255, 255, 255, 255), [(w - side, h), (w, h - side), (w, h)])
-    corner.blit(front, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    pygame.draw.polygon(made, (0, 0, 0, 0), [(w - side, h), (w, h - side), (w, h)])
-    made.blit(corner, (0, 0))
-    pygame.draw.aaline(made, paint("brass_hi"), (w - side, h), (w, h - side))
-    return made
+def _peek(face: CardFace, size: tuple[int, int], canvas: Canvas) -> None:
+    """Draw a card's back, and of its front what the turned corner shows. A unit is a pixel."""
+    front = replace(face, title="", owner=None)
+    draw_card(canvas, face, size, (0, 0), down=True, anchor="topleft")
+    canvas.turned_up(size, round(size[0] * 0.62), lambda shown: draw_card(shown, front, size, (0, 0), anchor="topleft"))

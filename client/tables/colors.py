@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from client import theme
-from client.canvas import Paint
-from client.shapes import rgba
+from client.drawing import theme
+from client.drawing.canvas import Paint
+from client.drawing.shapes import rgba
 
 _OWN: dict[str, Paint] = {"slot": rgba(theme.BRASS, 66), "white": "#FFFFFF"}
 _GROUPS: dict[str, tuple[theme.Mark, ...]] = {"artist": theme.ARTISTS, "seat": theme.SEATS, "team": theme.TEAMS}

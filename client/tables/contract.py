@@ -5,22 +5,35 @@ A new game is playable as text at once through `client.tables.generic_lines`; th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from client.scene import Scene
+from client.wording.scene import Scene
 from engine.core.events import Event, Intent
 
 
 @dataclass(frozen=True)
 class Choices:
-    """What a seat may do, as a numbered list. `make` takes places in `items`, counted from 0."""
+    """What a seat may do, as a list with numbers. `make` takes places in `items`, counted from 0."""
 
     items: tuple[str, ...]
     make: Callable[[tuple[int, ...]], Intent]
     many: bool = False
     """Whether any number of items may be taken at once, none included; else exactly one."""
+    numbers: tuple[int, ...] = ()
+    """The number of each item, where things on the table have numbers already; else they are counted from 1."""
+
+    groups: tuple[str, ...] = ()
+    """For each item the word that opens the list it stands in, empty for what is told at once; none: all is told at once."""
+
+    def counts(self) -> dict[str, int]:
+        """Return how many items each word opens, in their order."""
+        return {word: self.groups.count(word) for word in dict.fromkeys(self.groups) if word}
+
+    def numbered(self) -> list[tuple[int, str]]:
+        """Return the items with the numbers that they are taken by."""
+        return list(zip(self.numbers or range(1, len(self.items) + 1), self.items, strict=True))
 
 
 @dataclass(frozen=True)
@@ -72,8 +85,22 @@ class Lines(Protocol):
 
 
 @runtime_checkable
+class Hangs(Protocol):
+    """What the lines of a game have besides where things are shown for a time and covered again."""
+
+    def hung(self, scene: Scene) -> Hashable:
+        """Return what hangs now, as a value that changes with it, empty for nothing: `standing` tells it to all then."""
+
+    def covers(self, scene: Scene) -> bool:
+        """Tell whether what could be looked at in the view before is covered now, and has to be remembered."""
+
+
+@runtime_checkable
 class OwnCommands(Protocol):
     """What the lines of a game have besides where not every answer can stand in a numbered list: free text, a layout."""
+
+    def keys(self, scene: Scene) -> list[str]:
+        """Return how each line of the game's own is typed now, with an example."""
 
     def typed(self, scene: Scene, line: str) -> Intent | Lasting | list[str] | None:
         """Return what a line means that is neither a number nor a command of the table.

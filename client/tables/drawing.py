@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from functools import partial
 
-import pygame
-from pygame import Surface
-
-from client import theme
-from client.art import framed
-from client.canvas import CLEAR, Canvas, Paint
-from client.motion import ABOVE
-from client.rects import Rect
-from client.shapes import rgba
+from client.drawing import theme
+from client.drawing.backdrop import draw_dado
+from client.drawing.canvas import CLEAR, Canvas, Paint, Pose
+from client.drawing.framing import framed
+from client.drawing.rects import Rect
+from client.drawing.shapes import rgba
 from client.tables.board import (
     ButtonFace,
     CardFace,
@@ -25,10 +24,9 @@ from client.tables.board import (
     SymbolFace,
     TextFace,
 )
-from client.tables.cards import flying, letters, peeked, posed
+from client.tables.cards import draw_flying, draw_peeked, draw_posed, letters
 from client.tables.colors import paint
-from client.tables.paintings import painting
-from client.wall import draw_dado
+from client.tables.motion import ABOVE
 
 Draw = Callable[[Canvas, Sprite], None]
 
@@ -38,18 +36,18 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Dr
     kinds = {**KINDS, **(own or {})}
     for sprite in sprites:
         if sprite.fade > 0.02:
-            kinds[sprite.kind](canvas, sprite)
+            draw, moves = kinds[sprite.kind], sprite.z >= ABOVE
+            look = (draw, sprite.face, sprite.look, sprite.angle, sprite.fade, sprite.flip, moves)
+            canvas.thing(sprite.id, look, sprite.rect, partial(_drawn, draw, sprite), moves)
 
 
-def stamp(canvas: Canvas, sprite: Sprite, surface: Surface) -> None:
-    """Draw a surface in the middle of a sprite: narrower while it is turned over, fainter while it comes or goes."""
-    if sprite.flip < 1:
-        w, h = surface.get_size()
-        surface = pygame.transform.smoothscale(surface, (max(1, round(w * sprite.flip)), h))
-    if sprite.fade < 1:
-        surface = surface.copy()
-        surface.fill((255, 255, 255, round(255 * sprite.fade)), special_flags=pygame.BLEND_RGBA_MULT)
-    canvas.blit(surface, sprite.rect.center)
+def _drawn(draw: Draw, sprite: Sprite, canvas: Canvas) -> None:
+    draw(canvas, sprite)
+
+
+def pose_of(sprite: Sprite) -> Pose:
+    """Return how a sprite lies: turned, narrower while it is turned over, fainter while it comes or goes."""
+    return Pose(sprite.angle, flip=sprite.flip, fade=sprite.fade)
 
 
 def _size(canvas: Canvas, sprite: Sprite) -> tuple[int, int]:
@@ -66,24 +64,23 @@ def _back(canvas: Canvas, sprite: Sprite) -> None:
 
 def _posed(canvas: Canvas, sprite: Sprite, face: CardFace, down: bool) -> None:
     """Draw a card. What moves changes its size with each frame: it is not drawn anew for that."""
-    w, h = _size(canvas, sprite)
+    size, at, pose = _size(canvas, sprite), sprite.rect.center, pose_of(sprite)
     if sprite.z >= ABOVE:
-        stamp(canvas, sprite, flying(face, w, h, canvas.px(theme.CARD[0]), sprite.angle, sprite.look, down))
-        return
-    text = letters(sprite.rect.w, canvas.text_scale)
-    stamp(canvas, sprite, posed(face, w, h, sprite.angle, sprite.look, down, text))
+        draw_flying(canvas, face, size, at, sprite.look, down, pose)
+    else:
+        draw_posed(canvas, face, size, at, sprite.look, down, letters(sprite.rect.w, canvas.text_scale), pose)
 
 
 def _peek(canvas: Canvas, sprite: Sprite) -> None:
     canvas.shadow(sprite.rect, 3, 3)
-    stamp(canvas, sprite, peeked(sprite.face, *_size(canvas, sprite)))
+    draw_peeked(canvas, sprite.face, _size(canvas, sprite), sprite.rect.center, replace(pose_of(sprite), angle=0.0))
 
 
 def _picture(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a painting in a narrow gilded frame."""
     face: PictureFace = sprite.face
     if sprite.fade < 1:
-        stamp(canvas, sprite, painting(face.picture, *_size(canvas, sprite)))
+        canvas.picture(face.picture, sprite.rect, pose=pose_of(sprite))
         return
     framed(canvas, face.picture, sprite.rect, face.frame)
     if sprite.look in (Look.CHOSEN, Look.LIT):

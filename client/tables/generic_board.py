@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from client.rects import Rect
-from client.scene import Scene, watching
+from client.drawing.rects import Rect
 from client.tables import Choices, lines_for
 from client.tables.board import (
     Answer,
@@ -21,6 +20,7 @@ from client.tables.board import (
     TextFace,
     why_not,
 )
+from client.wording.scene import Scene, watching
 
 _ROW = 30.0
 """Height of a choice."""

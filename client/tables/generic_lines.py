@@ -8,11 +8,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from client.scene import Scene, key_of
 from client.tables.contract import Choices
 from client.tables.results import tell_outcome
+from client.wording.scene import Scene, key_of
 from engine.core.events import Event, Intent
-from netcode.wire import clean_line
+from netcode.protocol.codec import clean_line
 
 MOST_CHOICES = 300
 """Choices that are listed; a class of intents may hold thousands."""

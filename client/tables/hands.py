@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from math import asin, cos, degrees, sin
 
-from client.rects import Rect
+from client.drawing.rects import Rect
 
 CARD = (108.0, 150.0)
 """Width and height of a card in the hand."""

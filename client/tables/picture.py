@@ -10,11 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from client.motion import Motion
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.bands import Bands
 from client.tables.board import Answer, AnyBoard, Label, Look, Plaque, Sheet, Sprite, Window, topmost
+from client.tables.motion import Motion
+from client.wording.scene import Scene
 
 LEAST_ZOOM, MOST_ZOOM = 0.5, 4.0
 """How small and how large a board that roams can be seen."""
@@ -59,18 +59,20 @@ class Picture:
         self.window = Window()
         self.lasting = False
         """Whether the last answer was one that lasts."""
+        self.answered = False
+        """Whether an answer is on its way: the draft that it was made of is done with when it is settled."""
         self._bands: Bands | None = None
         self._seats: tuple[SeatFacts, ...] = ()
         self._question: tuple[int, bool] = (-1, False)
 
     # What comes
 
-    def see(self, scene: Scene, seats: tuple[SeatFacts, ...], bands: Bands) -> None:
-        """Let the picture follow to a new moment of the match."""
+    def see(self, scene: Scene, seats: tuple[SeatFacts, ...], bands: Bands, settled: bool = True) -> None:
+        """Let the picture follow to a new moment of the match; `settled`: no answer of the viewer is on its way any more."""
         self._bands, self._seats = bands, seats
         for step in self.board.between(scene):
             self.motion.show(self._layout(step, self.board.start(step)))
-        self._take_draft(scene)
+        self._take_draft(scene, settled)
         sheet = self.board.reckoning(scene)
         if sheet is not None:
             self._reckon(sheet)
@@ -89,15 +91,18 @@ class Picture:
             self._bands = bands
             self._again(place=True)
 
-    def _take_draft(self, scene: Scene) -> None:
-        """Keep the draft while the same question is open, and of it what a board carries over to the next one."""
+    def _take_draft(self, scene: Scene, settled: bool) -> None:
+        """Keep the draft until it is sent or another question opens, and of it what a board carries over to that one."""
         assert scene.view is not None
         before, question = self.scene, (scene.view.prompt, scene.asked)
         kept = before is not None and question == self._question and type(before.state) is type(scene.state)
         if before is None:
             self.draft = self.board.start(scene)
+        elif kept and self.answered and settled:
+            self.draft = self.board.renewed(scene, self.draft)
         else:
             self.draft = (self.board.alike if kept else self.board.carried)(before, self.draft, scene)
+        self.answered = self.answered and not settled
         self.scene, self._question = scene, question
 
     def _reckon(self, sheet: Sheet) -> None:
@@ -173,6 +178,12 @@ class Picture:
         """Whether there is something to take back."""
         return self.scene is not None and not self.board.is_empty(self.scene, self.draft)
 
+    @property
+    def to_choose(self) -> bool:
+        """Whether what is asked needs a choice, more than to go on."""
+        answers = self.answers()
+        return bool(answers) and (answers[0].intent is None or answers[0].deliberate)
+
     def answers(self) -> tuple[Answer, ...]:
         """Return the buttons of the plate."""
         return self.board.answers(self.scene, self.draft) if self.scene is not None else ()
@@ -209,8 +220,15 @@ class Picture:
         """Return what the arrow keys go through."""
         return tuple(sprite for sprite in self.sprites if sprite.zone)
 
+    def numbered(self, number: int) -> Sprite | None:
+        """Return what a digit picks: of the hand by its place from 1; where none of it can be, what shows this number."""
+        hand = self.hand()
+        if any(sprite.means is not None or sprite.look is Look.ILLEGAL for sprite in hand):
+            return hand[number - 1] if 0 < number <= len(hand) else None
+        return next((one for one in self.sprites if one.number == number and one.means is not None), None)
+
     def hand(self) -> list[Sprite]:
-        """Return the sprites that digits pick, from the left, row by row."""
+        """Return the sprites of the hand, from the left, row by row."""
         found = [sprite for sprite in self.sprites if sprite.zone == "hand" and sprite.kind != "peek"]
         return sorted(found, key=lambda sprite: (round(sprite.rect.y / 60), sprite.rect.x))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.scene import Scene
+from client.wording.scene import Scene
 from engine.core.outcome import Outcome
 from engine.core.visibility import Seat
 
@@ -31,9 +31,9 @@ def tell_score(scene: Scene, outcome: Outcome, seat: Seat) -> str:
 
 def _winners(scene: Scene, outcome: Outcome) -> str:
     words, winners = scene.words, outcome.winners
+    if not winners or (len(winners) == len(outcome.scores) and not any(outcome.scores)):
+        return words.say("score.nobody_wins")
     if winners == (scene.viewer,):
         return words.say("score.you_win", count=outcome.scores[scene.viewer])
-    if not winners:
-        return words.say("score.nobody_wins")
     told = words.listing(scene.names[seat] for seat in winners)
     return words.say("score.wins" if len(winners) == 1 else "score.share", who=told, count=outcome.scores[winners[0]])

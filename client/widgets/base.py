@@ -8,8 +8,8 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
-from client import theme
-from client.canvas import Canvas, Point
+from client.drawing import theme
+from client.drawing.canvas import Canvas, Point
 
 ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 

@@ -7,9 +7,9 @@ from typing import Literal
 
 from pygame.event import Event
 
-from client import theme
-from client.canvas import CLEAR, Canvas, Paint, Point
-from client.shapes import mix, rgba
+from client.drawing import theme
+from client.drawing.canvas import CLEAR, Canvas, Paint, Point
+from client.drawing.shapes import mix, rgba
 from client.widgets.base import ACCEPT, Widget
 
 Look = Literal["plain", "primary", "quiet", "paper", "danger"]

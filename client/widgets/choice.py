@@ -9,9 +9,9 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
-from client import theme
-from client.canvas import Canvas, Point
-from client.shapes import rgba
+from client.drawing import theme
+from client.drawing.canvas import Canvas, Point
+from client.drawing.shapes import rgba
 from client.widgets.base import ACCEPT, Widget
 
 Value = TypeVar("Value")

@@ -8,8 +8,8 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
-from client import theme
-from client.canvas import Canvas
+from client.drawing import theme
+from client.drawing.canvas import Canvas
 from client.widgets.base import Widget
 from client.widgets.button import Button
 from client.widgets.router import Modal

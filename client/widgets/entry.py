@@ -9,9 +9,9 @@ from unicodedata import combining
 import pygame
 from pygame.event import Event
 
-from client import theme
-from client.canvas import Canvas, Point
-from client.shapes import rgba
+from client.drawing import theme
+from client.drawing.canvas import Canvas, Point
+from client.drawing.shapes import rgba
 from client.widgets.base import Widget
 
 CTRL = pygame.KMOD_CTRL | pygame.KMOD_META

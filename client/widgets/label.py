@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from client import theme
-from client.canvas import Area, Canvas
-from client.shapes import rgba
+from client.drawing import theme
+from client.drawing.canvas import Area, Canvas
+from client.drawing.shapes import rgba
 from client.widgets.router import Router
 
 _PAD = 14.0

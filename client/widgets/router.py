@@ -8,8 +8,8 @@ from typing import TypeVar
 import pygame
 from pygame.event import Event
 
-from client import theme
-from client.canvas import Canvas, Point
+from client.drawing import theme
+from client.drawing.canvas import Canvas, Point
 from client.widgets.base import Widget
 
 AnyWidget = TypeVar("AnyWidget", bound=Widget)

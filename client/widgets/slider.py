@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 from pygame.event import Event
 
-from client import theme
-from client.canvas import Canvas, Point
-from client.shapes import mix, rgba
+from client.drawing import theme
+from client.drawing.canvas import Canvas, Point
+from client.drawing.shapes import mix, rgba
 from client.widgets.base import ACCEPT, Widget
 
 

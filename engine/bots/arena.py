@@ -16,7 +16,7 @@ from msgspec import Struct
 from engine.bots.bot import Bot
 from engine.bots.levels import make_bot
 from engine.bots.search import SearchBot, Worlds
-from engine.bots.simulate import bot_rng, new_match, play
+from engine.bots.simulate import Make, bot_rng, new_match, play
 from engine.core import AnyGame, AnyView, Match, Outcome, Seat
 
 CHEATER = "cheater"
@@ -78,6 +78,7 @@ def duel(
     others: str,
     seeds: range,
     watch: Watch = lambda level, bot: bot,
+    make: Make = make_bot,
 ) -> Iterator[Tally]:
     """Play one bot of a level against others, a match for each seed, a seat further each time; yield the tally after each.
 
@@ -85,16 +86,22 @@ def duel(
     """
     tally = Tally()
     for seed in seeds:
-        place = seed % seats
         match = new_match(game, seats, options, seed)
-        make = partial(_make, match, seed)
-        levels = [one if seat == place else others for seat in range(seats)]
-        bots = [watch(level, make(seat, level)) for seat, level in enumerate(levels)]
+        place, levels = seating(one, others, seats, seed)
+        seated = partial(make_for, match, seed, make)
+        bots = [watch(level, seated(seat, level)) for seat, level in enumerate(levels)]
         tally.add(play(match, bots)[1], place)
         yield tally
 
 
-def _make(match: Match, seed: int, seat: Seat, level: str) -> Bot:
+def seating(one: str, others: str, seats: int, seed: int) -> tuple[Seat, tuple[str, ...]]:
+    """Return at which seat the one sits in the match of a seed, and the levels by seat."""
+    place = seed % seats
+    return place, tuple(one if seat == place else others for seat in range(seats))
+
+
+def make_for(match: Match, seed: int, make: Make, seat: Seat, level: str) -> Bot:
+    """Return a bot for a match; the cheater is handed the match itself."""
     if level == CHEATER:
         return Cheater(match, seat, seed)
-    return make_bot(match.game, seat, level, bot_rng(seed, seat))
+    return make(match.game, seat, level, bot_rng(seed, seat))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from engine.core import AnyGame, AnyView, Intent, Rng, Seat
 
@@ -15,6 +15,18 @@ class Bot(Protocol):
 
     def choose(self, view: AnyView) -> Intent:
         """Return a legal intent for the seat, which is in `view.to_act`."""
+        ...
+
+
+@runtime_checkable
+class Sociable(Protocol):
+    """A bot that lets people go first where seats decide together."""
+
+    def meet(self, people: frozenset[Seat]) -> None:
+        """Learn at which other seats people play now."""
+
+    def waits(self, view: AnyView) -> bool:
+        """Tell whether it lets people mark or settle first: then it does nothing until they have."""
         ...
 
 
@@ -36,9 +48,17 @@ class Forgetful:
         """Let the step pass."""
 
 
+def verdict(game: AnyGame, view: AnyView, seat: Seat) -> Intent | None:
+    """Return the honest answer, where a bot is asked what it sees: no level of play says anything else."""
+    judge = game.hints.judge if game.hints is not None else None
+    return judge(view.state, seat) if judge is not None else None
+
+
 def thoughts(game: AnyGame, view: AnyView, seat: Seat) -> list[Intent]:
-    """Return the intents that a bot weighs: the hints' candidates, all legal ones where there are none."""
-    hints = game.hints
+    """Return the intents that a bot weighs: the honest answer, else the hints' candidates, else all legal ones."""
+    hints, told = game.hints, verdict(game, view, seat)
+    if told is not None:
+        return [told]
     if hints is not None and hints.candidates is not None:
         return list(hints.candidates(view.state, seat))
     return list(game.legal(view.state, seat))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
-from engine.bots.bot import Forgetful
+from engine.bots.bot import Forgetful, verdict
 from engine.core import AnyView, Intent
+from engine.core.listing import first
 
 MOST = 5000
 """Of a longer list of intents only so many are looked at: some games can list more than anybody has time for."""
@@ -15,6 +14,9 @@ class RandomBot(Forgetful):
     """Plays at random."""
 
     def choose(self, view: AnyView) -> Intent:
-        """Return a legal intent, each equally likely among the first MOST."""
-        intent: Intent = self.rng.choice(list(islice(self.game.legal(view.state, self.seat), MOST)))
+        """Return a legal intent, each equally likely among the first MOST; what it sees, where that is asked."""
+        told = verdict(self.game, view, self.seat)
+        if told is not None:
+            return told
+        intent: Intent = self.rng.choice(first(self.game.legal(view.state, self.seat), MOST))
         return intent

@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.bots.bot import Forgetful, thoughts
 from engine.core import AnyGame, AnyView, Hints, Intent, Rng, Seat
+from engine.core.rng import Dice
 
 WIDTH = 8
 """How many intents it thinks about at most: the best by rule of thumb."""
@@ -46,23 +47,23 @@ class SearchBot(Forgetful):
         totals = dict.fromkeys(range(len(alive)), 0.0)
         for _ in range(rounds):
             for _ in range(max(1, share // len(totals))):
-                world, luck = worlds(self.rng), self.rng.fork("luck")
+                world, luck = worlds(self.rng), self.rng.below(1 << 32)
                 for place in totals:
-                    totals[place] += self.playout(world, alive[place], Rng(luck.key))
+                    totals[place] += self.playout(world, alive[place], Dice(b"", luck))
             best_first = sorted(totals, key=lambda place: -totals[place])
             totals = {place: totals[place] for place in best_first[: (len(totals) + 1) // 2]}
         return alive[next(iter(totals))]
 
     def playout(self, world: Any, intent: Intent, rng: Rng) -> float:
         """Return what the intent comes to in a copy of this world, if all then play as the hints sample."""
-        game, hints = self.game, self.hints
-        world = game.copy(world)
-        begun = hints.stage(world) if hints.stage else 0
-        game.apply(world, self.seat, intent)
+        hints, world = self.hints, self.game.copy(world)
+        to_act, apply, sample, stage = self.game.to_act, self.game.apply, hints.sample, hints.stage
+        begun = stage(world) if stage else 0
+        apply(world, self.seat, intent)
         for _ in range(hints.horizon):
-            asked = game.to_act(world)
-            if not asked or (hints.stage and hints.stage(world) > begun):
+            asked = to_act(world)
+            if not asked or (stage and stage(world) > begun):
                 break
             seat = min(asked)
-            game.apply(world, seat, hints.sample(world, seat, rng))
+            apply(world, seat, sample(world, seat, rng))
         return hints.value(world, self.seat)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from engine.bots.bot import Bot
 from engine.bots.levels import make_bot
-from engine.core import AnyGame, Match, Outcome, Rng, Seat
+from engine.core import AnyGame, Event, Intent, Match, Outcome, Rng, Seat
 from engine.core.rng import rng_of
+
+Make = Callable[[AnyGame, Seat, str, Rng], Bot]
+"""Makes a bot for a seat at a level."""
 
 
 class Result(Struct, frozen=True):
@@ -24,15 +27,18 @@ class Result(Struct, frozen=True):
     reason: str
 
 
-def simulate(game: AnyGame, seats: int, options: Any, seed: int, levels: Sequence[str]) -> Result:
+def simulate(
+    game: AnyGame, seats: int, options: Any, seed: int, levels: Sequence[str], make: Make = make_bot
+) -> Result:
     """Play a match between bots of these levels, one for each seat; the same seed gives the same match on every machine.
 
-    Raises BadSetup as `Match` does, ValueError for levels that do not fit the seats or the game.
+    make: makes the bots, for levels that `make_bot` does not know. Raises BadSetup as `Match` does, ValueError for levels that
+    do not fit the seats or the game.
     """
     if len(levels) != seats:
         raise ValueError(f"{seats} seats need {seats} levels, not {len(levels)}")
     match = new_match(game, seats, options, seed)
-    bots = [make_bot(game, seat, level, bot_rng(seed, seat)) for seat, level in enumerate(levels)]
+    bots = [make(game, seat, level, bot_rng(seed, seat)) for seat, level in enumerate(levels)]
     steps, outcome = play(match, bots)
     return Result(seed, steps, outcome.scores, outcome.winners, outcome.reason)
 
@@ -53,14 +59,24 @@ def bot_rng(seed: int, seat: Seat) -> Rng:
     return rng_of(seed).fork(f"bot {seat}")
 
 
-def play(match: Match, bots: Sequence[Bot]) -> tuple[int, Outcome]:
-    """Play a match to its end, each bot seeing only its seat's views; return how many intents it took, and the outcome."""
+def play(
+    match: Match, bots: Sequence[Bot], heard: Callable[[Intent, Sequence[Event]], None] | None = None
+) -> tuple[int, Outcome]:
+    """Play a match to its end, each bot seeing only its seat's views; return how many intents it took, and the outcome.
+
+    heard: is told every intent, and what happened.
+    """
     game, steps, seats = match.game, 0, range(match.seats)
     views = game.look_all(match.state, [], seats)
     while match.outcome is None:
         for bot, view in zip(bots, views, strict=True):
             bot.observe(view)
         seat = min(match.to_act)
-        happened = match.play(seat, bots[seat].choose(views[seat]))
+        intent = bots[seat].choose(views[seat])
+        happened = match.play(seat, intent)
+        if heard is not None:
+            heard(intent, happened)
         views, steps = game.look_all(match.state, happened, seats), steps + 1
+    for bot, view in zip(bots, views, strict=True):
+        bot.observe(view)  # how it ended
     return steps, match.outcome

@@ -9,6 +9,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class Refused(Exception):
     """Something asked that cannot be: a code with a text in every language, and the values which that text needs.
@@ -20,9 +22,16 @@ class Refused(Exception):
         super().__init__(code, values)
         self.code, self.values = code, values
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.code, self.values)  # values are named: a process that gets it cannot guess how
+
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value!r}" for name, value in self.values.items())
         return f"{self.code}({told})" if told else self.code
+
+
+def _again(kind: type[Refused], code: str, values: dict[str, object]) -> Refused:
+    return kind(code, **values)
 
 
 class Illegal(Refused):

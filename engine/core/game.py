@@ -7,7 +7,7 @@ a refusal nor a list of intents can tell more than the view does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import or_
@@ -15,6 +15,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from engine.core.audience import ForEach, compile_packs, compile_views
 from engine.core.clock import Clock
 from engine.core.decoding import learn
 from engine.core.errors import BadSetup, Illegal
@@ -24,7 +25,7 @@ from engine.core.options import Option, check_options
 from engine.core.outcome import Outcome
 from engine.core.rng import Rng
 from engine.core.schema import fingerprint
-from engine.core.viewing import compile_copy, compile_view, compile_views, varies
+from engine.core.viewing import compile_copy, compile_view
 from engine.core.visibility import SPECTATOR, Seat, Undeclared
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -62,6 +63,20 @@ class View(msgspec.Struct, Generic[S, E], frozen=True):
     clock: Clock
 
 
+class PackedView(msgspec.Struct, frozen=True):
+    """A `View` as it travels: its state and each of its events in MessagePack. Only `Game.pack_all` makes one."""
+
+    viewer: Seat
+    state: bytes
+    events: tuple[bytes, ...]
+    """What happened in this step and stays in the log."""
+    moments: tuple[bytes, ...]
+    """What happened and is told only now: the fleeting events."""
+    to_act: frozenset[Seat]
+    prompt: int
+    clock: Clock
+
+
 class Player(Protocol):
     """A bot of a game's own, for one seat. It sees views and nothing else; same generator, same views: same choices."""
 
@@ -74,7 +89,8 @@ class Player(Protocol):
 
 
 def _clock_prompt(state: Any, seat: Seat) -> int:
-    return int(state.clock.prompt)
+    prompt: int = state.clock.prompt
+    return prompt
 
 
 @dataclass(frozen=True)
@@ -84,8 +100,9 @@ class Game(Generic[S, I, E, O]):
     deal      the start: seats, options and a generator that the state keeps in a Hidden field `rng`; a state has a Public
               field `clock`
     to_act    the seats that the table waits for; public; nobody exactly when the match is over
-    legal     lazily, what the seat may do; never empty for a seat in to_act, perhaps something for another (change an
-              answer, rearrange); nothing for all at the end. Complete but for the classes in `open`
+    legal     what the seat may do, lazily: where it may be much, a sequence that makes only what is taken out of it; never
+              empty for a seat in to_act, perhaps something for another (change an answer, rearrange); nothing for all at
+              the end. Complete but for the classes in `open`
     check     raises Illegal with a code out of `reasons`; changes nothing
     apply     checks, then changes the state; cannot fail half way; returns what happened
     outcome   the result, None while the match runs
@@ -116,7 +133,7 @@ class Game(Generic[S, I, E, O]):
     events: tuple[type[E], ...]
     deal: Callable[[int, O, Rng], S]
     to_act: Callable[[S], frozenset[Seat]]
-    legal: Callable[[S, Seat], Iterator[I]]
+    legal: Callable[[S, Seat], Iterable[I]]
     check: Callable[[S, Seat, I], None]
     apply: Callable[[S, Seat, I], list[E]]
     outcome: Callable[[S], Outcome | None]
@@ -134,9 +151,10 @@ class Game(Generic[S, I, E, O]):
     player: Callable[[Seat, str, Rng], Player] | None = None
     view: Callable[[S, Seat], S] = field(init=False, repr=False)
     views: Callable[[S, Sequence[Seat]], list[S]] = field(init=False, repr=False)
+    packs: Callable[[S, Sequence[Seat]], list[bytes]] = field(init=False, repr=False)
     view_event: Callable[[E, Seat], E] = field(init=False, repr=False)
-    open_events: frozenset[type[E]] = field(init=False, repr=False)
-    """Events of which everybody sees the same."""
+    event_views: Callable[[E, Sequence[Seat]], list[E]] = field(init=False, repr=False)
+    event_packs: Callable[[E, Sequence[Seat]], list[bytes]] = field(init=False, repr=False)
     copy: Callable[[S], S] = field(init=False, repr=False)
     intent_type: Any = field(init=False, repr=False)
     """The union of the intents, for decoding."""
@@ -148,15 +166,18 @@ class Game(Generic[S, I, E, O]):
         All types are learnt for decoding too, before any thread may decode one.
         """
         _check_declared(self)
+        events = reduce(or_, self.events)
         made = {
             "view": compile_view(self.state),
             "views": compile_views(self.state),
+            "packs": compile_packs(self.state),
+            "view_event": compile_view(events),
+            "event_views": compile_views(events),
+            "event_packs": compile_packs(events),
             "intent_type": reduce(or_, self.intents),
-            "event_type": reduce(or_, self.events),
+            "event_type": events,
             "copy": compile_copy(self.state),
-            "open_events": frozenset(e for e in self.events if not e.private and not varies(e)),
         }
-        made["view_event"] = compile_view(made["event_type"])
         parts = (self.info.slug, self.info.version, self.state, self.options, *self.intents, *self.events)
         made["info"] = replace(self.info, rules_hash=fingerprint(*parts))
         for name, value in made.items():
@@ -170,11 +191,30 @@ class Game(Generic[S, I, E, O]):
     def look_all(self, state: S, events: Sequence[E], viewers: Sequence[Seat]) -> list[View[S, E]]:
         """Return what each viewer gets, as `look` does, making the public parts once."""
         seen = self.views(state, viewers)
-        if all(type(event) in self.open_events for event in events):
-            alike = tuple(self.view_event(event, SPECTATOR) for event in events)
-            return [self._envelope(part, alike, viewer) for part, viewer in zip(seen, viewers, strict=True)]
-        shown = [self._shown(events, viewer) for viewer in viewers]
-        return [self._envelope(*each) for each in zip(seen, shown, viewers, strict=True)]
+        shown = _reaching(events, viewers, self.event_views)
+        return [self._envelope(part, told, viewer) for part, told, viewer in zip(seen, shown, viewers, strict=True)]
+
+    def pack_all(self, state: S, events: Sequence[E], viewers: Sequence[Seat]) -> list[PackedView]:
+        """Return what each viewer gets, as `look_all` does, packed: the same bytes, public parts packed once.
+
+        Whom the table waits for and which question is open are public, so the state is asked and not each view.
+        """
+        kept: list[E] = []
+        moments: list[E] = []
+        for event in events:
+            (moments if event.fleeting else kept).append(event)
+        each = zip(
+            viewers,
+            self.packs(state, viewers),
+            _reaching(kept, viewers, self.event_packs),
+            _reaching(moments, viewers, self.event_packs),
+            strict=True,
+        )
+        to_act, clock = self.to_act(state), state.clock  # type: ignore[attr-defined]
+        return [
+            PackedView(viewer, packed, told, now, to_act, self.prompt(state, viewer), clock)
+            for viewer, packed, told, now in each
+        ]
 
     def _shown(self, events: Sequence[E], viewer: Seat) -> tuple[E, ...]:
         """Return what a viewer learns of some events."""
@@ -218,6 +258,22 @@ def _check_declared(game: AnyGame) -> None:
     for kind in game.open:
         if kind not in game.intents:
             raise Undeclared(f"{kind.__name__} is in open but not in intents")
+
+
+def _reaching(events: Sequence[Event], viewers: Sequence[Seat], each: ForEach) -> Sequence[tuple[Any, ...]]:
+    """Return for each viewer what `each` makes for it of the events that reach it."""
+    if not events:
+        return [()] * len(viewers)
+    made, private = [], False
+    for event in events:
+        made.append(each(event, viewers))
+        private = private or event.private
+    if not private:
+        return [*zip(*made, strict=True)]
+    return [
+        tuple([each_for[place] for event, each_for in zip(events, made, strict=True) if _reaches(event, viewer)])
+        for place, viewer in enumerate(viewers)
+    ]
 
 
 def _reaches(event: Event, viewer: Seat) -> bool:

@@ -26,6 +26,8 @@ class Hints(Generic[S, I]):
               `horizon` intents
     playouts  how many imagined games the strongest bot affords a move; keep its slowest move well below a second
     horizon   how many intents an imagined game runs at most
+    judge     what a seat says that tells what it sees, where that is asked: a bot of any level says it; None where something
+              else is asked
     """
 
     rate: Callable[[S, Seat, I], float]
@@ -35,3 +37,4 @@ class Hints(Generic[S, I]):
     stage: Callable[[S], int] | None = None
     playouts: int = 400
     horizon: int = 120
+    judge: Callable[[S, Seat], I | None] | None = None

@@ -2,11 +2,12 @@
 
 Bytes: a first line, then frames of `length (4 bytes, big-endian), CRC-32 of the payload (4 bytes), payload`. A payload is one
 record in MessagePack. A frame that was cut short or torn at the very end is left out (it was never acknowledged); damage
-with good frames after it is an error. No clock, no file here: `netcode.journal` keeps them on disk.
+with good frames after it is an error. No clock, no file here: `netcode.storage.journal_file` keeps them on disk.
 """
 
 from __future__ import annotations
 
+import re
 import struct
 import zlib
 from collections.abc import Iterable
@@ -26,6 +27,13 @@ _PREFIX = b"vernissage journal "
 _HEAD = struct.Struct(">II")
 MAX_RECORD = 1 << 20
 """Bytes in one record; the largest intent (a text of 280 characters, 25 cards) is far below."""
+MAX_RECORDS, MAX_JOURNAL = 1 << 20, 1 << 26
+"""Records and bytes in one journal, far beyond any match: foreign files are read too."""
+SEARCHED = 1 << 24
+"""Bytes that are summed up behind the last record to tell a torn tail from damage. A torn tail is part of one record: it needs
+far fewer, so what needs more is damage. It keeps the reading of any file linear."""
+_MAYBE_LENGTH = re.compile(rb"(?!\0{4})(?=\0[\0-\x10])")
+"""Where a length may be that MAX_RECORD allows, and that is more than nothing."""
 
 
 class Share(Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +45,7 @@ class Share(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FairDeal(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the seed of a match came about between host and seats. Hashed and checked in `netcode.fairness`."""
+    """How the seed of a match came about between host and seats. Hashed and checked in `netcode.protocol.commitments`."""
 
     table: str
     number: int
@@ -101,8 +109,10 @@ def write(records: Iterable[Record]) -> bytes:
 def read(data: bytes) -> tuple[list[Record], int]:
     """Return the records and how many bytes of `data` they fill; what is behind that is a torn tail to cut off.
 
-    Raises BadJournal: `journal_format` (not ours, or another version), `journal_damaged`.
+    Raises BadJournal: `journal_format` (not ours, or another version), `journal_damaged`, `journal_large`.
     """
+    if len(data) > MAX_JOURNAL:
+        raise _too_large()
     if not data.startswith(FIRST_LINE):
         found = data[len(_PREFIX) :].split(b"\n", 1)[0][:20] if data.startswith(_PREFIX) else b"?"
         raise BadJournal("journal_format", found=found.decode("ascii", "replace"), known=FORMAT)
@@ -111,26 +121,50 @@ def read(data: bytes) -> tuple[list[Record], int]:
     while (whole := _record_at(data, place, len(records))) is not None:
         record, place = whole
         records.append(record)
-    if any(_record_at(data, later, len(records)) for later in range(place + 1, len(data))):
+        if len(records) > MAX_RECORDS:
+            raise _too_large()
+    if _record_behind(data, place + 1, len(records)):
         raise BadJournal("journal_damaged", record=len(records), byte=place)
     return records, place
 
 
-def _record_at(data: bytes, place: int, number: int) -> tuple[Record, int] | None:
-    """Return the record whose frame begins here, and where it ends; None if there is no whole one.
+def _record_behind(data: bytes, place: int, number: int) -> bool:
+    """Tell whether a whole record begins anywhere from here on, or so many could that it is no torn tail."""
+    left = SEARCHED
+    for found in _MAYBE_LENGTH.finditer(data, place):
+        end = _end_of(data, found.start())
+        if end is not None:
+            left -= end - found.start()
+            if left < 0 or _record_at(data, found.start(), number) is not None:
+                return True
+    return False
 
-    Zeros are none: a power cut may leave a file at its new length without its new bytes.
-    """
-    if place + _HEAD.size > len(data):
-        return None
-    length, checksum = _HEAD.unpack_from(data, place)
-    end = place + _HEAD.size + int(length)
-    if not 0 < length <= MAX_RECORD or end > len(data):
+
+def _record_at(data: bytes, place: int, number: int) -> tuple[Record, int] | None:
+    """Return the record whose frame begins here, and where it ends; None if there is no whole one."""
+    end = _end_of(data, place)
+    if end is None:
         return None
     payload = data[place + _HEAD.size : end]
-    if zlib.crc32(payload) != checksum:
+    if zlib.crc32(payload) != _HEAD.unpack_from(data, place)[1]:
         return None
     try:
         return _decoder.decode(payload), end
     except msgspec.MsgspecError as error:  # the sum is right, so it was written like this: not by us
         raise BadJournal("journal_damaged", record=number, byte=place) from error
+
+
+def _end_of(data: bytes, place: int) -> int | None:
+    """Return where a frame that begins here would end; None where it cannot be a whole one.
+
+    Zeros are none: a power cut may leave a file at its new length without its new bytes.
+    """
+    if place + _HEAD.size > len(data):
+        return None
+    length = int(_HEAD.unpack_from(data, place)[0])
+    end = place + _HEAD.size + length
+    return end if 0 < length <= MAX_RECORD and end <= len(data) else None
+
+
+def _too_large() -> BadJournal:
+    return BadJournal("journal_large", records=MAX_RECORDS, mebibytes=MAX_JOURNAL >> 20)

@@ -1,12 +1,12 @@
 """A game's rules as a table: a phase has one entry, and all that the contract asks of the rules goes through it.
 
-A game says which entry counts, what its functions are given, and when it is over; the rest is alike in every game: who is not
+A game says what the functions of an entry are given, and when it is over; the rest is alike in every game: who is not
 asked is refused, then who answers with something else, then what the entry itself refuses.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -25,24 +25,28 @@ E = TypeVar("E", bound=Event)
 # Ways to ask
 
 
-def in_turn(state: Any, phase: Any) -> tuple[Seat]:
+_ALONE = {seat: frozenset((seat,)) for seat in range(64)}
+"""Each seat by itself, made once: most questions go to one."""
+
+
+def in_turn(state: Any, phase: Any) -> frozenset[Seat]:
     """Ask the seat whose turn it is."""
-    return (state.turn,)
+    return _ALONE[state.turn]
 
 
 def is_turn(state: Any, phase: Any, seat: Seat) -> bool:
     """Let the seat answer whose turn it is."""
-    return bool(seat == state.turn)
+    return seat == state.turn  # type: ignore[no-any-return]
 
 
-def first_in_queue(state: Any, phase: Any) -> tuple[Seat]:
+def first_in_queue(state: Any, phase: Any) -> frozenset[Seat]:
     """Ask the first of a phase's queue."""
-    return (phase.queue[0],)
+    return _ALONE[phase.queue[0]]
 
 
 def is_first_in_queue(state: Any, phase: Any, seat: Seat) -> bool:
     """Let the first of a phase's queue answer."""
-    return bool(seat == phase.queue[0])
+    return seat == phase.queue[0]  # type: ignore[no-any-return]
 
 
 def undecided(state: Any, phase: Any) -> set[Seat]:
@@ -75,7 +79,7 @@ class PhaseRule:
     """asked(state, phase): whom the table waits for."""
     may: Callable[[Any, Any, Seat], bool]
     """may(state, phase, seat): may it answer? Whoever is asked, and who may still change its mind."""
-    legal: Callable[..., Iterator[Any]]
+    legal: Callable[..., Iterable[Any]]
     """What may be done, lazily; called for those who may answer."""
     answers: Mapping[type[Any], tuple[Callable[..., None], Callable[..., list[Any]]]]
     """Each class of intents that answers it -> (check, do). Both are given the intent too: `check` raises Illegal and
@@ -89,16 +93,11 @@ class PhaseRule:
 ENDED = PhaseRule(
     asked=lambda state, phase: (),
     may=never,
-    legal=lambda *given: iter(()),
+    legal=lambda *given: (),
     answers={},
     default=lambda *given: None,
 )
 """The rules after the end: nobody is asked, nothing is legal."""
-
-
-def by_phase(table: Mapping[type[Any], PhaseRule]) -> Callable[[Any], PhaseRule]:
-    """Return the function that looks up the entry of a state's phase."""
-    return lambda state: table[type(state.phase)]
 
 
 def with_player(state: Any, seat: Seat) -> tuple[Any, Any]:
@@ -110,8 +109,8 @@ def with_player(state: Any, seat: Seat) -> tuple[Any, Any]:
 class Phases(Generic[S, I, E]):
     """The part of the Game contract that a table of phases answers."""
 
-    rule: Callable[[S], PhaseRule]
-    """The entry that counts now."""
+    table: Mapping[type[Any], PhaseRule]
+    """Each phase's type -> its entry."""
     given: Callable[[S, Seat], tuple[Any, ...]]
     """What the functions of an entry are called with: the state, and the seat or what belongs to it."""
     over: type[Any]
@@ -122,12 +121,17 @@ class Phases(Generic[S, I, E]):
     def to_act(self, state: S) -> frozenset[Seat]:
         """Return the seats that the table waits for."""
         phase: Any = state.phase  # type: ignore[attr-defined]
-        return frozenset(self.rule(state).asked(state, phase))
+        return frozenset(self.table[type(phase)].asked(state, phase))
 
-    def legal(self, state: S, seat: Seat) -> Iterator[I]:
-        """Yield what the seat may do, for a seat that has answered also what it may change its answer to."""
-        rule = self._rule_for(state, seat)
-        return iter(()) if rule is None else rule.legal(*self.given(state, seat))
+    def legal(self, state: S, seat: Seat) -> Iterable[I]:
+        """Return what the seat may do, for a seat that has answered also what it may change its answer to."""
+        phase: Any = state.phase  # type: ignore[attr-defined]
+        rule = self.table[type(phase)]
+        if not rule.may(state, phase, seat):
+            if self.meanwhile is None or not self.meanwhile.may(state, phase, seat):
+                return ()
+            rule = self.meanwhile
+        return rule.legal(*self.given(state, seat))
 
     def check(self, state: S, seat: Seat, intent: I) -> None:
         """Raise Illegal with one of the game's reasons if the seat may not do this now."""
@@ -140,27 +144,23 @@ class Phases(Generic[S, I, E]):
 
     def default(self, view: S, seat: Seat) -> I:
         """Return the least harmful answer of a seat in to_act."""
-        answer: I = self.rule(view).default(*self.given(view, seat))
+        phase: Any = view.phase  # type: ignore[attr-defined]
+        answer: I = self.table[type(phase)].default(*self.given(view, seat))
         return answer
 
     def quiet(self, state: S, seat: Seat) -> bool:
         """Tell whether chat rests now for a seat or for SPECTATOR."""
         phase: Any = state.phase  # type: ignore[attr-defined]
-        return self.rule(state).quiet(state, phase, seat)
-
-    def _rule_for(self, state: S, seat: Seat) -> PhaseRule | None:
-        """Return the entry that a seat may answer now; the one for in between, where the phase asks others."""
-        phase: Any = state.phase  # type: ignore[attr-defined]
-        rule, between = self.rule(state), self.meanwhile
-        if rule.may(state, phase, seat):
-            return rule
-        return between if between is not None and between.may(state, phase, seat) else None
+        return self.table[type(phase)].quiet(state, phase, seat)
 
     def _permitted(self, state: S, seat: Seat, intent: I) -> tuple[Callable[..., list[E]], tuple[Any, ...]]:
         """Return what the intent does and what with. Raises Illegal (`match_over`, `not_asked`, `not_this_answer`)."""
-        rule = self._rule_for(state, seat)
-        if rule is None:
-            raise Illegal("match_over" if type(state.phase) is self.over else "not_asked")  # type: ignore[attr-defined]
+        phase: Any = state.phase  # type: ignore[attr-defined]
+        rule = self.table[type(phase)]
+        if not rule.may(state, phase, seat):
+            if self.meanwhile is None or not self.meanwhile.may(state, phase, seat):
+                raise Illegal("match_over" if type(phase) is self.over else "not_asked")
+            rule = self.meanwhile
         answer = rule.answers.get(type(intent))
         if answer is None:
             raise Illegal("not_this_answer")

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 T = TypeVar("T")
 _WORDS = 1 << 32
+_LONG = (1 << 64) - 1
 _EIGHT = struct.Struct(">8I")
 
 
@@ -33,7 +34,10 @@ class Rng(Struct):
     def below(self, limit: int) -> int:
         """Return one of 0 .. limit-1. limit is 1 to 2**32."""
         end = _WORDS - _WORDS % limit
-        return next(word for word in self._words() if word < end) % limit
+        words = self._words()
+        while (word := next(words)) >= end:
+            pass
+        return word % limit
 
     def chance(self) -> float:
         """Return a number from 0 up to but not including 1, in steps of 2**-32."""
@@ -47,18 +51,35 @@ class Rng(Struct):
 
     def shuffle(self, items: list[T]) -> None:
         """Put the items in random order, in place (Fisher-Yates from the end)."""
-        words = self._words()
-        for size in range(len(items), 1, -1):
-            end = _WORDS - _WORDS % size
-            while (word := next(words)) >= end:
-                pass
-            items[size - 1], items[word % size] = items[word % size], items[size - 1]
+        size = len(items)
+        for word in self._words() if size > 1 else ():
+            if word < _WORDS - _WORDS % size:
+                place, size = word % size, size - 1
+                items[size], items[place] = items[place], items[size]
+                if size == 1:
+                    return
 
     def fork(self, purpose: str) -> Rng:
         """Return a generator of its own for one purpose; same seed, same place, same purpose: the same stream."""
         key = hmac.digest(self.key, b"fork %d " % self.count + purpose.encode(), "sha256")
         self.count += 1
         return Rng(key)
+
+
+class Dice(Rng):
+    """Chance for imagined games: quick and alike on every machine, but whoever sees some of it knows the rest. Not for a deal.
+
+    A linear congruential generator of 64 bits; `count` is its state.
+    """
+
+    def below(self, limit: int) -> int:
+        """Return one of 0 .. limit-1. limit is 1 to 2**32; some may be likelier than others by limit in 2**32."""
+        self.count = self.count * 6364136223846793005 + 1442695040888963407 & _LONG
+        return (self.count >> 32) * limit >> 32
+
+    def _words(self) -> Iterator[int]:
+        while True:
+            yield self.below(_WORDS)
 
 
 def rng_of(seed: int | bytes) -> Rng:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 from engine.core.errors import Illegal
 
@@ -23,7 +24,12 @@ def check_text(text: str, most: int) -> None:
         raise Illegal("text_unshown")
 
 
+@lru_cache(maxsize=4096)
 def folded(text: str) -> str:
-    """Return what two texts have in common that differ only in case, accents and spaces."""
-    plain = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
-    return " ".join(plain.split())
+    """Return what two texts have in common that differ only in case, accents, spaces and signs: small words, a space apart.
+
+    Pictograms count as letters do; of a text of nothing but other signs these stay.
+    """
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    told = (c if c.isalnum() or unicodedata.category(c) == "So" else " " for c in apart if not unicodedata.combining(c))
+    return " ".join("".join(told).split()) or " ".join(apart.split())

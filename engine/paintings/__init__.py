@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 import assets
 from engine.paintings import load
+from engine.paintings.associations import Associations, Heard
 from engine.paintings.load import BadCatalogue
 from engine.paintings.model import (
     PICTURA_DOMAINS,
@@ -31,9 +32,11 @@ __all__ = [
     "PICTURA_DOMAINS",
     "PICTURA_PERIODS",
     "Artist",
+    "Associations",
     "BadCatalogue",
     "Domain",
     "Element",
+    "Heard",
     "Orientation",
     "Period",
     "School",
@@ -43,6 +46,7 @@ __all__ = [
     "Work",
     "WorkId",
     "artists",
+    "associations",
     "said",
     "vocabulary",
     "works",
@@ -59,6 +63,12 @@ def artists() -> Mapping[str, Artist]:
 def vocabulary() -> Vocabulary:
     """Return what can be seen in paintings and the words for it. Raises BadCatalogue."""
     return load.vocabulary(assets.path("paintings", "vocabulary.toml"))
+
+
+@cache
+def associations() -> Associations:
+    """Return what words call to mind that name nothing to be seen. Raises BadCatalogue."""
+    return load.associations(assets.path("paintings", "associations.toml"), vocabulary())
 
 
 def said(element: str, language: str) -> str:

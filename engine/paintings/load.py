@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from engine.paintings.associations import Associations, AssociationsFile
 from engine.paintings.model import Artist, Work, WorkId
 from engine.paintings.vocabulary import Vocabulary, VocabularyFile
 
@@ -81,6 +82,14 @@ def vocabulary(file: Path) -> Vocabulary:
     """Return the vocabulary of a file. Raises BadCatalogue, also for a word that means two elements."""
     try:
         return Vocabulary(msgspec.convert(table(file), VocabularyFile))
+    except (TypeError, ValueError) as error:
+        raise BadCatalogue(f"{file.name}: {error}") from error
+
+
+def associations(file: Path, words: Vocabulary) -> Associations:
+    """Return what words call to mind. Raises BadCatalogue, also for an element that there is not."""
+    try:
+        return Associations(msgspec.convert(table(file), AssociationsFile), words)
     except (TypeError, ValueError) as error:
         raise BadCatalogue(f"{file.name}: {error}") from error
 

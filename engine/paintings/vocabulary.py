@@ -1,8 +1,9 @@
 """What can be seen in paintings, as a controlled vocabulary, and finding it in what a person types (artline: Bots).
 
-A typed feature is cut into words without capitals, accents and signs. The longest phrases of the vocabulary are found first; a
-number before a word for people gives all counts that fit it. A feature with a word left over that says something is not
-understood at all: half a meaning would be the wrong one.
+A typed text is cut into words without capitals, accents and signs. The longest phrases of the vocabulary are found first; a
+number before a word for people gives all counts that fit it. Stop words say nothing: in a German text "hat" is no hat, in any
+other it is one. A feature with a word left over that says something is not understood at all: half a meaning would be the
+wrong one. Of a clue all is taken that the vocabulary knows.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from types import MappingProxyType
 
 import msgspec
 
+from engine.core.words import folded
 from engine.paintings.model import Work
 
 MOST = 999
@@ -54,10 +57,16 @@ class Counted(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     most: tuple[str, ...]
 
 
-class Idle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Words that add nothing."""
+class Listed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Words of one use, by language."""
 
-    words: tuple[str, ...]
+    en: tuple[str, ...]
+    de: tuple[str, ...]
+
+    def words_in(self, language: str) -> tuple[str, ...]:
+        """Return those of one of LANGUAGES."""
+        words: tuple[str, ...] = getattr(self, language)
+        return words
 
 
 class Wider(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -67,6 +76,10 @@ class Wider(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     any: tuple[str, ...]
 
 
+Narrower = dict[str, tuple[tuple[str, ...], ...]]
+"""Element -> words of it that say more than it, those that say the same together: a lemon is no peach, both are fruit."""
+
+
 class VocabularyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The file as it stands."""
 
@@ -74,18 +87,20 @@ class VocabularyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     wider: dict[str, Wider]
     numbers: dict[str, int]
     counted: Counted
-    idle: Idle
+    stop: Listed
+    """They add nothing."""
+    negation: Listed
+    """They say that something is missing."""
+    narrower: Narrower
 
 
-def plain(text: str) -> str:
-    """Return a text in small letters without accents and signs, its words one space apart, as all words are compared."""
-    apart = unicodedata.normalize("NFKD", text.casefold())
-    bare = "".join(sign for sign in apart if not unicodedata.combining(sign))
-    return " ".join(re.findall(r"\w+", bare))
+def spelled(text: str) -> list[str]:
+    """Return the words of a text in small letters as they are spelled, accents and all: by them a language is known."""
+    return re.findall(r"\w+", unicodedata.normalize("NFC", text).lower())
 
 
 class Vocabulary:
-    """All elements by key, and what typed features mean. Raises ValueError for a word that means two things."""
+    """All elements by key, and what typed texts mean. Raises ValueError for a word that means two things."""
 
     def __init__(self, file: VocabularyFile) -> None:
         self.elements: Mapping[str, Element] = MappingProxyType(file.element)
@@ -93,10 +108,15 @@ class Vocabulary:
             {key: element.people for key, element in file.element.items() if element.people}
         )
         """The elements that say how many people there are."""
-        self._phrases = self._by_word(file)
-        self._phrases |= {plain(word): frozenset() for word in file.idle.words if plain(word) not in self._phrases}
-        self._longest = max(phrase.count(" ") + 1 for phrase in self._phrases)
-        self._numbers = {plain(word): number for word, number in file.numbers.items()}
+        self._things = self._by_word(file)
+        self.stops = file.stop
+        self._stops = {language: frozenset(map(folded, file.stop.words_in(language))) for language in LANGUAGES}
+        self.negations = frozenset(folded(word) for language in LANGUAGES for word in file.negation.words_in(language))
+        """Words that say that something is missing, as `folded` gives them."""
+        self._own = _own_words(file)
+        self._narrower = self._narrower_by_word(file.narrower)
+        self._longest = max(phrase.count(" ") + 1 for phrase in chain(self._things, *self._stops.values()))
+        self._numbers = {folded(word): number for word, number in file.numbers.items()}
         self._counted = _counting(file.counted, self._numbers)
 
     def _by_word(self, file: VocabularyFile) -> dict[str, frozenset[str]]:
@@ -108,37 +128,78 @@ class Vocabulary:
         meant += [(iter(wider.words), frozenset(wider.any)) for wider in file.wider.values()]
         found: dict[str, frozenset[str]] = {}
         for words, keys in meant:
-            for word in map(plain, words):
+            for word in map(folded, words):
                 if found.setdefault(word, keys) != keys:
                     raise ValueError(
                         f"{word!r} means {sorted(found[word])} and {sorted(keys)}; it may mean one thing only"
                     )
         return found
 
+    def _narrower_by_word(self, narrower: Narrower) -> dict[str, str]:
+        """Return for each word that says more than its element what it says: the first of the words that say the same."""
+        found: dict[str, str] = {}
+        for element, groups in narrower.items():
+            for words in groups:
+                for word in map(folded, words):
+                    if self._things.get(word) != frozenset({element}) or found.setdefault(word, words[0]) != words[0]:
+                        raise ValueError(f"{word!r} must be a word of {element} and say one thing more")
+        return found
+
+    def single_words(self) -> tuple[str, ...]:
+        """Return all that it names by one word, as `folded` gives it."""
+        return tuple(word for word in self._things if " " not in word)
+
     def understood(self, text: str) -> Meaning:
         """Return what a typed feature asks for; empty where it was not wholly understood."""
-        rest, wanted = plain(text), set[frozenset[str]]()
+        read = [found for _, found in self._read(text)]
+        return () if None in read else _meaning(read)
+
+    def sense(self, text: str) -> tuple[str, ...]:
+        """Return what a typed feature says: the same for two that are one in other words; empty where not understood.
+
+        It tells apart what is seen as one: words of an element that say more than it.
+        """
+        read = [(phrase, found) for phrase, found in self._read(text) if found != frozenset()]
+        if any(found is None for _, found in read):
+            return ()
+        return tuple(sorted({self._narrower.get(phrase) or " ".join(sorted(found or ())) for phrase, found in read}))
+
+    def named(self, text: str) -> Meaning:
+        """Return what a clue names of all that can be seen, whatever else it says."""
+        return _meaning(found for _, found in self._read(text))
+
+    def language_of(self, text: str) -> str | None:
+        """Return the language of LANGUAGES that most words of a text belong to, None where that tells nothing."""
+        words = spelled(text)
+        count = {language: sum(word in own for word in words) for language, own in self._own.items()}
+        best = max(count, key=lambda language: count[language])
+        return best if sum(many == count[best] for many in count.values()) == 1 else None
+
+    def _read(self, text: str) -> Iterator[tuple[str, frozenset[str] | None]]:
+        """Yield each phrase of a text with what it means: nothing for a stop word, None for a word that is unknown."""
+        rest, language = folded(text), self.language_of(text)
         while rest:
-            found, length = self._count(rest) or self._phrase(rest)
-            if not length:
-                return ()
+            found, length = self._count(rest) or self._phrase(rest, language)
+            yield rest[:length], found
             rest = rest[length:].lstrip()
-            wanted |= {found} if found else set()
-        return tuple(sorted(wanted, key=sorted))
 
     def fits(self, work: Work, text: str) -> bool | None:
         """Tell whether a work shows what a typed feature asks for; None where the feature was not understood."""
         meaning = self.understood(text)
         return all(any(map(work.shows, wanted)) for wanted in meaning) if meaning else None
 
-    def _phrase(self, rest: str) -> tuple[frozenset[str], int]:
-        """Return what the longest phrase in front means and its length: nothing for an idle one, and 0 for an unknown one."""
+    def _phrase(self, rest: str, language: str | None) -> tuple[frozenset[str] | None, int]:
+        """Return what the longest phrase in front means and its length: as `_read` yields it."""
         words = rest.split(" ", self._longest)
         for size in range(min(len(words), self._longest), 0, -1):
             phrase = " ".join(words[:size])
-            if phrase in self._phrases:
-                return self._phrases[phrase], len(phrase)
-        return frozenset(), 0
+            if language is not None and phrase in self._stops[language]:
+                return frozenset(), len(phrase)
+            if phrase in self._things:
+                return self._things[phrase], len(phrase)
+            if any(phrase in stops for stops in self._stops.values()):
+                return frozenset(), len(phrase)
+        return None, len(words[0])
 
     def _count(self, rest: str) -> tuple[frozenset[str], int] | None:
         """Return the counts that a number of people in front allows, and its length; None where there is none."""
@@ -157,11 +218,29 @@ class Vocabulary:
         return frozenset(allowed), found.end()
 
 
+def _meaning(read: Iterable[frozenset[str] | None]) -> Meaning:
+    """Return what was found, each once and in one order."""
+    return tuple(sorted({found for found in read if found}, key=sorted))
+
+
+def _own_words(file: VocabularyFile) -> dict[str, frozenset[str]]:
+    """Return for each language the words that are in it and in no other, as they are spelled."""
+    words: dict[str, set[str]] = {}
+    for language in LANGUAGES:
+        listed = (file.stop.words_in(language), file.negation.words_in(language))
+        texts = chain(*listed, *(each.words_in(language) for each in file.element.values()))
+        words[language] = {word for text in texts for word in spelled(text)}
+    return {
+        language: frozenset(own.difference(*(words[other] for other in LANGUAGES if other != language)))
+        for language, own in words.items()
+    }
+
+
 def _counting(counted: Counted, numbers: Mapping[str, int]) -> re.Pattern[str]:
     """Return the pattern of a number of people: its limit, the number, the word for people."""
 
     def one_of(words: Iterable[str]) -> str:
-        return "|".join(sorted(map(plain, words), key=len, reverse=True))
+        return "|".join(sorted(map(folded, words), key=len, reverse=True))
 
     before = f"(?:(?:(?P<least>{one_of(counted.least)})|(?P<more>{one_of(counted.more)})|(?P<most>{one_of(counted.most)})) )?"
     number = rf"(?P<number>[0-9]{{1,3}}|{one_of(numbers)})"

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgpack
 
-from netcode.limits import BLOCK, MAX_TO_HOST
-from netcode.wire import pad
+from netcode.protocol.codec import pad
+from netcode.protocol.limits import BLOCK, MAX_TO_HOST
 
 SCALARS: tuple[Any, ...] = (
     None, True, False, 0, -1, 1, 2**31, 2**63 - 1, 2**63, 2**64 - 1, -(2**63), 0.0, -1.5, float("nan"), float("inf"),

@@ -7,13 +7,15 @@ Drawn without grain, with a caret that does not blink and, for one version of py
 
 from __future__ import annotations
 
+import zlib
 from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Surface
 
-from client import wall
+from client.drawing import artwork, backdrop, canvas
+from client.drawing.surface_cache import Surfaces
 
 FOLDER = Path(__file__).parents[1] / "golden" / "pictures"
 VERSION = "2.5.8"
@@ -61,7 +63,19 @@ class Goldens:
 @pytest.fixture
 def goldens(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Goldens:
     """Compare with golden pictures: `goldens.match(name, surface)`."""
-    monkeypatch.setattr(wall, "grain", False)
+    monkeypatch.setattr(backdrop, "grain", False)
     pygame.font.init()
     pygame.transform.set_smoothscale_backend("GENERIC")
     return Goldens(bool(request.config.getoption("--update-goldens")), tmp_path)
+
+
+def show_plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show each painting as a colour of its own, and keep nothing drawn otherwise: paintings are painted anew."""
+
+    def plain(key: str | int, w: int, h: int) -> Surface:
+        made = Surface((w, h))
+        made.fill(f"#{zlib.crc32(str(key).encode()) & 0x7F7F7F | 0x404040:06x}")
+        return made
+
+    monkeypatch.setattr(artwork, "picture", plain)
+    monkeypatch.setattr(canvas, "_layers", Surfaces(80))

@@ -6,10 +6,10 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from client.link import Link
-from client.news import News
-from client.store import Store
-from client.words import Words
+from client.data.window_state import Store
+from client.session.network_thread import Link
+from client.session.notifications import News
+from client.wording.texts import Words
 
 
 class Window:

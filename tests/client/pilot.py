@@ -14,14 +14,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from client.app import App
-from client.commands import Decide
+from client.data.settings import Settings
+from client.data.window_state import Store
 from client.screens.base import Screen
-from client.settings import Settings
-from client.store import Store
+from client.session.commands import Decide
 from client.widgets import Button, Widget
-from netcode.messages import CloseTable
+from netcode.protocol.messages import CloseTable
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Pilot:

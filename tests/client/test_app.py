@@ -3,20 +3,37 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
-from client import settings as kept
 from client.app import SCREENS, App
+from client.data import settings as kept
+from client.drawing.canvas import Canvas
+from client.drawing.icon import window_icon
+from client.lessons.lesson import Stage
+from client.screens.joining import Joining
+from client.screens.learning import Learning
+from client.screens.nearby import Nearby
+from client.screens.title import Title
+from client.session.notifications import Failed, Failure, NearbyTable, Returns, Sitting, TablesNearby
+from client.session.requests import Return
+from client.widgets import Entry
+from client.wording.texts import Words
+from engine.core.match import Match
+from engine.games import GAMES
+from netcode.guest.updates import Joined, LinkChanged, RoomChanged, Viewed
+from netcode.protocol.messages import Place, Room, TableStage
 from tests.client.pilot import Pilot, window
 
 LATE = (
     "asyncio",
     "ssl",
-    "websockets",
     "zeroconf",
     "cryptography",
     "spake2",
@@ -36,7 +53,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_the_first_frame_loads_no_network_no_crypto_no_command_line(home: Path) -> None:
     code = (
-        "import sys\nfrom client.app import App\nfrom client.settings import Settings\n"
+        "import sys\nfrom client.app import App\nfrom client.data.settings import Settings\n"
         "class Shown(App):\n    def _furnish(self):\n        print(' '.join(sys.modules)); sys.exit()\n"
         "Shown('off', Settings(name='Ann'), (1280, 800)).begin()\n"
     )
@@ -68,6 +85,38 @@ def test_the_title_leads_everywhere_and_escape_leads_back() -> None:
         assert pilot.app.done
 
 
+def test_a_table_that_runs_is_offered_as_running(home: Path) -> None:
+    with window() as pilot:
+        pilot.until(lambda: pilot.store.returns is not None)
+        ways = ("owner", "saved")
+        pilot.store.take(Returns(tuple(Return(way, way[:1] * 16, way, "masters_gallery", True) for way in ways)))
+        title = pilot.app.screen
+        assert isinstance(title, Title)
+        title.told()
+        tips = [way.tip for way in title.back_ways]
+        assert tips == [("owner", "Masters Gallery", "It runs on this machine now."), ("saved", "Masters Gallery")]
+
+
+def test_another_language_leaves_a_lesson_where_it_is() -> None:
+    with window() as pilot:
+        pilot.app.push("learning", lesson="stolen_paintings.lovers", anew=True)
+        for stage, language in ((Stage.ASKED, "de"), (Stage.TAUGHT, "en"), (Stage.PLAYED_ON, "de")):
+            before = pilot.app.screen
+            assert isinstance(before, Learning)
+            while before.lesson.stage is not stage or not before.lesson.place:
+                before.go_on_reading() if before.lesson.stage is Stage.TAUGHT else before.hurry()
+            seen, place = before.lesson.view(), before.lesson.place
+            pilot.app.push("settings")
+            pilot.app.change(replace(pilot.app.settings, language=language))
+            pilot.app.pop()
+            screen = pilot.app.screen
+            assert isinstance(screen, Learning)
+            assert screen is not before
+            assert (screen.lesson.stage, screen.lesson.place) == (stage, place)
+            assert screen.own.store.view == seen
+            assert screen.menu.label == screen.words.say("board.menu") == Words.load(language).say("board.menu")
+
+
 def test_every_screen_that_is_listed_exists() -> None:
     for name, where in SCREENS.items():
         module, _, kind = where.partition(":")
@@ -83,6 +132,66 @@ def test_nothing_is_drawn_where_nothing_changes(monkeypatch: pytest.MonkeyPatch)
         monkeypatch.setattr(pilot.screen, "update", lambda seconds: done.append("updated"))
         pilot.rest(1.0)
         assert done == []
+
+
+def test_a_frame_that_looks_as_before_is_not_shown_again_unless_it_was_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    with window() as pilot:
+        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.rest(0.8)
+        shown: list[str] = []
+        real = pilot.app.display.window
+        monkeypatch.setattr(pilot.app.display, "window", Flips(real, shown))
+        for _ in range(3):
+            pilot.app.display.draw(pilot.app._picture, 1.0)
+        assert shown == []
+        pilot.post(pygame.WINDOWEXPOSED)
+        pilot.until(lambda: shown)
+        assert shown == ["flip"]
+        monkeypatch.setattr(pilot.app.display, "window", real)
+
+
+class Flips:
+    """A window that notes when it is shown."""
+
+    def __init__(self, window: pygame.Window, shown: list[str]) -> None:
+        self._window, self._shown = window, shown
+
+    def flip(self) -> None:
+        self._shown.append("flip")
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._window, name)
+
+
+def test_a_frame_that_lacks_something_is_followed_by_another() -> None:
+    with window() as pilot:
+        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.rest(0.8)
+        frames: list[bool] = []
+        draw = pilot.app.display.draw
+
+        def noted(*facts: Any) -> None:
+            draw(*facts)
+            pilot.app.display._memo.late = len(frames) < 3
+            frames.append(pilot.app.display.unfinished)
+
+        pilot.app.display.draw = noted  # type: ignore[method-assign, assignment]
+        pilot.post(pygame.WINDOWEXPOSED)
+        pilot.until(lambda: len(frames) >= 4)
+        assert frames[:4] == [True, True, True, False]
+
+
+def test_the_window_shows_what_a_whole_drawing_shows() -> None:
+    """After it was drawn piece by piece: screens, things under the pointer, another size."""
+    with window() as pilot:
+        for label in ("Settings", "Help", "Open a table"):
+            pilot.click(label)
+            pilot.rest(0.7)
+            whole = pygame.Surface(pilot.picture().get_size(), depth=32)
+            pilot.app._picture(Canvas(whole, 1.0, 1.0))
+            assert bytes(whole.get_view("2").raw) == bytes(pilot.picture().get_view("2").raw), label
+            pilot.press(pygame.K_ESCAPE)
+            pilot.on("title")
 
 
 def test_the_size_can_change_and_the_layout_follows() -> None:
@@ -115,3 +224,120 @@ def test_closing_the_window_ends_the_program() -> None:
         pilot.post(pygame.QUIT)
         pilot.rest(0.05)
         assert pilot.app.done
+
+
+class Clock:
+    """Time that only drawing moves on."""
+
+    def __init__(self) -> None:
+        self.now = time.perf_counter() + 100.0  # whatever happened before is long over
+
+    def perf_counter(self) -> float:
+        return self.now
+
+
+def test_what_moves_is_drawn_on_however_long_a_frame_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    with window() as pilot:
+        pilot.until(lambda: pilot.store.returns is not None)
+        clock, drawn = Clock(), 0
+        monkeypatch.setattr("client.app.time", clock)
+        steps = iter([True] * 9)
+
+        def draw(canvas: object) -> None:
+            nonlocal drawn
+            clock.now += 0.2  # six times as long as a frame may take
+            drawn += 1
+
+        monkeypatch.setattr(pilot.screen, "draw", draw)
+        monkeypatch.setattr(pilot.screen, "update", lambda seconds: next(steps, False))
+        for _ in range(20):
+            pilot.app.turn(0.001)
+            clock.now += 0.02
+        assert drawn == 9
+
+
+class News:
+    """A link that has brought everything at once."""
+
+    def __init__(self, *news: object) -> None:
+        self.news = list(news)
+
+    def take(self) -> list[object]:
+        news, self.news = self.news, []
+        return news
+
+    def ask(self, errand: object) -> None:
+        pass
+
+    tell = ask
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize(("stage", "place"), [("playing", "table"), ("lobby", "room"), ("dealing", "room")])
+def test_who_comes_back_is_led_to_where_the_table_is(
+    stage: TableStage, place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = GAMES["masters_gallery"]
+    seats = tuple(Place(name, "human", True, False) for name in ("Ann", "Bob"))
+    room = Room(stage, "Kitchen", "masters_gallery", {}, seats, (), "full")
+    match = Match(game, 2, game.options(), bytes(32))
+    viewed = Viewed(match.look([], 1), 1, None, False, True)
+    with window() as pilot:
+        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.app.push("joining", way=Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Bob", 1))
+        link = News(Sitting(), LinkChanged("here"), Joined(1, False, "t1", "Kitchen", game), RoomChanged(room), viewed)
+        monkeypatch.setattr(pilot.app, "_link", link)
+        pilot.app.turn(0.001)
+        assert pilot.screen.name == place
+
+
+def test_a_wrong_code_leaves_the_chosen_table_chosen_and_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    near = NearbyTable("t1", "Kitchen", "masters_gallery", "lobby", 1, 3, "0", ("127.0.0.1:9",), True, True)
+    with window() as pilot:
+        pilot.until(lambda: pilot.store.returns is not None)
+        link = News()
+        monkeypatch.setattr(pilot.app, "_link", link)
+        pilot.app.push("nearby")
+        link.news = [TablesNearby((near,))]
+        pilot.rest(0.1)
+        screen = pilot.screen
+        assert isinstance(screen, Nearby)
+        pilot.click_at((screen.rows.rect.centerx, screen.rows.rect.y + 20))
+        pilot.click(screen.join)
+        pilot.click(next(one for one in pilot.widgets() if isinstance(one, Entry)))
+        pilot.type("123456")
+        pilot.click("Join")
+        pilot.on("joining")
+        assert isinstance(pilot.screen, Joining)
+        link.news = [Failed(pilot.screen.way, Failure("code_refused", {"left": 4})), TablesNearby((near,))]
+        pilot.on("fault")
+        pilot.press(pygame.K_RETURN)
+        pilot.on("nearby")
+        assert screen.rows.selection == near
+        assert len(screen.ui.dialogs) == 1
+
+
+def test_the_title_keeps_its_buttons_when_a_way_back_is_found() -> None:
+    with window() as pilot:
+        pilot.until(lambda: pilot.store.returns is not None)
+        title = pilot.screen
+        assert isinstance(title, Title)
+        pilot.rest(0.1)
+        before = {id(one): tuple(one.rect) for one in (*title.ways, *title.small)}
+        title.ui.set_focus(title.ways[2])
+        pilot.store.take(Returns((Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Ann", 0),)))
+        title.told()
+        pilot.app.turn(0.1)
+        pilot.rest(0.1)
+        assert len(title.back_ways) == 1
+        assert {id(one): tuple(one.rect) for one in (*title.ways, *title.small)} == before
+        assert title.ui.focus is title.ways[2]
+
+
+def test_the_window_has_its_own_icon() -> None:
+    icon = window_icon()
+    assert icon.get_size() == (64, 64)
+    assert icon.get_at((0, 0)).a == 0
+    assert len({tuple(icon.get_at((x, 32))) for x in range(64)}) > 4

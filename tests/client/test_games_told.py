@@ -7,11 +7,13 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import pytest
 
-from client.rooms import tell_option
-from client.scene import key_of
+from client.session.commands import Act
 from client.tables import has_lines, lines_for
+from client.tables.contract import OwnCommands
 from client.tables.generic_lines import GenericLines
-from client.words import Words
+from client.wording.room_text import tell_option
+from client.wording.scene import key_of
+from client.wording.texts import Words
 from engine.games import GAMES
 from tests.client.told import Told
 
@@ -91,3 +93,27 @@ def test_every_match_is_told_from_start_to_end_by_every_viewer(slug: str) -> Non
             assert outcome is not None
             assert outcome.reason
             assert any(str(max(outcome.scores)) in line for line in lines)
+
+
+@games
+def test_enter_alone_never_chooses(slug: str) -> None:
+    """Enter gives the one answer that there is, where the game takes no other; else it tells the question again, and again."""
+    told = Told(0, GAMES[slug].info.seats.start + (slug == "stolen_paintings"), seed=5, game=GAMES[slug])
+    for _ in told.play_on():
+        only = told.table.only_answer
+        for _ in range(2):
+            sent = [command.intent for command in told.hear("").commands if isinstance(command, Act)]
+            assert sent == ([only] if only is not None else [])
+        if only is not None:
+            assert only.ends_look or not GAMES[slug].open, "more can be typed than is listed"
+            assert [*GAMES[slug].legal(told.match.state, 0)] == [only]
+
+
+@games
+def test_what_a_game_takes_besides_numbers_stands_among_the_keys(slug: str) -> None:
+    lines = lines_for(slug)
+    assert hasattr(lines, "typed") == isinstance(lines, OwnCommands), "typed needs keys"
+    if isinstance(lines, OwnCommands):
+        told = Told(0, GAMES[slug].info.seats.start + (slug == "stolen_paintings"), seed=5, game=GAMES[slug])
+        said = " ".join(told.hear("? keys").lines)
+        assert all(key in said for key in lines.keys(told.table.scene()))

@@ -9,8 +9,8 @@ import pygame
 import pytest
 from pygame import FRect, Surface
 
-from client import symbols, theme, wall
-from client.canvas import Canvas
+from client.drawing import backdrop, symbols, theme
+from client.drawing.canvas import Canvas
 from client.widgets import Button, Choice, Dialog, Entry, Feed, Line, Router, Segments, Slider, Switch, wall_label
 from tests.client.goldens import Goldens, goldens, others
 
@@ -99,10 +99,10 @@ def test_feed_and_label(goldens: Goldens) -> None:
 
 def test_room(goldens: Goldens) -> None:
     canvas = ground(640, 400, 0.5)
-    wall.draw_wall(canvas, ((320, 200, 260, 300), (900, 200, 260, 300)))
-    wall.draw_lamp(canvas, 320, 120)
-    wall.draw_dado(canvas, (0, 500, 1280, 100))
-    wall.draw_shelf(canvas, (0, 600, 1280, 200))
+    backdrop.draw_wall(canvas, ((320, 200, 260, 300), (900, 200, 260, 300)))
+    backdrop.draw_lamp(canvas, 320, 120)
+    backdrop.draw_dado(canvas, (0, 500, 1280, 100))
+    backdrop.draw_shelf(canvas, (0, 600, 1280, 200))
     canvas.brass((240, 520, 800, 48))
     goldens.match("room", canvas.surface)
 

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 import assets
-from client.text_commands import command_words
-from client.words import Words, languages
+from client.browser.telling import PAGE_TEXTS
+from client.terminal.command_parser import command_words
+from client.wording.texts import Words, languages
 from engine.games import GAMES
 
 ROOT = assets.path().parent
@@ -45,7 +46,7 @@ def called(node: ast.Call) -> str:
 
 def games_of(file: Path) -> list[str]:
     """Return the games whose texts a module may mean: its own, where it stands in the folder of one."""
-    return [slug for slug in GAMES if slug in file.parts] or [*GAMES]
+    return [slug for slug in GAMES if slug in file.relative_to(ROOT).parts] or [*GAMES]
 
 
 def sayings() -> Iterator[tuple[str, str, list[str], set[str] | None]]:
@@ -88,8 +89,21 @@ def patterns() -> Iterator[re.Pattern[str]]:
                     yield re.compile(rf"([a-z_]+\.)?{''.join(parts)}(\.you|\.they)?")
 
 
+def page_keys() -> set[str]:
+    """Return the texts that the page of a browser says by itself."""
+    files = [file.read_text(encoding="utf-8") for file in assets.path("browser").glob("*.[hj]*")]
+    said = re.compile(r'data-(?:say|label|hint)="(\w+)"|texts\.(\w+)')
+    names = {name for text in files for found in said.findall(text) for name in found if name}
+    return {f"{PAGE_TEXTS}{name}" for name in names - {"spoken", "languages"}}
+
+
+def test_the_page_of_a_browser_says_what_there_is_and_nothing_else() -> None:
+    own = {key for key in KEYS if key.startswith(PAGE_TEXTS)}
+    assert page_keys() == own
+
+
 def test_no_text_is_there_that_nothing_says() -> None:
-    known = [*patterns()]
+    known = [*patterns(), re.compile(re.escape(PAGE_TEXTS) + ".*")]
     unused = [key for key in KEYS if not key.startswith(MADE_FROM_DATA) and not any(p.fullmatch(key) for p in known)]
     assert not unused, f"assets/lang/en has texts that no code says: {sorted(unused)}"
 
@@ -195,10 +209,49 @@ def test_every_code_of_the_protocol_has_a_sentence(table: str) -> None:
 
 
 def test_every_close_code_has_a_sentence() -> None:
-    from netcode.close import Close
-    from netcode.guest import _CLOSED
+    from netcode.guest.machine import _CLOSED
+    from netcode.protocol.close_codes import Close
 
     named = {f"close.{close.name.lower()}" for close in Close}
     said: set[Any] = {word for word in _CLOSED.values() if f"close.{word}" not in KEYS and f"denied.{word}" not in KEYS}
     assert named <= KEYS
     assert not said
+
+
+COUNTS = {"count", "number", "games", "levels", "works"}
+"""Values of texts that count things, where a noun follows."""
+NEVER_ONE = {
+    "crash.result": "many matches",
+    "fair.redeals_warning": "only where there was more than one",
+    "museum_pictura.event.end_reached.": "two",
+    "museum_pictura.score.": "a collection has four works at least, what exhibitions bring begins with two",
+    "notice.redealt_again": "only where there was more than one",
+    "refused.fetch_row": "three",
+    "stolen_paintings.illegal.one_school_each": "twelve",
+    "stolen_paintings.prompt.decoding.they": "a number that was said",
+    "stolen_paintings.typed.sort_numbers": "twelve",
+}
+"""Texts, and beginnings of texts, that need no form for one, and why."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_one_thing_is_not_told_as_many(language: str) -> None:
+    """A number before a noun in the plural picks its form: 1 bench, 2 benches."""
+    words, found = Words.load(language, strict=True), []
+    for key in words:
+        if key.startswith((*NEVER_ONE,)):
+            continue
+        text = words.text(key)
+        for told in text.forms.values():
+            named = re.findall(PLURALS[language], told)
+            found += [
+                f"{key}: {told}" for name in named if name in COUNTS and not (name == text.by and len(text.forms) > 1)
+            ]
+    assert not found
+
+
+PLURALS = {
+    "en": r"\{(\w+)\} (?!(?:is|was|has|of|less|points more)\b)[a-z]*[^s\W]s\b",
+    "de": r"\{(\w+)\} (?:Karten|Werken?|Punkten?|Gemälde|Bildern?|Partien|Stufen|Bänke|Porträts|Sekunden|Runden)\b",
+}
+"""A value in braces before a noun in the plural."""

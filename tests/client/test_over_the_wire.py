@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from client.commands import Act, Decide, Leave, Say, SetReady, StartMatch
-from client.text import TextTable
-from client.text_commands import Typed
-from client.words import Words
-from netcode.credentials import ByToken
+from client.session.commands import Act, Decide, Leave, Say, SetReady, StartMatch
+from client.terminal.command_parser import Typed
+from client.terminal.text_table import TextTable
+from client.wording.texts import Words
+from netcode.guest.credentials import ByToken
 from tests.netcode.fakewire import FINGERPRINT, End, Wire
 
 

@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from client.commands import Act
-from client.errands import JoinByCode
+from client.session.commands import Act
+from client.session.requests import JoinByCode
 from engine.games import GAMES
 from tests.client.links import Window, window
 from tests.contract.imports import ROOT
@@ -149,7 +149,7 @@ def answer(other: Window) -> None:
 def play_on(real: RealWindow, other: Window, by_mouse: bool) -> None:
     """Answer whatever the window is asked, until the scores are there."""
     tried = 0
-    for _ in range(600):
+    for _ in range(6000):
         answer(other)
         facts = real.facts
         if facts["screen"] == "scores":
@@ -161,11 +161,15 @@ def play_on(real: RealWindow, other: Window, by_mouse: bool) -> None:
         elif not facts.get("asked"):
             time.sleep(0.02)
         elif facts["answer"] is not None:
+            if not by_mouse and facts["deliberate"]:
+                real.key("Tab")
             real.click(facts["answer"]) if by_mouse else real.key("Return")
         elif not by_mouse:
             real.key(*CHOOSING[tried % len(CHOOSING)])
         elif facts["cards"]:
             real.click(facts["cards"][0])
+        else:  # they are on their way to the hand
+            time.sleep(0.02)
     raise AssertionError(f"the match does not end: {real.facts}")
 
 

@@ -10,27 +10,27 @@ import pygame
 import pytest
 from pygame import Color, Surface
 
-from client import art
-from client import settings as kept
-from client.canvas import Canvas
-from client.packs import store
+from client.data import settings as kept
+from client.data.settings import Settings
+from client.drawing import artwork
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
+from client.packs import pack_files
 from client.packs.pack import Credit, Pack
 from client.packs.scans import Scans
-from client.rects import Rect
 from client.screens.museum import Museum
 from client.screens.opening import Opening
 from client.screens.table import gaze
 from client.screens.title import HUNG, Title
-from client.settings import Settings
 from client.tables.bands import divide
 from client.tables.board import CardFace, Label, Sprite
-from client.tables.cards import card
-from client.words import Words
+from client.tables.cards import draw_card
+from client.wording.texts import Words
 from engine.core.errors import Refused
 from engine.paintings import WorkId, works
-from netcode import places
-from netcode.messages import Hello, Ready
-from netcode.wire import encode
+from netcode.protocol.codec import encode
+from netcode.protocol.messages import Hello, Ready
+from netcode.storage import paths
 from tests.client.packs.shelves import EARRING, HARE, LIME, PINK, THANKS, WAVE, near, plain_pack
 from tests.client.pilot import window
 from tests.client.screens.tables import Played, Shell
@@ -39,42 +39,48 @@ from tests.client.screens.tables import Played, Shell
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     pygame.font.init()
-    monkeypatch.setenv(places.HOME, str(tmp_path))
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
     yield tmp_path
-    art.choose("")
+    artwork.choose("")
+
+
+def shown(face: CardFace) -> Surface:
+    canvas = Canvas(Surface((200, 300)))
+    draw_card(canvas, face, (200, 300), (100, 150))
+    return canvas.surface
 
 
 def middle(key: int, w: int = 100, h: int = 80) -> Color:
-    return art.picture(key, w, h).get_at((w // 2, h // 2))
+    return artwork.picture(key, w, h).get_at((w // 2, h // 2))
 
 
 def file_of(name: str, made: Pack, work: WorkId) -> Path:
-    return store.file_of(name, made.works[work])
+    return pack_files.file_of(name, made.works[work])
 
 
 def test_a_work_of_the_pack_is_shown_as_its_scan_and_the_others_as_homages() -> None:
     painted = middle(WAVE)
     plain_pack("pink", PINK)
-    art.choose("pink")
+    artwork.choose("pink")
     assert near(middle(EARRING), PINK)
     assert middle(WAVE) == painted
-    assert art.size_of(EARRING) == (1600, 800)
-    assert art.credit_of(EARRING) == ("Pink", THANKS)
-    assert art.credit_of(WAVE) is None
-    assert art.picture("vermeer/1", 20, 20)  # keys that are no works are as before
+    assert artwork.size_of(EARRING) == (1600, 800)
+    assert artwork.credit_of(EARRING) == ("Pink", THANKS)
+    assert artwork.credit_of(WAVE) is None
+    assert artwork.picture("vermeer/1", 20, 20)  # keys that are no works are as before
 
 
 def test_another_pack_shows_at_once_on_what_was_drawn_before() -> None:
     face = CardFace(picture=str(EARRING))
-    painted, homage = card(face, 200, 300).get_at((100, 150)), middle(EARRING)
+    painted, homage = shown(face).get_at((100, 150)), middle(EARRING)
     plain_pack("pink", PINK)
     plain_pack("lime", LIME)
     for name, color in (("pink", PINK), ("lime", LIME), ("pink", PINK)):
-        art.choose(name)
-        assert near(card(face, 200, 300).get_at((100, 150)), color)
+        artwork.choose(name)
+        assert near(shown(face).get_at((100, 150)), color)
         assert near(middle(EARRING), color)
-    art.choose("")
-    assert card(face, 200, 300).get_at((100, 150)) == painted
+    artwork.choose("")
+    assert shown(face).get_at((100, 150)) == painted
     assert middle(EARRING) == homage
 
 
@@ -82,17 +88,17 @@ def test_another_pack_shows_at_once_on_what_was_drawn_before() -> None:
 @pytest.mark.parametrize("wanted", [(37, 53), (300, 200), (1500, 900), (1, 1)])
 def test_a_scan_of_any_proportions_fills_what_it_is_asked_to(size: tuple[int, int], wanted: tuple[int, int]) -> None:
     plain_pack("pink", PINK, EARRING, size=size)
-    art.choose("pink")
-    made = art.picture(EARRING, *wanted)
+    artwork.choose("pink")
+    made = artwork.picture(EARRING, *wanted)
     assert made.get_size() == wanted
     assert near(made.get_at((wanted[0] - 1, wanted[1] - 1)), PINK)
-    whole = art.whole_picture(EARRING, 400, 400)
+    whole = artwork.whole_picture(EARRING, 400, 400)
     assert whole.get_width() / whole.get_height() == pytest.approx(size[0] / size[1], rel=0.02)
 
 
 def test_a_small_card_needs_no_large_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     plain_pack("pink", PINK, EARRING)
-    art.choose("pink")
+    artwork.choose("pink")
     asked: list[tuple[int, int]] = []
     unpacks = Scans.pixels
 
@@ -101,19 +107,19 @@ def test_a_small_card_needs_no_large_picture(monkeypatch: pytest.MonkeyPatch) ->
         return unpacks(self, work, least)
 
     monkeypatch.setattr(Scans, "pixels", pixels)
-    art.picture(EARRING, 100, 90)
-    art.picture(EARRING, 90, 80)
-    art.picture(EARRING, 700, 700)
+    artwork.picture(EARRING, 100, 90)
+    artwork.picture(EARRING, 90, 80)
+    artwork.picture(EARRING, 700, 700)
     assert asked == [(200, 100), (1600, 800)]
 
 
 def test_a_pack_that_is_not_there_leaves_the_homages() -> None:
     plain_pack("pink", PINK)
-    art.choose("pink")
+    artwork.choose("pink")
     with pytest.raises(Refused):
-        art.choose("gone")
+        artwork.choose("gone")
     assert not near(middle(EARRING), PINK)
-    assert art.credit_of(EARRING) is None
+    assert artwork.credit_of(EARRING) is None
 
 
 BREAKS: dict[str, Callable[[Path], object]] = {
@@ -125,17 +131,17 @@ BREAKS: dict[str, Callable[[Path], object]] = {
 
 @pytest.mark.parametrize("breaks", BREAKS.values(), ids=BREAKS)
 def test_a_damaged_scan_shows_the_homage_and_is_told_once(breaks: Callable[[Path], object]) -> None:
-    homage, size = middle(EARRING), art.size_of(EARRING)
+    homage, size = middle(EARRING), artwork.size_of(EARRING)
     made = plain_pack("pink", PINK)
     breaks(file_of("pink", made, EARRING))
-    art.choose("pink")
+    artwork.choose("pink")
     assert middle(EARRING) == homage
     assert near(middle(HARE), PINK)
-    assert art.fallen() == ("Pink", 1)
+    assert artwork.fallen() == ("Pink", 1)
     assert middle(EARRING, 60, 60)
-    assert art.fallen() == ("Pink", 0)
-    assert art.size_of(EARRING) == size
-    assert art.credit_of(EARRING) is None
+    assert artwork.fallen() == ("Pink", 0)
+    assert artwork.size_of(EARRING) == size
+    assert artwork.credit_of(EARRING) is None
 
 
 # In the window
@@ -184,7 +190,7 @@ def test_the_title_names_the_painter_of_a_scan_as_such() -> None:
     screen._asked = True
     plain_pack("pink", PINK, WorkId(HUNG[0]))
     for name, said in (("", "after Claude Monet, 1872"), ("pink", "Claude Monet, 1872")):
-        art.choose(name)
+        artwork.choose(name)
         screen.hung()
         assert screen._label[1][2] == said
         screen.draw(Canvas(Surface((1280, 800))))
@@ -210,7 +216,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 def test_the_museum_says_whom_a_scan_is_owed_to(language: str, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     plain_pack("pink", PINK, EARRING)
-    art.choose("pink")
+    artwork.choose("pink")
     screen = Museum(Shell(Settings(name="Ann", language=language)))
     screen._look("text", works()[EARRING].title_in(language))
     said, canvas = drawn(monkeypatch), Canvas(Surface((1280, 800)), 1.0, scale)
@@ -251,7 +257,7 @@ def held_up(label: Label, said: list[str]) -> list[str]:
 
 def test_a_painting_held_up_says_it_only_where_the_game_hides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     plain_pack("pink", PINK, EARRING)
-    art.choose("pink")
+    artwork.choose("pink")
     said = drawn(monkeypatch)
     open_lines = ("Johannes Vermeer (1632 to 1675)", "about 1665")
     told = held_up(Label("Girl with a Pearl Earring", open_lines), said)
@@ -272,12 +278,12 @@ def test_a_painting_held_up_says_it_only_where_the_game_hides_nothing(monkeypatc
 @pytest.mark.parametrize("game", ["masters_gallery", "art_gallery", "artline", "museum_pictura", "stolen_paintings"])
 def test_every_table_is_drawn_with_scans_of_odd_proportions(game: str) -> None:
     plain_pack("pink", PINK, *works(), size=(600, 200))
-    art.choose("pink")
+    artwork.choose("pink")
     played = Played(game=game, settings=Settings(name="Ann", animation="off"))
     for _ in range(4):
         played.step()
         played.draw()
-    assert art.fallen() == ("Pink", 0)
+    assert artwork.fallen() == ("Pink", 0)
     sprites = played.screen.picture.sprites if played.screen.picture is not None else []
     zoomed = next((one for one in sprites if one.zoom), None)
     if zoomed is not None:
@@ -300,7 +306,7 @@ def test_nothing_of_a_pack_goes_to_the_network(monkeypatch: pytest.MonkeyPatch) 
                 sent.append((message, frame))  # noqa: B023 (of this round)
                 return frame
 
-            patch.setattr("netcode.join.encode", noted)
+            patch.setattr("netcode.guest.session.encode", noted)
             pilot.click("Play against bots")
             pilot.on("opening")
             assert isinstance(pilot.screen, Opening)

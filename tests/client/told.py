@@ -7,16 +7,16 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from client.commands import Act, Heard
-from client.text import TextTable
-from client.text_commands import Typed
-from client.words import Words
+from client.session.commands import Act, Heard
+from client.terminal.command_parser import Typed
+from client.terminal.text_table import TextTable
+from client.wording.texts import Words
 from engine.core.events import Event, Intent
 from engine.core.game import AnyGame
 from engine.core.match import Match
 from engine.games import GAMES
-from netcode.messages import Place, Room
-from netcode.updates import Joined, RoomChanged, Viewed
+from netcode.guest.updates import Joined, RoomChanged, Viewed
+from netcode.protocol.messages import Place, Room
 
 NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
 MASTERS = GAMES["masters_gallery"]

@@ -68,6 +68,7 @@ class Watched(App):
             "match": store.match,
             "cards": chosen,
             "answer": (round(first.rect.centerx * scale), round(first.rect.centery * scale)) if ready else None,
+            "deliberate": screen.first_is_deliberate,
             "sheet": screen.reckoning is not None,
             "over": screen.over,
         }

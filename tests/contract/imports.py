@@ -110,8 +110,19 @@ def cycle() -> list[str]:
     return next((circle for name in sorted(modules()) if (circle := visit(name))), [])
 
 
-def calls(module: Module) -> Iterator[tuple[str, int]]:
-    """Yield each call in a module as it is written (`datetime.now`), with its line."""
-    for node in ast.walk(module.tree):
-        if isinstance(node, ast.Call):
-            yield ast.unparse(node.func), node.lineno
+@cache
+def calls(module: Module) -> tuple[tuple[str, int], ...]:
+    """Return each call in a module as it is written (`datetime.now`, `loop().time`), with its line."""
+    return tuple((_written(node.func), node.lineno) for node in ast.walk(module.tree) if isinstance(node, ast.Call))
+
+
+def _written(node: ast.expr) -> str:
+    """Return names, attributes and calls as they are written, without arguments; "" for the rest of an expression."""
+    match node:
+        case ast.Name(name):
+            return name
+        case ast.Attribute(of, name):
+            return f"{_written(of)}.{name}"
+        case ast.Call(called):
+            return f"{_written(called)}()"
+    return ""

@@ -15,8 +15,9 @@ from typing import Any
 import msgspec
 
 from engine.core import Ballot, Illegal
+from engine.core.audience import compile_packs, compile_views
 from engine.core.game import AnyGame, AnyView
-from engine.core.viewing import compile_view_with, compile_views
+from engine.core.viewing import compile_view_with
 from engine.core.visibility import SPECTATOR, Mark, Seat
 from engine.games import art_gallery, masters_gallery, museum_pictura
 from engine.games.art_gallery import events as art_events
@@ -61,7 +62,10 @@ def shown(kind: type, field: str, to: Mark = Mark.PUBLIC) -> Plant:
         game,
         view=compile_view_with(game.state, marks),
         views=compile_views(game.state, marks),
+        packs=compile_packs(game.state, marks),
         view_event=compile_view_with(game.event_type, marks),
+        event_views=compile_views(game.event_type, marks),
+        event_packs=compile_packs(game.event_type, marks),
     )
 
 

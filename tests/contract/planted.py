@@ -10,21 +10,24 @@ from typing import Any
 import msgspec
 import pytest
 
-from netcode import audit, dealing, joining, playing, recall, seats, snapshot, table
-from netcode.door import Door
-from netcode.effects import Effect, Show
-from netcode.fairness import Round
-from netcode.guest import Guest
-from netcode.guest_effects import GuestEffect
-from netcode.hall import Hall
-from netcode.members import Member, Members
-from netcode.memnet.disk import MemDisk, MemStore
-from netcode.messages import Act, Attach, CloseTable, Give, Kick, Log, Resume, Showing
-from netcode.outbox import Outbox
-from netcode.peers import Peer, Stage
-from netcode.play import Play, Step
-from netcode.table import Table
-from netcode.wire import pack
+from netcode.guest import verification
+from netcode.guest.effects import GuestEffect
+from netcode.guest.machine import Guest
+from netcode.host.outbox import Outbox
+from netcode.protocol.codec import pack
+from netcode.protocol.commitments import Round
+from netcode.protocol.messages import Act, Attach, CloseTable, Give, Kick, Log, Resume, Showing
+from netcode.simulation.disk import MemDisk, MemStore
+from netcode.table import fair_deal, joining, moderation, moves, snapshot
+from netcode.table import machine as table
+from netcode.table import restore as recall
+from netcode.table.connections import ConnectionStage, Peer
+from netcode.table.effects import Effect, Show
+from netcode.table.machine import Table
+from netcode.table.match_runner import MatchRunner, Step
+from netcode.table.members import Member, Members
+from netcode.table.state import TableState
+from netcode.table.view_dispatch import ViewDispatch
 
 Patch = pytest.MonkeyPatch
 STEPS: Any = table._STEPS
@@ -59,54 +62,56 @@ def _restart_without_sync(patch: Patch) -> None:
 def _leak_in_every_37th_view(patch: Patch) -> None:
     count = 0
 
-    def showing(door: Door, viewer: int, *rest: Any) -> Showing:
+    def showing(dispatch: ViewDispatch, viewer: int, *rest: Any) -> Showing:
         nonlocal count
         count += 1
-        own = shipped(door, viewer, *rest)
-        other: Any = next(ledger.view for seat, ledger in door._ledgers.items() if seat != viewer)
+        own = shipped(dispatch, viewer, *rest)
+        other: Any = next(ledger.view for seat, ledger in dispatch._ledgers.items() if seat != viewer)
         return msgspec.structs.replace(own, state=pack(other.state)) if count % 37 == 0 else own
 
-    shipped = Door.showing
-    patch.setattr(Door, "showing", showing)
+    shipped = ViewDispatch.showing
+    patch.setattr(ViewDispatch, "showing", showing)
 
 
 def _events_of_another(patch: Patch) -> None:
-    def log(door: Door, viewer: int, first: int = 0) -> Any:
-        return shipped(door, 0, first)
+    def log(dispatch: ViewDispatch, viewer: int, first: int = 0) -> Any:
+        return shipped(dispatch, 0, first)
 
-    shipped = Door.log
-    patch.setattr(Door, "log", log)
+    shipped = ViewDispatch.log
+    patch.setattr(ViewDispatch, "log", log)
 
 
 def _no_dedupe_and_no_order_check(patch: Patch) -> None:
-    def act(hall: Hall, peer: Peer, message: Act, now: float) -> list[Effect]:
+    def act(state: TableState, peer: Peer, message: Act, now: float) -> list[Effect]:
         if peer.member is not None:
             peer.member.acks.clear()
-        return playing.act(hall, peer, message, now)
+        return moves.act(state, peer, message, now)
 
-    patch.setitem(STEPS, (Stage.ATTACHED, Act), act)
+    patch.setitem(STEPS, (ConnectionStage.ATTACHED, Act), act)
 
 
 def _one_step_attach(patch: Patch) -> None:
-    def resume(hall: Hall, peer: Peer, message: Resume, now: float) -> list[Effect]:
-        effects = joining.resume(hall, peer, message, now)
-        return effects + (joining.attach(hall, peer, Attach(peer.epoch), now) if peer.stage is Stage.WELCOMED else [])
+    def resume(state: TableState, peer: Peer, message: Resume, now: float) -> list[Effect]:
+        effects = joining.resume(state, peer, message, now)
+        return effects + (
+            joining.attach(state, peer, Attach(peer.epoch), now) if peer.stage is ConnectionStage.WELCOMED else []
+        )
 
-    patch.setitem(STEPS, (Stage.GREETED, Resume), resume)
-    patch.setitem(STEPS, (Stage.ATTACHED, Attach), lambda hall, peer, message, now: [])
+    patch.setitem(STEPS, (ConnectionStage.GREETED, Resume), resume)
+    patch.setitem(STEPS, (ConnectionStage.ATTACHED, Attach), lambda state, peer, message, now: [])
 
 
 def _epochs_begin_anew_at_a_restart(patch: Patch) -> None:
-    def restore(hall: Hall, *rest: Any) -> None:
-        shipped(hall, *rest)
-        hall.epoch = 0
+    def restore(state: TableState, *rest: Any) -> None:
+        shipped(state, *rest)
+        state.epoch = 0
 
-    shipped = Hall.restore
-    patch.setattr(Hall, "restore", restore)
+    shipped = TableState.restore
+    patch.setattr(TableState, "restore", restore)
 
 
 def _epochs_stand_still(patch: Patch) -> None:
-    patch.setattr(Hall, "epoch", property(lambda hall: 1, lambda hall, epoch: None), raising=False)
+    patch.setattr(TableState, "epoch", property(lambda state: 1, lambda state, epoch: None), raising=False)
 
 
 def _token_before_the_pin(patch: Patch) -> None:
@@ -119,7 +124,7 @@ def _token_before_the_pin(patch: Patch) -> None:
 
 def _late_end_empties_the_seat(patch: Patch) -> None:
     def lost(table: Table, conn: int, now: float) -> list[Effect]:
-        peer = table.hall.peers.get(conn)
+        peer = table.state.peers.get(conn)
         if peer is not None and peer.member is not None and peer.member.conn is not None:
             peer.member.conn = conn
         return shipped(table, conn, now)
@@ -129,11 +134,11 @@ def _late_end_empties_the_seat(patch: Patch) -> None:
 
 
 def _clock_not_journalled(patch: Patch) -> None:
-    def run_clock(play: Play, *rest: Any) -> list[Step]:
+    def run_clock(play: MatchRunner, *rest: Any) -> list[Step]:
         return [dataclasses.replace(step, persist=[]) for step in shipped(play, *rest)]
 
-    shipped = Play.run_clock
-    patch.setattr(Play, "run_clock", run_clock)
+    shipped = MatchRunner.run_clock
+    patch.setattr(MatchRunner, "run_clock", run_clock)
 
 
 def _outbox_that_queues(patch: Patch) -> None:
@@ -153,7 +158,7 @@ def _promised_places_are_kept(patch: Patch) -> None:
         return kept
 
     shipped = recall.remember
-    patch.setattr("netcode.hall.remember", remember)
+    patch.setattr("netcode.table.state.remember", remember)
 
 
 def _forgets_the_pending_intent(patch: Patch) -> None:
@@ -164,80 +169,80 @@ def _forgets_the_pending_intent(patch: Patch) -> None:
 
 
 def _a_pause_shows_who_comes(patch: Patch) -> None:
-    def show(hall: Hall, peer: Peer, now: float) -> list[Effect]:
-        if hall.play is None or peer.member is None:
+    def show(state: TableState, peer: Peer, now: float) -> list[Effect]:
+        if state.runner is None or peer.member is None:
             return []
-        return [hall.play.show(peer.member, peer.conn, peer.since, hall.rev, now)]
+        return [state.runner.show(peer.member, peer.conn, peer.since, state.rev, now)]
 
-    patch.setattr(Hall, "show", show)
+    patch.setattr(TableState, "show", show)
 
 
 def _a_pause_takes_intents(patch: Patch) -> None:
-    def act(hall: Hall, peer: Peer, message: Act, now: float) -> list[Effect]:
-        if hall.play is None or not hall.play.paused:
-            return playing.act(hall, peer, message, now)
-        hall.play.paused = False
-        effects = playing.act(hall, peer, message, now)
-        hall.play.paused = True
+    def act(state: TableState, peer: Peer, message: Act, now: float) -> list[Effect]:
+        if state.runner is None or not state.runner.paused:
+            return moves.act(state, peer, message, now)
+        state.runner.paused = False
+        effects = moves.act(state, peer, message, now)
+        state.runner.paused = True
         return [effect for effect in effects if not isinstance(effect, Show)]
 
-    patch.setitem(STEPS, (Stage.ATTACHED, Act), act)
+    patch.setitem(STEPS, (ConnectionStage.ATTACHED, Act), act)
 
 
 def _a_restart_forgets_the_pause(patch: Patch) -> None:
-    def restore(hall: Hall, *rest: Any) -> None:
-        shipped(hall, *rest)
-        if hall.play is not None:
-            hall.play.paused = False
+    def restore(state: TableState, *rest: Any) -> None:
+        shipped(state, *rest)
+        if state.runner is not None:
+            state.runner.paused = False
 
-    shipped = Hall.restore
-    patch.setattr(Hall, "restore", restore)
+    shipped = TableState.restore
+    patch.setattr(TableState, "restore", restore)
 
 
 def _a_saved_match_runs_on(patch: Patch) -> None:
-    def close_table(hall: Hall, *rest: Any) -> list[Effect]:
-        effects = seats.close_table(hall, *rest)
-        if hall.play is not None:
-            hall.play.paused = False
+    def close_table(state: TableState, *rest: Any) -> list[Effect]:
+        effects = moderation.close_table(state, *rest)
+        if state.runner is not None:
+            state.runner.paused = False
         return effects
 
-    patch.setitem(STEPS, (Stage.ATTACHED, CloseTable), close_table)
+    patch.setitem(STEPS, (ConnectionStage.ATTACHED, CloseTable), close_table)
 
 
 def _a_kick_leaves_the_token(patch: Patch) -> None:
     """Only the connection ends: whoever was thrown out comes back at once."""
 
-    def kick(hall: Hall, peer: Peer, message: Kick, now: float) -> list[Effect]:
+    def kick(state: TableState, peer: Peer, message: Kick, now: float) -> list[Effect]:
         with pytest.MonkeyPatch.context() as while_it_kicks:
             while_it_kicks.setattr(Members, "release", lambda members, member: None)
-            return seats.kick(hall, peer, message, now)
+            return moderation.kick(state, peer, message, now)
 
-    patch.setitem(STEPS, (Stage.ATTACHED, Kick), kick)
+    patch.setitem(STEPS, (ConnectionStage.ATTACHED, Kick), kick)
 
 
 def _a_kick_leaves_the_code(patch: Patch) -> None:
-    patch.setattr("netcode.gate.Gate.renew_code", lambda gate: None)
+    patch.setattr("netcode.table.admission.Admission.renew_code", lambda admission: None)
 
 
 def _a_given_seat_keeps_its_player(patch: Patch) -> None:
     """Only the connection ends, as when a bot stands in."""
 
-    def give(hall: Hall, peer: Peer, message: Give, now: float) -> list[Effect]:
+    def give(state: TableState, peer: Peer, message: Give, now: float) -> list[Effect]:
         with pytest.MonkeyPatch.context() as while_it_gives:
             while_it_gives.setattr(Members, "release", lambda members, member: None)
-            return seats.give(hall, peer, message, now)
+            return moderation.give(state, peer, message, now)
 
-    patch.setitem(STEPS, (Stage.ATTACHED, Give), give)
+    patch.setitem(STEPS, (ConnectionStage.ATTACHED, Give), give)
 
 
 def _a_restart_forgets_who_is_muted(patch: Patch) -> None:
-    def restore(hall: Hall, *rest: Any) -> None:
-        shipped(hall, *rest)
-        for member in hall.members:
+    def restore(state: TableState, *rest: Any) -> None:
+        shipped(state, *rest)
+        for member in state.members:
             member.muted = False
 
-    shipped = Hall.restore
-    patch.setattr(Hall, "restore", restore)
+    shipped = TableState.restore
+    patch.setattr(TableState, "restore", restore)
 
 
 def _a_stand_in_stays(patch: Patch) -> None:
@@ -258,25 +263,25 @@ def _a_bot_stays_beside_its_heir(patch: Patch) -> None:
 
 
 def _answers_of_the_last_match_count(patch: Patch) -> None:
-    def act(hall: Hall, peer: Peer, message: Act, now: float) -> list[Effect]:
-        number = hall.play.number if hall.play is not None else 1
-        return playing.act(hall, peer, msgspec.structs.replace(message, match=number), now)
+    def act(state: TableState, peer: Peer, message: Act, now: float) -> list[Effect]:
+        number = state.runner.number if state.runner is not None else 1
+        return moves.act(state, peer, msgspec.structs.replace(message, match=number), now)
 
-    patch.setitem(STEPS, (Stage.ATTACHED, Act), act)
+    patch.setitem(STEPS, (ConnectionStage.ATTACHED, Act), act)
 
 
 def _logs_go_on_in_the_next_match(patch: Patch) -> None:
     kept: list[bytes] = []
 
-    def log(door: Door, viewer: int, first: int = 0) -> Any:
+    def log(dispatch: ViewDispatch, viewer: int, first: int = 0) -> Any:
         nonlocal kept
-        last, kept = kept, [*door._ledgers[viewer].log]
-        if door.match > 1 and last:
-            yield Log(0, tuple(last), door.match - 1)
-        yield from shipped(door, viewer, first)
+        last, kept = kept, [*dispatch._ledgers[viewer].log]
+        if dispatch.match > 1 and last:
+            yield Log(0, tuple(last), dispatch.match - 1)
+        yield from shipped(dispatch, viewer, first)
 
-    shipped = Door.log
-    patch.setattr(Door, "log", log)
+    shipped = ViewDispatch.log
+    patch.setattr(ViewDispatch, "log", log)
 
 
 # Deals
@@ -284,7 +289,7 @@ def _logs_go_on_in_the_next_match(patch: Patch) -> None:
 
 def _a_deal_waits_for_the_lost(patch: Patch) -> None:
     for step in ("lost", "too_slow", "run_out", "attached"):
-        patch.setattr(dealing, step, lambda *args: [])
+        patch.setattr(fair_deal, step, lambda *args: [])
 
 
 def _a_host_that_chooses_its_seed_last(patch: Patch) -> None:
@@ -298,7 +303,7 @@ def _a_host_that_chooses_its_seed_last(patch: Patch) -> None:
 
 def _a_deal_given_up_is_held_against_the_host(patch: Patch) -> None:
     """What the audit did once: who was away when the match was dealt accused the host of hiding deals."""
-    patch.setattr(audit, "_given_up", lambda deal, fair: False)
+    patch.setattr(verification, "_given_up", lambda deal, fair: False)
 
 
 # Snapshots
@@ -316,7 +321,7 @@ def _a_snapshot_without_its_checksum(patch: Patch) -> None:
 
 def _a_snapshot_taken_for_all_of_the_journal(patch: Patch) -> None:
     """The records after it are counted, and not played."""
-    patch.setattr("netcode.play.play_on", lambda match, records: iter(()))
+    patch.setattr("netcode.table.match_runner.play_on", lambda match, records: iter(()))
 
 
 SECRET = frozenset({"no_secret_in_frames"})

@@ -1,8 +1,7 @@
-"""The contract tests fail where they should: each of these games breaks one promise, and the test named for it says so."""
+"""The contract tests fail where they should: each of these games breaks one promise, and the check of that promise says so."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,14 +16,12 @@ from tests.games import heist, salon
 from tests.games.heist.state import Guess, Look, Mark, Readied, Ready, Steal
 from tests.games.salon.state import Done
 
-Contract = Callable[[Setup], None]
-
 
 @dataclass(frozen=True)
 class Broken:
-    """A game with other functions, and the test that must fail for it."""
+    """A game with other functions, and the promise that must fail for it."""
 
-    test: Contract
+    promise: contract.Promise
     game: AnyGame
     parts: dict[str, Any]
 
@@ -152,71 +149,63 @@ def imagine_looks_for_blanks(state: Any, viewer: int, rng: Any) -> Any:
 
 HEIST, SALON = heist.GAME, salon.GAME
 BROKEN = {
-    "too_much": Broken(contract.test_legal_lists_exactly_what_check_lets_pass, HEIST, {"legal": legal_lists_too_much}),
-    "too_little": Broken(
-        contract.test_legal_lists_exactly_what_check_lets_pass, HEIST, {"legal": legal_lists_too_little}
-    ),
+    "too_much": Broken(contract.legal_lists_exactly_what_check_lets_pass, HEIST, {"legal": legal_lists_too_much}),
+    "too_little": Broken(contract.legal_lists_exactly_what_check_lets_pass, HEIST, {"legal": legal_lists_too_little}),
     "nothing_to_do": Broken(
-        contract.test_who_is_asked_has_something_to_do_and_questions_are_numbered_upwards,
+        contract.who_is_asked_has_something_to_do_and_questions_are_numbered_upwards,
         HEIST,
         {"legal": legal_forgets_a_seat},
     ),
     "goes_back": Broken(
-        contract.test_who_is_asked_has_something_to_do_and_questions_are_numbered_upwards,
+        contract.who_is_asked_has_something_to_do_and_questions_are_numbered_upwards,
         HEIST,
         {"apply": apply_goes_back},
     ),
-    "peeks": Broken(contract.test_a_view_decides_as_the_state_does, HEIST, {"legal": legal_peeks}),
-    "names_the_dark": Broken(
-        contract.test_a_view_decides_as_the_state_does, HEIST, {"check": check_names_what_is_dark}
-    ),
-    "check_writes": Broken(contract.test_a_refusal_changes_nothing_and_has_a_reason, HEIST, {"check": check_writes}),
+    "peeks": Broken(contract.a_view_decides_as_the_state_does, HEIST, {"legal": legal_peeks}),
+    "names_the_dark": Broken(contract.a_view_decides_as_the_state_does, HEIST, {"check": check_names_what_is_dark}),
+    "check_writes": Broken(contract.a_refusal_changes_nothing_and_has_a_reason, HEIST, {"check": check_writes}),
     "no_reason": Broken(
-        contract.test_a_refusal_changes_nothing_and_has_a_reason, HEIST, {"check": check_says_what_nobody_knows}
+        contract.a_refusal_changes_nothing_and_has_a_reason, HEIST, {"check": check_says_what_nobody_knows}
     ),
     "half_applied": Broken(
-        contract.test_a_refusal_changes_nothing_and_has_a_reason, HEIST, {"apply": apply_writes_before_it_checks}
+        contract.a_refusal_changes_nothing_and_has_a_reason, HEIST, {"apply": apply_writes_before_it_checks}
     ),
-    "loses": Broken(contract.test_every_piece_is_somewhere_exactly_once, HEIST, {"apply": apply_loses_a_work}),
-    "doubles": Broken(contract.test_every_piece_is_somewhere_exactly_once, HEIST, {"apply": apply_doubles_a_work}),
-    "counts": Broken(
-        contract.test_a_match_can_be_saved_and_resumed_at_every_step, HEIST, {"apply": apply_counts_calls}
-    ),
-    "stranger": Broken(contract.test_events_reach_whom_they_name, HEIST, {"apply": apply_tells_a_stranger}),
-    "endless": Broken(contract.test_a_match_ends_and_only_then_is_there_an_outcome, HEIST, {"apply": never_ready}),
+    "loses": Broken(contract.every_piece_is_somewhere_exactly_once, HEIST, {"apply": apply_loses_a_work}),
+    "doubles": Broken(contract.every_piece_is_somewhere_exactly_once, HEIST, {"apply": apply_doubles_a_work}),
+    "counts": Broken(contract.a_match_can_be_saved_and_resumed_at_every_step, HEIST, {"apply": apply_counts_calls}),
+    "stranger": Broken(contract.events_reach_whom_they_name, HEIST, {"apply": apply_tells_a_stranger}),
+    "endless": Broken(contract.a_match_ends_and_only_then_is_there_an_outcome, HEIST, {"apply": never_ready}),
     "bad_default": Broken(
-        contract.test_the_least_harmful_answers_are_legal_and_end_every_match, HEIST, {"default": default_is_nothing}
+        contract.the_least_harmful_answers_are_legal_and_end_every_match, HEIST, {"default": default_is_nothing}
     ),
     "circles": Broken(
-        contract.test_the_least_harmful_answers_are_legal_and_end_every_match,
+        contract.the_least_harmful_answers_are_legal_and_end_every_match,
         SALON,
         {"default": default_turns_in_circles},
     ),
-    "too_early": Broken(
-        contract.test_a_match_ends_and_only_then_is_there_an_outcome, HEIST, {"outcome": outcome_too_early}
-    ),
-    "forgets": Broken(contract.test_imagined_worlds_are_whole_and_look_the_same, HEIST, {"imagine": imagine_forgets}),
+    "too_early": Broken(contract.a_match_ends_and_only_then_is_there_an_outcome, HEIST, {"outcome": outcome_too_early}),
+    "forgets": Broken(contract.imagined_worlds_are_whole_and_look_the_same, HEIST, {"imagine": imagine_forgets}),
     "by_blanks": Broken(
-        contract.test_imagined_worlds_are_whole_and_look_the_same, HEIST, {"imagine": imagine_looks_for_blanks}
+        contract.imagined_worlds_are_whole_and_look_the_same, HEIST, {"imagine": imagine_looks_for_blanks}
     ),
-    "shared": Broken(contract.test_a_copy_shares_nothing_with_its_state, HEIST, {}),
+    "shared": Broken(contract.a_copy_shares_nothing_with_its_state, HEIST, {}),
 }
 
 
 def test_a_whole_game_breaks_nothing() -> None:
     for case in BROKEN.values():
-        case.test(plain(case.game, 3))
+        case.promise(plain(case.game, 3))
 
 
 @pytest.mark.parametrize("name", [name for name in BROKEN if name != "shared"])
 def test_a_broken_promise_is_found(name: str) -> None:
     setup = broken(name)
     with pytest.raises((AssertionError, Illegal)):
-        BROKEN[name].test(setup)
+        BROKEN[name].promise(setup)
 
 
 def test_a_copy_that_shares_is_found() -> None:
     setup = broken("shared")
     object.__setattr__(setup.game, "copy", lambda state: msgspec.structs.replace(state))
     with pytest.raises((AssertionError, Illegal)):
-        contract.test_a_copy_shares_nothing_with_its_state(setup)
+        contract.a_copy_shares_nothing_with_its_state(setup)

@@ -8,6 +8,7 @@ import random
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Any
 
@@ -24,10 +25,32 @@ from engine.core.visibility import SPECTATOR, Seat
 from tests.contract.setups import ALL_GAMES, EVERY_SETUP, Setup
 from tests.contract.walks import TOO_LONG, mutants, packed, play, viewers, walk
 
-every_setup = pytest.mark.parametrize("setup", EVERY_SETUP, ids=str)
+Promise = Callable[[Setup], None]
+PROMISES: list[Promise] = []
+"""What every table must keep; each looks at one match, played by chance."""
 every_game = pytest.mark.parametrize("slug", ALL_GAMES)
 FULL_LIST = 20_000
 """Legal intents of one seat that a test goes through; a game that lists more is not listing but enumerating."""
+
+
+def promise(kept: Promise) -> Promise:
+    """Register what every table must keep."""
+    PROMISES.append(kept)
+    return kept
+
+
+@pytest.mark.parametrize("setup", EVERY_SETUP, ids=str)
+def test_every_promise_is_kept(setup: Setup) -> None:
+    """One test for each table, so that its match is played once; all broken promises are told."""
+    broken: list[Exception] = []
+    for kept in PROMISES:
+        try:
+            kept(setup)
+        except Exception as error:
+            error.add_note(f"broken promise: {kept.__name__}")
+            broken.append(error)
+    if broken:
+        raise ExceptionGroup(", ".join(note for error in broken for note in error.__notes__), broken)
 
 
 def refusal(game: AnyGame, state: Any, seat: Seat, intent: Any) -> tuple[str, Any] | None:
@@ -39,8 +62,8 @@ def refusal(game: AnyGame, state: Any, seat: Seat, intent: Any) -> tuple[str, An
     return None
 
 
-@every_setup
-def test_a_match_ends_and_only_then_is_there_an_outcome(setup: Setup) -> None:
+@promise
+def a_match_ends_and_only_then_is_there_an_outcome(setup: Setup) -> None:
     played, game = walk(setup), setup.game
     for step in played.steps:
         assert game.outcome(step.before) is None
@@ -55,8 +78,8 @@ def test_a_match_ends_and_only_then_is_there_an_outcome(setup: Setup) -> None:
     assert min(result.ranks) == 1
 
 
-@every_setup
-def test_who_is_asked_has_something_to_do_and_questions_are_numbered_upwards(setup: Setup) -> None:
+@promise
+def who_is_asked_has_something_to_do_and_questions_are_numbered_upwards(setup: Setup) -> None:
     for step in walk(setup).steps:
         for seat in setup.game.to_act(step.before):
             assert next(iter(setup.game.legal(step.before, seat)), None) is not None
@@ -97,8 +120,8 @@ def test_same_seed_gives_the_same_bytes_here_and_in_another_process(slug: str) -
         assert told.stdout.split() == here, f"{slug} depends on the order of a set (PYTHONHASHSEED={hash_seed})"
 
 
-@every_setup
-def test_a_match_can_be_saved_and_resumed_at_every_step(setup: Setup) -> None:
+@promise
+def a_match_can_be_saved_and_resumed_at_every_step(setup: Setup) -> None:
     """By its bytes, by a copy, and by its journal read up to there."""
     played, game = walk(setup), setup.game
     records, size = journal.read(journal.write(played.match.records))
@@ -116,8 +139,8 @@ def test_a_match_can_be_saved_and_resumed_at_every_step(setup: Setup) -> None:
     assert match.outcome == played.match.outcome
 
 
-@every_setup
-def test_a_copy_shares_nothing_with_its_state(setup: Setup) -> None:
+@promise
+def a_copy_shares_nothing_with_its_state(setup: Setup) -> None:
     played, game = walk(setup), setup.game
     for step in played.every(10):
         kept = packed(step.before)
@@ -127,15 +150,18 @@ def test_a_copy_shares_nothing_with_its_state(setup: Setup) -> None:
         assert packed(step.before) == kept
 
 
-@every_setup
-def test_legal_lists_exactly_what_check_lets_pass(setup: Setup) -> None:
+@promise
+def legal_lists_exactly_what_check_lets_pass(setup: Setup) -> None:
     """But for the classes in `open`, of which check may take more."""
     played, game = walk(setup), setup.game
     rng = random.Random(str(setup))
     elsewhere = list({step.intent: None for step in walk(setup).steps})
     for step in played.every(8):
         for seat in range(setup.seats):
-            listed = dict.fromkeys(islice(game.legal(step.before, seat), FULL_LIST))
+            legal = game.legal(step.before, seat)
+            listed = dict.fromkeys(islice(legal, FULL_LIST))
+            if isinstance(legal, Sequence):
+                assert [legal[place] for place in range(len(legal))] == [*listed]
             assert len(listed) < FULL_LIST, "legal lists too much: name the class in Game.open and list useful ones"
             for intent in listed:
                 assert refusal(game, step.before, seat, intent) is None, (
@@ -148,8 +174,8 @@ def test_legal_lists_exactly_what_check_lets_pass(setup: Setup) -> None:
                 assert not passes or intent in listed or type(intent) in game.open, f"passes, but not listed: {intent}"
 
 
-@every_setup
-def test_a_view_decides_as_the_state_does(setup: Setup) -> None:
+@promise
+def a_view_decides_as_the_state_does(setup: Setup) -> None:
     """Whatever a seat can ask of its view has the same answer as asked of the state, refusals and their values included."""
     played, game = walk(setup), setup.game
     rng = random.Random(str(setup))
@@ -171,8 +197,8 @@ def test_a_view_decides_as_the_state_does(setup: Setup) -> None:
                 assert game.default(view, seat) == game.default(state, seat)
 
 
-@every_setup
-def test_a_refusal_changes_nothing_and_has_a_reason(setup: Setup) -> None:
+@promise
+def a_refusal_changes_nothing_and_has_a_reason(setup: Setup) -> None:
     played, game = walk(setup), setup.game
     rng = random.Random(str(setup))
     for step in played.every(12):
@@ -191,8 +217,8 @@ def test_a_refusal_changes_nothing_and_has_a_reason(setup: Setup) -> None:
                 assert packed(state) == kept, f"a refused intent changed the state: {intent} of seat {seat}"
 
 
-@every_setup
-def test_the_least_harmful_answers_are_legal_and_end_every_match(setup: Setup) -> None:
+@promise
+def the_least_harmful_answers_are_legal_and_end_every_match(setup: Setup) -> None:
     """A clock that runs out, or a seat that never comes back, must lead to the end."""
     game = setup.game
     match = Match(game, setup.seats, setup.options, bytes(32))
@@ -210,8 +236,8 @@ def read_by_another(data: bytes) -> Any:
     return msgpack.unpackb(data, strict_map_key=True, raw=False, max_ext_len=0)
 
 
-@every_setup
-def test_states_views_intents_and_events_survive_the_wire(setup: Setup) -> None:
+@promise
+def states_views_intents_and_events_survive_the_wire(setup: Setup) -> None:
     played, game = walk(setup), setup.game
     kinds: list[tuple[Any, Any]] = []
     for step in played.every(25):
@@ -225,8 +251,8 @@ def test_states_views_intents_and_events_survive_the_wire(setup: Setup) -> None:
         read_by_another(data)
 
 
-@every_setup
-def test_every_piece_is_somewhere_exactly_once(setup: Setup) -> None:
+@promise
+def every_piece_is_somewhere_exactly_once(setup: Setup) -> None:
     played, game = walk(setup), setup.game
     box = Counter(game.pieces(played.start))
     assert box or game.piece is None, "the game has pieces, but `pieces` yields none"
@@ -240,8 +266,8 @@ def same(a: AnyView, b: AnyView) -> bool:
     return a == b and packed(a.state) == packed(b.state)
 
 
-@every_setup
-def test_looking_at_all_is_looking_one_by_one(setup: Setup) -> None:
+@promise
+def looking_at_all_is_looking_one_by_one(setup: Setup) -> None:
     game = setup.game
     for step in walk(setup).every(30):
         everyone = game.look_all(step.after, step.events, viewers(setup))
@@ -249,8 +275,23 @@ def test_looking_at_all_is_looking_one_by_one(setup: Setup) -> None:
             assert same(seen, game.look(step.after, step.events, viewer))
 
 
-@every_setup
-def test_events_reach_whom_they_name(setup: Setup) -> None:
+@promise
+def packing_for_all_is_packing_each_look(setup: Setup) -> None:
+    """Byte for byte, as it travels; and each part that `look` asks of the view."""
+    game = setup.game
+    for step in walk(setup).every(30):
+        everyone = game.pack_all(step.after, step.events, viewers(setup))
+        for viewer, given in zip(viewers(setup), everyone, strict=True):
+            seen = game.look(step.after, step.events, viewer)
+            assert given.state == packed(seen.state)
+            assert given.events == tuple(packed(event) for event in seen.events if not event.fleeting)
+            assert given.moments == tuple(packed(event) for event in seen.events if event.fleeting)
+            assert (given.viewer, given.to_act, given.prompt) == (viewer, seen.to_act, seen.prompt)
+            assert given.clock == seen.clock
+
+
+@promise
+def events_reach_whom_they_name(setup: Setup) -> None:
     game = setup.game
     for step in walk(setup).steps:
         assert {type(event) for event in step.events} <= {*game.events}, "an event is not in Game.events"
@@ -262,8 +303,8 @@ def test_events_reach_whom_they_name(setup: Setup) -> None:
             assert got == told
 
 
-@every_setup
-def test_imagined_worlds_are_whole_and_look_the_same(setup: Setup) -> None:
+@promise
+def imagined_worlds_are_whole_and_look_the_same(setup: Setup) -> None:
     """Same generator, same knowledge: same world, whether asked of a state or of a view of it."""
     game = setup.game
     for step in walk(setup).every(12):

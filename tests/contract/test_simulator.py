@@ -9,11 +9,11 @@ from collections import Counter
 
 import pytest
 
-from netcode.memnet.disk import MemDisk
-from netcode.memnet.faults import FAULTS
-from netcode.memnet.history import Outcome, run
-from netcode.memnet.pipes import Agenda, Pipe
-from netcode.memnet.told import Broken
+from netcode.simulation.disk import MemDisk
+from netcode.simulation.faults import FAULTS
+from netcode.simulation.history import Outcome, run
+from netcode.simulation.network import Agenda, Pipe
+from netcode.simulation.violations import Broken
 from tests.contract.imports import ROOT
 from tests.contract.planted import PLANTED
 from tests.contract.setups import ALL_GAMES
@@ -79,9 +79,7 @@ def test_a_seed_is_one_history() -> None:
 
 
 def test_a_seed_is_the_same_history_in_another_process() -> None:
-    code = (
-        "from netcode.memnet.history import run\nfrom tests.contract.setups import ALL_GAMES\nrun(11, ALL_GAMES, print)"
-    )
+    code = "from netcode.simulation.history import run\nfrom tests.contract.setups import ALL_GAMES\nrun(11, ALL_GAMES, print)"
     stories = {
         subprocess.run(
             [sys.executable, "-c", code],

@@ -7,7 +7,6 @@ token. Each planted leak of the network must be found by it.
 
 from __future__ import annotations
 
-import dataclasses
 import random
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -15,24 +14,37 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.core.game import AnyGame, AnyView
+from engine.core.game import AnyGame, PackedView
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR, Seat
-from netcode import playing
-from netcode.close import Close
-from netcode.door import Door
-from netcode.effects import Effect, Send, Show
-from netcode.gate import deny
-from netcode.hall import Hall
-from netcode.limits import BLOCK, PROTOCOL
-from netcode.members import Member
-from netcode.messages import Act, AskLog, Attach, Chat, Chatted, Hello, Message, Refused, Resume, Room, Showing, Welcome
-from netcode.peers import Peer, Stage
-from netcode.play import Play, Step
-from netcode.setup import Secrets, TableSetup
-from netcode.table import Table
-from netcode.trust import token_hash
-from netcode.wire import decode_to_guest, encode, pack
+from netcode.protocol.close_codes import Close
+from netcode.protocol.codec import decode_to_guest, encode, pack
+from netcode.protocol.limits import BLOCK, PROTOCOL
+from netcode.protocol.messages import (
+    Act,
+    AskLog,
+    Attach,
+    Chat,
+    Chatted,
+    Hello,
+    Message,
+    Refused,
+    Resume,
+    Room,
+    Showing,
+    Welcome,
+)
+from netcode.protocol.tokens import token_hash
+from netcode.table import moves
+from netcode.table.admission import deny
+from netcode.table.config import Secrets, TableSetup
+from netcode.table.connections import ConnectionStage, Peer
+from netcode.table.effects import Effect, Send, Show
+from netcode.table.machine import Table
+from netcode.table.match_runner import MatchRunner, Step
+from netcode.table.members import Member
+from netcode.table.state import TableState
+from netcode.table.view_dispatch import ViewDispatch
 from tests.contract.setups import EVERY_TABLE, Setup, plain
 from tests.contract.worlds import Judge, Leak, judge_match
 from tests.games import heist, salon
@@ -50,24 +62,24 @@ class Rig:
     def __init__(self, game: AnyGame, seats: int, options: Any, viewer: Seat) -> None:
         setup = TableSetup("t1", "Kitchen", game, seats, options)
         self.table = Table(setup, Secrets(FINGERPRINT, OWNER_TOKEN, seeded(1)), NOW)
-        self.hall = self.table.hall
-        self.hall.members.watch("Walter", b"w" * 32, NOW)
+        self.state = self.table.state
+        self.state.members.watch("Walter", b"w" * 32, NOW)
         self.viewer = viewer
         self.conn = seats + 1 if viewer == SPECTATOR else viewer + 1
-        for conn, member in enumerate(self.hall.members, 1):
+        for conn, member in enumerate(self.state.members, 1):
             self._attach(conn, member)
-        self.hall.members.chairs[(viewer + 1) % seats].owner = True
+        self.state.members.chairs[(viewer + 1) % seats].owner = True
         self.token = bytes([self.conn]) * 32
-        self.hall.play = Play(Match(game, seats, options, bytes(32)), 1)
+        self.state.runner = MatchRunner(Match(game, seats, options, bytes(32)), 1)
 
     def _attach(self, conn: int, member: Member) -> None:
         hello = Hello(PROTOCOL, "0.1", "human", f"P{conn}", conn, {})
         member.kind, member.name, member.conn, member.epoch = "human", f"P{conn}", conn, conn
         member.token_hash, member.reserved_until = token_hash(bytes([conn]) * 32), None
         member.meet(conn)
-        peer = Peer(conn, "192.0.2.1", NOW, NOW, Stage.ATTACHED, hello, member=member, epoch=conn)
-        self.hall.peers[conn] = peer
-        self.hall.epoch = conn
+        peer = Peer(conn, "192.0.2.1", NOW, NOW, ConnectionStage.ATTACHED, hello, member=member, epoch=conn)
+        self.state.peers[conn] = peer
+        self.state.epoch = conn
 
     def frames(self, effects: Sequence[Effect], conn: int = 0) -> list[bytes]:
         """Return the frames that go to the viewer."""
@@ -76,17 +88,17 @@ class Rig:
 
     def step(self, world: Any, events: Sequence[Any]) -> list[bytes]:
         """Let the match be in this world and tell everyone what has happened."""
-        assert self.hall.play is not None
-        self.hall.gate.code = f"{hash(repr(world)) % 10**6:06d}"  # what only the owner may see differs too
-        self.hall.play.match.state = world
-        self.hall.play._enter(list(events))
-        return self.frames([*self.hall.stepped([Step(changed=True)], NOW), *self.hall.tell_room()])
+        assert self.state.runner is not None
+        self.state.admission.code = f"{hash(repr(world)) % 10**6:06d}"  # what only the owner may see differs too
+        self.state.runner.match.state = world
+        self.state.runner._enter(list(events))
+        return self.frames([*self.state.stepped([Step(changed=True)], NOW), *self.state.tell_room()])
 
     def tried(self, intents: Sequence[Any], game: AnyGame) -> list[bytes]:
         """Return what the viewer is answered that tries intents which the rules refuse, to an open and a closed question."""
-        assert self.hall.play is not None
+        assert self.state.runner is not None
         sent: list[bytes] = []
-        state = self.hall.play.match.state
+        state = self.state.runner.match.state
         view = game.view(state, self.viewer)
         prompt = game.prompt(view, self.viewer)
         refused = [i for i in intents if self.viewer == SPECTATOR or not game.allows(view, self.viewer, i)]
@@ -102,10 +114,10 @@ class Rig:
         effects += self.table.received(self.conn, Chat("hello"), NOW + 50)
         new = 99
         effects += self.table.connected(new, "192.0.2.1", NOW + 51)
-        rules = {self.hall.setup.game.info.slug: self.hall.setup.game.info.rules_hash}
+        rules = {self.state.setup.game.info.slug: self.state.setup.game.info.rules_hash}
         for message in (Hello(PROTOCOL, "0.1", "human", "Back", 500, rules), Resume(self.token)):
             effects += self.table.received(new, message, NOW + 51)
-        effects += self.table.received(new, Attach(self.hall.epoch), NOW + 51)
+        effects += self.table.received(new, Attach(self.state.epoch), NOW + 51)
         return self.frames(effects, new)
 
 
@@ -151,47 +163,49 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def the_state_instead_of_the_view(patch: pytest.MonkeyPatch) -> None:
-    def enter(self: Play, happened: list[Any]) -> None:
-        views = self.game.look_all(self.match.state, happened, self._viewers)
-        self.door.enter([msgspec.structs.replace(view, state=self.match.state) for view in views])
+    def enter(self: MatchRunner, happened: list[Any]) -> None:
+        views = self.game.pack_all(self.match.state, happened, self._viewers)
+        self.dispatch.enter([msgspec.structs.replace(view, state=pack(self.match.state)) for view in views])
 
-    patch.setattr(Play, "_enter", enter)
+    patch.setattr(MatchRunner, "_enter", enter)
 
 
 def the_log_of_another_viewer(patch: pytest.MonkeyPatch) -> None:
-    plain_log = Door.log
-    patch.setattr(Door, "log", lambda self, viewer, first=0: plain_log(self, 0, first))
+    plain_log = ViewDispatch.log
+    patch.setattr(ViewDispatch, "log", lambda self, viewer, first=0: plain_log(self, 0, first))
 
 
 def events_as_they_are(patch: pytest.MonkeyPatch) -> None:
-    plain_enter = Door.enter
-    patch.setattr(Door, "enter", lambda self, views: plain_enter(self, [_with_events(v, views[0]) for v in views]))
+    plain_enter = ViewDispatch.enter
+    patch.setattr(
+        ViewDispatch, "enter", lambda self, views: plain_enter(self, [_with_events(v, views[0]) for v in views])
+    )
 
 
-def _with_events(view: AnyView, other: AnyView) -> AnyView:
+def _with_events(view: PackedView, other: PackedView) -> PackedView:
     return msgspec.structs.replace(view, events=other.events)
 
 
 def a_revision_that_counts_a_hand(patch: pytest.MonkeyPatch) -> None:
-    plain_show_all = Hall.show_all
+    plain_show_all = TableState.show_all
 
-    def show_all(self: Hall, now: float) -> list[Effect]:
-        assert self.play is not None
-        state = self.play.match.state
+    def show_all(self: TableState, now: float, first: Peer | None = None) -> list[Effect]:
+        assert self.runner is not None
+        state = self.runner.match.state
         self.rev += sum(state.players[-1].hand) if hasattr(state, "players") else len(getattr(state.phase, "rest", ()))
-        return plain_show_all(self, now)
+        return plain_show_all(self, now, first)
 
-    patch.setattr(Hall, "show_all", show_all)
+    patch.setattr(TableState, "show_all", show_all)
 
 
 def an_ack_that_counts_what_others_chose(patch: pytest.MonkeyPatch) -> None:
-    plain_showing = Door.showing
+    plain_showing = ViewDispatch.showing
 
-    def showing(self: Door, viewer: Seat, **values: Any) -> Showing:
+    def showing(self: ViewDispatch, viewer: Seat, **values: Any) -> Showing:
         values["ack"] += len(self._ledgers[0].log)
         return plain_showing(self, viewer, **values)
 
-    patch.setattr(Door, "showing", lambda self, v, rev, inst, ack, clock, since: showing(
+    patch.setattr(ViewDispatch, "showing", lambda self, v, rev, inst, ack, clock, since: showing(
         self, v, rev=rev, inst=inst, ack=ack, clock=clock, since=since))  # fmt: skip
 
 
@@ -208,7 +222,7 @@ def a_refusal_that_names_the_top_card(patch: pytest.MonkeyPatch) -> None:
         return plain_step(self, world, events)
 
     patch.setattr(Rig, "step", step)
-    patch.setattr(playing, "_refuse", refuse)
+    patch.setattr(moves, "_refuse", refuse)
 
 
 TOP: list[Any] = [0]
@@ -217,11 +231,11 @@ TOP: list[Any] = [0]
 def a_refusal_by_the_full_state(patch: pytest.MonkeyPatch) -> None:
     """The host asks `check` of the state: whether a title is free, a card is there, is answered by what is hidden."""
 
-    def act(self: Play, seat: Seat, member: Member, message: Act) -> Step:
+    def act(self: MatchRunner, seat: Seat, member: Member, message: Act) -> Step:
         member.settle(message.number)
         return Step(refused="no" if len(repr(self.match.state)) % 2 else "never")
 
-    patch.setattr(Play, "act", act)
+    patch.setattr(MatchRunner, "act", act)
 
 
 def a_frame_without_padding(patch: pytest.MonkeyPatch) -> None:
@@ -229,49 +243,51 @@ def a_frame_without_padding(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_frame_as_long_as_the_full_state(patch: pytest.MonkeyPatch) -> None:
-    plain_showing = Door.showing
+    plain_showing = ViewDispatch.showing
 
-    def showing(self: Door, *args: Any) -> Showing:
+    def showing(self: ViewDispatch, *args: Any) -> Showing:
         shown = plain_showing(self, *args)
-        spread = sum(len(ledger.state or b"") for ledger in self._ledgers.values())
+        spread = sum(len(ledger.view.state) for ledger in self._ledgers.values() if ledger.view is not None)
         return msgspec.structs.replace(shown, moments=(bytes(spread % 7 * BLOCK),))
 
-    patch.setattr(Door, "showing", showing)
+    patch.setattr(ViewDispatch, "showing", showing)
 
 
 def the_code_for_everyone(patch: pytest.MonkeyPatch) -> None:
-    plain_room = Hall.room
+    plain_room = TableState.room
     patch.setattr(
-        Hall, "room", lambda self, member: msgspec.structs.replace(plain_room(self, member), code=self.gate.code)
+        TableState,
+        "room",
+        lambda self, member: msgspec.structs.replace(plain_room(self, member), code=self.admission.code),
     )
 
 
 def a_notice_that_tells_a_hand(patch: pytest.MonkeyPatch) -> None:
-    plain_stepped = Hall.stepped
+    plain_stepped = TableState.stepped
 
-    def stepped(self: Hall, steps: list[Step], now: float) -> list[Effect]:
-        assert self.play is not None
-        state = self.play.match.state
+    def stepped(self: TableState, steps: list[Step], now: float) -> list[Effect]:
+        assert self.runner is not None
+        state = self.runner.match.state
         best = max(state.players[1].hand, default=0) if hasattr(state, "players") else 0
         return [*plain_stepped(self, steps, now), *self.notice("strong_hand", best=best)]
 
-    patch.setattr(Hall, "stepped", stepped)
+    patch.setattr(TableState, "stepped", stepped)
 
 
 def a_clock_that_knows_the_deck(patch: pytest.MonkeyPatch) -> None:
-    plain_show = Play.show
+    plain_show = MatchRunner.show
 
-    def show(self: Play, *args: Any) -> Show:
+    def show(self: MatchRunner, *args: Any) -> Show:
         shown = plain_show(self, *args)
         left = float(self.match.state.rng.key[0])
-        return dataclasses.replace(shown, message=msgspec.structs.replace(shown.message, seconds_left=left))
+        return msgspec.structs.replace(shown, message=msgspec.structs.replace(shown.message, seconds_left=left))
 
-    patch.setattr(Play, "show", show)
+    patch.setattr(MatchRunner, "show", show)
 
 
 def a_watcher_that_is_shown_a_seat(patch: pytest.MonkeyPatch) -> None:
-    plain_showing = Door.showing
-    patch.setattr(Door, "showing", lambda self, viewer, *args: plain_showing(self, max(viewer, 0), *args))
+    plain_showing = ViewDispatch.showing
+    patch.setattr(ViewDispatch, "showing", lambda self, viewer, *args: plain_showing(self, max(viewer, 0), *args))
 
 
 MASTERS = plain(next(s.game for s in EVERY_TABLE if s.slug == "masters_gallery"), 3)

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from engine.core.game import AnyGame
 from engine.core.rng import Rng
 from engine.core.viewing import compile_view_with
-from engine.core.visibility import Mark, Undeclared
+from engine.core.visibility import SPECTATOR, Mark, Seat, Undeclared
+from netcode.programs import program_bot
+from netcode.programs.program_bot import ProgramBot, Talk
 from tests.contract.leaks import PLANTED, Planted
 from tests.contract.setups import EVERY_SETUP, EVERY_TABLE, Setup, plain
 from tests.contract.walks import walk
@@ -37,6 +43,53 @@ def test_worlds_that_look_alike_send_the_same_bytes(setup: Setup) -> None:
 @pytest.mark.parametrize("setup", EVERY_SETUP, ids=str)
 def test_no_option_opens_a_leak(setup: Setup) -> None:
     judge_walk(Judge(setup.game), setup, walk(setup), random.Random(f"{setup} options"), most=8)
+
+
+class Listener:
+    """Stands for a program of somebody's own: keeps what it is sent, and answers with the first that is listed."""
+
+    ended = False
+
+    def __init__(self, command: Sequence[str], longest: int) -> None:
+        self.heard: list[bytes] = []
+
+    def send(self, line: bytes) -> None:
+        self.heard.append(line)
+
+    def receive(self, seconds: float) -> bytes:
+        return b'{"type":"choice","id":1,"number":0}' if len(self.heard) > 3 else b'{"type":"hello","protocol":1}'
+
+
+def sent_to_program(
+    game: AnyGame, world: Any, events: Sequence[Any], viewer: Seat, tries: Sequence[Any]
+) -> list[bytes] | None:
+    """Return every line that a program at this seat is sent for a step, the question included; spectators have none."""
+    if viewer == SPECTATOR:
+        return None
+    look, talk = game.look(world, events, viewer), Talk(["listener"])
+    bot = ProgramBot(talk, game, viewer, Rng(bytes(32)), 1.0, lambda fault: pytest.fail(f"{fault}"))
+    bot.observe(look)
+    if viewer in look.to_act:
+        bot.choose(look)
+    assert isinstance(talk._program, Listener)
+    return talk._program.heard
+
+
+FOR_PROGRAMS = [setup for setup in EVERY_TABLE if setup.seats == (4 if setup.slug == "stolen_paintings" else 3)]
+
+
+@pytest.mark.parametrize("setup", FOR_PROGRAMS, ids=str)
+def test_worlds_that_look_alike_send_a_program_the_same_lines(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program_bot, "Program", Listener)
+    judge = Judge(setup.game, sent_to_program)
+    judge_match(judge, setup, 3, most=25)
+    assert judge.compared["imagined"]
+
+
+@pytest.mark.parametrize("leak", ["hand_public", "drawn_card_in_event", "bid_public", "seed_in_view"])
+def test_a_planted_leak_shows_in_what_a_program_is_sent(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program_bot, "Program", Listener)
+    assert caught(replace(PLANTED[leak], sent=sent_to_program), HALVES)
 
 
 def caught(planted: Planted, halves: tuple[str, ...]) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
-from tools.golden import difference, plan, playthrough
+from tools.makers.golden import difference, plan, playthrough
 
 HERE = Path(__file__).parent
 PLANNED = {name: (game, *table) for game in GAMES.values() for name, table in plan(game).items()}

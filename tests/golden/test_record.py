@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.core.game import AnyGame
 from tests.games import heist, salon
-from tools.golden import IN_FULL, difference, plan, playthrough, record
+from tools.makers.golden import IN_FULL, difference, plan, playthrough, record
 
 GAME = heist.GAME
 

@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import socket
+import ssl
 from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
-from websockets.asyncio.server import ServerConnection
-from websockets.exceptions import ConnectionClosed
 
-from netcode import sockets, trust, wire
-from netcode.limits import PROTOCOL
-from netcode.messages import Probe, Probed
-from netcode.net import Address
-from netcode.record import Advert
+from netcode.discovery.txt_record import Advert
+from netcode.protocol import codec
+from netcode.protocol.limits import MAX_TO_HOST, PROTOCOL
+from netcode.protocol.messages import Probe, Probed
+from netcode.storage import certificate
+from netcode.transport import sockets, tls
+from netcode.transport.addresses import Address
+from netcode.transport.connection import Connection, ConnectionLost
 
 LOCAL = "127.0.0.1"
 
@@ -36,30 +39,58 @@ def advert(said: Probed, fingerprint: bytes) -> Advert:
     return Advert(said.table, said.name, said.game, said.stage, said.taken, said.seats, said.app, fingerprint)
 
 
+Handler = Callable[[Connection], Awaitable[None]]
+
+
 @contextlib.asynccontextmanager
-async def serving(
-    folder: Path, handler: Callable[[ServerConnection], Awaitable[None]]
-) -> AsyncIterator[tuple[Address, bytes]]:
-    """Serve on loopback; yield the address and the certificate's fingerprint."""
-    own = trust.identity(folder, datetime.now(UTC))
-    bound, port = sockets.bind([LOCAL], 0)
-    (server,) = await sockets.listen(handler, bound, trust.server_context(own))
+async def serving(folder: Path, handler: Handler, port: int = 0) -> AsyncIterator[tuple[Address, bytes]]:
+    """Serve on loopback; yield the address and the certificate's fingerprint. `handler` has each connection after TLS."""
+    own = certificate.identity(folder, datetime.now(UTC))
+    (listening,), port = sockets.bind([LOCAL], port)
+    served = asyncio.create_task(serve(listening, tls.server_context(own.file), handler))
     try:
         yield Address(LOCAL, port), own.fingerprint
     finally:
-        server.close(close_connections=True)
-        await server.wait_closed()
+        served.cancel()
+        await asyncio.gather(served, return_exceptions=True)
 
 
-def answering(said: Probed) -> Callable[[ServerConnection], Awaitable[None]]:
+async def serve(listening: socket.socket, context: ssl.SSLContext, handler: Handler) -> None:
+    """Serve on a socket until cancelled."""
+    open_now: set[asyncio.Task[None]] = set()
+
+    async def one(sock: socket.socket) -> None:
+        connection = Connection(MAX_TO_HOST)
+        with contextlib.suppress(OSError, ConnectionLost):
+            await sockets.secure(sock, context, connection)
+            try:
+                await handler(connection)
+            finally:
+                connection.abort()
+
+    try:
+        await sockets.accept(listening, lambda sock, _: open_now.add(asyncio.create_task(one(sock))))
+    finally:
+        for task in open_now:
+            task.cancel()
+        await asyncio.gather(*open_now, return_exceptions=True)
+        listening.close()
+
+
+async def frames(connection: Connection) -> AsyncIterator[bytes]:
+    """Yield every frame that comes, until the connection is gone."""
+    with contextlib.suppress(ConnectionLost):
+        while True:
+            yield await connection.next()
+
+
+def answering(said: Probed) -> Handler:
     """Return a handler that answers every probe."""
 
-    async def handler(connection: ServerConnection) -> None:
-        with contextlib.suppress(ConnectionClosed):
-            async for data in connection:
-                assert isinstance(data, bytes)
-                assert isinstance(wire.decode_to_host(data), Probe)
-                await connection.send(wire.encode(said))
+    async def handler(connection: Connection) -> None:
+        async for frame in frames(connection):
+            assert isinstance(codec.decode_to_host(frame), Probe)
+            connection.send(codec.encode(said))
 
     return handler
 

@@ -13,18 +13,18 @@ from engine.core.game import AnyGame
 from engine.core.journal import Record
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
-from netcode.close import Close
-from netcode.credentials import ByCode, ByOwner, ByToken, Entry, Me
-from netcode.effects import Drop, Effect, Keep, Persist, Send, Show
-from netcode.guest import Guest
-from netcode.guest_effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
-from netcode.memory import TableMemory
-from netcode.messages import DealBegun, DealSeals, Kind, Message, Welcome
-from netcode.setup import Secrets, TableSetup
-from netcode.table import Table
-from netcode.updates import RoomChanged, Update, Viewed
-from netcode.wire import RemoteFault, decode_to_guest, decode_to_host, encode
-from netcode.witness import Witness
+from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
+from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
+from netcode.guest.machine import Guest
+from netcode.guest.updates import RoomChanged, Update, Viewed
+from netcode.guest.witness import Witness
+from netcode.protocol.close_codes import Close
+from netcode.protocol.codec import RemoteFault, decode_to_guest, decode_to_host, encode
+from netcode.protocol.messages import DealBegun, DealSeals, Kind, Message, Welcome
+from netcode.table.config import Secrets, TableSetup
+from netcode.table.effects import Drop, Effect, Keep, Persist, Send, Show
+from netcode.table.machine import Table
+from netcode.table.table_memory import TableMemory
 from tests.games import TEST_GAMES
 
 ALL_GAMES: dict[str, AnyGame] = {**GAMES, **TEST_GAMES}
@@ -112,13 +112,14 @@ class Wire:
         starts: Any = "full",
         seed: int = 1,
         game: AnyGame | None = None,
+        memory: TableMemory | None = None,
         **options: Any,
     ) -> None:
         game = game or ALL_GAMES[slug]
         setup = TableSetup("t1", "Kitchen", game, seats, game.options(**options), ("random",) * bots, starts, "0.1")
         self.games = {**ALL_GAMES, game.info.slug: game}
         self.now = 1000.0
-        self.table = Table(setup, Secrets(FINGERPRINT, OWNER_TOKEN, seeded(seed)), self.now)
+        self.table = Table(setup, Secrets(FINGERPRINT, OWNER_TOKEN, seeded(seed)), self.now, memory)
         self.ends: dict[int, End] = {}
         self.records: list[Record] = []
         self.memory: TableMemory | None = None

@@ -11,26 +11,28 @@ from typing import Any
 
 from engine.core.rng import Rng
 from engine.games import GAMES
-from netcode import sockets, trust
-from netcode.bot import Player
-from netcode.credentials import ByCode, ByOwner, ByToken, Entry, Me
-from netcode.effects import Effect, Finished, Keep, Persist, Snap
-from netcode.guest_effects import Remember
-from netcode.join import Session
-from netcode.messages import Kind
-from netcode.net import Address
-from netcode.server import TableServer
-from netcode.setup import Secrets, TableSetup
-from netcode.table import Table
+from netcode.guest.bot_client import Player
+from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
+from netcode.guest.effects import Remember
+from netcode.guest.session import Session
+from netcode.host.server import TableServer
+from netcode.protocol import tokens
+from netcode.protocol.messages import Kind
+from netcode.storage import certificate
+from netcode.table.config import Secrets, TableSetup
+from netcode.table.effects import Effect, Finished, Keep, Persist, Snap
+from netcode.table.machine import Table
+from netcode.transport import sockets
+from netcode.transport.addresses import Address
 
 LOCAL = "127.0.0.1"
-PATIENCE = 30.0
+PATIENCE = 100.0
 
 
 class RealTable:
     """A table that is served in this process."""
 
-    def __init__(self, table: Table, own: trust.Identity) -> None:
+    def __init__(self, table: Table, own: certificate.Identity) -> None:
         self.table, self.own = table, own
         self.server: TableServer
         self.address = Address(LOCAL, 0)
@@ -52,7 +54,7 @@ class RealTable:
 
     def session(self, name: str, entry: Entry | None = None, kind: Kind = "human", **more: Any) -> Session:
         """Return a session that is not running yet."""
-        me = Me(name, kind, int.from_bytes(trust.entropy(7), "big"), "0.1")
+        me = Me(name, kind, int.from_bytes(tokens.entropy(7), "big"), "0.1")
         return Session(me, entry or ByCode(self.table.code), [more.pop("address", self.address)], **more)
 
     def player(
@@ -67,7 +69,7 @@ class RealTable:
 
     def owner(self) -> ByOwner:
         """Return the owner's way in."""
-        return ByOwner(self.table.hall.secrets.owner_token, self.own.fingerprint)
+        return ByOwner(self.table.state.secrets.owner_token, self.own.fingerprint)
 
 
 @contextlib.asynccontextmanager
@@ -76,9 +78,9 @@ async def serving(
 ) -> AsyncIterator[RealTable]:
     """Serve a table of Masters Gallery, or of another game."""
     game = GAMES[slug]
-    own = trust.identity(folder, datetime.now(UTC))
+    own = certificate.identity(folder, datetime.now(UTC))
     setup = TableSetup("0" * 16, "Kitchen", game, seats, game.options(), ("random",) * bots, starts, "0.1")
-    secrets = Secrets(own.fingerprint, trust.new_token(trust.entropy), trust.entropy)
+    secrets = Secrets(own.fingerprint, tokens.new_token(tokens.entropy), tokens.entropy)
     real = RealTable(Table(setup, secrets, asyncio.get_running_loop().time()), own)
     real.server = TableServer(real.table, real.write, real.told.append)
     real.address = Address(LOCAL, await real.server.open([LOCAL], 0, own))
@@ -91,11 +93,11 @@ async def serving(
         await real.server.close()
 
 
-def run(test: Coroutine[Any, Any, None]) -> None:
+def run(test: Coroutine[Any, Any, None], seconds: float = PATIENCE) -> None:
     """Run a test on its own loop; fails when it takes too long."""
 
     async def bounded() -> None:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(seconds):
             await test
 
     asyncio.run(bounded())

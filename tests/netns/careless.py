@@ -15,8 +15,10 @@ from pathlib import Path
 
 from engine.core.match import Match
 from engine.games import GAMES
-from netcode import trust, wire
-from netcode.messages import Chatted, Showing
+from netcode.protocol import codec
+from netcode.protocol.messages import Chatted, Showing
+from netcode.storage import certificate
+from netcode.transport import tls
 
 PORT = 26190
 TURNS = 5
@@ -26,7 +28,7 @@ async def host(address: str, how: str, text: str) -> None:
     context: ssl.SSLContext | None = None
     if how == "bare":
         with tempfile.TemporaryDirectory() as folder:
-            context = trust.server_context(trust.identity(Path(folder), datetime.now(UTC)))
+            context = tls.server_context(certificate.identity(Path(folder), datetime.now(UTC)).file)
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         for _ in range(TURNS):
@@ -41,7 +43,7 @@ async def host(address: str, how: str, text: str) -> None:
 
 
 async def guest(address: str, how: str, text: str) -> None:
-    context = trust.client_context() if how == "bare" else None
+    context = tls.client_context() if how == "bare" else None
     reader, writer = await asyncio.open_connection(address, PORT, ssl=context)
     for _ in range(TURNS):
         writer.write(message(how, text))
@@ -54,9 +56,9 @@ def message(how: str, text: str) -> bytes:
     game = GAMES["masters_gallery"]
     match = Match(game, 2, game.options(), bytes(32), ("Ann", "Bob"))
     view = match.look([], 0)
-    shown = Showing(1, 1, 0, view.prompt, (0,), None, False, wire.pack(view.state), 0, ())
+    shown = Showing(1, 1, 0, view.prompt, (0,), None, False, codec.pack(view.state), 0, ())
     said = Chatted(1, 0, "Ann", text)
-    return wire.encode(shown) + wire.encode(said) if how == "plain" else wire.pack(shown) + wire.pack(said)
+    return codec.encode(shown) + codec.encode(said) if how == "plain" else codec.pack(shown) + codec.pack(said)
 
 
 if __name__ == "__main__":

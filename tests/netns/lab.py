@@ -33,6 +33,8 @@ class Laptop:
         self.address = f"10.77.0.{number}"
         self.namespace = f"{lab.stem}p{number}"
         self.plug = f"s{number}"
+        self.program: list[str] = []
+        """The words that start `vernissage` here; empty: the module of this Python."""
         self._lab = lab
 
     def ip(self, command: str) -> None:
@@ -99,7 +101,8 @@ class Laptop:
     def start(self, kind: type[Running], home: Path, *args: str, net: str = ALLOWED) -> Running:
         """Start `vernissage` with some words and a home of its own. Whoever starts it kills it."""
         env = self._env(net) | {"VERNISSAGE_HOME": str(home)}
-        return kind(self._command("tools.cli", *args), env, typing=True)
+        enter = [_program(), "netns", "exec", self.namespace]
+        return kind([*enter, *(self.program or [sys.executable, "-m", "tools.cli"]), *args], env, typing=True)
 
     def _command(self, module: str, *args: str) -> list[str]:
         return [_program(), "netns", "exec", self.namespace, sys.executable, "-m", module, *args]
@@ -186,7 +189,7 @@ def _delete(namespace: str) -> None:
     """Delete a namespace of ours and end all that runs in it."""
     for pid in ip(f"netns pids {namespace}").split():
         with contextlib.suppress(ProcessLookupError):
-            os.kill(int(pid), signal.SIGKILL)
+            os.kill(int(pid), signal.Signals["SIGKILL"])
     ip(f"netns del {namespace}")
 
 

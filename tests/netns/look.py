@@ -6,8 +6,8 @@ import asyncio
 import json
 import sys
 
-from netcode import browse, lan
-from netcode.browse import Browser, Listed
+from netcode.discovery import announce, browse
+from netcode.discovery.browse import Browser, Listed
 
 
 def tell(tables: tuple[Listed, ...]) -> None:
@@ -26,7 +26,7 @@ def tell(tables: tuple[Listed, ...]) -> None:
 
 
 async def run(mdns: str) -> None:
-    lan.LOOK_AGAIN, lan.SETTLE, browse.PROBE_EVERY = 0.2, 0.1, 0.3
+    announce.LOOK_AGAIN, announce.SETTLE, browse.PROBE_EVERY = 0.2, 0.1, 0.3
     browse.PROBE_TIME = 0.5
     browser = Browser(mdns, tell)
     await browser.start()

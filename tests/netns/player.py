@@ -15,11 +15,11 @@ from typing import Any
 from engine.bots import Bot, make_bot
 from engine.core.game import AnyGame, AnyView
 from engine.core.rng import Rng
-from netcode.credentials import ByCode, Me
-from netcode.join import Session
-from netcode.net import parse_address
-from netcode.trust import entropy
-from netcode.updates import IntentRefused, Joined, LinkChanged, Shut, Update, Viewed
+from netcode.guest.credentials import ByCode, Me
+from netcode.guest.session import Session
+from netcode.guest.updates import IntentRefused, Joined, LinkChanged, Shut, Update, Viewed
+from netcode.protocol.tokens import entropy
+from netcode.transport.addresses import parse_address
 
 
 def tell(**values: Any) -> None:

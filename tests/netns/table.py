@@ -9,22 +9,24 @@ import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
 
-from netcode import lan, sockets, trust
-from tests.netcode.faketable import advert, answering, public
+from netcode.discovery import announce
+from netcode.storage import certificate
+from netcode.transport import sockets, tls
+from tests.netcode.faketable import advert, answering, public, serve
 
 
 async def run(name: str, listen: str, mdns: str, everywhere: bool) -> None:
-    lan.LOOK_AGAIN, lan.SETTLE = 0.2, 0.1
+    announce.LOOK_AGAIN, announce.SETTLE = 0.2, 0.1
     said = public(name=name)
     with tempfile.TemporaryDirectory() as folder:
-        own = trust.identity(Path(folder), datetime.now(UTC))
-        bound, port = sockets.bind([listen])
-        (server,) = await sockets.listen(answering(said), bound, trust.server_context(own))
-    hosts = lan.EVERYWHERE if everywhere else [listen]
-    announcer = lan.Announcer(mdns, advert(said, own.fingerprint), hosts, port)
+        own = certificate.identity(Path(folder), datetime.now(UTC))
+        (listening,), port = sockets.bind([listen])
+        served = asyncio.create_task(serve(listening, tls.server_context(own.file), answering(said)))
+    hosts = announce.EVERYWHERE if everywhere else [listen]
+    announcer = announce.Announcer(mdns, advert(said, own.fingerprint), hosts, port)
     await announcer.start()
     print(json.dumps({"table": said.table, "port": port, "trouble": str(announcer.trouble or "")}))
-    await server.wait_closed()
+    await served
 
 
 if __name__ == "__main__":

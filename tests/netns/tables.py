@@ -13,7 +13,7 @@ from pathlib import Path
 from engine.core.journal import Closed, Played
 from engine.core.match import reopen
 from engine.games import GAMES
-from netcode.journal import load
+from netcode.storage.journal_file import load
 from tests.netns.lab import ALLOWED, Laptop
 from tests.netns.processes import Child, Running
 

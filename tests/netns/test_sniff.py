@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from netcode.limits import BLOCK
+from netcode.protocol.limits import BLOCK
 from tests.needs import needs
 from tests.netns.lab import PATH, Lab, laboratory
 from tests.netns.pcap import DATA, NotTls, Piece, Record, joined, records, streams
@@ -22,12 +22,12 @@ pytestmark = [needs("ip", "tcpdump"), pytest.mark.slow]
 CANARY = "Canary in the coal mine"
 WORDS = (CANARY, "Ann", "Showing", "Chatted", "prompt", "hand", "score")
 """What is said, names of people, and names as they stand in our messages and in every view of a hand."""
-AROUND = {"host": 4 + 17, "guest": 8 + 17}
-"""Bytes around a message: a WebSocket header (a guest's has a mask of 4 bytes), the TLS tag and kind."""
+AROUND = {"host": 17, "guest": 17}
+"""Bytes around a message: the TLS tag and kind."""
 CLOSE_NOTIFY = 2 + 17
-"""The end of TLS. A WebSocket's goodbye is as long as a message of nothing: a code stands where its length would."""
-OPENINGS = {"host": 1, "guest": 2}
-"""Encrypted records after the host's part of the handshake that are no messages: its end, and HTTP's question and answer."""
+"""The end of TLS. Our goodbye is a message of one block."""
+OPENINGS = {"host": 0, "guest": 1}
+"""Encrypted records after the host's part of the handshake that are no messages: its end."""
 
 
 @contextlib.contextmanager

@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from client import settings
-from client.packs import store
+from client.data import settings
+from client.packs import pack_files
 from client.packs.building import Builder
-from netcode import places
+from netcode.storage import paths
 from tests.client.packs.pictures import scan
 from tools import cli
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(places.HOME, str(tmp_path / "home"))
+    monkeypatch.setenv(paths.HOME, str(tmp_path / "home"))
     return tmp_path / "home"
 
 
@@ -51,7 +51,7 @@ def test_an_import_says_what_it_took_and_why_it_left_the_rest(scans: Path, capsy
     assert "6631.jpg: left out. It is damaged or cut short." in told
     assert "3 pictures show works of the catalogue, 1 left out." in told
     assert "The art pack “our-scans” is made: 2 pictures." in told
-    made = store.load("our-scans")
+    made = pack_files.load("our-scans")
     assert sorted(made.works) == [9361, 9951]
     assert made.title == "Ours"
     assert {entry.credit.author for entry in made.works.values()} == {"Us"}
@@ -69,9 +69,9 @@ def test_a_pack_is_replaced_only_where_that_is_asked_for(scans: Path, capsys: py
     code, _, error = art(capsys, "import", scans, "--name", "mine")
     assert code == 2
     assert error == "There is an art pack “mine” already. Nothing was changed.\n"
-    assert len(store.load("mine").works) == 2
+    assert len(pack_files.load("mine").works) == 2
     assert art(capsys, "import", scans, "--name", "mine", "--replace")[0] == 0
-    assert [*store.load("mine").works] == [9951]
+    assert [*pack_files.load("mine").works] == [9951]
 
 
 def test_a_hostile_archive_is_refused_in_one_sentence_and_leaves_nothing(
@@ -116,7 +116,7 @@ def test_packs_are_listed_chosen_and_removed(capsys: pytest.CaptureFixture[str])
     art(capsys, "use", "mine")
     assert art(capsys, "remove", "mine", "--yes")[0] == 0
     assert settings.load().art_pack == ""
-    assert store.names() == []
+    assert pack_files.names() == []
 
 
 def test_a_pack_that_is_not_there_cannot_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
@@ -131,10 +131,10 @@ def test_removing_asks_first(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Cap
         builder.finish()
     monkeypatch.setattr("sys.stdin", io.StringIO("n\n"))
     assert art(capsys, "remove", "mine")[0] == 1
-    assert store.names() == ["mine"]
+    assert pack_files.names() == ["mine"]
     monkeypatch.setattr("sys.stdin", io.StringIO("y\n"))
     assert art(capsys, "remove", "mine")[0] == 0
-    assert store.names() == []
+    assert pack_files.names() == []
 
 
 def test_verify_finds_what_was_changed(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -148,5 +148,5 @@ def test_verify_finds_what_was_changed(home: Path, capsys: pytest.CaptureFixture
     code, told, _ = art(capsys, "verify", "mine")
     assert code == 1
     assert told == f"mine: {one.file} is not what was stored.\nmine: more.txt does not belong to the pack.\n"
-    (home / "art" / "mine" / store.MANIFEST).write_bytes(b"{}")
+    (home / "art" / "mine" / pack_files.MANIFEST).write_bytes(b"{}")
     assert "mine: The file" in art(capsys, "list")[1]

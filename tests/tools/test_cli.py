@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 import subprocess
 import sys
 
@@ -8,7 +9,7 @@ import pytest
 
 from engine.core.errors import BadSetup, Refused
 from tools import cli
-from tools.commands import COMMANDS, Command
+from tools.commands import Command, commands
 
 
 def run(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> int:
@@ -24,9 +25,9 @@ def run(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> int:
     return ended.value.code
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+@pytest.mark.parametrize("command", commands(), ids=lambda command: command.name)
 def test_each_command_says_the_same_in_the_list_and_in_its_own_help(command: Command) -> None:
-    module = importlib.import_module(f"tools.commands.{command.module}")
+    module = importlib.import_module(command.module)
     assert (module.run.__doc__ or "").splitlines()[0] == command.help
 
 
@@ -34,11 +35,11 @@ def test_the_list_of_commands_imports_none_of_them(capsys: pytest.CaptureFixture
     script = (
         "import sys; from tools import cli\n"
         "try: cli.main(['--help'])\n"
-        "finally: print([name for name in sys.modules if name.startswith(('tools.commands.', 'client', 'netcode'))])"
+        "finally: print([name for name in sys.modules if '.commands.' in name or name.startswith(('client', 'netcode'))])"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.rstrip().endswith("[]")
-    assert all(f"│ {command.name} " in done.stdout for command in COMMANDS)
+    assert all(re.search(rf"^\W+ {command.name} ", done.stdout, re.MULTILINE) for command in commands())
 
 
 def test_a_refusal_is_one_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -67,7 +68,7 @@ def test_an_interrupt_ends_without_a_traceback(
     def interrupt(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tools.commands.check.steps", interrupt)
+    monkeypatch.setattr("tools.makers.commands.check.steps", interrupt)
     with pytest.raises(SystemExit) as ended:
         cli.main(["test"])
     assert ended.value.code == 130

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from client.words import Words
-from netcode.doctor import Finding
+from client.wording.texts import Words
+from netcode.discovery.doctor import Finding
 from tools.commands.doctor import as_plain, line
 
 pytestmark = pytest.mark.xdist_group("mdns")  # one after another: all hear each other on loopback

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from client import settings
+from client.data import settings
 from engine.core.errors import Refused
 from tools.cli import build, in_words
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from client import settings
+from client.data import settings
 from engine.core.errors import BadSetup
 from engine.games.stolen_paintings.options import SEATS
 from tools.opening import game_called, levels_for, table_setup

@@ -256,7 +256,7 @@ def test_a_second_start_waits_and_says_so(tmp_path: Path) -> None:
     with Lock(tmp_path / "lock", Progress(io.StringIO())):
         waiting = threading.Thread(target=second)
         waiting.start()
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + 100
         while "waiting" not in said.getvalue() and time.monotonic() < deadline:
             time.sleep(0.01)
         left = time.monotonic()

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from engine.core.errors import Refused
-from netcode import keep
-from netcode.browse import Listed
-from netcode.credentials import ByCode, ByOwner
-from netcode.net import Address
+from netcode.discovery.browse import Listed
+from netcode.guest.credentials import ByCode, ByFile, ByOwner
+from netcode.storage import user_files
+from netcode.transport.addresses import Address
 from tools import way_in as module
 from tools.way_in import way_in
 
@@ -44,8 +44,10 @@ def test_a_code_of_another_form_is_refused_before_anyone_is_dialled(code: str) -
 
 def test_a_table_file_is_a_way_in_with_the_certificate_it_names(tmp_path: Path) -> None:
     file = tmp_path / "table.json"
-    keep.write(file, keep.TableFile("0123456789abcdef", bytes(32), ("127.0.0.1:4711",), 4711, "123456"))
-    assert found(file=file) == module.WayIn(ByCode("123456", bytes(32)), (Address("127.0.0.1", 4711),))
+    user_files.write(
+        file, user_files.TableFile("0123456789abcdef", bytes(32), ("127.0.0.1:4711",), 4711, "123456", bytes(32))
+    )
+    assert found(file=file) == module.WayIn(ByFile(bytes(32), bytes(32)), (Address("127.0.0.1", 4711),))
     assert found(file=file, code="654321").entry == ByCode("654321", bytes(32))
 
 
@@ -95,8 +97,10 @@ def test_the_owner_finds_the_table_that_was_opened_last(tmp_path: Path, monkeypa
     with pytest.raises(Refused, match="no_table_owned"):
         module.owner_way_in()
     for age, table in enumerate(("f" * 16, "0" * 16)):
-        file = keep.owner_file(table)
-        keep.write(file, keep.OwnerFile(table, bytes(32), (f"127.0.0.1:{4711 + age}",), bytes([age]) * 32, 1))
+        file = user_files.owner_file(table)
+        user_files.write(
+            file, user_files.OwnerFile(table, bytes(32), (f"127.0.0.1:{4711 + age}",), bytes([age]) * 32, 1)
+        )
         os.utime(file, (1000 - age, 1000 - age))
     way = module.owner_way_in()
     assert way == module.WayIn(ByOwner(bytes(32), bytes(32)), (Address("127.0.0.1", 4711),))

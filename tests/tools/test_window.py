@@ -20,7 +20,7 @@ from client import app
 frames = []
 class Once(app.App):
     def _furnish(self):
-        late = [n for n in ("typer", "rich", "asyncio", "ssl", "websockets", "cryptography", "msgpack") if n in sys.modules]
+        late = [n for n in ("typer", "rich", "asyncio", "ssl", "cryptography", "msgpack") if n in sys.modules]
         print("late", *late)
         super()._furnish()
     def turn(self, longest=1.0):

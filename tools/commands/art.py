@@ -14,16 +14,16 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from client import settings
-from client.packs import importing, store
+from client.data import settings
+from client.packs import importing, pack_files
 from client.packs.building import Builder
 from client.packs.importing import Plan, Taken
 from client.packs.matching import Miss
 from client.packs.pack import PAINTED, Credit
-from client.packs.store import Fault, Listed
-from client.words import Words
+from client.packs.pack_files import Fault, Listed
+from client.wording.texts import Words
 from engine.paintings import WorkId, works
-from netcode.wire import clean_line
+from netcode.protocol.codec import clean_line
 from tools.commands.art_fetch import fetch
 from tools.own import own_words
 
@@ -91,8 +91,8 @@ def show(
 ) -> None:
     """List the art packs of this machine."""
     words, chosen = own_words(), settings.load().art_pack
-    for one in store.listed():
-        typer.echo(json.dumps(as_plain(one, chosen), ensure_ascii=False) if as_json else told_pack(words, one, chosen))
+    for one in pack_files.listed():
+        typer.echo(json.dumps(as_plain(one, chosen)) if as_json else told_pack(words, one, chosen))
     if not as_json:
         typer.echo(words.say("art.painted_used" if not chosen else "art.painted"))
 
@@ -103,7 +103,7 @@ def use(
 ) -> None:
     """Choose the art pack that the window shows; one that is open takes it when it comes to the front."""
     words = own_words()
-    made = None if name == PAINTED else store.load(name)
+    made = None if name == PAINTED else pack_files.load(name)
     settings.save(replace(settings.load(), art_pack=made.name if made is not None else ""))
     if made is None:
         typer.echo(words.say("art.uses_painted"))
@@ -118,9 +118,9 @@ def remove(
 ) -> None:
     """Delete an art pack with its pictures."""
     words = own_words()
-    if not yes and store.folder(name).exists():
-        typer.confirm(words.say("art.ask_remove", folder=store.folder(name)), abort=True)
-    store.remove(name)
+    if not yes and pack_files.folder(name).exists():
+        typer.confirm(words.say("art.ask_remove", folder=pack_files.folder(name)), abort=True)
+    pack_files.remove(name)
     now = settings.load()
     if now.art_pack == name:
         settings.save(replace(now, art_pack=""))
@@ -133,13 +133,13 @@ def verify(
 ) -> None:
     """Check every picture of an art pack: that it is there, as it was stored, and can be shown."""
     words, damaged = own_words(), False
-    for each in [name] if name else store.names():
-        faults = store.verify(each)
+    for each in [name] if name else pack_files.names():
+        faults = pack_files.verify(each)
         damaged = damaged or bool(faults)
         for fault in faults:
             typer.echo(told_fault(words, each, fault))
         if not faults:
-            typer.echo(words.say("art.whole", name=each, count=len(store.load(each).works)))
+            typer.echo(words.say("art.whole", name=each, count=len(pack_files.load(each).works)))
     if damaged:
         raise typer.Exit(1)
 
@@ -186,7 +186,7 @@ def as_plain(one: Listed, chosen: str) -> dict[str, object]:
         "title": one.pack.title,
         "made_by": one.pack.made_by,
         "works": sorted(one.pack.works),
-        "folder": str(store.folder(one.name)),
+        "folder": str(pack_files.folder(one.name)),
     }
 
 

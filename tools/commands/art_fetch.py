@@ -10,11 +10,11 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from client.packs import store
+from client.packs import pack_files
 from client.packs.building import Builder
 from client.packs.pack import Pack
-from client.ways import app_version
-from client.words import Words
+from client.session.table_access import app_version
+from client.wording.texts import Words
 from engine.core.errors import Refused
 from engine.paintings import Work, works
 from tools.fetching import keeping
@@ -78,7 +78,7 @@ def fetch(
             return
         if not plan.wanted:
             raise typer.Exit(1)
-        if coming and not yes and not typer.confirm(words.say("fetch.ask", name=name, folder=store.folder(name))):
+        if coming and not yes and not typer.confirm(words.say("fetch.ask", name=name, folder=pack_files.folder(name))):
             typer.echo(words.say("fetch.declined"))
             return
         outcome = _brought(web, builder, carry(builder, plan, ready), words, console)
@@ -101,7 +101,7 @@ def _works(chosen: str) -> list[Work]:
 def _replaced(name: str) -> Pack | None:
     """Return the pack that would be replaced, None where there is none that can be read."""
     try:
-        return store.load(name)
+        return pack_files.load(name)
     except Refused:
         return None
 

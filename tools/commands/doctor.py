@@ -8,9 +8,9 @@ from typing import Annotated
 
 import typer
 
-from client.words import Words
-from netcode.doctor import Finding, examine
-from netcode.net import DEFAULT_PORT
+from client.wording.texts import Words
+from netcode.discovery.doctor import Finding, examine
+from netcode.transport.addresses import DEFAULT_PORT
 from tools.own import own_words
 from tools.way_in import app_version
 
@@ -31,7 +31,7 @@ def run(
         typer.echo(words.say("doctor.asking"))
     findings = asyncio.run(examine(address or "", app=app_version(), port=port, mdns=mdns, seconds=seconds))
     for finding in findings:
-        typer.echo(json.dumps(as_plain(finding), ensure_ascii=False) if as_json else line(words, finding))
+        typer.echo(json.dumps(as_plain(finding)) if as_json else line(words, finding))
     problems = sum(finding.severity == "problem" for finding in findings)
     if not as_json:
         typer.echo(words.say("doctor.summary", count=problems))

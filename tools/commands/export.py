@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from netcode.saved import export, find_saved
+from netcode.storage.saved_tables import export, find_saved
 from tools.own import own_words
 from tools.passphrase import passphrase
 

@@ -6,20 +6,26 @@ import asyncio
 import json
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from client.words import Words
+from client.wording.firewall import first_question
+from client.wording.texts import Words
 from engine.core.errors import BadSetup
-from netcode.net import DEFAULT_PORT, as_ip, parse_address
-from netcode.orders import HostOrder, Orders, order_from, order_of
-from netcode.reports import Report
-from netcode.saved import find_saved
-from netcode.supervisor import supervise
+from netcode.host.reports import Report
+from netcode.host.supervisor import supervise
+from netcode.host.worker_config import Browsers, HostConfig, WorkerConfig, order_from, order_of
+from netcode.programs.own_bots import own_levels
+from netcode.programs.program_bot import BUDGET
+from netcode.storage.saved_tables import find_saved
+from netcode.transport.addresses import DEFAULT_PORT, as_ip, parse_address
+from tools import order_lines
 from tools.opening import Starts, table_setup
-from tools.own import own_language, own_words
+from tools.own import own_language, own_stay_awake, own_words
+from tools.own_bots import Budget, Players, Programs, known_levels, own_commands
 from tools.way_in import app_version
 
 STARTS = ("full", "ready", "owner")
@@ -30,8 +36,11 @@ def run(
     seats: Annotated[int | None, typer.Option(help="How many play, people and bots together.")] = None,
     bots: Annotated[int, typer.Option(help="How many of the seats are bots.")] = 0,
     bot_level: Annotated[
-        list[str] | None, typer.Option(help="random, easy, normal or hard; once for all bots or once for each.")
+        list[str] | None, typer.Option(help="random, easy, normal, hard or own; once for all bots or once for each.")
     ] = None,
+    player: Players = None,
+    program: Programs = None,
+    budget: Budget = BUDGET,
     name: Annotated[str, typer.Option(help="The table's name, as others find it.")] = "Vernissage",
     port: Annotated[int, typer.Option(help="The port to listen on; the next free one if it is taken.")] = DEFAULT_PORT,
     listen: Annotated[list[str] | None, typer.Option(help="An address to listen on; can be repeated.")] = None,
@@ -47,21 +56,38 @@ def run(
         str | None, typer.Option(help="Go on with a saved table: its id, as `saved` lists it, or last.")
     ] = None,
     bot_seed: Annotated[int | None, typer.Option(help="Make the bots' choices repeatable.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Tell what happens as one JSON object a line.")] = False,
+    browsers: Annotated[
+        bool, typer.Option("--browsers", help="Let phones and other browsers play, without an installation.")
+    ] = False,
+    plain_http: Annotated[
+        bool,
+        typer.Option(
+            "--plain-http", help="With --browsers: in the clear, without the browser's warning; anyone can listen."
+        ),
+    ] = False,
+    as_json: Annotated[
+        bool,
+        typer.Option(
+            "--json", help='Tell what happens as one JSON object a line, and take orders so: {"order": "admit"}.'
+        ),
+    ] = False,
 ) -> None:
     """Open a table of a game for this network and run it to the end.
 
     With --resume it goes on with a saved table: everyone comes back to their seats with: join --back.
+    The order admit lets people in by the table code again, after too many wrong ones came.
     """
     if (game is None) == (resume is None):
         raise BadSetup("host_what")
+    own = own_commands(player, program)
     saved = find_saved(resume, save_dir) if resume is not None else None
     if saved is not None:
         order = order_from(saved.memory, app_version())
     else:
-        levels, options, starts = bot_level or [], option or [], _starts(start)
-        order = order_of(table_setup(game or "", seats, bots, levels, name, options, starts, own_language()))
-    host = HostOrder(
+        known, levels = known_levels(own), bot_level or list(own_levels(len(own)))
+        setup = table_setup(game or "", seats, bots, levels, name, option or [], _starts(start), own_language(), known)
+        order = order_of(setup)
+    host = HostConfig(
         listen=tuple(listen or ()),
         port=port,
         exact_port=port not in (DEFAULT_PORT, 0),
@@ -70,10 +96,26 @@ def run(
         save_dir=str(saved.folder) if saved else str(save_dir.absolute()) if save_dir else None,
         bot_pace=bot_pace,
         bot_seed=bot_seed,
+        programs=own,
+        bot_budget=budget,
+        stay_awake=own_stay_awake(),
         resume=saved is not None,
+        browsers=_browsers(browsers, plain_http),
     )
-    report = tell_json if as_json else WordsReport(own_words())
-    asyncio.run(supervise(Orders(order, host), report))
+    config = WorkerConfig(order, host)
+    if as_json:
+        asyncio.run(supervise(config, tell_json, partial(order_lines.listen, tell_json)))
+    else:
+        words = own_words()
+        if question := first_question(words):
+            typer.echo(question)
+        asyncio.run(supervise(config, WordsReport(words)))
+
+
+def _browsers(wanted: bool, plain: bool) -> Browsers:
+    if plain and not wanted:
+        raise BadSetup("plain_http_alone")
+    return "" if not wanted else "http" if plain else "https"
 
 
 def _starts(typed: str) -> Starts:
@@ -85,7 +127,7 @@ def _starts(typed: str) -> Starts:
 
 def tell_json(report: Report) -> None:
     """Tell what happens to a program: one object a line, flushed at once."""
-    sys.stdout.write(json.dumps(report, ensure_ascii=False) + "\n")
+    sys.stdout.write(json.dumps(report) + "\n")
     sys.stdout.flush()
 
 
@@ -104,6 +146,7 @@ class WordsReport:
             "restarting": lambda report: [words.say("host.restarting", exit=report["exit"])],
             "cannot_save": lambda report: [words.say("host.cannot_save", why=report.get("why", ""))],
             "warned": self._warned,
+            "awake": lambda report: [words.say("host.awake" if report["on"] else "host.may_sleep")],
         }
 
     def __call__(self, report: Report) -> None:
@@ -120,7 +163,15 @@ class WordsReport:
         if not report["announced"]:
             trouble = dict(report["trouble"])
             lines.append(say("host.not_announced", why=self._words.reason(trouble.pop("code"), trouble)))
-        return [*lines, say("host.hint_owner"), say("host.hint_stop")]
+        return [*lines, *self._browsers(report), say("host.hint_owner"), say("host.hint_stop")]
+
+    def _browsers(self, report: Report) -> list[str]:
+        """Tell where browsers find the table, and in one sentence how safe that is."""
+        says, url = self._words.say, report.get("browsers", "")
+        if not url:
+            return []
+        safe = says("host.browsers_https") if url.startswith("https") else says("host.browsers_http")
+        return [says("host.browsers", url=url, code=report["code"]), safe]
 
     def _started(self, report: Report) -> list[str]:
         self._names = report["names"]

@@ -13,23 +13,26 @@ from typing import Annotated
 
 import typer
 
-from client.best import best_results
-from client.passes import SeatPasses
-from client.terminal import Terminal
-from client.text import TextTable
-from client.ways import WayIn, app_version, way_back
-from client.words import Words
+from client.data.best_results import best_results
+from client.session.seat_passes import SeatPasses
+from client.session.table_access import WayIn, app_version, way_back
+from client.terminal.console import Terminal, screen_clearer
+from client.terminal.text_table import TextTable
+from client.wording.texts import Words
 from engine.core.errors import Refused
-from netcode import browse, keep
-from netcode.credentials import Me
-from netcode.files import KeepError
-from netcode.join import Find, Session
-from netcode.limits import NAME_LENGTH
-from netcode.messages import Kind, Room
-from netcode.trust import entropy
-from netcode.updates import RoomChanged, Update, Verified
-from netcode.wire import clean_line
-from tools.own import own_words
+from netcode.discovery import browse
+from netcode.guest.credentials import Me
+from netcode.guest.session import Find, Session
+from netcode.guest.updates import RoomChanged, Update, Verified
+from netcode.host.awake import Awake
+from netcode.protocol.codec import clean_line
+from netcode.protocol.limits import NAME_LENGTH
+from netcode.protocol.messages import Kind, Room
+from netcode.protocol.tokens import entropy
+from netcode.storage import user_files
+from netcode.storage.private_files import KeepError
+from tools.output import as_text
+from tools.own import own_stay_awake, own_words
 from tools.way_in import owner_way_in, way_in
 
 
@@ -72,7 +75,7 @@ async def sit(
     words: Words,
     *,
     follow: bool,
-    saved: keep.SavedSeat | None = None,
+    saved: user_files.SavedSeat | None = None,
     starts: bool = False,
     find: Find | None = None,
 ) -> int:
@@ -90,15 +93,24 @@ async def sit(
     table.best = best_results
     source = None if sys.stdin is None else sys.stdin.fileno()
     talking = asyncio.create_task(session.run())
+    awake = Awake(lambda on: None)
     try:
         record = None if follow else passes.record
         terminal = Terminal(
-            table, session, source=source, stays=not follow, report=_reporter(passes, words), record=record
+            table,
+            session,
+            source=source,
+            stays=not follow,
+            report=_reporter(passes, words),
+            record=record,
+            clear=screen_clearer(),
+            awaited=awake.want if own_stay_awake() else lambda waits: None,
         )
         await terminal.run()
     finally:
         talking.cancel()
         await asyncio.gather(talking, return_exceptions=True)
+        awake.close()
     if table.over:
         passes.forget()
     return 0 if table.over or (table.shut is None or table.shut.code == "left") else 1
@@ -131,8 +143,8 @@ def _reporter(passes: SeatPasses, words: Words) -> Callable[[Verified], str]:
     return report
 
 
-def _last_seat() -> keep.SavedSeat:
-    seats = keep.saved_seats().seats
+def _last_seat() -> user_files.SavedSeat:
+    seats = user_files.saved_seats().seats
     if not seats:
         raise Refused("no_seat_kept")
     return seats[0]
@@ -144,7 +156,7 @@ def login_name(words: Words, typed: str | None) -> str:
     if typed is None:
         with suppress(OSError, KeyError):
             login = getpass.getuser()
-    return clean_line(typed or login)[:NAME_LENGTH].strip() or words.say("cli.guest")
+    return clean_line(as_text(typed or login))[:NAME_LENGTH].strip() or words.say("cli.guest")
 
 
 def _ask(words: Words) -> Callable[[], str] | None:

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from client import settings
-from client.words import Words, languages
+from client.data import settings
+from client.wording.texts import Words, languages
 from engine.core.errors import Refused
 from tools.own import own_language
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from netcode.saved import bring_in
+from netcode.storage.saved_tables import bring_in
 from tools.commands.saved import line
 from tools.own import own_words
 from tools.passphrase import passphrase

@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import sys
-from collections.abc import AsyncIterator, Sequence
-from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from client.ways import WayIn
-from client.words import Words
+from client.session.host_process import TableProcess
+from client.session.table_access import LOCAL, way_of_owner
+from client.wording.texts import Words
 from engine.core.errors import Refused
-from netcode import keep
-from netcode.credentials import ByOwner
-from netcode.net import parse_address
+from netcode.host.worker_config import HostConfig, WorkerConfig, order_of
+from netcode.protocol.messages import Kind
+from netcode.table.config import TableSetup
 from tools.commands.join import login_name, sit
-from tools.opening import game_called, table_setup
+from tools.opening import Starts, game_called, table_setup
 from tools.own import own_language, own_words
 from tools.window import has_display, open_window
-
-OPENING = 15.0
-"""Seconds that the host process may take to open the table."""
-CLOSING = 5.0
 
 
 def run(
@@ -52,8 +45,9 @@ def run(
     chosen = game_called(game)
     number = seats if seats is not None else min(4, chosen.info.seats.stop - 1)
     bots = number - 1 if join_in else number
+    start: Starts = "full" if join_in else "owner"
     # refused here in one sentence, not by the process below
-    table_setup(game, number, bots, [level], "", option or [], language=own_language())
+    setup = table_setup(game, number, bots, [level], "", option or [], start, own_language())
     for_terminal = text or join_in or bool(option) or name is not None or level != "normal" or pace != 0.6
     if (
         not for_terminal
@@ -64,57 +58,19 @@ def run(
     typer.echo(
         words.say("play.joining_in" if join_in else "play.watching", game=words.say(f"{chosen.info.slug}.title"))
     )
-    order = ["--seats", str(number), "--bots", str(bots), "--bot-level", level, "--bot-pace", str(pace)]
-    order += [word for given in option or [] for word in ("--option", given)]
-    order += ["--start", "full" if join_in else "owner"]
-    raise typer.Exit(asyncio.run(_play(chosen.info.slug, order, name, words, join_in=join_in)))
+    raise typer.Exit(asyncio.run(_play(setup, pace, name, words, join_in=join_in)))
 
 
-async def _play(slug: str, order: Sequence[str], name: str | None, words: Words, *, join_in: bool) -> int:
+async def _play(setup: TableSetup, pace: float, name: str | None, words: Words, *, join_in: bool) -> int:
     """Open the table in a process of its own, go there as its owner, and close it again."""
     with TemporaryDirectory() as folder:
-        host = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tools.cli", "host", slug, *order),
-            *("--listen", "127.0.0.1", "--port", "0", "--mdns", "off", "--save-dir", folder, "--json"),
-            stdin=asyncio.subprocess.DEVNULL,
-            stdout=asyncio.subprocess.PIPE,
-        )
+        host = HostConfig(listen=LOCAL, port=0, mdns="off", save_dir=folder, bot_pace=pace)
+        process = await TableProcess.open(WorkerConfig(order_of(setup), host), lambda report: None)
         try:
-            owner = keep.read(Path((await _ready(host))["owner_file"]), keep.OwnerFile)
-            if owner is None:
+            entry = way_of_owner(Path(process.ready["owner_file"]))
+            if entry is None:
                 raise Refused("host_ended")
-            entry = WayIn(ByOwner(owner.token, owner.fingerprint), tuple(map(parse_address, owner.addresses)))
-            kind = "human" if join_in else "spectator"
-            return await sit(entry, login_name(words, name), kind, words, follow=not join_in, starts=not join_in)  # type: ignore[arg-type]
+            kind: Kind = "human" if join_in else "spectator"
+            return await sit(entry, login_name(words, name), kind, words, follow=not join_in, starts=not join_in)
         finally:
-            await _close(host)
-
-
-async def _ready(host: asyncio.subprocess.Process) -> dict[str, Any]:
-    """Return what the host says when it is open. Raises Refused where it does not get that far; it has said why."""
-    assert host.stdout is not None
-    with suppress(TimeoutError):
-        async with asyncio.timeout(OPENING):
-            async for line in _lines(host.stdout):
-                if line.get("event") == "ready":
-                    return line
-    raise Refused("host_ended")
-
-
-async def _lines(stream: asyncio.StreamReader) -> AsyncIterator[dict[str, Any]]:
-    async for line in stream:
-        yield json.loads(line)
-
-
-async def _close(host: asyncio.subprocess.Process) -> None:
-    if host.returncode is None:
-        with suppress(ProcessLookupError):
-            host.terminate()
-    assert host.stdout is not None
-    try:
-        async with asyncio.timeout(CLOSING):
-            await host.stdout.read()
-            await host.wait()
-    except TimeoutError:
-        host.kill()
-        await host.wait()
+            await process.close()

@@ -10,10 +10,10 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from client.scene import Scene, seat_names
 from client.tables import lines_for
 from client.tables.results import tell_outcome
-from client.words import Words
+from client.wording.scene import Scene, seat_names
+from client.wording.texts import Words
 from engine.core.errors import Refused
 from engine.core.events import Event
 from engine.core.game import AnyView
@@ -21,7 +21,7 @@ from engine.core.journal import Closed, Record
 from engine.core.match import Match, replay
 from engine.core.visibility import SPECTATOR, Seat
 from engine.games import GAMES
-from netcode.journal import load
+from netcode.storage.journal_file import load
 from tools.own import own_words
 
 
@@ -52,7 +52,7 @@ def run(
         for viewer in _viewers(match, seat, everything):
             view = match.look([event for event in events if over or not event.fleeting], viewer)
             if as_json:
-                typer.echo(json.dumps(as_plain(number, view, over=match.outcome is not None), ensure_ascii=False))
+                typer.echo(json.dumps(as_plain(number, view, over=match.outcome is not None)))
             else:
                 _tell(words, match, view, number, only=step is not None)
 

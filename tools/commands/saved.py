@@ -9,9 +9,9 @@ from typing import Annotated
 
 import typer
 
-from client.words import Words
-from netcode.saved import SavedTable, saved_tables
-from netcode.wire import clean_line
+from client.wording.texts import Words
+from netcode.protocol.codec import clean_line
+from netcode.storage.saved_tables import SavedTable, saved_tables
 from tools.own import own_words
 
 
@@ -19,11 +19,14 @@ def run(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line for each table.")] = False,
     save_dir: Annotated[Path | None, typer.Option(help="Where to look, instead of the usual place.")] = None,
 ) -> None:
-    """List the saved tables of this machine: host --resume ID goes on with one."""
+    """List the saved tables of this machine: host --resume ID goes on with one.
+
+    One that runs now says so, and is joined instead.
+    """
     words = own_words()
     tables, refused = saved_tables(save_dir)
     for table in tables:
-        typer.echo(json.dumps(as_plain(table), ensure_ascii=False) if as_json else line(words, table))
+        typer.echo(json.dumps(as_plain(table)) if as_json else line(words, table))
     for error in refused:
         typer.echo(words.refusal(error), err=True)
     if not tables and not as_json:
@@ -35,7 +38,7 @@ def line(words: Words, table: SavedTable) -> str:
     memory = table.memory
     title = f"{memory.game}.title"
     return words.say(
-        "saved.table",
+        "saved.running" if table.running else "saved.table",
         id=memory.table,
         name=clean_line(memory.name),
         game=words.say(title) if words.has(title) else memory.game,
@@ -56,4 +59,5 @@ def as_plain(table: SavedTable) -> dict[str, object]:
         "steps": table.steps,
         "saved_at": round(table.saved_at),
         "folder": str(table.folder),
+        "running": table.running,
     }

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from client.words import languages
+from client.wording.texts import languages
 from engine.core.errors import Refused
 from engine.core.visibility import SPECTATOR
 from tools.opening import game_called
@@ -35,7 +35,7 @@ def run(
     pack: Annotated[str, typer.Option(help="Show the scans of this art pack.")] = "",
 ) -> None:
     """Draw a screen of the window into a PNG, without a display: the same words give the same picture."""
-    from client.shots import SHOWN, Wanted, shot
+    from client.screenshots import SHOWN, Wanted, shot
 
     chosen = game_called(game)
     number = seats if seats is not None else min(4, chosen.info.seats.stop - 1)

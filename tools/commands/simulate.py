@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 from collections.abc import Iterator
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import track
 
-from client.words import Words
-from engine.bots.simulate import Result, simulate
+from client.wording.texts import Words
+from engine.bots.simulate import Result
 from engine.core.errors import BadSetup
 from engine.core.options import parse_options
+from netcode.programs.own_bots import own_levels
+from netcode.programs.program_bot import BUDGET
+from tools.matches.job import Played, job_of
+from tools.matches.playing import Cluster, Processes, play_all
 from tools.opening import game_called, levels_for
 from tools.own import own_words
+from tools.own_bots import Budget, Players, Programs, known_levels, own_commands
 
 
 def run(
@@ -25,41 +27,64 @@ def run(
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
     games: Annotated[int, typer.Option(help="How many matches.", min=1)] = 1,
     seed: Annotated[int, typer.Option(help="Seed of the first match; the next ones count up.")] = 1,
-    levels: Annotated[str, typer.Option(help="Bot levels by seat, with commas; the last one for the rest.")] = "random",
+    levels: Annotated[
+        str | None,
+        typer.Option(
+            help="Bot levels by seat, with commas; the last one for the rest. random; with own bots: those, then easy."
+        ),
+    ] = None,
+    player: Players = None,
+    program: Programs = None,
+    budget: Budget = BUDGET,
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
     ] = None,
+    processes: Processes = 0,
+    cluster: Cluster = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="One JSON object a line, and a last one that sums up.")
     ] = False,
 ) -> None:
     """Play whole matches between bots, without a network.
 
-    The same seed gives the same matches on every machine.
+    The same seed gives the same matches on every machine, for any number of processes. Ctrl-C ends it early: what was played by
+    then is told.
     """
     chosen = game_called(game)
     options = parse_options(chosen.options, chosen.info.options, option or [])
     number = seats if seats is not None else min(4, chosen.info.seats.stop - 1)
     chosen.check_setup(number, options)
-    typed = [level.strip() for level in levels.split(",")]
+    own = own_commands(player, program)
+    usual = ",".join([*own_levels(len(own)), "easy"][:number]) if own else "random"
+    typed = [level.strip() for level in (levels or usual).split(",")]
     if len(typed) > number:
         raise BadSetup("levels_not_seats", levels=len(typed), seats=number)
-    by_seat = levels_for(number, typed)
-    started, results = time.perf_counter(), []
-    seeds = track(
-        range(seed, seed + games), console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
-    )
-    words = own_words()
-    for each in seeds:
-        result = simulate(chosen, number, options, each, by_seat)
-        results.append(result)
-        typer.echo(json.dumps(as_plain(result)) if as_json else told(words, result))
+    by_seat = levels_for(number, typed, known_levels(own))
+    words, started = own_words(), time.perf_counter()
+    results: list[Result] = []
+
+    def take(played: Played) -> None:
+        results.append(result_of(played))
+        typer.echo(json.dumps(as_plain(results[-1])) if as_json else told(words, results[-1]))
+
+    jobs = (job_of(chosen, number, options, by_seat, each, own, budget) for each in range(seed, seed + games))
+    stopped = play_all(jobs, games, processes, words, take, cluster)
+    if not results:
+        raise typer.Exit(130)
     summary = sum_up(results, time.perf_counter() - started)
     if as_json:
         typer.echo(json.dumps(summary))
     else:
         for line in told_summary(words, summary):
             typer.echo(line)
+    if stopped:
+        raise typer.Exit(130)
+
+
+def result_of(played: Played) -> Result:
+    """Return how a match ended."""
+    outcome = played.outcome
+    return Result(played.job.seed, played.steps, outcome.scores, outcome.winners, outcome.reason)
 
 
 def as_plain(result: Result) -> dict[str, object]:

@@ -8,8 +8,9 @@ from typing import Annotated
 
 import typer
 
-from client.words import Words
-from netcode.browse import Listed
+from client.wording.firewall import first_question
+from client.wording.texts import Words
+from netcode.discovery.browse import Listed
 from tools.own import own_words
 from tools.way_in import look
 
@@ -21,10 +22,12 @@ def run(
 ) -> None:
     """List the tables that are announced on this network."""
     words = own_words()
+    if not as_json and (question := first_question(words)):
+        typer.echo(question)
     found = asyncio.run(look(seconds, mdns))
     if as_json:
         for table in found:
-            typer.echo(json.dumps(as_plain(table), ensure_ascii=False))
+            typer.echo(json.dumps(as_plain(table)))
         return
     for table in found:
         typer.echo(line(words, table))

@@ -14,7 +14,7 @@ from typing import Any, NewType, TypeVar
 
 import msgspec
 
-from netcode.wire import clean_line
+from netcode.protocol.codec import clean_line
 from tools.fetching.faults import BadAnswer
 
 ItemId = NewType("ItemId", str)

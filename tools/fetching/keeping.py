@@ -8,8 +8,8 @@ from typing import Literal, TypeVar
 import msgspec
 
 from client.packs.pack import checked_name
-from netcode import places
-from netcode.files import KeepError, private_folder, read_small, replace_private
+from netcode.storage import paths
+from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private
 
 MOST = 4 << 20
 """Bytes of such a file: one for all works has a tenth."""
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 def keep(kind: Kind, name: str, what: msgspec.Struct) -> None:
     """Write something down for the pack of this name. Raises KeepError."""
-    private_folder(places.art())
+    private_folder(paths.art())
     replace_private(_file(kind, name), msgspec.json.encode(what))
 
 
@@ -43,4 +43,4 @@ def forget(kind: Kind, name: str) -> None:
 
 
 def _file(kind: Kind, name: str) -> Path:
-    return places.art() / f".{kind}-{checked_name(name)}.json"
+    return paths.art() / f".{kind}-{checked_name(name)}.json"

@@ -7,7 +7,7 @@ from types import TracebackType
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from client.words import Words
+from client.wording.texts import Words
 from engine.core.errors import Refused
 from tools.fetching.plan import Wanted
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from urllib.parse import SplitResult, urlsplit
 
-from netcode.net import LOOPBACK, as_ip, check_address
+from netcode.transport.addresses import LOOPBACK, as_ip, check_address
 from tools.fetching.faults import BadAnswer, Stopped
 
 PORTS = {"http": 80, "https": 443}

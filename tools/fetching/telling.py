@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from urllib.parse import urlsplit
 
-from client.words import Words, languages
+from client.wording.texts import Words, languages
 from engine.paintings import Work, WorkId, works
 from tools.fetching.downloads import Outcome
 from tools.fetching.plan import Left, Plan, Wanted

@@ -8,20 +8,20 @@ from random import SystemRandom
 import pygame
 from pygame.event import Event
 
-from client import theme
-from client.commands import Act, Say
-from client.inputs import Inputs
+from client.drawing import theme
 from client.screens.base import Shell
 from client.screens.closing import may_close
+from client.screens.keys import Inputs
 from client.screens.table import menu
 from client.screens.table.dragging import Dragging
 from client.screens.table.entries import Entries
 from client.screens.table.following import Following
 from client.screens.table.roaming import ROAM, Roaming
+from client.session.commands import Act, Say
 from client.tables.board import Look, Sprite
 from client.tables.picture import neighbour
 from client.widgets import Button, Entry, Router
-from netcode.limits import CHAT_LENGTH
+from netcode.protocol.limits import CHAT_LENGTH
 
 MOST_ANSWERS = 4
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
@@ -53,12 +53,14 @@ class Acting(Following):
 
     def _make_widgets(self) -> None:
         says = self.words.say
+        self.answers = [self.ui.add(self._answer_button(place)) for place in range(MOST_ANSWERS)]
+        self.undo = self.ui.add(Button(says("board.take_back"), self._reset, "paper", hint="Esc"))
         self.rules = self.ui.add(Button(says("board.rules"), self._show_rules, "quiet", hint="F1"))
         self.scores = self.ui.add(Button(says("board.scores"), self._toggle_sheet, "quiet", hint="S"))
         self.menu = self.ui.add(Button(says("board.menu"), self._show_menu, "quiet", "menu"))
-        self.undo = self.ui.add(Button(says("board.take_back"), self._reset, "paper", hint="Esc"))
-        self.answers = [self.ui.add(self._answer_button(place)) for place in range(MOST_ANSWERS)]
         self.go_on = self.ui.add(Button(says("board.go_on"), self.next_sheet, "paper", hint=says("board.enter")))
+        self.fold_sheet = self.ui.add(Button(says("board.fold"), self.fold, "paper"))
+        self.open_sheet = self.ui.add(Button(says("board.unfold"), self.unfold, "primary"))
         self.to_scores = self.ui.add(
             Button(says("board.to_scores"), self._to_scores, "plain", hint=says("board.enter"))
         )
@@ -84,7 +86,7 @@ class Acting(Following):
         if answer.intent is None or store.sending:
             self.toasts.say(answer.reason if answer.intent is None else self.words.say("text.answer_on_its_way"))
             return
-        picture.lasting = answer.lasts
+        picture.lasting, picture.answered = answer.lasts, True
         view = picture.scene.view
         self.shell.tell(Act(answer.intent), view.prompt if view is not None else None)
         store.sent()
@@ -131,7 +133,7 @@ class Acting(Following):
         self.sheet_held = not self.sheet_held
 
     def _show_menu(self) -> None:
-        menu.open_menu(self)
+        menu.open_menu(self, self._show_rules)
 
     # Events
 
@@ -146,12 +148,8 @@ class Acting(Following):
             self.key(event)
         elif event.type == pygame.MOUSEMOTION and not self._drags(event, scale):
             self._look(None if taken else self.ui.pointer)
-        elif (
-            event.type == pygame.MOUSEBUTTONUP
-            and self.picture is not None
-            and self.dragging.drop(self.picture, self.bands)
-        ):
-            self._answer(0)
+        elif event.type == pygame.MOUSEBUTTONUP and self.picture is not None:
+            self.dragging.drop(self.picture, self.bands)
         elif event.type == pygame.MOUSEBUTTONDOWN and not taken:
             self._press(event.button)
         elif event.type == pygame.MOUSEWHEEL and not taken and not self._covered(self.ui.pointer):
@@ -248,10 +246,10 @@ class Acting(Following):
         self.ui.set_focus(None)
 
     def _pick(self, place: int) -> None:
-        hand = self.picture.hand() if self.picture is not None else []
-        if 0 <= place < len(hand):
-            self.gaze.move(hand[place])
-            self._choose(hand[place])
+        sprite = self.picture.numbered(place + 1) if self.picture is not None else None
+        if sprite is not None:
+            self.gaze.move(sprite)
+            self._choose(sprite)
 
     def _press_cursor(self) -> None:
         sprite = self.picture.by_id(self.gaze.cursor) if self.picture is not None else None
@@ -263,8 +261,28 @@ class Acting(Following):
             self.next_sheet()
         elif self.over:
             self._to_scores()
+        elif self._chosen_by_cursor():
+            return
+        elif self.first_is_deliberate:
+            self.toasts.say(self.words.say("board.deliberate"))
         else:
             self._answer(0)
+
+    def _chosen_by_cursor(self) -> bool:
+        """Choose what the keyboard's cursor is on, where something is still to be chosen; tell whether it was."""
+        picture = self.picture
+        sprite = picture.by_id(self.gaze.cursor) if picture is not None and self.gaze.by_keys else None
+        if picture is None or sprite is None or sprite.means is None or not picture.to_choose:
+            return False
+        if sprite.look in (Look.LEGAL, Look.LIT):
+            self._choose(sprite)
+        return sprite.look in (Look.LEGAL, Look.LIT)
+
+    @property
+    def first_is_deliberate(self) -> bool:
+        """Whether the first button of the plate is one that Enter alone does not press."""
+        answers = self.picture.answers() if self.picture is not None else ()
+        return bool(answers) and answers[0].deliberate
 
     def _cancel(self) -> None:
         """Take back the nearest thing: what is held up, a sheet, typing, the draft; else open the menu."""
@@ -307,4 +325,4 @@ _KEYS: dict[str, Callable[[Acting], None]] = {
     "rules": Acting._show_rules,
     "menu": Acting._show_menu,
 }
-"""Action of `client.inputs` -> what it does here; arrows and digits go by themselves."""
+"""Action of `client.screens.keys` -> what it does here; arrows and digits go by themselves."""

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from client import theme
-from client.canvas import Canvas
-from client.rects import Rect
-from client.shapes import rgba
+from client.drawing import theme
+from client.drawing.backdrop import draw_dado, draw_shelf, draw_wall
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
+from client.drawing.shapes import rgba
 from client.tables.bands import Bands
 from client.tables.board import Light
-from client.wall import draw_dado, draw_shelf, draw_wall
 from client.widgets import Button
 
 LINKS = {"here": theme.OK, "unstable": theme.BRASS_HI}
@@ -59,10 +59,8 @@ def draw_top(canvas: Canvas, bands: Bands, title: str, heading: str, link: str, 
 def draw_side(canvas: Canvas, bands: Bands, log: str, chat: str, quiet: str) -> None:
     """Draw the ground of the column and its two headings; `quiet` says why nobody may talk now, if that is so."""
     side = bands.side
-    canvas.fade(side, theme.INK_SOFT, theme.INK)
-    canvas.line((side.x, side.y), (side.x, side.bottom), theme.BRASS_LO)
-    for text, below in ((log, bands.log), (chat, bands.chat)):
-        canvas.text(text, (below.x, below.y - 8), "heading", theme.BRASS_HI, "bottomleft")
+    draw_column(canvas, bands, log)
+    canvas.text(chat, (bands.chat.x, bands.chat.y - 8), "heading", theme.BRASS_HI, "bottomleft")
     line = bands.log.bottom + 6
     canvas.line((side.x + 14, line), (side.right - 14, line), rgba(theme.BRASS_LO, 160))
     if quiet:
@@ -74,6 +72,14 @@ def draw_side(canvas: Canvas, bands: Bands, log: str, chat: str, quiet: str) -> 
             "bottomright",
             limit=bands.chat.w - 60,
         )
+
+
+def draw_column(canvas: Canvas, bands: Bands, log: str) -> None:
+    """Draw the ground of the column and the heading of the log."""
+    side = bands.side
+    canvas.fade(side, theme.INK_SOFT, theme.INK)
+    canvas.line((side.x, side.y), (side.x, side.bottom), theme.BRASS_LO)
+    canvas.text(log, (bands.log.x, bands.log.y - 8), "heading", theme.BRASS_HI, "bottomleft")
 
 
 def draw_plate(canvas: Canvas, rect: Rect, bright: bool) -> None:

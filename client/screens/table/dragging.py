@@ -1,10 +1,10 @@
-"""Drawing a card out of the hand and dropping it on the board: the same as choosing and confirming, for those who like it."""
+"""Drawing a card out of the hand and dropping it on the board: the same as choosing, for those who like it. Nothing is sent."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from client.rects import Rect
+from client.drawing.rects import Rect
 from client.tables.bands import Bands
 from client.tables.board import Look, Sprite
 from client.tables.picture import Picture, untouched
@@ -36,26 +36,18 @@ class Dragging:
         self.moving = bool(self.held) and (self.moving or far)
         return self.moving
 
-    def drop(self, picture: Picture, bands: Bands) -> bool:
-        """Let go; tell whether the draft is to be confirmed. Anywhere but on the board it is taken back.
-
-        Dropped on a place that is a target, it chooses that place too. What was moved about on the board itself waits to be
-        confirmed: more may be moved before.
-        """
-        moving, held = self.moving, picture.by_id(self.held)
+    def drop(self, picture: Picture, bands: Bands) -> None:
+        """Let go: on a place that is a target it chooses that place; anywhere but on the board the draft is taken back."""
+        moving = self.moving
         self.moving, self.held = False, ""
         if not moving or bands.shelf.holds(*self.at):
-            return False
+            return
         if not bands.board.holds(*self.at):
             picture.reset()
-            return False
+            return
         target = picture.meant(*self.at)
         if target is not None and target.zone != "hand":
             picture.press(target)
-        if held is not None and held.drag:
-            return False
-        answers = picture.answers()
-        return bool(answers) and answers[0].intent is not None
 
     def sprite(self, picture: Picture) -> Sprite | None:
         """Return the dragged card where the pointer is, above everything; None while nothing is dragged."""

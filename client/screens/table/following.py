@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from client import theme
-from client.motion import Motion
+from client.data.seats import seat_facts
+from client.drawing import theme
 from client.screens.base import Screen, Shell
 from client.screens.table import gaze, news
 from client.screens.table.plaques import draw_plaque
-from client.screens.table.sheets import Reckoning
+from client.screens.table.sheets import Folded, Reckoning
 from client.tables.bands import divide
+from client.tables.board import Sheet
 from client.tables.boards import board_for, kinds_for
 from client.tables.drawing import Draw
+from client.tables.motion import Motion
 from client.tables.picture import Picture, SeatFacts
 from client.widgets import Feed, Toasts
 
 if TYPE_CHECKING:
-    from client.store import Moment
+    from client.data.window_state import Moment
 
 AT_ONCE = 8
 """Moments that may come together and are all shown; more are a long absence."""
@@ -38,6 +40,8 @@ class Following(Screen):
         self.gaze = gaze.Gaze()
         self.toasts = Toasts()
         self.reckoning: Reckoning | None = None
+        self.folded: Folded | None = None
+        """The sheet that waits beside the board to be opened."""
         self.sheet_held = False
         self.bands = divide(theme.BASE, 1.0, 1, False)
         self._match: tuple[str, int | None] = ("", None)
@@ -62,10 +66,11 @@ class Following(Screen):
             return
         self._begin(store.game.info.slug)
         assert self.picture is not None
-        seats = news.seat_facts(self.words, store)
+        seats = seat_facts(self.words, store)
         self.picture.know(seats)
         if not store.paused:
             self._follow(store.next_moments(), seats)
+            self._look_again()
         self._alert()
         self._tell()
 
@@ -74,9 +79,17 @@ class Following(Screen):
         assert self.picture is not None
         late = len(moments) > AT_ONCE
         for moment in moments[-1:] if late else moments:
-            self.picture.see(self.shell.store.scene(moment), seats, self.bands)
+            self.picture.see(self.shell.store.scene(moment), seats, self.bands, moment.settled)
         if late:
             self.picture.motion.finish()
+
+    def _look_again(self) -> None:
+        """Look at what the pointer is on now: a label does not follow what was played from under it."""
+        assert self.picture is not None
+        if self.gaze.by_keys:
+            self.gaze.keep(self.picture.by_id(self.gaze.cursor))
+        elif self.gaze.pointed:
+            self.gaze.point(self.picture.at(*self.ui.pointer))
 
     def _begin(self, slug: str) -> None:
         """Begin a new picture for a new match."""
@@ -87,10 +100,10 @@ class Following(Screen):
         self._match = match
         self.picture = Picture(board_for(slug), Motion(self._speed(), self.shell.settings.reduced_motion))
         self.kinds = {"plaque": draw_plaque, **kinds_for(slug)}
-        self.gaze, self.reckoning = gaze.Gaze(), None
+        self.gaze, self.reckoning, self.folded = gaze.Gaze(), None, None
         self._prompt_alerted, self._ended = -1, False
         if store.view is not None and not store.unshown:  # come back to a match that was shown before
-            self.picture.see(store.scene(), news.seat_facts(self.words, store), self.bands)
+            self.picture.see(store.scene(), seat_facts(self.words, store), self.bands)
 
     def _speed(self) -> float:
         """Return how many times as fast as usual things move; 0 for not at all."""
@@ -116,6 +129,8 @@ class Following(Screen):
         while notice := store.next_notice():
             self.toasts.say(notice)
         if store.refusal:
+            if self.picture is not None:
+                self.picture.answered = False
             self.toasts.say(store.refusal, "cross", theme.WARN)
             store.refusal = ""
         self.log.show(news.log_lines(self.words, store))
@@ -127,7 +142,8 @@ class Following(Screen):
     def pulse(self) -> float | None:
         """Look again soon while a clock runs or an answer is on its way."""
         lasting = self.picture is not None and self.picture.lasting
-        if self._seconds is not None or self.shell.store.sending or self.reckoning is not None or lasting:
+        waits = self.shell.store.sending or self.reckoning is not None or lasting or self.toasts.texts
+        if self._seconds is not None or waits:
             return 0.1
         return super().pulse
 
@@ -156,11 +172,20 @@ class Following(Screen):
         assert self.picture is not None
         sheets = self.picture.sheets
         if not sheets:
+            self.folded = None
             return False
+        if self.shell.store.asked and self._seconds is not None and self.picture.to_choose:
+            return self._give_way(sheets)
+        if self.folded is not None and self.folded.sheet == sheets[0]:
+            return self._outlived(self.folded)
+        self.folded = None
         if self.reckoning is None or self.reckoning.sheet.title != sheets[0].title:
             if self.picture.motion.busy:
                 return False
-            self.reckoning = Reckoning(sheets[0])
+            if sheets[0].beside:
+                self.folded = Folded(sheets[0], self._phase())
+            else:
+                self.reckoning = Reckoning(sheets[0])
             return True
         self.reckoning.grow(sheets[0])
         speed = self.picture.motion.speed
@@ -170,7 +195,42 @@ class Following(Screen):
         changed = self.reckoning.update(seconds * (speed or 1.0))
         if self.reckoning.tired:
             self.next_sheet()
+        elif self.reckoning.read and self.shell.store.asked and self.picture.to_choose:
+            self.fold()
+            return True
         return changed
+
+    def _give_way(self, sheets: list[Sheet]) -> bool:
+        """Put all sheets away where something is to be chosen against the clock; what they came to is told in passing."""
+        for sheet in sheets:
+            for note in sheet.notes[:1]:
+                self.toasts.say(note)
+        sheets.clear()
+        self.reckoning = self.folded = None
+        return True
+
+    def _phase(self) -> type:
+        """Return which phase of the match is shown."""
+        scene = self.picture.scene if self.picture is not None else None
+        return type(scene.state.phase) if scene is not None else type(None)
+
+    def _outlived(self, folded: Folded) -> bool:
+        """Put a folded sheet away once another phase has come; tell whether that is so."""
+        assert self.picture is not None
+        if self._phase() is folded.phase or self.shell.store.outcome is not None:
+            return False
+        self.picture.sheets, self.folded = self.picture.sheets[1:], None
+        return True
+
+    def fold(self) -> None:
+        """Lay the sheet on show aside, so that the board can be seen."""
+        if self.reckoning is not None:
+            self.folded, self.reckoning = Folded(self.reckoning.sheet, self._phase()), None
+
+    def unfold(self) -> None:
+        """Open the sheet that lies aside."""
+        if self.folded is not None:
+            self.reckoning, self.folded = Reckoning(self.folded.sheet, by_hand=True), None
 
     @property
     def over(self) -> bool:
@@ -179,7 +239,9 @@ class Following(Screen):
 
     @property
     def _moving(self) -> bool:
-        return self.picture is not None and (self.picture.motion.busy or bool(self.picture.sheets))
+        return self.picture is not None and (
+            self.picture.motion.busy or (bool(self.picture.sheets) and self.folded is None)
+        )
 
     def next_sheet(self) -> None:
         """Put the sheet on show away; show all of it first if it is still being filled."""

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from client import theme
-from client.art import credit_of, framed, size_of
-from client.canvas import Canvas
-from client.labels import briefly, hides_nothing
-from client.rects import Rect
-from client.shapes import rgba
+from client.drawing import theme
+from client.drawing.artwork import credit_of, size_of
+from client.drawing.canvas import Canvas
+from client.drawing.framing import framed
+from client.drawing.rects import Rect
+from client.drawing.shapes import rgba
 from client.tables.bands import Bands
 from client.tables.board import CardFace, PictureFace, Sprite
 from client.tables.drawing import KINDS, Draw
+from client.tables.motion import in_order
 from client.tables.picture import untouched
 from client.widgets import wall_label
-from client.words import Words
+from client.wording.texts import Words
+from client.wording.wall_labels import briefly, hides_nothing
 from engine.paintings import WorkId, works
 
 _GROWN = {"hand": 1.18}
@@ -32,6 +34,8 @@ class Gaze:
         self.cursor = ""
         """Where the keyboard is; used last if `by_keys`."""
         self.by_keys = False
+        self._zone = ""
+        """Where the thing under the cursor lay when it was moved there."""
         self.pinned = ""
         """What is held up large."""
         self.rested = 0.0
@@ -55,13 +59,27 @@ class Gaze:
     def move(self, sprite: Sprite | None) -> None:
         """Take where the keyboard's cursor is now."""
         if sprite is not None:
-            self.cursor, self.by_keys = sprite.id, True
+            self.cursor, self.by_keys, self._zone = sprite.id, True, sprite.zone
+            self.rested, self.warm = 0.0, 0.0
+
+    def keep(self, sprite: Sprite | None) -> None:
+        """Leave the cursor where it is while its thing, as it is now, lies in the same zone; else it is nowhere."""
+        if sprite is None or sprite.zone != self._zone:
+            self.cursor, self.by_keys = "", False
             self.rested, self.warm = 0.0, 0.0
 
     def pin(self, sprite: Sprite | None) -> None:
         """Hold something up large, or put it down."""
         wanted = sprite.id if sprite is not None and sprite.zoom else ""
         self.pinned = "" if wanted == self.pinned else wanted
+
+    def raised(self, sprites: Sequence[Sprite]) -> list[Sprite]:
+        """Return what is drawn above all others: the thing looked at, if it can be enlarged, then what lies on it."""
+        looked = next((one for one in sprites if one.id == self.at and one.zoom), None)
+        if looked is None:
+            return []
+        higher = in_order(sprites)
+        return [looked, *(one for one in higher[higher.index(looked) + 1 :] if one.rect.within(looked.rect))]
 
     def update(self, seconds: float) -> bool:
         """Move time on; tell whether it looks different now."""

@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from client.commands import Decide, Leave
 from client.screens.base import Screen
 from client.screens.closing import closing_dialog
+from client.session.commands import Decide, Leave
 from client.tables.board import Sprite
 from client.widgets import Button, Dialog
-from netcode.messages import Give, Kick, LetBotPlay, Mute, Order, Pause, Place
+from netcode.protocol.messages import Give, Kick, LetBotPlay, Mute, Order, Pause, Place
 
 Entry = tuple[str, Callable[[], None]]
+HIDES_LABELS = ("stolen_paintings",)
+"""Games in which a label may be what is asked for: the museum is not opened from their matches."""
 
 
-def open_menu(screen: Screen) -> None:
-    """Open the menu of the table."""
+def open_menu(screen: Screen, show_rules: Callable[[], None]) -> None:
+    """Open the menu of the table; `show_rules` opens the help, as the screen's own button does."""
     store, shell, says = screen.shell.store, screen.shell, screen.words.say
     muted = shell.settings.muted
     entries: list[Entry] = [
-        (says("board.menu_rules"), lambda: shell.push("help")),
+        (says("board.menu_rules"), show_rules),
         (says("board.menu_settings"), lambda: shell.push("settings")),
+        *([(says("board.menu_museum"), lambda: shell.push("museum"))] if _shows_facts(screen) else []),
         (
             says("board.sound_on" if muted else "board.sound_off"),
             lambda: shell.change(replace(shell.settings, muted=not muted)),
@@ -30,8 +33,26 @@ def open_menu(screen: Screen) -> None:
     if store.owner and store.shut is None:
         paused = store.paused
         entries.append((says("board.unpause" if paused else "board.pause"), lambda: _order(screen, Pause(not paused))))
+        entries += [
+            (says("board.bot_for", name=name), _deciding(screen, order)) for name, order in _bots_for_away(screen)
+        ]
     entries.append((says("board.leave"), lambda: _open_leaving(screen)))
     _ask(screen, says("board.menu"), "", entries, says("board.back_to_table"))
+
+
+def _bots_for_away(screen: Screen) -> list[tuple[str, Order]]:
+    """Return each seat that waits for its player, by name, with letting a bot play for it."""
+    store = screen.shell.store
+    places = store.room.places if store.room is not None else ()
+    named = zip(store.names(), places, strict=False)
+    away = (place.kind == "human" and not place.here and not place.stand_in for place in places)
+    return [(name, LetBotPlay(seat)) for seat, ((name, _), gone) in enumerate(zip(named, away, strict=False)) if gone]
+
+
+def _shows_facts(screen: Screen) -> bool:
+    """Tell whether the museum's labels answer nothing that the match asks: its pictures hang with their titles."""
+    store = screen.shell.store
+    return store.game is None or store.outcome is not None or store.game.info.slug not in HIDES_LABELS
 
 
 def _open_leaving(screen: Screen) -> None:

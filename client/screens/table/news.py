@@ -1,39 +1,21 @@
-"""From the store to what the table screen shows of it: facts of seats, the lines of log and chat, the veil of a pause."""
+"""From the store to what the table screen shows of it: the lines of log and chat, the veil of a pause."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
 
-from client import theme
-from client.canvas import Canvas
-from client.rects import Rect
-from client.shapes import rgba
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
+from client.drawing.shapes import rgba
 from client.tables.bands import Bands
-from client.tables.picture import SeatFacts
 from client.widgets import Line
-from client.words import Words
+from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR
-from netcode.messages import Place
 
 if TYPE_CHECKING:
-    from client.store import Store
-
-
-def seat_facts(words: Words, store: Store) -> tuple[SeatFacts, ...]:
-    """Return what the room knows of each seat."""
-    places = store.room.places if store.room is not None else ()
-    return tuple(_facts(words, name, place) for name, place in zip(store.names(), places, strict=False))
-
-
-def _facts(words: Words, name: str, place: Place) -> SeatFacts:
-    bot, away = place.kind == "bot", not place.here
-    told = ""
-    if place.stand_in:
-        told = words.say("board.bot_plays")
-    elif away:
-        told = words.say("board.away")
-    return SeatFacts(name, away and not place.stand_in, bot or bool(place.stand_in), bool(place.stand_in), told)
+    from client.data.window_state import Store
 
 
 def log_lines(words: Words, store: Store) -> list[Line]:
@@ -55,15 +37,6 @@ def _mark(text: str, names: tuple[str, ...], you: str, seat: int) -> theme.Mark 
 def chat_lines(store: Store) -> list[Line]:
     """Return the chat."""
     return [Line(line.text, line.who, theme.seat(SPECTATOR if line.seat is None else line.seat)) for line in store.chat]
-
-
-def may_talk(store: Store) -> bool:
-    """Tell whether chat is open to the viewer: a game can ask for silence while a hint would spoil it."""
-    if store.shut is not None:
-        return False
-    if store.game is None or store.view is None or store.outcome is not None:
-        return True
-    return not store.game.quiet(store.view.state, store.seat)
 
 
 def draw_veil(canvas: Canvas, bands: Bands, words: Words, owner: bool) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from client import theme
-from client.canvas import Canvas
-from client.rects import Rect
-from client.shapes import rgba
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
+from client.drawing.shapes import rgba
 from client.tables.board import Fact, Plaque, Sprite
-from client.tables.cards import card
+from client.tables.cards import draw_card
 from client.tables.colors import paint
 from client.tables.picture import PlaqueFace
 
@@ -144,5 +144,5 @@ def _pictures(canvas: Canvas, plaque: Plaque, x: float, y: float, right: float) 
     for face in plaque.pictures:
         if x + w > right:
             return
-        canvas.blit(card(face, canvas.px(w), canvas.px(h), down=not face.picture), (x + w / 2, y))
+        draw_card(canvas, face, (canvas.px(w), canvas.px(h)), (x + w / 2, y), down=not face.picture)
         x += w * 0.55 if not face.picture else w + 3

@@ -49,4 +49,4 @@ ROAM: dict[str, Callable[[Picture], object]] = {
     "pan_up": lambda picture: picture.roam(shift=(0, PAN_STEP)),
     "pan_down": lambda picture: picture.roam(shift=(0, -PAN_STEP)),
 }
-"""Action of `client.inputs` -> what it does to the picture."""
+"""Action of `client.screens.keys` -> what it does to the picture."""

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import FRect
 
-from client import theme
-from client.canvas import Canvas
-from client.motion import ABOVE
-from client.rects import Rect
-from client.scene import watching
+from client.data.seats import may_talk
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
+from client.drawing.shapes import rgba
 from client.screens.table import chrome, gaze, news
 from client.screens.table.acting import Acting
 from client.screens.table.following import SENDING
 from client.screens.table.sheets import Reckoning, draw_sheet, sheet_height, sheet_width
-from client.shapes import rgba
 from client.tables.bands import divide
 from client.tables.board import Answer, Sprite
 from client.tables.drawing import draw_sprites
+from client.tables.motion import ABOVE
 from client.tables.picture import Picture, seats_in_band
 from client.widgets import draw_tip
+from client.wording.scene import watching
 
 SHEET_WIDTH = 900.0
 """How wide a score sheet is at most."""
@@ -56,14 +58,17 @@ class TableScreen(Acting):
     def _draw_picture(self, canvas: Canvas, picture: Picture) -> list[Sprite]:
         """Draw what rests, what is looked at above the others; return what moves, which goes over the plate too."""
         drag = self.dragging.sprite(picture)
-        looked = self.gaze.at if not picture.motion.busy and drag is None else ""
-        hidden = drag.id if drag is not None else looked
-        sprites = [one for one in picture.motion.sprites() if one.id != hidden]
+        raised = self.gaze.raised(picture.sprites) if not picture.motion.busy and drag is None else []
+        hidden = {drag.id} if drag is not None else {sprite.id for sprite in raised}
+        sprites = [one for one in picture.motion.sprites() if one.id not in hidden]
         draw_sprites(canvas, [one for one in sprites if one.z < ABOVE], self.kinds)
-        sprite = picture.by_id(looked) if looked else None
-        if sprite is not None:
-            draw_sprites(canvas, [gaze.lifted(sprite, self.gaze.warm, self.bands)], self.kinds)
+        draw_sprites(canvas, [self._raised(sprite) for sprite in raised], self.kinds)
         return [*(one for one in sprites if one.z >= ABOVE), *([drag] if drag is not None else [])]
+
+    def _raised(self, sprite: Sprite) -> Sprite:
+        """Return a sprite as it is drawn while it is looked at. While it grows it is on its way: stretched, not drawn anew."""
+        lifted = gaze.lifted(sprite, self.gaze.warm, self.bands)
+        return replace(lifted, z=lifted.z + ABOVE) if sprite.zoom and 0 < self.gaze.warm < 1 else lifted
 
     def _draw_bands(self, canvas: Canvas) -> None:
         store, says = self.shell.store, self.words.say
@@ -72,10 +77,12 @@ class TableScreen(Acting):
         heading = self.picture.board.heading(scene) if self.picture is not None and scene is not None else ""
         top = self.bands.top
         strip = Rect(top.x, top.y + 6, top.w - 12, top.h - 13)
-        right = chrome.place_right(canvas, [self.menu, self.scores, self.rules], strip.right, strip)
+        self.open_sheet.visible = self.folded is not None
+        opened = [self.open_sheet] if self.folded is not None else []
+        right = chrome.place_right(canvas, [self.menu, self.scores, self.rules, *opened], strip.right, strip)
         told = store.host_trouble or ("" if store.link == "here" else says(f"board.link.{store.link}"))
         chrome.draw_top(canvas, self.bands, says(f"{slug}.title") if slug else "", heading, store.link, told, right)
-        self.entry.enabled = news.may_talk(store)
+        self.entry.enabled = may_talk(store)
         quiet = "" if self.entry.enabled else says("board.chat_rests")
         chrome.draw_side(canvas, self.bands, says("board.log"), says("board.chat"), quiet)
         places = ((self.log, self.bands.log), (self.chat, self.bands.chat), (self.entry, self.bands.entry))
@@ -94,7 +101,8 @@ class TableScreen(Acting):
                 button.label, button.enabled = answer.label, answer.intent is not None and not store.sending
                 button.tip = (answer.reason,) if answer.reason else ()
                 shown.append(button)
-            button.hint = "" if place or self.reckoning is not None else self.words.say("board.enter")
+            by_enter = not (place or self.reckoning is not None or self.first_is_deliberate)
+            button.hint = self.words.say("board.enter") if by_enter else ""
         self.to_scores.visible = self.over
         if self.over:
             shown.append(self.to_scores)
@@ -122,7 +130,7 @@ class TableScreen(Acting):
     def _draw_over(self, canvas: Canvas) -> None:
         """Draw what lies over the board: the veil of a pause, sheets, a thing held up large, the label of what is looked at."""
         picture, bands = self.picture, self.bands
-        self.go_on.visible = False
+        self.go_on.visible = self.fold_sheet.visible = False
         if self.shell.store.paused:
             news.draw_veil(canvas, bands, self.words, self.shell.store.owner)
             return
@@ -136,7 +144,7 @@ class TableScreen(Acting):
         elif self.reckoning is not None:
             self._draw_reckoning(canvas, self.reckoning)
         looked = picture.by_id(self.gaze.at)
-        if looked is None or self.ui.dialogs or self.sheet_held:
+        if looked is None or self.ui.dialogs or self.sheet_held or self.reckoning is not None:
             return
         if self.gaze.by_keys:
             gaze.draw_ring(canvas, gaze.lifted(looked, self.gaze.warm, bands))
@@ -153,7 +161,7 @@ class TableScreen(Acting):
         usual = min(self.bands.board.w - 60, SHEET_WIDTH)
         tall = sum(sheet_height(canvas, sheet, sheet_width(sheet, usual)) + 12 for sheet in sheets)
         share = min(1.0, (self.bands.size[1] - top - 24) / max(1.0, tall))
-        small = Canvas(canvas.surface, canvas.scale * share, canvas.text_scale)
+        small = canvas.variant(canvas.scale * share)
         room = Rect(0, top / share + 14, self.bands.board.w / share, 0)
         for sheet in sheets:
             wide = sheet_width(sheet, min(room.w - 60, SHEET_WIDTH))
@@ -169,13 +177,19 @@ class TableScreen(Acting):
         share = min(
             1.0, (board.h - 8) / sheet_height(canvas, sheet, sheet_width(sheet, min(board.w - 40, SHEET_WIDTH)))
         )
-        small = Canvas(canvas.surface, canvas.scale * share, canvas.text_scale)
-        wide = sheet_width(sheet, min((board.w - 40) / share, SHEET_WIDTH))
+        small = canvas.variant(canvas.scale * share)
+        self.go_on.label = self.words.say("board.go_on" if reckoning.done else "board.all_at_once")
+        buttons = [self.go_on, self.fold_sheet]
+        corner = sum(button.width(canvas) + 8 for button in buttons)
+        most = min((board.w - 40) / share, SHEET_WIDTH)
+        titled = small.measure(sheet.title, "title") + 48 + corner / share
+        wide = max(sheet_width(sheet, most), min(most, titled))
         tall = sheet_height(small, sheet, wide)
         middle = (board.center[0] / share, board.center[1] / share)
         box = Rect.around(middle, wide, tall)
-        self.go_on.visible = True
-        self.go_on.label = self.words.say("board.go_on" if reckoning.done else "board.all_at_once")
-        w = self.go_on.width(canvas)
-        draw_sheet(small, sheet, box, reckoning.hidden(), corner=w / share)
-        self.go_on.rect = FRect(box.right * share - 18 - w, box.y * share + 10, w, 30 * canvas.text_scale)
+        right = box.right * share - 18
+        for button in buttons:
+            button.visible, w = True, button.width(canvas)
+            button.rect = FRect(right - w, box.y * share + 10, w, 30 * canvas.text_scale)
+            right -= w + 8
+        draw_sheet(small, sheet, box, reckoning.hidden(), corner / share)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from client import theme
-from client.canvas import Canvas, Paint
-from client.rects import Rect
-from client.shapes import rgba
+from dataclasses import dataclass
+
+from client.drawing import theme
+from client.drawing.artwork import size_of
+from client.drawing.canvas import Canvas, Paint
+from client.drawing.framing import framed
+from client.drawing.rects import Rect
+from client.drawing.shapes import rgba
 from client.tables.board import Cell, Sheet, SheetRow
 from client.tables.colors import mark, paint
 
@@ -13,13 +17,18 @@ STEP = 0.62
 """Seconds from one step to the next."""
 _LINGER = 14.0
 """Seconds that a sheet stays when everything stands."""
+_WIDE, _TALL = 190.0, 210.0
+"""Room for each picture of a sheet."""
+_READ = 3.0
+"""Seconds after which it steps aside where something is to be chosen on the board below it."""
 
 
 class Reckoning:
     """The steps of one sheet: which of them have been shown."""
 
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet, self.shown, self._since = sheet, 0, 0.0
+    def __init__(self, sheet: Sheet, by_hand: bool = False) -> None:
+        """`by_hand`: whether the player has opened it: then it does not step aside by itself."""
+        self.sheet, self.shown, self._since, self._by_hand = sheet, 0, 0.0, by_hand
 
     def grow(self, sheet: Sheet) -> None:
         """Go on with a longer sheet of the same round; what stands stays."""
@@ -35,6 +44,11 @@ class Reckoning:
     def tired(self) -> bool:
         """Whether it has stood complete for so long that it may go."""
         return self.done and self._since > _LINGER
+
+    @property
+    def read(self) -> bool:
+        """Whether it has stood complete for so long that it may give the board free."""
+        return self.done and not self._by_hand and self._since > _READ
 
     def finish(self) -> None:
         """Show all steps at once."""
@@ -55,8 +69,27 @@ class Reckoning:
         return {place for step in self.sheet.steps[self.shown :] for place in step}
 
 
+@dataclass(frozen=True)
+class Folded:
+    """A sheet that lies aside."""
+
+    sheet: Sheet
+    phase: type
+    """The phase of the match in which it was laid there: in another one it is of no use any more."""
+
+
 def sheet_height(canvas: Canvas, sheet: Sheet, wide: float) -> float:
     """Return how high a sheet will be that is so wide."""
+    table = _table_height(canvas, sheet, wide - _aside(sheet))
+    return max(table, 32 + canvas.leading("title") + _TALL) if sheet.pictures else table
+
+
+def _aside(sheet: Sheet) -> float:
+    """Return how much of the width pictures take."""
+    return _WIDE * len(sheet.pictures)
+
+
+def _table_height(canvas: Canvas, sheet: Sheet, wide: float) -> float:
     notes = sum(canvas.height(note, wide - 44, "caption") + 2 for note in sheet.notes)
     head = _row_height(canvas, sheet.heads) if sheet.heads else 0
     return 32 + canvas.leading("title") + head + sum(_row_height(canvas, row.cells) for row in sheet.rows) + notes
@@ -65,7 +98,7 @@ def sheet_height(canvas: Canvas, sheet: Sheet, wide: float) -> float:
 def sheet_width(sheet: Sheet, most: float) -> float:
     """Return how wide a sheet is, `most` at most: a few columns do not stand far apart."""
     count = max([len(sheet.heads), *(len(row.cells) for row in sheet.rows)])
-    return min(most, 340.0 + 112.0 * count)
+    return min(most, 340.0 + 112.0 * count + _aside(sheet))
 
 
 def draw_sheet(
@@ -76,6 +109,9 @@ def draw_sheet(
     canvas.frame(box.inset(5), rgba(theme.PAPER_EDGE, 120), radius=1)
     y = box.y + 14
     y += canvas.text(sheet.title, (box.x + 22, y), "title", theme.PAPER_INK, limit=box.w - 44 - corner).h + 4
+    if sheet.pictures:
+        box, shown = box.cut_right(_aside(sheet))
+        _draw_pictures(canvas, sheet.pictures, Rect(shown.x, y + 6, shown.w - 18, box.bottom - y - 24))
     for note in sheet.notes:
         y += canvas.paragraph(note, (box.x + 22, y), box.w - 44, "caption", theme.PAPER_DIM) + 2
     y += 4
@@ -88,6 +124,15 @@ def draw_sheet(
         canvas.line((box.x + 18, y - 2), (box.right - 18, y - 2), theme.BRASS_LO, 1.5)
     for number, row in enumerate(sheet.rows):
         y = _draw_row(canvas, row, number, y, box, columns, hidden or set())
+
+
+def _draw_pictures(canvas: Canvas, keys: tuple[str, ...], area: Rect) -> None:
+    """Hang pictures side by side, each whole."""
+    for place, key in enumerate(keys):
+        cell = area.column(place, len(keys), 14)
+        w, h = size_of(key)
+        times = min(cell.w / w, cell.h / h)
+        framed(canvas, key, Rect.around(cell.center, w * times, h * times))
 
 
 def _columns(canvas: Canvas, sheet: Sheet, box: Rect) -> list[tuple[float, float]]:

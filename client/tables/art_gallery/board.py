@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from client.scene import Scene
 from client.tables import lines_for
 from client.tables.art_gallery.collection import chips, collection, open_tray
 from client.tables.art_gallery.draft import Draft, intent, leads, press
@@ -16,8 +15,10 @@ from client.tables.art_gallery.shelf import shelf
 from client.tables.art_gallery.standings import open_points
 from client.tables.art_gallery.wording import MARKERS, area_name, step, tile_list, value
 from client.tables.board import Answer, Area, Board, CardFace, Fact, Plaque, Sheet, Sprite
+from client.wording.scene import Scene
 from engine.games.art_gallery.choices import has_room, paying
 from engine.games.art_gallery.events import MatchEnded, RoundBegan
+from engine.games.art_gallery.intents import BUY_NOTHING
 from engine.games.art_gallery.state import Buying, PickingUp, Player, Visiting
 
 _STRIP = 156.0
@@ -65,7 +66,9 @@ class ArtGalleryBoard(Board[Draft]):
         phase = scene.state.phase
         found = intent(scene, draft)
         if isinstance(phase, Buying):
-            return (Answer(scene.say("board.do.buy", count=len(draft.tiles)), found),)
+            more = any(intent != BUY_NOTHING for intent in scene.game.legal(scene.state, scene.viewer))
+            deliberate = more and not draft.tiles
+            return (Answer(scene.say("board.do.buy", count=len(draft.tiles)), found, deliberate=deliberate),)
         key = "take" if isinstance(phase, PickingUp) else "visit"
         return (Answer(scene.say(f"board.do.{key}"), found, "" if found is not None else _missing(scene, draft)),)
 
@@ -145,7 +148,7 @@ def _visit_prompt(scene: Scene, draft: Draft) -> str:
         told = {} if draft.area is None else {"area": area_name(scene, draft.area)}
         return says(key, **told)
     if draft.area is None:
-        return says("board.ask.area", value=value(draft.mover))
+        return says("board.ask.area", value=value(draft.mover), count=int(value(draft.mover)))
     move = {
         "move": step(scene, draft.mover, leads(scene, draft.mover)[draft.area]),
         "area": area_name(scene, draft.area),

@@ -5,14 +5,14 @@ One seat's collection is on show; a chip for each seat changes whose.
 
 from __future__ import annotations
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft
 from client.tables.art_gallery.faces import RunFace, TileFace, ValueFace
 from client.tables.art_gallery.pictures import picture_of, title_of, work_of
 from client.tables.art_gallery.standings import open_points, outcome_now
 from client.tables.art_gallery.wording import LETTERS, painting_name, symbols
 from client.tables.board import Label, Look, PanelFace, PictureFace, SeatFace, Sprite, TextFace
+from client.wording.scene import Scene
 from engine.core import Seat
 from engine.games.art_gallery.pieces import (
     ITINERARIES,

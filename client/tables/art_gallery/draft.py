@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from client.scene import Scene
+from client.wording.scene import Scene
 from engine.core import Seat
 from engine.core.events import Intent
 from engine.games.art_gallery.choices import moves, on_sale

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from client import theme
-from client.canvas import Canvas
-from client.rects import Rect
-from client.shapes import rgba
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
+from client.drawing.shapes import rgba
 from client.tables.art_gallery.faces import (
     SHAPES,
     TINTS,
@@ -25,10 +23,11 @@ from client.tables.art_gallery.faces import (
 )
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark
-from client.tables.drawing import Draw, stamp
-from client.tables.paintings import painting
+from client.tables.drawing import Draw, pose_of
 
 _LIT = (Look.CHOSEN, Look.LIT)
+_DETAIL = (1 / 4, 1 / 6, 1 / 2, 1 / 2)
+"""The part of a painting that a tile shows."""
 
 
 def _action(canvas: Canvas, sprite: Sprite) -> None:
@@ -123,8 +122,7 @@ def _work(canvas: Canvas, sprite: Sprite) -> None:
     line = min(26.0, inside.h / 4)
     strip_w = min(line * 0.8 + canvas.measure("4", "label") + 14, inside.w * 0.5)
     strip, _ = inside.cut_left(strip_w)
-    pixels = canvas.pixels(inside)
-    stamp(canvas, replace(sprite, rect=inside), painting(face.picture, max(1, pixels.w), max(1, pixels.h)))
+    canvas.picture(face.picture, inside, pose=pose_of(sprite))
     canvas.panel(strip, rgba(theme.INK_SOFT, 205), rgba(theme.INK, 215), radius=0)
     for place, (i, value) in enumerate(carried):
         middle = strip.y + (place + 0.5) * (strip.h / 4) + (4 - len(carried)) * strip.h / 8
@@ -219,9 +217,7 @@ def _tile(canvas: Canvas, sprite: Sprite) -> None:
         canvas.halo(box, rgba(theme.BRASS, 255), 3)
     edge = theme.BRASS_HI if lit or legal else theme.BRASS
     canvas.panel(box, theme.PAPER, theme.PAPER_LO, edge, theme.CHOSEN if lit else 1.6 if legal else 1, 3, 3)
-    inside = canvas.pixels(box.inset(3))
-    whole = painting(face.picture, max(1, inside.w * 2), max(1, inside.h * 2))
-    stamp(canvas, sprite, whole.subsurface((inside.w // 2, inside.h // 3, inside.w, inside.h)))
+    canvas.picture(face.picture, box.inset(3), _DETAIL, pose_of(sprite))
     if sprite.look is Look.ILLEGAL:
         canvas.panel(box, rgba(theme.INK, 150), radius=3)
     if sprite.look is Look.CHOSEN:

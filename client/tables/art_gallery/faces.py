@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from client import theme
+from client.drawing import theme
 from engine.core.visibility import Seat
 from engine.games.art_gallery.pieces import ITINERARIES
 

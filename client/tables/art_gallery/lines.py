@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
-from client.scene import Scene, key_of, watching
 from client.tables.art_gallery.standings import tell_collections, tell_open_area, tell_scores
 from client.tables.art_gallery.telling import tell_events
 from client.tables.art_gallery.wording import (
@@ -22,6 +21,7 @@ from client.tables.art_gallery.wording import (
     visit_told,
 )
 from client.tables.contract import Choices
+from client.wording.scene import Scene, key_of, watching
 from engine.core import faces, known
 from engine.core.events import Event
 from engine.core.events import Intent as AnyIntent
@@ -37,7 +37,7 @@ _TYPED = re.compile(r"([0-8])\s*([+-])\s*([0-8])")
 class ArtGalleryLines:
     """The game in words. Written for the ear: short sentences, the news first, numbers before names in lists."""
 
-    pages = ("overview", "visiting", "buying", "picking_up", "over", "designed")
+    pages = ("overview", "scoring", "visiting", "buying", "picking_up", "over", "designed")
 
     def table(self, scene: Scene) -> list[str]:
         """Return the round, every area, every collection, the pile."""
@@ -152,6 +152,10 @@ class ArtGalleryLines:
         if isinstance(state.phase, Buying):
             return [(tile_name(scene, tile), Buy((tile,))) for tile, _ in on_sale(state)]
         return []
+
+    def keys(self, scene: Scene) -> list[str]:
+        """Return how a visit is typed."""
+        return [scene.say("text.visit_how")]
 
     def typed(self, scene: Scene, line: str) -> AnyIntent | list[str] | None:
         """Return the visit that a line like 4+7 or 4-7 means."""

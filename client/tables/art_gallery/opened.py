@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft
 from client.tables.art_gallery.faces import ActionFace, WorkFace
 from client.tables.art_gallery.pictures import picture_of, work_of
 from client.tables.art_gallery.reckoning import won_told
 from client.tables.art_gallery.wording import MARKERS, area_name, painting_name, symbols, value
 from client.tables.board import Label, Look, PanelFace, SeatFace, Sprite, TextFace
+from client.wording.scene import Scene
 from engine.games.art_gallery.pieces import SHOP, symbols_of
 from engine.games.art_gallery.state import Buying, PickingUp, Win
 

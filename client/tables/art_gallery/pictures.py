@@ -15,7 +15,7 @@ def work_of(thing: Painting | Tile) -> Work:
 
 
 def picture_of(thing: Painting | Tile) -> str:
-    """Return the key of its picture in `client.art`: the id of the work."""
+    """Return the key of its picture in `client.drawing.artwork`: the id of the work."""
     return str(work_of(thing).id)
 
 

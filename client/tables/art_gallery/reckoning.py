@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from client.scene import Scene
 from client.tables.art_gallery.faces import SHAPES, TINTS
 from client.tables.art_gallery.pictures import title_of
 from client.tables.art_gallery.standings import open_points, outcome_now
 from client.tables.art_gallery.wording import LETTERS, MARKERS, area_name, how_told, value
 from client.tables.board import Cell, Sheet, SheetRow
+from client.wording.scene import Scene
 from engine.core.outcome import Part
 from engine.games.art_gallery.pieces import VALUE_OF, ZERO_WITH_OTHERS, number_of
 from engine.games.art_gallery.state import Over, Shown

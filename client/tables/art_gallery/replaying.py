@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import structs
 
-from client.scene import Scene
+from client.wording.scene import Scene
 from engine.core.events import Event
 from engine.games.art_gallery.events import (
     AreaOpened,

@@ -5,8 +5,7 @@ Galleries 1 to N/2 stand above from left to right, the others below from right t
 
 from __future__ import annotations
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft, leads, mover_of, visiting
 from client.tables.art_gallery.faces import (
     BenchFace,
@@ -20,10 +19,11 @@ from client.tables.art_gallery.faces import (
 from client.tables.art_gallery.opened import opened_cards
 from client.tables.art_gallery.pictures import picture_of, work_of
 from client.tables.art_gallery.shop import shop
-from client.tables.art_gallery.wording import MARKERS, area_name, painting_name, step, symbols, value
+from client.tables.art_gallery.wording import MARKERS, area_name, painting_name, step, symbols, tile_name, value
 from client.tables.board import Area, Label, Look, Sprite
+from client.wording.scene import Scene
 from engine.games.art_gallery.choices import has_room
-from engine.games.art_gallery.pieces import ITINERARIES, SHOP, SPACES, Painting, symbols_of
+from engine.games.art_gallery.pieces import ITINERARIES, PRICES, SHOP, SPACES, Painting, symbols_of
 from engine.games.art_gallery.pieces import Area as Place
 from engine.games.art_gallery.scoring import best_run
 from engine.games.art_gallery.state import Buying, PickingUp
@@ -32,6 +32,8 @@ CORRIDOR = 54.0
 GAP = 5.0
 _SHOP_W = 0.19
 """Share of the width that the Shop has."""
+_NAME = 24.0
+"""Height of the Shop's name."""
 
 
 def places(ring: Rect, count: int) -> list[tuple[Rect, bool]]:
@@ -65,7 +67,9 @@ def _parts(room: Rect, is_shop: bool) -> tuple[Rect, list[Rect]]:
     """
     if is_shop:
         inside, foot = room.inset(6, 5).cut_bottom(40)
-        return inside._replace(y=inside.y + 20, h=inside.h - 20), [foot.column(n, SPACES, 2) for n in range(SPACES)]
+        return inside._replace(y=inside.y + _NAME, h=inside.h - _NAME), [
+            foot.column(n, SPACES, 2) for n in range(SPACES)
+        ]
     inner = room.inset(7, 6)
     bar_w = min(126.0, inner.w * 0.44)
     work, side = inner.cut_right(bar_w + 7)
@@ -119,6 +123,12 @@ def _label(scene: Scene, place: Place, ways: dict[Place, bool], card: object) ->
         lines += [painting_name(scene, room.painting), symbols(scene, room.painting)]
         if scene.viewer >= 0:
             lines.append(says("board.would_add", count=_gain(scene, room.painting)))
+    if place == SHOP:
+        lines += [
+            says("board.on_sale", price=price, tile=tile_name(scene, stack.top))
+            for stack, price in zip(state.piles, PRICES, strict=True)
+            if stack.top is not None
+        ]
     lines.append(says("board.markers", count=len(room.bids), most=SPACES))
     if place in ways and card is not None:
         lines.append(says("board.this_way", move=step(scene, card, ways[place])))  # type: ignore[arg-type]

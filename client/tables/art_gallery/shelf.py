@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from client.rects import Rect
-from client.scene import Scene, watching
+from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft, leads, own, visiting
 from client.tables.art_gallery.faces import ActionFace
 from client.tables.art_gallery.wording import area_name, step, value
 from client.tables.board import Area, Label, Look, Sprite, TextFace
 from client.tables.hands import row
+from client.wording.scene import Scene, watching
 from engine.core import faces
 from engine.games.art_gallery.choices import has_room
 from engine.games.art_gallery.pieces import VALUE_OF, Card

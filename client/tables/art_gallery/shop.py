@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft
 from client.tables.art_gallery.faces import PriceFace, TileFace
 from client.tables.art_gallery.pictures import picture_of
 from client.tables.art_gallery.wording import tile_name
 from client.tables.board import Area, Label, Look, Sprite, why_not
+from client.wording.scene import Scene
 from engine.games.art_gallery.intents import Buy
 from engine.games.art_gallery.pieces import PRICES, Tile, painting_of
 from engine.games.art_gallery.state import Buying

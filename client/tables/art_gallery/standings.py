@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from client.scene import Scene
 from client.tables.art_gallery.wording import (
     LETTERS,
     MARKERS,
@@ -15,6 +14,7 @@ from client.tables.art_gallery.wording import (
     values,
 )
 from client.tables.results import tell_outcome, tell_score
+from client.wording.scene import Scene
 from engine.core.outcome import Outcome, settle
 from engine.games.art_gallery.choices import on_sale
 from engine.games.art_gallery.pieces import ITINERARIES

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
-from client.scene import Scene
 from client.tables.art_gallery.wording import (
     MARKERS,
     area_name,
@@ -17,6 +16,7 @@ from client.tables.art_gallery.wording import (
     tile_list,
     value,
 )
+from client.wording.scene import Scene
 from engine.core.events import Event
 from engine.games.art_gallery.events import (
     AreaOpened,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from client.scene import Scene
 from client.tables.art_gallery.pictures import title_of
+from client.wording.scene import Scene
 from engine.core.visibility import Seat
 from engine.games.art_gallery.intents import Visit
 from engine.games.art_gallery.pieces import (

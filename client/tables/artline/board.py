@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
-from client.scene import Scene
 from client.tables import lines_for
 from client.tables.artline.draft import Draft
-from client.tables.artline.judging import asked_to_judge, judging, said
+from client.tables.artline.judging import asked_to_judge, divided, judging, said
 from client.tables.artline.reckoning import features_sheet, left_sheet, review_sheet
 from client.tables.artline.shelf import shelf, strip, strip_height
 from client.tables.artline.wall import wall
-from client.tables.artline.wording import painting_name
+from client.tables.artline.wording import painting_name, tell_repeated
 from client.tables.board import Answer, Area, Board, Fact, Plaque, Sheet, Sprite, why_not
+from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.games.artline.choices import mine
 from engine.games.artline.events import ReviewEnded
@@ -22,7 +22,7 @@ from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
 from engine.games.artline.pieces import FALLS
 from engine.games.artline.scoring import left
 from engine.games.artline.state import Discarding, Helping, Over, Review, State, Turn
-from engine.games.artline.wall import free_cells, opening
+from engine.games.artline.wall import demands, free_cells, opening
 
 
 class ArtlineBoard(Board[Draft]):
@@ -35,12 +35,12 @@ class ArtlineBoard(Board[Draft]):
         return Draft()
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
-        """Return the wall, what lies open below it, the review above it, and the shelf."""
-        above, below = area.board.cut_bottom(strip_height(scene, area))
-        sprites = wall(scene, draft, replace(area, board=above))
-        sprites += strip(scene, draft, below)
+        """Return the wall, what lies open below it or the review beside it, and the shelf."""
         if asked_to_judge(scene):
-            sprites += judging(scene, draft, area)
+            beside = replace(area, board=divided(area)[0])
+            return (*wall(scene, draft, beside, bare=True), *judging(scene, draft, area), *shelf(scene, draft, area))
+        above, below = area.board.cut_bottom(strip_height(scene, area))
+        sprites = [*wall(scene, draft, replace(area, board=above)), *strip(scene, draft, below)]
         return (*sprites, *shelf(scene, draft, area))
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
@@ -74,9 +74,13 @@ class ArtlineBoard(Board[Draft]):
             if draft.cell is None:
                 return scene.say("board.pick_cell", painting=name)
             if any(opening(scene.state, draft.cell)):
-                return scene.say("board.say_feature", painting=name)
+                return _is_it_the_same(scene, draft) or scene.say("board.say_feature", painting=name)
             return scene.say("board.would_hang", painting=name)
         return lines_for(scene.game.info.slug).prompt(scene)
+
+    def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:
+        """Return the table while a painting there is judged."""
+        return "look" if isinstance(scene.state.phase, Review) else "hand"
 
     def heading(self, scene: Scene) -> str:
         """Return what the deck has."""
@@ -137,14 +141,14 @@ def _does(scene: Scene, seat: int) -> str:
 def _turn(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     state: State = scene.state
     assert isinstance(state.phase, Turn)
-    hang = () if state.phase.falls >= FALLS else (_hang(scene, draft),)
+    hang = () if state.phase.falls >= FALLS else _hangs(scene, draft)
     if state.options.curators:
         return (*hang, Answer(scene.say("board.do_show"), SHOW_HAND))
     return (*hang, _discard(scene, draft))
 
 
 def _helping(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    return (_hang(scene, draft), Answer(scene.say("board.do_pass"), PASS))
+    return (*_hangs(scene, draft), Answer(scene.say("board.do_pass"), PASS))
 
 
 def _discarding(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
@@ -158,14 +162,34 @@ def _discard(scene: Scene, draft: Draft) -> Answer:
     return Answer(label, Discard(draft.painting))
 
 
-def _hang(scene: Scene, draft: Draft) -> Answer:
+def _hangs(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    """Return the button that hangs; where a feature seems to hang already, another one that says it is something else."""
     label = scene.say("board.do_hang")
+    hang = _drafted(scene, draft)
+    if hang is None:
+        return (Answer(label, None, scene.say("board.pick_both")),)
+    reason = why_not(scene, hang)
+    if reason:
+        return (Answer(label, None, reason),)
+    asked = _is_it_the_same(scene, draft)
+    if asked:
+        return (Answer(label, None, asked), Answer(scene.say("board.do_hang_other"), hang))
+    return (Answer(label, hang),)
+
+
+def _drafted(scene: Scene, draft: Draft) -> Hang | None:
     if draft.painting is None or draft.cell is None:
-        return Answer(label, None, scene.say("board.pick_both"))
+        return None
     row, column = opening(scene.state, draft.cell)
-    intent = Hang(draft.painting, draft.cell, draft.row if row else None, draft.column if column else None)
-    reason = why_not(scene, intent)
-    return Answer(label, None, reason) if reason else Answer(label, intent)
+    return Hang(draft.painting, draft.cell, draft.row if row else None, draft.column if column else None)
+
+
+def _is_it_the_same(scene: Scene, draft: Draft) -> str:
+    """Return the question whether a feature of the draft hangs already in other words; nothing where none does."""
+    hang = _drafted(scene, draft)
+    if hang is None or why_not(scene, hang):
+        return ""
+    return " ".join(tell_repeated(scene, demands(scene.state, hang.cell, hang.row, hang.column)))
 
 
 def _review(scene: Scene, draft: Draft) -> tuple[Answer, ...]:

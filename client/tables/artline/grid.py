@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from client.rects import Rect
+from client.drawing.rects import Rect
 from client.tables.board import Area
 from engine.games.artline.state import Cell, Line, State
 from engine.games.artline.wall import free_cells, span
@@ -49,13 +49,16 @@ class Grid:
         return Rect(box.x + box.w / 2 - wide / 2, box.y - self.head[1] - 5, wide, self.head[1])
 
 
-def grid(state: State, area: Area, more: Iterable[Cell] = ()) -> Grid:
-    """Return the grid that shows all paintings and free cells, as large as the board allows, seen through the window."""
-    cells = {hung.cell for hung in state.wall} | {*free_cells(state)} | {*more}
+def grid(state: State, area: Area, more: Iterable[Cell] = (), bare: bool = False) -> Grid:
+    """Return the grid that shows all paintings and free cells, as large as the board allows, seen through the window.
+
+    bare: paintings alone, without free cells and without room for plates.
+    """
+    cells = {hung.cell for hung in state.wall} | (set() if bare else {*free_cells(state)}) | {*more}
     first, last = span(cells)
     columns, rows = last[0] - first[0] + 1, last[1] - first[1] + 1
     zoom, board = area.window.zoom, area.board.inset(10, 6)
-    head = (HEAD_W * area.text, HEAD_H * area.text)
+    head = (0.0, 0.0) if bare else (HEAD_W * area.text, HEAD_H * area.text)
     tall = min((board.h - head[1]) / rows, LARGEST[1])
     wide = min((board.w - head[0]) / columns, LARGEST[0], tall * WIDEST)
     cell = (wide * zoom, tall * zoom)

@@ -6,13 +6,21 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from client.scene import Scene, key_of
 from client.tables.artline.telling import tell_events
 from client.tables.artline.typing import read_line, to_hang
 from client.tables.artline.wall_lines import tell_galleries, tell_map, tell_painting, tell_wall
-from client.tables.artline.wording import cell_name, line_name, painting_list, painting_name, tell_demand, told_feature
+from client.tables.artline.wording import (
+    cell_name,
+    line_name,
+    painting_list,
+    painting_name,
+    tell_demand,
+    tell_repeated,
+    told_feature,
+)
 from client.tables.contract import Choices
 from client.tables.results import tell_outcome, tell_score
+from client.wording.scene import Scene, key_of
 from engine.core.ballots import ballot_of
 from engine.core.events import Event
 from engine.core.events import Intent as AnyIntent
@@ -26,7 +34,7 @@ from engine.games.artline.state import Demand, Discarding, Helping, Over, Player
 class ArtlineLines:
     """The game in words. Paintings go by their titles, with what is seen in them where it matters."""
 
-    pages = ("overview", "turn", "review", "helping", "discarding", "over", "designed")
+    pages = ("overview", "scoring", "turn", "review", "helping", "discarding", "over", "designed")
 
     def table(self, scene: Scene) -> list[str]:
         """Return the map, the features, every painting on the wall, every seat, the deck."""
@@ -53,6 +61,7 @@ class ArtlineLines:
         phase = scene.state.phase
         if isinstance(phase, Review):
             lines = [tell_painting(scene, phase.painting), *(tell_demand(scene, d) for d in phase.demands)]
+            lines += tell_repeated(scene, phase.demands)
             return [*lines, *([scene.say("demand.recall")] if any(d.new for d in phase.demands) else [])]
         if isinstance(phase, Over):
             return []
@@ -90,6 +99,10 @@ class ArtlineLines:
         if isinstance(intent, Judge):
             return _answer(scene, scene.state.phase.demands, intent.fits)
         return scene.say("intent.show_hand" if intent == SHOW_HAND else "intent.pass")
+
+    def keys(self, scene: Scene) -> list[str]:
+        """Return how a hanging is typed."""
+        return [scene.say("typed.hang_how", hang=scene.say("typed.hang"))]
 
     def typed(self, scene: Scene, line: str) -> AnyIntent | list[str] | None:
         """Return the hanging that a line asks for: `hang 2 L10 a dog`."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from client.scene import Scene
 from client.tables.artline.wording import line_name, painting_name, told_feature
 from client.tables.board import Cell, Sheet, SheetRow
+from client.wording.scene import Scene
 from engine.games.artline.events import ReviewEnded
 from engine.games.artline.scoring import left
 from engine.games.artline.state import State
@@ -28,7 +28,10 @@ def review_sheet(scene: Scene, ended: ReviewEnded) -> Sheet:
     together = tuple((row, column) for row in range(len(review.votes)) for column in places)
     last = tuple((len(review.votes), column) for column in places)
     title = says("board.review_of", painting=painting_name(scene, review.painting))
-    return Sheet(title, heads, tuple(rows), tuple(notes), (together, last))
+    compared = [in_line(scene.state.wall, demand.line) for demand in review.demands]
+    others = [next((hung for hung in reversed(line) if hung != review.painting), None) for line in compared]
+    shown = dict.fromkeys((review.painting, *(other for other in others if other is not None)))
+    return Sheet(title, heads, tuple(rows), tuple(notes), (together, last), tuple(map(str, shown)))
 
 
 def _vote(scene: Scene, yes: bool) -> Cell:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.artline.draft import Draft
 from client.tables.artline.judging import asked_to_judge
 from client.tables.artline.wall import picture
 from client.tables.board import Area, CoinFace, Label, Look, PanelFace, Sprite, TextFace
 from client.tables.hands import row
+from client.wording.scene import Scene
 from engine.games.artline.choices import mine
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Discarding, Helping, State, Turn

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
-from client.scene import Scene
 from client.tables.artline.wording import cell_name, line_name, painting_list, painting_name, told_feature
+from client.wording.scene import Scene
 from engine.core import Seat, faces
 from engine.core.events import Event
 from engine.games.artline.events import (

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from client.scene import Scene
 from client.tables.artline.wall_lines import tell_cells
-from client.tables.artline.wording import cell_name, line_name, painting_name, read_cell
+from client.tables.artline.wording import cell_name, line_name, painting_name, read_cell, tell_repeated
+from client.wording.scene import Scene
 from engine.core.events import Intent
 from engine.games.artline.choices import mine
 from engine.games.artline.intents import Hang
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Helping, State, Turn
-from engine.games.artline.wall import free_cells, in_line, lines_of, opening
+from engine.games.artline.wall import demands, free_cells, in_line, lines_of, opening
 
 BETWEEN = "/"
 """What stands between the feature of the row and that of the column."""
+SURE = "!"
+"""What ends a line whose features are meant, whatever hangs already in other words."""
 
 
 def read_line(scene: Scene, line: str) -> Intent | list[str] | None:
@@ -49,7 +51,18 @@ def _read_hanging(scene: Scene, word: str, rest: str) -> Intent | list[str]:
         example = cell_name(next(iter(free_cells(scene.state)), (0, 0)))
         return [scene.say("typed.no_cell", cell=typed_cell, example=example)]
     typed = f"{word} {number} {cell_name(cell)}"
-    return _with_features(scene, paintings[int(number) - 1], cell, features.strip(), typed)
+    meant = _with_features(scene, paintings[int(number) - 1], cell, features.rstrip(f" {SURE}").lstrip(), typed)
+    if not isinstance(meant, Hang) or features.endswith(SURE):
+        return meant
+    return _once_more(scene, meant, f"{typed} {features.strip()} {SURE}")
+
+
+def _once_more(scene: Scene, hang: Hang, typed: str) -> Intent | list[str]:
+    """Return the hanging, or the question whether its feature hangs already; what the rules refuse is left to them."""
+    asked = tell_repeated(scene, demands(scene.state, hang.cell, hang.row, hang.column))
+    if not asked or not scene.game.allows(scene.state, scene.viewer, hang):
+        return hang
+    return [*asked, scene.say("typed.sure", typed=typed)]
 
 
 def _with_features(scene: Scene, painting: Painting, cell: Cell, features: str, typed: str) -> Intent | list[str]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from client import labels
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.artline.draft import Draft
 from client.tables.artline.grid import Grid, framed, grid
 from client.tables.artline.wording import line_name, painting_name, told_feature
@@ -20,6 +18,8 @@ from client.tables.board import (
     SymbolFace,
     TextFace,
 )
+from client.wording import wall_labels
+from client.wording.scene import Scene
 from engine.games.artline.pieces import LONGEST, Painting
 from engine.games.artline.state import Cell, Helping, Line, Review, State, Turn
 from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of, opening
@@ -28,17 +28,20 @@ from engine.paintings import WorkId, works
 SMALLEST_PLATE = 0.55
 """Below this zoom a plate would be unreadable: it is left out, and the feature is told by the label."""
 
+_LETTER = 8.2
+"""Width of a letter of a hint, at text size 1, as an upper bound of the mean."""
 
-def wall(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-    """Return the wall."""
+
+def wall(scene: Scene, draft: Draft, area: Area, bare: bool = False) -> list[Sprite]:
+    """Return the wall; `bare`: its paintings alone, where there is no room for more."""
     state: State = scene.state
     held = _held(state, draft)
-    places = grid(state, area, [held[1]] if held is not None else [])
+    places = grid(state, area, [held[1]] if held is not None else [], bare)
     sprites = _hung(scene, places, area)
-    sprites += _targets(scene, draft, places, area)
+    sprites += [] if bare else _targets(scene, draft, places, area)
     if held is not None:
         sprites.append(_on_trial(scene, held[0], places.rect(held[1])))
-    return [*sprites, *_plates(scene, draft, places, area)]
+    return [*sprites, *([] if bare else _plates(scene, draft, places, area))]
 
 
 def picture(scene: Scene, painting: Painting, rect: Rect, **facts: object) -> Sprite:
@@ -57,8 +60,8 @@ def picture(scene: Scene, painting: Painting, rect: Rect, **facts: object) -> Sp
 def label(scene: Scene, painting: Painting, reason: str = "") -> Label:
     """Return a painting's wall label: who, what, when, and what is seen in it."""
     work = works()[WorkId(painting)]
-    seen = scene.words.listing(labels.seen(scene.words, work))
-    lines = (work.artist.name, labels.years(scene.words, work), scene.say("board.seen", elements=seen))
+    seen = scene.words.listing(wall_labels.seen(scene.words, work))
+    lines = (work.artist.name, wall_labels.years(scene.words, work), scene.say("board.seen", elements=seen))
     return Label(painting_name(scene, painting), lines, reason)
 
 
@@ -195,16 +198,17 @@ def _entries(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprit
         lines_of(draft.cell), opening(state, draft.cell), (draft.row, draft.column), ("row", "column"), strict=True
     ):
         if opens:
-            rect = _kept(places.plate(line), area, line.row)
             hint = scene.say("board.announce", painting=painting_name(scene, in_line(state.wall, line)[0]))
+            rect = _kept(places.plate(line), area, line.row, len(hint))
             sprites.append(Sprite(f"announce:{name}", "entry", rect, EntryFace(text, hint, LONGEST), z=8))
     return sprites
 
 
-def _kept(rect: Rect, area: Area, row: bool) -> Rect:
-    """Return a rect wide enough to type in, beside the first cell of a row or above that of a column, on the board."""
-    w, h = max(rect.w, 190.0 * area.text), 32.0 * area.text
+def _kept(rect: Rect, area: Area, row: bool, letters: int) -> Rect:
+    """Return a rect wide enough for a hint of so many letters, beside the first cell of a row or above a column's."""
     board = area.board.inset(6, 4)
+    w, h = max(rect.w, 190.0 * area.text, (_LETTER * letters + 30.0) * area.text), 32.0 * area.text
+    w = min(w, board.w)
     left = rect.right - w if row else rect.x + rect.w / 2 - w / 2
     x = min(max(left, board.x), board.right - w)
     y = min(max(rect.y + rect.h / 2 - h / 2, board.y), board.bottom - h)

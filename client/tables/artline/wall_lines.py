@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from client.labels import seen
-from client.scene import Scene
 from client.tables.artline.wording import cell_name, column_name, line_name, painting_name, row_name, told_feature
+from client.wording.scene import Scene
+from client.wording.wall_labels import seen
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Line, State
 from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of, opening, span

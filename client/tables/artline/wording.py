@@ -7,11 +7,12 @@ when the wall grows.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
-from client.scene import Scene
+from client.wording.scene import Scene
 from engine.games.artline.pieces import Painting
+from engine.games.artline.reading import repeated
 from engine.games.artline.state import Cell, Demand, Line
 from engine.games.artline.wall import in_line
 from engine.paintings import WorkId, said, vocabulary, works
@@ -88,3 +89,14 @@ def tell_demand(scene: Scene, demand: Demand) -> str:
         return scene.say(key, at=at, other=other, feature=told_feature(scene, demand.feature))
     key = "demand.fit_row" if line.row else "demand.fit_column"
     return scene.say(key, at=at, feature=told_feature(scene, demand.feature), count=len(there))
+
+
+def tell_repeated(scene: Scene, asked: Sequence[Demand]) -> list[str]:
+    """Return a question for each new feature that hangs already in other words, as far as the vocabulary knows."""
+    questions = []
+    for place, demand in enumerate(asked):
+        before = repeated(scene.state, asked[:place], demand.feature) if demand.new and demand.feature else None
+        if before is not None:
+            told = told_feature(scene, before.feature)
+            questions.append(scene.say("demand.repeated", feature=told, line=line_name(scene, before.line)))
+    return questions

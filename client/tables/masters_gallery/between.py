@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
-from client.scene import Scene
+from client.wording.scene import Scene
 from engine.core.visibility import faces
 from engine.games.masters_gallery.events import Drew, MatchEnded, RoundBegan, RoundEnded, Scored
 from engine.games.masters_gallery.pieces import ARTISTS

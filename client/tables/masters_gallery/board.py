@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from client.scene import Scene
+from client.drawing.theme import ARTISTS as MARKS
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Board, Fact, Light, Plaque, Sheet, Sprite
 from client.tables.masters_gallery.between import between
@@ -15,7 +15,7 @@ from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
 from client.tables.masters_gallery.shelf import PLAYS, may_play, promised, shelf
 from client.tables.masters_gallery.wall import wall
 from client.tables.masters_gallery.wording import artist_name, card_name
-from client.theme import ARTISTS as MARKS
+from client.wording.scene import Scene
 from engine.games.masters_gallery.events import RoundEnded, Scored
 from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, Add, Decline
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, ROUNDS, Artist, Card
@@ -101,7 +101,7 @@ class MastersGalleryBoard(Board[Draft]):
         sheet = scene.state.sheet
         if sheet is None or not any(isinstance(event, RoundEnded | Scored) for event in scene.view.events):
             return None
-        return round_sheet(scene, sheet)
+        return replace(round_sheet(scene, sheet), beside=isinstance(scene.state.phase, Adding))
 
     def between(self, scene: Scene) -> tuple[Scene, ...]:
         """Return the full wall at the end of a round, where the next one has begun in the same step."""
@@ -179,7 +179,8 @@ def _award(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 def _add(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     cards = tuple(sorted(draft.cards, key=ARTIST_OF.__getitem__))
     label = scene.say("board.do.add", count=len(cards))
-    return (Answer(label, Add(cards) if cards else ADD_NONE),)
+    more = any(intent != ADD_NONE for intent in scene.game.legal(scene.state, scene.viewer))
+    return (Answer(label, Add(cards) if cards else ADD_NONE, deliberate=more and not cards),)
 
 
 _WOULD: dict[type[Any], str] = {

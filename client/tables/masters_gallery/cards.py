@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from client import theme
-from client.scene import Scene
+from client.drawing import theme
 from client.tables.board import CardFace, Label
 from client.tables.masters_gallery.pictures import museum_label, picture_of, title_of
 from client.tables.masters_gallery.wording import artist_name
+from client.wording.scene import Scene
 from engine.core.visibility import Seat
 from engine.games.masters_gallery.pieces import ARTIST_OF, SYMBOL_OF, Card, Symbol
 

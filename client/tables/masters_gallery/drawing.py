@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from client import theme
-from client.canvas import Canvas
-from client.shapes import rgba
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.shapes import rgba
 from client.tables.board import Sprite
 from client.tables.colors import mark
 from client.tables.drawing import Draw

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
-from client.scene import Scene, key_of
 from client.tables.contract import Choices
 from client.tables.masters_gallery.sheet import tell_sheet
 from client.tables.masters_gallery.telling import tell_events
 from client.tables.masters_gallery.wording import artist_counts, artist_name, card_list, card_name, kinds
 from client.tables.results import tell_outcome, tell_score
+from client.wording.scene import Scene, key_of
 from engine.core import faces
 from engine.core.ballots import ballot_of
 from engine.core.events import Event
@@ -26,6 +26,7 @@ class MastersGalleryLines:
 
     pages = (
         "overview",
+        "scoring",
         "first_card",
         "second_up",
         "second_down",

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from client.labels import wall_label, years
-from client.words import Words
+from client.wording.texts import Words
+from client.wording.wall_labels import wall_label, years
 from engine.games.masters_gallery.pieces import ARTIST_OF, NAMES, PICTURE_OF, Card
 from engine.paintings import WorkId, decks, works
 
 
 def picture_of(card: Card) -> str:
-    """Return the key of a card's picture in `client.art`: the id of its work."""
+    """Return the key of a card's picture in `client.drawing.artwork`: the id of its work."""
     return str(_work(card))
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from client import theme
-from client.scene import Scene
+from client.drawing import theme
 from client.tables.board import Cell, Sheet, SheetRow
 from client.tables.masters_gallery.cards import tint
 from client.tables.masters_gallery.wording import artist_name
+from client.wording.scene import Scene
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, RANK_VALUES, ROUNDS, Artist
 from engine.games.masters_gallery.state import RoundSheet, SeatSheet
 

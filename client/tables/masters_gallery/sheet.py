@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from client.scene import Scene
 from client.tables.masters_gallery.wording import artist_list, artist_name
+from client.wording.scene import Scene
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, RANK_VALUES
 from engine.games.masters_gallery.state import RoundSheet, SeatSheet
 

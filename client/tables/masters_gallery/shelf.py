@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from client.rects import Rect
-from client.scene import Scene, watching
+from client.drawing.rects import Rect
 from client.tables.board import Area, Label, Look, Sprite, TextFace, why_not
 from client.tables.hands import fan
 from client.tables.masters_gallery.cards import BACK, face, known_id, label
 from client.tables.masters_gallery.wording import in_order
+from client.wording.scene import Scene, watching
 from engine.core import faces
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
@@ -53,7 +53,7 @@ def may_play(scene: Scene) -> bool:
     """Tell whether the viewer's cards have something to answer: it is asked, or may change its choice."""
     if watching(scene.viewer) or type(scene.state.phase) not in PLAYS:
         return False
-    return next(scene.game.legal(scene.state, scene.viewer), None) is not None
+    return next(iter(scene.game.legal(scene.state, scene.viewer)), None) is not None
 
 
 def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect) -> list[Sprite]:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
-from client.scene import Scene
 from client.tables.masters_gallery.sheet import tell_ranks
 from client.tables.masters_gallery.wording import artist_name, card_list, card_name
+from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.events import Event
 from engine.games.masters_gallery.events import (

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from client import theme
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing import theme
+from client.drawing.rects import Rect
 from client.tables.board import Area, CoinFace, Label, Look, PanelFace, Sprite, SymbolFace, TextFace
 from client.tables.masters_gallery.cards import face, known_id, label, tint
 from client.tables.masters_gallery.wording import artist_name
+from client.wording.scene import Scene
 from engine.core.visibility import Seat
+from engine.games.masters_gallery.events import Displayed, ShownTogether
 from engine.games.masters_gallery.pieces import (
     ARTIST_OF,
     ARTISTS,
@@ -88,7 +89,10 @@ def bays(scene: Scene) -> tuple[Bay, ...]:
 
 
 def hung(scene: Scene) -> tuple[tuple[Hung, ...], ...]:
-    """Return the face-up cards of each artist as they hang: the extra card, then seat after seat, the viewer's own last."""
+    """Return the face-up cards of each artist as they hang: the extra card, then seat after seat, the viewer's own last.
+
+    What was displayed just now hangs after all others of its artist, where nothing covers it.
+    """
     state = scene.state
     found: list[list[Hung]] = [[] for _ in ARTISTS]
     if state.extra is not None:
@@ -96,7 +100,19 @@ def hung(scene: Scene) -> tuple[tuple[Hung, ...], ...]:
     for player in sorted(state.players, key=lambda player: player.owner == scene.viewer):
         for card in player.shown:
             found[ARTIST_OF[card]].append(Hung(card, player.owner))
-    return tuple(tuple(own) for own in found)
+    newest = _newest(scene)
+    return tuple(tuple(sorted(own, key=lambda one: one.card in newest)) for own in found)
+
+
+def _newest(scene: Scene) -> set[Card]:
+    """Return the cards that were displayed at this moment."""
+    found: set[Card] = set()
+    for event in scene.view.events if scene.view is not None else ():
+        if isinstance(event, Displayed):
+            found.add(event.card)
+        elif isinstance(event, ShownTogether):
+            found.update(card for _, card in event.cards)
+    return found
 
 
 def wall(scene: Scene, lit: Artist | None, area: Area) -> list[Sprite]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from client.scene import Scene
+from client.wording.scene import Scene
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, NAMES, SYMBOL_OF, Artist, Card, Symbol
 
 _ORDER = tuple(Symbol)

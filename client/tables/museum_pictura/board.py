@@ -6,19 +6,21 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from client.scene import Scene
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Board, Cell, Fact, Plaque, Sheet, SheetRow, Sprite
 from client.tables.museum_pictura.central import central
 from client.tables.museum_pictura.drafting import Draft, answers, shown_layout, would
 from client.tables.museum_pictura.gallery import gallery
 from client.tables.museum_pictura.lines import if_ended_now
+from client.tables.museum_pictura.remaining import tell_remaining
 from client.tables.museum_pictura.shelf import shelf
 from client.tables.museum_pictura.wording import board_name, others_turns
+from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.games.museum_pictura.pieces import KIND_NAMES, KINDS
 from engine.games.museum_pictura.scoring import result
 from engine.games.museum_pictura.state import (
+    Acting,
     Arranging,
     Exchanging,
     KeepingTrend,
@@ -67,7 +69,10 @@ class MuseumPicturaBoard(Board[Draft]):
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""
-        return would(scene, draft) or lines_for(scene.game.info.slug).prompt(scene)
+        done = would(scene, draft)
+        if not done and scene.asked and isinstance(scene.state.phase, Acting):
+            return tell_remaining(scene)
+        return done or lines_for(scene.game.info.slug).prompt(scene)
 
     def heading(self, scene: Scene) -> str:
         """Return the round, and whether the last lap is on."""

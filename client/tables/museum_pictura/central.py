@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.board import Label, Look, PanelFace, Sprite, TextFace, why_not
 from client.tables.museum_pictura.drafting import Draft, placed
 from client.tables.museum_pictura.faces import (
@@ -23,6 +22,7 @@ from client.tables.museum_pictura.faces import (
     work_face,
 )
 from client.tables.museum_pictura.wording import effect, kind_name, museum_name, need
+from client.wording.scene import Scene
 from engine.games.museum_pictura.boards import REWARDS
 from engine.games.museum_pictura.gains import column, net
 from engine.games.museum_pictura.intents import Claim, Exchange, Exhibit, Take

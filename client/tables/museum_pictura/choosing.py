@@ -5,18 +5,20 @@ Everything else can be typed (`typed`): another slot, another payment, another s
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from client.scene import Scene
 from client.tables.contract import Choices
 from client.tables.museum_pictura.told_intents import tell_intent
 from client.tables.museum_pictura.wording import card_name
+from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.events import Intent
+from engine.games.museum_pictura.actions import museum_of
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.checks import can_exchange
-from engine.games.museum_pictura.deeds import museum_of
+from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
 from engine.games.museum_pictura.gains import net
 from engine.games.museum_pictura.hints import TIDY, best_slot
 from engine.games.museum_pictura.intents import (
@@ -24,14 +26,18 @@ from engine.games.museum_pictura.intents import (
     PASS,
     Arrange,
     Borrow,
+    Claim,
     Exchange,
+    Exhibit,
     Hang,
+    PlayFavour,
     PutUnder,
     Settle,
+    Take,
     TakeBack,
     TakeInventory,
 )
-from engine.games.museum_pictura.pieces import Painting
+from engine.games.museum_pictura.pieces import HIGHEST, Painting
 from engine.games.museum_pictura.standing import Standing
 from engine.games.museum_pictura.state import (
     Acting,
@@ -48,7 +54,6 @@ from engine.games.museum_pictura.state import (
     Storing,
     Trading,
 )
-from engine.games.museum_pictura.workings import free_slots, room_in_hand
 
 
 def choices(scene: Scene) -> Choices:
@@ -69,8 +74,15 @@ def _own(scene: Scene) -> Player:
 
 
 def _entries(scene: Scene, intents: Iterable[Intent]) -> Choices:
-    found = [*intents]
-    return Choices(tuple(tell_intent(scene, intent) for intent in found), lambda picks: found[picks[0]])
+    """Return the best of each kind to be told at once; the others stand behind the word for their kind."""
+    found, told = [*intents], Counter[str]()
+    groups = []
+    for intent in found:
+        word, at_once = _GROUPS.get(type(intent), ("", 0))
+        told[word] += 1
+        groups.append(scene.say(f"typing.{word}").split()[0] if word and told[word] > at_once else "")
+    texts = tuple(tell_intent(scene, intent) for intent in found)
+    return Choices(texts, lambda picks: found[picks[0]], groups=tuple(groups) if any(groups) else ())
 
 
 def _discard(scene: Scene, make: type[TakeBack] | type[PutUnder]) -> Choices:
@@ -94,6 +106,8 @@ def _trades(scene: Scene, player: Player) -> list[Intent]:
     phase = state.phase
     found = [intent for intent in _listed(scene, player) if isinstance(intent, Exchange)]
     found.sort(key=lambda intent: -_net(state, intent))
+    best = {intent.taken: intent for intent in reversed(found)}  # of each painting the best way to get it comes first
+    found.sort(key=lambda intent: best[intent.taken] is not intent)
     must = isinstance(phase, Exchanging) and not phase.done and can_exchange(state, player)
     rest = [i for i in _listed(scene, player) if not isinstance(i, Exchange) and i != PASS]
     return [*([] if must else [PASS]), *rest, *found]
@@ -111,6 +125,7 @@ def hangings(state: State, player: Player, paying: bool) -> list[Hang]:
     if not free or len(hand) < 1 + paying:
         return []
     by_loss = sorted(hand, key=Standing(state, player).hand)
+    hand.sort(key=lambda card: -HIGHEST[state.trend][card])
     return [Hang(card, best_slot(player, free, card), cheapest(by_loss, card) if paying else None) for card in hand]
 
 
@@ -177,6 +192,16 @@ def _arranging(scene: Scene, player: Player) -> list[Intent]:
     return [Settle(layout) for layout in dict.fromkeys((best(now), now))]
 
 
+_GROUPS: dict[type[Intent], tuple[str, int]] = {
+    Exchange: ("trade", 2),
+    Hang: ("hang", 1),
+    Borrow: ("borrow", 0),
+    Exhibit: ("exhibit", 1),
+    Claim: ("patron", 1),
+    PlayFavour: ("favour", 1),
+    Take: ("take", 3),
+}
+"""For each kind of answer with many entries the word that opens them, and how many are told without it."""
 _CHOICES: dict[type[Any], Callable[[Scene, Player], list[Intent]]] = {
     Exchanging: _trades,
     Trading: _trades,

@@ -6,16 +6,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from client.scene import Scene
 from client.tables.board import Answer, why_not
+from client.tables.museum_pictura.remaining import tell_remaining
 from client.tables.museum_pictura.told_intents import tell_intent
 from client.tables.museum_pictura.wording import effect, kind_name, slot_name, title
+from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
+from engine.games.museum_pictura.actions import museum_of
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.checks import can_exchange
-from engine.games.museum_pictura.deeds import museum_of
+from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
 from engine.games.museum_pictura.gains import net
 from engine.games.museum_pictura.hints import TIDY, best_slot
 from engine.games.museum_pictura.intents import (
@@ -62,7 +64,6 @@ from engine.games.museum_pictura.state import (
     Taking,
     Trading,
 )
-from engine.games.museum_pictura.workings import free_slots, room_in_hand
 
 
 @dataclass(frozen=True)
@@ -230,7 +231,11 @@ def _acting(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     if worth(tidy) > worth(player.museum):
         rest.append(Answer(scene.say("board.do.arrange_best"), Arrange(tidy)))
     done = Answer(scene.say("board.do.done"), DONE)
-    return (done, *rest) if state.used.action is not Action.NONE else (_missing(scene, "act", "act"), *rest, done)
+    return (
+        (done, *rest)
+        if state.used.action is not Action.NONE
+        else (Answer(scene.say("board.do.act"), None, tell_remaining(scene)), *rest, done)
+    )
 
 
 def _of_favour(scene: Scene, draft: Draft) -> tuple[Answer, ...]:

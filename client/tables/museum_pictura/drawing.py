@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from client import theme
-from client.canvas import Canvas, Paint
-from client.rects import Rect
-from client.shapes import rgba
+from client.drawing import theme
+from client.drawing.canvas import Canvas, Paint
+from client.drawing.rects import Rect
+from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark, paint
-from client.tables.drawing import Draw, stamp
+from client.tables.drawing import Draw, pose_of
 from client.tables.museum_pictura.faces import (
     NUMBER,
     OutlineFace,
@@ -21,7 +19,6 @@ from client.tables.museum_pictura.faces import (
     TrendFace,
     WorkFace,
 )
-from client.tables.paintings import painting
 from engine.games.museum_pictura.pieces import SIDE
 
 _BAND = 18.0
@@ -38,8 +35,7 @@ def _work(canvas: Canvas, sprite: Sprite) -> None:
     canvas.panel(box, theme.PAPER_INK, theme.INK, theme.BRASS_HI if lit else theme.BRASS_LO, 2.4 if lit else 1, 2, 3)
     strip, rest = box.inset(1.5).cut_top(high)
     canvas.panel(strip, found.color, found.color, radius=1)
-    inside = canvas.pixels(rest)
-    stamp(canvas, _within(sprite, rest), painting(face.picture, max(1, inside.w), max(1, inside.h)))
+    canvas.picture(face.picture, rest, pose=pose_of(sprite))
     middle = strip.y + strip.h / 2
     canvas.symbol(found.symbol, (strip.x + 9, middle), 11, found.ink)
     canvas.symbol(face.domain, (strip.x + 25, middle), 12, found.ink)
@@ -50,11 +46,6 @@ def _work(canvas: Canvas, sprite: Sprite) -> None:
         _points(canvas, rest, face.points)
     if face.tag:
         _tag(canvas, rest, face.tag)
-
-
-def _within(sprite: Sprite, rect: Rect) -> Sprite:
-    """Return the sprite with another rect: what is stamped follows its fading and turning."""
-    return replace(sprite, rect=rect)
 
 
 def _points(canvas: Canvas, box: Rect, text: str) -> None:

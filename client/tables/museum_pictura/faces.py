@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from client.scene import Scene
+from client.drawing.theme import PERIODS as MARKS
 from client.tables.board import CardFace, Label
 from client.tables.museum_pictura.pictures import painter_name, picture_of, work_of
 from client.tables.museum_pictura.wording import kind_name, painter_number, title
-from client.theme import PERIODS as MARKS
+from client.wording.scene import Scene
 from engine.core.visibility import Seat
 from engine.games.museum_pictura.patrons import CARD_OF, PAIR_OF_DOMAIN, PAIR_OF_PERIOD, Card, Form
 from engine.games.museum_pictura.pieces import (

@@ -7,8 +7,7 @@ from typing import Any
 
 from msgspec import structs
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.board import ButtonFace, CoinFace, Label, Look, PanelFace, SeatFace, Sprite, TextFace, why_not
 from client.tables.museum_pictura.drafting import Draft, hanging, shown_layout
 from client.tables.museum_pictura.faces import (
@@ -30,6 +29,7 @@ from client.tables.museum_pictura.wording import (
     reward_short,
     slot_name,
 )
+from client.wording.scene import Scene
 from engine.games.museum_pictura.boards import REWARDS, Board
 from engine.games.museum_pictura.intents import Borrow, Hang, TakeInventory
 from engine.games.museum_pictura.layout import collections

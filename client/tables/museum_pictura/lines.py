@@ -5,31 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from client.scene import Scene, key_of
 from client.tables.contract import Choices, Lasting
 from client.tables.museum_pictura.choosing import choices
 from client.tables.museum_pictura.telling import tell_events
 from client.tables.museum_pictura.told_intents import tell_intent
-from client.tables.museum_pictura.typed import typed
+from client.tables.museum_pictura.typed import typed, usages
 from client.tables.museum_pictura.wording import (
     board_name,
-    card_list,
     card_name,
+    card_short,
     favour_name,
     kind_name,
-    museum_name,
     patron_name,
     reward_name,
     slot_name,
+    tell_museums,
     title,
     trend_name,
 )
 from client.tables.results import tell_outcome, tell_score
+from client.wording.scene import Scene, key_of
 from engine.core import Outcome, faces
 from engine.core.events import Event, Intent
 from engine.core.outcome import settle
 from engine.games.museum_pictura.boards import Board, Reward
-from engine.games.museum_pictura.gains import column
 from engine.games.museum_pictura.intents import Claim, Exchange, PlayFavour
 from engine.games.museum_pictura.layout import collections
 from engine.games.museum_pictura.pieces import KINDS, POINTS
@@ -38,12 +37,9 @@ from engine.games.museum_pictura.state import (
     Acting,
     Encore,
     Exchanging,
-    Hanging,
     KeepingTrend,
-    MoreTrade,
     Over,
     Player,
-    Taking,
     Trading,
 )
 
@@ -53,6 +49,7 @@ class MuseumPicturaLines:
 
     pages = (
         "overview",
+        "scoring",
         "picking_board",
         "keeping_trend",
         "putting_under",
@@ -79,7 +76,10 @@ class MuseumPicturaLines:
     def table(self, scene: Scene) -> list[str]:
         """Return trends, museums, patrons, tokens, every seat's museum and discard, the decks."""
         state = scene.state
-        lines = [scene.say("table.begun", round=state.round, trend=trend_name(scene, state.trend)), *_museums(scene)]
+        lines = [
+            scene.say("table.begun", round=state.round, trend=trend_name(scene, state.trend)),
+            *tell_museums(scene),
+        ]
         lines += [scene.say("table.patron", patron=patron_name(scene, patron)) for patron in state.patrons]
         gone = [kind_name(scene, kind) for kind in KINDS if not state.tokens[kind]]
         used = [kind_name(scene, kind) for kind in KINDS if state.tokens[kind] == 1]
@@ -108,14 +108,12 @@ class MuseumPicturaLines:
         return lines
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return what one must know for the open question: the museums for a trade, the public trend for the rest."""
+        """Return what one must know for the open question: the hand first, the public trend, the points."""
         state = scene.state
-        if isinstance(state.phase, Exchanging | Trading | MoreTrade | Taking):
-            return _museums(scene)
-        if isinstance(state.phase, Acting | Hanging | Encore):
-            own = state.players[state.turn]
-            told = trend_name(scene, state.trend)
-            return [scene.say("standing.trend", trend=told), scene.say("standing.score", count=own.score)]
+        if isinstance(state.phase, Exchanging) and scene.asked:
+            return _before_exchanging(scene, state.players[scene.viewer])
+        if isinstance(state.phase, Acting | Encore) and scene.asked:
+            return [scene.say("standing.score", count=state.players[scene.viewer].score)]
         if isinstance(state.phase, KeepingTrend):
             return self.hand(scene) if scene.viewer >= 0 else []
         return []
@@ -140,6 +138,10 @@ class MuseumPicturaLines:
     def typed(self, scene: Scene, line: str) -> Intent | Lasting | list[str] | None:
         """Return what a line of the game's own means: any hanging, any trade, any layout."""
         return typed(scene, line)
+
+    def keys(self, scene: Scene) -> list[str]:
+        """Return how what is not listed is typed."""
+        return usages(scene)
 
     def intent(self, scene: Scene, intent: Intent) -> str:
         """Return what an intent does."""
@@ -180,6 +182,13 @@ class MuseumPicturaLines:
         return [scene.say("score.now"), *(tell_score(scene, outcome, seat) for seat in order)]
 
 
+def _before_exchanging(scene: Scene, own: Player) -> list[str]:
+    """Return the hand in short, before the first exchange; what comes in later is told by itself. Then trend and points."""
+    cards = [] if scene.state.phase.done else faces(own.hand)
+    hand = [scene.say("hand.card", number=n, card=card_short(scene, card)) for n, card in enumerate(cards, 1)]
+    return [*hand, scene.say("standing.trend", trend=trend_name(scene, scene.state.trend), count=own.score)]
+
+
 def if_ended_now(scene: Scene) -> Outcome:
     """Return what the seats would have if the match ended now, with the own trend only where the viewer knows it."""
     known = [player.shown_trend if player.trend is None else player.trend for player in scene.state.players]
@@ -195,19 +204,6 @@ _NAMED: dict[str, Callable[[Scene, Any], str]] = {
     "reward": lambda scene, value: reward_name(scene, Reward(value)),
     "action": lambda scene, value: scene.say(f"action.{value}"),
 }
-
-
-def _museums(scene: Scene) -> list[str]:
-    """Return the international museums: their trend, and both columns."""
-    lines = []
-    for place, museum in enumerate(scene.state.museums):
-        name = museum_name(scene, place)
-        lines.append(scene.say("table.museum", museum=name, trend=trend_name(scene, museum.trend)))
-        for left, key in ((True, "table.left"), (False, "table.right")):
-            cards = column(museum, left)
-            if cards:
-                lines.append(scene.say(key, cards=card_list(scene, cards)))
-    return lines
 
 
 def _seat(scene: Scene, player: Player) -> list[str]:

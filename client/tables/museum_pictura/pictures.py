@@ -14,7 +14,7 @@ def work_of(card: Painting) -> Work:
 
 
 def picture_of(card: Painting) -> str:
-    """Return the key of a painting's picture in `client.art`."""
+    """Return the key of a painting's picture in `client.drawing.artwork`."""
     return str(work_of(card).id)
 
 

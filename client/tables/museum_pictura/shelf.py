@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from client.rects import Rect
-from client.scene import Scene, watching
+from client.drawing.rects import Rect
 from client.tables.board import Area, ButtonFace, Label, Look, Sprite, why_not
 from client.tables.hands import fan
 from client.tables.museum_pictura.central import matches, public_trend
@@ -11,6 +10,7 @@ from client.tables.museum_pictura.drafting import Draft, hanging
 from client.tables.museum_pictura.faces import hand_face, known_id, label, trend_face, trend_label
 from client.tables.museum_pictura.gallery import tag_of
 from client.tables.museum_pictura.wording import favour_does
+from client.wording.scene import Scene, watching
 from engine.core import faces
 from engine.games.museum_pictura.favours import number_of
 from engine.games.museum_pictura.intents import Hang, PlayFavour

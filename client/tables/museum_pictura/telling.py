@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from client.scene import Scene
 from client.tables.museum_pictura.wording import (
     board_name,
     card_list,
-    card_name,
     effect,
     favour_name,
     kind_name,
@@ -21,6 +19,7 @@ from client.tables.museum_pictura.wording import (
     title,
     trend_name,
 )
+from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.events import Event
 from engine.games.museum_pictura.events import (
@@ -53,6 +52,8 @@ from engine.games.museum_pictura.events import (
     WentUnder,
 )
 from engine.games.museum_pictura.layout import worth
+from engine.games.museum_pictura.pieces import Painting
+from engine.games.museum_pictura.state import Exchanging
 
 
 def tell_events(scene: Scene, events: Sequence[Event]) -> list[str]:
@@ -92,8 +93,16 @@ def _trend_changed(scene: Scene, event: TrendChanged) -> list[str]:
 
 def _drew(scene: Scene, event: Drew) -> list[str]:
     if event.owner == scene.viewer and event.cards:
-        return [scene.say("event.drew.you", cards=card_list(scene, faces(event.cards)))]
+        told = (
+            _titles if isinstance(scene.state.phase, Exchanging) else card_list
+        )  # the hand follows when a turn begins
+        return [scene.say("event.drew.you", cards=told(scene, faces(event.cards)))]
     return [scene.say("event.drew.they", who=scene.names[event.owner], count=len(event.cards))]
+
+
+def _titles(scene: Scene, cards: Sequence[Painting]) -> str:
+    """Return paintings by their titles alone: what counts of them is told where it matters."""
+    return scene.words.listing(title(scene, card) for card in cards)
 
 
 def _drew_favours(scene: Scene, event: DrewFavours) -> list[str]:
@@ -105,7 +114,7 @@ def _drew_favours(scene: Scene, event: DrewFavours) -> list[str]:
 
 
 def _exchanged(scene: Scene, event: Exchanged) -> list[str]:
-    values = {"placed": card_name(scene, event.placed), "taken": card_name(scene, event.taken)}
+    values = {"placed": title(scene, event.placed), "taken": title(scene, event.taken)}
     points = f"{event.gained - event.lost:+d}"
     lines = [
         scene.tell("event.exchanged", event.owner, museum=museum_name(scene, event.museum), points=points, **values)
@@ -118,7 +127,7 @@ def _passed(scene: Scene, event: Passed) -> list[str]:
 
 
 def _hung(scene: Scene, event: Hung) -> list[str]:
-    values = {"card": card_name(scene, event.card), "slot": slot_name(event.slot), "count": event.gained}
+    values = {"card": title(scene, event.card), "slot": slot_name(event.slot), "count": event.gained}
     if event.paid is None:
         return [scene.tell("event.hung_free", event.owner, **values)]
     return [scene.tell("event.hung", event.owner, paid=title(scene, event.paid), **values)]
@@ -131,7 +140,7 @@ def _borrowed(scene: Scene, event: Borrowed) -> list[str]:
             event.owner,
             lender=scene.names[event.lender],
             given=title(scene, event.given),
-            card=card_name(scene, event.card),
+            card=title(scene, event.card),
             slot=slot_name(event.slot),
             cost=event.cost,
             count=event.gained,
@@ -147,7 +156,7 @@ def _exhibited(scene: Scene, event: Exhibited) -> list[str]:
 
 def _took_back(scene: Scene, event: TookBack) -> list[str]:
     key = "event.took_back_inventory" if event.inventory else "event.took_back"
-    return [scene.tell(key, event.owner, count=len(event.cards), cards=card_list(scene, event.cards))]
+    return [scene.tell(key, event.owner, count=len(event.cards), cards=_titles(scene, event.cards))]
 
 
 def _patrons_changed(scene: Scene, event: PatronsChanged) -> list[str]:
@@ -176,19 +185,19 @@ def _arranged(scene: Scene, event: Arranged) -> list[str]:
 
 
 def _took(scene: Scene, event: Took) -> list[str]:
-    values = {"museum": museum_name(scene, event.museum), "card": card_name(scene, event.card)}
+    values = {"museum": museum_name(scene, event.museum), "card": title(scene, event.card)}
     return [scene.tell("event.took", event.owner, **values)]
 
 
 def _museum_filled(scene: Scene, event: MuseumFilled) -> list[str]:
     museum = museum_name(scene, event.museum)
-    return [scene.say("event.museum_filled", museum=museum, card=card_name(scene, event.card))]
+    return [scene.say("event.museum_filled", museum=museum, card=title(scene, event.card))]
 
 
 def _went_under(scene: Scene, event: WentUnder) -> list[str]:
     if not event.cards:
         return [scene.tell("event.went_under_hidden", event.owner, count=event.count)]
-    return [scene.tell("event.went_under", event.owner, cards=card_list(scene, event.cards))]
+    return [scene.tell("event.went_under", event.owner, cards=_titles(scene, event.cards))]
 
 
 def _gained(scene: Scene, event: Gained) -> list[str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from client.scene import Scene
 from client.tables.museum_pictura.wording import (
     board_name,
     card_list,
     card_name,
+    card_short,
     effect,
     favour_name,
     kind_name,
@@ -20,8 +20,9 @@ from client.tables.museum_pictura.wording import (
     title,
     trend_name,
 )
+from client.wording.scene import Scene
 from engine.core.events import Intent
-from engine.games.museum_pictura.deeds import cost_of_borrowing, museum_of
+from engine.games.museum_pictura.actions import cost_of_borrowing, museum_of
 from engine.games.museum_pictura.gains import net
 from engine.games.museum_pictura.intents import (
     Arrange,
@@ -64,7 +65,7 @@ def _keep_trend(scene: Scene, intent: KeepTrend) -> str:
 
 def _exchange(scene: Scene, intent: Exchange) -> str:
     """The points first: they are what one looks for in a long list."""
-    cards = {"placed": card_name(scene, intent.placed), "taken": card_name(scene, intent.taken)}
+    cards = {"placed": title(scene, intent.placed), "taken": card_short(scene, intent.taken)}
     place = museum_of(scene.state, intent.taken) if scene.view is not None else None
     if place is None:
         return scene.say("intent.exchange_anywhere", **cards)
@@ -78,7 +79,7 @@ def _pass(scene: Scene, intent: Pass) -> str:
 
 
 def _hang(scene: Scene, intent: Hang) -> str:
-    values = {"card": card_name(scene, intent.card), "slot": slot_name(intent.slot)}
+    values = {"card": title(scene, intent.card), "slot": slot_name(intent.slot)}
     values["points"] = f"{HIGHEST[scene.state.trend][intent.card]:+d}" if scene.view is not None else "+0"
     if intent.pay is None:
         return scene.say("intent.hang_free", **values)
@@ -107,7 +108,7 @@ def _exhibit(scene: Scene, intent: Exhibit) -> str:
 
 def _inventory(scene: Scene, intent: TakeInventory) -> str:
     key = "intent.take_inventory" if intent.favour else "intent.take_inventory_only"
-    return scene.say(key, count=len(intent.cards), cards=scene.words.listing(title(scene, c) for c in intent.cards))
+    return scene.say(key, count=len(intent.cards))
 
 
 def _refresh(scene: Scene, intent: Refresh) -> str:
@@ -134,7 +135,7 @@ def _done(scene: Scene, intent: Done) -> str:
 
 
 def _take(scene: Scene, intent: Take) -> str:
-    return scene.say("intent.take", card=card_name(scene, intent.card))
+    return scene.say("intent.take", card=card_short(scene, intent.card))
 
 
 def _take_back(scene: Scene, intent: TakeBack) -> str:

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from client.scene import Scene
 from client.tables.contract import Lasting
-from client.tables.museum_pictura.wording import others_turns, slot_of
+from client.tables.museum_pictura.wording import others_turns, slot_of, tell_museums
+from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
 from engine.games.museum_pictura.arranging import best
+from engine.games.museum_pictura.effect_steps import free_slots
 from engine.games.museum_pictura.hints import best_slot
 from engine.games.museum_pictura.intents import PASS, Arrange, Borrow, Exchange, Hang, Settle, TakeInventory
 from engine.games.museum_pictura.pieces import SLOTS, Painting
 from engine.games.museum_pictura.state import Arranging, Player
-from engine.games.museum_pictura.workings import free_slots
 
 _Heard = Intent | Lasting | list[str]
 
@@ -34,6 +34,11 @@ def typed(scene: Scene, line: str) -> _Heard | None:
             made = make(scene, scene.state.players[scene.viewer], rest)
             return [scene.say(usage)] if made is None else made
     return None
+
+
+def usages(scene: Scene) -> list[str]:
+    """Return how each of these lines is typed, and what the short forms mean."""
+    return [*(scene.say(usage) for _, usage in _WORDS.values()), scene.say("usage.short")]
 
 
 def _places(items: Sequence[Painting], words: Sequence[str]) -> list[Painting] | None:
@@ -117,6 +122,11 @@ def _skip(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
     return Lasting(PASS, others_turns) if not words else None
 
 
+def _museums(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
+    """`museums`: the international museums, their cards by the numbers that `trade` takes."""
+    return tell_museums(scene) if not words else None
+
+
 _WORDS: dict[str, tuple[Callable[[Scene, Player, Sequence[str]], _Heard | None], str]] = {
     "hang": (_hang, "usage.hang"),
     "borrow": (_borrow, "usage.borrow"),
@@ -125,4 +135,5 @@ _WORDS: dict[str, tuple[Callable[[Scene, Player, Sequence[str]], _Heard | None],
     "swap": (_swap, "usage.swap"),
     "arrange": (_arrange, "usage.arrange"),
     "skip": (_skip, "usage.skip"),
+    "museums": (_museums, "usage.museums"),
 }

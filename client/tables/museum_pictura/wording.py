@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from client.scene import Scene
 from client.tables.museum_pictura.pictures import painter_name, work_of
+from client.wording.scene import Scene
 from engine.games.museum_pictura.boards import Board, Reward
 from engine.games.museum_pictura.favours import number_of
+from engine.games.museum_pictura.gains import column
 from engine.games.museum_pictura.patrons import CARD_OF, Form
 from engine.games.museum_pictura.pieces import (
     DOMAIN_OF,
@@ -53,6 +54,12 @@ def card_name(scene: Scene, card: Painting) -> str:
         period=kind_name(scene, PERIOD_OF[card]),
         domain=kind_name(scene, DOMAIN_OF[card]),
     )
+
+
+def card_short(scene: Scene, card: Painting) -> str:
+    """Return a painting with all that counts of it, the painter by the number alone."""
+    told = {"period": kind_name(scene, PERIOD_OF[card]), "domain": kind_name(scene, DOMAIN_OF[card])}
+    return scene.say("card.short", title=title(scene, card), number=PAINTER_OF[card], **told)
 
 
 def card_list(scene: Scene, cards: Iterable[Painting]) -> str:
@@ -144,3 +151,19 @@ def slot_of(text: str) -> int | None:
 def reward_short(scene: Scene, reward: Reward) -> str:
     """Return a reward in two or three words, for its space on the board."""
     return scene.say(f"reward_short.{reward.value}")
+
+
+def tell_museums(scene: Scene) -> list[str]:
+    """Return the international museums: their trend, and both columns, each card by its number of the sixteen."""
+    lines, before = [], 0
+    for place, museum in enumerate(scene.state.museums):
+        lines.append(scene.say("table.museum", museum=museum_name(scene, place), trend=trend_name(scene, museum.trend)))
+        for left, key in ((True, "table.left"), (False, "table.right")):
+            shown = [
+                scene.say("hand.card", number=before + 1 + museum.cards.index(card), card=card_name(scene, card))
+                for card in column(museum, left)
+            ]
+            if shown:
+                lines.append(scene.say(key, cards=scene.words.listing(shown)))
+        before += len(museum.cards)
+    return lines

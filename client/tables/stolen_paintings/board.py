@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from client.scene import Scene
+from dataclasses import replace
+from typing import Literal
+
 from client.tables.board import Answer, Area, Board, Plaque, Sheet, Sprite
 from client.tables.stolen_paintings.generic_mode import GENERIC
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
@@ -15,6 +17,7 @@ from client.tables.stolen_paintings.modes.forgers.board import FORGERS
 from client.tables.stolen_paintings.modes.lovers.board import LOVERS
 from client.tables.stolen_paintings.modes.similar.board import SIMILAR
 from client.tables.stolen_paintings.modes.study.board import STUDY
+from client.wording.scene import Scene
 from engine.games.stolen_paintings.common.phases import Showing
 
 MODES: dict[str, ModeBoard] = {
@@ -45,6 +48,10 @@ class StolenPaintingsBoard(Board[Draft]):
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
         """Return everything on the table."""
         return tuple(_mode(scene).layout(scene, draft, area))
+
+    def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:
+        """Return the table: every mode is played on its wall."""
+        return "look"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick what a click means, or put it back."""
@@ -77,8 +84,9 @@ class StolenPaintingsBoard(Board[Draft]):
         return _mode(scene).sheets(scene)
 
     def reckoning(self, scene: Scene) -> Sheet | None:
-        """Return the round that these events ended, to be stepped through."""
-        return _mode(scene).reckoning(scene)
+        """Return the round that these events ended, to be stepped through; aside while the reveal is looked at."""
+        sheet = _mode(scene).reckoning(scene)
+        return replace(sheet, beside=isinstance(scene.state.phase, Showing)) if sheet is not None else None
 
 
 BOARD = StolenPaintingsBoard()

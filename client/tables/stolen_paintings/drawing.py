@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from client import theme
-from client.canvas import Canvas
-from client.rects import Rect
-from client.shapes import rgba
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
+from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.drawing import Draw
 from client.tables.stolen_paintings.faces import CaptionFace, CurtainFace, MarksFace, NumberFace, StampFace

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from client.scene import Scene
 from client.tables.board import Answer, Area, Sheet, Sprite
 from client.tables.generic_board import BOARD, Picks
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard
+from client.wording.scene import Scene
 
 
 class GenericMode(ModeBoard):

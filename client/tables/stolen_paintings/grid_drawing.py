@@ -5,10 +5,10 @@ A kind is never told by colour alone: each has a symbol.
 
 from __future__ import annotations
 
-from client import theme
-from client.canvas import Canvas
-from client.rects import Rect
-from client.shapes import rgba
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
+from client.drawing.shapes import rgba
 from client.tables.board import Sprite
 from client.tables.drawing import Draw
 from client.tables.stolen_paintings.faces import CodeFace, CoverFace, KeyCardFace, KeyedFace

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import accumulate
 from math import inf
 
-from client.rects import Rect
+from client.drawing.rects import Rect
 from engine.paintings import WorkId, works
 
 NARROWEST, WIDEST = 0.62, 1.75
@@ -25,15 +26,23 @@ def hang(wall: Rect, shapes: Sequence[float], gap: float, foot: float = 0.0, row
 
     Takes the number of rows in which the pictures cover most of the wall, or the one that is asked for.
     """
+    return list(_hung(wall, tuple(shapes), gap, foot, rows))
+
+
+@lru_cache(maxsize=64)  # a wall is laid out at every move of the pointer that changes a draft
+def _hung(wall: Rect, shapes: tuple[float, ...], gap: float, foot: float, rows: int) -> tuple[Rect, ...]:
     if not shapes:
-        return []
+        return ()
     tried = (rows,) if rows else range(1, len(shapes) + 1)
-    plans = [(split, _heights(wall, split, gap, foot)) for split in (_split(shapes, count) for count in tried)]
+    cuts = _cuts(shapes, max(tried))
+    plans = [(split, _heights(wall, split, gap, foot)) for split in (_split(shapes, count, cuts) for count in tried)]
     split, heights = max(plans, key=lambda plan: _covered(*plan))
-    return _placed(wall, split, heights, gap, foot)
+    return tuple(_placed(wall, split, heights, gap, foot))
 
 
 Split = list[Sequence[float]]
+Cuts = tuple[tuple[int, ...], ...]
+"""For each number of rows less one and each end: where the last row begins."""
 
 
 def hang_in_columns(wall: Rect, shapes: Sequence[float], columns: int, gap: float) -> list[Rect]:
@@ -42,24 +51,28 @@ def hang_in_columns(wall: Rect, shapes: Sequence[float], columns: int, gap: floa
     return _placed(wall, split, _heights(wall, split, gap, 0.0), gap, 0.0)
 
 
-def _split(shapes: Sequence[float], count: int) -> Split:
-    """Return the shapes in so many rows, the widest as narrow as can be."""
+@lru_cache(maxsize=64)
+def _cuts(shapes: tuple[float, ...], most: int) -> Cuts:
+    """Return for up to so many rows how to end them anywhere with the widest as narrow as can be."""
     sums = [0.0, *accumulate(shapes)]
-    best: list[list[tuple[float, int]]] = [[(sums[end], 0) for end in range(len(shapes) + 1)]]
-    for row in range(1, count):
-        best.append(
-            [
-                min(
-                    ((max(best[-1][cut][0], sums[end] - sums[cut]), cut) for cut in range(row, end)),
-                    default=(inf, end),
-                )
-                for end in range(len(shapes) + 1)
-            ]
-        )
+    ends = range(len(sums))
+    widest, found = sums, [tuple(0 for _ in ends)]
+    for row in range(1, most):
+        best = [
+            min(((max(widest[cut], sums[end] - sums[cut]), cut) for cut in range(row, end)), default=(inf, end))
+            for end in ends
+        ]
+        widest = [width for width, _ in best]
+        found.append(tuple(cut for _, cut in best))
+    return tuple(found)
+
+
+def _split(shapes: Sequence[float], count: int, cuts: Cuts) -> Split:
+    """Return the shapes in so many rows, the widest as narrow as can be."""
     found: Split = []
     end = len(shapes)
     for row in reversed(range(count)):
-        cut = best[row][end][1]
+        cut = cuts[row][end]
         found.insert(0, shapes[cut:end])
         end = cut
     return found

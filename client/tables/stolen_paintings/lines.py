@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
-from client.scene import Scene, key_of
 from client.tables.contract import Choices
 from client.tables.results import tell_outcome, tell_score
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, IntentTeller, ModeLines, ready
@@ -18,10 +17,13 @@ from client.tables.stolen_paintings.modes.forgers.lines import FORGERS
 from client.tables.stolen_paintings.modes.lovers.lines import LOVERS
 from client.tables.stolen_paintings.modes.similar.lines import SIMILAR
 from client.tables.stolen_paintings.modes.study.lines import STUDY
+from client.wording.scene import Scene, key_of
 from engine.core.events import Event, Intent
 from engine.games.stolen_paintings.common.events import DeckRenewed, MatchEnded, Readied
 from engine.games.stolen_paintings.common.intents import ByLot, Ready
 from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit
+from engine.games.stolen_paintings.modes.forgers.phases import Looking
 from engine.games.stolen_paintings.scoring import result
 
 MODES: dict[str, ModeLines] = {
@@ -43,6 +45,7 @@ class StolenPaintingsLines:
 
     pages = (
         "overview",
+        "scoring",
         *("basic", "exhibit", "theft", "hanging", "guessing"),
         *("cooperative", "agreeing"),
         *("chronology", "solo_chronology", "ordering"),
@@ -76,6 +79,15 @@ class StolenPaintingsLines:
         """Return what one must know to answer."""
         return [] if _common(scene) else self._mode(scene).standing(scene)
 
+    def hung(self, scene: Scene) -> Hashable:
+        """Return the works that hang to be looked at."""
+        return None if _common(scene) else self._mode(scene).hung(scene.state.phase)
+
+    def covers(self, scene: Scene) -> bool:
+        """Tell whether an exhibit, or the wall of the forgers, could be looked at before and cannot now."""
+        before = scene.before.state.phase if scene.before is not None else None
+        return isinstance(before, Exhibit | Looking) and not isinstance(scene.state.phase, Exhibit | Looking)
+
     def prompt(self, scene: Scene) -> str:
         """Return what is asked now."""
         if isinstance(scene.state.phase, Over):
@@ -91,6 +103,10 @@ class StolenPaintingsLines:
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return what a typed line means in this mode."""
         return None if _common(scene) else self._mode(scene).typed(scene, line)
+
+    def keys(self, scene: Scene) -> list[str]:
+        """Return what is asked: it says how what is not listed is typed."""
+        return [self.prompt(scene)] if scene.asked else []
 
     def intent(self, scene: Scene, intent: Intent) -> str:
         """Return what an intent does."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from client.scene import Scene
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Fact, Plaque, Sheet, Sprite
+from client.wording.scene import Scene
 from engine.games.stolen_paintings.common.intents import READY
 from engine.games.stolen_paintings.common.phases import Showing
 from engine.games.stolen_paintings.scoring import result
@@ -86,8 +86,9 @@ def toggled(draft: Draft, pick: int) -> Draft:
 
 def go_on(scene: Scene) -> tuple[Answer, ...]:
     """Return the button to go on from a reveal or an exhibit."""
-    key = "board.go_on" if isinstance(scene.state.phase, Showing) else "board.seen_enough"
-    return (Answer(scene.say(key), READY),) if scene.asked else ()
+    shown = isinstance(scene.state.phase, Showing)
+    key = "board.go_on" if shown else "board.seen_enough"
+    return (Answer(scene.say(key), READY, deliberate=not shown),) if scene.asked else ()
 
 
 def points_fact(scene: Scene, seat: int) -> Fact:

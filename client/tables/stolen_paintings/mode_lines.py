@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any
 
-from client.scene import Scene, key_of
 from client.tables.contract import Choices
+from client.wording.scene import Scene, key_of
 from engine.core.events import Event, Intent
 from engine.games.stolen_paintings.common.intents import READY
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
 
 IntentTeller = Callable[[Scene, Any], str]
 EventTeller = Callable[[Scene, Any], list[str]]
@@ -23,6 +24,10 @@ class ModeLines:
     events: Mapping[type[Event], EventTeller] = {}
     """How each event of its own is told."""
 
+    def hung(self, phase: Any) -> Hashable:
+        """Return what hangs in a phase of its own, as far as the viewer sees it; nothing in the dark."""
+        return None
+
     def table(self, scene: Scene) -> list[str]:
         """Return what lies open in a phase of its own."""
         return []
@@ -32,7 +37,10 @@ class ModeLines:
         return [scene.say("hand.nothing")]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the least that one must know to answer the open question."""
+        """Return what hangs, what is held and what is known, as far as the choices do not tell it.
+
+        Told before each question, and to those who are not asked when something else hangs than before.
+        """
         return []
 
     def prompt(self, scene: Scene) -> str:
@@ -53,6 +61,16 @@ class ModeLines:
     def reveal(self, scene: Scene) -> list[str]:
         """Return what the last reveal shows, labels and points."""
         return []
+
+
+def settle_typed(scene: Scene, said: str) -> Intent | None:
+    """Return what a word means where all agree by open marks: to confirm, or to leave it to the majority."""
+    return {scene.say("typed.confirm"): Confirm(), scene.say("typed.majority"): LeaveIt()}.get(said)
+
+
+def happens_now(scene: Scene, event: Event) -> bool:
+    """Tell whether an event belongs to this very view, so that what it revealed still lies open."""
+    return scene.view is not None and any(event is one for one in scene.view.events)
 
 
 def ready(scene: Scene) -> Choices:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 
-from client.labels import wall_label, years
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.board import Area, Label, Look, PictureFace, Sprite
 from client.tables.stolen_paintings.faces import CaptionFace, CurtainFace, MarksFace, NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.wording import look_of
+from client.wording.scene import Scene
+from client.wording.wall_labels import wall_label, years
 from engine.core.visibility import Seat
 from engine.paintings import WorkId, works
 
@@ -48,7 +49,7 @@ def exhibit(scene: Scene, wall: Sequence[WorkId], area: Area, picked: Collection
         sprite = Sprite(
             f"{prefix}:{work}", "picture", rect, face, look, label=label, means=means, zone="board", zoom=True
         )
-        found.append(sprite)
+        found.append(replace(sprite, number=number))
     return found
 
 
@@ -60,17 +61,32 @@ def numbered_row(
     tokens: Callable[[int], NumberFace],
     badges: Mapping[int, tuple[Seat, ...]],
     clickable: bool = True,
+    places: Sequence[int] | None = None,
 ) -> list[Sprite]:
-    """Return works with a numbered token below each; what a click means is the place, from 0."""
+    """Return works with a numbered token below each; what a click means is the place, from 0.
+
+    `places` are the places by which the works are known, in the order in which they hang; None: as they hang.
+    """
     foot = (TOKEN[1] + 10) * max(1.0, area.text)
     rects = hang(area.board.inset(16, 12), [shape_of(work) for work in row], GAP + 4, foot)
     found: list[Sprite] = []
     for place, (work, rect) in enumerate(zip(row, rects, strict=True)):
         look, means = looks(place), place if clickable else None
-        label = hidden_label(scene, place + 1, work)
+        number = (place if places is None else places[place]) + 1
         face = PictureFace(str(work), "gilt" if look is Look.CHOSEN else "brass")
         found.append(
-            Sprite(f"work:{work}", "picture", rect, face, look, label=label, means=means, zone="board", zoom=True)
+            Sprite(
+                f"work:{work}",
+                "picture",
+                rect,
+                face,
+                look,
+                label=hidden_label(scene, number, work),
+                means=means,
+                zone="board",
+                zoom=True,
+                number=number,
+            )
         )
         under = Rect.around((rect.center[0], rect.bottom + foot / 2), *TOKEN)
         found.append(Sprite(f"token:{place}", "number", under, tokens(place), look, z=1, means=means))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from client.scene import Scene
 from client.tables.board import Area, Cell, Sheet, SheetRow, Sprite, TextFace
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard
+from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.visibility import Seat
 from engine.games.stolen_paintings.common.phases import Over, Showing

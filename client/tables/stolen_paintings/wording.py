@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from client.labels import seen, years
-from client.scene import Scene
+from client.wording.scene import Scene
+from client.wording.wall_labels import seen, years
 from engine.paintings import WorkId, works
 
 

@@ -23,7 +23,7 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
             Choice("pick_up", ("ascending", "descending"), "ascending"),
             Choice("open_hands", (False, True), False),
         ),
-        version=1,
+        version=2,
     ),
     state=State,
     options=Options,

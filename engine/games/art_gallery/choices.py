@@ -133,9 +133,9 @@ def default_purchase(state: State, player: Player) -> Intent:
 
 
 def default_take(state: State, player: Player) -> Intent:
-    """Pick up the highest card."""
+    """Pick up the highest card; of those of one value the one with the lower number."""
     assert isinstance(state.phase, PickingUp)
-    return Take(max(state.phase.left, key=_by_value))
+    return Take(min(state.phase.left, key=lambda card: (-VALUE_OF[card], card)))
 
 
 def _by_value(card: Card) -> tuple[int, Card]:

@@ -48,13 +48,14 @@ FIRST_WORTH = 0.5
 class Prospect:
     """What visits are worth to a seat at one moment; an area is looked at when it is first asked for."""
 
-    __slots__ = ("areas", "moves_left", "rounds", "seat", "state")
+    __slots__ = ("areas", "moves_left", "rounds", "seat", "state", "tiles")
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state, self.seat = state, seat
         self.rounds = rounds_left(state)
         self.moves_left = sum(TURNS - len(p.moved) for p in state.players if p.owner != seat)
         self.areas: dict[Area, tuple[float, int, Counter[Seat]]] = {}
+        self.tiles: list[tuple[int, float]] | None = None
 
     def visit(self, area: Area, bid: int) -> float:
         """Return what laying a card of this value into an area brings."""
@@ -69,7 +70,9 @@ class Prospect:
 
     def _shop(self, bid: int) -> float:
         """Return what the best tiles that a card pays for bring."""
-        best, worth = 0.0, [(price, tile_worth(self.state, self.seat, tile)) for tile, price in on_sale(self.state)]
+        if self.tiles is None:
+            self.tiles = [(price, tile_worth(self.state, self.seat, tile)) for tile, price in on_sale(self.state)]
+        best, worth = 0.0, self.tiles
         for place, (price, value) in enumerate(worth):
             if price <= bid:
                 best = max(best, value, *(value + v for p, v in worth[place + 1 :] if price + p <= bid), 0.0)
@@ -91,7 +94,7 @@ class Prospect:
                     mine += strength(VALUE_OF[known(laid.card)])
                 else:
                     rivals[laid.owner] += 1
-            worth = painting_worth(self.state, self.seat, area, paintings_left(self.state))
+            worth = painting_worth(self.state, self.seat, area, paintings_left(self.rounds))
             self.areas[area] = (worth, mine, rivals)
         return self.areas[area]
 
@@ -206,7 +209,7 @@ def _prospects(state: State, seat: Seat) -> float:
     hand = sum(card_worth(VALUE_OF[card], rounds) for card in faces(player.hand))
     tiles = sum(tile_worth(state, seat, tile) for tile in player.tiles)
     first = FIRST_WORTH if seat == state.first else 0.0
-    return row_worth(tuple(player.row), paintings_left(state)) + tiles + hand + first
+    return row_worth(tuple(player.row), paintings_left(rounds)) + tiles + hand + first
 
 
 def stage(state: State) -> int:

@@ -76,13 +76,13 @@ def gain(row: tuple[Painting, ...], painting: Painting, more: int) -> float:
 def rounds_left(state: State) -> float:
     """Return about how many rounds will follow this one."""
     galleries = len(state.rooms) - 1
-    longest = max(len(player.row) for player in state.players)
+    longest = max([len(player.row) for player in state.players])
     return max(0.0, min(len(state.deck) / galleries, (TENTH - longest) / 2.2 - 0.6))
 
 
-def paintings_left(state: State) -> int:
-    """Return about how many paintings a seat will still get after this round."""
-    return round(PER_ROUND * rounds_left(state))
+def paintings_left(rounds: float) -> int:
+    """Return about how many paintings a seat will still get in so many rounds."""
+    return round(PER_ROUND * rounds)
 
 
 @cache
@@ -110,8 +110,9 @@ def tile_worth(state: State, seat: Seat, tile: Tile) -> float:
     painting = painting_of(tile)
     if painting in state.players[seat].row:
         return MATCHED
-    if any(painting in player.row for player in state.players):
-        return UNMATCHED
+    for player in state.players:
+        if painting in player.row:
+            return UNMATCHED
     return UNMATCHED + FITS_LATER
 
 

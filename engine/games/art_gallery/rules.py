@@ -13,13 +13,12 @@ from engine.core.phases import (
     ENDED,
     PhaseRule,
     Phases,
-    by_phase,
     in_turn,
     with_player,
 )
 from engine.games.art_gallery import choices
-from engine.games.art_gallery.course import ask, pick_up, remember, sell, visit
 from engine.games.art_gallery.events import Event, RoundBegan
+from engine.games.art_gallery.flow import ask, pick_up, remember, sell, visit
 from engine.games.art_gallery.intents import Buy, Intent, Take, Visit
 from engine.games.art_gallery.pieces import (
     GALLERIES,
@@ -114,7 +113,7 @@ _PHASES: Mapping[type[Phase], PhaseRule] = {
     ),
     Over: ENDED,
 }
-_RULES: Phases[State, Intent, Event] = Phases(by_phase(_PHASES), with_player, Over)
+_RULES: Phases[State, Intent, Event] = Phases(_PHASES, with_player, Over)
 to_act = _RULES.to_act
 legal = _RULES.legal
 check = _RULES.check

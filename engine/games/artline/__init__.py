@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import get_args
 
 from engine.core import Game, Info
-from engine.core.options import Choice
+from engine.core.options import Choice, no_such_first_seat
 from engine.games.artline import events, intents, rules
-from engine.games.artline.course import deal
+from engine.games.artline.flow import deal
 from engine.games.artline.hints import HINTS
 from engine.games.artline.imagine import imagine
 from engine.games.artline.pieces import TABLES, Painting
@@ -25,9 +25,10 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
             Choice("review_seconds", (0, 10, 20, 30, 60, 120), 20),
             Choice("turn_seconds", (0, 60, 120), 0),
             Choice("table", tuple(TABLES), "standard"),
+            Choice("first_seat", ("random", 1, 2, 3, 4, 5, 6), "random"),
             Choice("language", LANGUAGES, "en"),
         ),
-        version=2,
+        version=4,
     ),
     state=State,
     options=Options,
@@ -45,5 +46,6 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     piece=Painting,
     pieces=pieces,
     open=(intents.Hang,),
+    conflict=no_such_first_seat,
     hints=HINTS,
 )

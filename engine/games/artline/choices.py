@@ -5,16 +5,16 @@ All of it reads only what the seat can see, so it takes a view as well as a stat
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import chain, product
 
 from engine.core import Illegal, faces
 from engine.core.words import check_text, folded
-from engine.games.artline.elements import features_for
+from engine.games.artline.elements import Sense, features_for, sense
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Intent, Judge
 from engine.games.artline.pieces import FALLS, LONGEST, Painting
 from engine.games.artline.state import Helping, Player, Review, State, Turn
-from engine.games.artline.wall import feature_of, fits_table, free_cells, in_line, lines_of, neighbours, opening
+from engine.games.artline.wall import feature_of, lines_of, neighbours, opening, openings, room
 
 OFFERED = 2
 """How many features `legal` offers for a line that a hanging opens; `check` takes any."""
@@ -46,25 +46,32 @@ def judgements(state: State, player: Player) -> Iterator[Intent]:
 
 def hangings(state: State, paintings: Iterable[Painting]) -> Iterator[Intent]:
     """Yield hangings with features out of the catalogue; none where it knows of nothing that two paintings share."""
-    cells = [(cell, *opening(state, cell)) for cell in free_cells(state)]
-    for painting, (cell, row, column) in product(paintings, cells):
-        yield from _announced(state, painting, cell, row, column)
+    cells = openings(state)
+    closed, language = used(state), state.options.language
+    others = {other for _, *ends in cells for other in ends if other is not None}
+    for painting in paintings:
+        texts: dict[Painting | None, Sequence[str | None]] = {None: (None,)}
+        texts.update({other: offers(painting, other, language, closed) for other in others})
+        for cell, beside, below in cells:
+            for row, column in product(texts[beside], texts[below]):
+                if row is None or row != column:
+                    yield Hang(painting, cell, row, column)
 
 
-def _announced(state: State, painting: Painting, cell: tuple[int, int], row: bool, column: bool) -> Iterator[Intent]:
-    options: list[list[str | None]] = []
-    for line, opens in zip(lines_of(cell), (row, column), strict=True):
-        options.append([*offers(state, painting, in_line(state.wall, line)[0])] if opens else [None])
-    for texts in product(*options):
-        if texts[0] is None or texts[0] != texts[1]:
-            yield Hang(painting, cell, *texts)
+def offers(painting: Painting, other: Painting, language: str, closed: Set[Sense]) -> list[str]:
+    """Return some features that both paintings show and that say nothing which is `closed`."""
+    return [text for text in features_for(painting, other, language) if sense(text) not in closed][:OFFERED]
 
 
-def offers(state: State, painting: Painting, other: Painting) -> list[str]:
-    """Return some features that both paintings show and that stand nowhere yet."""
-    used = {folded(gallery.feature) for gallery in state.galleries}
-    features = features_for(painting, other, state.options.language)
-    return [text for text in features if folded(text) not in used][:OFFERED]
+def used(state: State) -> set[Sense]:
+    """Return what no new feature of a program may say: what stands, in any words, and what fell in this turn."""
+    standing = (gallery.feature for gallery in state.galleries)
+    return {sense(feature) for feature in chain(standing, fallen(state))}
+
+
+def fallen(state: State) -> tuple[str, ...]:
+    """Return the features that were announced in this turn and fell."""
+    return state.phase.fell if isinstance(state.phase, Turn | Helping) else ()
 
 
 def mine(player: Player) -> list[Painting]:
@@ -95,13 +102,14 @@ def _check_cell(state: State, intent: Hang) -> None:
         raise Illegal("cell_taken")
     if taken.isdisjoint(neighbours(intent.cell)):
         raise Illegal("not_beside")
-    if not fits_table(state.wall, intent.cell, state.options.table):
+    columns, rows = room(state.wall, state.options.table)
+    if intent.cell[0] not in columns or intent.cell[1] not in rows:
         raise Illegal("off_table")
 
 
 def _check_features(state: State, intent: Hang) -> None:
-    announced = (intent.row, intent.column)
-    for opens, line, text in zip(opening(state, intent.cell), lines_of(intent.cell), announced, strict=True):
+    texts = (intent.row, intent.column)
+    for opens, line, text in zip(opening(state, intent.cell), lines_of(intent.cell), texts, strict=True):
         if opens and text is None:
             raise Illegal("feature_missing", row=line.row)
         if text is not None and not opens:
@@ -109,11 +117,17 @@ def _check_features(state: State, intent: Hang) -> None:
             raise Illegal("feature_stands", feature=standing) if standing else Illegal("feature_alone")
         if text is not None:
             check_text(text, LONGEST)
-    used = {folded(gallery.feature) for gallery in state.galleries}
-    for text in filter(None, announced):
-        if folded(text) in used:
+    _check_new(state, filter(None, texts))
+
+
+def _check_new(state: State, texts: Iterable[str]) -> None:
+    taken, fell = {folded(gallery.feature) for gallery in state.galleries}, set(map(folded, fallen(state)))
+    for text in texts:
+        if folded(text) in taken:
             raise Illegal("feature_taken", feature=text)
-        used.add(folded(text))
+        if folded(text) in fell:
+            raise Illegal("feature_fell", feature=text)
+        taken.add(folded(text))
 
 
 def check_discard(state: State, player: Player, intent: Discard) -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
+from engine.core.words import folded
 from engine.games.artline.pieces import Painting
 from engine.paintings import WorkId, decks, said, vocabulary, works
 from engine.paintings.vocabulary import Meaning
@@ -44,6 +45,16 @@ def features_for(one: Painting, other: Painting, language: str) -> tuple[str, ..
 def meaning(feature: str) -> Meaning:
     """Return what a feature asks for: of each set one element at least; empty where it cannot be read."""
     return vocabulary().understood(feature)
+
+
+Sense = tuple[str, ...] | str
+"""What a feature says, however it is put: what it asks for, or where that cannot be read its words."""
+
+
+@lru_cache(maxsize=1024)
+def sense(feature: str) -> Sense:
+    """Return what a feature says: two with the same are one feature in other words."""
+    return vocabulary().sense(feature) or folded(feature)
 
 
 @lru_cache(maxsize=4096)

@@ -16,11 +16,11 @@ from engine.games.artline.elements import elements_of, how_many, shows
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Intent, Judge, Pass, ShowHand
 from engine.games.artline.outlook import Outlook
 from engine.games.artline.pieces import FALLS, Painting
-from engine.games.artline.reading import is_unfair
+from engine.games.artline.reading import is_unfair, repeated
 from engine.games.artline.rules import legal
 from engine.games.artline.scoring import left
-from engine.games.artline.state import Demand, Discarding, Gallery, Helping, Hung, Review, State, Turn
-from engine.games.artline.wall import demands
+from engine.games.artline.state import Demand, Discarding, Gallery, Helping, Hung, Review, State, Turn, Verdict
+from engine.games.artline.wall import demands, in_line
 
 EXHIBITION = 10.0
 """What an exhibition is worth beside everything else."""
@@ -41,8 +41,7 @@ def rate(state: State, seat: Seat, intent: Intent) -> float:
 
 def _rate_hang(state: State, seat: Seat, intent: Hang) -> float:
     asked = demands(state, intent.cell, intent.row, intent.column)
-    stands = [answer(demand, intent.painting) for demand in asked]
-    if not all(stands):
+    if any(shows(intent.painting, demand.feature) is False for demand in asked):
         return -EXHIBITION
     after = _after(state, intent, [demand for demand in asked if demand.new])
     own = [painting for painting in _of(state, seat) if painting != intent.painting]
@@ -66,9 +65,7 @@ def _rate_pass(state: State, seat: Seat, intent: Pass) -> float:
 
 def _rate_judge(state: State, seat: Seat, intent: Judge) -> float:
     """Count the answers that are honest."""
-    phase = state.phase
-    assert isinstance(phase, Review)
-    return float(sum(says == answer(d, phase.painting) for says, d in zip(intent.fits, phase.demands, strict=True)))
+    return float(sum(says == sees for says, sees in zip(intent.fits, honest(state), strict=True)))
 
 
 _RATE: dict[type[Intent], Callable[[State, Seat, Any], float]] = {
@@ -80,11 +77,30 @@ _RATE: dict[type[Intent], Callable[[State, Seat, Any], float]] = {
 }
 
 
-def answer(demand: Demand, painting: Painting) -> bool:
-    """Return what an honest bot says: no to what it does not see and to what may be no feature, yes to what it cannot read."""
-    if demand.new and is_unfair(demand.feature):
-        return False
-    return shows(painting, demand.feature) is not False
+def judge(state: State, seat: Seat) -> Intent | None:
+    """Return what a bot of any level says in a review: what it sees; None where nothing is judged."""
+    return Judge(honest(state)) if isinstance(state.phase, Review) else None
+
+
+def honest(state: State) -> Verdict:
+    """Return for each line under review what is seen.
+
+    No to what one of the paintings concerned does not show, to what may be no feature and to what hangs already in other
+    words; yes to what cannot be read.
+    """
+    phase = state.phase
+    assert isinstance(phase, Review)
+    return tuple(_is_met(state, phase, place) for place in range(len(phase.demands)))
+
+
+def _is_met(state: State, phase: Review, place: int) -> bool:
+    demand = phase.demands[place]
+    concerned = [phase.painting]
+    if demand.new:
+        if is_unfair(demand.feature) or repeated(state, phase.demands[:place], demand.feature):
+            return False
+        concerned += in_line(state.wall, demand.line)
+    return all(shows(painting, demand.feature) is not False for painting in concerned)
 
 
 def sample(state: State, seat: Seat, rng: Rng) -> Intent:
@@ -121,9 +137,7 @@ def _sample_discard(state: State, seat: Seat, rng: Rng) -> Intent:
 
 
 def _sample_judge(state: State, seat: Seat, rng: Rng) -> Intent:
-    phase = state.phase
-    assert isinstance(phase, Review)
-    return Judge(tuple(answer(demand, phase.painting) for demand in phase.demands))
+    return Judge(honest(state))
 
 
 _SAMPLE: dict[type[Any], Callable[[State, Seat, Rng], Intent]] = {
@@ -206,4 +220,4 @@ def _mates(painting: Painting) -> int:
     return sum(how_many()[element] for element in elements_of(painting))
 
 
-HINTS: Hints[State, Intent] = Hints(rate, sample, value, candidates, playouts=48, horizon=40)
+HINTS: Hints[State, Intent] = Hints(rate, sample, value, candidates, judge=judge, playouts=48, horizon=40)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from engine.core.words import folded
-from engine.games.artline.elements import features_for, shows
+from engine.games.artline.choices import used
+from engine.games.artline.elements import features_for, sense, shows
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Gallery, Hung, Line, State
 from engine.games.artline.wall import free_cells, lines_of
@@ -24,7 +24,7 @@ class Outlook:
     """The free cells of a wall with what their lines ask."""
 
     def __init__(self, state: State) -> None:
-        self._used = {folded(gallery.feature) for gallery in state.galleries}
+        self._used = used(state)
         self._language = state.options.language
         asks = _asks(state.wall, state.galleries)
         self.cells: list[tuple[Cell, Ask | None, Ask | None]] = []
@@ -40,7 +40,7 @@ class Outlook:
             return [None] if shows(painting, ask.feature) else []
         assert ask.other is not None
         features = features_for(painting, ask.other, self._language)
-        return [text for text in features if folded(text) not in self._used]
+        return [text for text in features if sense(text) not in self._used]
 
     def ways(self, painting: Painting) -> Iterator[tuple[Cell, str | None, str | None, bool]]:
         """Yield where a painting fits: cell, features to announce for row and column, whether it is an exhibition."""

@@ -7,24 +7,19 @@ refused for a word.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 
-from engine.games.artline.elements import UNFAIR, meaning
-from engine.paintings import Period, School, artists
-from engine.paintings.vocabulary import plain
+from engine.core.words import folded
+from engine.games.artline.elements import UNFAIR, meaning, sense
+from engine.games.artline.state import Demand, Gallery, State
+from engine.paintings import Period, School, artists, vocabulary
 
 
 def _words(listed: str) -> frozenset[str]:
     return frozenset(listed.split())
 
 
-NEGATIVE = _words(
-    """
-    no not non none never nobody nothing neither nor without lack lacks lacking missing absent absence isn aren
-    doesn don kein keine keinen keiner keinem keines nicht nichts niemand nie ohne fehlt fehlen fehlend weder
-    """
-)
-"""Something is missing."""
 TITLE = _words(
     """
     title titles titled called named name titel heisst genannt namens
@@ -76,13 +71,22 @@ def unfair(feature: str) -> str | None:
     wanted = meaning(feature)
     if wanted:
         return "negative" if any(some <= UNFAIR for some in wanted) else None
-    text = plain(feature)
+    text = folded(feature)
     words = set(text.split())
     if _PAINTED.search(text) or words & _artist_words():
         return "artist" if words & _artist_words() else "year"
     if _YEAR_NUMBER.search(text):
         return "year"
-    return next((kind for kind, told in _KINDS.items() if words & told), None)
+    return next((kind for kind, told in _kinds().items() if words & told), None)
+
+
+def repeated(state: State, before: Iterable[Demand], feature: str) -> Gallery | Demand | None:
+    """Return the line that has a feature already, in the same or in other words: one that stands, or one announced before.
+
+    The rules refuse the same words; whether other words say the same, people are asked (artline: A turn).
+    """
+    lines: list[Gallery | Demand] = [*state.galleries, *before]
+    return next((line for line in lines if sense(line.feature) == sense(feature)), None)
 
 
 def is_unfair(feature: str) -> bool:
@@ -90,20 +94,22 @@ def is_unfair(feature: str) -> bool:
     return unfair(feature) is not None
 
 
-_KINDS: dict[str, frozenset[str]] = {
-    "negative": NEGATIVE,
-    "title": TITLE,
-    "year": YEAR,
-    "knowledge": KNOWLEDGE
-    | {word for kind in (Period, School) for member in kind for word in member.value.split("_") if len(word) > 5},
-    "interpretation": INTERPRETATION,
-    "general": GENERAL,
-}
-"""What gives a kind away, in the order in which it is looked for."""
+@cache
+def _kinds() -> Mapping[str, frozenset[str]]:
+    """Return what gives a kind away, in the order in which it is looked for."""
+    taught = {word for kind in (Period, School) for member in kind for word in member.value.split("_") if len(word) > 5}
+    return {
+        "negative": vocabulary().negations,
+        "title": TITLE,
+        "year": YEAR,
+        "knowledge": KNOWLEDGE | taught,
+        "interpretation": INTERPRETATION,
+        "general": GENERAL,
+    }
 
 
 @cache
 def _artist_words() -> frozenset[str]:
     """Return the words of the artists' names that are not words of something else."""
-    names = {word for artist in artists().values() for word in plain(artist.name).split()}
+    names = {word for artist in artists().values() for word in folded(artist.name).split()}
     return frozenset(word for word in names if len(word) > 3)

@@ -11,7 +11,6 @@ from engine.core.phases import (
     ENDED,
     PhaseRule,
     Phases,
-    by_phase,
     free,
     has_ballot,
     in_turn,
@@ -20,8 +19,8 @@ from engine.core.phases import (
     with_player,
 )
 from engine.games.artline import choices
-from engine.games.artline.course import ask_discard, discard, propose, settle_review, show_hand
 from engine.games.artline.events import Event, Judged, Passed
+from engine.games.artline.flow import ask_discard, discard, propose, settle_review, show_hand
 from engine.games.artline.intents import Discard, Hang, Intent, Judge, Pass, ShowHand
 from engine.games.artline.state import Discarding, Helping, Over, Phase, Player, Review, State, Turn
 
@@ -38,6 +37,7 @@ REASONS = {
     "feature_stands": "A turn",
     "feature_alone": "A turn",
     "feature_taken": "A turn",
+    "feature_fell": "Review",
     "text_empty": "The museum",
     "text_long": "The museum",
     "text_unshown": "The museum",
@@ -123,7 +123,7 @@ _PHASES: dict[type[Phase], PhaseRule] = {
     Over: ENDED,
 }
 
-_RULES: Phases[State, Intent, Event] = Phases(by_phase(_PHASES), with_player, Over)
+_RULES: Phases[State, Intent, Event] = Phases(_PHASES, with_player, Over)
 to_act = _RULES.to_act
 legal = _RULES.legal
 check = _RULES.check

@@ -27,6 +27,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds to hang or discard, 0 for no clock."""
     table: Public[str] = "standard"
     """How far the paintings may spread: a key of `pieces.TABLES`."""
+    first_seat: Public[str | int] = "random"
+    """Who begins: "random", or a seat counted from 1."""
     language: Public[str] = "en"
     """In which language programs make features up, one of the vocabulary's; people write as they like."""
 
@@ -83,6 +85,8 @@ class Turn(Struct, tag=True, frozen=True):
 
     falls: Public[int] = 0
     """How often a painting of this turn fell in a review."""
+    fell: Public[tuple[str, ...]] = ()
+    """The features that were announced in this turn and fell."""
 
 
 class Helping(Struct, tag=True, frozen=True):
@@ -90,6 +94,8 @@ class Helping(Struct, tag=True, frozen=True):
 
     helper: Public[Seat]
     falls: Public[int] = 0
+    fell: Public[tuple[str, ...]] = ()
+    """The features that the helper announced and that fell."""
 
 
 class Discarding(Struct, tag=True, frozen=True):

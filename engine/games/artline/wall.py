@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from engine.games.artline.pieces import TABLES, Painting
 from engine.games.artline.state import Cell, Demand, Gallery, Hung, Line, State
@@ -31,30 +31,34 @@ def feature_of(galleries: Iterable[Gallery], line: Line) -> str | None:
     return next((gallery.feature for gallery in galleries if gallery.line == line), None)
 
 
-def fits_table(wall: Sequence[Hung], cell: Cell, table: str) -> bool:
-    """Tell whether the paintings with one more on this cell stay within the table."""
-    size = TABLES[table]
-    if size is None:
-        return True
-    for axis in (0, 1):
-        numbers = [hung.cell[axis] for hung in wall] + [cell[axis]]
-        if max(numbers) - min(numbers) >= size[axis]:
-            return False
-    return True
+def room(wall: Iterable[Hung], table: str) -> tuple[range, range]:
+    """Return the columns and the rows in which one more painting, beside another, leaves all within the table."""
+    (left, top), (right, bottom) = span([hung.cell for hung in wall])
+    width, height = TABLES[table] or (right - left + 2, bottom - top + 2)
+    return range(right - width + 1, left + width), range(bottom - height + 1, top + height)
 
 
 def free_cells(state: State) -> list[Cell]:
     """Return the empty cells where a painting may hang: beside another, on the table; by row, then by column."""
     taken = {hung.cell for hung in state.wall}
-    beside = {cell for hung in state.wall for cell in neighbours(hung.cell)} - taken
-    free = [cell for cell in beside if fits_table(state.wall, cell, state.options.table)]
-    return sorted(free, key=lambda cell: (cell[1], cell[0]))
+    columns, rows = room(state.wall, state.options.table)
+    free = {(y, x) for cell in taken for x, y in neighbours(cell) if x in columns and y in rows}
+    return [cell for y, x in sorted(free) if (cell := (x, y)) not in taken]
 
 
 def opening(state: State, cell: Cell) -> tuple[bool, bool]:
     """Return whether a hanging here opens its row, and its column: exactly one painting hangs there so far."""
     row, column = (feature_of(state.galleries, line) is None and in_line(state.wall, line) for line in lines_of(cell))
     return bool(row), bool(column)
+
+
+def openings(state: State) -> list[tuple[Cell, Painting | None, Painting | None]]:
+    """Return each free cell with the one painting of its row where a hanging opens that, and with that of its column."""
+    rows = {hung.cell[1]: hung.painting for hung in state.wall}
+    columns = {hung.cell[0]: hung.painting for hung in state.wall}
+    for line in (gallery.line for gallery in state.galleries):
+        (rows if line.row else columns).pop(line.at, None)
+    return [(cell, rows.get(cell[1]), columns.get(cell[0])) for cell in free_cells(state)]
 
 
 def demands(state: State, cell: Cell, row: str | None, column: str | None) -> tuple[Demand, ...]:

@@ -6,7 +6,7 @@ All of it reads only what the seat can see, so it takes a view as well as a stat
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain, product
+from itertools import chain
 
 from engine.core import Illegal, faces
 from engine.games.masters_gallery.intents import (
@@ -57,12 +57,14 @@ def awards(state: State, player: Player) -> Iterator[Intent]:
 
 def additions(state: State, player: Player) -> Iterator[Intent]:
     """Yield every set with at most one hand card of each displayed artist, in row order, the empty one first."""
-    displayed = {ARTIST_OF[card] for card in player.shown}
-    by_artist: dict[Artist, list[tuple[Card, ...]]] = {artist: [()] for artist in ARTISTS if artist in displayed}
+    by_artist: dict[Artist, list[tuple[Card, ...]]] = {ARTIST_OF[card]: [()] for card in player.shown}
     for card in faces(player.hand):
         if ARTIST_OF[card] in by_artist:
             by_artist[ARTIST_OF[card]].append((card,))
-    return map(Add, map(tuple, map(chain.from_iterable, product(*by_artist.values()))))
+    sets: list[tuple[Card, ...]] = [()]
+    for artist in sorted(by_artist):
+        sets = [chosen + more for chosen in sets for more in by_artist[artist]]
+    return map(Add, sets)
 
 
 # Why not: each raises Illegal with a code of rules.REASONS

@@ -12,7 +12,6 @@ from engine.core.phases import (
     ENDED,
     PhaseRule,
     Phases,
-    by_phase,
     first_in_queue,
     free,
     has_ballot,
@@ -23,7 +22,8 @@ from engine.core.phases import (
     with_player,
 )
 from engine.games.masters_gallery import choices
-from engine.games.masters_gallery.course import (
+from engine.games.masters_gallery.events import Awarded, Chose, Declined, Event, LaidFaceDown
+from engine.games.masters_gallery.flow import (
     deal_hands,
     display_first,
     display_second,
@@ -34,7 +34,6 @@ from engine.games.masters_gallery.course import (
     show_together,
     start_turn,
 )
-from engine.games.masters_gallery.events import Awarded, Chose, Declined, Event, LaidFaceDown
 from engine.games.masters_gallery.intents import Add, Award, Choose, Decline, Display, Intent
 from engine.games.masters_gallery.pieces import ARTISTS, CARDS, Card
 from engine.games.masters_gallery.state import (
@@ -171,7 +170,7 @@ _PHASES: dict[type[Phase], PhaseRule] = {
     Over: ENDED,
 }
 
-_RULES: Phases[State, Intent, Event] = Phases(by_phase(_PHASES), with_player, Over)
+_RULES: Phases[State, Intent, Event] = Phases(_PHASES, with_player, Over)
 to_act = _RULES.to_act
 legal = _RULES.legal
 check = _RULES.check

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.core import Seat, faces
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, AWARD_VALUE, RANK_VALUES, Artist
+from engine.games.masters_gallery.scoring import rank
 from engine.games.masters_gallery.state import State
 
 KEPT = ((0.0, 0.0), (1.2, 0.6), (0.4, 0.5), (-0.5, 0.45), (0.0, 0.0))
@@ -15,47 +18,52 @@ def tokens_on(state: State) -> list[int]:
     return [tokens + AWARD_VALUE * awards for tokens, awards in zip(state.tokens, state.awards, strict=True)]
 
 
+_BITS, _MOST = 5, 31
+"""What a count of an artist's cards takes in a key, of which there are at most 21."""
+_ONE = tuple(1 << _BITS * artist for artist in ARTISTS)
+
+
+@lru_cache(maxsize=1 << 16)
+def _placed(key: int) -> tuple[tuple[Artist, int], ...]:
+    """Return the artists that get a value token and its value, for how many cards of each are displayed."""
+    totals = [key >> _BITS * artist & _MOST for artist in ARTISTS]
+    return tuple(zip(rank(totals), RANK_VALUES, strict=False))
+
+
 class Standing:
     """How a seat stands by the cards that it can see, if the round ended now. Lists are per artist, in row order."""
 
-    __slots__ = ("flat", "hand", "lead", "per_point", "tokens", "totals")
+    __slots__ = ("flat", "hand", "key", "lead", "per_point", "tokens")
 
     def __init__(self, state: State, seat: Seat) -> None:
         player = state.players[seat]
-        self.totals = totals = state.totals.copy()
-        self.hand = hand = [0] * len(ARTISTS)
-        for card in faces(player.hand):
-            hand[ARTIST_OF[card]] += 1
-        lead: list[float] = [0.0] * len(ARTISTS)
-        rivals = len(state.players) - 1
-        theirs = totals.copy()
+        totals = state.totals
+        own, down, self.hand = [0] * len(ARTISTS), [0] * len(ARTISTS), [0] * len(ARTISTS)
+        for cards, counts in ((player.shown, own), (faces(player.down), down), (faces(player.hand), self.hand)):
+            for card in cards:
+                counts[ARTIST_OF[card]] += 1
+        theirs = [total - mine for total, mine in zip(totals, own, strict=True)]
         if state.extra is not None:
             theirs[ARTIST_OF[state.extra]] -= 1
-        for card in player.shown:
-            lead[ARTIST_OF[card]] += 1
-            theirs[ARTIST_OF[card]] -= 1
-        for card in faces(player.down):
-            lead[ARTIST_OF[card]] += 1
-            totals[ARTIST_OF[card]] += 1
-        self.lead = [own - their / rivals for own, their in zip(lead, theirs, strict=True)]
+        rivals = len(state.players) - 1
+        self.lead = [up + hidden - their / rivals for up, hidden, their in zip(own, down, theirs, strict=True)]
+        self.key = sum([one * (total + hidden) for one, total, hidden in zip(_ONE, totals, down, strict=True)])
         self.tokens = tokens_on(state)
         self.flat, self.per_point = KEPT[state.round]
 
     def points(self) -> float:
         """Return the points ahead of the average rival, with what the hand gains by the tokens that are placed."""
-        ranked = sorted([total * 8 - artist for artist, total in enumerate(self.totals) if total], reverse=True)
-        lead, tokens, hand, per_point = self.lead, self.tokens, self.hand, self.per_point
-        ahead = 0.0
-        for key, value in zip(ranked, RANK_VALUES, strict=False):
-            artist = -key & 7
-            ahead += (value + tokens[artist]) * lead[artist] + per_point * value * hand[artist]
-        return ahead
+        return self._ahead(self.key)
 
     def with_card(self, artist: Artist) -> float:
         """Return `points` after the seat has displayed one more card of the artist, less what that card would bring later."""
-        self._move(artist, 1)
-        ahead = self.points()
-        self._move(artist, -1)
+        lead, hand = self.lead, self.hand
+        before = lead[artist]
+        lead[artist] += 1
+        hand[artist] -= 1
+        ahead = self._ahead(self.key + _ONE[artist])
+        lead[artist] = before
+        hand[artist] += 1
         return ahead - self.flat - self.per_point * self.tokens[artist]
 
     def with_award(self, artist: Artist) -> float:
@@ -65,7 +73,9 @@ class Standing:
         self.tokens[artist] -= AWARD_VALUE
         return ahead
 
-    def _move(self, artist: Artist, cards: int) -> None:
-        self.totals[artist] += cards
-        self.lead[artist] += cards
-        self.hand[artist] -= cards
+    def _ahead(self, key: int) -> float:
+        lead, tokens, hand, per_point = self.lead, self.tokens, self.hand, self.per_point
+        ahead = 0.0
+        for artist, value in _placed(key):
+            ahead += (value + tokens[artist]) * lead[artist] + per_point * value * hand[artist]
+        return ahead

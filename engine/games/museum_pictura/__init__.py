@@ -7,7 +7,7 @@ from typing import get_args
 from engine.core import Game, Info
 from engine.core.options import Choice, no_such_first_seat
 from engine.games.museum_pictura import events, intents, rules
-from engine.games.museum_pictura.course import deal
+from engine.games.museum_pictura.flow import deal
 from engine.games.museum_pictura.hints import HINTS
 from engine.games.museum_pictura.imagine import imagine
 from engine.games.museum_pictura.pieces import Favour, Painting, Patron, Trend
@@ -26,7 +26,7 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
             Choice("trade_seconds", (0, 30), 0),
             Choice("final_seconds", (60, 120, 300), 120),
         ),
-        version=1,
+        version=2,
     ),
     state=State,
     options=Options,

@@ -9,16 +9,20 @@ how long it takes is in docs/benchmarks.md.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import product
 
 from engine.games.museum_pictura.layout import CROSS, Layout, largest, masks, pairs, reach, worth
 from engine.games.museum_pictura.pieces import (
     DOMAIN_OF,
+    DOMAINS,
     GRAND_GALLERY,
     GRAND_GALLERY_POINTS,
     KINDS,
     PERIOD_OF,
+    PERIODS,
     POINTS,
+    SIDE,
     SLOTS,
     SMALLEST,
     Kind,
@@ -73,13 +77,15 @@ class _Search:
 
     def __init__(self, now: Layout, start: int) -> None:
         self.cells = [*now]
+        self.faces = [_face(card) for card in now]
         self.masks = masks(now)
         self.points = [_points(kind, self.masks[kind]) for kind in KINDS]
         counts = [mask.bit_count() for mask in self.masks]
         self.weights = [PAIR * POINTS[kind][counts[kind]] // max(1, counts[kind]) for kind in KINDS]
         self.pairs = [pairs(mask) for mask in self.masks]
+        self.most = [_most(kind, count) for kind, count in zip(KINDS, counts, strict=True)]
         self.total = worth(now)
-        self.may_fill_cross = max(map(int.bit_count, self.masks)) >= len(GRAND_GALLERY)
+        self.may_fill_cross = [kind for kind in KINDS if counts[kind] >= len(GRAND_GALLERY)]
         self.grand = self.total - sum(self.points)
         self.best, self.best_points = tuple(now), self.total
         self.chance = 2463534242 + 7919 * start
@@ -89,7 +95,7 @@ class _Search:
         for left in range(moves, 0, -1):
             word = self._next()
             a, b = word % SLOTS, (word >> 8) % SLOTS
-            kinds = _changed(self.cells[a], self.cells[b])
+            kinds = _MOVED[self.faces[a]][self.faces[b]]
             if kinds and self._swap(a, b, kinds, BAR * left // moves * (word >> 16 & 255) >> 8):
                 self.best, self.best_points = tuple(self.cells), self.total
                 if self.total >= limit:
@@ -106,38 +112,56 @@ class _Search:
 
     def _swap(self, a: int, b: int, kinds: tuple[Kind, ...], bar: int) -> bool:
         """Exchange two slots unless it is worse by more than the bar; tell whether that is the best layout so far."""
-        bits = 1 << a | 1 << b
-        total, near = self.total - self.grand, 0
+        bits, near = 1 << a | 1 << b, 0
+        grand = self._grand(bits, kinds) if self.may_fill_cross else 0
+        gained = most = grand - self.grand
         changed = []
         for kind in kinds:
             mask = self.masks[kind] ^ bits
-            points, neighbours = _points(kind, mask), pairs(mask)
-            total += points - self.points[kind]
+            neighbours = pairs(mask)
             near += self.weights[kind] * (neighbours - self.pairs[kind])
-            changed.append((kind, mask, points, neighbours))
-        grand = self._grand(changed) if self.may_fill_cross else 0
-        if POINT * (total + grand - self.total) + near < -bar:
+            most += self.most[kind][neighbours] - self.points[kind]
+            changed.append((kind, mask, neighbours))
+        if POINT * most + near < -bar:
+            return False
+        points = [_points(kind, mask) if self.most[kind][neighbours] else 0 for kind, mask, neighbours in changed]
+        gained += sum(points) - sum([self.points[kind] for kind in kinds])
+        if POINT * gained + near < -bar:
             return False
         self.cells[a], self.cells[b] = self.cells[b], self.cells[a]
-        for kind, mask, points, neighbours in changed:
-            self.masks[kind], self.points[kind], self.pairs[kind] = mask, points, neighbours
-        self.total, self.grand = total + grand, grand
+        self.faces[a], self.faces[b] = self.faces[b], self.faces[a]
+        for (kind, mask, neighbours), now in zip(changed, points, strict=True):
+            self.masks[kind], self.points[kind], self.pairs[kind] = mask, now, neighbours
+        self.total, self.grand = self.total + gained, grand
         return self.total > self.best_points
 
-    def _grand(self, changed: list[tuple[Kind, int, int, int]]) -> int:
-        """Return the points of the Grand Gallery after a change."""
-        new = {kind: mask for kind, mask, _, _ in changed}
-        filled = any(new.get(kind, mask) & CROSS == CROSS for kind, mask in zip(KINDS, self.masks, strict=True))
-        return GRAND_GALLERY_POINTS * filled
+    def _grand(self, bits: int, kinds: tuple[Kind, ...]) -> int:
+        """Return the points of the Grand Gallery after two slots of these kinds are exchanged."""
+        for kind in self.may_fill_cross:
+            if (self.masks[kind] ^ (bits if kind in kinds else 0)) & CROSS == CROSS:
+                return GRAND_GALLERY_POINTS
+        return 0
+
+
+@cache
+def _most(kind: Kind, count: int) -> tuple[int, ...]:
+    """Return what so many cards of a kind can bring at most, by how many pairs of them touch: a group is held by its pairs."""
+    return tuple(POINTS[kind][min(count, touching + 1)] for touching in range(2 * SIDE * (SIDE - 1) + 1))
 
 
 def _points(kind: Kind, mask: int) -> int:
     return POINTS[kind][largest(mask).bit_count()]
 
 
-@lru_cache(maxsize=1 << 16)
-def _changed(a: Painting | None, b: Painting | None) -> tuple[Kind, ...]:
-    """Return the kinds that hang elsewhere when these two change places."""
-    of_a = () if a is None else (PERIOD_OF[a], DOMAIN_OF[a])
-    of_b = () if b is None else (PERIOD_OF[b], DOMAIN_OF[b])
-    return (*(kind for kind in of_a if kind not in of_b), *(kind for kind in of_b if kind not in of_a))
+_FACES: tuple[tuple[Kind, ...], ...] = ((), *product(PERIODS, DOMAINS))
+"""Nothing, then every period with every domain: all that a slot can show."""
+_FACE_OF = {face: number for number, face in enumerate(_FACES)}
+_MOVED = tuple(
+    tuple((*(kind for kind in a if kind not in b), *(kind for kind in b if kind not in a)) for b in _FACES)
+    for a in _FACES
+)
+"""Faces of two slots -> the kinds that hang elsewhere when these change places."""
+
+
+def _face(card: Painting | None) -> int:
+    return 0 if card is None else _FACE_OF[PERIOD_OF[card], DOMAIN_OF[card]]

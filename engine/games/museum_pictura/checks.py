@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Illegal, faces
+from engine.games.museum_pictura.actions import cost_of_borrowing, museum_of
 from engine.games.museum_pictura.boards import REWARDS
-from engine.games.museum_pictura.deeds import cost_of_borrowing, museum_of
+from engine.games.museum_pictura.effect_steps import room_in_hand
 from engine.games.museum_pictura.effects import Do
 from engine.games.museum_pictura.favours import EARLY, LATE, STEP_OF
 from engine.games.museum_pictura.gains import net
@@ -46,7 +47,6 @@ from engine.games.museum_pictura.state import (
     Taking,
     hung,
 )
-from engine.games.museum_pictura.workings import room_in_hand
 
 
 def fine(state: State, player: Player, intent: Any) -> None:

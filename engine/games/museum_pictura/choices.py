@@ -10,10 +10,11 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, islice, product
 
 from engine.core import faces
+from engine.games.museum_pictura.actions import cost_of_borrowing
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.boards import REWARDS
 from engine.games.museum_pictura.checks import can_exchange, in_season
-from engine.games.museum_pictura.deeds import cost_of_borrowing
+from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
 from engine.games.museum_pictura.favours import STEP_OF
 from engine.games.museum_pictura.gains import net
 from engine.games.museum_pictura.intents import (
@@ -52,7 +53,6 @@ from engine.games.museum_pictura.state import (
     Taking,
     hung,
 )
-from engine.games.museum_pictura.workings import free_slots, room_in_hand
 
 MOST_SETS = 120
 """Sets of cards that are listed; a discard may have thousands."""

@@ -62,12 +62,19 @@ def draw(state: State, player: Player, count: int) -> list[Event]:
 
 
 def draw_favours(state: State, player: Player, count: int, marker: bool = False) -> list[Event]:
-    """Draw favours; the discard is shuffled into an empty deck; none where both are empty."""
+    """Draw favours; where the deck has too few the discard is shuffled under it; none where both are empty."""
     if len(state.favours) < count:
         refill(state.favours, state.favours_gone, state.rng)
     drawn = take(state.favours, count)
     player.favours += drawn
     return [DrewFavours(player.owner, drawn, marker)]
+
+
+def discard_favour(state: State) -> None:
+    """Put the favour that was at work on the discard: its effect is over."""
+    if state.used.at_work is not None:
+        state.favours_gone.append(state.used.at_work)
+        state.used.at_work = None
 
 
 def refill(deck: list[T | None], gone: list[T], rng: Rng | None) -> None:

@@ -12,8 +12,9 @@ from itertools import islice
 
 from engine.core import Hints, Rng, Seat, faces
 from engine.games.museum_pictura import choices
+from engine.games.museum_pictura.actions import cost_of_borrowing
 from engine.games.museum_pictura.arranging import best
-from engine.games.museum_pictura.deeds import cost_of_borrowing
+from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
 from engine.games.museum_pictura.gains import net
 from engine.games.museum_pictura.intents import (
     DONE,
@@ -51,7 +52,6 @@ from engine.games.museum_pictura.state import (
     State,
     Trading,
 )
-from engine.games.museum_pictura.workings import free_slots, room_in_hand
 
 TIDY = 2_000
 """Exchanges of slots that are tried before an exhibition; for the final scoring the whole search runs."""

@@ -58,7 +58,7 @@ def _deal_paintings(world: State, viewer: Seat, rng: Rng) -> None:
 
 
 def _deal_favours(world: State, viewer: Seat, rng: Rng) -> None:
-    seen = {*world.favours_gone}
+    seen = {*world.favours_gone, world.used.at_work}
     for player in world.players:
         if player.owner == viewer:
             seen.update(faces(player.favours))

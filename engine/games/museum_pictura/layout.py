@@ -37,23 +37,27 @@ def masks(layout: Layout) -> list[int]:
 @lru_cache(maxsize=200_000)
 def largest(mask: int) -> int:
     """Return the slots of the largest group in which each touches another edge to edge, as bits; ties to the first."""
-    best = 0
-    while mask:
-        group = _grown(mask & -mask, mask)
-        mask ^= group
+    best, rest = mask & -mask, mask & _around(mask)  # what touches nothing is a group of one
+    while rest.bit_count() > best.bit_count():
+        group = _grown(rest & -rest, rest)
+        rest ^= group
         if group.bit_count() > best.bit_count():
             best = group
     return best
 
 
+def _around(group: int) -> int:
+    """Return the slots that touch one of a group edge to edge; bits beyond the board may be set."""
+    return group << SIDE | group >> SIDE | (group & _NOT_RIGHT) << 1 | (group & _NOT_LEFT) >> 1
+
+
 def _grown(group: int, mask: int) -> int:
     """Return all of `mask` that is connected to `group`."""
-    while True:
-        around = group << SIDE | group >> SIDE | (group & _NOT_RIGHT) << 1 | (group & _NOT_LEFT) >> 1
-        more = group | around & mask
-        if more == group:
-            return group
+    more = group | _around(group) & mask
+    while more != group:
         group = more
+        more = group | _around(group) & mask
+    return group
 
 
 def groups(layout: Layout) -> list[int]:

@@ -137,11 +137,10 @@ class Counts:
     def __init__(self, hung: Sequence[Painting]) -> None:
         self.works = len(hung)
         self.kinds = [0] * len(KINDS)
-        self.painters: Counter[int] = Counter()
+        self.painters = Counter([PAINTER_OF[card] for card in hung])
         for card in hung:
             self.kinds[PERIOD_OF[card]] += 1
             self.kinds[DOMAIN_OF[card]] += 1
-            self.painters[PAINTER_OF[card]] += 1
 
 
 def _of_kind(card: Card, has: Counts) -> bool:

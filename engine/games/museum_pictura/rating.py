@@ -10,8 +10,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core import Seat, faces
+from engine.games.museum_pictura.actions import cost_of_borrowing, museum_of
 from engine.games.museum_pictura.boards import Reward
-from engine.games.museum_pictura.deeds import cost_of_borrowing, museum_of
+from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
 from engine.games.museum_pictura.effects import Do
 from engine.games.museum_pictura.favours import STEP_OF
 from engine.games.museum_pictura.gains import net
@@ -51,7 +52,6 @@ from engine.games.museum_pictura.state import (
     State,
     hung,
 )
-from engine.games.museum_pictura.workings import free_slots, room_in_hand
 
 EFFECT = {
     Do.DRAW: 1.3, Do.FAVOUR: FAVOUR, Do.TAKE: 2.2, Do.TAKE_APART: 4.4, Do.BACK: 1.0, Do.STOCK: 1.0, Do.UNDER: 0.5,

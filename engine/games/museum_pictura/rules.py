@@ -16,15 +16,15 @@ from engine.core.phases import (
     ENDED,
     PhaseRule,
     Phases,
-    by_phase,
     first_in_queue,
+    has_ballot,
     in_turn,
     is_first_in_queue,
     is_turn,
     undecided,
     with_player,
 )
-from engine.games.museum_pictura import checks, choices, deeds
+from engine.games.museum_pictura import actions, checks, choices
 from engine.games.museum_pictura.events import Event
 from engine.games.museum_pictura.intents import (
     Arrange,
@@ -164,8 +164,8 @@ def _everybody(state: State, phase: Phase, seat: Seat) -> bool:
 
 # The table of phases
 
-_ANY_TIME: dict[type[Any], _Answer] = {Arrange: _Answer(choices.arrangements, checks.arrange, deeds.arrange)}
-_PASS_EFFECT = {Pass: _Answer(choices.passing, checks.fine, deeds.pass_effect)}
+_ANY_TIME: dict[type[Any], _Answer] = {Arrange: _Answer(choices.arrangements, checks.arrange, actions.arrange)}
+_PASS_EFFECT = {Pass: _Answer(choices.passing, checks.fine, actions.pass_effect)}
 
 
 def _of_turn(
@@ -175,28 +175,28 @@ def _of_turn(
     return _rule(in_turn, is_turn, {**answers, **_ANY_TIME}, default)
 
 
-_PLAY = {PlayFavour: _Answer(choices.favours, checks.play_favour, deeds.play_favour)}
+_PLAY = {PlayFavour: _Answer(choices.favours, checks.play_favour, actions.play_favour)}
 _PHASES: dict[type[Phase], PhaseRule] = {
     PickingBoard: _rule(
         first_in_queue,
         is_first_in_queue,
-        {PickBoard: _Answer(choices.boards, checks.board, deeds.pick_board)},
+        {PickBoard: _Answer(choices.boards, checks.board, actions.pick_board)},
         choices.default_board,
     ),
     KeepingTrend: _rule(
         undecided,
         _everybody,
-        {KeepTrend: _Answer(choices.trends_kept, checks.trend_kept, deeds.keep_trend)},
+        {KeepTrend: _Answer(choices.trends_kept, checks.trend_kept, actions.keep_trend)},
         choices.default_trend,
     ),
     PuttingUnder: _of_turn(
-        {PutUnder: _Answer(choices.handed_under, checks.put_under_market, deeds.put_under_market)},
+        {PutUnder: _Answer(choices.handed_under, checks.put_under_market, actions.put_under_market)},
         choices.default_under,
     ),
     Exchanging: _of_turn(
         {
-            Exchange: _Answer(choices.exchanges, checks.exchange, deeds.exchange_own),
-            Pass: _Answer(choices.no_exchange, checks.no_exchange, deeds.exchange_not),
+            Exchange: _Answer(choices.exchanges, checks.exchange, actions.exchange_own),
+            Pass: _Answer(choices.no_exchange, checks.no_exchange, actions.exchange_not),
             **_PLAY,
         },
         choices.default_exchange,
@@ -205,54 +205,54 @@ _PHASES: dict[type[Phase], PhaseRule] = {
         first_in_queue,
         is_first_in_queue,
         {
-            Pass: _Answer(choices.passing, checks.fine, deeds.trade_not),
-            Exchange: _Answer(choices.exchanges, checks.exchange, deeds.trade),
+            Pass: _Answer(choices.passing, checks.fine, actions.trade_not),
+            Exchange: _Answer(choices.exchanges, checks.exchange, actions.trade),
         },
         choices.default_pass,
     ),
     Acting: _of_turn(
         {
-            Done: _Answer(choices.dones, checks.fine, deeds.done),
-            Exhibit: _Answer(choices.exhibitions, checks.exhibit, deeds.exhibit),
-            TakeInventory: _Answer(choices.inventories, checks.take_inventory, deeds.take_inventory),
-            Claim: _Answer(choices.claims, checks.claim, deeds.claim),
+            Done: _Answer(choices.dones, checks.fine, actions.done),
+            Exhibit: _Answer(choices.exhibitions, checks.exhibit, actions.exhibit),
+            TakeInventory: _Answer(choices.inventories, checks.take_inventory, actions.take_inventory),
+            Claim: _Answer(choices.claims, checks.claim, actions.claim),
             **_PLAY,
-            Hang: _Answer(choices.improvings, checks.improve, deeds.improve),
-            Borrow: _Answer(choices.improvings_by, checks.improve_by, deeds.improve_by),
+            Hang: _Answer(choices.improvings, checks.improve, actions.improve),
+            Borrow: _Answer(choices.improvings_by, checks.improve_by, actions.improve_by),
         },
         choices.default_action,
     ),
     Refreshing: _of_turn(
         {
-            Pass: _Answer(choices.passing, checks.fine, deeds.refresh_not),
-            Refresh: _Answer(choices.refreshings, checks.fine, deeds.refresh),
+            Pass: _Answer(choices.passing, checks.fine, actions.refresh_not),
+            Refresh: _Answer(choices.refreshings, checks.fine, actions.refresh),
         }
     ),
-    Taking: _of_turn({**_PASS_EFFECT, Take: _Answer(choices.takings, checks.take, deeds.take)}),
-    Hanging: _of_turn({**_PASS_EFFECT, Hang: _Answer(choices.free_hangings, checks.free_hanging, deeds.hang_more)}),
-    Returning: _of_turn({**_PASS_EFFECT, TakeBack: _Answer(choices.returns, checks.take_back, deeds.take_back)}),
-    Storing: _of_turn({**_PASS_EFFECT, PutUnder: _Answer(choices.storings, checks.put_away, deeds.put_away)}),
-    MoreTrade: _of_turn({**_PASS_EFFECT, Exchange: _Answer(choices.exchanges, checks.exchange, deeds.trade_more)}),
+    Taking: _of_turn({**_PASS_EFFECT, Take: _Answer(choices.takings, checks.take, actions.take)}),
+    Hanging: _of_turn({**_PASS_EFFECT, Hang: _Answer(choices.free_hangings, checks.free_hanging, actions.hang_more)}),
+    Returning: _of_turn({**_PASS_EFFECT, TakeBack: _Answer(choices.returns, checks.take_back, actions.take_back)}),
+    Storing: _of_turn({**_PASS_EFFECT, PutUnder: _Answer(choices.storings, checks.put_away, actions.put_away)}),
+    MoreTrade: _of_turn({**_PASS_EFFECT, Exchange: _Answer(choices.exchanges, checks.exchange, actions.trade_more)}),
     SettingTrend: _of_turn(
-        {SetTrend: _Answer(choices.trends_drawn, checks.set_trend, deeds.choose_trend)}, choices.default_set_trend
+        {SetTrend: _Answer(choices.trends_drawn, checks.set_trend, actions.choose_trend)}, choices.default_set_trend
     ),
     Encore: _of_turn(
         {
             **_PASS_EFFECT,
-            Hang: _Answer(choices.hangings, checks.paid_hanging, deeds.hang_more),
-            Borrow: _Answer(choices.borrowings, checks.borrow, deeds.borrow_more),
+            Hang: _Answer(choices.hangings, checks.paid_hanging, actions.hang_more),
+            Borrow: _Answer(choices.borrowings, checks.borrow, actions.borrow_more),
         }
     ),
     Arranging: _rule(
         undecided,
-        _everybody,
-        {Settle: _Answer(choices.layouts, checks.settle, deeds.settle)},
+        has_ballot,
+        {Settle: _Answer(choices.layouts, checks.settle, actions.settle)},
         choices.default_layout,
     ),
     Over: ENDED,
 }
 _RULES: Phases[State, Intent, Event] = Phases(
-    rule=by_phase(_PHASES),
+    table=_PHASES,
     given=with_player,
     over=Over,
     meanwhile=_rule(ENDED.asked, _is_turn_while_others_trade, _ANY_TIME, choices.default_pass),

@@ -91,6 +91,8 @@ class Turn(Struct):
 
     action: Public[Action] = Action.NONE
     favour_played: Public[bool] = False
+    at_work: Public[Favour | None] = None
+    """The favour whose questions are still open: it is discarded after its effect."""
     claims: Public[int] = 1
     """Patrons that may still be claimed."""
     full_match: Public[bool] = False
@@ -293,6 +295,8 @@ def pieces(state: State) -> Iterator[int]:
         yield from museum.cards
     yield state.trend
     yield from chain(state.covered, state.patrons, state.patrons_gone, state.favours_gone)
+    if state.used.at_work is not None:
+        yield state.used.at_work
     if isinstance(state.phase, SettingTrend):
         yield from state.phase.drawn
     yield from faces(state.market)

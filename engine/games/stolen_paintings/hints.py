@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core import AnyView, Intent, Rng, Seat
 from engine.core.game import Player
 from engine.games.stolen_paintings.common.intents import READY
 from engine.games.stolen_paintings.common.phases import Showing
+from engine.games.stolen_paintings.modes.cooperative.intents import LeaveIt
+from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
+from engine.games.stolen_paintings.modes.cooperative.settling import Agreeable
+from engine.games.stolen_paintings.modes.study.phases import Asking
 from engine.games.stolen_paintings.registry import MODES
 
 
@@ -15,6 +21,9 @@ class StolenPaintingsPlayer:
     def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
         self.seat, self.level, self.rng = seat, level, rng
         self.player: Player | None = None
+        self.people: frozenset[Seat] = frozenset()
+        self.thought: tuple[AnyView, Intent] | None = None
+        """What it would do, and on which view."""
 
     def observe(self, view: AnyView) -> None:
         """Let the mode's player take note of the step."""
@@ -24,9 +33,28 @@ class StolenPaintingsPlayer:
         """Go on where a reveal is shown; else do as the mode's player does."""
         if isinstance(view.state.phase, Showing):
             return READY
-        return self._player(view).choose(view)
+        if self.thought is None or self.thought[0] is not view:
+            self.thought = view, self._player(view).choose(view)
+        return self.thought[1]
+
+    def meet(self, people: frozenset[Seat]) -> None:
+        """Learn at which other seats people play."""
+        self.people = people - {self.seat}
+        if isinstance(self.player, Agreeable):
+            self.player.people = self.people
+
+    def waits(self, view: AnyView) -> bool:
+        """Let people mark first, and leave nothing to the majority before they have settled; leave the speed point to them."""
+        if view.state.options.speed_point and isinstance(view.state.phase, Asking):
+            return any(ballot.owner in self.people and not ballot.cast for ballot in view.state.phase.ballots)
+        opinions: Sequence[Opinion] = getattr(view.state.phase, "opinions", ())
+        open_yet = [o for o in opinions if o.owner in self.people and not (o.confirmed or o.leaves)]
+        if any(not opinion.marks for opinion in open_yet):
+            return True
+        return bool(open_yet) and isinstance(self.choose(view), LeaveIt)
 
     def _player(self, view: AnyView) -> Player:
         if self.player is None:
             self.player = MODES[view.state.options.mode].player(self.seat, self.level, self.rng)
+            self.meet(self.people)
         return self.player

@@ -9,6 +9,7 @@ from engine.core import Rng, Seat, faces
 from engine.core.piles import take
 from engine.core.viewing import compile_copy
 from engine.games.stolen_paintings.mode import Holding
+from engine.games.stolen_paintings.pieces import TWINS
 from engine.games.stolen_paintings.registry import mode_of
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
@@ -24,10 +25,15 @@ def imagine(state: State, viewer: Seat, rng: Rng) -> State:
     world: State = _copy(state)
     parts = list(_parts(world))
     seen = {work for part, holding in parts for work in holding.sees(part, viewer)}
+    if not mode_of(world).twins:
+        world.aside = rng.choice([twin for twin in TWINS if twin not in seen])
+        seen.add(world.aside)
     unseen: list[WorkId | None] = [work for work in mode_of(world).works() if work not in seen]
     rng.shuffle(unseen)
     for part, holding in parts:
         holding.redeal(world, part, viewer, unseen, rng)
+    first = mode_of(world).first(world)
+    unseen.sort(key=lambda work: work in first)  # drawn before the others, so discarded before them too
     world.discard = take(unseen, len(world.discard))
     world.deck = unseen
     world.rng = rng.fork("world")
@@ -36,6 +42,8 @@ def imagine(state: State, viewer: Seat, rng: Rng) -> State:
 
 def pieces(state: State) -> Iterator[WorkId]:
     """Yield every work of the box from where it is in a full state, places of secret size last."""
+    if state.aside is not None:
+        yield state.aside
     yield from faces(state.deck)
     yield from faces(state.discard)
     for part, holding in _parts(state):

@@ -37,5 +37,5 @@ Intent = (
     | Spot
 )
 
-OPEN = (Hang, PutInOrder, Sort, GiveClue, WriteDialogue, GiveCode, Forge)
+OPEN = (Hang, Toggle, PutInOrder, Sort, GiveClue, WriteDialogue, GiveCode, Forge)
 """Of these `legal` lists only some; `check` decides."""

@@ -6,7 +6,7 @@ The functions of a mode's phases are given the state, its phase and the seat.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -52,3 +52,7 @@ class Mode:
     """Make a bot of a level: easy, normal or hard."""
     works: Callable[[], tuple[WorkId, ...]] = box
     """The deck that it is played with."""
+    twins: bool = False
+    """Whether both of `TWINS` are dealt, because each is shown with what it is."""
+    first: Callable[[State], Collection[WorkId]] = lambda state: ()
+    """The works that all know to be drawn before the others, in an order that nobody knows."""

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.core import Public
 from engine.core.errors import BadSetup
-from engine.core.options import Choice, Option, Span, spell
+from engine.core.options import Choice, Option, Span, no_such_first_seat, spell
 from engine.games.stolen_paintings.modes.study.pool import (
     ALL,
     ARTISTS,
@@ -17,6 +17,7 @@ from engine.games.stolen_paintings.modes.study.pool import (
     SORTED,
     can_be_sorted,
 )
+from engine.games.stolen_paintings.modes.study.questions import ALL_KINDS, KINDS, kinds_of
 from engine.paintings.vocabulary import LANGUAGES
 
 SEATS: dict[str, range] = {
@@ -32,6 +33,8 @@ SEATS: dict[str, range] = {
     "forgers": range(2, 5),
 }
 """Each mode that can be played, and with how many seats (stolen_paintings: Modes)."""
+FEWEST_IN_TEAMS = 4
+"""The seats that it takes to study in two teams."""
 MOST_DIALOGUES = 5
 """Rounds of the dialogue at most: there are 77 portraits, and each round needs twelve."""
 ALL_SEATS = range(min(seats.start for seats in SEATS.values()), max(seats.stop for seats in SEATS.values()))
@@ -61,12 +64,20 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     filter: Public[str] = ALL
     cards: Public[int] = 10
     speed_point: Public[bool] = False
+    asks: Public[str] = ALL_KINDS
+    """What a quiz asks for: one of `questions.KINDS`, or all."""
+    teams: Public[bool] = False
+    """Whether a study is won by one of two teams."""
     clue: Public[str] = "song"
     """What lovers give for a clue."""
     look_seconds: Public[int] = 30
     """For the wall of the forgers."""
+    first_to: Public[int] = 10
+    """Points that end a match of the forgers."""
     language: Public[str] = "en"
     """In which language programs make clues and dialogues up, one of the vocabulary's; people write as they like."""
+    first_seat: Public[str | int] = "random"
+    """Who has the first round, reads or begins first: "random", or a seat counted from 1."""
 
 
 OPTIONS: tuple[Option, ...] = (
@@ -84,9 +95,13 @@ OPTIONS: tuple[Option, ...] = (
     Choice("filter", FILTERS, ALL, alike=(*[name for name in DECKS if name != "artline"], *PERIODS[1:], *ARTISTS[1:])),
     Choice("cards", (5, 10, 20), 10),
     Choice("speed_point", (False, True), False),
+    Choice("asks", (ALL_KINDS, *KINDS), ALL_KINDS, alike=("artist", "year", "dates", "school", "country")),
+    Choice("teams", (False, True), False),
     Choice("clue", ("song", "film", "quote"), "song"),
     Choice("look_seconds", (15, 30, 60), 30),
+    Choice("first_to", (5, 7, 10, 15), 10),
     Choice("language", LANGUAGES, "en"),
+    Choice("first_seat", ("random", *range(1, ALL_SEATS.stop)), "random"),
 )
 
 OF_MODES: dict[str, tuple[str, ...]] = {
@@ -104,9 +119,13 @@ OF_MODES: dict[str, tuple[str, ...]] = {
     "filter": ("study",),
     "cards": ("study",),
     "speed_point": ("study",),
+    "asks": ("study",),
+    "teams": ("study",),
     "clue": ("lovers",),
     "look_seconds": ("forgers",),
+    "first_to": ("forgers",),
     "language": ("lovers", "dialogue", "code_grid"),
+    "first_seat": (*_DARK, "similar", "lovers", "dialogue", "code_grid"),
 }
 """Option -> the modes that it belongs to; none named: all."""
 
@@ -129,6 +148,12 @@ def conflict(seats: int, options: Options) -> BadSetup | None:
         return BadSetup("nothing_recycled")
     if options.speed_point and options.study != "quiz":
         return BadSetup("speed_only_in_quiz")
+    if options.asks != ALL_KINDS and options.study != "quiz":
+        return BadSetup("asks_only_in_quiz")
+    if options.asks != ALL_KINDS and options.asks not in kinds_of(options.filter):
+        return BadSetup("filter_decides", asks=options.asks, filter=options.filter)
+    if options.teams and (seats < FEWEST_IN_TEAMS or seats % 2):
+        return BadSetup("teams_even", fewest=FEWEST_IN_TEAMS)
     if options.study == "schools" and not can_be_sorted(options.filter):
         return BadSetup("few_schools", works=SORTED, schools=FEWEST_SCHOOLS)
-    return None
+    return no_such_first_seat(seats, options)

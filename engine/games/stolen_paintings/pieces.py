@@ -16,6 +16,10 @@ SHOWING_SECONDS = 90
 """How long a reveal waits for those who still read it (decided)."""
 
 
+TWINS = (WorkId(4897), WorkId(8435))
+"""Two paintings of the same title that nobody could tell apart where one is stolen: Velázquez's and Goya's Christ Crucified."""
+
+
 @cache
 def box() -> tuple[WorkId, ...]:
     """Return the 200 works of the deck, in rising order of ids, which tell neither artist nor date."""

@@ -5,14 +5,17 @@ Each mode has a table of its phases (engine/core/phases.py); a reveal that is sh
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from engine.core import Clock, Event, Intent, Rng, Seat
+from engine.core.options import first_seat
 from engine.core.phases import ENDED, PhaseRule, Phases, free
 from engine.games.stolen_paintings.common.events import Readied
 from engine.games.stolen_paintings.common.intents import READY, Ready
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.options import Options
+from engine.games.stolen_paintings.pieces import TWINS
 from engine.games.stolen_paintings.registry import MODES, mode_of
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
@@ -27,18 +30,16 @@ REASONS = {
 
 
 def deal(seats: int, options: Options, rng: Rng) -> State:
-    """Shuffle the box, draw whose round is first, begin it."""
-    deck: list[WorkId | None] = list(MODES[options.mode].works())
+    """Shuffle the box without one of the twins, see whose round is first, begin it."""
+    mode = MODES[options.mode]
+    deck: list[WorkId | None] = list(mode.works())
     rng.shuffle(deck)
-    first = rng.below(seats)
-    state = State(options, seats, deck, [], rng, Clock(), Over(), 1, first, [])
-    mode_of(state).begin(state)
+    aside = None if mode.twins else min(TWINS, key=deck.index)  # the lower of the two: by lot, as the deck is shuffled
+    deck = [work for work in deck if work != aside]
+    first = first_seat(options.first_seat, seats, rng)
+    state = State(options, seats, deck, [], rng, Clock(), Over(), 1, first, [], aside=aside)
+    mode.begin(state)
     return state
-
-
-def _rule(state: State) -> PhaseRule:
-    kind = type(state.phase)
-    return _COMMON.get(kind) or mode_of(state).phases[kind]
 
 
 def _seen(state: State, phase: Showing, seat: Seat, intent: Ready) -> list[Event]:
@@ -60,12 +61,41 @@ _COMMON: dict[type[Any], PhaseRule] = {
     Over: ENDED,
 }
 
-_RULES: Phases[State, Intent, Event] = Phases(
-    rule=_rule, given=lambda state, seat: (state, state.phase, seat), over=Over
-)
-to_act = _RULES.to_act
-legal = _RULES.legal
-check = _RULES.check
-apply = _RULES.apply
-default = _RULES.default
-quiet = _RULES.quiet
+
+def _given(state: State, seat: Seat) -> tuple[State, Any, Seat]:
+    return state, state.phase, seat
+
+
+_RULES: dict[str, Phases[State, Intent, Event]] = {
+    name: Phases({**mode.phases, **_COMMON}, _given, Over) for name, mode in MODES.items()
+}
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Return the seats that the table waits for."""
+    return _RULES[state.options.mode].to_act(state)
+
+
+def legal(state: State, seat: Seat) -> Iterable[Intent]:
+    """Return what the seat may do."""
+    return _RULES[state.options.mode].legal(state, seat)
+
+
+def check(state: State, seat: Seat, intent: Intent) -> None:
+    """Raise Illegal if the seat may not do this now."""
+    _RULES[state.options.mode].check(state, seat, intent)
+
+
+def apply(state: State, seat: Seat, intent: Intent) -> list[Event]:
+    """Check the intent, then let it happen; return what happened."""
+    return _RULES[state.options.mode].apply(state, seat, intent)
+
+
+def default(view: State, seat: Seat) -> Intent:
+    """Return the least harmful answer of a seat in to_act."""
+    return _RULES[view.options.mode].default(view, seat)
+
+
+def quiet(state: State, seat: Seat) -> bool:
+    """Tell whether chat rests now for a seat or for SPECTATOR."""
+    return _RULES[state.options.mode].quiet(state, seat)

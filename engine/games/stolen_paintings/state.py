@@ -80,3 +80,5 @@ class State(Struct):
     pad: Public[list[Line]]
     reveal: Public[Reveal | None] = None
     lasting: Public[Lasting | None] = None
+    aside: Hidden[WorkId | None] = None
+    """The one of two paintings of the same title that stays in the box."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from client.packs import importing, store
+from client.packs import importing, pack_files
 from client.packs.building import Builder
 from client.packs.mapping import BadTable, read_table
 from client.packs.pack import Credit
@@ -46,7 +46,7 @@ def test_what_is_good_is_taken_and_what_is_not_is_told(folder: Path) -> None:
         (MILKMAID, ""),
         (EARRING, "image_format"),
     }
-    made = store.load("mine")
+    made = pack_files.load("mine")
     assert [*made.works] == [MILKMAID]
     assert made.works[MILKMAID].credit == Credit(title="Vermeer - The Milkmaid", author="A museum", licence="CC0")  # type: ignore[index]
 
@@ -56,7 +56,7 @@ def test_a_table_says_what_a_picture_shows_and_whom_it_is_owed_to(folder: Path, 
         tmp_path, f"file,work,author,source_url\nIMG_1.jpg,{HARE},Albertina,https://example.org/x\n\n6631.png,,B,\n"
     )
     imported(folder, csv, Credit(author="A museum", licence="CC0"))
-    credit = store.load("mine").works[HARE].credit  # type: ignore[index]
+    credit = pack_files.load("mine").works[HARE].credit  # type: ignore[index]
     assert credit == Credit(title="IMG_1", author="Albertina", licence="CC0", source_url="https://example.org/x")
 
 
@@ -65,7 +65,7 @@ def test_an_archive_is_as_good_as_a_folder(folder: Path, tmp_path: Path) -> None
         for file in folder.iterdir():
             archive.write(file, f"scans/{file.name}")
     imported(tmp_path / "scans.zip", table(tmp_path, f"file;work\nscans/IMG_1.jpg;{HARE}\n"))
-    assert [*store.load("mine").works] == [MILKMAID, HARE]
+    assert [*pack_files.load("mine").works] == [MILKMAID, HARE]
 
 
 def test_an_import_of_nothing_good_leaves_nothing(tmp_path: Path, art: Path) -> None:

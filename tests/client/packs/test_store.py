@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from client.packs import building, images, pack, store
+from client.packs import building, images, pack, pack_files
 from client.packs.building import Builder
 from client.packs.pack import BadPack, Credit
 from engine.core.errors import Refused
 from engine.paintings import WorkId, works
-from netcode.files import replace_private
+from netcode.storage.private_files import replace_private
 from tests.client.packs.pictures import scan
 
 FIRST, SECOND, THIRD = list(works())[:3]
@@ -33,11 +33,11 @@ def code(refused: pytest.ExceptionInfo[Refused]) -> str:
 
 def test_a_pack_is_found_again_as_it_was_made(art: Path) -> None:
     made = built()
-    assert store.names() == ["home"]
-    assert store.load("home") == made
-    assert list(store.listed()) == [store.Listed("home", made)]
+    assert pack_files.names() == ["home"]
+    assert pack_files.load("home") == made
+    assert list(pack_files.listed()) == [pack_files.Listed("home", made)]
     assert made.works[FIRST].credit == THANKS
-    assert store.verify("home") == []
+    assert pack_files.verify("home") == []
     assert [entry.name for entry in art.iterdir()] == ["home"]
     if sys.platform != "win32":
         assert {stat.S_IMODE(file.stat().st_mode) for file in (art / "home").iterdir()} == {0o600}
@@ -45,10 +45,10 @@ def test_a_pack_is_found_again_as_it_was_made(art: Path) -> None:
 
 
 def test_without_packs_there_is_nothing_and_no_folder_is_made(art: Path) -> None:
-    assert store.names() == []
+    assert pack_files.names() == []
     assert not art.exists()
     with pytest.raises(BadPack) as refused:
-        store.load("home")
+        pack_files.load("home")
     assert code(refused) == "pack_unknown"
 
 
@@ -56,7 +56,13 @@ def test_without_packs_there_is_nothing_and_no_folder_is_made(art: Path) -> None
     "name", ["", "A", "ä", "a b", "../x", "a/b", "-a", ".a", "a" * 33, "con", "lpt3", "painted", "a\n"]
 )
 def test_a_name_that_could_lead_elsewhere_is_refused(name: str) -> None:
-    for refuses in (store.folder, store.load, store.remove, store.verify, lambda n: Builder(n, "", "import")):
+    for refuses in (
+        pack_files.folder,
+        pack_files.load,
+        pack_files.remove,
+        pack_files.verify,
+        lambda n: Builder(n, "", "import"),
+    ):
         with pytest.raises(BadPack) as refused:
             refuses(name)
         assert code(refused) == "pack_name"
@@ -68,7 +74,7 @@ def test_a_name_that_could_lead_elsewhere_is_refused(name: str) -> None:
 def test_nothing_is_there_before_it_is_finished(art: Path) -> None:
     with Builder("home", "From home", "import") as builder:
         builder.add(FIRST, scan())
-        assert store.names() == []
+        assert pack_files.names() == []
     assert list(art.iterdir()) == []
 
 
@@ -104,10 +110,10 @@ def test_a_build_that_never_began_leaves_alone_what_another_has_gathered() -> No
 
 def test_a_build_that_was_killed_is_thrown_away_by_the_next(art: Path) -> None:
     Builder("home", "", "import").add(FIRST, scan())  # and the process ends here
-    assert store.names() == []
+    assert pack_files.names() == []
     made = built("home", SECOND)
     assert list(made.works) == [SECOND]
-    assert {entry.name for entry in (art / "home").iterdir()} == {store.MANIFEST, made.works[SECOND].file}
+    assert {entry.name for entry in (art / "home").iterdir()} == {pack_files.MANIFEST, made.works[SECOND].file}
 
 
 def test_a_build_that_was_killed_can_be_taken_up_again() -> None:
@@ -121,14 +127,14 @@ def test_a_build_that_was_killed_can_be_taken_up_again() -> None:
     made = again.finish()
     assert list(made.works) == [FIRST, THIRD]
     assert made.works[FIRST].credit == THANKS
-    assert store.verify("home") == []
+    assert pack_files.verify("home") == []
 
 
 def test_nothing_can_be_taken_up_where_nothing_was_left(art: Path) -> None:
     assert Builder("home", "", "fetch").resume() == frozenset()
     stage = Builder("home", "", "fetch").stage
     stage.mkdir(parents=True)
-    (stage / store.MANIFEST).write_bytes(b"{}")
+    (stage / pack_files.MANIFEST).write_bytes(b"{}")
     assert Builder("home", "", "fetch").resume() == frozenset()
     assert list(built("home", FIRST).works) == [FIRST]
 
@@ -141,12 +147,12 @@ def test_a_picture_is_taken_over_from_the_pack_that_is_replaced_as_it_is() -> No
         made = builder.finish()
     assert list(made.works) == [FIRST, THIRD]
     assert made.works[FIRST] == old.works[FIRST]
-    assert store.verify("home") == []
+    assert pack_files.verify("home") == []
 
 
 def test_what_is_not_whole_is_not_taken_over() -> None:
     old = built("home", FIRST)
-    store.file_of("home", old.works[FIRST]).write_bytes(b"torn")
+    pack_files.file_of("home", old.works[FIRST]).write_bytes(b"torn")
     builder = Builder("home", "", "fetch", replace=True)
     with pytest.raises(images.BadImage):
         builder.carry(FIRST, old.works[FIRST])
@@ -160,7 +166,7 @@ def test_what_was_left_out_again_is_not_in_the_pack() -> None:
         builder.drop(FIRST)
         builder.drop(THIRD)
         assert list(builder.finish().works) == [SECOND]
-    assert store.verify("home") == []
+    assert pack_files.verify("home") == []
 
 
 def test_a_pack_is_replaced_only_where_that_was_asked_for() -> None:
@@ -168,12 +174,12 @@ def test_a_pack_is_replaced_only_where_that_was_asked_for() -> None:
     with pytest.raises(BadPack) as refused:
         Builder("home", "", "import")
     assert code(refused) == "pack_there"
-    assert store.load("home") == old
+    assert pack_files.load("home") == old
     with Builder("home", "Newer", "import", replace=True) as builder:
         builder.add(SECOND, scan(400, 300))
         new = builder.finish()
-    assert store.load("home") == new
-    assert store.verify("home") == []  # no file of the old one is left
+    assert pack_files.load("home") == new
+    assert pack_files.verify("home") == []  # no file of the old one is left
 
 
 def test_a_pack_stays_whole_when_its_replacement_breaks_off(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,7 +187,7 @@ def test_a_pack_stays_whole_when_its_replacement_breaks_off(monkeypatch: pytest.
     written = replace_private
 
     def fails(file: Path, data: bytes) -> None:
-        if file.parent == store.folder("home"):
+        if file.parent == pack_files.folder("home"):
             raise OSError("the disk is gone")
         written(file, data)
 
@@ -191,8 +197,8 @@ def test_a_pack_stays_whole_when_its_replacement_breaks_off(monkeypatch: pytest.
     with pytest.raises(Refused) as refused:
         builder.finish()
     assert code(refused) == "keep_unwritable"
-    assert store.load("home") == old
-    assert {fault.code for fault in store.verify("home")} == {"stray"}
+    assert pack_files.load("home") == old
+    assert {fault.code for fault in pack_files.verify("home")} == {"stray"}
 
 
 def test_a_pack_that_came_meanwhile_is_not_overwritten() -> None:
@@ -204,7 +210,7 @@ def test_a_pack_that_came_meanwhile_is_not_overwritten() -> None:
     with pytest.raises(BadPack) as refused:
         slow.finish()
     assert code(refused) == "pack_there"
-    assert store.load("home") == first
+    assert pack_files.load("home") == first
 
 
 def test_an_empty_pack_is_not_made(art: Path) -> None:
@@ -235,7 +241,7 @@ def test_a_credit_is_kept_in_lines_that_can_be_shown() -> None:
 
 
 def change(art: Path, **values: Any) -> None:
-    file = art / "home" / store.MANIFEST
+    file = art / "home" / pack_files.MANIFEST
     file.write_text(json.dumps(json.loads(file.read_text()) | values))
 
 
@@ -268,30 +274,38 @@ def test_a_manifest_that_is_not_ours_is_refused(art: Path, values: dict[str, Any
     built()
     change(art, **values)
     with pytest.raises(Refused) as refused:
-        store.load("home")
+        pack_files.load("home")
     assert code(refused) == expected
-    [only] = store.listed()
+    [only] = pack_files.listed()
     assert only.pack is None
     assert only.trouble is not None
     assert only.trouble.code == expected
 
 
+def test_a_manifest_that_is_nested_without_end_is_refused(art: Path) -> None:
+    built()
+    (art / "home" / "pack.json").write_text('{"more":' + "[" * 5000 + "]" * 5000 + "}")
+    with pytest.raises(Refused) as refused:
+        pack_files.load("home")
+    assert code(refused) == "keep_damaged"
+
+
 def test_a_good_manifest_that_was_laid_out_anew_is_read(art: Path) -> None:
     made = built()
     change(art)
-    assert store.load("home") == made
+    assert pack_files.load("home") == made
 
 
 def test_a_folder_without_a_manifest_or_with_a_huge_one_is_damaged(art: Path) -> None:
     built()
-    file = art / "home" / store.MANIFEST
-    file.write_bytes(b" " * (store.MOST_MANIFEST + 1))
+    file = art / "home" / pack_files.MANIFEST
+    file.write_bytes(b" " * (pack_files.MOST_MANIFEST + 1))
     with pytest.raises(Refused) as refused:
-        store.load("home")
+        pack_files.load("home")
     assert code(refused) == "keep_damaged"
     file.unlink()
     with pytest.raises(Refused) as refused:
-        store.load("home")
+        pack_files.load("home")
     assert code(refused) == "keep_damaged"
 
 
@@ -299,11 +313,16 @@ def test_a_pack_that_is_a_link_is_neither_read_nor_replaced_nor_removed(art: Pat
     built()
     (art / "home").rename(tmp_path / "elsewhere")
     (art / "home").symlink_to(tmp_path / "elsewhere")
-    for refuses in (store.load, store.verify, store.remove, lambda name: Builder(name, "", "import", True)):
+    for refuses in (
+        pack_files.load,
+        pack_files.verify,
+        pack_files.remove,
+        lambda name: Builder(name, "", "import", True),
+    ):
         with pytest.raises(BadPack) as refused:
             refuses("home")
         assert code(refused) == "pack_link"
-    assert (tmp_path / "elsewhere" / store.MANIFEST).is_file()
+    assert (tmp_path / "elsewhere" / pack_files.MANIFEST).is_file()
 
 
 def test_every_fault_of_a_pack_is_found(art: Path, tmp_path: Path) -> None:
@@ -314,25 +333,25 @@ def test_every_fault_of_a_pack_is_found(art: Path, tmp_path: Path) -> None:
     (art / "home" / files[2]).rename(tmp_path / "away.jpg")
     (art / "home" / files[2]).symlink_to(tmp_path / "away.jpg")
     (art / "home" / "letter.txt").write_text("x")
-    found = {(fault.code, fault.file) for fault in store.verify("home")}
+    found = {(fault.code, fault.file) for fault in pack_files.verify("home")}
     assert found == {("missing", files[0]), ("changed", files[1]), ("changed", files[2]), ("stray", "letter.txt")}
 
 
 def test_a_work_that_the_catalogue_has_lost_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     built()
     rest = {work: entry for work, entry in works().items() if work != FIRST}
-    monkeypatch.setattr(store, "works", lambda: rest)
-    [fault] = store.verify("home")
+    monkeypatch.setattr(pack_files, "works", lambda: rest)
+    [fault] = pack_files.verify("home")
     assert (fault.code, fault.work) == ("unknown", FIRST)
 
 
 def test_a_scan_that_was_changed_is_not_read(art: Path) -> None:
     made = built()
-    assert store.read_scan("home", made.works[FIRST])
-    file = store.file_of("home", made.works[FIRST])
+    assert pack_files.read_scan("home", made.works[FIRST])
+    file = pack_files.file_of("home", made.works[FIRST])
     file.write_bytes(file.read_bytes()[:-1])
     with pytest.raises(images.BadImage) as bad:
-        store.read_scan("home", made.works[FIRST])
+        pack_files.read_scan("home", made.works[FIRST])
     assert bad.value.code == "image_damaged"
 
 
@@ -340,8 +359,8 @@ def test_a_removed_pack_is_gone_with_all_its_files(art: Path) -> None:
     built("home")
     built("other")
     (art / ".gone-home").mkdir()  # by a removal that was killed
-    store.remove("home")
+    pack_files.remove("home")
     assert [entry.name for entry in art.iterdir()] == ["other"]
     with pytest.raises(BadPack) as refused:
-        store.remove("home")
+        pack_files.remove("home")
     assert code(refused) == "pack_unknown"

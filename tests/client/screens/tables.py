@@ -10,19 +10,19 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from client.canvas import Canvas, fitting
-from client.commands import Act, Command
-from client.errands import Errand
+from client.data.settings import Settings
+from client.data.window_state import Store
+from client.drawing.canvas import Canvas, fitting
 from client.screens.table import TableScreen
-from client.settings import Settings
-from client.store import Store
+from client.session.commands import Act, Command
+from client.session.requests import Errand
 from client.tables.board import Sprite
-from client.words import Words
+from client.wording.texts import Words
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
-from netcode.messages import Place, Room
-from netcode.updates import ChatHeard, Joined, LinkChanged, RoomChanged, Update, Viewed
+from netcode.guest.updates import ChatHeard, Joined, LinkChanged, RoomChanged, Update, Viewed
+from netcode.protocol.messages import Place, Room
 
 NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
 

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import zlib
-
 import pygame
 import pytest
-from pygame import Surface
 
-from client import art
-from client.caching import Surfaces
-from client.commands import Act
-from client.tables import cards, paintings
+from client.session.commands import Act
 from client.tables.board import Look, Sprite
 from engine.core.visibility import SPECTATOR
 from engine.games.art_gallery.intents import Buy, Take, Visit
 from engine.games.art_gallery.state import Buying, PickingUp, Visiting
-from tests.client.goldens import Goldens, goldens
+from tests.client.goldens import Goldens, goldens, show_plain_pictures
 from tests.client.screens.tables import Played, reaching
 
 __all__ = ["goldens"]
@@ -68,6 +62,16 @@ def test_a_room_is_picked_also_where_its_painting_hangs() -> None:
     assert played.screen.picture.draft.area == room.means[1]
 
 
+def test_what_lies_in_a_room_stays_visible_while_the_pointer_is_on_its_ground() -> None:
+    played = reaching(Visiting, game="art_gallery")
+    picture = played.screen.picture
+    assert picture is not None
+    rooms = [sprite for sprite in picture.sprites if sprite.id.startswith("area:")]
+    full = next(room for room in rooms if any(one.zoom and one.rect.within(room.rect) for one in picture.sprites))
+    played.screen.gaze.point(full)
+    assert played.screen.gaze.raised(picture.sprites) == []
+
+
 def test_a_visit_by_keyboard_alone() -> None:
     """Digits pick cards of the hand, an arrow leads straight to a lit room, Enter confirms."""
     played = reaching(Visiting, game="art_gallery")
@@ -97,6 +101,8 @@ def test_a_card_dropped_on_the_picked_room_is_laid_there() -> None:
     moved = pygame.event.Event(pygame.MOUSEMOTION, pos=end, rel=(0, -200), buttons=(1, 0, 0))
     played.screen.event(moved, played.scale)
     played.screen.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1), played.scale)
+    assert told(played) == []
+    played.key(pygame.K_RETURN)
     (sent,) = told(played)
     assert isinstance(sent, Visit)
 
@@ -154,16 +160,7 @@ def test_a_whole_match_is_drawn_to_its_end(seats: int, viewer: int) -> None:
 
 
 def test_a_visit_is_about_to_be_confirmed(goldens: Goldens, monkeypatch: pytest.MonkeyPatch) -> None:
-    def plain(key: str, w: int, h: int) -> Surface:
-        made = Surface((w, h))
-        made.fill(f"#{zlib.crc32(key.encode()) & 0x7F7F7F | 0x404040:06x}")
-        return made
-
-    monkeypatch.setattr(paintings, "picture", plain)
-    for name in ("picture", "whole_picture"):
-        monkeypatch.setattr(art, name, plain)
-    for name in ("_faces", "_posed"):
-        monkeypatch.setattr(cards, name, Surfaces(40))
+    show_plain_pictures(monkeypatch)
     played = Played(seed=5, game="art_gallery", seats=5)
     for _ in range(60):
         played.step()

@@ -4,10 +4,15 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 
-from client.errands import OpenTable
+from client.data.settings import Settings
+from client.drawing.canvas import Canvas
 from client.screens.coach import HINTS, Coach
+from client.session.requests import OpenTable
+from engine.games.masters_gallery.state import FirstCard
 from tests.client.pilot import Pilot, window
+from tests.client.screens.tables import reaching
 
 PRACTICE = OpenTable("masters_gallery", 2, "Practice", "Ann", ("random",), {"first_seat": 1}, practice=True, begin=True)
 
@@ -63,3 +68,18 @@ def test_who_has_seen_them_is_left_alone(home: Path) -> None:
         pilot.until(lambda: pilot.store.asked)
         assert pilot.app._coach is not None
         assert not pilot.app._coach.wanted(pilot.screen)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize(("scale", "language"), [(90, "en"), (100, "en"), (130, "de")])
+def test_no_button_lies_where_the_hint_before_had_one(size: tuple[int, int], scale: int, language: str) -> None:
+    """Or a double click on 'Next' skips them all."""
+    played = reaching(FirstCard, size=size, settings=Settings(text_scale=scale, language=language, coached=False))
+    found, before = Coach(played.shell), list[FRect]()
+    for found.number in range(len(HINTS)):
+        canvas = Canvas(played.surface, played.scale, scale / 100)
+        played.screen.draw(canvas)
+        found.draw(canvas, played.screen)
+        buttons = [found.next.rect.copy(), found.skip.rect.copy()]
+        assert not [one for one in buttons if one.collidelist(before) >= 0], HINTS[found.number].key
+        before = buttons

@@ -16,16 +16,18 @@ import msgspec
 import pygame
 import pytest
 
-from client.commands import Decide
-from client.errands import OpenTable, Return
 from client.screens.fault import KINDS, Fault
-from client.words import Words, languages
-from netcode import keep, sockets, trust
-from netcode.messages import CloseTable, Give, Kick
-from netcode.updates import LinkChanged
+from client.session.commands import Decide
+from client.session.requests import OpenTable, Return
+from client.wording.texts import Words, languages
+from netcode.guest.updates import LinkChanged
+from netcode.protocol.messages import CloseTable, Give, Kick
+from netcode.storage import certificate, user_files
+from netcode.transport import sockets, tls
 from tests.client.links import Window
 from tests.client.links import window as owner_of_table
 from tests.client.pilot import Pilot, window
+from tests.netcode import faketable
 
 WORDS = Words.load("en", strict=True)
 SHOTS = os.environ.get("VERNISSAGE_SHOTS", "")
@@ -131,7 +133,7 @@ def test_a_guest_that_is_taken_from_the_table_is_told_so(home: Path) -> None:
         fault(pilot, "kicked")
         pilot.press(pygame.K_RETURN)
         pilot.on("title")
-        assert not [kept for kept in keep.saved_seats().seats if kept.seat_pass.player == "Eve"]
+        assert not [kept for kept in user_files.saved_seats().seats if kept.seat_pass.player == "Eve"]
 
 
 def test_a_seat_that_is_given_away(home: Path) -> None:
@@ -156,9 +158,9 @@ def test_a_host_that_is_killed_comes_back_by_itself(home: Path) -> None:
         join(pilot, address, code)
         pilot.on("table")
         (file,) = home.glob("tables/*/owner.json")
-        kept = keep.read(file, keep.OwnerFile)
+        kept = user_files.read(file, user_files.OwnerFile)
         assert kept is not None
-        os.kill(kept.pid, signal.SIGKILL)
+        os.kill(kept.pid, signal.Signals["SIGKILL"])
         pilot.until(lambda: pilot.store.link != "here")
         pilot.until(lambda: pilot.store.link == "here")
         assert pilot.screen.name == "table"
@@ -172,7 +174,7 @@ def test_two_windows_of_one_seat(home: Path) -> None:
         pilot.on("room")
         pilot.store.returns = None
         with owner_of_table() as twin:
-            (kept,) = [one for one in keep.saved_seats().seats if one.seat_pass.player == "Eve"]
+            (kept,) = [one for one in user_files.saved_seats().seats if one.seat_pass.player == "Eve"]
             seat = kept.seat_pass
             twin.link.ask(Return("seat", seat.table, "Kitchen", seat.game, True, str(kept.file), "Eve", 1))
             fault(pilot, "elsewhere")
@@ -193,12 +195,12 @@ def test_an_impostor_with_the_address_of_the_host(home: Path, tmp_path: Path) ->
         with impostor(tmp_path / "impostor", int(addresses[0].rpartition(":")[2])):
             screen = fault(pilot, "impostor")
             assert screen.text == WORDS.say("close.host_changed")
-            assert [kept for kept in keep.saved_seats().seats if kept.seat_pass.player == "Eve"]
+            assert [kept for kept in user_files.saved_seats().seats if kept.seat_pass.player == "Eve"]
 
 
 def test_a_table_of_another_version(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with table() as (_, address, code), window() as pilot:
-        monkeypatch.setattr("netcode.guest.PROTOCOL", 99)
+        monkeypatch.setattr("netcode.guest.machine.PROTOCOL", 99)
         join(pilot, address, code)
         assert "99" in fault(pilot, "version").text
         pilot.press(pygame.K_ESCAPE)
@@ -209,9 +211,9 @@ def test_a_seat_that_the_table_does_not_know(home: Path) -> None:
     with table(seats=2, begin=True) as (_, address, code), window("Eve") as pilot:
         join(pilot, address, code)
         pilot.on("table")
-        (kept,) = [one for one in keep.saved_seats().seats if one.seat_pass.player == "Eve"]
+        (kept,) = [one for one in user_files.saved_seats().seats if one.seat_pass.player == "Eve"]
         strange = msgspec.structs.replace(kept.seat_pass, token=bytes(32))
-        keep.write(kept.file, strange)
+        user_files.write(kept.file, strange)
         seat = kept.seat_pass
         pilot.app.go("title")
         pilot.app.push("joining", way=Return("seat", seat.table, "Kitchen", seat.game, True, str(kept.file), "Eve", 1))
@@ -230,12 +232,12 @@ def test_every_kind_has_its_words(language: str) -> None:
 def kill_table(home: Path) -> None:
     """Kill a table's worker and its supervisor, as when the machine dies: nobody says goodbye."""
     (file,) = home.glob("tables/*/owner.json")
-    kept = keep.read(file, keep.OwnerFile)
+    kept = user_files.read(file, user_files.OwnerFile)
     assert kept is not None
     supervisor = int(Path(f"/proc/{kept.pid}/stat").read_text().rpartition(")")[2].split()[1])
-    os.kill(kept.pid, signal.SIGSTOP)
-    os.kill(supervisor, signal.SIGKILL)
-    os.kill(kept.pid, signal.SIGKILL)
+    os.kill(kept.pid, signal.Signals["SIGSTOP"])
+    os.kill(supervisor, signal.Signals["SIGKILL"])
+    os.kill(kept.pid, signal.Signals["SIGKILL"])
 
 
 @contextmanager
@@ -245,21 +247,21 @@ def impostor(folder: Path, port: int) -> Iterator[None]:
     opened, over = threading.Event(), asyncio.Event()
 
     async def silent(connection: Any) -> None:
-        await connection.wait_closed()
+        await connection.closed
 
     async def serve() -> None:
-        own = trust.identity(folder, datetime.now(UTC))
+        own = certificate.identity(folder, datetime.now(UTC))
         for _ in range(200):  # the kernel lets go of a killed process' port a moment later
             try:
-                bound, _port = sockets.bind(["127.0.0.1"], port)
+                (listening,), _port = sockets.bind(["127.0.0.1"], port)
                 break
             except sockets.CannotListen:
                 await asyncio.sleep(0.05)
-        (server,) = await sockets.listen(silent, bound, trust.server_context(own))
+        served = asyncio.create_task(faketable.serve(listening, tls.server_context(own.file), silent))
         opened.set()
         await over.wait()
-        server.close(close_connections=True)
-        await server.wait_closed()
+        served.cancel()
+        await asyncio.gather(served, return_exceptions=True)
 
     thread = threading.Thread(target=lambda: loop.run_until_complete(serve()))
     thread.start()

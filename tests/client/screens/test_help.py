@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from client.screens.help import Help
-from client.settings import Settings
-from client.words import languages
+from client.data.settings import Settings
+from client.drawing.canvas import Canvas
+from client.screens.help import KEYS, Help
+from client.wording.help_tables import cells, spoken
+from client.wording.texts import Words, languages
+from engine.games.museum_pictura.pieces import (
+    DISCARD_LOSS,
+    DOMAIN_POINTS,
+    EXHIBITION_POINTS,
+    LARGEST,
+    LOSS_BEYOND,
+    PERIOD_POINTS,
+    SMALLEST,
+)
 from tests.client.screens.tables import Shell
 
 
@@ -18,3 +30,70 @@ def test_every_page_has_a_title_and_a_text(language: str) -> None:
     assert len(pages) > 40
     assert all(leaf.text.strip() for leaf in pages)
     assert not [leaf.title for leaf in pages if "_" in leaf.title or leaf.title.startswith("[")]
+
+
+def opened(**facts: str) -> tuple[Help, Canvas]:
+    pygame.font.init()
+    screen = Help(Shell(Settings(name="Ann")), **facts)
+    return screen, Canvas(pygame.Surface((1280, 800)))
+
+
+def test_words_find_their_pages_and_light_their_lines() -> None:
+    screen, canvas = opened()
+    every = len(screen.leaves.items)
+    screen._look_for("Grand gallery 10")
+    found = [leaf.group for leaf in screen.leaves.items if leaf.text]
+    assert "museum_pictura.scoring" in found
+    assert len(found) < every / 4
+    assert screen.leaves.items[0].title == "Museum: Pictura", "a heading stands over what was found"
+    screen.draw(canvas)
+    screen._look_for("xylophone")
+    assert not screen.leaves.items
+    assert screen.text.items == ["No page has these words."]
+    screen._look_for("")
+    assert len(screen.leaves.items) == every
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_page_of_keys_is_found_by_what_stands_on_it(language: str) -> None:
+    pygame.font.init()
+    screen = Help(Shell(Settings(name="Ann", language=language)))
+    title = screen.say("ui.help.keys")
+    for action in KEYS:
+        screen._look_for(screen.say(f"ui.help.key.{action}"))
+        assert title in [leaf.title for leaf in screen.leaves.items], action
+    for key, action in (("F11", "fullscreen"), (screen.say("ui.key.space"), "press")):
+        screen._look_for(f"{key} {screen.say(f'ui.help.key.{action}')}")
+        assert [leaf.title for leaf in screen.leaves.items if leaf.text] == [title]
+        assert screen.text.items == list(KEYS), "told as keys, not as lines"
+    screen.draw(Canvas(pygame.Surface((1280, 800))))
+
+
+def test_a_lesson_opens_the_help_at_its_phase() -> None:
+    screen, _ = opened(game="museum_pictura", page="exchanging")
+    assert screen.leaves.items[screen.leaves.chosen].group == "museum_pictura.exchanging"
+    assert screen.leaves.items[0].title == "Museum: Pictura"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_scoring_tables_say_what_the_rules_count(language: str) -> None:
+    words = Words.load(language, strict=True)
+
+    def table(slug: str, columns: int) -> list[tuple[str, ...]]:
+        lines = words.say(f"{slug}.help.scoring").splitlines()
+        return [row for row in map(cells, lines) if len(row) == columns and row[0].isdigit()]
+
+    collections = table("museum_pictura", 3)
+    assert [tuple(map(int, row)) for row in collections] == [
+        (SMALLEST + place, PERIOD_POINTS[place], DOMAIN_POINTS[place]) for place in range(LARGEST - SMALLEST + 1)
+    ]
+    pairs = [tuple(map(int, row)) for row in table("museum_pictura", 2)]
+    exhibitions, discards = pairs[: len(EXHIBITION_POINTS)], pairs[len(EXHIBITION_POINTS) :]
+    assert exhibitions == [*enumerate(EXHIBITION_POINTS)]
+    assert discards[:-1] == [*enumerate(DISCARD_LOSS)][1:]
+    assert discards[-1] == (len(DISCARD_LOSS), DISCARD_LOSS[-1] + LOSS_BEYOND)
+
+
+def test_a_table_is_told_row_by_row_with_its_heads() -> None:
+    told = spoken(["Counts.", "Works | period | domain", "4 | 1 | 1", "5 | 3 | 4", "End."])
+    assert told == ["Counts.", "Works:", "4: period 1, domain 1", "5: period 3, domain 4", "End."]

@@ -6,12 +6,12 @@ import pygame
 import pytest
 from pygame import Surface
 
-from client import museum
-from client.canvas import Canvas
-from client.museum import ALL, Search
+from client.data import catalogue
+from client.data.catalogue import ALL, Search
+from client.data.settings import Settings
+from client.drawing.canvas import Canvas
 from client.screens.museum import Museum
-from client.settings import Settings
-from client.words import Words
+from client.wording.texts import Words
 from engine.paintings import works
 from tests.client.screens.tables import Shell
 
@@ -19,7 +19,7 @@ WORDS = Words.load("en", strict=True)
 
 
 def titles(search: Search, language: str = "en") -> list[str]:
-    return [work.title_in(language) for work in museum.found(search, language)]
+    return [work.title_in(language) for work in catalogue.found(search, language)]
 
 
 def test_everything_is_there_where_nothing_is_looked_for() -> None:
@@ -28,13 +28,18 @@ def test_everything_is_there_where_nothing_is_looked_for() -> None:
 
 @pytest.mark.parametrize(
     ("offered", "field"),
-    [(museum.artists, "artist"), (museum.periods, "period"), (museum.domains, "domain"), (museum.elements, "element")],
+    [
+        (catalogue.artists, "artist"),
+        (catalogue.periods, "period"),
+        (catalogue.domains, "domain"),
+        (catalogue.elements, "element"),
+    ],
 )
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_choice_finds_something(offered, field: str, language: str) -> None:  # type: ignore[no-untyped-def]
     options = offered(Words.load(language, strict=True))
     assert options[0][0] == ALL
-    counts = [len(museum.found(Search(**{field: value}), language)) for value, _ in options[1:]]
+    counts = [len(catalogue.found(Search(**{field: value}), language)) for value, _ in options[1:]]
     assert all(counts)
     if field != "element":
         assert sum(counts) == 202, "each work has one of them"
@@ -53,8 +58,8 @@ def test_titles_and_names_are_found_without_accents_and_capitals(text: str, lang
 
 
 def test_a_label_says_all_that_the_catalogue_knows() -> None:
-    (work,) = museum.found(Search(text="pearl earring"), "en")
-    told = "\n".join(museum.label(WORDS, work))
+    (work,) = catalogue.found(Search(text="pearl earring"), "en")
+    told = "\n".join(catalogue.label(WORDS, work))
     for part in ("Johannes Vermeer", "1632", "Girl with a Pearl Earring", "Mauritshuis", "Baroque", "pearls"):
         assert part in told
 
@@ -114,7 +119,7 @@ def test_every_label_has_room(language: str, size: tuple[int, int], scale: float
     """The picture keeps at least a third of the height above the longest label."""
     screen, canvas = shown(language, size, scale)
     for work in screen.rows.items[::7]:
-        lines = museum.label(screen.words, work)
+        lines = catalogue.label(screen.words, work)
         wide = (canvas.size[0] - 64) * 0.58 * 0.92 - 48
         tall = sum(canvas.height(line, wide, "body" if place else "heading") for place, line in enumerate(lines))
         assert tall < canvas.size[1] * 0.5

@@ -6,8 +6,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from client.commands import Act
 from client.screens.table.acting import LONGEST_PAUSE
+from client.session.commands import Act
 from client.tables.board import Sprite
 from client.tables.picture import Picture
 from engine.games.museum_pictura.intents import PASS, Arrange, Exchange

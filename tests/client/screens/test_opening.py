@@ -7,10 +7,10 @@ from itertools import combinations
 import pygame
 import pytest
 
-from client.canvas import Canvas
+from client.data.settings import Settings
+from client.drawing.canvas import Canvas
 from client.screens.opening import Opening
-from client.settings import Settings
-from client.ways import options_that_matter, table_setup
+from client.session.table_access import host_orders, options_that_matter, table_setup
 from client.widgets import Choice, Slider
 from engine.games import GAMES
 from tests.client.screens.tables import Shell
@@ -107,3 +107,18 @@ def test_a_mode_in_which_bots_say_nothing_has_no_language_and_is_in_the_way_of_n
     choose(screen, mode="basic")
     choose(screen, mode="lovers")
     assert table_setup(screen.order()).options.language == "en", "it stays as it was chosen"
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_phones_are_let_in_where_the_switch_says_so(on: bool) -> None:
+    screen, _ = opened("masters_gallery")
+    screen.browsers.on = on
+    assert screen.order().browsers == on
+    assert host_orders(screen.order(), "off").host.browsers == ("https" if on else "")
+
+
+def test_a_practice_table_lets_no_phones_in() -> None:
+    pygame.font.init()
+    screen = Opening(Shell(Settings(name="Ann")), practice=True, game="masters_gallery")
+    screen.browsers.on = True
+    assert not screen.order().browsers

@@ -8,8 +8,8 @@ import pygame
 import pytest
 from pygame import FRect
 
-from client import theme
-from client.canvas import Anchor, Canvas, Paint, Point
+from client.drawing import theme
+from client.drawing.canvas import Anchor, Canvas, Paint, Point
 from client.screens.table.plaques import draw_plaque
 from client.tables.bands import divide
 from client.tables.board import Fact, Plaque, Sprite

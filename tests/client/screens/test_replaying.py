@@ -8,12 +8,12 @@ import pygame
 import pytest
 from pygame import Surface
 
-from client.canvas import Canvas
+from client.data.settings import Settings
+from client.drawing.canvas import Canvas
 from client.screens.replaying import Replaying
-from client.settings import Settings
 from engine.core.visibility import SPECTATOR
+from tests.client.data.test_recordings import kept, played
 from tests.client.screens.tables import Shell
-from tests.client.test_replays import kept, played
 
 
 @pytest.fixture

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import pygame
 import pytest
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.screens.table import following
 from client.screens.table.roaming import PAN_STEP, ZOOM_STEP
 from client.tables.board import Answer, Area, Board, EntryFace, PanelFace, Sprite, Window
+from client.wording.scene import Scene
 from engine.games.masters_gallery.intents import DISPLAY
 from engine.games.masters_gallery.state import FirstCard
 from tests.client.screens.tables import Played

@@ -9,8 +9,8 @@ import pygame
 import pytest
 from pygame import FRect, Surface
 
-from client.canvas import Canvas
-from client.rects import Rect
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
 from client.screens.table.sheets import draw_sheet, sheet_height, sheet_width
 from client.tables.board import Cell, Sheet, SheetRow
 

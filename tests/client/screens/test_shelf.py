@@ -9,12 +9,12 @@ import pygame
 import pytest
 from pygame import Color, Surface
 
-from client import art
-from client.canvas import Canvas
-from client.packs import store
+from client.data.settings import Settings, load
+from client.drawing import artwork
+from client.drawing.canvas import Canvas
+from client.packs import pack_files
 from client.screens.preferences import Preferences
-from client.settings import Settings, load
-from netcode import places
+from netcode.storage import paths
 from tests.client.packs.shelves import EARRING, HARE, LIME, PINK, WAVE, near, plain_pack
 from tests.client.pilot import Pilot, window
 from tests.client.screens.tables import Shell
@@ -23,9 +23,9 @@ from tests.client.screens.tables import Shell
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     pygame.font.init()
-    monkeypatch.setenv(places.HOME, str(tmp_path))
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
     yield tmp_path
-    art.choose("")
+    artwork.choose("")
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def packs(home: Path) -> None:
     plain_pack("lime", LIME, EARRING)
     plain_pack("pink", PINK, EARRING, HARE, WAVE, size=(300, 900))
     plain_pack("torn", PINK)
-    (home / "art" / "torn" / store.MANIFEST).write_bytes(b"{}")
+    (home / "art" / "torn" / pack_files.MANIFEST).write_bytes(b"{}")
 
 
 def shown(settings: Settings) -> tuple[Preferences, Canvas]:
@@ -83,13 +83,13 @@ def test_a_pack_is_chosen_by_mouse_and_shows_at_once_everywhere() -> None:
         assert pilot.app.settings.art_pack == ""
         pilot.click("Show these")
         assert pilot.app.settings.art_pack == load().art_pack == "pink"
-        assert near(art.picture(EARRING, 50, 50).get_at((25, 25)), PINK)
+        assert near(artwork.picture(EARRING, 50, 50).get_at((25, 25)), PINK)
         assert not pilot.has("Show these")
         rows = screen.shelf.rows
         for _ in range(2):  # a second press shows it
             pilot.click_at((rows.rect.x + 60, rows.rect.y + 0.5 * rows.total / 4))
         assert load().art_pack == ""
-        assert not near(art.picture(EARRING, 50, 50).get_at((25, 25)), PINK)
+        assert not near(artwork.picture(EARRING, 50, 50).get_at((25, 25)), PINK)
 
 
 @pytest.mark.usefixtures("packs")

@@ -79,12 +79,14 @@ def test_a_picked_work_is_put_back_by_escape() -> None:
     played.key(pygame.K_ESCAPE)
     assert hung(played) == row
     played.key(pygame.K_RETURN)
+    assert sent_by(played) == [], "Enter alone does not send an order that nobody has touched"
+    played.press("This is the order")
     assert sent_by(played) == [PutInOrder((0, 1, 2, 3, 4, 5, 6, 7))]
 
 
 def test_an_order_that_was_sent_is_changed_and_sent_again() -> None:
     played = at_table(seats=2, mode="chronology", rounds=1)
-    played.key(pygame.K_RETURN)
+    played.press("This is the order")
     (first,) = sent_by(played)
     played.show(list(played.match.play(0, first)))  # type: ignore[arg-type]
     played.screen.told()

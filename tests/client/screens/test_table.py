@@ -3,18 +3,20 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from client import theme
-from client.commands import Act, Decide, Leave, Say
+from client.data.settings import Settings
+from client.drawing import theme
 from client.screens.table.sheets import STEP
-from client.settings import Settings
+from client.session.commands import Act, Decide, Leave, Say
 from client.tables.board import Look
-from client.words import Words
+from client.tables.masters_gallery.cards import known_id
+from client.wording.texts import Words
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
+from engine.games.masters_gallery.events import Displayed
 from engine.games.masters_gallery.intents import Add, Award, Choose, Display
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, Together
-from netcode.messages import CloseTable, Kick, LetBotPlay, Pause
-from netcode.updates import IntentRefused, Noticed, Viewed
+from netcode.guest.updates import IntentRefused, Noticed, Viewed
+from netcode.protocol.messages import CloseTable, Kick, LetBotPlay, Pause
 from tests.client.screens.tables import Played, reaching
 
 HIDDEN = (-5.0, -5.0)
@@ -107,8 +109,9 @@ def test_every_question_is_answered_by_clicks(phase: type, kind: type) -> None:
     if phase is Awarding:
         bay = next(sprite for sprite in played.screen.picture.sprites if sprite.kind == "target")  # type: ignore[union-attr]
         played.click((bay.rect.x * played.scale + 6, bay.rect.bottom * played.scale - 70))
-    elif phase is Together:
-        played.click(played.where(played.hand()[0]))
+    else:
+        legal = [sprite for sprite in played.hand() if sprite.look is Look.LEGAL]
+        played.click(played.where(legal[0]))
     played.key(pygame.K_RETURN)
     (intent,) = sent(played)
     assert isinstance(intent, kind)
@@ -124,13 +127,15 @@ def drag(played: Played, start: tuple[float, float], end: tuple[float, float]) -
     played.screen.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1), played.scale)
 
 
-def test_a_card_dropped_on_the_wall_is_displayed_and_elsewhere_taken_back() -> None:
+def test_a_card_dropped_on_the_wall_waits_to_be_confirmed_and_elsewhere_is_taken_back() -> None:
     played = at_first_card()
     card = played.hand()[1]
     drag(played, played.where(card), (1100.0, 300.0))
     assert not played.screen.picture.drafted  # type: ignore[union-attr]
     assert sent(played) == []
     drag(played, played.where(played.hand()[1]), (400.0, 300.0))
+    assert sent(played) == [], "nothing is sent before the button or Enter"
+    played.key(pygame.K_RETURN)
     assert sent(played) == [Display(card.means)]
 
 
@@ -236,6 +241,7 @@ def test_a_round_is_counted_step_by_step_and_can_be_hurried() -> None:
         played.step()
     played.screen.picture.motion.finish()  # type: ignore[union-attr]
     played.wait(0.2)
+    played.screen.unfold()
     reckoning = played.screen.reckoning
     assert reckoning is not None
     assert reckoning.shown == 0
@@ -260,6 +266,25 @@ def test_after_a_long_absence_the_table_stands_as_it_is() -> None:
     assert played.screen.reckoning is None, "a round that was counted long ago is not shown again"
 
 
+def test_the_newest_card_lies_on_top_of_its_column() -> None:
+    played, met = Played(seed=3), 0
+    for _ in range(40):
+        played.step()
+        played.settle()
+        picture, view = played.screen.picture, played.store.view
+        assert picture is not None
+        assert view is not None
+        for event in view.events:
+            if isinstance(event, Displayed):
+                newest = next(one for one in picture.sprites if one.id == known_id(event.card))
+                column = [one for one in picture.sprites if one.kind == "card" and one.zone == "board"]
+                beside = [one for one in column if one.rect.x == newest.rect.x and one.id != newest.id]
+                assert all(one.rect.y < newest.rect.y and one.z < newest.z for one in beside)
+                assert newest.clip == newest.rect
+                met += bool(beside)
+    assert met > 3
+
+
 def test_a_counted_round_goes_by_itself() -> None:
     played = Played(viewer=SPECTATOR, seed=3)
     while played.store.view is None or played.store.view.state.sheet is None:
@@ -273,6 +298,8 @@ def test_without_animation_all_stands_at_once() -> None:
     while played.store.view is None or played.store.view.state.sheet is None:
         played.step()
     assert not played.screen.picture.motion.busy  # type: ignore[union-attr]
+    played.wait(0.1)
+    played.screen.unfold()
     played.wait(0.1)
     assert played.screen.reckoning is not None
     assert played.screen.reckoning.done

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import zlib
-
 import pygame
 import pytest
-from pygame import Surface
 
-from client.caching import Surfaces
-from client.settings import Settings
-from client.tables import cards
+from client.data.settings import Settings
 from engine.core.visibility import SPECTATOR
 from engine.games.masters_gallery.state import FirstCard
-from tests.client.goldens import Goldens, goldens
+from tests.client.goldens import Goldens, goldens, show_plain_pictures
 from tests.client.screens.tables import Played
 
 __all__ = ["goldens"]
@@ -21,16 +16,7 @@ __all__ = ["goldens"]
 
 @pytest.fixture(autouse=True)
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Show each painting as a colour of its own, and keep no card drawn otherwise."""
-
-    def painting(key: str, w: int, h: int) -> Surface:
-        made = Surface((w, h))
-        made.fill(f"#{zlib.crc32(key.encode()) & 0x7F7F7F | 0x404040:06x}")
-        return made
-
-    monkeypatch.setattr(cards, "painting", painting)
-    for name in ("_faces", "_posed"):
-        monkeypatch.setattr(cards, name, Surfaces(40))
+    show_plain_pictures(monkeypatch)
 
 
 def test_a_card_is_about_to_be_displayed(goldens: Goldens) -> None:
@@ -51,6 +37,8 @@ def test_a_round_is_counted_large_and_in_german(goldens: Goldens) -> None:
         played.settle()
         played.step()
     played.screen.picture.motion.finish()  # type: ignore[union-attr]
+    played.wait(0.5)
+    played.screen.unfold()
     played.wait(12)
     goldens.match("table-counted-de-130", played.draw())
 

@@ -8,15 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from client.commands import Decide, Say
-from client.errands import JoinByCode, OpenTable
-from client.replays import recorded
+from client.data.recordings import recorded
 from client.screens.opening import Opening
 from client.screens.room import RoomScreen
 from client.screens.scores import Scores
 from client.screens.table import TableScreen
+from client.session.commands import Decide, Say
+from client.session.requests import JoinByCode, OpenTable
 from client.widgets import Widget
-from netcode.messages import CloseTable
+from netcode.protocol.messages import CloseTable
 from tests.client.links import window as guest
 from tests.client.pilot import Pilot, window
 
@@ -61,6 +61,8 @@ def answer_by_keys(pilot: Pilot, screen: TableScreen) -> None:
         if screen.answers[0].enabled or not pilot.store.asked:
             break
         pilot.press(key, pygame.K_SPACE)
+    if screen.first_is_deliberate:
+        pilot.tab_to(screen.answers[0])
     pilot.press(pygame.K_RETURN)
 
 

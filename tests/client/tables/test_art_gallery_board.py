@@ -7,22 +7,23 @@ from dataclasses import replace
 
 import pytest
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.art_gallery.board import BOARD
 from client.tables.art_gallery.collection import on_show
 from client.tables.art_gallery.draft import Draft, leads
 from client.tables.art_gallery.faces import HiddenFace, ValueFace
 from client.tables.art_gallery.replaying import between, distributed
 from client.tables.art_gallery.ring import places
+from client.tables.art_gallery.wording import tile_name
 from client.tables.board import Area, Look, Sprite
+from client.wording.scene import Scene
 from engine.core import SPECTATOR
 from engine.core.events import Intent
 from engine.games import GAMES
 from engine.games.art_gallery.choices import on_sale
 from engine.games.art_gallery.events import AreaOpened, MatchEnded, RoundBegan
 from engine.games.art_gallery.intents import Buy, Take, Visit
-from engine.games.art_gallery.pieces import VALUE_OF, symbols_of
+from engine.games.art_gallery.pieces import PRICES, VALUE_OF, symbols_of
 from engine.games.art_gallery.scoring import best_run
 from engine.games.art_gallery.state import Buying, Over, PickingUp, Visiting
 from tests.client.tables.test_boards import moments
@@ -109,6 +110,19 @@ def test_every_room_shows_its_painting_its_six_spaces_and_whose_pawns_sit_there(
             assert isinstance(scene.state.phase, Buying) or len(slots) + len(room.bids) == 6
             assert room.painting is None or f"painting:{room.painting}" in found
         assert {f"pawn:{seat}" for seat in range(5)} <= {*found}
+
+
+def test_the_label_of_the_shop_tells_what_is_on_sale() -> None:
+    scene = asked_for(Visiting)
+    found = sprites(scene)
+    label = found["area:0"].label
+    assert label is not None
+    tops = [(price, stack.top) for price, stack in zip(PRICES, scene.state.piles, strict=True) if stack.top is not None]
+    assert [line for line in label.lines if line.startswith("For ")] == [
+        f"For {price}: {tile_name(scene, tile)}" for price, tile in tops
+    ]
+    name_ends = found["area:0"].rect.y + 16 + 12
+    assert all(found[f"tile:{tile}"].rect.y >= name_ends for _, tile in tops)
 
 
 def test_a_bid_shows_its_value_to_its_owner_alone() -> None:

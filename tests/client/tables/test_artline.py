@@ -6,15 +6,16 @@ import hashlib
 from collections.abc import Callable
 
 import pytest
+from msgspec import structs
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.artline.board import BOARD
 from client.tables.artline.draft import Draft
 from client.tables.artline.lines import LINES
 from client.tables.artline.wording import cell_name, read_cell, told_feature
 from client.tables.board import Area, Look, Sprite, Window
-from client.words import Words
+from client.wording.scene import Scene
+from client.wording.texts import Words
 from engine.core import Rng
 from engine.core.match import Match
 from engine.games import GAMES
@@ -22,7 +23,7 @@ from engine.games.artline import hints
 from engine.games.artline.choices import mine
 from engine.games.artline.events import ReviewEnded
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
-from engine.games.artline.state import Helping, Review, Turn
+from engine.games.artline.state import Gallery, Helping, Line, Review, Turn
 from engine.games.artline.wall import free_cells, opening
 from engine.paintings import vocabulary
 
@@ -183,6 +184,38 @@ def test_a_review_is_answered_line_by_line_and_can_be_changed() -> None:
     assert digits == ["review:0:yes", "review:0:no", "review:1:yes", "review:1:no"]
 
 
+@pytest.mark.parametrize("area", [AREA, Area(Rect(0, 146, 1080, 400), Rect(200, 628, 810, 140), 1.3)])
+def test_a_review_shows_both_pictures_large_and_the_wall_beside_them(area: Area) -> None:
+    scene = first(lambda s: s.asked and isinstance(s.state.phase, Review) and len(s.state.phase.demands) == 2)
+    sprites = {one.id: one for one in BOARD.layout(scene, Draft(), area)}
+    held, panel = sprites["review:painting"].rect, sprites["review"].rect
+    assert max(held.w, held.h) > 240
+    for place in range(2):
+        assert max(sprites[f"review:{place}:painting"].rect[2:]) > 110
+    wall = [sprites[f"work:{hung.painting}"].rect for hung in scene.state.wall]
+    for rect in (*wall, sprites[f"work:{scene.state.phase.painting}"].rect):
+        assert rect.right <= panel.x
+        assert rect.x >= area.board.x
+    shown = [one.rect for name, one in sprites.items() if name.startswith("review:")]
+    assert all(rect.within(panel) for rect in shown)
+    apart = [
+        one.rect for name, one in sprites.items() if name.endswith(("painting", "yes", "no", "title")) and one.z > 20
+    ]
+    for n, one in enumerate(apart):
+        assert all(one.right <= o.x or o.right <= one.x or one.bottom <= o.y or o.bottom <= one.y for o in apart[:n])
+
+
+def test_a_verdict_shows_what_was_compared() -> None:
+    scene = first(lambda s: any(isinstance(event, ReviewEnded) for event in s.view.events) if s.view else False)
+    sheet = BOARD.reckoning(scene)
+    assert sheet is not None
+    (review,) = [event.review for event in scene.view.events if isinstance(event, ReviewEnded)]  # type: ignore[union-attr]
+    assert sheet.pictures[0] == str(review.painting)
+    others = {int(key) for key in sheet.pictures[1:]}
+    assert others
+    assert others < {hung.painting for hung in scene.state.wall} | {review.painting}
+
+
 def test_whoever_hangs_or_watches_sees_the_wall_during_a_review() -> None:
     for viewer in (0, -1):
         scene = first(lambda s: isinstance(s.state.phase, Review) and s.state.phase.hanger == 0, viewer)
@@ -265,6 +298,73 @@ def test_two_features_are_typed_with_a_stroke_between() -> None:
     answer = typed(scene, f"hang 1 {cell_name((1, 0))} a dog")
     assert isinstance(answer, list)
     assert "with a stroke between" in answer[0]
+
+
+# a feature that hangs already in other words
+
+AGAIN = {"en": (ENGLISH, "dogs"), "de": (GERMAN, "ein Hund")}
+ASKED = {
+    "en": "\u201cdog\u201d hangs already, in column V: is it the same? A feature hangs only once.",
+    "de": "\u201eHund\u201c h\u00e4ngt schon, in Spalte V: ist es dasselbe? Ein Merkmal h\u00e4ngt nur einmal.",
+}
+
+
+def with_a_dog(words: Words) -> tuple[Scene, tuple[int, int]]:
+    """Return a turn in which a dog hangs in column V, and a cell that opens a row."""
+
+    def wanted(scene: Scene) -> bool:
+        return my_turn(scene) and any(opening(scene.state, cell) == (True, False) for cell in free_cells(scene.state))
+
+    scene = first(wanted, words=words)
+    cell = next(cell for cell in free_cells(scene.state) if opening(scene.state, cell) == (True, False))
+    scene.state.galleries.append(Gallery(Line(False, 9), "dog"))
+    return scene, cell
+
+
+@pytest.mark.parametrize("language", AGAIN)
+def test_who_types_a_feature_in_other_words_is_asked_whether_it_is_the_same(language: str) -> None:
+    words, feature = AGAIN[language]
+    scene, cell = with_a_dog(words)
+    line = f"{words.say('artline.typed.hang')} 1 {cell_name(cell)} {feature}"
+    answer = typed(scene, line)
+    assert isinstance(answer, list)
+    assert answer[0] == ASKED[language]
+    assert answer[1].endswith(f"{line} !")
+    meant = Hang(mine(scene.state.players[0])[0], cell, feature, None)
+    assert typed(scene, f"{line} !") == typed(scene, f"{line}!") == meant
+    assert typed(scene, line.replace(feature, "dog")) == Hang(meant.painting, cell, "dog", None), (
+        "the rules refuse that"
+    )
+    assert typed(scene, line.replace(feature, "a cat!")) == Hang(meant.painting, cell, "a cat", None)
+
+
+@pytest.mark.parametrize("language", AGAIN)
+def test_the_board_asks_the_same_and_hangs_at_a_button_of_its_own(language: str) -> None:
+    words, feature = AGAIN[language]
+    scene, cell = with_a_dog(words)
+    draft = Draft(mine(scene.state.players[0])[0], cell, feature)
+    hang, other, discard = BOARD.answers(scene, draft)
+    assert (hang.intent, hang.reason) == (None, ASKED[language])
+    assert other.intent == Hang(mine(scene.state.players[0])[0], cell, feature, None)
+    assert discard.intent is None
+    assert BOARD.prompt(scene, draft) == ASKED[language]
+    plain = Draft(draft.painting, cell, "a cat")
+    assert BOARD.answers(scene, plain)[0].intent is not None
+    assert len(BOARD.answers(scene, plain)) == 2
+
+
+@pytest.mark.parametrize("language", AGAIN)
+def test_judges_are_asked_whether_it_is_the_same(language: str) -> None:
+    words, feature = AGAIN[language]
+    scene = first(lambda s: s.asked and isinstance(s.state.phase, Review) and s.state.phase.demands[0].new, words=words)
+    state = scene.state
+    assert not [line for line in LINES.standing(scene) if "?" in line]
+    state.galleries[:] = [Gallery(Line(False, 9), "dog")]
+    demand = structs.replace(state.phase.demands[0], feature=feature)
+    state.phase.demands = (demand, *state.phase.demands[1:])
+    assert ASKED[language] in LINES.standing(scene)
+    face = by_id(scene, Draft(), "review:recall").face
+    assert face.text == ASKED[language]
 
 
 def test_nothing_is_hung_out_of_turn() -> None:

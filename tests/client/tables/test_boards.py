@@ -9,14 +9,14 @@ from dataclasses import replace
 
 import pytest
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.board import AnyBoard, Area, Look, topmost
 from client.tables.boards import board_for, has_board
 from client.tables.generic_board import BOARD as GENERIC
 from client.tables.generic_board import Picks
-from client.words import Words
+from client.wording.scene import Scene
+from client.wording.texts import Words
 from engine.core.game import AnyGame
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
@@ -68,7 +68,7 @@ def test_every_moment_has_a_sound_picture(game: AnyGame, board: AnyBoard) -> Non
             assert all(answer.intent is not None or answer.reason for answer in answers)
             if not scene.asked:
                 chosen = [sprite for sprite in sprites if sprite.look is Look.LEGAL]
-                assert not chosen or game.allows(scene.state, viewer, next(game.legal(scene.state, viewer)))
+                assert not chosen or game.allows(scene.state, viewer, next(iter(game.legal(scene.state, viewer))))
             board.heading(scene)
             board.sheets(scene)
             board.between(scene)

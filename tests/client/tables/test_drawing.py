@@ -5,13 +5,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from client import theme
-from client.canvas import Canvas
-from client.rects import Rect
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
 from client.tables import board as faces
+from client.tables import cards
 from client.tables.board import CardFace, Look, Sprite
 from client.tables.boards import board_for, kinds_for
-from client.tables.cards import card, letters, posed
+from client.tables.cards import draw_posed, letters
 from client.tables.colors import mark, paint
 from client.tables.drawing import KINDS, draw_sprites
 from engine.core.game import AnyGame
@@ -87,10 +88,17 @@ def test_every_sprite_of_a_board_can_be_drawn(game: AnyGame, text: float) -> Non
                 draw_sprites(canvas(text), board.layout(scene, board.start(scene), area), kinds)
 
 
-def test_cards_are_kept_and_dimmed_ones_are_darker() -> None:
-    assert card(MONET, 108, 150) is card(MONET, 108, 150)
-    lit, dim = (pygame.transform.average_color(posed(MONET, 108, 150, 0, look)) for look in (Look.REST, Look.ILLEGAL))
+def shown(face: CardFace, look: Look = Look.REST, down: bool = False) -> pygame.Surface:
+    made = canvas()
+    draw_posed(made, face, (108, 150), (100, 100), look, down)
+    return made.surface.subsurface((46, 25, 108, 150)).copy()
+
+
+def test_a_card_is_drawn_once_and_a_dimmed_one_is_darker(monkeypatch: pytest.MonkeyPatch) -> None:
+    lit, dim = (pygame.transform.average_color(shown(MONET, look)) for look in (Look.REST, Look.ILLEGAL))
     assert sum(dim[:3]) < sum(lit[:3]) * 0.7
+    monkeypatch.setattr(cards, "_face", lambda *_: pytest.fail("drawn again"))
+    shown(MONET)
 
 
 @pytest.mark.parametrize("units", [40, 76, 80, 100, 108, 133])
@@ -102,7 +110,8 @@ def test_letters_on_cards_are_never_too_small_to_read(units: float, text: float)
 
 
 def test_backs_of_one_deck_do_not_differ() -> None:
-    assert card(MONET, 60, 84, down=True) is card(CardFace(back=MONET.back), 60, 84, down=True)
+    one, other = (shown(face, down=True).get_view("2").raw for face in (MONET, CardFace(back=MONET.back)))
+    assert one == other
 
 
 def test_colours_have_names() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from client import tables
 from client.tables.generic_lines import GenericLines
-from client.words import Words
+from client.wording.texts import Words
 from tests.client.told import Told
 from tests.games import TEST_GAMES
 
@@ -35,7 +35,7 @@ def test_a_new_game_is_told_and_played_from_its_types(slug: str) -> None:
 def test_long_lists_come_in_pages() -> None:
     told = Told(0, 4, seed=3)
     items = tuple(f"thing {number}" for number in range(1, 71))
-    choices = tables.Choices(items, lambda picks: next(told.match.game.legal(told.match.state, 0)))
+    choices = tables.Choices(items, lambda picks: next(iter(told.match.game.legal(told.match.state, 0))))
     told.table.choices = lambda: choices  # type: ignore[method-assign]
     first, last = told.hear("m").lines, told.hear("m 3").lines
     assert "30. thing 30" in first

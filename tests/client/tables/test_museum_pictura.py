@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.board import Area, Look, Sprite
 from client.tables.museum_pictura.board import BOARD
@@ -15,7 +14,8 @@ from client.tables.museum_pictura.drafting import Draft
 from client.tables.museum_pictura.faces import PatronFace, TokenFace, WorkFace
 from client.tables.museum_pictura.pictures import painter_name, picture_of, work_of
 from client.tables.museum_pictura.wording import slot_name, slot_of
-from client.words import Words
+from client.wording.scene import Scene
+from client.wording.texts import Words
 from engine.games.museum_pictura import GAME
 from engine.games.museum_pictura.boards import Reward
 from engine.games.museum_pictura.intents import (

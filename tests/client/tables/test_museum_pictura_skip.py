@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from client.words import Words
+from client.wording.texts import Words
 from engine.games import GAMES
 from engine.games.museum_pictura.intents import PASS
 from engine.games.museum_pictura.state import Trading

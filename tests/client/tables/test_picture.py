@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
-from client.motion import Motion
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.bands import Bands, divide
 from client.tables.board import Look, Sprite
 from client.tables.masters_gallery.board import BOARD, Draft
+from client.tables.motion import Motion
 from client.tables.picture import Picture, SeatFacts, neighbour, seats_in_band
+from client.wording.scene import Scene
 from engine.games import GAMES
 from engine.games.masters_gallery.events import RoundBegan, RoundEnded
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, SecondDown, SecondUp, Together

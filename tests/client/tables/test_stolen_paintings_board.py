@@ -9,20 +9,23 @@ from typing import Any
 
 import pytest
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.board import Area, Look, Sprite
+from client.tables.stolen_paintings import hanging
 from client.tables.stolen_paintings.board import BOARD
 from client.tables.stolen_paintings.hanging import hang
 from client.tables.stolen_paintings.mode_board import Draft
+from client.wording.scene import Scene
 from engine.core import SPECTATOR
 from engine.core.match import Match
 from engine.games import GAMES
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging, Theft
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, Toggle
+from engine.games.stolen_paintings.modes.cooperative.flow import alike
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
+from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import Cluing, Removing
 from engine.games.stolen_paintings.modes.study.intents import Reply, Sort
@@ -87,6 +90,16 @@ def test_any_number_of_pictures_hangs_apart_and_fills_the_wall(count: int, seed:
     assert all(abs(r.w / r.h - shape) < 0.01 for r, shape in zip(rects, shapes, strict=True))
     if count >= 8:
         assert sum(r.w * r.h for r in rects) > 0.45 * wall.w * wall.h
+
+
+def test_a_wall_is_hung_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dividing forty shapes among rows takes long, and a table is laid out again at each change of a draft."""
+    shapes = [0.7 + n / 50 for n in range(40)]
+    once = hang(Rect(0, 0, 1003, 601), shapes, 11)
+    monkeypatch.setattr(hanging, "_split", lambda *_: pytest.fail("hung again"))
+    assert hang(Rect(0, 0, 1003, 601), shapes, 11) == once
+    once.clear()
+    assert len(hang(Rect(0, 0, 1003, 601), shapes, 11)) == 40
 
 
 @pytest.mark.parametrize("area", AREAS, ids=["small", "large text", "wide"])
@@ -226,9 +239,12 @@ def test_the_pad_adds_up() -> None:
 
 def test_detectives_mark_one_after_the_other_and_confirm_when_all_agree() -> None:
     scene = at(Agreeing, "cooperative")
-    confirm, leave = BOARD.answers(scene, BOARD.start(scene))
+    (leave,) = BOARD.answers(scene, BOARD.start(scene))
+    assert isinstance(leave.intent, LeaveIt), "there is nothing to confirm before something is marked"
+    marked = (one for one in scenes("cooperative", seats=2) if isinstance(one.state.phase, Agreeing))
+    agreed = next(one for one in marked if opinion_of(one.state.phase, one.viewer) and alike(one.state.phase))
+    confirm, leave = BOARD.answers(agreed, BOARD.start(agreed))
     assert isinstance(confirm.intent, Confirm)
-    assert leave.intent is not None
     draft = click(scene, BOARD.start(scene), "pad:3")
     (answer,) = BOARD.answers(scene, draft)
     assert answer.intent == Toggle(3)

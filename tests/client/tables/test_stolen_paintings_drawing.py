@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from client import theme
-from client.canvas import Canvas
-from client.rects import Rect
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
 from client.tables.board import Look, Sprite
 from client.tables.stolen_paintings.drawing import KINDS
 from client.tables.stolen_paintings.faces import NumberFace

@@ -10,21 +10,21 @@ from itertools import islice, pairwise
 
 import pytest
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.board import Area, Sprite
 from client.tables.picture import neighbour
 from client.tables.stolen_paintings.board import BOARD
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.modes.forgers.drafts import forge_of, hung
-from client.words import Words
+from client.wording.scene import Scene
+from client.wording.texts import Words
 from engine.core import Event, faces, known
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.intents import BY_LOT, READY
 from engine.games.stolen_paintings.common.phases import Showing
-from engine.games.stolen_paintings.modes.forgers.course import portfolio_of
+from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of
 from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
 from engine.games.stolen_paintings.modes.forgers.phases import Caught, Forging, Looking, Spotting
 from engine.paintings import works

@@ -6,7 +6,7 @@ from engine.core import faces
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.intents import BY_LOT
 from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.modes.forgers.course import portfolio_of
+from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of
 from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
 from engine.games.stolen_paintings.modes.forgers.phases import Forging, Looking, Spotting
 from engine.paintings import works

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.board import Area, Look, Sprite
 from client.tables.stolen_paintings.board import BOARD
 from client.tables.stolen_paintings.mode_board import Draft
-from client.words import Words
+from client.wording.scene import Scene
+from client.wording.texts import Words
 from engine.bots.levels import make_bot
 from engine.bots.simulate import bot_rng
 from engine.core.match import Match

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.board import Area, Sprite
 from client.tables.stolen_paintings.board import BOARD
 from client.tables.stolen_paintings.mode_board import Draft
-from client.words import Words
+from client.wording.scene import Scene
+from client.wording.texts import Words
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games.stolen_paintings import GAME

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
+from client.session.commands import Act
 from client.tables import lines_for
-from client.words import Words
+from client.tables.stolen_paintings.wording import look_of
+from client.wording.texts import Words
 from engine.games import GAMES
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
-from engine.games.stolen_paintings.modes.basic.phases import Guessing, Hanging, Theft
-from engine.games.stolen_paintings.modes.cooperative.intents import Toggle
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging, Theft
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
+from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of
+from engine.games.stolen_paintings.modes.similar.phases import Removing
 from engine.games.stolen_paintings.modes.study.intents import Reply, Sort
-from engine.games.stolen_paintings.modes.study.phases import Asking, Sorting
+from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Sorting
 from engine.games.stolen_paintings.options import SEATS
 from engine.games.stolen_paintings.registry import MODES
 from engine.paintings import works
@@ -110,3 +115,131 @@ def test_answers_and_schools_are_typed() -> None:
 
 def test_every_page_has_a_text_and_each_phase_a_page() -> None:
     assert {*MODES} <= {*lines_for("stolen_paintings").pages}
+
+
+def in_one_line(lines: Iterable[str]) -> str:
+    return " ".join(lines)
+
+
+def works_in_view(told: Told) -> list[str]:
+    """Return what can be seen in each work that hangs for the viewer now, without those that are out of the game."""
+    table = told.table
+    assert table.view is not None
+    phase = table.view.state.phase
+    holder = getattr(phase, "gallery", None) or getattr(phase, "grid", None) or phase
+    hung = getattr(holder, "wall", None) or getattr(holder, "row", None) or [getattr(phase, "work", None)]
+    out = {*getattr(holder, "gone", ()), *(n for n, kind in enumerate(getattr(holder, "uncovered", ())) if kind != -1)}
+    return [look_of(table.scene(), work) for n, work in enumerate(hung) if work is not None and n not in out]
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("viewer", [0, 1, -1])
+def test_what_hangs_is_told_in_every_round(name: str, viewer: int) -> None:
+    """With each question all that hangs is told, in one answer; who is not asked is told when other works hang."""
+    table = told(name, viewer)
+    seen: list[str] = works_in_view(table)
+    assert table.table.view is not None
+    prompt = table.table.view.prompt
+    for lines in table.play_on():
+        phase, said = table.match.state.phase, in_one_line(lines)
+        if isinstance(phase, Showing | Over | Back):
+            continue
+        works, before = works_in_view(table), seen
+        seen = works or seen
+        begins = not {*works} <= {*before}
+        question, prompt = table.table.asked and prompt != table.table.view.prompt, table.table.view.prompt
+        if (begins and works) or question:
+            missing = [work for work in works if work not in said]
+            assert not missing, (type(phase).__name__, missing)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_look_is_ended_by_the_person_alone(name: str) -> None:
+    """No answer is due by itself; Enter says that one has seen enough, and gives no other answer unless it is the only one."""
+    table, looks = told(name), 0
+    for _ in table.play_on():
+        assert table.table.due is None
+        only = table.table.only_answer
+        looks += only is not None
+        assert table.hear("").commands == ((Act(only),) if only is not None else ())
+        assert only is None or only.ends_look
+    assert looks or name in ("similar", "dialogue", "code_grid", "schools"), "there was nothing to look at"
+
+
+def test_enter_twice_from_the_start_marks_and_sends_nothing() -> None:
+    for name in ("lovers", "dialogue", "cooperative", "chronology", "similar", "code_grid", "schools", "wagering"):
+        table = told(name, viewer=1)
+        for _ in table.play_on():
+            if table.table.only_answer is None:
+                assert table.hear("").commands == table.hear("").commands == ()
+
+
+@pytest.mark.parametrize("name", ["quiz", "schools"])
+def test_what_was_right_is_told_after_every_question(name: str) -> None:
+    table, counted = told(name), 0
+    for lines in table.play_on():
+        line = table.match.state.pad[-1] if table.match.state.pad else None
+        if line is None or len(table.match.state.pad) == counted:
+            continue
+        counted += 1
+        reveal, said = table.match.state.reveal, in_one_line(lines)
+        assert all(works()[work].title_in("en") in said for work in reveal.row)
+        assert ("The right answer: " in said) == (name == "quiz")
+        assert ("You hung these well: " in said) == (name == "schools")
+    assert counted
+
+
+@pytest.mark.parametrize("name", ["similar", "code_grid"])
+def test_all_labels_are_told_at_the_end(name: str) -> None:
+    table = told(name)
+    *_, lines = table.play_on()
+    said = in_one_line(lines)
+    assert all(works()[work].title_in("en") in said for work in table.match.state.reveal.row)
+
+
+def test_the_forger_is_told_its_hand_before_it_is_asked() -> None:
+    for viewer in range(3):
+        table = told("forgers", viewer)
+        if table.match.state.phase.forger == viewer:
+            said = in_one_line(table.said)
+            hand = [work for work in portfolio_of(table.match.state, viewer).hand if work is not None]
+            assert all(look_of(table.table.scene(), work) in said for work in hand)
+            return
+    raise AssertionError("nobody forges")
+
+
+def test_marks_and_portraits_have_one_number() -> None:
+    """What is marked is typed by the number that it hangs under, also when others are gone."""
+    table = told("similar", seats=3)
+    for _ in table.play_on():
+        phase = table.match.state.phase
+        if isinstance(phase, Removing) and phase.gallery.gone and table.viewer in table.match.to_act:
+            place = max(set(range(12)) - {*phase.gallery.gone})
+            assert one_act(table.hear(str(place + 1))) == Toggle(place)
+            assert one_act(table.hear("majority")) == LeaveIt()
+            assert not table.hear(str(phase.gallery.gone[0] + 1)).commands
+            return
+    raise AssertionError("nothing was removed")
+
+
+def test_who_may_confirm_is_told_so() -> None:
+    """The list is not told again with every mark; what all have marked is."""
+    table = told("cooperative", viewer=1)
+    table.until(Agreeing)
+    phase = table.match.state.phase
+    for seat in [opinion.owner for opinion in phase.opinions]:
+        lines = table.show(table.match.play(seat, Toggle(3)))
+    assert any("All have marked 4. Type confirm" in line for line in lines)
+    assert one_act(table.hear("confirm")) == Confirm()
+
+
+def test_what_hung_is_in_no_log() -> None:
+    """An exhibit can be heard while it hangs, and never again."""
+    table = told("basic", viewer=1)
+    table.until(Guessing, mine=False)
+    log = in_one_line(table.hear("l 400").lines)
+    assert "light" in log
+    for _ in table.play_on():
+        if isinstance(table.match.state.phase, Exhibit):
+            table.hear("l 400")
+            assert not [work for work in works_in_view(table) if work in in_one_line(table.hear("l 400").lines)]

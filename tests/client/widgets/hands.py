@@ -11,7 +11,7 @@ import pygame
 from pygame import FRect, Surface
 from pygame.event import Event
 
-from client.canvas import Canvas, Point
+from client.drawing.canvas import Canvas, Point
 from client.widgets import Router, Widget
 
 SIZE = (800, 600)

@@ -5,7 +5,7 @@ import pytest
 from pygame import FRect
 from pygame.event import Event
 
-from client import theme
+from client.drawing import theme
 from client.widgets import Button, Dialog, Entry, Router, Switch, Toasts, wall_label
 from tests.client.widgets.hands import Hands
 

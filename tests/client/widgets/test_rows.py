@@ -6,8 +6,8 @@ import pygame
 import pytest
 from pygame import FRect
 
-from client import theme
-from client.canvas import Canvas
+from client.drawing import theme
+from client.drawing.canvas import Canvas
 from client.widgets import Feed, Line, Rows
 from tests.client.widgets.hands import Hands
 

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
 from engine.bots.bot import Forgetful, thoughts
+from engine.bots.levels import LEVELS, make_bot
 from engine.core.rng import rng_of
 from tests.engine.bots.tables import GAME, UNHINTED, views
 
@@ -20,3 +26,16 @@ def test_to_observe_changes_nothing_in_a_forgetful_bot() -> None:
     for _, view in views():
         bot.observe(view)
     assert bot.__dict__ == Forgetful(GAME, 0, rng_of(1)).__dict__
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_where_a_game_asks_what_is_seen_every_level_says_it(level: str) -> None:
+    """Whatever would be worth more; where it asks something else they play as ever."""
+    assert GAME.hints is not None
+    last = {view.prompt: list(GAME.legal(view.state, seat))[-1] for seat, view in views()}
+    judging = replace(GAME, hints=replace(GAME.hints, judge=lambda state, seat: last[state.clock.prompt]))
+    silent = replace(GAME, hints=replace(GAME.hints, judge=lambda state, seat: None))
+    for seat, view in islice(views(), 6):
+        assert make_bot(judging, seat, level, rng_of(1)).choose(view) == last[view.prompt]
+        one, other = (make_bot(game, seat, level, rng_of(1)).choose(view) for game in (silent, GAME))
+        assert one == other

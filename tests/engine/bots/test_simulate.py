@@ -52,7 +52,7 @@ class Witness(Forgetful):
     def choose(self, view: AnyView) -> Intent:
         assert view is self.seen[-1]
         assert self.seat in view.to_act
-        first: Intent = next(self.game.legal(view.state, self.seat))
+        first: Intent = next(iter(self.game.legal(view.state, self.seat)))
         return first
 
 
@@ -65,7 +65,7 @@ def test_each_bot_observes_every_step_of_its_own_seat_alone() -> None:
     assert outcome == match.outcome
     for seat, bot in enumerate(bots):
         assert {view.viewer for view in bot.seen} == {seat}
-        assert len(bot.seen) == steps
+        assert len(bot.seen) == steps + 1, "the deal, and what came of each step"
         rivals = [player for view in bot.seen for player in view.state.players if player.owner != seat]
         assert {card for player in rivals for card in player.hand} == {None}
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from engine.core import BadJournal, BadSetup, Illegal, Refused, Unseen
@@ -10,6 +12,12 @@ def test_a_refusal_tells_its_code_and_values() -> None:
     assert (refused.code, refused.values) == ("not_in_hand", {"card": 3, "name": "x"})
     assert str(refused) == "not_in_hand(card=3, name='x')"
     assert str(BadSetup("seats")) == "seats"
+
+
+def test_a_refusal_comes_whole_out_of_another_process() -> None:
+    refused = pickle.loads(pickle.dumps(BadSetup("seats_not_allowed", seats=9, low=2, high=4)))
+    assert type(refused) is BadSetup
+    assert str(refused) == "seats_not_allowed(seats=9, low=2, high=4)"
 
 
 def test_ours_and_theirs_are_different_branches() -> None:

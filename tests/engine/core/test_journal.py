@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core import BadJournal, journal
-from engine.core.journal import FIRST_LINE, MAX_RECORD, Closed, Opening, Played
+from engine.core.journal import FIRST_LINE, MAX_JOURNAL, MAX_RECORD, SEARCHED, Closed, Opening, Played
 from engine.core.outcome import Part, settle
 
 OPENING = Opening("salon", "0123456789abcdef", 3, {"laps": 2, "solo": False}, bytes(32), ("Ann", "Bö", ""))
@@ -30,13 +30,13 @@ def test_a_journal_is_its_records_one_behind_the_other() -> None:
     assert FIRST_LINE + b"".join(map(journal.frame, RECORDS)) == WHOLE
 
 
-@pytest.mark.parametrize("cut", range(len(FIRST_LINE), len(WHOLE)))
-def test_a_torn_tail_is_left_out(cut: int) -> None:
+def test_a_torn_tail_is_left_out() -> None:
     """Cut anywhere, all frames that are whole are read, and the place to cut off is told."""
-    records, size = journal.read(WHOLE[:cut])
-    assert records == RECORDS[: len(records)]
-    assert size == len(journal.write(records)) <= cut
-    assert cut - size < len(journal.frame(RECORDS[len(records)]))
+    for cut in range(len(FIRST_LINE), len(WHOLE)):
+        records, size = journal.read(WHOLE[:cut])
+        assert records == RECORDS[: len(records)]
+        assert size == len(journal.write(records)) <= cut
+        assert cut - size < len(journal.frame(RECORDS[len(records)]))
 
 
 def test_a_last_frame_of_rubbish_is_a_torn_tail() -> None:
@@ -82,6 +82,42 @@ def test_a_good_frame_of_something_else_is_damage(payload: bytes) -> None:
     frame = struct.pack(">II", len(payload), zlib.crc32(payload)) + payload
     with pytest.raises(BadJournal, match="journal_damaged"):
         journal.read(FIRST_LINE + frame)
+
+
+class Sums:
+    """zlib's CRC-32, which counts the bytes that it is given."""
+
+    def __init__(self) -> None:
+        self.read = 0
+
+    def crc32(self, data: bytes) -> int:
+        self.read += len(data)
+        return zlib.crc32(data)
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [struct.pack(">I", 1 << 19) * (1 << 18), struct.pack(">I", 300) * (1 << 20), b"\0\x01" * (1 << 19)],
+    ids=["long", "short", "odd"],
+)
+def test_what_is_made_to_be_searched_for_ever_is_damage(monkeypatch: pytest.MonkeyPatch, rest: bytes) -> None:
+    """Every few bytes could begin a record: each would be summed up, millions of times the file's length in all."""
+    sums = Sums()
+    monkeypatch.setattr(journal, "zlib", sums)
+    with pytest.raises(BadJournal, match="journal_damaged"):
+        journal.read(FIRST_LINE + rest)
+    assert sums.read <= SEARCHED + MAX_RECORD
+
+
+def test_a_journal_is_bounded_in_bytes_and_records(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal, "MAX_RECORDS", len(RECORDS))
+    assert journal.read(WHOLE) == (RECORDS, len(WHOLE))
+    monkeypatch.setattr(journal, "MAX_RECORDS", len(RECORDS) - 1)
+    with pytest.raises(BadJournal) as bad:
+        journal.read(WHOLE)
+    assert (bad.value.code, bad.value.values) == ("journal_large", {"records": len(RECORDS) - 1, "mebibytes": 64})
+    with pytest.raises(BadJournal, match="journal_large"):
+        journal.read(FIRST_LINE + bytes(MAX_JOURNAL))
 
 
 def test_a_frame_too_long_to_be_ours_ends_the_journal() -> None:

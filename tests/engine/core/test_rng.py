@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core import rng as rng_module
-from engine.core.rng import Rng, rng_of
+from engine.core.rng import Dice, Rng, rng_of
 
 KEY = bytes(range(32))
 BELOW, SHUFFLED, FORKED, COUNT = [1, 1, 19, 706, 4163091758], [8, 1, 5, 0, 2, 4, 7, 6, 9, 3], 440295634, 8
@@ -100,3 +100,19 @@ def test_shuffles_longer_than_a_block_keep_every_card() -> None:
     Rng(KEY).shuffle(cards)
     assert sorted(cards) == list(range(500))
     assert cards != sorted(cards)
+
+
+def test_dice_fall_alike_on_every_machine() -> None:
+    dice = Dice(b"", 7)
+    assert [dice.below(100) for _ in range(8)] == [49, 95, 90, 27, 26, 13, 40, 32]
+    items = list(range(8))
+    dice.shuffle(items)
+    assert items == [4, 5, 2, 1, 0, 7, 3, 6]
+
+
+def test_dice_are_fair() -> None:
+    dice = Dice(b"", 1)
+    thrown = Counter(dice.below(6) for _ in range(60_000))
+    assert all(abs(thrown[face] - 10_000) < 400 for face in range(6))
+    first = Counter(Dice(b"", rng_of(seed).below(1 << 32)).below(6) for seed in range(6_000))
+    assert all(abs(first[face] - 1_000) < 150 for face in range(6))

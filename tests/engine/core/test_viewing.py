@@ -8,9 +8,11 @@ import pytest
 from msgspec import Struct
 
 from engine.core import SPECTATOR, Backs, Hidden, Owner, Pile, Public, Rng, Seat, Undeclared, view
-from engine.core.viewing import Marks, compile_copy, compile_view, compile_view_with, compile_views
+from engine.core.audience import compile_packs, compile_views
+from engine.core.marks import Marks
+from engine.core.viewing import compile_copy, compile_view, compile_view_with
 from engine.core.visibility import Mark
-from tests.engine.core.boxes import Bid, Busy, Card, Coin, Note, Player, Quiet, Table, Team, Told, Whispered, table
+from tests.engine.core.boxes import Bid, Busy, Card, Coin, Note, Player, Table, Team, Told, Whispered, table
 
 EVERYONE = (SPECTATOR, 0, 1, 2)
 
@@ -59,15 +61,6 @@ def test_a_view_has_the_type_of_its_state_and_survives_the_wire() -> None:
         assert view(seen, viewer) == seen
 
 
-def test_views_in_one_go_are_those_made_one_by_one() -> None:
-    whole = table()
-    views = compile_views(Table)(whole, EVERYONE)
-    assert views == [view(whole, viewer) for viewer in EVERYONE]
-    whole.phase = Quiet()
-    assert compile_views(Table)(whole, EVERYONE) == [view(whole, viewer) for viewer in EVERYONE]
-    assert compile_views(Table)(whole, ()) == []
-
-
 def test_a_view_shares_nothing_that_changes_with_its_state() -> None:
     whole = table()
     kept = msgspec.msgpack.encode(whole)
@@ -106,7 +99,6 @@ def test_events_of_a_union_are_seen_each_by_its_type() -> None:
 def test_a_mark_can_be_overridden_to_plant_a_leak() -> None:
     marks: Marks = {(Player, "hand"): Mark.PUBLIC}
     assert compile_view_with(Table, marks)(table(), SPECTATOR).players[2].hand == [20, 21]
-    assert compile_views(Table, marks)(table(), (SPECTATOR,))[0].players[2].hand == [20, 21]
     assert view(table(), SPECTATOR).players[2].hand == [None, None]
 
 
@@ -218,7 +210,7 @@ UNDECLARED: dict[type, str] = {
 
 @pytest.mark.parametrize("kind", UNDECLARED, ids=lambda kind: kind.__name__)
 def test_what_is_not_declared_does_not_compile(kind: type) -> None:
-    for compile_it in (compile_view, compile_views):
+    for compile_it in (compile_view, compile_views, compile_packs):
         with pytest.raises(Undeclared, match=UNDECLARED[kind]):
             compile_it(kind)
 
@@ -235,20 +227,3 @@ def test_a_frozen_struct_of_others_is_checked_too() -> None:
 
     seen = compile_view(Holder)(Holder(table().teams, Note("x")), 1)
     assert seen.team[0].key is None
-
-
-class Said(Struct):
-    owner: Public[Seat]
-    words: Public[list[Note]]
-
-
-class Both(Struct):
-    """A part that differs between viewers before one that is the same for all and holds structs in a list."""
-
-    player: Public[Player]
-    said: Public[list[Said]]
-
-
-def test_what_all_see_may_follow_what_differs() -> None:
-    whole = Both(table().players[0], [Said(1, []), Said(2, [])])
-    assert compile_views(Both)(whole, EVERYONE) == [view(whole, viewer) for viewer in EVERYONE]

@@ -41,6 +41,15 @@ def test_case_accents_and_spaces_make_no_difference(other: str) -> None:
     assert folded(other) == "red dress"
 
 
+@pytest.mark.parametrize("other", ["red dress.", "Red, dress!", "\u201ered dress\u201c", "(red) dress", "red-dress"])
+def test_signs_make_no_difference(other: str) -> None:
+    assert folded(other) == "red dress"
+
+
+def test_what_is_told_by_signs_alone_stays_apart() -> None:
+    assert len({folded(text) for text in ("!", "?", "\U0001f3a8", "\U0001f436", "a \U0001f3a8", "a")}) == 6
+
+
 def test_other_words_stay_other_words() -> None:
     assert folded("red dress") != folded("reddress")
     assert folded("Straße") == folded("STRASSE")

@@ -7,8 +7,9 @@ from collections import Counter
 
 import pytest
 
+from engine.core.words import folded
 from engine.paintings import BadCatalogue, load, vocabulary, works
-from engine.paintings.vocabulary import LANGUAGES, plain
+from engine.paintings.vocabulary import LANGUAGES
 
 WORDS = vocabulary()
 SHOWN = Counter(element for work in works().values() for element in work.elements)
@@ -103,6 +104,66 @@ def test_what_is_not_wholly_understood_is_not_understood(text: str) -> None:
     assert all(WORDS.fits(work, text) is None for work in works().values())
 
 
+STOPPED = {
+    "Der Mann hat einen Hund": {"man", "dog"},
+    "man sieht einen Hund": {"dog"},
+    "Was man nicht hat": set(),
+    "F\u00fcr Elise": set(),
+    "Fu\u0308r Elise": set(),
+    "ein Hund f\u00fcr die Frau": {"dog", "woman"},
+    "Die Frau tr\u00e4gt einen Hut": {"woman", "hat"},
+    "hat": {"hat"},
+    "a hat": {"hat"},
+    "the man who knew too much": {"man"},
+    "man with a fur hat": {"man", "fur", "hat"},
+    "fur": {"fur"},
+}
+
+
+@pytest.mark.parametrize("text", STOPPED)
+def test_function_words_of_a_language_are_no_things_in_it(text: str) -> None:
+    """artline: Bots. In another language they may be; where nothing tells the language they are."""
+    assert WORDS.named(text) == tuple(sorted((frozenset({key}) for key in STOPPED[text]), key=sorted))
+    understood = WORDS.understood(text)
+    assert understood in ((), WORDS.named(text))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_stop_word_is_a_thing_of_its_own_language(language: str) -> None:
+    stops = {folded(word) for word in WORDS.stops.words_in(language)}
+    assert not stops & {folded(word) for element in WORDS.elements.values() for word in element.words_in(language)}
+    assert not stops & WORDS.negations
+
+
+def test_what_denies_is_never_left_out() -> None:
+    assert WORDS.understood("a man without a hat") == WORDS.understood("ein Mann ohne Hut") == ()
+
+
+ALIKE = (
+    ("dog", "dogs", "a Dog.", "Hund", "ein Hund", "Hunde"),
+    ("lemon", "lemons", "Zitrone", "eine Zitrone"),
+    ("fruit", "Obst"),
+    ("grapes", "Weintrauben"),
+    ("cat", "eine Katze"),
+    ("donkey", "Esel"),
+    ("red dress", "ein rotes Kleid"),
+    ("red clothes", "someone in red"),
+    ("three people", "3 persons", "drei Menschen"),
+    ("children", "Kind"),
+    ("one boy", "Junge"),
+    ("dog and tree", "ein Baum und ein Hund"),
+)
+"""Features that say the same, told in one line each."""
+
+
+def test_what_says_the_same_has_one_sense_and_all_else_another() -> None:
+    """artline: A turn. A narrower word says something else than its element."""
+    senses = [{WORDS.sense(text) for text in alike} for alike in ALIKE]
+    assert all(len(sense) == 1 for sense in senses), senses
+    assert len({*itertools.chain(*senses)}) == len(ALIKE)
+    assert WORDS.sense("a dog with a bone") == WORDS.sense("the") == ()
+
+
 def test_a_work_fits_what_it_shows_whole() -> None:
     hunters = next(work for work in works().values() if work.title == "The Hunters in the Snow")
     assert WORDS.fits(hunters, "dogs and snow") is True
@@ -111,13 +172,15 @@ def test_a_work_fits_what_it_shows_whole() -> None:
 
 
 def test_words_are_compared_without_capitals_accents_and_signs() -> None:
-    assert plain("  Élan, über-\tGRÖSSE 3! ") == "elan uber grosse 3" == plain("elan uber größe 3")
+    assert folded("  Élan, über-\tGRÖSSE 3! ") == "elan uber grosse 3" == folded("elan uber größe 3")
 
 
 GOOD = """
 numbers = {}
 counted = { people = ["people"], least = ["at least"], or_more = ["or more"], more = ["over"], most = ["up to"] }
-idle = { words = [] }
+stop = { en = [], de = [] }
+negation = { en = [], de = [] }
+narrower = {}
 wider = {}
 """
 
@@ -132,6 +195,12 @@ def test_a_word_with_two_meanings_is_refused(tmp_path_factory: pytest.TempPathFa
     wider = 'wider.x = { words = ["y"], any = ["z"] }'
     file.write_text(GOOD.replace("wider = {}", wider) + '[element.a]\nen = ["hat"]\nde = ["Hut"]\n', encoding="utf-8")
     with pytest.raises(BadCatalogue, match=r"'z'\], which are no elements"):
+        load.vocabulary(file)
+    narrower = 'narrower = { a = [["cap"]] }'
+    file.write_text(
+        GOOD.replace("narrower = {}", narrower) + '[element.a]\nen = ["hat"]\nde = ["Hut"]\n', encoding="utf-8"
+    )
+    with pytest.raises(BadCatalogue, match=r"'cap' must be a word of a and say one thing more"):
         load.vocabulary(file)
     file.write_text(GOOD + '[element.a]\nen = ["hat"]\n', encoding="utf-8")
     with pytest.raises(BadCatalogue, match="missing required field `de`"):

@@ -18,7 +18,7 @@ from engine.core import (
 from engine.core.options import Choice, Span
 from engine.core.piles import take
 from engine.core.viewing import compile_copy
-from tests.games.salon.course import deal
+from tests.games.salon.flow import deal
 from tests.games.salon.rules import apply, check, conflict, default, legal, outcome, prompt, to_act
 from tests.games.salon.state import (
     PICTURES,

@@ -19,7 +19,7 @@ from engine.core.ballots import ballot_of, waiting
 from engine.core.errors import BadSetup
 from engine.core.outcome import settle
 from engine.core.words import check_text, folded
-from tests.games.salon.course import arrange, do_pass, do_trade, done, lend, play_ticket, propose, queue, say
+from tests.games.salon.flow import arrange, do_pass, do_trade, done, lend, play_ticket, propose, queue, say
 from tests.games.salon.state import (
     FALLS,
     LONGEST,

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from client.words import Words
+from client.wording.texts import Words
 from engine.core.errors import Refused
 from engine.paintings import works as catalogue
 from tests.tools.fetching.stub import Things, serving

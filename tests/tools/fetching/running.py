@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typer.testing import CliRunner, Result
 
-from client.packs import store
+from client.packs import pack_files
 from client.packs.pack import Pack
 from engine.paintings import Work
 from engine.paintings import works as catalogue
@@ -23,8 +23,8 @@ def run(stub: Things, *more: str, yes: bool = True, answer: str = "") -> Result:
 
 
 def made(name: str = "commons") -> Pack:
-    assert store.verify(name) == []
-    return store.load(name)
+    assert pack_files.verify(name) == []
+    return pack_files.load(name)
 
 
 def path(work: Work) -> str:

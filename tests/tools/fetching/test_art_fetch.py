@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from typer.testing import CliRunner
 
-from client.packs import store
-from client.words import Words
+from client.packs import pack_files
+from client.wording.texts import Words
 from engine.core.errors import Refused
-from netcode import places
-from netcode.net import NetForbidden
+from netcode.storage import paths
+from netcode.transport.addresses import NetForbidden
 from tests.tools.fetching.running import FIRST, SECOND, VERMEER, made, path, run
 from tests.tools.fetching.stub import (
     Things,
@@ -39,7 +39,7 @@ def test_a_pack_comes_whole_with_its_credits(full: Things) -> None:
     assert "To download: 6 files from 127.0.0.1" in done.output
     assert "The art pack commons holds 6 works." in done.output
     assert "[" not in done.stdout  # no text is missing
-    assert not list(places.art().glob(".*"))
+    assert not list(paths.art().glob(".*"))
 
 
 def test_it_asks_first_and_takes_no_for_an_answer(full: Things) -> None:
@@ -48,7 +48,7 @@ def test_it_asks_first_and_takes_no_for_an_answer(full: Things) -> None:
     assert done.stdout.index("To download: 6 files") < done.stdout.index("Download now")
     assert "Nothing was downloaded" in done.stdout
     assert "file" not in full.asked
-    assert not store.names()
+    assert not pack_files.names()
     again = run(full, yes=False, answer="y\n")
     assert again.exit_code == 0
     assert "The plan of" in again.stdout
@@ -141,7 +141,7 @@ def test_five_bad_files_in_a_row_end_it(full: Things) -> None:
     assert done.exit_code == 1
     assert "5 files in a row could not be had." in done.output
     assert "Broken off. 1 picture is kept" in done.output
-    assert not store.names()
+    assert not pack_files.names()
 
 
 def test_servers_that_are_busy_for_a_while_are_waited_for(full: Things, no_waiting: list[float]) -> None:
@@ -157,7 +157,7 @@ def test_nothing_to_be_had_is_no_pack(stub: Things) -> None:
     done = run(stub)
     assert done.exit_code == 1
     assert "0 of 6 works" in done.stdout
-    assert not store.names()
+    assert not pack_files.names()
 
 
 def test_all_files_bad_is_no_pack(stub: Things) -> None:
@@ -166,7 +166,7 @@ def test_all_files_bad_is_no_pack(stub: Things) -> None:
     done = run(stub)
     assert isinstance(done.exception, Refused)
     assert done.exception.code == "pack_empty"
-    assert not store.names()
+    assert not pack_files.names()
 
 
 def test_works_can_be_chosen(full: Things) -> None:
@@ -199,7 +199,7 @@ def test_without_a_network_it_says_so(full: Things) -> None:
     assert done.exit_code == 1
     assert "127.0.0.1 cannot be reached. Is this machine on the Internet" in done.stderr
     assert "kept" not in done.output
-    assert not places.art().exists()
+    assert not paths.art().exists()
 
 
 def test_the_real_servers_are_out_of_reach_in_tests(monkeypatch: pytest.MonkeyPatch) -> None:

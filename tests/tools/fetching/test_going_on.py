@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from client.packs import store
+from client.packs import pack_files
 from engine.core.errors import Refused
-from netcode import places
+from netcode.storage import paths
 from tests.tools.fetching.running import FIRST, VERMEER, made, path, run
 from tests.tools.fetching.stub import (
     Fault,
@@ -51,7 +51,7 @@ def test_a_plan_that_is_broken_off_goes_on_where_it_was(full: Things, fault: Fau
     full.asked.clear()
     assert run(full).exit_code == 0
     assert full.count() == {"search": 4, "wbgetentities": 2, "imageinfo": 2, "file": 6}
-    assert not list(places.art().glob(".*"))
+    assert not list(paths.art().glob(".*"))
 
 
 def test_ctrl_c_breaks_off_a_plan(full: Things, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,7 +88,7 @@ def test_afresh_asks_also_what_was_answered_before_it_broke_off(full: Things) ->
 @pytest.mark.parametrize("damage", [b"", b"{", b"{}", b"\xff" * 100])
 def test_a_damaged_plan_is_not_used(full: Things, damage: bytes) -> None:
     run(full, "--dry-run")
-    (places.art() / ".plan-commons.json").write_bytes(damage)
+    (paths.art() / ".plan-commons.json").write_bytes(damage)
     assert run(full).exit_code == 0
     assert made().works
 
@@ -100,7 +100,7 @@ def test_a_fetch_that_is_broken_off_goes_on_where_it_was(full: Things, fault: Fa
     done = run(full)
     assert done.exit_code == 1
     assert "Broken off. 2 pictures are kept" in done.output
-    assert not store.names()
+    assert not pack_files.names()
     full.faults.clear()
     full.asked.clear()
     again = run(full)
@@ -133,7 +133,7 @@ def test_ctrl_c_keeps_what_came(full: Things, monkeypatch: pytest.MonkeyPatch) -
 def test_what_was_kept_is_looked_at_again(full: Things) -> None:
     full.faults[path(VERMEER[3])] = [status(403)]
     run(full)
-    stage = places.art() / ".building-commons"
+    stage = paths.art() / ".building-commons"
     pictures = sorted(stage.glob("*.jpg"))
     assert len(pictures) == 3
     pictures[0].write_bytes(pictures[0].read_bytes()[:-10])
@@ -173,7 +173,7 @@ def test_a_pack_that_is_there_is_replaced_only_on_demand(full: Things) -> None:
     assert run(full, "--replace").exit_code == 0
     assert len(made().works) == 6
     assert run(full, "--name", "second").exit_code == 0
-    assert store.names() == ["commons", "second"]
+    assert pack_files.names() == ["commons", "second"]
 
 
 def test_a_new_pack_takes_over_what_the_old_one_has(full: Things) -> None:
@@ -191,13 +191,13 @@ def test_a_new_pack_takes_over_what_the_old_one_has(full: Things) -> None:
 
 def test_a_new_pack_takes_over_nothing_that_is_damaged(full: Things) -> None:
     assert run(full).exit_code == 0
-    first = store.file_of("commons", made().works[FIRST.id])
+    first = pack_files.file_of("commons", made().works[FIRST.id])
     first.write_bytes(first.read_bytes()[:-10])
     full.asked.clear()
     assert run(full, "--replace").exit_code == 0
     assert full.count()["file"] == 1
     assert len(made().works) == 6
-    (store.folder("commons") / store.MANIFEST).write_bytes(b"{}")
+    (pack_files.folder("commons") / pack_files.MANIFEST).write_bytes(b"{}")
     assert run(full, "--replace").exit_code == 0
     assert len(made().works) == 6
 
@@ -206,6 +206,6 @@ def test_looking_changes_nothing_of_what_was_begun(full: Things) -> None:
     full.faults[path(VERMEER[3])] = [status(403)]
     run(full)
     full.scans[f"Work {FIRST.id}.jpg"].meta = {}
-    before = {file.name: file.read_bytes() for file in places.art().glob(".building-*/*")}
+    before = {file.name: file.read_bytes() for file in paths.art().glob(".building-*/*")}
     assert run(full, "--dry-run", "--afresh").exit_code == 0
-    assert {file.name: file.read_bytes() for file in places.art().glob(".building-*/*")} == before
+    assert {file.name: file.read_bytes() for file in paths.art().glob(".building-*/*")} == before

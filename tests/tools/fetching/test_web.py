@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from netcode.net import NetForbidden
+from netcode.transport.addresses import NetForbidden
 from tests.tools.fetching.conftest import MANNERS, Waits
 from tests.tools.fetching.stub import (
     Fault,

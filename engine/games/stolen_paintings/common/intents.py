@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.core import Intent
 
 
 class Ready(Intent, frozen=True):
     """Say that one has seen enough: of an exhibit, of a reveal."""
+
+    ends_look: ClassVar[bool] = True
 
 
 class ByLot(Intent, frozen=True):

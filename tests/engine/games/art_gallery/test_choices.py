@@ -238,6 +238,14 @@ def test_an_absent_seat_buys_nothing_and_picks_up_the_highest() -> None:
     assert GAME.default(state, 0) == Take(card(0, 5))
 
 
+def test_of_two_highest_an_absent_seat_picks_up_the_lower_number() -> None:
+    """art_gallery: Clock and absent seats."""
+    state = table()
+    distribute(state, [(2, 0, 5), (2, 0, 3), (2, 1, 5)], last=(8, 7))
+    assert isinstance(state.phase, PickingUp)
+    assert GAME.default(state, min(GAME.to_act(state))) == Take(card(0, 5))
+
+
 def test_hands_of_like_cards_can_use_either() -> None:
     state = table()
     hold(state, [3, 3, 0, 0, 1, 1, 2, 2, 4], [4, 5, 5, 6, 6, 7, 7, 8, 8])

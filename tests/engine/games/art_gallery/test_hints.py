@@ -88,7 +88,7 @@ def test_fewer_rounds_are_left_as_rows_grow() -> None:
     early = rounds_left(state)
     collect(state, 2, *range(30, 39))
     assert rounds_left(state) == 0 < early
-    assert paintings_left(state) == 0
+    assert paintings_left(rounds_left(state)) == 0
 
 
 def test_a_painting_that_fits_draws_the_bid() -> None:

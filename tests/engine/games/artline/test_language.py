@@ -75,7 +75,7 @@ def test_bots_speak_the_language_of_the_table_and_play_alike_in_each(level: str)
 def test_what_is_listed_is_in_the_language_of_the_table(language: str, other: str) -> None:
     works = sorted(GAME.pieces(GAME.deal(2, GAME.options(), bot_rng(1, 0))))[:8]
     state = table({(0, 0): works[0]}, [works[1:5], works[5:8]], language=language)
-    listed = {text for painting in works[1:5] for text in offers(state, painting, works[0])}  # type: ignore[arg-type]
+    listed = {text for painting in works[1:5] for text in offers(painting, works[0], state.options.language, set())}  # type: ignore[arg-type]
     assert listed
     assert listed <= SAID[language].keys()
     hangs = [intent for intent in GAME.legal(state, 0) if isinstance(intent, Hang)]

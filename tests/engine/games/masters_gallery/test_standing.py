@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bots.simulate import new_match
+from engine.core import faces
+from engine.core.rng import rng_of
+from engine.games.masters_gallery import GAME
+from engine.games.masters_gallery.pieces import ARTIST_OF, RANK_VALUES
+from engine.games.masters_gallery.scoring import rank
 from engine.games.masters_gallery.standing import KEPT, Standing, tokens_on
-from engine.games.masters_gallery.state import State
+from engine.games.masters_gallery.state import Adding, State
 from tests.engine.games.masters_gallery.tables import DEGAS, MONET, RENOIR, VERMEER, plain, table
 
 
@@ -55,3 +61,32 @@ def test_before_the_last_round_a_card_kept_has_a_price(number: int) -> None:
     standing = Standing(state, 0)
     assert standing.points() == pytest.approx(15 - 3.5 + per_point * 3 * 2)
     assert standing.with_card(VERMEER) == pytest.approx(15 - 3.5 + per_point * 3 * 2 - flat - per_point * 5)
+
+
+def plainly(state: State, seat: int) -> float:
+    """Return the points of a seat, counted card by card."""
+    totals, player = state.totals.copy(), state.players[seat]
+    for card in faces(player.down):
+        totals[ARTIST_OF[card]] += 1
+    per_point = KEPT[state.round][1]
+    ahead = 0.0
+    for artist, value in zip(rank(totals), RANK_VALUES, strict=False):
+        each = value + tokens_on(state)[artist]
+        own = sum(ARTIST_OF[card] == artist for card in [*player.shown, *faces(player.down)])
+        others = sum(ARTIST_OF[card] == artist for p in state.players if p is not player for card in p.shown)
+        ahead += each * (own - others / (len(state.players) - 1))
+        ahead += per_point * value * sum(ARTIST_OF[card] == artist for card in faces(player.hand))
+    return ahead
+
+
+def test_it_is_what_counting_card_by_card_gives() -> None:
+    """In matches by chance, asked of the seat's view."""
+    for seed in range(4):
+        match = new_match(GAME, 4, GAME.options(), seed)
+        while match.to_act:
+            seat = min(match.to_act)
+            seen = match.look([], seat).state
+            if not isinstance(seen.phase, Adding):  # cards that are added are not ranked
+                assert Standing(seen, seat).points() == pytest.approx(plainly(seen, seat))
+            assert GAME.hints is not None
+            match.play(seat, GAME.hints.sample(seen, seat, rng_of(seed)))

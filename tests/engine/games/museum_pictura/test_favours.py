@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.museum_pictura import GAME
 from engine.games.museum_pictura.boards import Reward
 from engine.games.museum_pictura.intents import (
     PASS,
@@ -107,6 +108,33 @@ def test_a_gift_hangs_a_card_without_discarding() -> None:
     assert state.players[0].museum[3] == work
     assert state.players[0].discard == []
     assert state.players[0].score == 5 + 2
+
+
+def test_a_favour_is_discarded_after_its_effect() -> None:
+    """museum_pictura: Free. What its own effect draws is never the favour itself."""
+    state = with_favour(4)
+    work = card(20, "L")
+    give(state, 0, work)
+    state.trend = trend(0, "L")
+    state.players[0].score, state.favours = 8, []
+    do(state, 0, PlayFavour(favour(4)))
+    assert (state.favours_gone, state.used.at_work) == ([], favour(4))
+    assert favour(4) in [*GAME.pieces(state)]
+    do(state, 0, Hang(work, 3, None))
+    assert state.players[0].score == 10, "the marker is reached: a favour is drawn, and there is none"
+    assert state.players[0].favours == []
+    assert (state.favours_gone, state.used.at_work) == ([favour(4)], None)
+
+
+def test_a_second_deal_is_discarded_after_the_second_exchange() -> None:
+    for further in (True, False):
+        state = begun(3)
+        state.players[0].favours = [favour(3)]
+        do(state, 0, PlayFavour(favour(3)))
+        exchange(state)
+        assert (state.favours_gone, state.used.at_work) == ([], favour(3))
+        exchange(state) if further else do(state, 0, PASS)
+        assert (state.favours_gone, state.used.at_work) == ([favour(3)], None)
 
 
 @proves("favour 5")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.rng import rng_of
 from engine.games.museum_pictura.layout import collections, largest, pairs, reach, same_cards, size, slots_of, worth
 from engine.games.museum_pictura.pieces import GRAND_GALLERY, SLOTS, Kind, Painting
 from tests.engine.games.museum_pictura.tables import card, cards, kind
@@ -86,3 +87,20 @@ def test_a_layout_has_the_same_paintings_each_once() -> None:
     assert not same_cards(now[:-1], now)
     assert not same_cards(museum({0: cards()[0]}), now)
     assert not same_cards(museum({0: cards()[0], 1: cards()[0]}), now)
+
+
+def plainly(mask: int) -> int:
+    """Return the largest group slot by slot, ties to the one with the first slot."""
+    groups: list[set[int]] = []
+    for slot in slots_of(mask):
+        beside = [group for group in groups if any(abs(s % 5 - slot % 5) + abs(s // 5 - slot // 5) == 1 for s in group)]
+        groups = [group for group in groups if group not in beside] + [{slot}.union(*beside)]
+    return sum(1 << slot for slot in max(sorted(groups, key=min), key=len, default=()))
+
+
+def test_the_largest_group_is_found_among_any() -> None:
+    rng = rng_of(5)
+    assert largest(0) == 0
+    for _ in range(400):
+        mask = rng.below(1 << SLOTS) & (rng.below(1 << SLOTS) if rng.below(2) else -1)
+        assert largest(mask) == plainly(mask)

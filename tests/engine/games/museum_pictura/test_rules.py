@@ -7,7 +7,7 @@ import pytest
 from engine.core import Illegal, Rng
 from engine.games.museum_pictura import GAME
 from engine.games.museum_pictura.boards import Board, Reward
-from engine.games.museum_pictura.events import Exchanged
+from engine.games.museum_pictura.events import BoardPicked, Exchanged
 from engine.games.museum_pictura.gains import column
 from engine.games.museum_pictura.intents import (
     DONE,
@@ -428,6 +428,17 @@ def test_boards_are_picked_one_after_the_other_from_the_first_seat() -> None:
     do(state, 0, PickBoard(Board.LONDON))
     assert [player.board for player in state.players] == [Board.LONDON, Board.VIENNA, Board.PARIS]
     assert isinstance(state.phase, KeepingTrend)
+
+
+def test_the_last_board_is_given_out_with_the_one_before() -> None:
+    """With four seats nothing is left to pick (rules: True of all games)."""
+    state = GAME.deal(4, Options(first_seat=1, boards="picked"), _rng())
+    do(state, 0, PickBoard(Board.VIENNA))
+    do(state, 1, PickBoard(Board.PARIS))
+    happened = do(state, 2, PickBoard(Board.LONDON))
+    assert BoardPicked(3, Board.AMSTERDAM) in happened
+    assert isinstance(state.phase, KeepingTrend)
+    assert state.players[3].board is Board.AMSTERDAM
 
 
 def test_equal_boards_are_all_of_paris_and_drawn_ones_differ() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.museum_pictura import GAME
 from engine.games.museum_pictura.boards import Reward
-from engine.games.museum_pictura.events import DrewFavours, EndReached, LastLap
+from engine.games.museum_pictura.events import DrewFavours, EndReached, LastLap, MatchEnded
 from engine.games.museum_pictura.gains import change, draw_favours
 from engine.games.museum_pictura.intents import DONE, PASS, REFRESH, Exchange, Hang, Settle, TakeInventory
 from engine.games.museum_pictura.pieces import GRAND_GALLERY, SLOTS, Kind
@@ -117,6 +117,7 @@ def test_the_covered_trends_are_shuffled_into_an_empty_deck() -> None:
 
 def test_after_fifty_every_other_seat_has_one_more_turn_and_the_first_seat_brings_a_trend() -> None:
     state = acting(3)
+    hang(state, 1, cards(20)[:1])
     do(state, 0, DONE)
     while isinstance(state.phase, Exchanging | Trading):
         seat = min(GAME.to_act(state))
@@ -137,6 +138,7 @@ def test_after_fifty_every_other_seat_has_one_more_turn_and_the_first_seat_bring
 
 def test_an_empty_market_sets_off_the_last_lap_without_the_five_points() -> None:
     state = acting()
+    hang(state, 0, cards(20)[:1])
     state.market = []
     happened = do(state, 0, DONE)
     assert LastLap("market", (1,)) in happened
@@ -166,6 +168,7 @@ def arranging() -> State:
     state = acting()
     state.players[0].trend, state.players[1].trend = trend(0, "R"), trend(4, "L")
     hang(state, 0, cards(20)[:4])
+    hang(state, 1, cards(16)[:1])
     state.ending, state.last = "prestige", ()
     do(state, 0, DONE)
     assert isinstance(state.phase, Arranging)
@@ -185,10 +188,31 @@ def test_all_arrange_at_once_in_secret_and_the_clock_waits_for_nobody() -> None:
     assert seen.phase.ballots[0].answer is None
     do(state, 0, Settle(tuple(state.players[0].museum)))  # it may change its mind
     do(state, 0, Settle(turned))
-    do(state, 1, Settle((None,) * SLOTS))
+    do(state, 1, Settle(tuple(state.players[1].museum)))
     assert isinstance(state.phase, Over)
     assert state.players[0].museum == [*turned]
     assert state.players[0].shown_trend == trend(0, "R")
+
+
+def test_an_empty_museum_is_not_asked_for() -> None:
+    """It has one layout, for all to see (rules: True of all games)."""
+    state = acting(3)
+    hang(state, 1, cards(20)[:4])
+    state.ending, state.last = "prestige", ()
+    do(state, 0, DONE)
+    assert GAME.to_act(state) == {1}
+    assert code(state, 0, Settle((None,) * SLOTS)) == "not_asked"
+    happened = do(state, 1, Settle(tuple(state.players[1].museum)))
+    ended = next(event for event in happened if isinstance(event, MatchEnded))
+    assert ended.layouts == tuple(tuple(player.museum) for player in state.players)
+    assert [player.trend for player in state.players] == [None] * 3
+
+
+def test_where_nothing_hangs_anywhere_the_match_is_scored_at_once() -> None:
+    state = acting()
+    state.ending, state.last = "prestige", ()
+    do(state, 0, DONE)
+    assert isinstance(state.phase, Over)
 
 
 def test_the_default_is_never_worse_than_what_hangs() -> None:

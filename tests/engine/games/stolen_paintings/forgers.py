@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core import faces
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.modes.forgers.course import portfolio_of
+from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of
 from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
 from engine.games.stolen_paintings.modes.forgers.phases import Forging, Looking, Spotting
 from engine.games.stolen_paintings.pieces import box

@@ -13,7 +13,7 @@ from engine.core import SPECTATOR
 from engine.core.match import Match
 from engine.core.visibility import Mark
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.modes.code_grid.course import key_of
+from engine.games.stolen_paintings.modes.code_grid.flow import key_of
 from engine.games.stolen_paintings.modes.code_grid.phases import (
     TRAP,
     Coding,

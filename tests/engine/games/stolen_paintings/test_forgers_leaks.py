@@ -22,7 +22,7 @@ from engine.core.visibility import Mark
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.phases import Showing
 from engine.games.stolen_paintings.modes.forgers import events, phases
-from engine.games.stolen_paintings.modes.forgers.course import portfolio_of
+from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of
 from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
 from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.state import State

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.board import Answer, Area, CoinFace, Fact, Look, Plaque, Sheet, Sprite, TextFace, why_not
 from client.tables.stolen_paintings.faces import NumberFace
@@ -15,6 +14,7 @@ from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on, t
 from client.tables.stolen_paintings.modes.basic.pad import last_round, pad
 from client.tables.stolen_paintings.row import curtain, exhibit, numbered_row, revealed_row
 from client.tables.stolen_paintings.wording import places
+from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.visibility import Seat
 from engine.games.stolen_paintings.common.intents import BY_LOT
@@ -184,7 +184,9 @@ class BasicBoard(ModeBoard):
         if not scene.asked and not draft.extra:
             return ()
         own = self.own_guess(scene, draft)
-        return (Answer(scene.say("board.mark", count=len(own.marks)), Mark(own.marks, own.stake)),)
+        return (
+            Answer(scene.say("board.mark", count=len(own.marks)), Mark(own.marks, own.stake), deliberate=not own.marks),
+        )
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from client.scene import Scene
+from collections.abc import Hashable
+from typing import Any
+
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, ModeLines, ready
 from client.tables.stolen_paintings.modes.basic.telling import EVENTS, INTENTS, tell_line, tell_row
 from client.tables.stolen_paintings.wording import look_of, numbered, places
+from client.wording.scene import Scene
 from engine.core import known
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
@@ -21,6 +24,10 @@ class BasicLines(ModeLines):
 
     intents = INTENTS
     events = EVENTS
+
+    def hung(self, phase: Any) -> Hashable:
+        """Return the exhibit, the wall of the thief, the row; nothing in the dark."""
+        return tuple(getattr(phase, "row", None) or getattr(phase, "wall", None) or ())
 
     def table(self, scene: Scene) -> list[str]:
         """Return what hangs for all to see, or that it is dark."""
@@ -51,8 +58,16 @@ class BasicLines(ModeLines):
         return [scene.say("hand.nothing")]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return how many tokens are left, where there are any."""
-        return _tokens(scene) if isinstance(scene.state.phase, Guessing) else []
+        """Return the exhibit or the row, unless the choices tell it; to the thief its loot; tokens, where there are any."""
+        phase = scene.state.phase
+        if isinstance(phase, Exhibit):
+            return numbered(scene, phase.wall)
+        if isinstance(phase, Theft) or (isinstance(phase, Guessing) and scene.asked):
+            return _tokens(scene)
+        if isinstance(phase, Guessing):
+            row = numbered(scene, phase.row)
+            return [*row, *self.hand(scene)] if phase.stolen is not None else row
+        return self.hand(scene) if scene.asked else []
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; who has marked is told what, and whom the table still waits for."""
@@ -106,7 +121,11 @@ class BasicLines(ModeLines):
 
 def _tokens(scene: Scene) -> list[str]:
     state = scene.state
-    if not state.options.wager_tokens or ballot_of(state.phase.ballots, scene.viewer) is None:
+    if (
+        not isinstance(state.phase, Guessing)
+        or not state.options.wager_tokens
+        or ballot_of(state.phase.ballots, scene.viewer) is None
+    ):
         return []
     return [scene.say("standing.tokens", count=tokens_left(state, scene.viewer))]
 

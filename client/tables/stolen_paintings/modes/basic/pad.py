@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from client.scene import Scene
 from client.tables.board import Cell, Sheet, SheetRow
+from client.wording.scene import Scene
 from engine.games.stolen_paintings.modes.basic.phases import Guess, Marks, TheftLine
 from engine.games.stolen_paintings.modes.basic.scoring import rounds
 from engine.games.stolen_paintings.pieces import ROW

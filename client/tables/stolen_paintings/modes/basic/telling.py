@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from client.scene import Scene
 from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller
 from client.tables.stolen_paintings.wording import named_work, places
+from client.wording.scene import Scene
 from engine.games.stolen_paintings.modes.basic.events import (
     AuctionOpened,
     ExhibitOpened,

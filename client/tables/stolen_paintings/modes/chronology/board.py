@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from client.scene import Scene
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Cell, Look, Sheet, SheetRow, Sprite
 from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.row import numbered_row, revealed_row
 from client.tables.stolen_paintings.row_board import RowBoard, note
+from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.games.stolen_paintings.modes.chronology.events import YearsRevealed
 from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
@@ -39,6 +39,7 @@ class ChronologyBoard(RowBoard):
             lambda index: NumberFace(order[index] + 1),
             {},
             may,
+            order,
         )
         dragged = [replace(sprite, drag=may and sprite.kind == "picture") for sprite in found]
         return [*dragged, *note(scene, area, "board.note_order" if may else "board.note_ordering")]
@@ -70,7 +71,8 @@ class ChronologyBoard(RowBoard):
         ballot = ballot_of(ballots, scene.viewer)
         if ballot is None or (ballot.cast and not draft.extra):
             return ()
-        return (Answer(scene.say("board.put_in_order"), PutInOrder(own_order(scene, draft))),)
+        order = PutInOrder(own_order(scene, draft))
+        return (Answer(scene.say("board.put_in_order"), order, deliberate=not draft.extra),)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or where the picked work shall go."""

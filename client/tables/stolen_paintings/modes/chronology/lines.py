@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
-from client.scene import Scene
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines
 from client.tables.stolen_paintings.wording import named_work, numbered, numbers_in, sequence
+from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
 from engine.games.stolen_paintings.modes.chronology.events import Ordered, RowHung, YearsRevealed
@@ -48,9 +48,17 @@ class ChronologyLines(ModeLines):
     }
     events: Mapping[type[Any], EventTeller] = {RowHung: _hung, Ordered: _ordered, YearsRevealed: _revealed}
 
+    def hung(self, phase: Any) -> Hashable:
+        """Return the row."""
+        return tuple(phase.row)
+
     def table(self, scene: Scene) -> list[str]:
         """Return the row, titles hidden."""
         return [scene.say("table.to_order"), *numbered(scene, scene.state.phase.row)]
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return the row."""
+        return numbered(scene, scene.state.phase.row)
 
     def hand(self, scene: Scene) -> list[str]:
         """Return the order that the viewer has given."""

@@ -6,8 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.board import (
     Answer,
@@ -27,13 +26,14 @@ from client.tables.stolen_paintings.hanging import hang_in_columns, shape_of
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.modes.code_grid.column import column_of
 from client.tables.stolen_paintings.modes.code_grid.shelf import LESS, MORE, shelf
-from client.tables.stolen_paintings.modes.code_grid.wording import kind_name, mark_of, team_name
+from client.tables.stolen_paintings.modes.code_grid.wording import kind_name, mark_of, team_name, what_bots_hear
 from client.tables.stolen_paintings.row import hidden_label, open_label
 from client.tables.stolen_paintings.row_board import RowBoard
+from client.wording.scene import Scene
 from engine.core.visibility import Seat, known
 from engine.games.stolen_paintings.common.intents import BY_LOT
-from engine.games.stolen_paintings.modes.code_grid.clues import MOST_LETTERS
-from engine.games.stolen_paintings.modes.code_grid.course import alike, can_stop
+from engine.games.stolen_paintings.modes.code_grid.clues import MOST_LETTERS, is_word
+from engine.games.stolen_paintings.modes.code_grid.flow import alike, can_stop
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.code_grid.phases import (
     COLUMNS,
@@ -90,8 +90,9 @@ class CodeGridBoard(RowBoard):
             seen = kind if kind != COVERED else kinds[place] if kinds is not None else COVERED
             if seen != COVERED:
                 label = replace(label, lines=(kind_name(scene, seen), *label.lines))
+            name, number = f"work:{work}", place + 1
             picture = Sprite(
-                f"work:{work}", "picture", rect, face, look, label=label, means=means, zone="board", zoom=True
+                name, "picture", rect, face, look, label=label, means=means, zone="board", zoom=True, number=number
             )
             sprites.append(picture)
             if kind != COVERED:
@@ -148,7 +149,8 @@ class CodeGridBoard(RowBoard):
         """Return what is asked, or what the draft would do."""
         phase = scene.state.phase
         if isinstance(phase, Coding) and scene.asked:
-            return scene.say("board.would.say_code", count=MOST_LETTERS - len(draft.text))
+            told = scene.say("board.would.say_code", count=MOST_LETTERS - len(draft.text))
+            return f"{told} {what_bots_hear(scene, draft.text.strip())}" if is_word(draft.text.strip()) else told
         opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Decoding) else None
         if opinion is None or not draft.picks or opinion.marks == draft.picks:
             return lines_for("stolen_paintings").prompt(scene)
@@ -219,9 +221,11 @@ def _pointing(scene: Scene, draft: Draft, phase: Decoding) -> tuple[Answer, ...]
         label = says("board.confirm_stop") if place == STOP else says("board.confirm_point", number=place + 1)
         answers.append(Answer(label, CONFIRM))
     if can_stop(phase):
-        answers.append(Answer(says("board.no_stop" if opinion.marks == (STOP,) else "board.stop"), Point(STOP)))
+        key = "board.no_stop" if opinion.marks == (STOP,) else "board.stop"
+        answers.append(Answer(says(key), Point(STOP), deliberate=True))
     if not opinion.leaves:
-        answers.append(Answer(says("board.leave_it" if len(phase.opinions) > 1 else "board.pass"), LEAVE_IT))
+        key = "board.leave_it" if len(phase.opinions) > 1 else "board.pass"
+        answers.append(Answer(says(key), LEAVE_IT, deliberate=True))
     return tuple(answers)
 
 

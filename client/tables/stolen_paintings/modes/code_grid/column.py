@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.board import Look, Sprite, TextFace
 from client.tables.stolen_paintings.faces import CodeFace
 from client.tables.stolen_paintings.modes.code_grid.wording import team_name
+from client.wording.scene import Scene
 from engine.games.stolen_paintings.modes.code_grid.phases import (
     OF_OTHERS,
     OF_STARTERS,

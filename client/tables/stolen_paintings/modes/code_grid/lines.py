@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import itertools
+from collections.abc import Hashable, Mapping
 from typing import Any
 
-from client.scene import Scene
 from client.tables.contract import Choices
-from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines
+from client.tables.stolen_paintings.mode_lines import (
+    NO_CHOICES,
+    EventTeller,
+    IntentTeller,
+    ModeLines,
+    happens_now,
+    settle_typed,
+)
 from client.tables.stolen_paintings.modes.code_grid.wording import (
     kind_heading,
     kind_name,
     mark_name,
     team_name,
     told_code,
+    what_bots_hear,
 )
 from client.tables.stolen_paintings.wording import look_of, named_work, places
+from client.wording.scene import Scene
 from engine.core.events import Intent
 from engine.games.stolen_paintings.common.intents import BY_LOT
-from engine.games.stolen_paintings.modes.code_grid.course import alike, covered
 from engine.games.stolen_paintings.modes.code_grid.events import (
     CodeGiven,
     KeyShown,
@@ -26,12 +34,14 @@ from engine.games.stolen_paintings.modes.code_grid.events import (
     TeamStopped,
     Uncovered,
 )
+from engine.games.stolen_paintings.modes.code_grid.flow import alike, covered
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.code_grid.phases import (
     BYSTANDER,
     COVERED,
     MOST_NUMBER,
     NOBODY,
+    PICTURES,
     STOP,
     TEAMS,
     TRAP,
@@ -66,9 +76,10 @@ def _stopped(scene: Scene, event: TeamStopped) -> list[str]:
 
 
 def _shown(scene: Scene, event: KeyShown) -> list[str]:
+    labels = CODE_GRID.reveal(scene) if happens_now(scene, event) else []
     if event.line.won == NOBODY:
-        return [scene.say("event.key_shown_level")]
-    return [scene.say("event.key_shown", team=team_name(scene, event.line.won))]
+        return [scene.say("event.key_shown_level"), *labels]
+    return [scene.say("event.key_shown", team=team_name(scene, event.line.won)), *labels]
 
 
 def _point(scene: Scene, intent: Point) -> str:
@@ -92,6 +103,10 @@ class CodeGridLines(ModeLines):
         KeyShown: _shown,
     }
 
+    def hung(self, phase: Any) -> Hashable:
+        """Return the pictures."""
+        return tuple(phase.grid.row)
+
     def table(self, scene: Scene) -> list[str]:
         """Return the teams, the pictures, the clues, what is marked."""
         grid: Grid = scene.state.phase.grid
@@ -112,11 +127,15 @@ class CodeGridLines(ModeLines):
         return found
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return to a clue-giver the key, to the others the clue and what the team marks."""
+        """Return to a clue-giver the pictures and the key, to the others their clues and what the team marks."""
         phase = scene.state.phase
         if isinstance(phase, Decoding):
-            return [told_code(scene, phase.grid.codes[-1]), *_marks(scene)]
-        return self.hand(scene) if scene.asked else []
+            own = [code for code in phase.grid.codes if team_of(code.giver) == phase.team]
+            return [*(told_code(scene, code) for code in own if code.places or code is not own[-1]), *_marks(scene)]
+        if not scene.asked:
+            return []
+        pictures = [_picture(scene, phase.grid, place) for place in covered(phase.grid)]
+        return [*pictures, *(told_code(scene, code) for code in phase.grid.codes), *self.hand(scene)]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, with the clue."""
@@ -140,7 +159,9 @@ class CodeGridLines(ModeLines):
         if not isinstance(phase, Decoding):
             return NO_CHOICES
         intents = list(scene.game.legal(scene.state, scene.viewer))
-        return Choices(tuple(self._choice(scene, phase, i) for i in intents), lambda picks: intents[picks[0]])
+        texts, numbers = tuple(self._choice(scene, phase, intent) for intent in intents), itertools.count(PICTURES + 1)
+        places = tuple(_number(intent) or next(numbers) for intent in intents)
+        return Choices(texts, lambda picks: intents[picks[0]], numbers=places)
 
     def _choice(self, scene: Scene, phase: Decoding, intent: Intent) -> str:
         if not isinstance(intent, Point):
@@ -149,14 +170,17 @@ class CodeGridLines(ModeLines):
         marked = opinion is not None and opinion.marks == (intent.place,)
         if intent.place == STOP:
             return scene.say("choice.go_on" if marked else "intent.point_stop")
+        votes = sum(intent.place in opinion.marks for opinion in phase.opinions)
         seen = look_of(scene, phase.grid.row[intent.place])
-        return scene.say("choice.unpoint" if marked else "choice.point", number=intent.place + 1, seen=seen)
+        return scene.say("choice.marked" if marked else "choice.unmarked", seen=seen, count=votes)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return a clue, a word and a number after the word for it; or where to point."""
         words, phase = line.split(), scene.state.phase
         command = words[0].casefold() if words else ""
         if command == scene.say("typed.clue") and isinstance(phase, Coding):
+            if len(words) == 2:
+                return [what_bots_hear(scene, words[1])]
             if len(words) != 3 or not words[2].isdecimal():
                 return [scene.say("typed.code_form", most=MOST_NUMBER)]
             return GiveCode(words[1], int(words[2]))
@@ -164,7 +188,9 @@ class CodeGridLines(ModeLines):
             if len(words) != 2 or not words[1].isdecimal():
                 return [scene.say("typed.point_form")]
             return Point(int(words[1]) - 1 if int(words[1]) else len(phase.grid.row))
-        return None
+        if command == scene.say("typed.stop") and isinstance(phase, Decoding):
+            return Point(STOP)
+        return settle_typed(scene, command) if isinstance(phase, Decoding) else None
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return all pictures by name with what they were, then the clues."""
@@ -174,6 +200,11 @@ class CodeGridLines(ModeLines):
             for n, (work, kind) in enumerate(zip(reveal.row, reveal.kinds, strict=True), 1)
         ]
         return [*named, *(told_code(scene, code) for code in reveal.codes)]
+
+
+def _number(intent: Intent) -> int:
+    """Return the number on the table of the picture that is pointed at, 0 for anything else."""
+    return intent.place + 1 if isinstance(intent, Point) and intent.place != STOP else 0
 
 
 def _team(scene: Scene, grid: Grid, team: int) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from client.rects import Rect
-from client.scene import Scene, watching
+from client.drawing.rects import Rect
 from client.tables.board import Area, ButtonFace, EntryFace, Label, Look, Sprite, TextFace
 from client.tables.stolen_paintings.faces import CodeFace, KeyCardFace
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.modes.code_grid.wording import kind_heading
+from client.wording.scene import Scene, watching
 from engine.games.stolen_paintings.modes.code_grid.clues import MOST_LETTERS
 from engine.games.stolen_paintings.modes.code_grid.phases import (
     BYSTANDER,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from client import theme
-from client.scene import Scene
+from client.drawing import theme
+from client.wording.scene import Scene
 from engine.games.stolen_paintings.modes.code_grid.phases import STOP, TEAMS, TRAP, Code, team_of
 from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
+from engine.paintings import associations
 
 
 def mark_of(kind: int) -> theme.Mark:
@@ -48,3 +49,10 @@ def told_code(scene: Scene, code: Code) -> str:
     if not code.places:
         return scene.say("grid.code_only", code=told)
     return scene.say("grid.code_to", code=told, numbers=scene.words.listing(str(p + 1) for p in code.places))
+
+
+def what_bots_hear(scene: Scene, word: str) -> str:
+    """Return what bots make of a word that is not said yet: understood, taken for another, or not at all."""
+    heard = associations().heard(word)
+    key = {"taken": "taken", "unknown": "unknown"}.get(heard.how, "understood")
+    return scene.say(f"grid.hear.{key}", word=word, taken=heard.word)

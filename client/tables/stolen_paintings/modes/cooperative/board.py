@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from client.scene import Scene
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Cell, Fact, Look, Plaque, Sheet, SheetRow, Sprite
 from client.tables.stolen_paintings.faces import NumberFace
@@ -13,11 +12,12 @@ from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.modes.basic.board import BasicBoard
 from client.tables.stolen_paintings.row import numbered_row
 from client.tables.stolen_paintings.wording import places
+from client.wording.scene import Scene
 from engine.core.visibility import Seat
 from engine.games.stolen_paintings.modes.basic.phases import Guess, Marks
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT, TOGGLE
-from engine.games.stolen_paintings.modes.cooperative.course import alike
 from engine.games.stolen_paintings.modes.cooperative.events import TeamRevealed
+from engine.games.stolen_paintings.modes.cooperative.flow import alike
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, TeamLine
 from engine.games.stolen_paintings.modes.cooperative.scoring import rounds
 from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
@@ -82,7 +82,7 @@ class CooperativeBoard(BasicBoard):
             place = draft.picks[0]
             key = "board.unmark_one" if place in own.marks else "board.mark_one"
             return (Answer(scene.say(key, number=place + 1), TOGGLE[place]),)
-        leave = Answer(scene.say("board.leave_it"), LEAVE_IT)
+        leave = Answer(scene.say("board.leave_it"), LEAVE_IT, deliberate=True)
         may = {"confirm": alike(phase) and not own.confirmed, "leave": not own.leaves}
         found = [Answer(scene.say("board.confirm"), CONFIRM)] if may["confirm"] else []
         return (*found, leave) if may["leave"] else tuple(found)

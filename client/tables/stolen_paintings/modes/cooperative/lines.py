@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from client.scene import Scene
 from client.tables.contract import Choices
-from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller
+from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, settle_typed
 from client.tables.stolen_paintings.modes.basic.lines import BasicLines
 from client.tables.stolen_paintings.modes.basic.telling import EVENTS as THEFT_EVENTS
 from client.tables.stolen_paintings.modes.basic.telling import INTENTS as THEFT_INTENTS
 from client.tables.stolen_paintings.modes.basic.telling import tell_row
 from client.tables.stolen_paintings.wording import look_of, numbered, places
-from engine.games.stolen_paintings.modes.cooperative.course import alike
+from client.wording.scene import Scene
+from engine.core.events import Intent
 from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, TeamRevealed, Toggled
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, Opinion, TeamLine
-from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
+from engine.paintings import WorkId
 
 
 def tell_team_line(scene: Scene, line: TeamLine) -> list[str]:
@@ -36,7 +36,9 @@ def tell_opinion(scene: Scene, opinion: Opinion) -> str:
 
 def _toggled(scene: Scene, event: Toggled) -> list[str]:
     key = "event.toggled_on" if event.marked else "event.toggled_off"
-    return [scene.tell(key, event.owner, number=event.place + 1)]
+    told = scene.tell(key, event.owner, number=event.place + 1)
+    why = scene.words.say(f"paintings.element.{event.why}") if event.why else ""
+    return [told, *([scene.say("event.toggled_why", seen=why)] if why else [])]
 
 
 def _confirmed(scene: Scene, event: Confirmed) -> list[str]:
@@ -67,6 +69,26 @@ EVENTS: Mapping[type[Any], EventTeller] = {
 }
 
 
+def all_marked_alike(opinions: Sequence[Opinion]) -> bool:
+    """Tell whether all have the same marks, which are not none: there is something to confirm."""
+    return bool(opinions[0].marks) and len({opinion.marks for opinion in opinions}) == 1
+
+
+def marking(scene: Scene, intents: Sequence[Intent], opinions: Sequence[Opinion], row: Sequence[WorkId]) -> Choices:
+    """Return the choices where all mark openly: each work by its own number, then to confirm and to leave it."""
+    texts, numbers = [], []
+    for intent in intents:
+        if isinstance(intent, Toggle):
+            marked = [opinion.owner for opinion in opinions if intent.place in opinion.marks]
+            key = "choice.marked" if scene.viewer in marked else "choice.unmarked"
+            texts.append(scene.say(key, seen=look_of(scene, row[intent.place]), count=len(marked)))
+            numbers.append(intent.place + 1)
+        else:
+            texts.append(INTENTS[type(intent)](scene, intent))
+            numbers.append(max(len(row), *numbers, 0) + 1)
+    return Choices(tuple(texts), lambda picks: intents[picks[0]], numbers=tuple(numbers))
+
+
 class CooperativeLines(BasicLines):
     """The words of the cooperative game."""
 
@@ -89,31 +111,31 @@ class CooperativeLines(BasicLines):
         return super().hand(scene)
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return what everyone marks."""
+        """Return what everyone marks; the row to those whom no choices tell it, to the thief with its loot."""
         phase = scene.state.phase
-        return [tell_opinion(scene, opinion) for opinion in phase.opinions] if isinstance(phase, Agreeing) else []
+        if not isinstance(phase, Agreeing):
+            return super().standing(scene)
+        if scene.asked:
+            return [tell_opinion(scene, opinion) for opinion in phase.opinions]
+        return [*numbered(scene, phase.row), *(self.hand(scene) if phase.stolen is not None else [])]
 
     def choices(self, scene: Scene) -> Choices:
         """Return a toggle for each work, to confirm where all agree, to leave it to the majority."""
         phase = scene.state.phase
         if not isinstance(phase, Agreeing):
             return super().choices(scene)
-        intents = list(scene.game.legal(scene.state, scene.viewer))
-        return Choices(tuple(self._choice(scene, intent) for intent in intents), lambda picks: intents[picks[0]])
+        return marking(scene, list(scene.game.legal(scene.state, scene.viewer)), phase.opinions, phase.row)
 
-    def _choice(self, scene: Scene, intent: Any) -> str:
-        phase = scene.state.phase
-        own = opinion_of(phase, scene.viewer)
-        if not isinstance(intent, Toggle) or own is None:
-            return INTENTS[type(intent)](scene, intent)
-        key = "choice.marked" if intent.place in own.marks else "choice.unmarked"
-        votes = sum(intent.place in opinion.marks for opinion in phase.opinions)
-        return scene.say(key, seen=look_of(scene, phase.row[intent.place]), count=votes)
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return to confirm or to leave it to the majority; before that what the thief types."""
+        if not isinstance(scene.state.phase, Agreeing):
+            return super().typed(scene, line)
+        return settle_typed(scene, line.strip().casefold())
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; where all have the same marks, that they can be confirmed."""
         phase = scene.state.phase
-        if isinstance(phase, Agreeing) and scene.asked and alike(phase):
+        if isinstance(phase, Agreeing) and scene.asked and all_marked_alike(phase.opinions):
             return scene.say("prompt.agreeing.alike", numbers=places(scene, phase.opinions[0].marks))
         return super().prompt(scene)
 

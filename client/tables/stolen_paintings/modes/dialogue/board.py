@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from client.scene import Scene
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Cell, EntryFace, Look, Sheet, SheetRow, Sprite, why_not
 from client.tables.stolen_paintings.faces import NumberFace
@@ -12,6 +11,7 @@ from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.row import numbered_row, revealed_row
 from client.tables.stolen_paintings.row_board import RowBoard, note, note_text
 from client.tables.stolen_paintings.wording import places
+from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.games.stolen_paintings.modes.dialogue.choices import MOST_LETTERS, NONE
 from engine.games.stolen_paintings.modes.dialogue.events import PairRevealed
@@ -77,7 +77,7 @@ class DialogueBoard(RowBoard):
             return (send, Answer(scene.say("board.write_none"), NONE))
         if len(pair) == 2:
             return (Answer(scene.say("board.name_pair", numbers=places(scene, pair)), NamePair(pair)),)
-        nobody = Answer(scene.say("board.name_none"), NamePair(NOBODY))
+        nobody = Answer(scene.say("board.name_none"), NamePair(NOBODY), deliberate=True)
         if not pair:
             return (nobody,)
         half = scene.say("board.name_second", number=pair[0] + 1)

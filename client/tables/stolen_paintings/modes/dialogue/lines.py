@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
-from client.scene import Scene
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines
 from client.tables.stolen_paintings.wording import named_work, numbered, numbers_in, places
+from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
 from engine.games.stolen_paintings.modes.dialogue.choices import NONE
@@ -69,6 +69,12 @@ def _write(scene: Scene, intent: WriteDialogue) -> str:
     return scene.say("intent.write_dialogue", text=intent.text, numbers=places(scene, intent.pair))
 
 
+def _read(scene: Scene) -> list[str]:
+    """Return the dialogue that is read."""
+    phase = scene.state.phase
+    return [scene.tell("event.dialogue_read", phase.owner, text=phase.text)] if isinstance(phase, Hearing) else []
+
+
 class DialogueLines(ModeLines):
     """The words of the dialogue."""
 
@@ -86,17 +92,20 @@ class DialogueLines(ModeLines):
         DialoguesRevealed: _opened,
     }
 
+    def hung(self, phase: Any) -> Hashable:
+        """Return the portraits."""
+        return tuple(phase.row)
+
     def table(self, scene: Scene) -> list[str]:
         """Return the portraits, what was read so far, what is read now."""
         phase = scene.state.phase
         done = phase.done if isinstance(phase, Hearing) else ()
         told = [line for reading in done for line in tell_reading(scene, reading)]
-        return [scene.say("table.portraits"), *numbered(scene, phase.row), *told, *self.standing(scene)]
+        return [scene.say("table.portraits"), *numbered(scene, phase.row), *told, *_read(scene)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the dialogue that is read."""
-        phase = scene.state.phase
-        return [scene.tell("table.dialogue", phase.owner, text=phase.text)] if isinstance(phase, Hearing) else []
+        """Return the portraits and the dialogue that is read."""
+        return [*numbered(scene, scene.state.phase.row), *_read(scene)]
 
     def hand(self, scene: Scene) -> list[str]:
         """Return what the viewer has written or guessed."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from client.scene import Scene
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Fact, Look, Plaque, Sheet, Sprite, why_not
 from client.tables.stolen_paintings.mode_board import Draft, go_on
@@ -21,11 +20,12 @@ from client.tables.stolen_paintings.modes.forgers.wall import Held, Seen, caught
 from client.tables.stolen_paintings.row import curtain
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.wording import places
+from client.wording.scene import Scene
 from engine.core.visibility import SPECTATOR
 from engine.games.stolen_paintings.common.intents import BY_LOT
 from engine.games.stolen_paintings.modes.forgers.choices import NOTHING
-from engine.games.stolen_paintings.modes.forgers.course import asked, portfolio_of, swaps
 from engine.games.stolen_paintings.modes.forgers.events import ForgeriesShown
+from engine.games.stolen_paintings.modes.forgers.flow import asked, portfolio_of, swaps
 from engine.games.stolen_paintings.modes.forgers.intents import Spot
 from engine.games.stolen_paintings.modes.forgers.phases import Attempt, Forging, Looking, Spotting
 

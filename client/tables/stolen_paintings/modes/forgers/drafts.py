@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from client.tables.stolen_paintings.mode_board import Draft
-from engine.games.stolen_paintings.modes.forgers.course import exchange
+from engine.games.stolen_paintings.modes.forgers.flow import exchange
 from engine.games.stolen_paintings.modes.forgers.intents import Forge
 from engine.games.stolen_paintings.modes.forgers.phases import WALL
 from engine.paintings import WorkId

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from client.scene import Scene
+from collections.abc import Hashable
+from typing import Any
+
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, ModeLines, ready
 from client.tables.stolen_paintings.modes.forgers.telling import EVENTS, INTENTS, tell_attempts, tell_round
 from client.tables.stolen_paintings.wording import look_of, numbered, numbers_in, places
+from client.wording.scene import Scene
 from engine.core import faces, known
 from engine.core.events import Intent
 from engine.core.visibility import SPECTATOR
 from engine.games.stolen_paintings.common.intents import BY_LOT
-from engine.games.stolen_paintings.modes.forgers.course import portfolio_of, swaps
+from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of, swaps
 from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
 from engine.games.stolen_paintings.modes.forgers.phases import Forging, Looking, Spotting
 from engine.paintings import WorkId
@@ -35,13 +38,18 @@ class ForgersLines(ModeLines):
     intents = INTENTS
     events = EVENTS
 
+    def hung(self, phase: Any) -> Hashable:
+        """Return the wall, nothing in the dark."""
+        return tuple(phase.wall or ())
+
     def table(self, scene: Scene) -> list[str]:
         """Return the forger, the wall where it can be seen, where was pointed, what everyone has won."""
         phase = scene.state.phase
         lines = [scene.tell("table.forger", forger_of(scene)), *self._piles(scene)]
         if isinstance(phase, Forging):
             return [*lines, scene.say("table.forging")]
-        return [*lines, scene.say("table.wall"), *numbered(scene, phase.wall), *self.standing(scene)]
+        attempts = tell_attempts(scene, phase.attempts) if isinstance(phase, Spotting) else []
+        return [*lines, scene.say("table.wall"), *numbered(scene, phase.wall), *attempts]
 
     def _piles(self, scene: Scene) -> list[str]:
         """Return how many stolen paintings lie face down before each seat."""
@@ -65,11 +73,14 @@ class ForgersLines(ModeLines):
         return lines
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return where was pointed in this round; to the forger how to type its work."""
+        """Return the wall, unless the choices tell it, and the forger's hand; where was pointed in this round."""
         phase = scene.state.phase
-        if isinstance(phase, Forging) and scene.asked:
-            return [scene.say("standing.forging", example=_example(scene))]
-        return tell_attempts(scene, phase.attempts) if isinstance(phase, Spotting) else []
+        if isinstance(phase, Forging):
+            return [*self.hand(scene), scene.say("standing.forging", example=_example(scene))] if scene.asked else []
+        if scene.asked and isinstance(phase, Spotting):
+            return tell_attempts(scene, phase.attempts)
+        held = self.hand(scene) if forger_of(scene) == scene.viewer else []
+        return [scene.say("table.wall"), *numbered(scene, phase.wall), *held]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, and of the forger how many swaps."""

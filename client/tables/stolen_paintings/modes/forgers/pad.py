@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from client.scene import Scene
 from client.tables.board import Cell, Sheet, SheetRow
+from client.wording.scene import Scene
 from engine.games.stolen_paintings.modes.forgers.phases import Attempt, ForgeryLine
 from engine.games.stolen_paintings.scoring import result
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables.board import Area, CardFace, CoinFace, Label, Look, PanelFace, PictureFace, Sprite, TextFace
 from client.tables.stolen_paintings.faces import MarksFace, NumberFace, StampFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.row import labelled
 from client.tables.stolen_paintings.wording import look_of
+from client.wording.scene import Scene
 from engine.core.visibility import Seat
 from engine.games.stolen_paintings.modes.forgers.phases import COLUMNS, ROWS
 from engine.paintings import WorkId
@@ -75,6 +75,7 @@ def _hung(
             zone="board",
             zoom=True,
             drag=drag,
+            number=place + 1,
         )
     ]
     plate = Rect(max(cell.x, rect.x - 18), rect.bottom - high + 2, wide, high)

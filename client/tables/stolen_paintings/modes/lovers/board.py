@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from client.scene import Scene
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Cell, EntryFace, Fact, Look, Plaque, Sheet, SheetRow, Sprite, why_not
 from client.tables.stolen_paintings.faces import NumberFace
@@ -12,10 +11,11 @@ from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.row import numbered_row, revealed_row
 from client.tables.stolen_paintings.row_board import RowBoard, badges_of, note, note_text
 from client.tables.stolen_paintings.wording import number_or_none
+from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.games.stolen_paintings.common.intents import BY_LOT
-from engine.games.stolen_paintings.modes.lovers.course import MOST_LETTERS
 from engine.games.stolen_paintings.modes.lovers.events import LoveRevealed
+from engine.games.stolen_paintings.modes.lovers.flow import MOST_LETTERS
 from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
 from engine.games.stolen_paintings.modes.lovers.phases import NOWHERE, Finding, LoverLine, Musing
 
@@ -78,7 +78,7 @@ class LoversBoard(RowBoard):
             return ()
         if draft.picks:
             return (Answer(scene.say("board.find", number=draft.picks[0] + 1), Find(draft.picks[0])),)
-        return (Answer(scene.say("board.find_none"), Find(NOWHERE)),)
+        return (Answer(scene.say("board.find_none"), Find(NOWHERE), deliberate=True),)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, said for clicks."""

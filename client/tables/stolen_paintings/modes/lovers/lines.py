@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
-from client.scene import Scene
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines
 from client.tables.stolen_paintings.wording import look_of, named_work, number_or_none, numbered
+from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
 from engine.games.stolen_paintings.common.intents import BY_LOT
@@ -46,6 +46,14 @@ def _revealed(scene: Scene, event: LoveRevealed) -> list[str]:
     return [scene.say("event.love_revealed"), *tell_turn(scene, event.row, event.line)]
 
 
+def _clue_told(scene: Scene) -> list[str]:
+    phase = scene.state.phase
+    if not isinstance(phase, Finding):
+        return []
+    told = {"number": phase.place + 1} if phase.place is not None else {}
+    return [scene.tell("event.clue_given", phase.owner, clue=phase.clue, **told)]
+
+
 class LoversLines(ModeLines):
     """The words of art and music lovers."""
 
@@ -60,15 +68,18 @@ class LoversLines(ModeLines):
         LoveRevealed: _revealed,
     }
 
+    def hung(self, phase: Any) -> Hashable:
+        """Return the works."""
+        return tuple(phase.row)
+
     def table(self, scene: Scene) -> list[str]:
         """Return whose turn it is, the works, the clue."""
         phase = scene.state.phase
-        return [scene.tell("table.lover", phase.owner), *numbered(scene, phase.row), *self.standing(scene)]
+        return [scene.tell("table.lover", phase.owner), *numbered(scene, phase.row), *_clue_told(scene)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the clue."""
-        phase = scene.state.phase
-        return [scene.say("table.clue", clue=phase.clue)] if isinstance(phase, Finding) else []
+        """Return the works, and the clue where the choices tell them."""
+        return _clue_told(scene) or numbered(scene, scene.state.phase.row)
 
     def hand(self, scene: Scene) -> list[str]:
         """Return what the lover meant, or what the viewer has guessed."""

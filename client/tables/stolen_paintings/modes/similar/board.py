@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Look, PictureFace, Sprite, SymbolFace, TextFace
 from client.tables.stolen_paintings.faces import NumberFace
@@ -12,10 +11,11 @@ from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.row import hidden_label, numbered_row, open_label
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.wording import places
+from client.wording.scene import Scene
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
 from engine.games.stolen_paintings.modes.cooperative.intents import Toggle
 from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
-from engine.games.stolen_paintings.modes.similar.course import can_confirm
+from engine.games.stolen_paintings.modes.similar.flow import can_confirm
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import Clue, Cluing, Gallery, Removing
 from engine.paintings import WorkId
@@ -55,6 +55,7 @@ class SimilarBoard(RowBoard):
             lambda index: NumberFace(hanging[index] + 1, stolen=hanging[index] == gallery.secret),
             badges,
             opinion is not None,
+            hanging,
         )
         return [*found, *_clues(scene, gallery.clues, strip), *self.shelf(scene, draft, area, gallery)]
 
@@ -120,7 +121,7 @@ class SimilarBoard(RowBoard):
             key = "board.unmark_one" if draft.picks[0] in opinion.marks else "board.mark_one"
             return (Answer(says(key, number=draft.picks[0] + 1), Toggle(draft.picks[0])),)
         confirm = (Answer(says("board.confirm"), CONFIRM),) if can_confirm(phase) and not opinion.confirmed else ()
-        return (*confirm, *(() if opinion.leaves else (Answer(says("board.leave_it"), LEAVE_IT),)))
+        return (*confirm, *(() if opinion.leaves else (Answer(says("board.leave_it"), LEAVE_IT, deliberate=True),)))
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any
 
-from client.scene import Scene
 from client.tables.contract import Choices
-from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines
-from client.tables.stolen_paintings.modes.cooperative.lines import tell_opinion
-from client.tables.stolen_paintings.wording import look_of, named_work, places
+from client.tables.stolen_paintings.mode_lines import (
+    NO_CHOICES,
+    EventTeller,
+    IntentTeller,
+    ModeLines,
+    happens_now,
+    settle_typed,
+)
+from client.tables.stolen_paintings.modes.cooperative.lines import all_marked_alike, marking, tell_opinion
+from client.tables.stolen_paintings.wording import look_of, named_work, numbered, places
+from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.events import Intent
-from engine.games.stolen_paintings.modes.cooperative.intents import Toggle
-from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
-from engine.games.stolen_paintings.modes.similar.course import removals
 from engine.games.stolen_paintings.modes.similar.events import ClueLaid, PortraitsRemoved, SecretUnveiled
+from engine.games.stolen_paintings.modes.similar.flow import removals
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import Cluing, Gallery, Removing
 
@@ -36,7 +41,18 @@ def _removed(scene: Scene, event: PortraitsRemoved) -> list[str]:
 def _unveiled(scene: Scene, event: SecretUnveiled) -> list[str]:
     work = event.unveiled.row[event.unveiled.secret]
     told = {"number": event.unveiled.secret + 1, "work": named_work(scene, work)}
-    return [scene.say("event.secret_unveiled", **told)]
+    labels = SIMILAR.reveal(scene) if happens_now(scene, event) else []
+    return [scene.say("event.secret_unveiled", **told), *labels]
+
+
+def _left(scene: Scene, gallery: Gallery) -> list[str]:
+    """Return the portraits that still hang."""
+    return [line for place, line in enumerate(numbered(scene, gallery.row)) if place not in gallery.gone]
+
+
+def _clues(scene: Scene, gallery: Gallery) -> list[str]:
+    """Return the clues that were laid, the oldest first."""
+    return [_clue(scene, clue.work, clue.similar) + "." for clue in gallery.clues]
 
 
 class SimilarLines(ModeLines):
@@ -51,16 +67,17 @@ class SimilarLines(ModeLines):
         SecretUnveiled: _unveiled,
     }
 
+    def hung(self, phase: Any) -> Hashable:
+        """Return the portraits."""
+        return tuple(phase.gallery.row)
+
     def table(self, scene: Scene) -> list[str]:
         """Return the portraits that hang, the clues, what everyone would remove."""
         phase = scene.state.phase
         gallery: Gallery = phase.gallery
-        lines = [scene.tell("similar.giver", gallery.owner)]
-        for place, work in enumerate(gallery.row):
-            if place not in gallery.gone:
-                lines.append(scene.say("work.hidden", number=place + 1, seen=look_of(scene, work)))
-        lines += [_clue(scene, clue.work, clue.similar) + "." for clue in gallery.clues]
-        return [*lines, *self.standing(scene)]
+        lines = [scene.tell("similar.giver", gallery.owner), *_left(scene, gallery), *_clues(scene, gallery)]
+        opinions = phase.opinions if isinstance(phase, Removing) else ()
+        return [*lines, *(tell_opinion(scene, opinion) for opinion in opinions)]
 
     def hand(self, scene: Scene) -> list[str]:
         """Return the secret portrait and the hand of the clue-giver."""
@@ -72,16 +89,19 @@ class SimilarLines(ModeLines):
         return [*told, *(scene.say("work.hidden", number=n, seen=look_of(scene, work)) for n, work in hand)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return what everyone would remove, or to the clue-giver the secret."""
+        """Return the clues and what everyone would remove; to the clue-giver the portraits that are left and the secret."""
         phase = scene.state.phase
         if isinstance(phase, Removing):
-            return [tell_opinion(scene, opinion) for opinion in phase.opinions]
-        return self.hand(scene)[:1] if scene.asked else []
+            return [*_clues(scene, phase.gallery)[:-1], *(tell_opinion(scene, opinion) for opinion in phase.opinions)]
+        secret = self.hand(scene)[:1] if scene.asked else []
+        return [*_left(scene, phase.gallery), *_clues(scene, phase.gallery), *secret]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, and how many portraits are to go."""
         phase = scene.state.phase
         if isinstance(phase, Removing) and scene.asked:
+            if all_marked_alike(phase.opinions) and len(phase.opinions[0].marks) == removals(phase.gallery):
+                return scene.say("prompt.agreeing.alike", numbers=places(scene, phase.opinions[0].marks))
             return scene.say("prompt.removing.you", count=removals(phase.gallery))
         return super().prompt(scene)
 
@@ -91,18 +111,15 @@ class SimilarLines(ModeLines):
         if not isinstance(phase, Cluing | Removing):
             return NO_CHOICES
         intents = list(scene.game.legal(scene.state, scene.viewer))
-        return Choices(tuple(self._choice(scene, intent) for intent in intents), lambda picks: intents[picks[0]])
+        if isinstance(phase, Removing):
+            return marking(scene, intents, phase.opinions, phase.gallery.row)
+        return Choices(
+            tuple(self.intents[type(intent)](scene, intent) for intent in intents), lambda picks: intents[picks[0]]
+        )
 
-    def _choice(self, scene: Scene, intent: Intent) -> str:
-        phase = scene.state.phase
-        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Removing) else None
-        if isinstance(intent, Toggle) and opinion is not None:
-            key = "choice.take_back" if intent.place in opinion.marks else "choice.remove"
-            seen = look_of(scene, phase.gallery.row[intent.place])
-            return scene.say(key, number=intent.place + 1, seen=seen)
-        if isinstance(intent, LayClue):
-            return _clue(scene, intent.work, intent.similar)
-        return scene.say("intent.leave_it" if type(intent).__name__ == "LeaveIt" else "intent.confirm")
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return to confirm, or to leave it to the majority."""
+        return settle_typed(scene, line.strip().casefold()) if isinstance(scene.state.phase, Removing) else None
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return all portraits by name, the secret one told."""

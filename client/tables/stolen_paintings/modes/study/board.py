@@ -6,9 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from client.labels import wall_label, years
-from client.rects import Rect
-from client.scene import Scene
+from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.board import (
     Answer,
@@ -29,6 +27,8 @@ from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
 from client.tables.stolen_paintings.modes.study.facts import answers, asked, school
 from client.tables.stolen_paintings.row import hidden_label, numbered_row, open_label
+from client.wording.scene import Scene
+from client.wording.wall_labels import wall_label, years
 from engine.core import Ballot
 from engine.core.ballots import ballot_of
 from engine.core.visibility import Seat
@@ -195,7 +195,7 @@ class StudyBoard(ModeBoard):
         if ballot is None:
             return ()
         if isinstance(phase, Back):
-            return (Answer(says("board.knew"), KNEW[0]), Answer(says("board.knew_not"), KNEW[1]))
+            return (Answer(says("board.knew"), KNEW[0], deliberate=True), Answer(says("board.knew_not"), KNEW[1]))
         if isinstance(phase, Asking):
             reply = Answer(says("board.answer"), None, says("board.pick_answer"))
             chosen = Answer(says("board.answer"), REPLIES[draft.picks[0]]) if draft.picks else reply
@@ -203,7 +203,8 @@ class StudyBoard(ModeBoard):
             return (chosen, *none) if scene.asked or draft.picks else ()
         if ballot.cast and not draft.extra:
             return ()
-        return (Answer(says("board.hang_so"), Sort(self.places(scene, draft))),)
+        places = self.places(scene, draft)
+        return (Answer(says("board.hang_so"), Sort(places), deliberate=_next(places) is not None),)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked."""

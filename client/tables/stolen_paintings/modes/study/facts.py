@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from client.scene import Scene
+from client.wording.scene import Scene
 from engine.games.stolen_paintings.modes.study.phases import Question
 from engine.games.stolen_paintings.modes.study.questions import near_year
 from engine.paintings import Work, WorkId, works

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any
 
-from client.scene import Scene
 from client.tables.contract import Choices
-from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines, ready
+from client.tables.stolen_paintings.mode_lines import (
+    NO_CHOICES,
+    EventTeller,
+    IntentTeller,
+    ModeLines,
+    happens_now,
+    ready,
+)
 from client.tables.stolen_paintings.modes.study.facts import answers, asked, school
-from client.tables.stolen_paintings.wording import look_of, named_work, numbered
+from client.tables.stolen_paintings.wording import look_of, named_work, numbered, places
+from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
 from engine.games.stolen_paintings.modes.study.choices import KNEW, REPLIES
@@ -22,7 +29,7 @@ from engine.games.stolen_paintings.modes.study.events import (
     SortingBegan,
 )
 from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
-from engine.games.stolen_paintings.modes.study.phases import PASS, Asking, Back, Front, Sorting
+from engine.games.stolen_paintings.modes.study.phases import PASS, Asking, Back, Front, Sorting, StudyReveal
 from engine.games.stolen_paintings.modes.study.questions import right_answer
 from engine.games.stolen_paintings.modes.study.scoring import rounds
 from engine.paintings import WorkId, works
@@ -43,7 +50,7 @@ def _entry(scene: Scene, phase: Back) -> list[str]:
     return [*_card(scene, phase), scene.say("table.entry", work=named_work(scene, phase.work))]
 
 
-def _question(scene: Scene, phase: Asking) -> list[str]:
+def _question(scene: Scene, phase: Asking | Asked) -> list[str]:
     return [scene.say("table.card", seen=look_of(scene, phase.work)), asked(scene, phase.question)]
 
 
@@ -64,12 +71,12 @@ def _card_shown(scene: Scene, event: CardShown) -> list[str]:
 
 
 def _card_turned(scene: Scene, event: CardTurned) -> list[str]:
-    return [scene.say("event.card_turned", work=named_work(scene, event.work))]
+    return [scene.say("event.card_turned"), scene.say("table.entry", work=named_work(scene, event.work))]
 
 
 def _asked(scene: Scene, event: Asked) -> list[str]:
-    told = {"number": event.number, "question": asked(scene, event.question)}
-    return [scene.say("event.asked", count=rounds(scene.state), **told)]
+    heading = scene.say("event.asked", count=rounds(scene.state), number=event.number)
+    return [heading, *_question(scene, event)]
 
 
 def _sorting_began(scene: Scene, event: SortingBegan) -> list[str]:
@@ -81,12 +88,15 @@ def _answered(scene: Scene, event: Answered) -> list[str]:
 
 
 def _counted(scene: Scene, event: Counted) -> list[str]:
-    quick = [scene.tell("event.counted_first", event.line.first)] if event.line.first is not None else []
-    won = [(seat, points) for seat, points in enumerate(event.line.points) if points]
+    """Return who was right, then what was right, as long as that lies open."""
+    line = event.line
+    won = [(seat, points) for seat, points in enumerate(line.points) if points]
     told = [scene.say("table.points", who=scene.names[seat], count=points) for seat, points in won]
-    if not told:
-        return [scene.say("event.counted_none")]
-    return [*quick, scene.say("event.counted", points=scene.words.say("list.between").join(told))]
+    lines = [scene.say("event.counted", points=scene.words.say("list.between").join(told))]
+    first = [scene.tell("event.counted_first", line.first)] if line.first is not None else []
+    shown = scene.state.reveal if happens_now(scene, event) else None
+    right = STUDY.reveal(scene) if shown is not None and (shown.question or shown.schools) else []
+    return [*first, *(lines if told else [scene.say("event.counted_none")]), *right]
 
 
 def _sort_told(scene: Scene, intent: Sort) -> str:
@@ -118,14 +128,19 @@ class StudyLines(ModeLines):
         Counted: _counted,
     }
 
+    def hung(self, phase: Any) -> Hashable:
+        """Return the card, or the row."""
+        return tuple(phase.row) if isinstance(phase, Sorting) else (phase.work, getattr(phase, "question", None))
+
     def table(self, scene: Scene) -> list[str]:
         """Return the card, the question or the works."""
         phase = scene.state.phase
         return _TABLE[type(phase)](scene, phase)
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return what is looked at: it is short enough to be said each time."""
-        return self.table(scene)
+        """Return what is looked at; of a card that is turned its entry alone."""
+        table = self.table(scene)
+        return table[1:] if isinstance(scene.state.phase, Back) else table
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; who has answered can change it."""
@@ -168,7 +183,18 @@ class StudyLines(ModeLines):
             right = answers(scene, reveal.question)[right_answer(work, reveal.question)]
             named = scene.say("table.entry", work=named_work(scene, work))
             return [asked(scene, reveal.question), scene.say("reveal.right", answer=right), named]
-        return [_with_school(scene, number, work) for number, work in enumerate(reveal.row, 1)]
+        labels = [_with_school(scene, number, work) for number, work in enumerate(reveal.row, 1)]
+        return [*labels, *_well_hung(scene, reveal)]
+
+
+def _well_hung(scene: Scene, reveal: StudyReveal) -> list[str]:
+    """Return which works the viewer has hung in their schools."""
+    hung = dict(scene.state.pad[-1].answers).get(scene.viewer)
+    if hung is None or not reveal.schools:
+        return []
+    right = [reveal.schools.index(works()[work].school.value) for work in reveal.row]
+    well = [place for place, (chosen, school) in enumerate(zip(hung, right, strict=True)) if chosen == school]
+    return [scene.say("reveal.well_hung", numbers=places(scene, well))]
 
 
 def _with_school(scene: Scene, number: int, work: WorkId) -> str:

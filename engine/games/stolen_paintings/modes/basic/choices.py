@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain, combinations
 
 from engine.core import Illegal, Intent, Seat, known
 from engine.core.ballots import ballot_of, waiting
+from engine.core.listing import Listing
 from engine.games.stolen_paintings.common.intents import BY_LOT
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
 from engine.games.stolen_paintings.modes.basic.phases import Guessing, Hanging, Marks, Theft
 from engine.games.stolen_paintings.modes.basic.scoring import tokens_left
-from engine.games.stolen_paintings.pieces import ROW
+from engine.games.stolen_paintings.pieces import MOST_STOLEN, ROW
 from engine.games.stolen_paintings.state import State
 
 ALL_MARKS: tuple[Marks, ...] = tuple(chain.from_iterable(combinations(range(ROW), n) for n in range(ROW + 1)))
 _ALLOWED = frozenset(ALL_MARKS)
 
 
-def thefts(state: State, phase: Theft, seat: Seat) -> Iterator[Intent]:
-    """Yield chance and every theft, work by work: alone, then with each other, then with each pair of others."""
-    yield BY_LOT
+def thefts(state: State, phase: Theft, seat: Seat) -> Sequence[Intent]:
+    """Return chance and every theft, work by work: alone, then with each other, then with each pair of others."""
     works = sorted(known(phase.wall))
-    for place, work in enumerate(works):
-        later = works[place + 1 :]
-        yield Steal((work,))
-        for others in chain(combinations(later, 1), combinations(later, 2)):
-            yield Steal((work, *others))
+    sets = _sets(len(works))
+    return Listing(len(sets), lambda n: Steal(tuple([works[place] for place in sets[n]])) if n else BY_LOT)
+
+
+@cache
+def _sets(size: int) -> tuple[Marks, ...]:
+    """Return none, then every one to three places out of `size`, by the first of them and how many follow it."""
+    sets: list[Marks] = [()]
+    for place in range(size):
+        later = range(place + 1, size)
+        sets += [(place, *others) for count in range(MOST_STOLEN) for others in combinations(later, count)]
+    return tuple(sets)
 
 
 def rows(state: State, phase: Hanging, seat: Seat) -> Iterator[Intent]:
@@ -49,9 +56,9 @@ def _marks(stakes: bool) -> tuple[Mark, ...]:
     return tuple(with_stakes)
 
 
-def guesses(state: State, phase: Guessing, seat: Seat) -> Iterator[Intent]:
-    """Yield every set of marks, with every wager that the seat can still afford."""
-    return iter(_marks(tokens_left(state, seat) > 0))
+def guesses(state: State, phase: Guessing, seat: Seat) -> Sequence[Intent]:
+    """Return every set of marks, with every wager that the seat can still afford."""
+    return _marks(tokens_left(state, seat) > 0)
 
 
 def check_guess(state: State, phase: Guessing, seat: Seat, intent: Mark) -> None:

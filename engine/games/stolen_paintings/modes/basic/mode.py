@@ -7,7 +7,7 @@ from typing import Any
 from engine.core import Intent, Seat
 from engine.games.stolen_paintings.common.intents import BY_LOT, READY, ByLot, Ready
 from engine.games.stolen_paintings.mode import Mode, PhaseRule, free
-from engine.games.stolen_paintings.modes.basic import choices, course
+from engine.games.stolen_paintings.modes.basic import choices, flow
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging, Theft
 from engine.games.stolen_paintings.modes.basic.places import HOLDINGS
@@ -29,7 +29,7 @@ EXHIBIT = PhaseRule(
     asked=lambda state, phase: phase.unready,
     may=lambda state, phase, seat: seat in phase.unready,
     legal=lambda state, phase, seat: iter((READY,)),
-    answers={Ready: (free, course.get_ready)},
+    answers={Ready: (free, flow.get_ready)},
     default=_ready,
     quiet=_resting,
 )
@@ -37,7 +37,7 @@ THEFT = PhaseRule(
     asked=lambda state, phase: (phase.owner,),
     may=lambda state, phase, seat: seat == phase.owner,
     legal=choices.thefts,
-    answers={Steal: (course.check_theft, course.steal), ByLot: (free, course.steal_by_lot)},
+    answers={Steal: (flow.check_theft, flow.steal), ByLot: (free, flow.steal_by_lot)},
     default=lambda state, phase, seat: BY_LOT,
     quiet=_resting,
 )
@@ -45,30 +45,30 @@ THEFT = PhaseRule(
 THEFT_REASONS = {"one_to_three": "Basic", "not_in_exhibit": "Basic", "not_the_same_works": "Basic"}
 
 
-def hanging(auction: course.Auctioning) -> PhaseRule:
+def hanging(auction: flow.Auctioning) -> PhaseRule:
     """Return the rules of hanging the row, after which the mode opens its auction."""
     return PhaseRule(
         asked=lambda state, phase: (phase.owner,),
         may=lambda state, phase, seat: seat == phase.owner,
         legal=choices.rows,
-        answers={Hang: (course.check_row, course.hang_with(auction))},
+        answers={Hang: (flow.check_row, flow.hang_with(auction))},
         default=choices.row_as_it_is,
         quiet=_resting,
     )
 
 
 MODE = Mode(
-    begin=course.open_exhibit,
-    proceed=course.next_round,
+    begin=flow.open_exhibit,
+    proceed=flow.next_round,
     phases={
         Exhibit: EXHIBIT,
         Theft: THEFT,
-        Hanging: hanging(course.ask_guesses),
+        Hanging: hanging(flow.ask_guesses),
         Guessing: PhaseRule(
             asked=choices.undecided,
             may=choices.may_guess,
             legal=choices.guesses,
-            answers={Mark: (choices.check_guess, course.guess)},
+            answers={Mark: (choices.check_guess, flow.guess)},
             default=choices.standing_guess,
             quiet=_resting,
         ),

@@ -15,21 +15,26 @@ Chances = tuple[tuple[Marks, float], ...]
 """Each set that may have been stolen, with its chance; they add up to 1."""
 
 
+Sizes = tuple[float, ...]
+"""How likely a thief takes one work, two, three; they add up to 1."""
+EVEN: Sizes = (1 / MOST_STOLEN,) * MOST_STOLEN
+
+
 @cache
-def _sets() -> tuple[tuple[Marks, float], ...]:
-    """Return all 92 sets: one, two or three works equally likely, and each set of so many too."""
+def _sets(sizes: Sizes) -> Chances:
+    """Return all 92 sets with their chance before one has seen the row: each set of so many is equally likely."""
     return tuple(
-        (places, 1 / (MOST_STOLEN * comb(ROW, count)))
+        (places, sizes[count - 1] / comb(ROW, count))
         for count in range(1, MOST_STOLEN + 1)
         for places in combinations(range(ROW), count)
     )
 
 
-def chances(if_stolen: Sequence[float], if_not: Sequence[float]) -> Chances:
+def chances(if_stolen: Sequence[float], if_not: Sequence[float], sizes: Sizes = EVEN) -> Chances:
     """Return how likely each set is, from how likely what one remembers of each place is if it was stolen and if it was not."""
     weights = [
         (places, prior * prod(if_stolen[p] if p in places else if_not[p] for p in range(ROW)))
-        for places, prior in _sets()
+        for places, prior in _sets(sizes)
     ]
     total = sum(weight for _, weight in weights)
     return tuple((places, weight / total) for places, weight in weights)
@@ -51,3 +56,8 @@ def best_marks(likely: Chances) -> Marks:
     by_chance = sorted(range(ROW), key=lambda place: -marginal(likely, place))
     options = [tuple(sorted(by_chance[:count])) for count in range(ROW + 1)]
     return max(options, key=lambda marks: expected(likely, marks))
+
+
+def likeliest(likely: Chances) -> Marks:
+    """Return the set that was most likely stolen, where only exactly that one counts."""
+    return max(likely, key=lambda one: one[1])[0]

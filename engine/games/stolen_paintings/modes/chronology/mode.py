@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.stolen_paintings.common.open_row import may_answer, missing
 from engine.games.stolen_paintings.mode import Mode, PhaseRule
-from engine.games.stolen_paintings.modes.chronology import course, scoring
+from engine.games.stolen_paintings.modes.chronology import flow, scoring
 from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
 from engine.games.stolen_paintings.modes.chronology.phases import Ordering
 from engine.games.stolen_paintings.modes.chronology.places import HOLDINGS
@@ -12,7 +12,7 @@ from engine.games.stolen_paintings.modes.chronology.player import ChronologyPlay
 from engine.games.stolen_paintings.pieces import ROW
 
 
-def mode_for(ages: course.Ages) -> Mode:
+def mode_for(ages: flow.Ages) -> Mode:
     """Return a mode in which rows are put in order."""
     return Mode(
         begin=ages.begin,
@@ -21,9 +21,9 @@ def mode_for(ages: course.Ages) -> Mode:
             Ordering: PhaseRule(
                 asked=missing,
                 may=may_answer,
-                legal=course.orders,
-                answers={PutInOrder: (course.check_order, ages.put)},
-                default=course.as_they_hang,
+                legal=flow.orders,
+                answers={PutInOrder: (flow.check_order, ages.put)},
+                default=flow.as_they_hang,
             )
         },
         holdings=HOLDINGS,
@@ -33,4 +33,4 @@ def mode_for(ages: course.Ages) -> Mode:
     )
 
 
-MODE = mode_for(course.Ages(ROW, scoring.rounds, scoring.kept, lambda count: count, scoring.outcome))
+MODE = mode_for(flow.Ages(ROW, scoring.rounds, scoring.kept, lambda count: count, scoring.outcome))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core import Intent, Seat, known
 from engine.games.stolen_paintings.common.intents import BY_LOT
 from engine.games.stolen_paintings.modes.code_grid.clues import word_for
-from engine.games.stolen_paintings.modes.code_grid.course import alike, can_stop, covered, key_of
+from engine.games.stolen_paintings.modes.code_grid.flow import alike, can_stop, covered, key_of
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.code_grid.made_up import safe
 from engine.games.stolen_paintings.modes.code_grid.phases import STOP, Coding, Decoding

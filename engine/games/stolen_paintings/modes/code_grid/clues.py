@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from engine.core import Illegal
 from engine.core.words import check_text
 from engine.games.stolen_paintings.modes.lovers.clues import seen_in
-from engine.paintings import WorkId, vocabulary, works
+from engine.paintings import WorkId, associations, vocabulary, works
 
 MOST_LETTERS = 30
 _JOINS = "-'\u2019"
@@ -48,7 +48,7 @@ def sayable(row: Iterable[WorkId], language: str) -> list[str]:
     return sorted({element for work in row for element in seen_in(work) if word_for(element, language)})
 
 
-def means(word: str, row: Iterable[WorkId], among: Collection[int]) -> list[int]:
-    """Return the places, of those given, whose pictures show what a word says, in any language."""
-    hung = [*row]
-    return [place for place in among if vocabulary().fits(works()[hung[place]], word)]
+def fits(word: str, row: Sequence[WorkId], among: Iterable[int]) -> dict[int, float]:
+    """Return how well the picture at each of the places goes with what a word says or calls to mind, in any language."""
+    heard = associations().heard(word)
+    return {place: heard.fit(works()[row[place]]) for place in among}

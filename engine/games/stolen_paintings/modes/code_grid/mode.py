@@ -9,7 +9,7 @@ from engine.core.phases import in_turn, is_turn
 from engine.games.stolen_paintings.common.intents import BY_LOT, ByLot
 from engine.games.stolen_paintings.common.open_row import HUNG
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
-from engine.games.stolen_paintings.modes.code_grid import choices, course
+from engine.games.stolen_paintings.modes.code_grid import choices, flow
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.code_grid.phases import COVERED, Coding, Decoded, Decoding, Grid, Kinds
 from engine.games.stolen_paintings.modes.code_grid.player import CodeGridPlayer
@@ -36,7 +36,7 @@ def _redeal(world: State, phase: Any, viewer: Seat, unseen: list[WorkId | None],
 
 
 def _another_key(grid: Grid, rng: Rng) -> Kinds:
-    hidden = [*course.drawn_key(grid.starters, rng)]
+    hidden = [*flow.drawn_key(grid.starters, rng)]
     for kind in grid.uncovered:
         if kind != COVERED:
             hidden.remove(kind)
@@ -63,14 +63,14 @@ _REASONS = (
 )
 
 MODE = Mode(
-    begin=course.begin,
+    begin=flow.begin,
     proceed=_no_more,
     phases={
         Coding: PhaseRule(
             asked=in_turn,
             may=is_turn,
             legal=choices.codes,
-            answers={GiveCode: (course.check_code, course.give), ByLot: (free, course.give_by_lot)},
+            answers={GiveCode: (flow.check_code, flow.give), ByLot: (free, flow.give_by_lot)},
             default=lambda state, phase, seat: BY_LOT,
             quiet=_silent,
         ),
@@ -79,9 +79,9 @@ MODE = Mode(
             may=lambda state, phase, seat: opinion_of(phase, seat) is not None,
             legal=choices.marks,
             answers={
-                Point: (course.check_point, course.point),
-                Confirm: (course.check_confirm, course.confirm),
-                LeaveIt: (check_not_left, course.leave_it),
+                Point: (flow.check_point, flow.point),
+                Confirm: (flow.check_confirm, flow.confirm),
+                LeaveIt: (check_not_left, flow.leave_it),
             },
             default=lambda state, phase, seat: LEAVE_IT,
             quiet=_silent,

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from engine.core import AnyView, Intent, Rng, Seat, known
 from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.modes.code_grid.clues import means, word_for
-from engine.games.stolen_paintings.modes.code_grid.course import alike, can_stop, covered, key_of
+from engine.games.stolen_paintings.modes.code_grid.clues import MOST_LETTERS, fits, word_for
+from engine.games.stolen_paintings.modes.code_grid.flow import alike, can_stop, covered, key_of
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
-from engine.games.stolen_paintings.modes.code_grid.made_up import nothing_said, safe, shows
-from engine.games.stolen_paintings.modes.code_grid.phases import BYSTANDER, STOP, Coding, Decoding
+from engine.games.stolen_paintings.modes.code_grid.made_up import nothing_said, safe
+from engine.games.stolen_paintings.modes.code_grid.phases import BYSTANDER, STOP, TRAP, Code, Coding, Decoding, Kinds
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
-from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
+from engine.games.stolen_paintings.modes.cooperative.settling import marked_by, opinion_of
+from engine.paintings import WorkId, associations
 
 CARES = {"easy": 0.0, "normal": 0.6, "hard": 1.2}
-"""Level -> what it costs a word that another picture shows it too, in pictures of its own; the trap is never named."""
+"""Level -> what it costs a word that another picture goes with it as well, in pictures of its own; the trap never does."""
 RIVAL = 1.5
 """How much worse a picture of the other team is than a bystander."""
+THINKS = {"easy": 0, "normal": 60, "hard": 300}
+"""Level -> of how many words it thinks that only call something to mind, besides those that name what can be seen."""
 SLIPS = {"easy": 0.3, "normal": 0.12, "hard": 0.02}
 """Level -> the chance of pointing at random."""
 CHANGES = 3
@@ -29,9 +33,10 @@ class CodeGridPlayer:
 
     def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
         self.seat, self.level, self.rng = seat, level, rng
+        self.people: frozenset[Seat] = frozenset()
         self.prompt = -1
         """The question that it has thought about."""
-        self.wanted, self.changes = STOP, 0
+        self.wanted, self.changes, self.objected = STOP, 0, False
 
     def observe(self, view: AnyView) -> None:
         """Let the step pass: all it goes by lies open."""
@@ -44,41 +49,106 @@ class CodeGridPlayer:
         return self.mark(phase, view.state.clock.prompt) if isinstance(phase, Decoding) else READY
 
     def clue(self, phase: Coding, language: str) -> GiveCode:
-        """Return the word that most of its pictures show and few others, never the trap."""
+        """Return the word that most of its pictures go with and few others, never the trap."""
         grid, kinds, hidden = phase.grid, key_of(phase.grid), covered(phase.grid)
-        mine = safe(grid, kinds, phase.team, hidden, language)
-        if not mine:
-            return nothing_said(grid, hidden, language)
+        best, worth = nothing_said(grid, hidden, language), 0.0
+        for word in self.words(phase, kinds, language):
+            code, found = self.weighed(word, grid.row, hidden, kinds, phase.team)
+            if found > worth:
+                best, worth = code, found
+        return best
 
-        def worth(element: str) -> float:
-            others = [kinds[p] for p in hidden if kinds[p] != phase.team and shows(grid, p, element)]
-            harm = sum(1.0 if kind == BYSTANDER else RIVAL for kind in others)
-            return len(mine[element]) - CARES[self.level] * harm
+    def words(self, phase: Coding, kinds: Kinds, language: str) -> Iterator[str]:
+        """Yield the words for what its pictures show, then some that only call something to mind; none said already."""
+        said = {code.word.casefold() for code in phase.grid.codes}
+        named = [word_for(e, language) for e in safe(phase.grid, kinds, phase.team, covered(phase.grid), language)]
+        thought = [word for word in associations().words_in(language) if len(word) <= MOST_LETTERS]
+        self.rng.shuffle(named)
+        self.rng.shuffle(thought)
+        yield from (word for word in (*named, *thought[: THINKS[self.level]]) if word.casefold() not in said)
 
-        every = [*mine]
-        self.rng.shuffle(every)
-        best = max(every, key=worth)
-        return GiveCode(word_for(best, language), len(mine[best]))
+    def weighed(
+        self, word: str, row: list[WorkId], hidden: list[int], kinds: Kinds, team: int
+    ) -> tuple[GiveCode, float]:
+        """Return a word with the number of pictures that it is said for, and its worth: its own pictures come first."""
+        well = fits(word, row, hidden)
+        if any(well[place] > 0 for place in hidden if kinds[place] == TRAP):
+            return GiveCode(word, 1), 0.0
+        mine = sorted((well[place] for place in hidden if kinds[place] == team), reverse=True)
+        count = sum(fit > 0 and fit >= mine[0] / 2 for fit in mine)
+        if not count:
+            return GiveCode(word, 1), 0.0
+        others = [kinds[place] for place in hidden if kinds[place] != team and well[place] >= mine[count - 1]]
+        harm = sum(1.0 if kind == BYSTANDER else RIVAL for kind in others)
+        return GiveCode(word, min(count, 9)), count - CARES[self.level] * harm
 
     def mark(self, phase: Decoding, prompt: int) -> Intent:
-        """Mark what it wants, or what others of the team mark; confirm where all agree, else leave it to the majority."""
-        mine = known(opinion_of(phase, self.seat))
+        """Mark what it wants; take up what others mark, after one objection; confirm where all agree, else leave it."""
+        mine = known(opinion_of(phase, self.seat)).marks
         others = Counter(o.marks[0] for o in phase.opinions if o.marks and o.owner != self.seat)
         if prompt != self.prompt:
-            self.prompt, self.changes = prompt, 0
+            self.prompt, self.changes, self.objected = prompt, 0, False
             self.wanted = self.target(phase)
-        if not mine.marks and not others:
-            return Point(self.wanted) if self.wanted != STOP or can_stop(phase) else LEAVE_IT
-        if others and (not mine.marks or mine.marks[0] not in others) and self.changes < CHANGES:
-            self.changes += 1
-            return Point(max(sorted(others), key=lambda place: others[place]))
+        if not mine and not others:
+            return self.own_mark(phase)
+        if others and (not mine or mine[0] not in others):
+            return self.answer(phase, mine, max(sorted(others), key=lambda place: others[place]))
         return CONFIRM if alike(phase) else LEAVE_IT
 
+    def answer(self, phase: Decoding, mine: tuple[int, ...], theirs: int) -> Intent:
+        """Object once to a mark that fits the clue worse than one's own, then take it up; wait meanwhile for people."""
+        if not mine and not self.objected and self.better(phase, theirs):
+            self.objected = True
+            return self.own_mark(phase)
+        if mine and self.objected and self.waits_for_people(phase):
+            return LEAVE_IT
+        if self.changes >= CHANGES:
+            return CONFIRM if alike(phase) else LEAVE_IT
+        self.changes += 1
+        return Point(theirs)
+
+    def waits_for_people(self, phase: Decoding) -> bool:
+        """Tell whether a person who has marked something has still to settle."""
+        return bool(marked_by(phase, self.people)) and not all(
+            opinion.leaves for opinion in phase.opinions if opinion.owner in self.people
+        )
+
+    def better(self, phase: Decoding, theirs: int) -> bool:
+        """Tell whether its own mark fits the clue better than another's."""
+        if STOP in (self.wanted, theirs):
+            return self.wanted != theirs
+        well = fits(phase.grid.codes[-1].word, phase.grid.row, (self.wanted, theirs))
+        return well[self.wanted] > well[theirs]
+
+    def own_mark(self, phase: Decoding) -> Intent:
+        """Mark what it wants; leave it where that is to stop and the team has to point first."""
+        return Point(self.wanted) if self.wanted != STOP or can_stop(phase) else LEAVE_IT
+
     def target(self, phase: Decoding) -> int:
-        """Return a picture that the clue fits, STOP where none is left or enough were found; at random where it slips."""
+        """Return a picture that the clue fits best, then one of a clue that was not done with, else STOP."""
+        code, hidden = phase.grid.codes[-1], covered(phase.grid)
+        if self.rng.chance() < SLIPS[self.level]:
+            return self.rng.choice(hidden)
+        if len(code.places) < code.number:
+            found = self.best(code, phase, hidden)
+            if found != STOP:
+                return found
+            if not code.places and associations().heard(code.word).how == "unknown":
+                return self.rng.choice(hidden)
+        return next((place for old in self.unfinished(phase) if (place := self.best(old, phase, hidden)) != STOP), STOP)
+
+    def best(self, code: Code, phase: Decoding, hidden: list[int]) -> int:
+        """Return a picture that goes best with a clue, STOP where none does."""
+        well = fits(code.word, phase.grid.row, hidden)
+        best = max(well.values())
+        return self.rng.choice([place for place in hidden if well[place] == best]) if best > 0 else STOP
+
+    def unfinished(self, phase: Decoding) -> list[Code]:
+        """Return the team's earlier clues of which pictures are still to find, the last one first."""
         grid = phase.grid
-        code, hidden = grid.codes[-1], covered(grid)
-        fits = means(code.word, grid.row, hidden)
-        if not fits or len(code.places) >= code.number:
-            return STOP
-        return self.rng.choice(hidden if self.rng.chance() < SLIPS[self.level] else fits)
+        giver = grid.givers[phase.team]
+        return [
+            code
+            for code in reversed(grid.codes[:-1])
+            if code.giver == giver and sum(grid.uncovered[p] == phase.team for p in code.places) < code.number
+        ]

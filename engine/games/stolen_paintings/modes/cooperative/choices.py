@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Intent, Seat, known
-from engine.games.stolen_paintings.modes.cooperative.course import alike
+from engine.games.stolen_paintings.modes.cooperative.flow import alike
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
 from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of

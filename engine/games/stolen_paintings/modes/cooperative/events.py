@@ -12,6 +12,8 @@ class Toggled(SeatEvent, frozen=True):
 
     place: Public[int]
     marked: Public[bool]
+    why: Public[str] = ""
+    """An element of the vocabulary that speaks for it, or nothing."""
 
 
 class Confirmed(SeatEvent, frozen=True):

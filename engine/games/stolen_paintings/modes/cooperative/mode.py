@@ -7,16 +7,16 @@ from typing import Any
 
 from engine.core import Seat
 from engine.games.stolen_paintings.mode import Mode, PhaseRule
-from engine.games.stolen_paintings.modes.basic.course import next_round, open_exhibit
+from engine.games.stolen_paintings.modes.basic.flow import next_round, open_exhibit
 from engine.games.stolen_paintings.modes.basic.mode import EXHIBIT, THEFT, THEFT_REASONS, hanging
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Hanging, Theft
-from engine.games.stolen_paintings.modes.cooperative import choices, course
+from engine.games.stolen_paintings.modes.cooperative import choices, flow
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
 from engine.games.stolen_paintings.modes.cooperative.places import HOLDINGS
 from engine.games.stolen_paintings.modes.cooperative.player import CooperativePlayer
 from engine.games.stolen_paintings.modes.cooperative.scoring import outcome
-from engine.games.stolen_paintings.modes.cooperative.settling import check_not_left, unsettled
+from engine.games.stolen_paintings.modes.cooperative.settling import check_not_left, toggle, unsettled
 from engine.games.stolen_paintings.state import State
 
 
@@ -31,15 +31,15 @@ MODE = Mode(
     phases={
         Exhibit: replace(EXHIBIT, quiet=_open),
         Theft: replace(THEFT, quiet=_open),
-        Hanging: replace(hanging(course.ask_to_agree), quiet=_open),
+        Hanging: replace(hanging(flow.ask_to_agree), quiet=_open),
         Agreeing: PhaseRule(
             asked=lambda state, phase: unsettled(phase),
             may=choices.may_settle,
             legal=choices.options,
             answers={
-                Toggle: (course.check_place, course.toggle),
-                Confirm: (course.check_alike, course.confirm),
-                LeaveIt: (check_not_left, course.leave_it),
+                Toggle: (flow.check_place, toggle),
+                Confirm: (flow.check_alike, flow.confirm),
+                LeaveIt: (check_not_left, flow.leave_it),
             },
             default=lambda state, phase, seat: choices.LEAVE_IT,
             quiet=_open,
@@ -49,6 +49,8 @@ MODE = Mode(
     reasons={
         **THEFT_REASONS,
         "no_such_place": "Cooperative",
+        "nothing_marked": "Cooperative",
+        "no_such_reason": "Cooperative",
         "not_agreed": "Cooperative",
         "confirmed_already": "Cooperative",
         "left_already": "Cooperative",

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from engine.core import AnyView, Intent, Rng, Seat, known
-from engine.games.stolen_paintings.modes.basic.odds import best_marks
+from engine.games.stolen_paintings.modes.basic.odds import Chances, likeliest
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.games.stolen_paintings.modes.basic.player import BasicPlayer
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT, TOGGLE
-from engine.games.stolen_paintings.modes.cooperative.course import alike
+from engine.games.stolen_paintings.modes.cooperative.flow import alike
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
-from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
+from engine.games.stolen_paintings.modes.cooperative.settling import marked_by, opinion_of
+
+TRUST = 0.3
+"""How much less likely a set seems for each work in which it differs from what a person marks."""
 
 
 class CooperativePlayer(BasicPlayer):
@@ -17,9 +20,13 @@ class CooperativePlayer(BasicPlayer):
 
     def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
         super().__init__(seat, level, rng)
+        self.people: frozenset[Seat] = frozenset()
         self.wanted: Marks = ()
         self.thought = 0
-        """The last round for which it has made up its mind."""
+        """The last round in which it has looked at the row."""
+        self.likely: Chances = ()
+        self.heeded: list[Marks] = []
+        """What people had marked when it last made up its mind."""
         self.marking = False
 
     def choose(self, view: AnyView) -> Intent:
@@ -27,12 +34,22 @@ class CooperativePlayer(BasicPlayer):
         phase = view.state.phase
         if not isinstance(phase, Agreeing):
             return super().choose(view)
+        marked = marked_by(phase, self.people)
         if view.state.round > self.thought:
-            self.thought, self.wanted = view.state.round, best_marks(self.recall(phase.row))
+            self.thought, self.likely = view.state.round, self.recall(phase.row, view.state.seats)
             self.marking = True
+        if self.marking or marked != self.heeded:
+            self.wanted, self.heeded, self.marking = likeliest(heeding(self.likely, marked)), marked, True
         own = known(opinion_of(phase, self.seat))
         missing = sorted({*own.marks} ^ {*self.wanted})
         if missing and self.marking:
             return TOGGLE[missing[0]]
         self.marking = False
         return CONFIRM if alike(phase) else LEAVE_IT
+
+
+def heeding(likely: Chances, marked: list[Marks]) -> Chances:
+    """Return how likely each set seems when people mark some works."""
+    return tuple(
+        (places, chance * TRUST ** sum(len({*places} ^ {*own}) for own in marked)) for places, chance in likely
+    )

@@ -6,19 +6,29 @@ The cooperative game, similar or not and the picture code grid agree in this way
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from engine.core import Event, Illegal, Seat, known
-from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
+from engine.games.stolen_paintings.modes.basic.phases import Marks
+from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, Toggled
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
 from engine.games.stolen_paintings.state import State
+from engine.paintings import vocabulary
 
 
 class Agreement(Protocol):
     """A phase in which seats agree."""
 
     opinions: list[Opinion]
+
+
+@runtime_checkable
+class Agreeable(Protocol):
+    """A bot that agrees with others, and heeds what people mark."""
+
+    people: frozenset[Seat]
+    """The other seats at which people play."""
 
 
 Go = Callable[[State, Any], list[Event]]
@@ -29,6 +39,21 @@ Do = Callable[[State, Any, Seat, Any], list[Event]]
 def opinion_of(phase: Agreement, seat: Seat) -> Opinion | None:
     """Return what a seat thinks, None for all who are not asked."""
     return next((opinion for opinion in phase.opinions if opinion.owner == seat), None)
+
+
+def marked_by(phase: Agreement, people: frozenset[Seat]) -> list[Marks]:
+    """Return what people mark, those who mark anything."""
+    return [opinion.marks for opinion in phase.opinions if opinion.owner in people and opinion.marks]
+
+
+def toggle(state: State, phase: Agreement, seat: Seat, intent: Toggle) -> list[Event]:
+    """Change a mark; whoever had confirmed has to look again."""
+    own = known(opinion_of(phase, seat))
+    own.marks = tuple(sorted({*own.marks} ^ {intent.place}))
+    own.leaves = False
+    for opinion in phase.opinions:
+        opinion.confirmed = False
+    return [Toggled(seat, intent.place, intent.place in own.marks, intent.why)]
 
 
 def unsettled(phase: Agreement) -> list[Seat]:
@@ -53,6 +78,12 @@ def _settling(go: Go, told: Callable[[Seat], Event], *, leaves: bool) -> Do:
         return [told(seat), *go(state, phase)]
 
     return settle
+
+
+def check_why(intent: Toggle) -> None:
+    """Refuse a reason that is nothing to be seen."""
+    if intent.why and intent.why not in vocabulary().elements:
+        raise Illegal("no_such_reason")
 
 
 def check_not_confirmed(phase: Agreement, seat: Seat) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.stolen_paintings.common.open_row import may_answer, missing
 from engine.games.stolen_paintings.mode import Mode, PhaseRule
-from engine.games.stolen_paintings.modes.dialogue import choices, course
+from engine.games.stolen_paintings.modes.dialogue import choices, flow
 from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
 from engine.games.stolen_paintings.modes.dialogue.phases import NOBODY, Hearing, Writing
 from engine.games.stolen_paintings.modes.dialogue.places import HOLDINGS
@@ -13,21 +13,21 @@ from engine.games.stolen_paintings.modes.dialogue.scoring import outcome
 from engine.games.stolen_paintings.pieces import sitters
 
 MODE = Mode(
-    begin=course.begin,
-    proceed=course.proceed,
+    begin=flow.begin,
+    proceed=flow.proceed,
     phases={
         Writing: PhaseRule(
             asked=missing,
             may=may_answer,
             legal=choices.dialogues,
-            answers={WriteDialogue: (choices.check_dialogue, course.write)},
+            answers={WriteDialogue: (choices.check_dialogue, flow.write)},
             default=lambda state, phase, seat: choices.NONE,
         ),
         Hearing: PhaseRule(
             asked=missing,
             may=may_answer,
             legal=lambda state, phase, seat: iter(choices.GUESSES),
-            answers={NamePair: (choices.check_guess, course.name)},
+            answers={NamePair: (choices.check_guess, flow.name)},
             default=lambda state, phase, seat: NamePair(NOBODY),
             quiet=lambda state, phase, seat: seat == phase.owner,
         ),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core import Illegal, Intent, Seat, faces
 from engine.games.stolen_paintings.common.intents import BY_LOT
 from engine.games.stolen_paintings.modes.basic.phases import Marks
-from engine.games.stolen_paintings.modes.forgers.course import portfolio_of, swaps
+from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of, swaps
 from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
 from engine.games.stolen_paintings.modes.forgers.phases import WALL, Forging, Spotting
 from engine.games.stolen_paintings.state import State

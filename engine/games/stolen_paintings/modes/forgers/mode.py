@@ -7,7 +7,7 @@ from typing import Any
 from engine.core import Seat
 from engine.games.stolen_paintings.common.intents import BY_LOT, READY, ByLot, Ready
 from engine.games.stolen_paintings.mode import Mode, PhaseRule, free
-from engine.games.stolen_paintings.modes.forgers import choices, course
+from engine.games.stolen_paintings.modes.forgers import choices, flow
 from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
 from engine.games.stolen_paintings.modes.forgers.phases import Forging, Looking, Spotting
 from engine.games.stolen_paintings.modes.forgers.places import HOLDINGS
@@ -22,14 +22,14 @@ def _resting(state: State, phase: Any, seat: Seat) -> bool:
 
 
 MODE = Mode(
-    begin=course.begin,
-    proceed=course.proceed,
+    begin=flow.begin,
+    proceed=flow.proceed,
     phases={
         Looking: PhaseRule(
             asked=lambda state, phase: phase.unready,
             may=lambda state, phase, seat: seat in phase.unready,
             legal=lambda state, phase, seat: iter((READY,)),
-            answers={Ready: (free, course.get_ready)},
+            answers={Ready: (free, flow.get_ready)},
             default=lambda state, phase, seat: READY,
             quiet=_resting,
         ),
@@ -37,15 +37,15 @@ MODE = Mode(
             asked=lambda state, phase: (phase.owner,),
             may=lambda state, phase, seat: seat == phase.owner,
             legal=choices.forgeries,
-            answers={Forge: (choices.check_forgery, course.forge), ByLot: (free, course.forge_by_lot)},
+            answers={Forge: (choices.check_forgery, flow.forge), ByLot: (free, flow.forge_by_lot)},
             default=lambda state, phase, seat: BY_LOT,
             quiet=_resting,
         ),
         Spotting: PhaseRule(
-            asked=lambda state, phase: (course.asked(state, phase),),
-            may=lambda state, phase, seat: seat == course.asked(state, phase),
+            asked=lambda state, phase: (flow.asked(state, phase),),
+            may=lambda state, phase, seat: seat == flow.asked(state, phase),
             legal=choices.spots,
-            answers={Spot: (choices.check_spot, course.spot)},
+            answers={Spot: (choices.check_spot, flow.spot)},
             default=lambda state, phase, seat: choices.NOTHING,
             quiet=_resting,
         ),

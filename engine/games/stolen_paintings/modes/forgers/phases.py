@@ -16,8 +16,6 @@ HAND = 5
 ROWS, COLUMNS = 4, 6
 WALL = ROWS * COLUMNS
 """Paintings on the wall; their places are 0 to 23, row by row."""
-ENOUGH = 10
-"""Points that end the match after the round in which a seat reaches them."""
 
 
 class Portfolio(Struct):

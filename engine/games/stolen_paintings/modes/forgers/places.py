@@ -9,7 +9,7 @@ from engine.core import Rng, Seat, faces, known
 from engine.core.piles import take
 from engine.games.stolen_paintings.mode import Holding
 from engine.games.stolen_paintings.modes.forgers.choices import pointed_at
-from engine.games.stolen_paintings.modes.forgers.course import found_places, swaps
+from engine.games.stolen_paintings.modes.forgers.flow import found_places, swaps
 from engine.games.stolen_paintings.modes.forgers.phases import (
     WALL,
     Caught,

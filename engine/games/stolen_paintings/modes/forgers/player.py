@@ -9,7 +9,7 @@ from engine.games.stolen_paintings.common.intents import READY
 from engine.games.stolen_paintings.common.likeness import likeness
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.games.stolen_paintings.modes.forgers.choices import pointed_at
-from engine.games.stolen_paintings.modes.forgers.course import portfolio_of, swaps
+from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of, swaps
 from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
 from engine.games.stolen_paintings.modes.forgers.memory import WallMemory
 from engine.games.stolen_paintings.modes.forgers.phases import WALL, Forging, Looking, Spotting

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core import Outcome, Part, Seat
 from engine.core.outcome import settle
-from engine.games.stolen_paintings.modes.forgers.phases import ENOUGH, Attempt, ForgeryLine, Spotting
+from engine.games.stolen_paintings.modes.forgers.phases import Attempt, ForgeryLine, Spotting
 from engine.games.stolen_paintings.state import State
 
 
@@ -26,7 +26,7 @@ def outcome(state: State) -> Outcome:
         return sum(line.points[seat] for line in lines if (line.forger == seat) == as_forger)
 
     parts = [[Part("as_forger", won(seat, True)), Part("spotted", won(seat, False))] for seat in range(state.seats)]
-    return settle(parts, "ten_points")
+    return settle(parts, "enough_points")
 
 
 def _running(state: State) -> list[ForgeryLine]:
@@ -39,5 +39,5 @@ def _running(state: State) -> list[ForgeryLine]:
 
 
 def is_over(state: State) -> bool:
-    """Tell whether a seat has enough points, now that a round is counted."""
-    return max(outcome(state).scores) >= ENOUGH
+    """Tell whether a seat has as many points as end the match, now that a round is counted."""
+    return max(outcome(state).scores) >= state.options.first_to

@@ -6,34 +6,81 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.core import Rng
-from engine.core.words import folded
-from engine.paintings import WorkId, said, vocabulary, works
+from engine.games.stolen_paintings.modes.lovers.lines import known_line
+from engine.paintings import Heard, WorkId, associations, said, vocabulary, works
+from engine.paintings.vocabulary import Meaning
 
+HINT = 0.1
+"""How much it counts what a word calls to mind, beside what a word names."""
 KINDS = ("song", "film", "quote")
 TEMPLATES = {
     "en": {
-        "song": ("Song of the {}", "{} in the moonlight", "My heart and {}", "Sing, {}, sing"),
-        "film": ("The {} strikes back", "{}: the movie", "Once upon a time: {}", "The {} who knew too much"),
+        "song": (
+            "{} (a ballad)",
+            "{} (a waltz)",
+            "Oh, {}!",
+            "{}, {}, {}",
+            "Lullaby: {}",
+            "Blues: {}",
+            "Hymn: {}",
+            "Serenade: {}",
+        ),
+        "film": (
+            "{}: The Film",
+            "{}, Part Two",
+            "{} - A Drama in Five Acts",
+            "Coming Soon: {}",
+            "Based on a True Story: {}",
+            "{} (Director's Cut)",
+            "The Case: {}",
+            "{}: The Return",
+        ),
         "quote": (
-            "All the world is {}",
-            "{}! My kingdom for {}!",
-            "To be {} or not to be",
-            "I came, I saw {}",
+            "In short: {}.",
+            "What would life be without this: {}?",
+            "{}! Who would have thought it?",
+            "Say what you like: {}.",
+            "First and last: {}.",
+            "There it was again: {}.",
+            "{}, and nothing else matters.",
+            "Let us speak of this: {}.",
         ),
     },
     "de": {
-        "song": ("Immer wieder {}", "{} im Mondschein", "Marmor, Stein und {}", "O {}, o {}!"),
-        "film": ("{}: Der Film", "{}: Die Rückkehr", "Es war einmal: {}", "Denn sie wissen nicht: {}"),
+        "song": (
+            "{} (eine Ballade)",
+            "{} (ein Walzer)",
+            "Ach, {}!",
+            "{}, {}, {}",
+            "Wiegenlied: {}",
+            "Blues: {}",
+            "Hymne: {}",
+            "Serenade: {}",
+        ),
+        "film": (
+            "{}: Der Film",
+            "{}, zweiter Teil",
+            "{} - Drama in fünf Akten",
+            "Demnächst: {}",
+            "Nach einer wahren Begebenheit: {}",
+            "Ein Klassiker: {}",
+            "Der Fall: {}",
+            "{}: Die Rückkehr",
+        ),
         "quote": (
-            "{} oder nicht {}, das ist die Frage",
-            "{}! {}! Ein Königreich dafür!",
-            "Ich kam, ich sah: {}",
-            "Das also war des Pudels Kern: {}",
+            "Kurz gesagt: {}.",
+            "Was wäre das Leben ohne dies: {}?",
+            "{}! Wer hätte das gedacht?",
+            "Sag, was du willst: {}.",
+            "Das Erste und das Letzte: {}.",
+            "Da war es wieder: {}.",
+            "{}, und sonst nichts.",
+            "Reden wir davon: {}.",
         ),
     },
 }
-"""Language -> kind of clue -> made up titles and twisted sayings; the braces are what can be seen: a thing, things, what
-somebody does. In German it stands for itself, without article and in no case but the first."""
+"""Language -> kind of clue -> titles and sayings where no real one fits; the braces are what can be seen: a thing, things, what
+somebody does. It stands for itself, without article and in no case but the first."""
 
 
 def seen_in(work: WorkId) -> tuple[str, ...]:
@@ -57,16 +104,38 @@ def clue_to(work: WorkId, kind: str, language: str, rng: Rng) -> str:
     return clue_about(rng.choice(seen_in(work)), kind, language, rng)
 
 
-def fitting(clue: str, row: Sequence[WorkId]) -> list[int]:
-    """Return for each work how many of its elements a clue names."""
-    named = named_in(clue)
-    return [sum(element in named for element in works()[work].elements) for work in row]
+@lru_cache(maxsize=1 << 15)
+def fit(clue: str, work: WorkId) -> float:
+    """Return how well a work goes with a clue, 0 for not at all.
+
+    Of a line that bots know, how much of what it calls to mind the work shows. Of any other text, what it names counts, and a
+    little what its other words call to mind.
+    """
+    seen = works()[work]
+    if line := known_line(clue):
+        return float(sum(map(seen.shows, line)))
+    named = sum(any(map(seen.shows, wanted)) for wanted in named_in(clue))
+    return named + HINT * sum(heard.fit(seen) for heard in _hints(clue))
 
 
-@lru_cache(maxsize=64)
-def named_in(clue: str) -> frozenset[str]:
-    """Return the elements that a clue names, in any language."""
-    text = "".join(c if c.isalnum() else " " for c in folded(clue))
-    text = f" {' '.join(text.split())} "
-    elements = vocabulary().elements.items()
-    return frozenset(key for key, element in elements if any(f" {folded(word)} " in text for word in element.words()))
+def fitting(clue: str, row: Sequence[WorkId]) -> list[float]:
+    """Return for each work how well it goes with a clue."""
+    return [fit(clue, work) for work in row]
+
+
+def best_fitting(clue: str, row: Sequence[WorkId]) -> list[int]:
+    """Return the places of the works that go best with a clue: all of them, where it says nothing of any."""
+    fits = fitting(clue, row)
+    return [place for place, well in enumerate(fits) if well == max(fits)]
+
+
+@lru_cache(maxsize=1 << 13)
+def named_in(clue: str) -> Meaning:
+    """Return what a clue names of all that can be seen, in any language."""
+    return vocabulary().named(clue)
+
+
+@lru_cache(maxsize=1 << 13)
+def _hints(clue: str) -> tuple[Heard, ...]:
+    """Return the words of a clue that name nothing and call something to mind."""
+    return tuple(heard for heard in associations().understood(clue) if heard.how == "thought")

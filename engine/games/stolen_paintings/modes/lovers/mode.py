@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.stolen_paintings.common.intents import BY_LOT, ByLot
 from engine.games.stolen_paintings.common.open_row import may_answer, missing
 from engine.games.stolen_paintings.mode import Mode, PhaseRule, free
-from engine.games.stolen_paintings.modes.lovers import course
+from engine.games.stolen_paintings.modes.lovers import flow
 from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
 from engine.games.stolen_paintings.modes.lovers.phases import NOWHERE, Finding, Musing
 from engine.games.stolen_paintings.modes.lovers.places import HOLDINGS
@@ -13,21 +13,21 @@ from engine.games.stolen_paintings.modes.lovers.player import LoversPlayer
 from engine.games.stolen_paintings.modes.lovers.scoring import outcome
 
 MODE = Mode(
-    begin=course.begin,
-    proceed=course.proceed,
+    begin=flow.begin,
+    proceed=flow.proceed,
     phases={
         Musing: PhaseRule(
             asked=lambda state, phase: (phase.owner,),
             may=lambda state, phase, seat: seat == phase.owner,
-            legal=course.clues,
-            answers={GiveClue: (course.check_clue, course.give), ByLot: (free, course.give_by_lot)},
+            legal=flow.clues,
+            answers={GiveClue: (flow.check_clue, flow.give), ByLot: (free, flow.give_by_lot)},
             default=lambda state, phase, seat: BY_LOT,
         ),
         Finding: PhaseRule(
             asked=missing,
             may=may_answer,
-            legal=lambda state, phase, seat: iter(course.FINDS),
-            answers={Find: (course.check_find, course.find)},
+            legal=lambda state, phase, seat: iter(flow.FINDS),
+            answers={Find: (flow.check_find, flow.find)},
             default=lambda state, phase, seat: Find(NOWHERE),
             quiet=lambda state, phase, seat: seat == phase.owner,
         ),

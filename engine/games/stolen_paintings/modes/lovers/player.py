@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from engine.core import AnyView, Intent, Rng, Seat
 from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.modes.lovers.clues import clue_about, fitting, seen_in, shown_by
+from engine.games.stolen_paintings.modes.lovers.clues import best_fitting, clue_about, fitting, seen_in
 from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
-from engine.games.stolen_paintings.modes.lovers.phases import Finding, Musing
+from engine.games.stolen_paintings.modes.lovers.lines import lines
+from engine.games.stolen_paintings.modes.lovers.phases import Finding, LoverLine, Musing
 from engine.games.stolen_paintings.pieces import ROW
+from engine.games.stolen_paintings.state import State
 
-SLIPS = {"easy": 0.5, "normal": 0.25, "hard": 0.05}
+SLIPS = {"easy": 0.17, "normal": 0.05, "hard": 0.01}
 """Level -> the chance of guessing at random (chosen)."""
-SHARED_BY = {"easy": 0, "normal": 1, "hard": 2}
-"""Level -> how many works best show what a clue names: found by some, but not by all. 0: it does not look."""
+CLEAR = {"easy": 0.25, "normal": 0.18, "hard": 0.1}
+"""Level -> the chance that a lover gives a clue that fits one work best: found by all it brings nothing. Else it fits two."""
+FOR_MANY = {"easy": 0.45, "normal": 0.55, "hard": 0.72}
+"""Level -> the chance that of two works a lover means the one that more of the others will take."""
+FEWEST = 3
+"""Seats of the smallest table."""
+FREE = 0.5
+"""The chance that a lover looks for a real title or line first."""
+TURNS_TO = (0, 1, 0, 0, 1, 0, 0)
+"""From the lover's left: which of the works that fit alike a bot looks at. Neighbours look at different ones, so that not all
+are right or all wrong."""
 
 
 class LoversPlayer:
@@ -28,23 +41,56 @@ class LoversPlayer:
         """Return a clue, or a guess."""
         phase = view.state.phase
         if isinstance(phase, Musing):
-            return self.clue(phase, view.state.options.clue, view.state.options.language)
+            return self.clue(view.state, phase)
         if isinstance(phase, Finding):
-            return self.find(phase)
+            return self.find(view.state, phase)
         return READY
 
-    def clue(self, phase: Musing, kind: str, language: str) -> GiveClue:
-        """Return a clue to what as many works show as the level likes, or nearly."""
-        every = [(place, element) for place, work in enumerate(phase.row) for element in seen_in(work)]
-        self.rng.shuffle(every)
-        wanted = SHARED_BY[self.level]
-        if wanted:
-            every.sort(key=lambda pick: abs(shown_by(pick[1], phase.row) - wanted))
-        place, element = every[0]
-        return GiveClue(place, clue_about(element, kind, language, self.rng))
+    def clue(self, state: State, phase: Musing) -> GiveClue:
+        """Return a clue that goes best with two works, or with one: a real title where there is one, else one made up."""
+        wanted = 1 if self.rng.chance() < self.clear(state.seats) else 2
+        real = self.rng.chance() < FREE
+        kinds = (self.real(state), self.made_up(state, phase)) if real else (self.made_up(state, phase),)
+        for clues in kinds:
+            for clue in clues:
+                places = best_fitting(clue, phase.row)
+                if len(places) == wanted and max(fitting(clue, phase.row)) > 0:
+                    return GiveClue(self.meant(state, places), clue)
+        clue = next(self.made_up(state, phase))
+        return GiveClue(self.rng.choice(best_fitting(clue, phase.row)), clue)
 
-    def find(self, phase: Finding) -> Find:
-        """Return one of the works that the clue fits best; at random where it slips or the clue names nothing."""
-        fits = fitting(phase.clue, phase.row)
-        best = [place for place in range(ROW) if fits[place] == max(fits)]
-        return Find(self.rng.below(ROW) if self.rng.chance() < SLIPS[self.level] else self.rng.choice(best))
+    def clear(self, seats: int) -> float:
+        """Return the chance of a clue that fits one work best: half as large where two guess, who easily both find it."""
+        return CLEAR[self.level] / (2 if seats == FEWEST else 1)
+
+    def real(self, state: State) -> Iterator[str]:
+        """Yield the titles and lines of the table's kind and language that were not told yet, in random order."""
+        told = {line.clue for line in state.pad if isinstance(line, LoverLine)}
+        texts = [text for text in lines(state.options.language, state.options.clue) if text not in told]
+        self.rng.shuffle(texts)
+        yield from texts
+
+    def made_up(self, state: State, phase: Musing) -> Iterator[str]:
+        """Yield a clue to each thing that can be seen in the row, in random order."""
+        elements = sorted({element for work in phase.row for element in seen_in(work)})
+        self.rng.shuffle(elements)
+        for element in elements:
+            yield clue_about(element, state.options.clue, state.options.language, self.rng)
+
+    def meant(self, state: State, places: Sequence[int]) -> int:
+        """Return which of the works that a clue fits alike is meant."""
+        takers = [turned_to(state, self.seat, seat, places) for seat in range(state.seats) if seat != self.seat]
+        by_takers = sorted(places, key=lambda place: -takers.count(place))
+        return by_takers[0 if self.rng.chance() < FOR_MANY[self.level] else -1]
+
+    def find(self, state: State, phase: Finding) -> Find:
+        """Return one of the works that the clue fits best; at random where it slips."""
+        if self.rng.chance() < SLIPS[self.level]:
+            return Find(self.rng.below(ROW))
+        return Find(turned_to(state, phase.owner, self.seat, best_fitting(phase.clue, phase.row)))
+
+
+def turned_to(state: State, lover: Seat, seat: Seat, places: Sequence[int]) -> int:
+    """Return which of the places that fit a clue alike a bot looks at: another one from round to round."""
+    own = TURNS_TO[(seat - lover) % state.seats - 1]
+    return places[(state.round + own) % len(places)]

@@ -8,7 +8,7 @@ from engine.core import Intent, Seat, faces, known
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
 from engine.games.stolen_paintings.modes.cooperative.intents import Toggle
 from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
-from engine.games.stolen_paintings.modes.similar.course import can_confirm
+from engine.games.stolen_paintings.modes.similar.flow import can_confirm
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import PORTRAITS, Cluing, Removing
 from engine.games.stolen_paintings.state import State

@@ -9,8 +9,8 @@ from engine.core.piles import take
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule
 from engine.games.stolen_paintings.modes.cooperative.choices import LEAVE_IT
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
-from engine.games.stolen_paintings.modes.cooperative.settling import check_not_left, opinion_of, unsettled
-from engine.games.stolen_paintings.modes.similar import choices, course
+from engine.games.stolen_paintings.modes.cooperative.settling import check_not_left, opinion_of, toggle, unsettled
+from engine.games.stolen_paintings.modes.similar import choices, flow
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import HAND, PORTRAITS, Cluing, Gallery, Removing, Unveiled
 from engine.games.stolen_paintings.modes.similar.player import SimilarPlayer
@@ -50,14 +50,14 @@ def _no_more(state: State) -> list[Event]:
 
 
 MODE = Mode(
-    begin=course.begin,
+    begin=flow.begin,
     proceed=_no_more,
     phases={
         Cluing: PhaseRule(
             asked=lambda state, phase: (phase.gallery.owner,),
             may=lambda state, phase, seat: seat == phase.gallery.owner,
             legal=choices.clues,
-            answers={LayClue: (course.check_clue, course.lay_clue)},
+            answers={LayClue: (flow.check_clue, flow.lay_clue)},
             default=choices.first_clue,
             quiet=_silent,
         ),
@@ -66,9 +66,9 @@ MODE = Mode(
             may=lambda state, phase, seat: opinion_of(phase, seat) is not None,
             legal=choices.marks,
             answers={
-                Toggle: (course.check_hanging, course.toggle),
-                Confirm: (course.check_confirm, course.confirm),
-                LeaveIt: (check_not_left, course.leave_it),
+                Toggle: (flow.check_hanging, toggle),
+                Confirm: (flow.check_confirm, flow.confirm),
+                LeaveIt: (check_not_left, flow.leave_it),
             },
             default=lambda state, phase, seat: LEAVE_IT,
             quiet=_silent,
@@ -85,6 +85,7 @@ MODE = Mode(
     reasons={
         "not_in_hand": "Similar or not",
         "portrait_gone": "Similar or not",
+        "no_such_reason": "Similar or not",
         "not_so_many": "Similar or not",
     },
     outcome=outcome,

@@ -8,12 +8,16 @@ from engine.games.stolen_paintings.common.likeness import likeness
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
 from engine.games.stolen_paintings.modes.cooperative.intents import Toggle
-from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
-from engine.games.stolen_paintings.modes.similar.course import can_confirm, removals
+from engine.games.stolen_paintings.modes.cooperative.settling import marked_by, opinion_of
+from engine.games.stolen_paintings.modes.similar.flow import can_confirm, removals
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import PORTRAITS, Cluing, Gallery, Removing
-from engine.paintings import WorkId
+from engine.paintings import WorkId, vocabulary, works
 
+TASTE = 0.6
+"""How far apart bots are in what they care for: of the weights of two things one may be 1.3, the other 0.7."""
+TRUST = 0.5
+"""How much less a portrait seems to fit for each person who marks it."""
 BLUR = {"easy": 0.4, "normal": 0.15, "hard": 0.0}
 """Level -> how far a bot may be off in how alike two portraits are."""
 
@@ -23,9 +27,17 @@ class SimilarPlayer:
 
     def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
         self.seat, self.blur, self.rng = seat, BLUR[level], rng
+        self.people: frozenset[Seat] = frozenset()
+        taste = rng.fork("taste")
+        self.taste = {element: 1 - TASTE / 2 + TASTE * taste.chance() for element in vocabulary().elements}
+        """How much it cares for each thing that can be seen."""
         self.wanted: Marks = ()
         self.clue = 0
-        """The clue for which it has made up its mind."""
+        """The clue for which it has looked at the portraits."""
+        self.fits: dict[int, float] = {}
+        """How well each portrait that hangs fits the clues, to its eyes."""
+        self.heeded: list[Marks] = []
+        """What people had marked when it last made up its mind."""
         self.marking = False
 
     def observe(self, view: AnyView) -> None:
@@ -53,23 +65,49 @@ class SimilarPlayer:
 
     def removal(self, phase: Removing) -> Intent:
         """Mark what it wants, one mark after the other; then settle."""
-        if len(phase.gallery.clues) > self.clue:
-            self.clue, self.wanted, self.marking = len(phase.gallery.clues), self.least_likely(phase.gallery), True
-        missing = sorted({*known(opinion_of(phase, self.seat)).marks} ^ {*self.wanted})
+        gallery, marked = phase.gallery, marked_by(phase, self.people)
+        if len(gallery.clues) > self.clue:
+            self.clue, self.marking, self.fits = len(gallery.clues), True, self.look(gallery)
+        if self.marking or marked != self.heeded:
+            self.wanted, self.heeded, self.marking = self.least_likely(gallery, marked), marked, True
+        own = known(opinion_of(phase, self.seat)).marks
+        missing = sorted({*own} ^ {*self.wanted})
         if missing and self.marking:
-            return Toggle(missing[0])
+            return Toggle(missing[0], "" if missing[0] in own else self.reason(gallery, missing[0]))
         self.marking = False
         return CONFIRM if can_confirm(phase) else LEAVE_IT
 
-    def least_likely(self, gallery: Gallery) -> Marks:
-        """Return the portraits that fit the clues least."""
-        hanging = [place for place in range(PORTRAITS) if place not in gallery.gone]
-        fits = {
-            place: sum((1 if clue.similar else -1) * likeness(clue.work, gallery.row[place]) for clue in gallery.clues)
+    def look(self, gallery: Gallery) -> dict[int, float]:
+        """Return how well each portrait that hangs fits the clues."""
+        return {
+            place: sum((1 if c.similar else -1) * self.alike(c.work, gallery.row[place]) for c in gallery.clues)
             + self._off()
-            for place in hanging
+            for place in range(PORTRAITS)
+            if place not in gallery.gone
         }
-        return tuple(sorted(sorted(hanging, key=lambda place: fits[place])[: removals(gallery)]))
+
+    def least_likely(self, gallery: Gallery, marked: list[Marks]) -> Marks:
+        """Return the portraits that fit the clues least, and what people mark rather than others."""
+        fits = {place: fit - TRUST * sum(place in marks for marks in marked) for place, fit in self.fits.items()}
+        return tuple(sorted(sorted(fits, key=lambda place: fits[place])[: removals(gallery)]))
+
+    def alike(self, clue: WorkId, portrait: WorkId) -> float:
+        """Return how alike two works seem to it: `likeness`, with each thing counted as much as it cares for it."""
+        one, other = works()[clue], works()[portrait]
+        both, either = {*one.elements} & {*other.elements}, {*one.elements} | {*other.elements}
+        shared = sum(self.taste[thing] for thing in both) / max(1.0, sum(self.taste[thing] for thing in either))
+        return 0.8 * shared + 0.2 * (one.domain == other.domain)
+
+    def reason(self, gallery: Gallery, place: int) -> str:
+        """Return what speaks most against a portrait: it lacks what a similar clue shows, or shows what another does."""
+        seen = {*works()[gallery.row[place]].elements}
+        against = [
+            thing
+            for clue in gallery.clues
+            for thing in works()[clue.work].elements
+            if thing != "nobody" and (thing in seen) != clue.similar
+        ]
+        return max(against, key=lambda thing: self.taste[thing], default="")
 
     def _off(self) -> float:
         return self.blur * (self.rng.chance() - 0.5)

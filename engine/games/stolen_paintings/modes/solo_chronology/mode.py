@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.stolen_paintings.modes.chronology.course import Ages
+from engine.games.stolen_paintings.modes.chronology.flow import Ages
 from engine.games.stolen_paintings.modes.chronology.mode import mode_for
 from engine.games.stolen_paintings.modes.solo_chronology import scoring
 

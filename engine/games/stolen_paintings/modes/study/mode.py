@@ -7,7 +7,7 @@ from typing import Any
 from engine.core import Rng, Seat
 from engine.games.stolen_paintings.common.intents import READY, Ready
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
-from engine.games.stolen_paintings.modes.study import choices, course
+from engine.games.stolen_paintings.modes.study import choices, flow
 from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
 from engine.games.stolen_paintings.modes.study.phases import PASS, Asking, Back, Front, Sorting, StudyReveal
 from engine.games.stolen_paintings.modes.study.player import StudyPlayer
@@ -37,35 +37,35 @@ def _one(phase: Any) -> tuple[WorkId, ...]:
 
 
 MODE = Mode(
-    begin=course.begin,
-    proceed=course.next_round,
+    begin=flow.begin,
+    proceed=flow.next_round,
     phases={
         Front: PhaseRule(
             asked=lambda state, phase: phase.unready,
             may=lambda state, phase, seat: seat in phase.unready,
             legal=lambda state, phase, seat: iter((READY,)),
-            answers={Ready: (free, course.turn)},
+            answers={Ready: (free, flow.turn)},
             default=lambda state, phase, seat: READY,
         ),
         Back: PhaseRule(
             asked=choices.unanswered,
             may=choices.may_answer,
             legal=choices.marks,
-            answers={Knew: (free, course.knew)},
+            answers={Knew: (free, flow.knew)},
             default=lambda state, phase, seat: Knew(False),
         ),
         Asking: PhaseRule(
             asked=choices.unanswered,
             may=choices.may_answer,
             legal=choices.replies,
-            answers={Reply: (course.check_reply, course.reply)},
+            answers={Reply: (flow.check_reply, flow.reply)},
             default=lambda state, phase, seat: Reply(PASS),
         ),
         Sorting: PhaseRule(
             asked=choices.unanswered,
             may=choices.may_answer,
             legal=choices.sortings,
-            answers={Sort: (course.check_sort, course.sort)},
+            answers={Sort: (flow.check_sort, flow.sort)},
             default=choices.unsorted,
         ),
     },
@@ -77,6 +77,8 @@ MODE = Mode(
         StudyReveal: Holding(holds=lambda reveal: reveal.row, sees=lambda reveal, viewer: reveal.row),
     },
     reasons={"no_such_answer": "Study", "one_school_each": "Study", "no_such_school": "Study"},
+    twins=True,
+    first=flow.first,
     outcome=outcome,
     player=StudyPlayer,
 )

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from engine.core import Rng
 from engine.games.stolen_paintings.modes.study.phases import Question
-from engine.games.stolen_paintings.pieces import box
+from engine.games.stolen_paintings.modes.study.pool import ALL, pool
 from engine.paintings import Work, WorkId, works
 
 ANSWERS = 4
+ALL_KINDS = "all"
+"""All kinds of questions."""
 NEAREST = 25
 """Years are asked to the nearest of these."""
 
@@ -36,19 +39,48 @@ def fact(work: WorkId, kind: str) -> object:
     return _FACTS[kind](works()[work])
 
 
-def ask(work: WorkId, rng: Rng) -> Question:
-    """Return a question about a work: a kind that it has an answer to, and three other answers by lot, all different."""
-    kind = rng.choice([kind for kind in KINDS if fact(work, kind) is not None])
-    others = list(box())
+@cache
+def askable(chosen: str, asks: str) -> tuple[WorkId, ...]:
+    """Return the works of a filter that can be asked about: those that have an answer, if one kind is chosen."""
+    return tuple(work for work in pool(chosen) if asks == ALL_KINDS or fact(work, asks) is not None)
+
+
+@cache
+def kinds_of(chosen: str) -> tuple[str, ...]:
+    """Return what can be asked about the works of a filter: what has four different answers among them at least.
+
+    What has fewer the filter decides, or wrong answers from elsewhere would give it away.
+    """
+    found = {kind: {fact(work, kind) for work in pool(chosen)} - {None} for kind in KINDS}
+    return tuple(kind for kind in KINDS if len(found[kind]) >= ANSWERS)
+
+
+def ask(work: WorkId, rng: Rng, chosen: str = ALL, asks: str = ALL_KINDS) -> Question:
+    """Return a question about a work of a filter: a kind that it has an answer to, and three other answers, all different.
+
+    The others are of works of the filter, by lot among those most like it: of its period, its sitter of the same sex.
+    """
+    kinds = [kind for kind in kinds_of(chosen) if fact(work, kind) is not None and asks in (ALL_KINDS, kind)]
+    kind = rng.choice(kinds)
+    others = list(pool(chosen))
     rng.shuffle(others)
-    chosen, met = [work], {fact(work, kind)}
+    others.sort(key=lambda other: -_plausible(work, other, kind))
+    picked, met = [work], {fact(work, kind)}
     for other in others:
         answer = fact(other, kind)
-        if len(chosen) < ANSWERS and answer is not None and answer not in met:
-            chosen.append(other)
+        if len(picked) < ANSWERS and answer is not None and answer not in met:
+            picked.append(other)
             met.add(answer)
-    rng.shuffle(chosen)
-    return Question(kind, tuple(int(one) for one in chosen))
+    rng.shuffle(picked)
+    return Question(kind, tuple(int(one) for one in picked))
+
+
+def _plausible(work: WorkId, other: WorkId, kind: str) -> int:
+    """Return how well another work's answer could be right, from 0."""
+    one, two = works()[work], works()[other]
+    named = kind in ("title", "sitter")
+    alike = named and all(one.shows(who) == two.shows(who) for who in ("woman", "man", "child"))
+    return 2 * alike + (one.period == two.period)
 
 
 def right_answer(work: WorkId, question: Question) -> int:

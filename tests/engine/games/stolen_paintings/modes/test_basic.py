@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from itertools import chain, combinations
 from typing import Any
 
@@ -36,6 +38,21 @@ def steal(count: int) -> Any:
         return default(state, seat)
 
     return choose
+
+
+def test_thefts_are_listed_lazily_and_are_all_there_are() -> None:
+    """A wall of 24 has 2,324 thefts; who wants one of them makes one."""
+    state = dealt(4, exhibit_size=24)
+    until(state, Theft)
+    phase = state.phase
+    assert isinstance(phase, Theft)
+    listed = GAME.legal(state, phase.owner)
+    assert isinstance(listed, Sequence)
+    works = sorted(phase.wall or ())
+    sets = chain.from_iterable(combinations(works, count) for count in (1, 2, 3))
+    assert Counter(listed) == Counter([BY_LOT, *map(Steal, sets)])
+    assert [*listed[:4]] == [BY_LOT, *(Steal(tuple(works[:1]) + more) for more in ((), (works[1],), (works[2],)))]
+    assert listed[-1] == Steal((works[-1],))
 
 
 # Worked examples: places are numbers less one

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from engine.bots.bot import Sociable
 from engine.bots.levels import LEVELS, make_bot
 from engine.bots.simulate import bot_rng, new_match, play
 from engine.core.errors import BadSetup
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.intents import BY_LOT
 from engine.games.stolen_paintings.common.phases import Over
-from engine.games.stolen_paintings.modes.code_grid.clues import means, word_for
-from engine.games.stolen_paintings.modes.code_grid.course import key_of
+from engine.games.stolen_paintings.modes.code_grid.clues import fits, word_for
+from engine.games.stolen_paintings.modes.code_grid.flow import covered, key_of
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.code_grid.made_up import safe
 from engine.games.stolen_paintings.modes.code_grid.phases import (
@@ -19,6 +22,7 @@ from engine.games.stolen_paintings.modes.code_grid.phases import (
     COVERED,
     STOP,
     TRAP,
+    Code,
     Coding,
     Decoded,
     Decoding,
@@ -27,7 +31,7 @@ from engine.games.stolen_paintings.modes.code_grid.phases import (
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
-from engine.paintings import vocabulary, works
+from engine.paintings import WorkId, associations, vocabulary, works
 from engine.paintings.vocabulary import LANGUAGES
 from tests.engine.games.stolen_paintings.tables import dealt, refused
 
@@ -193,10 +197,10 @@ def test_the_last_picture_of_a_team_found_by_the_other_wins_for_it() -> None:
 # How a team agrees
 
 
-def deciding(seats: int = 8) -> tuple[State, list[int], list[int]]:
+def deciding(word: str = "umbrella", seats: int = 8) -> tuple[State, list[int], list[int]]:
     """Return a table whose team is asked, the seats that point and five covered places of its own."""
     state = dealt(seats, mode="code_grid")
-    team = say(state, 9)
+    team = say(state, 9, word)
     own = [place for place in range(20) if key_of(grid_of(state))[place] == team]
     return state, sorted(GAME.to_act(state)), own
 
@@ -299,7 +303,7 @@ def test_time_over_makes_up_a_clue_for_one_picture_that_the_trap_does_not_show(l
         code = grid.codes[-1]
         assert code.number == 1
         assert code.word in WORDS[language]
-        shown_by = {key_of(grid)[place] for place in means(code.word, grid.row, range(20))}
+        shown_by = {key_of(grid)[place] for place in named(code.word, grid.row)}
         assert team in shown_by
         assert TRAP not in shown_by
 
@@ -307,12 +311,17 @@ def test_time_over_makes_up_a_clue_for_one_picture_that_the_trap_does_not_show(l
 # Bots
 
 
+def named(word: str, row: Sequence[WorkId]) -> list[int]:
+    """Return the places whose pictures show what a word names."""
+    return [place for place, work in enumerate(row) if vocabulary().fits(works()[work], word)]
+
+
 @pytest.mark.parametrize("element", sorted(vocabulary().elements))
 def test_a_bot_understands_in_every_language_what_a_bot_says(element: str) -> None:
     own = [word for language in LANGUAGES if (word := word_for(element, language))]
     shows = [work for work, entry in works().items() if entry.shows(element)][:20]
     for said in [*own, *[w for w in vocabulary().elements[element].words() if " " not in w][:4]]:
-        assert means(said, shows, range(len(shows))) == [*range(len(shows))], said
+        assert named(said, shows) == [*range(len(shows))], said
     assert all(vocabulary().understood(word) == (frozenset({element}),) for word in own)
 
 
@@ -350,7 +359,7 @@ def test_bots_of_every_level_say_german_words_at_a_german_table_to_the_end(level
         match = new_match(GAME, 5, GAME.options(mode="code_grid", language="de"), seed)
         play(match, [make_bot(GAME, seat, level, bot_rng(seed, seat)) for seat in range(5)])
         assert isinstance(match.state.reveal, Decoded)
-        assert {code.word for code in match.state.reveal.codes} <= WORDS["de"]
+        assert {code.word for code in match.state.reveal.codes} <= WORDS["de"] | {*associations().words_in("de")}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -375,23 +384,89 @@ def test_a_bot_never_says_what_the_trap_shows(language: str, level: str) -> None
         intent = bot.choose(GAME.look(state, (), seat))
         assert isinstance(intent, GiveCode)
         trap = key_of(grid).index(TRAP)
-        assert trap not in means(intent.word, grid.row, range(20))
-        assert intent.number == sum(key_of(grid)[p] == seat % 2 for p in means(intent.word, grid.row, range(20)))
+        assert fits(intent.word, grid.row, range(20))[trap] == 0
         assert safe(grid, key_of(grid), seat % 2, range(20), language)
 
 
-def test_a_bot_takes_up_what_its_team_mate_marks() -> None:
-    state, (a, b, _), own = deciding()
+def test_a_bot_objects_once_to_a_mark_that_fits_worse_and_then_takes_it_up() -> None:
+    state, (a, b, _), _ = deciding("moon")
+    well = fits("moon", grid_of(state).row, range(20))
+    worst = min(well, key=lambda place: well[place])
     bot = make_bot(GAME, b, "hard", bot_rng(1, b))
-    GAME.apply(state, a, Point(own[4]))
-    assert bot.choose(GAME.look(state, (), b)) == Point(own[4])
+    GAME.apply(state, a, Point(worst))
+    first = bot.choose(GAME.look(state, (), b))
+    assert isinstance(first, Point)
+    assert well[first.place] == max(well.values()) > well[worst]
+    GAME.apply(state, b, first)
+    assert bot.choose(GAME.look(state, (), b)) == Point(worst)
 
 
-def test_a_bot_passes_where_it_does_not_understand_the_clue() -> None:
+def test_a_bot_lets_people_mark_first_and_waits_for_them_after_it_has_objected() -> None:
+    state, (a, b, _), _ = deciding("moon")
+    well = fits("moon", grid_of(state).row, range(20))
+    worst = min(well, key=lambda place: well[place])
+    bot = make_bot(GAME, b, "hard", bot_rng(1, b))
+    assert isinstance(bot, Sociable)
+    bot.meet(frozenset({a, b}))
+    assert bot.waits(GAME.look(state, (), b))
+    GAME.apply(state, a, Point(worst))
+    view = GAME.look(state, (), b)
+    assert not bot.waits(view)
+    GAME.apply(state, b, bot.choose(view))  # it objects
+    assert bot.waits(GAME.look(state, (), b))
+    GAME.apply(state, a, LeaveIt())  # the person stays with it
+    view = GAME.look(state, (), b)
+    assert not bot.waits(view)
+    assert bot.choose(view) == Point(worst)
+
+
+def test_a_bot_points_at_what_a_word_calls_to_mind() -> None:
+    """Nothing is named by "king"; a crown or gold hangs there in nearly every grid."""
+    pointed = 0
+    for seed in range(1, 11):
+        state = dealt(4, seed, mode="code_grid")
+        say(state, 2, "king")
+        (seat,) = GAME.to_act(state)
+        intent = make_bot(GAME, seat, "hard", bot_rng(1, seat)).choose(GAME.look(state, (), seat))
+        pointed += isinstance(intent, Point) and fits("king", grid_of(state).row, range(20))[intent.place] > 0
+    assert pointed >= 8
+
+
+def test_a_word_that_nobody_knows_is_a_guess_and_no_lost_turn() -> None:
     state = dealt(4, mode="code_grid")
-    say(state, 2, "xylophonist")
+    say(state, 2, "xqzv")
     (seat,) = GAME.to_act(state)
-    assert make_bot(GAME, seat, "hard", bot_rng(1, seat)).choose(GAME.look(state, (), seat)) == LeaveIt()
+    assert isinstance(make_bot(GAME, seat, "hard", bot_rng(1, seat)).choose(GAME.look(state, (), seat)), Point)
+
+
+def test_a_clue_that_was_not_done_with_is_remembered() -> None:
+    """Of "dog" one is found and one is left; after the next clue, of which nothing is left, the team looks for it."""
+    state = dealt(4, mode="code_grid")
+    say(state, 1, "xqzv")
+    grid, team = grid_of(state), state.phase.team  # type: ignore[union-attr]
+    hidden = covered(grid)
+    word = max(("dog", "man", "woman", "tree"), key=lambda w: sum(fits(w, grid.row, hidden).values()))
+    grid.codes[:] = [Code(grid.givers[team], word, 2), Code(grid.givers[team], "xqzv", 1, (hidden[0],))]
+    (seat,) = GAME.to_act(state)
+    intent = make_bot(GAME, seat, "hard", bot_rng(3, seat)).choose(GAME.look(state, (), seat))
+    assert isinstance(intent, Point)
+    assert fits(word, grid.row, hidden)[intent.place] > 0
+
+
+def test_hard_bots_seldom_say_one() -> None:
+    numbers = []
+    for seed in range(8):
+        match = new_match(GAME, 4, GAME.options(mode="code_grid"), seed)
+        play(match, [make_bot(GAME, seat, "hard", bot_rng(seed, seat)) for seat in range(4)])
+        assert isinstance(match.state.reveal, Decoded)
+        numbers += [code.number for code in match.state.reveal.codes]
+    assert numbers.count(1) < 0.4 * len(numbers)
+
+
+def test_players_by_chance_end_a_match_of_eight_in_bounds() -> None:
+    match = new_match(GAME, 8, GAME.options(mode="code_grid"), 3)
+    steps, _ = play(match, [make_bot(GAME, seat, "random", bot_rng(3, seat)) for seat in range(8)])
+    assert steps < 2000
 
 
 @pytest.mark.parametrize(("better", "worse"), [("hard", "normal"), ("normal", "easy")])

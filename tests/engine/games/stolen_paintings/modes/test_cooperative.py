@@ -75,6 +75,9 @@ def test_half_is_no_majority() -> None:
 
 def test_a_changed_mark_takes_confirmations_back_and_marking_takes_back_leaving() -> None:
     state, phase, (a, b, c) = agreeing()
+    assert refused(state, a, Confirm()) == "nothing_marked"
+    for seat in (a, b, c):
+        GAME.apply(state, seat, Toggle(1))
     GAME.apply(state, a, Confirm())
     GAME.apply(state, b, LeaveIt())
     assert refused(state, a, Confirm()) == "confirmed_already"

@@ -17,9 +17,10 @@ from engine.games.stolen_paintings.modes.dialogue.choices import COUNT, MOST_LET
 from engine.games.stolen_paintings.modes.dialogue.events import PassedOver
 from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
 from engine.games.stolen_paintings.modes.dialogue.phases import NOBODY, DialogueLine, Hearing, Writing
+from engine.games.stolen_paintings.modes.dialogue.player import DialoguePlayer
 from engine.games.stolen_paintings.modes.dialogue.scoring import reading_points
-from engine.games.stolen_paintings.modes.dialogue.talk import TEMPLATES
-from engine.games.stolen_paintings.modes.lovers.clues import named_in
+from engine.games.stolen_paintings.modes.dialogue.talk import TEMPLATES, halves, written
+from engine.games.stolen_paintings.modes.lovers.clues import best_fitting, named_in, seen_in
 from engine.games.stolen_paintings.pieces import sitters
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
@@ -150,16 +151,16 @@ def test_more_rounds_than_portraits_are_refused() -> None:
 def all_made_up(language: str) -> frozenset[str]:
     """Return all dialogues that a program can make up."""
     words = [said(element, language) for element in vocabulary().elements]
-    return frozenset(text.format(one, other) for text in TEMPLATES[language] for one in words for other in words)
+    return frozenset(written(halves, one, other) for halves in TEMPLATES[language] for one in words for other in words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_made_up_dialogue_names_what_it_is_about_and_nothing_else(language: str) -> None:
     elements = tuple(vocabulary().elements)
     for one, other in pairwise(elements):
-        for text in TEMPLATES[language]:
-            told = text.format(said(one, language), said(other, language))
-            assert named_in(told) == {one, other}, told
+        for template in TEMPLATES[language]:
+            told = written(template, said(one, language), said(other, language))
+            assert {*named_in(told)} == {frozenset({one}), frozenset({other})}, told
     assert max(map(len, all_made_up(language))) <= MOST_LETTERS
 
 
@@ -185,16 +186,13 @@ def test_a_world_that_looks_the_same_speaks_the_language_of_the_table(language: 
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_bots_of_every_level_speak_german_at_a_german_table_and_name_as_many(level: str) -> None:
-    guesses: dict[str, list[object]] = {}
+def test_bots_of_every_level_speak_the_language_of_the_table(level: str) -> None:
     for language in LANGUAGES:
         match = new_match(GAME, 4, GAME.options(mode="dialogue", rounds=2, language=language), 6)
         play(match, [make_bot(GAME, seat, level, bot_rng(6, seat)) for seat in range(4)])
         readings = [reading for line in match.state.pad for reading in line.readings]
         assert len(readings) >= 6
         assert {reading.text for reading in readings} <= all_made_up(language)
-        guesses[language] = [reading.guesses for reading in readings]
-    assert guesses["de"] == guesses["en"]
 
 
 def test_bots_name_more_pairs_by_level() -> None:
@@ -206,6 +204,50 @@ def test_bots_name_more_pairs_by_level() -> None:
             play(match, [make_bot(GAME, seat, level, bot_rng(seed, seat)) for seat in range(4)])
             named += [pair == r.pair for line in match.state.pad for r in line.readings for _, pair in r.guesses]
         shares.append(sum(named) / max(1, len(named)))
-    assert shares == sorted(shares)
     assert shares[0] < 0.1
-    assert shares[-1] > 0.6
+    assert min(shares[1:]) > 0.4
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_half_to_six_in_ten_name_the_pair_and_no_two_bots_take_the_same(level: str, seats: int) -> None:
+    right, distinct = [], []
+    for seed in range(60 // seats):
+        match = new_match(GAME, seats, GAME.options(mode="dialogue"), seed)
+        play(match, [make_bot(GAME, seat, level, bot_rng(seed, seat)) for seat in range(seats)])
+        for line in match.state.pad:
+            distinct.append(len({reading.pair for reading in line.readings}) == seats)
+            right += [pair == reading.pair for reading in line.readings for _, pair in reading.guesses]
+    assert 0.45 < sum(right) / len(right) < 0.65  # 50 to 60 % over many matches: docs/benchmarks.md
+    assert all(distinct)
+
+
+@pytest.mark.parametrize(
+    ("text", "one", "other"),
+    [
+        ("Nice hat. - Thank you.", "Nice hat.", "Thank you."),
+        ("Nice hat \u2013 Thank you", "Nice hat", "Thank you"),
+        ("Nice hat. Really? Thank you.", "Nice hat. Really?", "Thank you."),
+        ("Nice hat", "Nice hat", "Nice hat"),
+    ],
+)
+def test_a_dialogue_is_heard_in_two_halves(text: str, one: str, other: str) -> None:
+    assert halves(text) == (one, other)
+
+
+def test_a_guess_goes_by_both_halves() -> None:
+    """One half names what portrait 3 alone shows, the other what portrait 9 alone does."""
+    state = dealt(3, mode="dialogue")
+    assert isinstance(state.phase, Writing)
+    row = state.phase.row
+    alone = {
+        place: element
+        for place, work in enumerate(row)
+        for element in seen_in(work)
+        if best_fitting(said(element, "en"), row) == [place]
+    }
+    one, other = sorted(alone)[:2]
+    text = f"{said(alone[one], 'en')} - {said(alone[other], 'en')}"
+    player = DialoguePlayer(1, "hard", Rng(bytes(32)))
+    phase = Hearing(0, row, text, [], [], ())
+    assert [player.guess(state, phase) for _ in range(30)].count(NamePair((one, other))) >= 28

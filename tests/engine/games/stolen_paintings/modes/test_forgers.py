@@ -10,7 +10,7 @@ from engine.core import SPECTATOR, Illegal, Seat, faces, known
 from engine.core.errors import BadSetup
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.intents import BY_LOT, READY
-from engine.games.stolen_paintings.modes.forgers.course import others, portfolio_of
+from engine.games.stolen_paintings.modes.forgers.flow import others, portfolio_of
 from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
 from engine.games.stolen_paintings.modes.forgers.phases import Caught, Spotting
 from engine.games.stolen_paintings.scoring import result
@@ -38,7 +38,7 @@ def test_hands_of_five_and_a_wall_of_twenty_four_are_dealt(seats: int) -> None:
     state = table(seats)
     assert len(looking(state).wall) == 24
     assert [len(portfolio_of(state, seat).hand) for seat in range(seats)] == [5] * seats
-    assert len(state.deck) == 200 - 24 - 5 * seats
+    assert len(state.deck) == 199 - 24 - 5 * seats
     assert conserved(state)
 
 

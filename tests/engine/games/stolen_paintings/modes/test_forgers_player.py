@@ -31,10 +31,24 @@ def found_share(pointer: str, forger: str, matches: int = 12) -> float:
 
 
 def test_who_points_finds_more_by_level() -> None:
-    shares = [found_share(level, "normal") for level in LEVELS]
+    shares = [found_share(level, "normal", 20) for level in LEVELS]
     assert shares == sorted(shares)
     assert shares[0] < 0.12 < shares[1] < 0.6
     assert shares[3] > shares[1] + 0.2
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_forging_pays_against_hard_bots(seats: int) -> None:
+    """A round as forger brings a hard bot more points than one of pointing."""
+    forged: list[int] = []
+    spotted: list[int] = []
+    for seed in range(24):
+        match = new_match(GAME, seats, GAME.options(mode="forgers"), seed)
+        play(match, [make_bot(GAME, seat, "hard", bot_rng(seed, seat)) for seat in range(seats)])
+        for line in match.state.pad:
+            for seat, points in enumerate(line.points):
+                (forged if seat == line.forger else spotted).append(points)
+    assert mean(forged) > mean(spotted)
 
 
 def test_better_forgers_are_found_less() -> None:

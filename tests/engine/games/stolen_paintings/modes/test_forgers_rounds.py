@@ -12,7 +12,7 @@ from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.events import DeckRenewed
 from engine.games.stolen_paintings.common.intents import READY
 from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.modes.forgers.course import others, portfolio_of
+from engine.games.stolen_paintings.modes.forgers.flow import others, portfolio_of
 from engine.games.stolen_paintings.modes.forgers.intents import Spot
 from engine.games.stolen_paintings.modes.forgers.phases import Attempt, Caught, ForgeryLine, Spotting
 from engine.games.stolen_paintings.modes.forgers.scoring import round_points
@@ -79,7 +79,7 @@ def test_a_deck_that_runs_out_gets_the_shuffled_discards_under_it() -> None:
     for seat in range(4):
         happened += GAME.apply(state, seat, READY)
     renewed = [event for event in happened if isinstance(event, DeckRenewed)]
-    assert [event.count for event in renewed] == [200 - 24 - 20 - 2 + 2]
+    assert [event.count for event in renewed] == [199 - 24 - 20 - 2 + 2]
     assert {looking(state).wall[place] for place in (0, 1)} == {*top}
     assert state.discard == []
     assert conserved(state)
@@ -105,8 +105,23 @@ def test_the_match_ends_after_the_round_in_which_a_seat_has_ten_points() -> None
     outcome = result(state)
     assert outcome.scores == tuple(12 if seat == first else 9 for seat in range(4))
     assert outcome.winners == (first,)
-    assert outcome.reason == "ten_points"
+    assert outcome.reason == "enough_points"
     assert conserved(state)
+
+
+@pytest.mark.parametrize(("first_to", "rounds"), [(5, 5), (7, 9), (15, 17)])
+def test_the_points_that_end_a_match_can_be_chosen(first_to: int, rounds: int) -> None:
+    """Four seats who point in vain: a forger wins 3 in each of its rounds."""
+    state = table(4, first_to=first_to)
+    while not isinstance(state.phase, Over):
+        if isinstance(state.phase, Showing):
+            go_on(state)
+        lights_out(state)
+        forge(state, (0, 1, 2))
+        for place in (20, 21, 22):
+            spot(state, place)
+    assert state.round == rounds
+    assert max(result(state).scores) >= first_to
 
 
 def test_a_round_is_pointed_to_its_end_and_a_tie_is_shared() -> None:

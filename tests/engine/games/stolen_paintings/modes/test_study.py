@@ -1,4 +1,4 @@
-"""Flash cards, quiz and hanging by school: course, points, questions that have one right answer."""
+"""Flash cards, quiz and hanging by school: rounds, points, questions that have one right answer."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from engine.bots.bot import Sociable
+from engine.bots.levels import LEVELS, make_bot
+from engine.bots.simulate import bot_rng
 from engine.core import SPECTATOR, Rng
 from engine.core.errors import BadSetup
 from engine.games.stolen_paintings import GAME
@@ -13,12 +16,13 @@ from engine.games.stolen_paintings.common.intents import READY
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
 from engine.games.stolen_paintings.modes.study.phases import PASS, Asking, Back, Front, Sorting, StudyLine, StudyReveal
+from engine.games.stolen_paintings.modes.study.player import KNOWS, StudyPlayer
 from engine.games.stolen_paintings.modes.study.pool import ARTISTS, FILTERS, can_be_sorted, pool, schools_of
-from engine.games.stolen_paintings.modes.study.questions import KINDS, ask, fact, near_year, right_answer
+from engine.games.stolen_paintings.modes.study.questions import KINDS, ask, fact, kinds_of, near_year, right_answer
 from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
-from engine.paintings import works
+from engine.paintings import WorkId, works
 from tests.contract.setups import Setup
 from tests.contract.worlds import Judge, judge_match
 from tests.engine.games.stolen_paintings.tables import dealt, refused, until
@@ -65,6 +69,47 @@ def test_only_a_work_with_a_known_sitter_is_asked_for_one() -> None:
         rng = Rng(seed.to_bytes(32, "big"))
         work = rng.choice(box())
         assert ask(work, rng).kind != "sitter" or works()[work].sitter
+
+
+@pytest.mark.parametrize("chosen", FILTERS)
+def test_a_filter_gives_no_answer_away(chosen: str) -> None:
+    """All four answers are those of works that the filter lets pass; what it decides is not asked."""
+    rng = Rng(bytes(32))
+    for work in pool(chosen):
+        question = ask(work, rng, chosen)
+        assert {*question.choices} <= {*pool(chosen)}
+        assert question.kind in kinds_of(chosen)
+        assert len({fact(other, question.kind) for other in pool(chosen)} - {None}) >= 4
+    if chosen in ARTISTS:
+        assert not {*kinds_of(chosen)} & {"artist", "dates", "country"}
+
+
+def test_wrong_answers_are_of_the_same_period_and_sitters_of_the_same_sex() -> None:
+    rng, period, people = Rng(bytes(32)), [], []
+    for work in box():
+        question = ask(work, rng)
+        others = [works()[WorkId(choice)] for choice in question.choices if choice != work]
+        if question.kind == "artist":
+            period += [other.period == works()[work].period for other in others]
+        if question.kind == "sitter":
+            people += [other.shows("woman") == works()[work].shows("woman") for other in others]
+    assert sum(period) > 0.9 * len(period) > 0
+    assert sum(people) > 0.9 * len(people) > 0
+
+
+def test_one_kind_of_question_can_be_chosen_where_the_filter_leaves_it_open() -> None:
+    state = study("quiz", asks="sitter", cards=20)
+    kinds = []
+    while not isinstance(state.phase, Over):
+        if isinstance(state.phase, Asking):
+            kinds.append(state.phase.question.kind)
+        seat = min(GAME.to_act(state))
+        GAME.apply(state, seat, GAME.default(state, seat))
+    assert {*kinds} == {"sitter"}
+    for code, kind, chosen in (("filter_decides", "quiz", "vermeer"), ("asks_only_in_quiz", "schools", "all")):
+        with pytest.raises(BadSetup) as told:
+            study(kind, asks="artist", filter=chosen)
+        assert told.value.code == code
 
 
 # Filters
@@ -204,3 +249,49 @@ def test_nothing_of_an_answer_is_told_before_all_are_in(kind: str) -> None:
         judge_match(judge, Setup("stolen_paintings", 3, values, GAME), seed)
     assert judge.compared["imagined"]
     assert judge.compared["choice"]
+
+
+# Teams and bots
+
+
+def test_a_team_wins_together() -> None:
+    state = study("quiz", 4, teams=True, cards=5)
+    while not isinstance(state.phase, Over):
+        seat = min(GAME.to_act(state))
+        if isinstance(state.phase, Asking):
+            right = right_answer(state.phase.work, state.phase.question)
+            GAME.apply(state, seat, Reply(right if seat == 1 else PASS))
+        else:
+            GAME.apply(state, seat, READY)
+    assert result(state).scores == (0, 5, 0, 5)
+    assert result(state).winners == (1, 3)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_teams_are_even(seats: int) -> None:
+    with pytest.raises(BadSetup) as told:
+        study("quiz", seats, teams=True)
+    assert told.value.code == "teams_even"
+
+
+def test_what_a_bot_knows_stays_and_the_higher_level_knows_what_the_lower_does() -> None:
+    known = []
+    for level in LEVELS[1:]:
+        first, again = (StudyPlayer(2, level, bot_rng(seed, 2)) for seed in (1, 2))
+        facts = {(work, kind) for work in box() for kind in KINDS if first.knows(work, kind)}
+        assert facts == {(work, kind) for work in box() for kind in KINDS if again.knows(work, kind)}
+        assert abs(len(facts) / (200 * len(KINDS)) - KNOWS[level]) < 0.05
+        known.append(facts)
+    assert known[0] < known[1] < known[2]
+
+
+def test_bots_leave_the_speed_point_to_people() -> None:
+    state = study("quiz", speed_point=True)
+    bot = make_bot(GAME, 0, "hard", bot_rng(1, 0))
+    assert isinstance(bot, Sociable)
+    bot.meet(frozenset({2}))
+    assert bot.waits(GAME.look(state, (), 0))
+    GAME.apply(state, 2, Reply(1))
+    assert not bot.waits(GAME.look(state, (), 0))
+    plain = study("quiz")
+    assert not bot.waits(GAME.look(plain, (), 0))

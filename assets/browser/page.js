@@ -1,0 +1,233 @@
+// One browser at a table: the door, the words beside the picture, and what stays between visits.
+import { loadDeck, paint, prepare, symbol } from "./draw.js";
+import { act, follow, forget, join, seated, watching } from "./link.js";
+import { begin, clear, density, looked, moment, typing } from "./stage.js";
+
+const $ = (id) => document.getElementById(id);
+const kept = { get: (key) => localStorage.getItem(key) || "", set: (key, value) => localStorage.setItem(key, value) };
+let texts = {}, words = {}, help = [], picked = "", deadline = 0;
+
+// ---- texts of the page itself
+async function speak(language) {
+  let answer = await fetch(`/words/${language}.json`);
+  if (!answer.ok) answer = await fetch("/words/en.json");
+  texts = await answer.json();
+  document.documentElement.lang = texts.spoken;
+  for (const el of document.querySelectorAll("[data-say]")) el.textContent = texts[el.dataset.say];
+  for (const el of document.querySelectorAll("[data-label]")) el.setAttribute("aria-label", texts[el.dataset.label]);
+  for (const el of document.querySelectorAll("[data-hint]")) { el.placeholder = texts[el.dataset.hint]; el.setAttribute("aria-label", texts[el.dataset.hint]); }
+  $("honest").textContent = location.protocol === "https:" ? texts.honest_https : texts.honest_http;
+  for (const select of [$("language"), $("tongue")]) {
+    select.replaceChildren(...Object.entries(texts.languages).map(([key, name]) => new Option(name, key)));
+    select.value = texts.spoken;
+  }
+}
+const language = () => kept.get("language") || (navigator.language || "en").slice(0, 2);
+async function changeLanguage(to) { kept.set("language", to); await speak(to); if (seated()) { words = {}; act({ fit: screenNow() }); } }
+
+// ---- the screen
+const small = () => Math.min(innerWidth, innerHeight) < 600 || innerWidth < 900;
+function layout() {
+  if (watching()) return "wall";
+  if (!small()) return "table";
+  return (picked || (words.begins === "look" ? "look" : "hand"));
+}
+function screenNow() {
+  const tall = innerHeight, wide = document.documentElement.clientWidth;
+  return { w: wide, h: tall, layout: layout(), text: +(kept.get("text") || 1), language: texts.spoken || "" };
+}
+let sizing = 0;
+addEventListener("resize", () => { clearTimeout(sizing); sizing = setTimeout(() => seated() && act({ fit: screenNow() }), 150); });
+
+// ---- small helpers
+function make(tag, text, ...more) { const el = document.createElement(tag); if (text) el.textContent = text; el.append(...more); return el; }
+function button(text, does, off) { const b = make("button", text); b.onclick = does; b.setAttribute("aria-disabled", !!off); return b; }
+function lines(el, all) { el.replaceChildren(...all.map((text) => make("p", text))); }
+function toast(text) { const el = $("toast"); el.textContent = text; el.className = "on"; clearTimeout(toast.timer); toast.timer = setTimeout(() => (el.className = ""), 4500); }
+async function told(what) { const said = await act(what); if (said) toast(said); }
+
+// ---- what the table says
+function hear(message) { ({ hello, moment, words: say, toast: (m) => toast(m.text) })[message.t]?.(message); }
+function hello(m) {
+  clear(); words = {}; help = m.help; $("log").replaceChildren();
+  loadDeck(m.deck, (part) => { $("loading").textContent = part < 1 ? `${texts.pictures} ${Math.round(part * 100)} %` : ""; });
+}
+function say(news) {
+  Object.assign(words, news);
+  for (const [key, show] of Object.entries(SHOW)) if (key in news) show(news[key]);
+  if (["answers", "drafted", "sending", "asked", "question"].some((key) => key in news)) answers();
+  if (news.log?.length || news.anew) log(news.log, news.anew);
+  if ("begins" in news && news.begins && small() && !picked && !watching() && document.body.className !== layout()) act({ fit: screenNow() });
+  stages();
+}
+const SHOW = {
+  title: (text) => { $("title").textContent = text; document.title = `${text} - Vernissage`; },
+  heading: (text) => { $("heading").textContent = text; },
+  prompt: (text) => { $("prompt").textContent = text; },
+  link: (text) => { $("link").textContent = text; },
+  shut: (text) => { if (text) { forget(); door(text); } },
+  paused: (text) => { $("link").textContent = text ? `${texts.paused}. ${text}` : words.link || ""; },
+  places: (all) => $("places").replaceChildren(...all.map(([seat, name, facts, free]) => make("li", `${seat}. ${free ? texts.free : name}${facts ? ` (${facts})` : ""}`))),
+  watchers: (text) => { $("watchers").textContent = text ? `${texts.watching} ${text}` : ""; },
+  options: (all) => $("options").replaceChildren(...all.map((text) => make("li", text))),
+  starts: (text) => { $("starts").textContent = text; },
+  own: (facts) => $("own").replaceChildren(...facts.map(fact)),
+  wall: (all) => $("wall").replaceChildren(...all.map(([id, name, more, chosen]) => { const b = button(name, () => told({ press: id })); if (more) b.append(make("small", more)); b.setAttribute("aria-pressed", chosen); return b; })),
+  entries: (all) => entries(all),
+  choices: (all) => choices(all),
+  table: (all) => lines($("told"), all),
+  hand: (all) => { $("mine").hidden = !all.length; lines($("held"), all); },
+  chat: (all) => { $("chat").replaceChildren(...all.map(([who, text]) => make("p", `${who}: ${text}`))); $("chat").scrollTop = 1e9; if (all.length) $("talk").open = true; },
+  talk: (may) => { $("words").disabled = !may; $("words").placeholder = may ? texts.say : texts.chat_rests; },
+  sheet: (sheet) => (sheet ? openSheets([sheet], texts.go_on, true) : $("sheet").reckoning && $("sheet").close()),
+  outcome: (all) => lines($("outcome"), all),
+  fair: (all) => lines($("fair"), all),
+  roams: (may) => { $("roam").hidden = !may; },
+  views: () => { deadline = words.seconds == null ? 0 : Date.now() + words.seconds * 1000; clock(); },
+  qr: (rows) => qr(rows), address: (text) => { $("address").textContent = text; }, code: (text) => { $("digits").textContent = text; },
+};
+function stages() {
+  const lobby = words.stage === "lobby" || words.stage === "dealing", over = !!words.outcome?.length;
+  $("lobby").hidden = !lobby; $("end").hidden = !over;
+  $("game").classList.toggle("waits", lobby); $("game").classList.toggle("over", over);
+  $("invite").hidden = !(watching() && words.code);
+  $("ready").hidden = words.ready == null; $("ready").textContent = words.ready ? texts.not_ready : texts.ready;
+  $("again").hidden = words.ready == null || words.stage !== "over"; $("again").textContent = words.ready ? texts.not_again : texts.again;
+  $("plate").className = words.asked ? "asked" : "";
+  document.title = (words.asked ? `(!) ${texts.your_turn} - ` : "") + (words.title || "Vernissage");
+}
+function fact([name, text, told]) {
+  const c = document.createElement("canvas"), el = make("span", "", c, text);
+  c.width = c.height = 40; c.getContext("2d").drawImage(symbol(name, 40, "#E9CE93"), 0, 0);
+  el.title = told; el.setAttribute("role", "img"); el.setAttribute("aria-label", told);
+  return el;
+}
+function answers() {
+  const made = (words.answers || []).map(([label, can, reason], n) => button(label, () => (can && !words.sending ? told({ answer: n, question: words.question }) : reason && toast(reason)), !can || words.sending));
+  if (words.drafted) made.push(button(texts.take_back, () => told({ undo: true })));
+  const at = [...$("answers").children].indexOf(document.activeElement);
+  $("answers").replaceChildren(...made);
+  if (at >= 0) (made[at] || made[0] || $("prompt")).focus();
+}
+function choices(all) {
+  $("all").hidden = !all.length;
+  const many = words.many, ticks = [];
+  const rows = all.map((text, n) => {
+    if (!many) return make("li", "", button(text, () => told({ choice: [n], question: words.question })));
+    const tick = Object.assign(document.createElement("input"), { type: "checkbox" });
+    ticks.push(tick);
+    return make("li", "", make("label", "", tick, text));
+  });
+  if (many) rows.push(make("li", "", button(texts.confirm, () => told({ choice: ticks.flatMap((tick, n) => (tick.checked ? [n] : [])), question: words.question }))));
+  $("choices").replaceChildren(...rows);
+}
+function entries(all) {
+  const old = new Map([...$("entries").children].map((el) => [el.dataset.id, el]));
+  for (const [id, hint, longest, text] of all) {
+    let el = old.get(id);
+    old.delete(id);
+    if (!el) { el = Object.assign(document.createElement("input"), { placeholder: hint, maxLength: longest }); el.setAttribute("aria-label", hint); el.dataset.id = id; el.oninput = () => typing(id, el.value); $("entries").append(el); }
+    if (document.activeElement !== el) el.value = text;
+  }
+  old.forEach((el) => el.remove());
+}
+function log(news, anew) {
+  const el = $("log");
+  if (anew) el.replaceChildren();
+  el.append(...news.map((text) => make("p", text)));
+  while (el.children.length > 300) el.firstChild.remove();
+  el.scrollTop = 1e9;
+}
+function clock() {
+  clearTimeout(clock.timer);
+  if (!deadline) { $("clock").textContent = ""; return; }
+  $("clock").textContent = words.stopped ? texts.stopped : `${Math.max(0, Math.round((deadline - Date.now()) / 1000))} ${texts.seconds}`;
+  clock.timer = setTimeout(clock, 1000);
+}
+
+// ---- what is shown over the table
+function table({ title, heads, rows, notes }) {
+  const cells = (all, tag) => all.map(([text, note, sign, strong]) => { const td = make(tag, "", make(strong ? "b" : "span", text)); if (sign && !text) td.append(symbol(sign, 18, "#2A2520")); if (note) td.append(make("small", note)); return td; });
+  const made = make("table", "", make("caption", title));
+  if (heads.length) made.append(make("tr", "", make("td"), ...cells(heads, "th")));
+  for (const [head, row, strong] of rows) { const tr = make("tr", "", make("th", head), ...cells(row, "td")); if (strong) tr.className = "strong"; made.append(tr); }
+  return make("div", "", made, ...notes.map((text) => make("p", text)));
+}
+function openSheets(all, label, reckoning) {
+  $("sheet-body").replaceChildren(...all.map(table));
+  $("sheet-close").textContent = label;
+  $("sheet").reckoning = reckoning;
+  if (!$("sheet").open) $("sheet").showModal();
+  clearTimeout(openSheets.timer);
+  if (reckoning && watching()) openSheets.timer = setTimeout(() => $("sheet").close(), 14000);
+}
+$("sheet").onclose = () => { if ($("sheet").reckoning) { $("sheet").reckoning = false; told({ sheet: true }); } };
+function enlarge(id) {
+  const s = looked(id);
+  if (!s) return;
+  lines($("large-words"), [s.title, s.told, s.reason].filter(Boolean));
+  $("large").showModal();
+  const times = Math.min((innerWidth * 0.8) / s.w, (innerHeight * 0.55) / s.h), canvas = $("large-face");
+  paint(canvas, s.ops, s.w, s.h, times, density() / (density() / Math.min(3, devicePixelRatio || 1)));
+  canvas.removeAttribute("style");
+  canvas.style.width = Math.min(innerWidth * 0.86, s.w * times * 1.1) + "px";
+}
+function rules() {
+  $("rules-body").replaceChildren(...help.map(([title, text]) => make("details", "", make("summary", title), ...text.split("\n").filter(Boolean).map((part) => make("p", part)))));
+  $("rules").showModal();
+}
+function qr(rows) {
+  const c = $("qr"), n = rows.length + 8, d = c.getContext("2d");
+  c.width = c.height = n; c.setAttribute("aria-label", words.address || "");
+  d.fillStyle = "#FFF"; d.fillRect(0, 0, n, n); d.fillStyle = "#000";
+  rows.forEach((row, y) => [...row].forEach((bit, x) => bit === "1" && d.fillRect(x + 4, y + 4, 1, 1)));
+}
+
+// ---- buttons of the page
+$("to-hand").onclick = () => { picked = "hand"; act({ fit: screenNow() }); };
+$("to-table").onclick = () => { picked = "look"; act({ fit: screenNow() }); };
+$("to-scores").onclick = () => openSheets(words.scores || [], texts.close, false);
+$("to-rules").onclick = rules;
+$("to-menu").onclick = () => $("menu").showModal();
+for (const name of ["sheet", "large", "rules", "menu"]) $(`${name}-close`).onclick = () => $(name).close();
+for (const b of $("roam").children) b.onclick = () => act({ roam: b.dataset.roam });
+$("ready").onclick = $("again").onclick = () => act({ ready: !words.ready });
+$("leave").onclick = async () => { $("menu").close(); await act({ leave: true }); forget(); door(""); };
+$("speak").onsubmit = (e) => { e.preventDefault(); if ($("words").value.trim()) act({ say: $("words").value }); $("words").value = ""; };
+$("size").onchange = () => { kept.set("text", $("size").value); document.documentElement.style.fontSize = 16 * $("size").value + "px"; act({ fit: screenNow() }); };
+$("language").onchange = $("tongue").onchange = (e) => changeLanguage(e.target.value);
+
+// ---- getting in
+function door(trouble) {
+  $("door").hidden = false; $("game").hidden = true; document.body.className = "";
+  $("trouble").textContent = trouble;
+  if (/^#\d{6}$/.test(location.hash)) $("code").value = location.hash.slice(1);
+  $("name").value = $("name").value || kept.get("name");
+  $("sit").hidden = watching();
+  $("name").required = !watching();
+}
+async function enter(watch) {
+  if (watch && !watching()) { location.href = "/wall" + (/^\d{6}$/.test($("code").value) ? "#" + $("code").value : ""); return; }
+  if (!$("enter").reportValidity()) return;
+  const name = $("name").value || (watch ? "TV" : "");
+  kept.set("name", watch ? kept.get("name") : name);
+  const why = await join(name, $("code").value, watch, texts.spoken);
+  if (why) { $("trouble").textContent = why === "?" ? texts.lost : why; return; }
+  history.replaceState(null, "", location.pathname); // the code is not left in the address
+  play();
+}
+$("enter").onsubmit = (e) => { e.preventDefault(); enter(watching()); };
+$("watch").onclick = () => enter(true);
+async function play() {
+  $("door").hidden = true; $("game").hidden = false;
+  document.body.className = layout();
+  navigator.wakeLock?.request("screen").catch(() => 0);
+  await follow(screenNow, hear, (here) => { $("link").textContent = here ? "" : texts.lost; });
+  if ($("door").hidden) door(texts.seat_gone);
+}
+begin(toast, enlarge);
+await speak(language());
+document.documentElement.style.fontSize = 16 * (kept.get("text") || 1) + "px";
+$("size").value = kept.get("text") || "1";
+if (seated() && watching() && /^#\d{6}$/.test(location.hash)) { await act({ leave: true }); forget(); } // a wall with a newer code
+if (seated()) { await prepare(); play(); } else { door(""); prepare(); }

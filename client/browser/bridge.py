@@ -1,0 +1,290 @@
+"""The bridge of one table: pages in front, the table behind. Orders and codes go through the pipe to the host."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from client.browser import content, seat_file
+from client.browser.faces import Faces
+from client.browser.guest import BrowserGuest
+from client.browser.http_rules import JSON, NO_STORE, Request, Response
+from client.browser.requests import Do, Fit, Join
+from client.browser.seat_file import BrowserSeats, PageSeat
+from client.browser.server import Server
+from client.drawing.qr_code import qr_rows
+from client.wording.texts import Words
+from netcode.guest.credentials import ByFile, ByToken
+from netcode.host.browser_process import BridgeOrders, CodeChanged, CodeJudged, ToBridge
+from netcode.host.complaints import tell_once_a_minute
+from netcode.protocol.codec import clean_line
+from netcode.protocol.limits import MAX_WATCHERS, NAME_LENGTH, REFUSAL_DELAY, SEATS
+from netcode.protocol.tokens import entropy, new_token, token_hash
+from netcode.storage.private_files import KeepError
+from netcode.table.connections import network_of
+from netcode.transport import child_pipe
+from netcode.transport.addresses import Address, own_addresses, parse_address
+from netcode.transport.sockets import CannotListen
+from netcode.transport.tls import server_context
+
+MOST = SEATS + MAX_WATCHERS
+"""Pages at a table: as many as it has places."""
+JOINING, OF_SOURCE = 12, 2
+"""Pages that may be on their way to it at a time: in all, and from one address."""
+TAKEN_TRIES = 20
+"""Times that a port which our predecessor held is asked for, half a second apart."""
+
+Ask = Callable[[str, str], "asyncio.Future[CodeJudged]"]
+
+
+class Bridge:
+    """All pages at one table. `ask`: the host, whether a code of somebody at an address opens the door."""
+
+    def __init__(self, orders: BridgeOrders, ask: Ask) -> None:
+        self._orders, self._ask = orders, ask
+        self._address = parse_address(orders.address)
+        self._faces = Faces()
+        self._guests: dict[bytes, BrowserGuest] = {}
+        """By the hash of the page's token."""
+        self._seats: dict[bytes, PageSeat] = {}
+        self._codes: dict[bytes, str] = {}
+        """The table code that each came in with; of those from before a fall it is not known."""
+        self._joining: Counter[str] = Counter()
+        """Pages on their way, by address."""
+        self._asking: Counter[str] = Counter()
+        """Those whose code is not refused yet: who waits for a refusal keeps nobody out."""
+        self._code = ""
+        self.server = Server(self.answer, server_context(Path(orders.certificate)) if orders.certificate else None)
+
+    async def open(self) -> int:
+        """Take back the pages that were here before, and listen; return the port. Raises CannotListen, NetForbidden."""
+        kept = self._kept()
+        port = await self._listen(kept.port)
+        for seat in kept.seats:
+            self._seats[seat.page] = seat
+            guest = self._guests[seat.page] = self._guest(seat.page, seat.name, seat.watches, seat.language)
+            guest.come(ByToken(seat.token, self._orders.fingerprint))
+        self._save()
+        return port
+
+    async def _listen(self, before: int) -> int:
+        """Listen where pages know us, if that can be; the process before us may not have let go of it yet."""
+        for _ in range(TAKEN_TRIES if before else 0):
+            try:
+                return self.server.open(self._orders.hosts, before, exactly=True)
+            except CannotListen:
+                await asyncio.sleep(0.5)
+        return self.server.open(self._orders.hosts, self._orders.port)
+
+    async def close(self) -> None:
+        """End everything; seats are kept."""
+        await self.server.close()
+        await asyncio.gather(*(guest.end() for guest in self._guests.values()))
+
+    # What pages ask
+
+    async def answer(self, request: Request) -> Response:
+        """Answer one request that passed the rules."""
+        if request.method == "GET":
+            return content.get(request.path)
+        try:
+            return await self._posted(request)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            return Response(400, b"That cannot be read.")
+
+    async def _posted(self, request: Request) -> Response:
+        if request.path == "/join":
+            return await self._join(msgspec.json.decode(request.body, type=Join), request.source)
+        guest = self._guests.get(_page_of(request))
+        if guest is None:
+            return Response(401, b"No seat.")
+        if not guest.bucket.take(asyncio.get_running_loop().time()):
+            return Response(429, b"Too much at once.")
+        if request.path == "/stream":
+            fit = msgspec.json.decode(request.body, type=Fit)
+            return Response(
+                kind="application/x-ndjson", headers=(NO_STORE,), stream=guest.stream(fit.screen, fit.language)
+            )
+        if request.path == "/do":
+            asked = msgspec.json.decode(request.body, type=Do)
+            if asked.leave:
+                await guest.leave()
+                return _json({"said": ""})
+            return _json({"said": await guest.do(asked)})
+        return Response(404, b"There is nothing here.")
+
+    async def _join(self, asked: Join, source: str) -> Response:
+        words = Words.known(asked.language)
+        network = network_of(source)
+        if len(self._guests) + self._asking.total() >= MOST:
+            return Response(503, words.say("browser.full").encode())
+        if self._asking.total() >= JOINING or self._joining[network] >= OF_SOURCE:
+            return Response(503, words.say("browser.busy").encode())
+        if not (len(asked.code) == 6 and asked.code.isascii() and asked.code.isdecimal()):
+            return Response(400, words.say("browser.six_digits").encode())
+        with _counted(self._joining, network):
+            with _counted(self._asking, network):
+                judged = await self._ask(source, asked.code)
+                if not judged.why:
+                    return await self._let_in(asked, words, judged.token)
+            await asyncio.sleep(REFUSAL_DELAY)
+            return Response(403, words.say(f"denied.{judged.why}", left=judged.left).encode())
+
+    async def _let_in(self, asked: Join, words: Words, file_token: bytes) -> Response:
+        token = new_token(entropy)
+        page = token_hash(token)
+        name = clean_line(asked.name)[:NAME_LENGTH].strip() or "Guest"
+        self._codes[page] = asked.code
+        guest = self._guests[page] = self._guest(page, name, asked.watch, words.language)
+        guest.come(ByFile(file_token, self._orders.fingerprint))
+        try:
+            why = await guest.entered()
+        except BaseException:  # its page has gone meanwhile, and nobody else knows the token
+            await guest.leave()
+            raise
+        if why:
+            self._forget(page)
+            await guest.end()
+            return Response(403, why.encode())
+        return _json({"token": token.hex()})
+
+    # Who sits where
+
+    def _guest(self, page: bytes, name: str, watches: bool, language: str) -> BrowserGuest:
+        keep, over = partial(self._keep, page), partial(self._forget, page)
+        guest = BrowserGuest(self._address, name, watches, Words.known(language), self._faces, keep, over)
+        guest.invitation = self._invitation(page) if watches else {}
+        return guest
+
+    def _keep(self, page: bytes, token: bytes) -> None:
+        guest = self._guests.get(page)
+        if guest is not None:
+            self._seats[page] = PageSeat(page, token, guest.name, guest.watches, guest.store.words.language)
+            self._save()
+
+    def _forget(self, page: bytes) -> None:
+        """A seat is gone for good; its page is told so as long as it listens."""
+        self._guests.pop(page, None)
+        self._codes.pop(page, None)
+        if self._seats.pop(page, None) is not None:
+            self._save()
+
+    def _kept(self) -> BrowserSeats:
+        try:
+            return seat_file.load(Path(self._orders.folder), self._orders.table)
+        except KeepError:
+            return BrowserSeats(self._orders.table, 0)  # its pages come anew; what cannot be read is left as it is
+
+    def _save(self) -> None:
+        seats = BrowserSeats(self._orders.table, self.server.port, tuple(self._seats.values()))
+        try:
+            seat_file.save(Path(self._orders.folder), seats)
+        except KeepError:
+            return  # the match goes on; only a fall of ours would lose the pages' seats
+
+    # What a wall invites with
+
+    def code_is(self, code: str) -> None:
+        """Take a new table code, for screens that all in the room can see.
+
+        A screen that came in with an older one is told none: it may be that of somebody against whom the code was changed.
+        """
+        self._code = code
+        for page, guest in [*self._guests.items()]:
+            if guest.watches:
+                guest.invitation = self._invitation(page)
+                guest.tell()
+
+    def _invitation(self, page: bytes) -> dict[str, Any]:
+        """Return address, code and their QR code. The code stands behind the #, which no browser sends."""
+        if not self._code or self._codes.get(page) != self._code:
+            return {"address": "", "code": "", "qr": []}
+        hosts = self._orders.hosts
+        everywhere = set(hosts) & {"0.0.0.0", "::"}  # noqa: S104  where the host listens on all that it has
+        found = [own.host for own in own_addresses()] if everywhere else [*hosts]
+        address = Address(found[0] if found else "127.0.0.1", self.server.port)
+        url = f"{self.server.scheme}://{address}/"
+        return {"address": url, "code": self._code, "qr": qr_rows(f"{url}#{self._code}")}
+
+
+@contextmanager
+def _counted(count: Counter[str], network: str) -> Iterator[None]:
+    """Count somebody meanwhile."""
+    count[network] += 1
+    try:
+        yield
+    finally:
+        count[network] -= 1
+        if not count[network]:
+            del count[network]
+
+
+def _page_of(request: Request) -> bytes:
+    """Return the hash of the token that a request shows, of nothing where it shows none."""
+    shown = request.headers.get("authorization", "").removeprefix("Bearer ")
+    try:
+        return token_hash(bytes.fromhex(shown))
+    except ValueError:
+        return b""
+
+
+def _json(told: dict[str, Any]) -> Response:
+    return Response(200, msgspec.json.encode(told), JSON, (NO_STORE,))
+
+
+class _Host:
+    """The host's end of the pipe, as a bridge sees it."""
+
+    def __init__(self, tell: Callable[[Any], None]) -> None:
+        self._tell, self._numbers = tell, count(1)
+        self._asked: dict[int, asyncio.Future[CodeJudged]] = {}
+
+    def ask(self, source: str, code: str) -> asyncio.Future[CodeJudged]:
+        """Ask whether a code opens the door."""
+        number = next(self._numbers)
+        found: asyncio.Future[CodeJudged] = asyncio.get_running_loop().create_future()
+        self._asked[number] = found
+        self._tell({"event": "code", "number": number, "source": source, "code": code})
+        return found
+
+    def judged(self, answer: CodeJudged) -> None:
+        """Take the answer."""
+        found = self._asked.pop(answer.number, None)
+        if found is not None and not found.done():
+            found.set_result(answer)
+
+
+async def run(orders: BridgeOrders, tell: Callable[[Any], None]) -> None:
+    """Let pages in until the host closes the pipe. Raises CannotListen, NetForbidden."""
+    loop, over = asyncio.get_running_loop(), asyncio.Event()
+    host = _Host(tell)
+    bridge = Bridge(orders, host.ask)
+
+    def heard(message: ToBridge) -> None:
+        if isinstance(message, CodeChanged):
+            loop.call_soon_threadsafe(bridge.code_is, message.code)
+        else:
+            loop.call_soon_threadsafe(host.judged, message)
+
+    child_pipe.each(ToBridge, heard, partial(loop.call_soon_threadsafe, over.set))  # type: ignore[arg-type]
+    try:
+        tell({"event": "listening", "port": await bridge.open()})
+        await over.wait()
+    finally:
+        await bridge.close()
+
+
+def main() -> int:
+    """Run a bridge; return the exit code."""
+    orders, tell = child_pipe.begin(BridgeOrders)
+    tell_once_a_minute()
+    asyncio.run(run(orders, tell))
+    return 0

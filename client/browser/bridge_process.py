@@ -1,0 +1,13 @@
+"""`python -m client.browser.bridge_process`: the bridge of one table, a child of its host. It draws on no display."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+if __name__ == "__main__":
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from client.browser.bridge import main
+
+    sys.exit(main())

@@ -1,0 +1,60 @@
+"""What sprites look like, for all pages of a bridge: recorded once for each look and size, known by a hash."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import OrderedDict
+from collections.abc import Hashable
+from dataclasses import replace
+
+import pygame
+
+from client.drawing.recorder import DENSITY, Recorder
+from client.drawing.rects import Rect
+from client.screens.table.plaques import draw_plaque
+from client.tables.board import Sprite
+from client.tables.boards import kinds_for
+from client.tables.drawing import KINDS, Draw
+
+MOST = 4000
+"""Faces that are kept; a long match has some hundreds."""
+
+
+def kinds(slug: str) -> dict[str, Draw]:
+    """Return how every kind of sprite of a game is drawn."""
+    return {**KINDS, "plaque": draw_plaque, **kinds_for(slug)}
+
+
+class Faces:
+    """Faces by what they are drawn from. The oldest are forgotten, and recorded again where they come back."""
+
+    def __init__(self) -> None:
+        pygame.font.init()  # to measure texts; nothing is drawn
+        self._made: OrderedDict[Hashable, tuple[str, str]] = OrderedDict()
+
+    def of(self, sprite: Sprite, draw: Draw, text: float, grown: float = 1.0) -> tuple[str, str]:
+        """Return the name of a sprite's face and its commands as JSON; two empty texts where nothing is drawn.
+
+        grown: how many times as large it will be shown as it is drawn.
+        """
+        w, h = round(sprite.rect.w / grown, 2), round(sprite.rect.h / grown, 2)
+        key = (draw, w, h, sprite.face, sprite.look, text)
+        found = self._made.get(key)
+        if found is None:
+            found = self._made[key] = _record(sprite, draw, w, h, text)
+            if len(self._made) > MOST:
+                self._made.popitem(last=False)
+        else:
+            self._made.move_to_end(key)
+        return found
+
+
+def _record(sprite: Sprite, draw: Draw, w: float, h: float, text: float) -> tuple[str, str]:
+    upright = replace(sprite, rect=Rect(0, 0, w, h), angle=0.0, fade=1.0, flip=1.0, z=0)
+    recorder = Recorder((round(w * DENSITY), round(h * DENSITY)), DENSITY, text)
+    draw(recorder, upright)
+    if not recorder.commands:
+        return "", ""
+    packed = json.dumps(recorder.commands, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.blake2b(packed.encode(), digest_size=6).hexdigest(), packed

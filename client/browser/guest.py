@@ -1,0 +1,376 @@
+"""One page's place at the table: an ordinary guest, what it knows, and the stream of lines that its page follows."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import AsyncGenerator, Callable
+from contextlib import suppress
+from importlib.metadata import version
+from random import SystemRandom
+from typing import Any
+
+from client.browser import telling
+from client.browser.content import deck_path
+from client.browser.faces import Faces
+from client.browser.layouts import Screen
+from client.browser.requests import Do
+from client.browser.view import View
+from client.data.window_state import Store
+from client.wording.texts import Words
+from netcode.guest.credentials import ByFile, ByToken, Me
+from netcode.guest.effects import Remember
+from netcode.guest.machine import Busy
+from netcode.guest.session import Session
+from netcode.protocol.limits import CHAT_LENGTH, MESSAGES_PER_SECOND
+from netcode.protocol.tokens import entropy
+from netcode.table.connections import Bucket
+from netcode.transport.addresses import Address
+
+SMALLEST = 1024
+"""Bytes of a line in a stream: longer ones are the next power of two, so their lengths tell little of what was drawn."""
+WAITING = 200
+"""Lines that may wait for one page; one that takes none begins anew."""
+QUIET = 10.0
+"""Seconds after which an empty line says that we are still here."""
+RESTS = 35.0
+"""Seconds without a sign of its page after which a guest leaves the table as one who has lost the connection; the seat is kept.
+
+A page gives one at least every fifteen seconds, so one that is lost does no harm."""
+END = b""
+"""After the last line of a stream."""
+ENTERING = 15.0
+"""Seconds that the way to the table may take."""
+SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
+"""Seconds after which an answer that lasts is given again, by chance between the two."""
+ROAM_STEP, PAN_STEP = 1.25, 120.0
+
+
+class BrowserGuest:
+    """One page's place. `keep` is told the seat's token when there is one; `over` when the seat is gone for good."""
+
+    def __init__(
+        self,
+        address: Address,
+        name: str,
+        watches: bool,
+        words: Words,
+        faces: Faces,
+        keep: Callable[[bytes], None],
+        over: Callable[[], None],
+    ) -> None:
+        self.name, self.watches = name, watches
+        self.store = Store(words)
+        self.view = View(self.store, faces)
+        self.invitation: dict[str, Any] = {}
+        """For a wall: address, code and their QR code."""
+        self.bucket = Bucket(MESSAGES_PER_SECOND)
+        """How much its page may ask, as the table counts it of any guest."""
+        self._address, self._keep, self._over = address, keep, over
+        self._session: Session | None = None
+        self._jobs: list[asyncio.Task[None]] = []
+        self._entered = asyncio.Event()
+        self._token, self._fingerprint = b"", b""
+        self._lines: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
+        self._told: dict[str, Any] = {}
+        self._log = 0
+        self._resting: asyncio.TimerHandle | None = None
+        self._ended: asyncio.Future[Any] | None = None
+        self._again: asyncio.TimerHandle | None = None
+
+    # At the table
+
+    def come(self, entry: ByFile | ByToken) -> None:
+        """Begin to join, or come back."""
+        me = Me(
+            self.name,
+            "spectator" if self.watches else "human",
+            int.from_bytes(entropy(7), "big"),
+            version("vernissage"),
+        )
+        if isinstance(entry, ByToken):
+            self._token = entry.token
+        self._fingerprint = entry.fingerprint
+        self._entered = asyncio.Event()
+        self._session = Session(me, entry, (self._address,), self._remember)
+        self._jobs = [asyncio.create_task(self._session.run()), asyncio.create_task(self._listen(self._session))]
+        for job in self._jobs:
+            job.add_done_callback(self._failed)
+        self._seen()
+
+    async def entered(self) -> str:
+        """Wait until we have a place; return why not, empty where we have one."""
+        try:
+            async with asyncio.timeout(ENTERING):
+                await self._entered.wait()
+        except TimeoutError:
+            return self.store.words.say("browser.slow")
+        return "" if self.store.joined is not None and self.store.shut is None else self.store.why_shut()
+
+    async def end(self) -> None:
+        """Be at the table no more, without a goodbye; the seat is kept."""
+        self._rest()
+        if self._ended is not None:
+            await self._ended
+
+    async def leave(self) -> None:
+        """Say goodbye and be forgotten."""
+        if self._session is not None:
+            await self._session.leave()
+            await asyncio.wait(self._jobs[:1], timeout=1.0)
+        self._over()
+        await self.end()
+
+    def _seen(self) -> None:
+        """There was a sign of the page."""
+        if self._resting is not None:
+            self._resting.cancel()
+        self._resting = None
+        if self._session is not None:
+            self._resting = asyncio.get_running_loop().call_later(RESTS, self._rest)
+
+    def _rest(self) -> None:
+        """Be away from the table until a page comes for the seat."""
+        for timer in (self._resting, self._again):
+            if timer is not None:
+                timer.cancel()
+        self._end_stream()
+        jobs, self._jobs, self._session = self._jobs, [], None
+        self._resting = self._again = None
+        for job in jobs:
+            job.cancel()
+        self._ended = asyncio.gather(*jobs, return_exceptions=True)
+
+    def _failed(self, job: asyncio.Task[None]) -> None:
+        """Where a job of ours has failed, say so and rest: the page's stream ends, so it comes back and begins anew."""
+        error = None if job.cancelled() else job.exception()
+        if error is not None:
+            logging.getLogger(__name__).warning("a page's guest failed", exc_info=error)
+            if job in self._jobs:
+                self._rest()
+
+    def _remember(self, seat: Remember) -> None:
+        self._token = seat.token
+        self._keep(seat.token)
+
+    async def _listen(self, session: Session) -> None:
+        async for update in session.updates():
+            self.store.take(update)
+            if self.store.joined is not None or self.store.shut is not None:
+                self._entered.set()
+            if not session.behind:
+                self.tell()
+        self._entered.set()
+        if self.store.shut is not None:
+            self._over()
+            self.tell()
+
+    # What its page does
+
+    async def do(self, asked: Do) -> str:
+        """Do what a page asks; return what is to be said of it, mostly nothing. One that asks nothing says that it is there."""
+        self._seen()
+        if asked == Do():
+            return ""
+        said = ""
+        if asked.fit is not None:
+            self._speak(asked.fit.language)
+            self.view.fit(asked.fit.screen)
+            self._told = {}
+        elif asked.press is not None:
+            said = self.view.press(asked.press)
+        elif asked.drop is not None:
+            said = self.view.drop(*asked.drop)
+        elif self._session is not None and (asked.say is not None or asked.ready is not None):
+            await self._talk(self._session, asked)
+        else:
+            said = await self._on_picture(asked)
+        self.tell()
+        return said
+
+    async def _talk(self, session: Session, asked: Do) -> None:
+        if asked.ready is not None:
+            await session.ready(asked.ready)
+        elif asked.say is not None and asked.say.strip():
+            await session.say(asked.say.strip()[:CHAT_LENGTH])
+
+    async def _on_picture(self, asked: Do) -> str:
+        picture = self.view.picture
+        if picture is None or picture.scene is None or self.store.paused:
+            return ""
+        if asked.undo:
+            picture.lasting = False
+            picture.reset()
+        elif asked.entry is not None:
+            picture.type_in(*asked.entry)
+        elif asked.sheet:
+            picture.sheets = picture.sheets[1:]
+        elif asked.roam is not None:
+            self._roam(asked.roam)
+        elif asked.answer is not None or asked.choice is not None:
+            return await self._answer(asked)
+        return ""
+
+    def _roam(self, way: str) -> None:
+        picture = self.view.picture
+        assert picture is not None
+        shifts = {"left": (PAN_STEP, 0.0), "right": (-PAN_STEP, 0.0), "up": (0.0, PAN_STEP), "down": (0.0, -PAN_STEP)}
+        if way == "whole":
+            picture.whole()
+        elif way in shifts:
+            picture.roam(shift=shifts[way])
+        else:
+            picture.roam(ROAM_STEP if way == "in" else 1 / ROAM_STEP)
+
+    async def _answer(self, asked: Do) -> str:
+        """Send an answer, by its button or by its places in the list; return why not."""
+        picture, store = self.view.picture, self.store
+        assert picture is not None
+        assert picture.scene is not None
+        assert picture.scene.view is not None
+        scene = picture.scene
+        if asked.question != picture.scene.view.prompt or store.lines is None:
+            return ""  # of a question that is no longer open
+        if store.sending:
+            return store.words.say("text.answer_on_its_way")
+        intent, why = None, ""
+        if asked.answer is not None:
+            answers = picture.answers()
+            if asked.answer < len(answers):
+                chosen = answers[asked.answer]
+                intent, why, picture.lasting = chosen.intent, chosen.reason, chosen.lasts
+        elif asked.choice is not None and scene.asked:
+            choices = store.lines.choices(scene)
+            there = all(place < len(choices.items) for place in asked.choice)
+            if there and (choices.many or len(asked.choice) == 1):
+                intent = choices.make(asked.choice)
+        return why if intent is None else await self._act(intent, picture.scene.view.prompt)
+
+    async def _act(self, intent: Any, prompt: int) -> str:
+        if self._session is None or self.view.picture is None:
+            return ""
+        try:
+            await self._session.act(intent, prompt)
+        except Busy:
+            return self.store.words.say("text.answer_on_its_way")
+        except ValueError:
+            return ""  # no question is open any more; the page is shown what is
+        self.view.picture.answered = True
+        self.store.sent()
+        return ""
+
+    def _speak(self, language: str) -> None:
+        if language and language != self.store.words.language:
+            self.store.speak(Words.known(language))
+            self._log = 0
+            self._told = {}
+
+    def _give_again(self) -> None:
+        """Give an answer that lasts once more, after as long as a person takes: haste would tell that nobody thought."""
+        picture = self.view.picture
+        answer = picture.lasting_answer() if picture is not None else None
+        if (
+            answer is None
+            or answer.intent is None
+            or self.store.sending
+            or self.store.paused
+            or self._again is not None
+        ):
+            return
+        pause = SystemRandom().uniform(SHORTEST_PAUSE, LONGEST_PAUSE)
+        self._again = asyncio.get_running_loop().call_later(pause, self._give_now)
+
+    def _give_now(self) -> None:
+        self._again = None
+        picture, view = self.view.picture, self.store.view
+        answer = picture.lasting_answer() if picture is not None else None
+        if answer is not None and answer.intent is not None and view is not None and not self.store.sending:
+            self._jobs.append(asyncio.create_task(self._give(answer.intent, view.prompt)))
+
+    async def _give(self, intent: Any, prompt: int) -> None:
+        await self._act(intent, prompt)
+
+    # What its page is told
+
+    def tell(self) -> None:
+        """Put what has changed into the page's stream."""
+        self.view.take()
+        self._give_again()
+        for moment in self.view.moments():
+            self._put(moment)
+        now = {**telling.told(self.view), **self.invitation}
+        news = telling.news(self._told, now)
+        self._told = now
+        log = [line.text for line in self.store.log]
+        if len(log) < self._log:
+            self._log, news["anew"] = 0, True
+        if news or len(log) > self._log:
+            self._put({"t": "words", **news, "log": log[self._log :]})
+        self._log = len(log)
+        for text in self._passing():
+            self._put({"t": "toast", "text": text})
+
+    def _passing(self) -> list[str]:
+        """Return what is to be told once."""
+        found = []
+        while notice := self.store.next_notice():
+            found.append(notice)
+        if self.store.refusal:
+            found.append(self.store.refusal)
+            self.store.refusal = ""
+        return found
+
+    def _put(self, message: dict[str, Any]) -> None:
+        if self._lines.full():  # a page that takes nothing: its stream ends, and it begins anew
+            self._end_stream()
+            return
+        self._lines.put_nowait(padded(json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode()))
+
+    def _end_stream(self) -> None:
+        """End the stream of the page; what it has not taken of a full one is lost."""
+        lines, self._lines = self._lines, asyncio.Queue(WAITING)
+        while lines.full():
+            lines.get_nowait()
+        lines.put_nowait(END)
+
+    async def stream(self, screen: Screen, language: str) -> AsyncGenerator[bytes]:
+        """Yield the page's lines from the beginning; a later page of the same seat takes over."""
+        self._end_stream()
+        self._seen()
+        if self._session is None and self.store.shut is None and self._token:
+            self.come(ByToken(self._token, self._fingerprint))
+        lines = self._lines
+        self._speak(language)
+        self._told, self._log = {}, 0
+        self.view.begin(screen)
+        self._put(self._greeting())
+        self.tell()
+        while True:
+            line = b"\n"
+            with suppress(TimeoutError):
+                async with asyncio.timeout(QUIET):
+                    line = await lines.get()
+            if line == END:
+                return
+            yield line
+            if self.store.shut is not None and lines.empty():
+                return
+
+    def _greeting(self) -> dict[str, Any]:
+        slug = self.store.game.info.slug if self.store.game is not None else ""
+        pages = telling.help_pages(self.store.words, slug) if slug else []
+        return {
+            "t": "hello",
+            "language": self.store.words.language,
+            "deck": deck_path(slug) if slug else "",
+            "help": pages,
+        }
+
+
+def padded(data: bytes) -> bytes:
+    """Return a line of a stream, as long as the next power of two."""
+    length = SMALLEST
+    while length < len(data) + 1:
+        length *= 2
+    return data + b" " * (length - len(data) - 1) + b"\n"

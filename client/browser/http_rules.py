@@ -1,0 +1,92 @@
+"""What every request of a page must fulfil, and what every answer carries. Pure.
+
+No cookie, no form, no redirect. Who may do what is said by a token in a header, which no other site can send for a page of
+ours; these rules are the second wall: a name that somebody else points at us (DNS rebinding), a page of another site.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Mapping
+from dataclasses import dataclass, field
+
+from netcode.transport.addresses import BadAddress, as_ip, parse_address
+
+MOST_BODY = 8192
+"""Bytes of a request's body."""
+JSON = "application/json"
+TEXT = "text/plain; charset=utf-8"
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+)
+HEADERS = (
+    ("Content-Security-Policy", POLICY),
+    ("X-Content-Type-Options", "nosniff"),
+    ("X-Frame-Options", "DENY"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Permissions-Policy", "camera=(), microphone=(), geolocation=()"),
+)
+"""Of every answer. No HSTS: it would take away the way past the warning of a certificate that nobody vouches for."""
+NO_STORE = ("Cache-Control", "no-store")
+
+
+@dataclass(frozen=True)
+class Request:
+    """One request, as far as anything of ours looks at it."""
+
+    method: str
+    path: str
+    """Without what follows a question mark."""
+    headers: Mapping[str, str]
+    """Names in lower case."""
+    body: bytes
+    source: str
+    """The address that it comes from."""
+
+
+@dataclass(frozen=True)
+class Response:
+    """One answer: a body, or a stream of lines."""
+
+    status: int = 200
+    body: bytes = b""
+    kind: str = TEXT
+    headers: tuple[tuple[str, str], ...] = ()
+    stream: AsyncGenerator[bytes] | None = field(default=None, compare=False)
+
+
+def refusal(request: Request, scheme: str, port: int) -> Response | None:
+    """Return why a request is not looked at, None where it is. `scheme`, `port`: how we are reached."""
+    if not _is_ours(request.headers.get("host", ""), scheme, port):
+        return Response(421, b"This is not the address of the table.")
+    if request.method not in ("GET", "POST"):
+        return Response(405, b"GET or POST.")
+    if request.path != "/" and request.path != "/wall" and _site(request) not in ("", "same-origin", "none"):
+        return Response(403, b"Not from a page of this table.")
+    return _posted_refusal(request, scheme) if request.method == "POST" else None
+
+
+def _posted_refusal(request: Request, scheme: str) -> Response | None:
+    own = f"{scheme}://{request.headers.get('host', '')}"
+    if request.headers.get("origin", "") != own or _site(request) not in ("", "same-origin"):
+        return Response(403, b"Not from a page of this table.")
+    if request.headers.get("content-type", "") != JSON:
+        return Response(415, b"JSON only.")
+    return None
+
+
+def _site(request: Request) -> str:
+    return request.headers.get("sec-fetch-site", "")
+
+
+def _is_ours(host: str, scheme: str, port: int) -> bool:
+    """Tell whether a Host header is one of our own: a number, or localhost, and our port. Names can be pointed at us."""
+    usual = {"http": 80, "https": 443}[scheme]
+    try:
+        found = parse_address(host)
+    except BadAddress:
+        return False
+    told = found.port if host.endswith(f":{found.port}") else usual
+    return told == port and (found.host == "localhost" or as_ip(found.host) is not None)

@@ -1,0 +1,110 @@
+"""How a page's screen is divided, in units: no game knows of it, a board fills whatever area it is given.
+
+- `table`: as the window divides it, for whoever has a wide screen
+- `hand`: what lies on one's own shelf, as large as a thumb needs; the board lies far above and is told as buttons by name
+- `look`: a phone looking at the table, which keeps its width: the page scrolls it
+- `wall`: what one who watches sees, without a shelf, for a screen that the whole room looks at
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from client.drawing import theme
+from client.drawing.rects import Rect
+from client.tables.bands import Bands, divide
+
+Layout = Literal["table", "hand", "look", "wall"]
+NARROWEST, WIDEST = 200.0, 4000.0
+"""Pixels of a side of a screen, as a page tells it."""
+OUT = -4000.0
+"""Where a board lies that is not shown: nothing of it comes near the hand."""
+BELOW = 3000.0
+"""Where a shelf lies that is not shown."""
+BESIDE = 300.0
+"""Pixels beside the hand of a phone that lies flat, for the question and its answers."""
+PLAQUE_GROWN = 1.35
+"""How much larger plaques are drawn on a wall."""
+_LOOK = (1010.0, 586.0)
+_BOARD = (990.0, 492.0)
+"""A board's usual size: none is made for a tall screen."""
+_SHELF = 172.0
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What a page is shown on, in its own pixels, and how large its texts are."""
+
+    w: float = 1280.0
+    h: float = 800.0
+    layout: Layout = "table"
+    text: float = 1.0
+
+
+def screen_of(w: float, h: float, layout: Layout, text: float) -> Screen:
+    """Return what a page says of its screen, within bounds."""
+    wide, high = (min(WIDEST, max(NARROWEST, side)) for side in (w, h))
+    return Screen(wide, high, layout, min(theme.TEXT_SCALES[-1], max(theme.TEXT_SCALES[0], text)))
+
+
+def divided(screen: Screen, others: int, watching: bool, stretch: float = 1.0) -> tuple[Bands, float]:
+    """Return how a screen is divided, and how many of its pixels a unit has. `stretch`: how many times as wide a hand lies."""
+    if screen.layout == "hand":
+        return _hand(screen, others, watching, stretch)
+    if screen.layout == "look":
+        return _look(screen, others, watching)
+    if screen.layout == "wall":
+        return _wall(screen, others)
+    scale = max(0.5, min(screen.w / theme.BASE[0], screen.h / theme.BASE[1]))
+    return divide((screen.w / scale, screen.h / scale), screen.text, others, watching), scale
+
+
+def _hand(screen: Screen, others: int, watching: bool, stretch: float) -> tuple[Bands, float]:
+    upright = screen.h > screen.w
+    scale = 1.42 if upright else max(0.8, min(1.25, screen.h / 330))
+    wide = (screen.w - (0 if upright else BESIDE)) / scale * stretch
+    usual = divide(theme.BASE, 1.0, others, watching)
+    bands = replace(
+        usual,
+        size=(wide, _SHELF + 44),
+        board=Rect(0, OUT, *_BOARD),
+        shelf=Rect(0, 11, wide, _SHELF),
+        own=Rect(-10, 0, 0, 0),
+        plaques=tuple(Rect(0, OUT - 200, 180, 80) for _ in usual.plaques),
+    )
+    return bands, scale
+
+
+def _look(screen: Screen, others: int, watching: bool) -> tuple[Bands, float]:
+    scale = max(screen.w / _LOOK[0], min(0.78, (screen.h - 180) / 620))
+    usual = divide(theme.BASE, 1.0, others, watching)
+    up = -usual.top.bottom
+    bands = replace(
+        usual,
+        size=_LOOK,
+        board=usual.board.moved(0, up),
+        plaques=tuple(one.moved(0, up) for one in usual.plaques),
+        shelf=Rect(0, BELOW, _LOOK[0], _SHELF),
+        own=Rect(14, BELOW, 174, 140),
+    )
+    return bands, scale
+
+
+def _wall(screen: Screen, others: int) -> tuple[Bands, float]:
+    scale = min(screen.w / theme.BASE[0], screen.h / 720)
+    w, h = screen.w / scale, screen.h / scale
+    side = 230.0
+    usual = divide((w, h), 1.15, others, True)
+    count = max(1, len(usual.plaques))
+    band = Rect(12, 54, w - side - 24, 104)
+    bands = replace(
+        usual,
+        size=(w, h),
+        plaques=tuple(band.column(place, count, 12) for place in range(count)),
+        board=Rect(0, 166, w - side, h - 166 - 64),
+        shelf=Rect(0, BELOW, w - side, 128),
+        plate=Rect(12, h - 58, w - side - 24, 48),
+        side=Rect(w - side, 0, side, h),
+    )
+    return bands, scale

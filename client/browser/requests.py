@@ -1,0 +1,69 @@
+"""What a page may ask, as types: everything else is refused."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from client.browser.layouts import Layout, Screen, screen_of
+from netcode.protocol.limits import CHAT_LENGTH
+
+Id = Annotated[str, Meta(max_length=80)]
+Language = Annotated[str, Meta(max_length=8)]
+
+
+class Request(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is common to all."""
+
+
+class Join(Request, frozen=True):
+    """Come to the table, to play or to watch."""
+
+    name: Annotated[str, Meta(max_length=64)]
+    code: Annotated[str, Meta(max_length=16)]
+    watch: bool = False
+    language: Language = "en"
+
+
+class Fit(Request, frozen=True):
+    """Be shown on a screen of this size from now on."""
+
+    w: Annotated[float, Meta(ge=0, le=100_000)]
+    h: Annotated[float, Meta(ge=0, le=100_000)]
+    layout: Layout = "table"
+    text: Annotated[float, Meta(ge=0, le=10)] = 1.0
+    language: Language = ""
+
+    @property
+    def screen(self) -> Screen:
+        """The screen, within bounds."""
+        return screen_of(self.w, self.h, self.layout, self.text)
+
+
+class Do(Request, frozen=True):
+    """Do one thing at the table: one of these fields."""
+
+    press: Id | None = None
+    """Click on a sprite."""
+    drop: tuple[Id, Id] | None = None
+    """Drag one sprite onto another."""
+    entry: tuple[Id, Annotated[str, Meta(max_length=400)]] | None = None
+    """Type in a place of the board."""
+    answer: Annotated[int, Meta(ge=0, le=64)] | None = None
+    """Press a button of the plate."""
+    choice: Annotated[tuple[Annotated[int, Meta(ge=0, le=4096)], ...], Meta(max_length=64)] | None = None
+    """Take choices of the list."""
+    question: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    """What an answer or a choice belongs to."""
+    undo: bool = False
+    sheet: bool = False
+    """Put the reckoning on show away."""
+    fit: Fit | None = None
+    say: Annotated[str, Meta(max_length=2 * CHAT_LENGTH)] | None = None
+    ready: bool | None = None
+    look: Id | None = None
+    """Ask what stands beside a sprite when it is enlarged."""
+    roam: Literal["in", "out", "left", "right", "up", "down", "whole"] | None = None
+    """Enlarge and move a board that is larger than its place."""
+    leave: bool = False

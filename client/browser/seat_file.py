@@ -1,0 +1,45 @@
+"""Which page has which seat, kept beside the table: a bridge that falls comes back with all of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from netcode.protocol.kept import VERSION, Kept
+from netcode.protocol.messages import Digest, Short, Token
+from netcode.storage import user_files
+
+NAME = "browsers.json"
+
+
+class PageSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """One page's place at the table."""
+
+    page: Digest
+    """The hash of the page's token: nobody can come by what is written here."""
+    token: Token
+    """The seat's token, as a seat pass has it."""
+    name: Short
+    watches: bool
+    language: Short
+
+
+class BrowserSeats(Kept, frozen=True):
+    """All of them, and where they find us."""
+
+    table: Short
+    port: int
+    seats: tuple[PageSeat, ...] = ()
+    version: int = VERSION
+
+
+def load(folder: Path, table: str) -> BrowserSeats:
+    """Return what was kept of a table, nothing where there is none. Raises KeepError."""
+    found = user_files.read(folder / NAME, BrowserSeats)
+    return found if found is not None and found.table == table else BrowserSeats(table, 0)
+
+
+def save(folder: Path, seats: BrowserSeats) -> None:
+    """Write it down. Raises KeepError."""
+    user_files.write(folder / NAME, seats)

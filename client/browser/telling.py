@@ -1,0 +1,190 @@
+"""What a page is told in words beside its picture: room, prompt, answers, choices, log, talk, sheets, scores, help. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from client.browser.view import View, name_of
+from client.data.seats import may_talk
+from client.data.window_state import Store
+from client.tables import lines_for
+from client.tables.board import Cell, Look, Sheet, Sprite
+from client.tables.results import tell_outcome
+from client.wording.fairness_text import tell_verified
+from client.wording.room_text import tell_options
+from client.wording.scene import Scene, watching
+from client.wording.texts import Words
+
+MOST_CHOICES = 120
+"""Choices that are listed; a game that has more is answered by the picture, or by typing."""
+PAGE_TEXTS = "browser.page."
+"""What a page's own texts begin with."""
+
+Told = dict[str, Any]
+
+
+def page_texts(words: Words) -> dict[str, str]:
+    """Return the texts that a page says by itself."""
+    return {key.removeprefix(PAGE_TEXTS): words.say(key) for key in words if key.startswith(PAGE_TEXTS)}
+
+
+def told(view: View) -> Told:
+    """Return all words of a page as they are now; what it has of them already is left out by who sends them."""
+    store = view.store
+    room = _room(store)
+    if store.game is None or view.picture is None or view.picture.scene is None or store.lines is None:
+        return room
+    scene = view.picture.scene
+    shown: Told = _PAUSED if store.paused else {**_question(view, scene), **_standing(view, scene)}
+    return {**room, **shown, "heading": "" if store.paused else view.picture.board.heading(scene), **_end(view, scene)}
+
+
+_PAUSED: Told = {
+    "prompt": "", "asked": False, "question": -1, "drafted": False, "answers": [], "choices": [], "many": False, "own": [],
+    "wall": [], "entries": [], "table": [], "hand": [], "sheet": 0, "scores": [], "roams": False,
+}  # fmt: skip
+"""Nothing of a paused match is told."""
+
+
+def _room(store: Store) -> Told:
+    words = store.words
+    says = words.say
+    room = store.room
+    own = room.places[store.seat] if room is not None and 0 <= store.seat < len(room.places) else None
+    link = "" if store.link == "here" else says(f"board.link.{store.link}")
+    return {
+        "link": link,
+        "shut": store.why_shut(),
+        "stage": room.stage if room is not None else "",
+        "table": [],
+        "title": says(f"{store.game.info.slug}.title") if store.game is not None else "",
+        "name": store.joined.name if store.joined is not None else "",
+        "seat": store.seat,
+        "paused": says("board.paused_told") if store.paused else "",
+        "places": _places(store),
+        "options": tell_options(words, room) if room is not None else [],
+        "watchers": words.listing(room.watchers) if room is not None else "",
+        "ready": None if own is None else own.ready,
+        "starts": says(f"browser.starts.{room.starts}") if room is not None else "",
+        "talk": may_talk(store),
+        "sending": store.sending,
+        "chat": [[line.who, line.text] for line in store.chat],
+    }
+
+
+def _places(store: Store) -> list[list[Any]]:
+    """Return each seat's number, name, and what else there is to say of it."""
+    if store.room is None:
+        return []
+    says, found = store.words.say, []
+    for seat, (name, place) in enumerate(zip(store.names(), store.room.places, strict=True)):
+        facts = []
+        if place.kind == "bot":
+            facts.append(says("room.fact.bot"))
+        if seat == store.seat:
+            facts.append(says("room.fact.you"))
+        if place.stand_in:
+            facts.append(says("room.fact.stand_in"))
+        elif place.kind == "human" and not place.here:
+            facts.append(says("room.fact.away"))
+        if place.kind == "human" and place.ready and store.room.stage in ("lobby", "over"):
+            facts.append(says("room.fact.ready"))
+        found.append([seat + 1, name, ", ".join(facts), place.kind == "free"])
+    return found
+
+
+def _question(view: View, scene: Scene) -> Told:
+    """What is asked, what can be answered, and by which buttons."""
+    store, picture = view.store, view.picture
+    assert picture is not None
+    assert store.lines is not None
+    assert scene.view is not None
+    choices = store.lines.choices(scene) if scene.asked and store.outcome is None else None
+    return {
+        "prompt": picture.prompt(),
+        "asked": scene.asked and store.outcome is None,
+        "question": scene.view.prompt,
+        "drafted": picture.drafted,
+        "answers": [[one.label, one.intent is not None, one.reason] for one in picture.answers()],
+        "choices": list(choices.items[:MOST_CHOICES]) if choices is not None else [],
+        "many": choices.many if choices is not None else False,
+        "seconds": store.seconds_left,
+        "stopped": store.clock_stopped,
+        "views": store.views,
+        "roams": picture.board.roams,
+        "begins": picture.board.phone_begins(scene),
+    }
+
+
+def _standing(view: View, scene: Scene) -> Told:
+    """How the match stands: facts of seats, what the wall has to press or to type in, the table and the hand in words."""
+    store, picture = view.store, view.picture
+    assert picture is not None
+    assert store.lines is not None
+    plaques = picture.board.plaques(scene)
+    far = view.away()
+    hand = view.screen.layout == "hand"
+    return {
+        "own": [[fact.symbol, fact.text, fact.told] for one in plaques if one.seat == store.seat for fact in one.facts],
+        "wall": [_button(one) for one in far if _means_something(view, one)] if hand else [],
+        "entries": [_entry(one) for one in picture.sprites if one.kind == "entry"] if hand else [],
+        "table": store.lines.table(scene),
+        "hand": [] if watching(store.seat) else store.lines.hand(scene),
+        "sheet": _sheet(picture.sheets[0]) if picture.sheets else 0,
+        "scores": [_sheet(one) for one in picture.board.sheets(scene)],
+    }
+
+
+def _means_something(view: View, sprite: Sprite) -> bool:
+    may = sprite.means is not None and sprite.look is not Look.ILLEGAL and bool(name_of(sprite))
+    return may and view.answers_something(sprite)
+
+
+def _button(sprite: Sprite) -> list[Any]:
+    told = " ".join(sprite.label.lines) if sprite.label is not None else ""
+    return [sprite.id, name_of(sprite), told, sprite.look is Look.CHOSEN]
+
+
+def _entry(sprite: Sprite) -> list[Any]:
+    return [sprite.id, sprite.face.hint, sprite.face.longest, sprite.face.text]
+
+
+def _end(view: View, scene: Scene) -> Told:
+    """The scores, and what the check of the deal has found; empty while the match is played."""
+    store = view.store
+    if store.outcome is None:
+        return {"outcome": [], "fair": []}
+    checked = store.verified
+    fair = tell_verified(store.words, checked, store.names()) if checked is not None else []
+    return {"outcome": tell_outcome(scene, store.outcome), "fair": [*fair, *_taken_on_trust(store.words, fair)]}
+
+
+def _taken_on_trust(words: Words, fair: list[str]) -> list[str]:
+    return [words.say("browser.fair")] if fair else []
+
+
+def _sheet(sheet: Sheet) -> Told:
+    """Return a sheet of scores as a table."""
+    rows = [[row.head, [_cell(cell) for cell in row.cells], row.strong] for row in sheet.rows]
+    return {"title": sheet.title, "heads": [_cell(cell) for cell in sheet.heads], "rows": rows, "notes": sheet.notes}
+
+
+def _cell(cell: Cell) -> list[Any]:
+    return [cell.text, cell.note, cell.symbol, cell.strong]
+
+
+def help_pages(words: Words, slug: str) -> list[list[str]]:
+    """Return title and text of each page of a game's rules, then of what holds for all tables."""
+    found = []
+    for page in lines_for(slug).pages:
+        title = words.say(words.first([f"ui.help.page.{page}", f"{slug}.phase.{page}", f"{slug}.option.mode.{page}"]))
+        window = f"ui.help.{slug}.{page}"  # where the page for a terminal speaks of typing
+        text = words.say(window if words.has(window) else f"{slug}.help.{page}")
+        found.append([title[:1].upper() + title[1:], text])
+    return [*found, [words.say("ui.help.fair"), words.say("help.fair")]]
+
+
+def news(before: Mapping[str, Any], now: Mapping[str, Any]) -> Told:
+    """Return what has changed of a page's words."""
+    return {key: value for key, value in now.items() if key not in before or before[key] != value}

@@ -1,0 +1,270 @@
+"""What one page is shown of the match: sprites as faces and places, moment by moment, only what has changed. Pure.
+
+The picture is the window's own (`client.tables.picture`); a page moves things by itself, so it only has to know the moments.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import Any
+
+from client.browser.faces import Faces, kinds
+from client.browser.layouts import BELOW, OUT, PLAQUE_GROWN, Screen, divided
+from client.data.seats import seat_facts
+from client.data.window_state import Store
+from client.drawing.rects import Rect
+from client.tables.board import EntryFace, Label, Look, Sprite
+from client.tables.boards import board_for
+from client.tables.drawing import Draw
+from client.tables.motion import Motion
+from client.tables.picture import Picture, seats_in_band
+from client.wording.scene import watching
+
+AT_ONCE = 4
+"""Moments that are shown one after another; of more only the last ones."""
+SEEN = 0.6
+"""How much of a card in a phone's hand is to be seen, of its width."""
+MOST_STRETCH = 8.0
+CARDS = ("card", "back", "peek")
+
+Message = dict[str, Any]
+
+
+class Moments(Motion):
+    """Stands where the window has its motion: keeps what is to be told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: list[tuple[str, tuple[Sprite, ...]]] = []
+
+    def show(self, sprites: Iterable[Sprite]) -> None:
+        """Keep a new moment."""
+        self.waiting.append(("show", tuple(sprites)))
+
+    def adjust(self, sprites: Iterable[Sprite]) -> None:
+        """Keep what a choice has changed."""
+        self.waiting.append(("nudge", tuple(sprites)))
+
+    def place(self, sprites: Iterable[Sprite]) -> None:
+        """Keep a picture that was laid out anew."""
+        self.waiting.append(("place", tuple(sprites)))
+
+
+class View:
+    """One page's picture. `take` what the store has, then `moments` for the page."""
+
+    def __init__(self, store: Store, faces: Faces) -> None:
+        self.store = store
+        self.screen = Screen()
+        self.picture: Picture | None = None
+        self._faces = faces
+        self._steps = Moments()
+        self._others, self._stretch, self._held = 1, 1.0, -1
+        self.bands, self.scale = divided(self.screen, 1, False)
+        self._kinds: dict[str, Draw] = {}
+        self._match: tuple[str, int | None] | None = None
+        self._forget()
+
+    def _forget(self) -> None:
+        self._shown: dict[str, list[Any]] = {}
+        self._kind: dict[str, str] = {}
+        self._known: set[str] = set()
+        self._sinks: dict[str, str] = {}
+
+    def begin(self, screen: Screen) -> None:
+        """Begin anew for a page that was loaded again."""
+        self._forget()
+        self._steps.waiting.clear()
+        self.fit(screen)
+        if self.picture is not None:
+            self._steps.place(self.picture.sprites)
+
+    def take(self) -> None:
+        """Follow the store to its latest moment."""
+        store = self.store
+        if store.game is None or store.room is None:
+            return
+        seats = seat_facts(store.words, store)
+        match = (store.game.info.slug, store.match)
+        if self._match != match or self.picture is None:
+            self._match, self._kinds = match, kinds(store.game.info.slug)
+            self.picture = Picture(board_for(store.game.info.slug), self._steps)
+        if store.refusal:
+            self.picture.answered = False
+        self.picture.know(seats)
+        if store.paused:
+            return
+        moments = store.next_moments()[-AT_ONCE:]
+        for moment in moments:
+            scene = store.scene(moment)
+            self._others = len(seats_in_band(scene))
+            self._divide()
+            self.picture.see(scene, seats, self.bands, moment.settled)
+        if moments:
+            self._spread()
+
+    def fit(self, screen: Screen) -> None:
+        """Take another screen or layout."""
+        self.screen, self._stretch, self._held = screen, 1.0, -1
+        self._divide()
+        if self.picture is not None and self.picture.scene is not None:
+            self.picture.fit(self.bands)
+            self._spread()
+
+    def _divide(self) -> None:
+        self.bands, self.scale = divided(self.screen, self._others, watching(self.store.seat), self._stretch)
+
+    def _spread(self) -> None:
+        """Make a phone's shelf as wide as its hand needs: the page scrolls it. Layouts are pure and cheap, so it is tried."""
+        if self.screen.layout != "hand" or self.picture is None:
+            return
+        if len(self._hand()) != self._held:
+            self._held, self._stretch = len(self._hand()), 1.0
+            self._again()
+        while self._stretch < MOST_STRETCH and _crowded(self._hand()):
+            self._stretch *= 1.25
+            self._again()
+
+    def _again(self) -> None:
+        assert self.picture is not None
+        self._divide()
+        before = len(self._steps.waiting)
+        self.picture.fit(self.bands)
+        del self._steps.waiting[max(0, before - 1) :]  # what was laid out too narrow is not shown
+        self._steps.show(self.picture.sprites)
+
+    def _hand(self) -> list[Sprite]:
+        """Return what lies on the shelf and can be enlarged, whether it can be picked now or not."""
+        return [one for one in self.picture.sprites if one.zoom and not _far_above(one)] if self.picture else []
+
+    # What a page does
+
+    def press(self, name: str) -> str:
+        """Take a click on a sprite; return why it means nothing, empty where it means something or is not there."""
+        sprite = self.picture.by_id(name) if self.picture is not None else None
+        if sprite is None or self.picture is None:
+            return ""
+        if sprite.look is Look.ILLEGAL or sprite.means is None:
+            return sprite.label.reason if sprite.label is not None else ""
+        self.picture.lasting = False
+        self.picture.press(sprite)
+        return ""
+
+    def drop(self, held: str, target: str) -> str:
+        """Take one sprite that was dragged onto another; return why that means nothing."""
+        sprite = self.picture.by_id(held) if self.picture is not None else None
+        if sprite is None:
+            return ""
+        why = "" if sprite.look is Look.CHOSEN else self.press(held)
+        return why or self.press(target)
+
+    def answers_something(self, sprite: Sprite) -> bool:
+        """Tell whether a click on a sprite picks something, alone or with what is picked: more than only showing it."""
+        assert self.picture is not None
+        board, scene, draft = self.picture.board, self.picture.scene, self.picture.draft
+        if scene is None:
+            return False
+        start = board.start(scene)
+        alone = board.press(scene, start, sprite)
+        if alone == start:
+            return not board.is_empty(scene, draft) and board.press(scene, draft, sprite) != draft
+        return not board.is_empty(scene, alone)
+
+    # What a page is told
+
+    def moments(self) -> list[Message]:
+        """Return what has changed since the last time, a message a moment."""
+        waiting, self._steps.waiting = self._steps.waiting, []
+        return [self._moment(how, sprites) for how, sprites in waiting]
+
+    def away(self) -> list[Sprite]:
+        """Return what a phone in the hand layout does not see of the board."""
+        sprites = self.picture.sprites if self.picture is not None else ()
+        return [one for one in sprites if _far_above(one)] if self.screen.layout == "hand" else []
+
+    def _visible(self, sprites: tuple[Sprite, ...]) -> list[Sprite]:
+        if self.store.paused:
+            return []
+        if self.screen.layout == "hand":
+            return [one for one in sprites if not _far_above(one) and one.kind != "plaque"]
+        return [one for one in sprites if one.rect.y < BELOW - 500]
+
+    def _moment(self, how: str, sprites: tuple[Sprite, ...]) -> Message:
+        new: dict[str, str] = {}
+        now: dict[str, list[Any]] = {}
+        kind: dict[str, str] = {}
+        for sprite in self._visible(sprites):
+            grown = PLAQUE_GROWN if sprite.kind == "plaque" and self.screen.layout == "wall" else 1.0
+            name, commands = self._faces.of(sprite, self._kinds[sprite.kind], self.bands.text, grown)
+            if name and name not in self._known:
+                self._known.add(name)
+                new[name] = commands
+            now[sprite.id] = _entry(sprite, name, grown)
+            kind[sprite.id] = sprite.kind
+        turned = [
+            key for key in kind if kind[key] != self._kind.get(key) and {kind[key], self._kind.get(key)} <= {*CARDS}
+        ]
+        told = {
+            "t": "moment",
+            "how": how,
+            "size": [round(side, 1) for side in self.bands.size],
+            "scale": round(self.scale, 4),
+            "layout": self.screen.layout,
+            "faces": {name: json.loads(commands) for name, commands in new.items()},
+            "put": [entry for key, entry in now.items() if self._shown.get(key) != entry],
+            "gone": [[one, self._sinks.get(one, "")] for one in self._shown if one not in now],
+            "turned": turned,
+            "bands": {name: _four(getattr(self.bands, name)) for name in ("plate", "top", "side", "shelf", "board")},
+            "lights": [[round(value, 1) for value in light] for light in self._lights()],
+        }
+        self._sinks = {one.id: one.sink for one in sprites}
+        self._shown, self._kind = now, kind
+        return told
+
+    def _lights(self) -> tuple[tuple[float, float, float, float], ...]:
+        return self.picture.board.lights(self.bands.area) if self.picture is not None else ()
+
+
+def name_of(sprite: Sprite) -> str:
+    """Return what a sprite is called: by its label, or by the words that stand on it."""
+    if sprite.label is not None and sprite.label.title:
+        return sprite.label.title
+    return str(getattr(sprite.face, "text", ""))
+
+
+def _entry(sprite: Sprite, face: str, grown: float) -> list[Any]:
+    """Return id, face, x, y, w, h, angle, z, source, fade, grown, and for what speaks:
+
+    [0: cannot be pressed, 1: can, 2: is chosen; zone; name; sentences; why not; where it can be hit; can be enlarged; is
+    dragged; hint and length and text of a place to type in].
+    """
+    x, y, w, h = _four(sprite.rect)
+    entry: list[Any] = [
+        sprite.id, face, x, y, w, h, round(sprite.angle, 1), sprite.z, sprite.source, round(sprite.fade, 2), grown,
+    ]  # fmt: skip
+    typed = isinstance(sprite.face, EntryFace)
+    if (sprite.means is not None or sprite.label is not None or sprite.zoom or typed) and sprite.kind != "plaque":
+        label = sprite.label or Label("")
+        may = 0 if sprite.means is None or sprite.look is Look.ILLEGAL else 2 if sprite.look is Look.CHOSEN else 1
+        held = sprite.drag or (sprite.zone == "hand" and sprite.zoom)
+        place = [sprite.face.hint, sprite.face.longest, sprite.face.text] if typed else 0
+        clip = _four(sprite.clip) if sprite.clip else 0
+        title, told = name_of(sprite), " ".join(label.lines)
+        entry.append([may, sprite.zone, title, told, label.reason, clip, int(sprite.zoom), int(held), place])
+    return entry
+
+
+def _crowded(hand: list[Sprite]) -> bool:
+    """Tell whether cards of a hand lie so close that a thumb cannot tell them apart."""
+    row = sorted(hand, key=lambda one: one.rect.x)
+    return any(b.rect.center[0] - a.rect.center[0] < SEEN * min(a.rect.w, b.rect.w) for a, b in pairwise(row))
+
+
+def _far_above(sprite: Sprite) -> bool:
+    return sprite.rect.center[1] < OUT / 100
+
+
+def _four(rect: Rect) -> list[float]:
+    return [round(value, 1) for value in rect]

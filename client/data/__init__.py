@@ -1,0 +1,1 @@
+"""What this machine and this window know: the window's state, settings, recorded matches, best results, the catalogue."""

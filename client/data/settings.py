@@ -1,0 +1,120 @@
+"""What a person has chosen for this machine, kept in settings.toml: a name, a language, how fast, how large, how loud.
+
+A value that is missing, of another kind or out of its range is the default: a file edited by hand spoils nothing else. A file
+of another version, or one that is no TOML, is refused with a KeepError and left as it is.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+
+from client.packs.pack import is_name
+from netcode.storage import paths
+from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private
+
+VERSION = 1
+NAME_LENGTH = 24
+"""Letters in a player's name: as long as the table takes one (`netcode.protocol.limits.NAME_LENGTH`)."""
+TEXT_SCALES = (90, 100, 115, 130)
+SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
+"""How long an animation takes, as a share of its usual time; off: the table is as it is at once."""
+LONGEST_PACE = 5
+"""Seconds that a bot may seem to think."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All that can be set. A frozen value: a change is a new one (`dataclasses.replace`), which `save` writes."""
+
+    name: str = ""
+    """How the player is called; empty until the first start has asked."""
+    language: str = "en"
+    text_scale: int = 100
+    """Per cent."""
+    animation: str = "normal"
+    """A key of SPEEDS."""
+    bot_pace: int = 1
+    """Seconds that a bot seems to think, about, at tables that are opened here."""
+    reduced_motion: bool = False
+    """Nothing pulses and nothing flies: what changes fades."""
+    volume: int = 70
+    """Per cent; 0 is silent."""
+    muted: bool = False
+    full_screen: bool = False
+    stay_awake: bool = True
+    """Whether this machine is kept from falling asleep while it hosts guests, or while the table waits for us."""
+    coached: bool = False
+    """Whether the coach marks of the first game were seen or skipped."""
+    art_pack: str = ""
+    """The art pack whose scans are shown; empty for the painted homages. It need not be there."""
+
+    @property
+    def speed(self) -> float:
+        """The share of its usual time that an animation takes, 0 for none."""
+        return SPEEDS[self.animation]
+
+    @property
+    def loudness(self) -> float:
+        """The volume from 0 to 1, with muting."""
+        return 0.0 if self.muted else self.volume / 100
+
+
+_CHECKS: dict[str, Callable[[object], bool]] = {
+    "name": lambda value: isinstance(value, str) and len(value) <= NAME_LENGTH and value == value.strip(),
+    "language": lambda value: isinstance(value, str) and len(value) <= NAME_LENGTH,
+    "text_scale": lambda value: value in TEXT_SCALES,
+    "animation": lambda value: isinstance(value, str) and value in SPEEDS,
+    "bot_pace": lambda value: _is_number(value, LONGEST_PACE),
+    "volume": lambda value: _is_number(value, 100),
+    "reduced_motion": lambda value: isinstance(value, bool),
+    "muted": lambda value: isinstance(value, bool),
+    "full_screen": lambda value: isinstance(value, bool),
+    "stay_awake": lambda value: isinstance(value, bool),
+    "coached": lambda value: isinstance(value, bool),
+    "art_pack": lambda value: isinstance(value, str) and (not value or is_name(value)),
+}
+"""Whether a value out of the file can be used."""
+
+
+def _is_number(value: object, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
+
+
+def settings_file() -> Path:
+    """Return where the settings lie."""
+    return paths.config() / "settings.toml"
+
+
+def load(file: Path | None = None) -> Settings:
+    """Return the settings, the defaults where there are none yet. Raises KeepError: unreadable, damaged, another version."""
+    file = file or settings_file()
+    data = read_small(file)
+    if data is None:
+        return Settings()
+    try:
+        found = tomllib.loads(data.decode("utf-8"))
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise KeepError("keep_damaged", file=str(file)) from error
+    version = found.get("version")
+    if version != VERSION:
+        raise KeepError("keep_version", file=str(file), found=str(version)[:16], known=VERSION)
+    good = {field.name: found[field.name] for field in fields(Settings) if _usable(field.name, found)}
+    return Settings(**good)
+
+
+def save(settings: Settings, file: Path | None = None) -> None:
+    """Write the settings, in place of older ones of this version. Raises KeepError; what we cannot read we do not overwrite."""
+    file = file or settings_file()
+    load(file)
+    lines = [f"version = {VERSION}"]
+    lines += [f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in asdict(settings).items()]
+    private_folder(file.parent)
+    replace_private(file, "\n".join([*lines, ""]).encode("utf-8"))
+
+
+def _usable(name: str, found: dict[str, object]) -> bool:
+    return name in found and _CHECKS[name](found[name])

@@ -1,0 +1,383 @@
+"""What the window knows: everything that screens read, and nothing else does.
+
+The network thread's news go in (`Store.take`), in order; screens read the fields. It is pure: no clock, no socket, no pygame.
+Of a match it keeps the latest view, and every view since that has not been shown (`unshown`): the table screen takes them with
+`next_moments` and lets its picture follow. All texts of others are made safe to show here.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from client.session.notifications import (
+    Examined,
+    Failed,
+    Failure,
+    Hint,
+    HostGone,
+    HostTold,
+    NearbyTable,
+    News,
+    Reported,
+    Returns,
+    Sitting,
+    StillBusy,
+    TablesNearby,
+)
+from client.session.requests import OpenTable
+from client.tables import Lines, lines_for
+from client.wording.firewall import first_question
+from client.wording.room_text import cleaned, tell_shut
+from client.wording.scene import Scene, seat_names, watching
+from client.wording.texts import Words
+from engine.core.events import Event
+from engine.core.game import AnyGame, AnyView
+from engine.core.outcome import Outcome
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.guest.updates import (
+    ChatHeard,
+    IntentRefused,
+    Joined,
+    Link,
+    LinkChanged,
+    Logged,
+    Noticed,
+    RoomChanged,
+    Shut,
+    Verified,
+    Viewed,
+)
+from netcode.protocol.codec import clean_line
+from netcode.protocol.messages import Room
+
+LOG_KEPT, CHAT_KEPT, NOTICES_KEPT = 600, 200, 20
+UNSHOWN = 200
+"""Moments that wait to be shown at most: a window that was frozen for minutes begins with the latest."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log or the chat."""
+
+    text: str
+    seat: Seat | None = None
+    """Whose it is: a seat; SPECTATOR for someone who watches; None where it is nobody's."""
+    who: str = ""
+    """The name, of chat."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One step of the match as it was shown to us."""
+
+    view: AnyView
+    before: AnyView | None
+    events: tuple[Event, ...]
+    settled: bool = True
+    """Whether no answer of ours is on its way any more."""
+
+
+class Store:
+    """Everything that the window shows. `changes` rises with each piece of news; screens may compare it."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.changes = 0
+        self.sittings = 0
+        """How many tables we were on the way to: what is told of a table belongs to the latest."""
+        self.nearby: tuple[NearbyTable, ...] = ()
+        self.nearby_trouble: Failure | None = None
+        self.findings: Examined | None = None
+        self.returns: Returns | None = None
+        self.failed: Failed | None = None
+        """The latest errand that did not work out; a screen that has told it sets it to None."""
+        self.notices: deque[str] = deque(maxlen=NOTICES_KEPT)
+        """What is to be told once, in passing; a screen takes them with `next_notice`."""
+        self._forewarned = False
+        self._clear()
+
+    def _clear(self, hosted: OpenTable | None = None) -> None:
+        """Forget the table that we were at."""
+        self.hosted = hosted
+        """How our own process runs this table; None at a table of others."""
+        self.host_ready: Mapping[str, object] | None = None
+        """The host's report that it can be joined: addresses, whether it is announced."""
+        self.host_trouble = ""
+        """Our own host has fallen or cannot save: in words; empty while all is well."""
+        self.host_awake = False
+        """Whether our own host keeps this machine awake, for its guests."""
+        self.link: Link = "dialling"
+        self.seat: Seat = SPECTATOR
+        self.owner = False
+        self.joined: Joined | None = None
+        self.game: AnyGame | None = None
+        self.lines: Lines | None = None
+        self.room: Room | None = None
+        self.chat: deque[Line] = deque(maxlen=CHAT_KEPT)
+        self.shut: Shut | None = None
+        self._held: list[News] = []
+        self._begin_match(None)
+
+    def _begin_match(self, number: int | None) -> None:
+        """Forget the match before: another one has begun with the same seats."""
+        self.match = number
+        self.view: AnyView | None = None
+        self.before: AnyView | None = None
+        self.unshown: deque[Moment] = deque(maxlen=UNSHOWN)
+        self.log: deque[Line] = deque(maxlen=LOG_KEPT)
+        self._happened: deque[tuple[Scene, tuple[Event, ...]]] = deque(maxlen=LOG_KEPT)
+        """What the log tells, to be told anew in another language."""
+        self.outcome: Outcome | None = None
+        self.verified: Verified | None = None
+        self.report = ""
+        """Where what differs was written down, or why it was not."""
+        self.seconds_left: float | None = None
+        self.clock_stopped = False
+        self.views = 0
+        """How many views have come in this match: the clock is counted from the latest."""
+        self.refusal = ""
+        """Why our latest answer was not done, in words; empty once another one was."""
+        self.sending = False
+        """Whether an answer of ours is on its way."""
+
+    # What screens ask
+
+    @property
+    def playing(self) -> bool:
+        """Whether we have a seat at a table that is open to us."""
+        return self.joined is not None and not watching(self.seat) and self.shut is None
+
+    @property
+    def paused(self) -> bool:
+        """Whether the match is stopped and blank."""
+        return self.room is not None and self.room.paused
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table waits for us."""
+        return self.playing and not self.paused and self.view is not None and self.seat in self.view.to_act
+
+    @property
+    def awaited(self) -> bool:
+        """Whether a table of others waits for us."""
+        return self.asked and self.hosted is None and self.outcome is None
+
+    def names(self) -> tuple[str, ...]:
+        """Return how each seat is told, no two alike; empty before the room is known."""
+        return seat_names(self.words, [place.name for place in self.room.places]) if self.room is not None else ()
+
+    def scene(self, moment: Moment | None = None) -> Scene:
+        """Return the match as it is now, or as it was at a moment. Raises AssertionError before a table is joined."""
+        assert self.game is not None
+        view, before = (self.view, self.before) if moment is None else (moment.view, moment.before)
+        return Scene(self.words, self.game, self.seat, self.names(), view, before)
+
+    def next_moments(self) -> tuple[Moment, ...]:
+        """Take all that was not shown yet, oldest first."""
+        taken = tuple(self.unshown)
+        self.unshown.clear()
+        return taken
+
+    def forewarn(self, system: str = sys.platform) -> None:
+        """Tell, once a run, what the system will ask about the network; nothing where it asks nothing."""
+        question = first_question(self.words, system)
+        if question and not self._forewarned:
+            self.notices.append(question)
+        self._forewarned = True
+
+    def next_notice(self) -> str:
+        """Take the oldest notice; empty for none."""
+        return self.notices.popleft() if self.notices else ""
+
+    def why_not(self, code: str, values: Mapping[str, object]) -> str:
+        """Return why an answer was, or would be, refused."""
+        told: Mapping[str, object] = cleaned(self.words, values)
+        slug = self.game.info.slug if self.game is not None else None
+        if self.game is not None and self.lines is not None and code in self.game.reasons:
+            told = self.lines.named(self.scene(), told)
+        return self.words.reason(code, told, slug)
+
+    def said(self, why: Failure) -> str:
+        """Return a failure in one sentence: as a window says it, where the common text names a command."""
+        told, own = cleaned(self.words, why.values), f"ui.refused.{why.code}"
+        return self.words.say(own, **told) if self.words.has(own) else self.words.reason(why.code, told)
+
+    def why_shut(self) -> str:
+        """Return why the table is shut for us; empty while it is not."""
+        return tell_shut(self.words, self.shut) if self.shut is not None else ""
+
+    @property
+    def why_refused(self) -> str:
+        """The code of why the way to a table has failed, or of why it is shut; empty for neither."""
+        if self.failed is not None:
+            return self.failed.why.code
+        return self.shut.code if self.shut is not None else ""
+
+    def sent(self) -> None:
+        """Note that an answer was given to the network thread."""
+        self.sending, self.refusal = True, ""
+
+    # What comes in
+
+    def take(self, news: News) -> None:
+        """Take one piece of news."""
+        self.changes += 1
+        if self.room is None and isinstance(news, Viewed | Logged | ChatHeard):
+            self._held.append(news)  # told with names: until it is known who sits where
+            return
+        _TAKERS[type(news)](self, news)
+
+    def _tables_nearby(self, news: TablesNearby) -> None:
+        self.nearby, self.nearby_trouble = news.tables, news.trouble
+
+    def _examined(self, news: Examined) -> None:
+        self.findings = news
+
+    def _returns(self, news: Returns) -> None:
+        self.returns = news
+
+    def _sitting(self, news: Sitting) -> None:
+        self.sittings += 1
+        self._clear(news.hosted)
+
+    def _host_told(self, news: HostTold) -> None:
+        teller = _HOST.get(str(news.report.get("event")))
+        if teller is not None:
+            teller(self, news.report)
+
+    def _host_ready(self, report: Mapping[str, object]) -> None:
+        self.host_ready, self.host_trouble = report, ""
+
+    def _host_fell(self, report: Mapping[str, object]) -> None:
+        self.host_trouble = self.words.say("host.restarting", exit=report.get("exit"))
+
+    def _host_cannot_save(self, report: Mapping[str, object]) -> None:
+        self.host_trouble = self.words.say("host.cannot_save", why=report.get("why", ""))
+
+    def _host_kept_awake(self, report: Mapping[str, object]) -> None:
+        self.host_awake = bool(report.get("on"))
+
+    def _host_gone(self, news: HostGone) -> None:
+        self.host_ready, self.host_awake = None, False
+
+    def _failed(self, news: Failed) -> None:
+        self.failed = news
+
+    def _hint(self, news: Hint) -> None:
+        self.notices.append(self.said(news.why))
+
+    def _reported(self, news: Reported) -> None:
+        self.report = news.text if news.why is None else self.said(news.why)
+
+    def _still_busy(self, news: StillBusy) -> None:
+        self.notices.append(self.words.say("text.answer_on_its_way"))
+
+    # What the table tells
+
+    def _link_changed(self, update: LinkChanged) -> None:
+        self.link = update.link
+
+    def _joined(self, update: Joined) -> None:
+        self.joined, self.seat, self.owner, self.game = update, update.seat, update.owner, update.game
+        self.lines = lines_for(update.game.info.slug)
+
+    def _room_changed(self, update: RoomChanged) -> None:
+        self.room = update.room
+        held, self._held = self._held, []
+        for news in held:
+            _TAKERS[type(news)](self, news)
+
+    def _viewed(self, update: Viewed) -> None:
+        if self.match not in (None, update.match):
+            self._begin_match(update.match)
+        self.match = update.match
+        self.before, self.view = self.view, update.view
+        self.views += 1
+        self.unshown.append(Moment(update.view, self.before, update.view.events, update.settled))
+        self.seconds_left, self.clock_stopped = update.seconds_left, update.clock_stopped
+        self.sending = not update.settled
+        self._write(update.view.events)
+        if self.outcome is None and self.game is not None:
+            self.outcome = self.game.outcome(update.view.state)
+
+    def _logged(self, update: Logged) -> None:
+        if self.match not in (None, update.match):
+            self._begin_match(update.match)
+        self.match = update.match
+        self._write(update.events)
+
+    def _write(self, events: tuple[Event, ...]) -> None:
+        """Put what happened into the log: all events at once, as a game may tell several in one line."""
+        if self.lines is not None and self.room is not None:
+            self._happened.append((self.scene(), events))
+            self._tell(*self._happened[-1])
+
+    def _tell(self, scene: Scene, events: tuple[Event, ...]) -> None:
+        assert self.lines is not None
+        self.log.extend(Line(clean_line(text)) for text in self.lines.events(scene, events))
+
+    def speak(self, words: Words) -> None:
+        """Tell everything in another language from now on, and the log anew."""
+        self.words = words
+        self.log.clear()
+        for scene, events in self._happened:
+            self._tell(replace(scene, words=words, names=self.names()), events)
+
+    def _chat_heard(self, update: ChatHeard) -> None:
+        names = self.names()
+        known = 0 <= update.seat < len(names)
+        who = names[update.seat] if known else clean_line(update.name)
+        self.chat.append(Line(clean_line(update.text), update.seat, who))
+
+    def _intent_refused(self, update: IntentRefused) -> None:
+        self.sending, self.refusal = False, self.why_not(update.code, update.values)
+
+    def _noticed(self, update: Noticed) -> None:
+        values = cleaned(self.words, update.values)
+        names, seat = self.names(), update.values.get("seat", SPECTATOR)
+        if isinstance(seat, int) and 0 <= seat < len(names):
+            values["name"] = names[seat]  # tells two people of one name apart
+        key = self.words.first((f"ui.notice.{update.code}", f"notice.{update.code}"))
+        self.notices.append(self.words.say(key, **values))
+
+    def _verified(self, update: Verified) -> None:
+        self.verified = update
+
+    def _shut(self, update: Shut) -> None:
+        self.shut, self.sending = update, False
+
+
+_HOST: dict[str, Callable[[Store, Mapping[str, object]], None]] = {
+    "ready": Store._host_ready,
+    "restarting": Store._host_fell,
+    "cannot_save": Store._host_cannot_save,
+    "awake": Store._host_kept_awake,
+}
+"""What our own host's reports change; the rest everyone at the table is told by the table itself."""
+
+_TAKERS: dict[type[Any], Callable[[Store, Any], None]] = {
+    TablesNearby: Store._tables_nearby,
+    Examined: Store._examined,
+    Returns: Store._returns,
+    Sitting: Store._sitting,
+    HostTold: Store._host_told,
+    HostGone: Store._host_gone,
+    Failed: Store._failed,
+    Hint: Store._hint,
+    Reported: Store._reported,
+    StillBusy: Store._still_busy,
+    LinkChanged: Store._link_changed,
+    Joined: Store._joined,
+    RoomChanged: Store._room_changed,
+    Viewed: Store._viewed,
+    Logged: Store._logged,
+    ChatHeard: Store._chat_heard,
+    IntentRefused: Store._intent_refused,
+    Noticed: Store._noticed,
+    Verified: Store._verified,
+    Shut: Store._shut,
+}

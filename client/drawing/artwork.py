@@ -1,0 +1,188 @@
+"""Pictures at any size.
+
+`picture(key, w, h)` always returns something to look at. A key is a work's id, as text or number, or `<artist or period>/<n>`.
+A scan of the chosen art pack wins (`client.packs`); else the painter's own picture of a work (assets/paintings/pictures); else
+one that was baked in the manner of its period and domain or its artist (assets/paintings/placeholders). Sizes here are pixels;
+all caches are bounded, and empty after another pack was chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+from math import ceil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+import assets
+from client.drawing import surface_cache
+from client.drawing.surface_cache import Surfaces
+from engine.paintings import WorkId, works
+
+if TYPE_CHECKING:
+    from client.packs.pack import Credit, Scan
+    from client.packs.scans import Scans  # loads Pillow: only where there is a pack
+
+_LOOK_AT = 0.4
+"""Where a picture that is cut above and below keeps its middle: faces are in the upper half."""
+_ANY = "impressionism-landscape"
+"""For what is not in the catalogue."""
+_REDUCED = (8, 4, 2, 1)
+"""By how much a scan can be unpacked smaller."""
+_whole = Surfaces(32, grows=0)
+_sizes: dict[Path, tuple[int, int]] = {}
+_cut = Surfaces(36, grows=0.5)
+_chosen: Scans | None = None
+
+
+# the chosen pack
+
+
+def choose(name: str) -> None:
+    """Show the scans of a pack from now on; none for an empty name. Raises BadPack, KeepError: then none are shown."""
+    global _chosen
+    if name == "" and _chosen is None:
+        return
+    _chosen = None
+    surface_cache.forget_all()  # cards and walls too: they hold pictures
+    if name:
+        from client.packs.scans import scans_of
+
+        _chosen = scans_of(name)
+
+
+def _scan(scans: Scans | None, key: str | int) -> Scan | None:
+    """Return the scan that stands for a picture, None where it is painted."""
+    text = str(key)
+    return scans.scan(WorkId(int(text))) if scans is not None and text.isdecimal() else None
+
+
+def credit_of(key: str | int) -> tuple[str, Credit] | None:
+    """Return the title of the pack that a picture is a scan of, and whom the scan is owed to; None where it is painted."""
+    scan = _scan(_chosen, key)
+    return (_chosen.pack.title, scan.credit) if _chosen is not None and scan is not None else None
+
+
+def fallen() -> tuple[str, int]:
+    """Return the title of the chosen pack, and how many of its scans turned out to be damaged since this was asked last."""
+    return (_chosen.pack.title, _chosen.fallen()) if _chosen is not None else ("", 0)
+
+
+# pictures
+
+
+@lru_cache(maxsize=1)
+def _placeholders() -> dict[str, tuple[Path, ...]]:
+    """Return the baked pictures by what stands before the number in their names."""
+    found: dict[str, list[Path]] = {}
+    for file in sorted(assets.path("paintings", "placeholders").glob("*.webp")):
+        found.setdefault(file.stem.rpartition("-")[0], []).append(file)
+    return {name: tuple(files) for name, files in found.items()}
+
+
+@lru_cache(maxsize=1024)
+def file_of(key: str | int) -> Path:
+    """Return the file of a picture. Any key has one."""
+    text = str(key)
+    baked = _placeholders()
+    if text.isdigit():
+        own = assets.path("paintings", "pictures", f"{text}.webp")
+        if own.is_file():
+            return own
+        recalls = [file for files in baked.values() for file in files if file.stem.endswith(f"-{text}")]
+        if recalls:
+            return recalls[0]
+        text = f"{_manner(int(text))}/{text}"
+    kind, _, number = text.partition("/")
+    files = baked.get(kind) or baked[_ANY]
+    return files[(int(number) if number.isdigit() else sum(map(ord, text))) % len(files)]
+
+
+def _manner(number: int) -> str:
+    """Return the manner that a work of the catalogue is shown in until it is painted: its artist's, or period and domain."""
+    work = works().get(WorkId(number))
+    if work is None:
+        return _ANY
+    own, others = f"{work.period.value}-{work.domain.value}", f"impressionism-{work.domain.value}"
+    return next((manner for manner in (own, work.artist.key, others) if manner in _placeholders()), _ANY)
+
+
+def painted_works() -> tuple[WorkId, ...]:
+    """Return the works that the painter has painted."""
+    return tuple(work for work in works() if painted(work))
+
+
+def painted(key: str | int) -> bool:
+    """Return whether it is the painter's own picture of that work, not one in its manner."""
+    return file_of(key).parent.name == "pictures"
+
+
+def _load(file: Path) -> Surface:
+    return _whole.get(file, lambda: pygame.image.load(file))
+
+
+def size_of(key: str | int) -> tuple[int, int]:
+    """Return the pixels of a picture as it lies on the disk: its proportions."""
+    scan = _scan(_chosen, key)
+    if scan is not None:
+        return scan.width, scan.height
+    file = file_of(key)
+    if file not in _sizes:
+        _sizes[file] = _load(file).get_size()
+    return _sizes[file]
+
+
+def picture(key: str | int, w: int, h: int) -> Surface:
+    """Return a picture that fills w by h pixels, cut to these proportions. Shared: do not change it."""
+    return picture_of(_chosen, key, w, h)
+
+
+def picture_of(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
+    """Return a picture as a pack shows it, chosen or not, as it is painted for None. Shared: do not change it."""
+    w, h = max(1, w), max(1, h)
+    scan = _scan(scans, key)
+    shown: Hashable = (str(key), scan.sha256) if scan is not None else file_of(key)
+    return _cut.get((shown, w, h), lambda: _fill(_source(scans, key, w, h), w, h))
+
+
+def _source(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
+    """Return a picture from the disk, large enough to fill w by h pixels if there is so much of it."""
+    scan = _scan(scans, key)
+    if scans is None or scan is None:
+        return _load(file_of(key))
+    part = min(scan.width / w, scan.height / h)
+    least = ceil(scan.width / part), ceil(scan.height / part)
+    reduced = next((n for n in _REDUCED if scan.width // n >= least[0] and scan.height // n >= least[1]), 1)
+    try:
+        return _whole.get((scan.sha256, reduced), lambda: _unpacked(scans, WorkId(int(key)), scan, reduced))
+    except _Fallen:
+        return _load(file_of(key))
+
+
+class _Fallen(Exception):
+    """A scan cannot be shown; its pack has taken note of it."""
+
+
+def _unpacked(scans: Scans, work: WorkId, scan: Scan, reduced: int) -> Surface:
+    pixels = scans.pixels(work, (scan.width // reduced, scan.height // reduced))
+    if pixels is None:
+        raise _Fallen
+    return pygame.image.frombytes(pixels.data, (pixels.width, pixels.height), "RGB")
+
+
+def _fill(whole: Surface, w: int, h: int) -> Surface:
+    pw, ph = whole.get_size()
+    part = min(pw / w, ph / h)
+    cw, ch = max(1, min(pw, round(w * part))), max(1, min(ph, round(h * part)))
+    left, top = (pw - cw) // 2, round((ph - ch) * _LOOK_AT)
+    return surface_cache.opaque(pygame.transform.smoothscale(whole.subsurface((left, top, cw, ch)), (w, h)))
+
+
+def whole_picture(key: str | int, w: int, h: int) -> Surface:
+    """Return a whole picture, as large as fits into w by h pixels. Shared: do not change it."""
+    pw, ph = size_of(key)
+    part = min(w / pw, h / ph)
+    return picture(key, max(1, round(pw * part)), max(1, round(ph * part)))

@@ -1,0 +1,124 @@
+"""The room behind everything: a plastered gallery wall lit from above, the walnut shelf, the lamps that hang on it.
+
+The light and the grain are baked textures. A wall is put together once per size and kept; while a window is being dragged,
+stretch the last frame instead of asking for a new wall each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
+
+import assets
+from client.drawing import surface_cache, theme
+from client.drawing.canvas import Area, Canvas
+from client.drawing.shapes import Rgba, mix, rgba
+from client.drawing.surface_cache import Surfaces
+
+Lamp = tuple[float, float, float, float]
+"""A pool of light in units: middle x and y, half its width, half its height."""
+grain = True
+"""Whether textures are drawn; golden images are made without."""
+_walls = Surfaces(24, windows=1.45, grows=0)
+_COARSE = 4
+"""The light is computed this much smaller and enlarged."""
+
+
+@lru_cache(maxsize=8)
+def texture(name: str) -> Surface:
+    """Return a baked texture of assets/textures in the format of the wall: equal formats blend many times faster."""
+    folder = assets.path("textures")
+    loaded = pygame.image.load(next(file for file in sorted(folder.iterdir()) if file.stem == name))
+    return surface_cache.opaque(loaded)
+
+
+def draw_wall(canvas: Canvas, lamps: Sequence[Lamp] = ()) -> None:
+    """Cover the whole surface with the wall and its pools of light."""
+    width, height = canvas.surface.get_size()
+    pools = tuple(tuple(canvas.px(part) for part in lamp) for lamp in lamps)
+    key = (width, height, pools, grain)
+    canvas.surface.blit(_walls.get(key, lambda: _wall(width, height, pools)), (0, 0))
+
+
+def _wall(width: int, height: int, pools: Sequence[tuple[int, ...]]) -> Surface:
+    small_w, small_h = max(2, width // _COARSE), max(2, height // _COARSE)
+    small = Surface((small_w, small_h), depth=32)
+    small.blit(_falloff(small_w, small_h), (0, 0))
+    pool = texture("pool")
+    for x, y, rx, ry in pools:
+        size = (max(1, 2 * rx // _COARSE), max(1, 2 * ry // _COARSE))
+        lit = pygame.transform.smoothscale(pool, size)
+        lit.fill(rgba(theme.LAMP), special_flags=BLEND_RGB_MULT)
+        small.blit(lit, ((x - rx) // _COARSE, (y - ry) // _COARSE), special_flags=BLEND_RGB_ADD)
+    shade = pygame.transform.smoothscale(texture("vignette"), (small_w, small_h))
+    small.blit(shade, (0, 0), special_flags=BLEND_RGB_MULT)
+    wall = pygame.transform.smoothscale(small, (width, height))
+    if grain:
+        cover(wall, texture("plaster"))
+    return wall
+
+
+def _falloff(width: int, height: int) -> Surface:
+    """Return the wall's own gradient: lit above, dark below."""
+    steps = Surface((1, 5), depth=32)
+    middle = mix(theme.WALL, theme.WALL_LOW, 0.5)
+    colors: tuple[str | Rgba, ...] = (
+        theme.WALL_TOP,
+        mix(theme.WALL_TOP, theme.WALL, 0.5),
+        theme.WALL,
+        middle,
+        theme.WALL_LOW,
+    )
+    for y, color in enumerate(colors):
+        steps.set_at((0, y), color)
+    return pygame.transform.smoothscale(steps, (width, height))
+
+
+def cover(surface: Surface, tile: Surface, flags: int = BLEND_RGB_ADD) -> None:
+    """Lay a tile over all of a surface."""
+    w, h = tile.get_size()
+    width, height = surface.get_size()
+    surface.fblits([(tile, (x, y)) for x in range(0, width, w) for y in range(0, height, h)], flags)
+
+
+def draw_shelf(canvas: Canvas, area: Area) -> None:
+    """Draw the walnut shelf that one's own things lie on: grained wood with a lit front edge."""
+    box = canvas.pixels(area)
+    if box.w > 0 and box.h > 0:
+        key = ("shelf", box.w, box.h, grain)
+        canvas.surface.blit(_walls.get(key, lambda: _shelf(box.w, box.h)), box)
+    x, y, w, _ = area
+    canvas.line((x, y), (x + w, y), theme.WALNUT_EDGE, 2)
+    canvas.line((x, y + 2), (x + w, y + 2), rgba("#140C08", 150), 1)
+    canvas.fade((x, y - 10, w, 10), (0, 0, 0, 0), (0, 0, 0, 90))
+
+
+def _shelf(width: int, height: int) -> Surface:
+    steps = Surface((1, 2), depth=32)
+    steps.set_at((0, 0), theme.WALNUT_HI)
+    steps.set_at((0, 1), theme.WALNUT)
+    shelf = pygame.transform.smoothscale(steps, (width, height))
+    if grain:
+        cover(shelf, texture("walnut"), BLEND_RGB_MULT)
+    return shelf
+
+
+def draw_dado(canvas: Canvas, area: Area) -> None:
+    """Draw the dark panelling below the wall, under a brass rail."""
+    x, y, w, h = area
+    canvas.fade((x, y, w, h), rgba(theme.INK, 150), rgba(theme.INK, 215))
+    canvas.line((x, y), (x + w, y), theme.BRASS_LO, 2)
+    canvas.line((x, y + 2), (x + w, y + 2), rgba("#000000", 90), 2)
+    canvas.line((x, y), (x + w, y), rgba(theme.BRASS_HI, 70), 1)
+
+
+def draw_lamp(canvas: Canvas, x: float, y: float, width: float = 64) -> None:
+    """Draw a picture lamp of brass, its arm above and its light below, at the middle of its shade."""
+    canvas.line((x, y - 20), (x, y - 5), theme.BRASS_LO, 2.5)
+    canvas.disc((x, y - 21), 4, theme.BRASS, theme.INK, 1)
+    canvas.halo((x - width / 2 + 6, y + 1, width - 12, 4), theme.LAMP_GLASS, 5, 2)
+    canvas.panel((x - width / 2, y - 6, width, 9), theme.BRASS_HI, theme.BRASS_LO, rgba("#3A2A12"), 1, 4.5, 2)
+    canvas.panel((x - width / 2 + 5, y + 2, width - 10, 2.5), theme.LAMP_GLASS, radius=1.2)

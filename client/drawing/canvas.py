@@ -1,0 +1,377 @@
+"""Draw in logical units on a surface of any size. Screens never see pixels.
+
+A unit is a pixel of the smallest layout (1280 x 800 at text scale 1). `scale` turns units into pixels; `text` makes letters
+larger than the rest: who lays out asks `line`, `measure` and `wrapped` rather than counting on a size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Literal, cast
+
+import pygame
+from pygame import FRect, Rect, Surface
+
+from client.drawing import artwork, fonts, theme
+from client.drawing.display_list import DisplayList
+from client.drawing.memo import Memo
+from client.drawing.rects import Rect as UnitRect
+from client.drawing.shapes import Rgba, disc, glow, mix, plate, rgba
+from client.drawing.surface_cache import Surfaces
+from client.drawing.symbols import symbol
+
+Point = tuple[float, float]
+Area = FRect | Rect | tuple[float, float, float, float]
+Anchor = Literal[
+    "topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"
+]
+Paint = str | Rgba
+CLEAR: Rgba = (0, 0, 0, 0)
+WHOLE = (0.0, 0.0, 1.0, 1.0)
+_layers = Surfaces(70, grows=0.45)
+"""What was drawn on canvases of their own."""
+
+
+@dataclass(frozen=True)
+class Pose:
+    """How something lies that was drawn upright."""
+
+    angle: float = 0.0
+    """Degrees, against the clock."""
+    times: float = 1.0
+    """How many times as large."""
+    flip: float = 1.0
+    """How wide it is while it is turned over, as a share."""
+    fade: float = 1.0
+    """How opaque it is while it comes or goes."""
+    passing: bool = False
+    """Whether it lies so for a moment only: then it is not kept turned."""
+
+
+UPRIGHT = Pose()
+_HAIR = 1e-6
+"""Pixels: what arithmetic may lose."""
+
+
+def fitting(width: int, height: int) -> float:
+    """Return the scale at which the smallest layout fits a window: larger windows gain size first, then room."""
+    return max(0.5, min(width / theme.BASE[0], height / theme.BASE[1]))
+
+
+class Canvas:
+    """One surface, drawn on in units.
+
+    memo: keeps what things lay, where frames are drawn one after the other; then `surface` is a display list.
+    """
+
+    def __init__(self, surface: Surface, scale: float = 1.0, text: float = 1.0, memo: Memo | None = None) -> None:
+        self.surface, self.scale, self.text_scale = surface, scale, text
+        self._memo = memo
+
+    @property
+    def size(self) -> Point:
+        """Width and height in units."""
+        return self.surface.get_width() / self.scale, self.surface.get_height() / self.scale
+
+    def px(self, units: float) -> int:
+        """Return pixels for units."""
+        return round(units * self.scale)
+
+    def pixels(self, area: Area) -> Rect:
+        """Return a rectangle in pixels; rectangles that touch in units touch in pixels."""
+        x, y, w, h = area
+        left, top = self.px(x), self.px(y)
+        return Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+
+    def units(self, area: Rect) -> FRect:
+        """Return a rectangle in units."""
+        return FRect(area.x / self.scale, area.y / self.scale, area.w / self.scale, area.h / self.scale)
+
+    # pictures
+
+    def blit(self, picture: Surface, at: Point, anchor: Anchor = "center") -> None:
+        """Draw a surface of pixels with one of its points at a place in units."""
+        box = picture.get_rect()
+        setattr(box, anchor, (self.px(at[0]), self.px(at[1])))
+        self.surface.blit(picture, box)
+
+    def picture(
+        self, key: str | int, area: Area, part: tuple[float, float, float, float] = WHOLE, pose: Pose = UPRIGHT
+    ) -> None:
+        """Draw a picture of `client.drawing.artwork` that fills an area, cut to its proportions.
+
+        part: what of it fills the area: left, top, width, height as shares of the whole. Of a pose it takes flip and fade.
+        """
+        box = self.pixels(area)
+        if box.w <= 0 or box.h <= 0:
+            return
+        x, y, w, h = part
+        if part == WHOLE:
+            found = artwork.picture(key, box.w, box.h)
+        else:
+            whole = artwork.picture(key, round(box.w / w), round(box.h / h))
+            inside = Rect(int(whole.get_width() * x + _HAIR), int(whole.get_height() * y + _HAIR), box.w, box.h)
+            found = whole.subsurface(inside.clamp(whole.get_rect()))
+        self._lay(found, box.center, "center", pose)
+
+    def dim(self, area: Area, color: Paint = theme.ILLEGAL) -> None:
+        """Take light away from what is drawn in an area: multiply it by a colour."""
+        self.surface.fill(rgba(color), self.pixels(area), pygame.BLEND_RGB_MULT)
+
+    def variant(self, scale: float | None = None, text: float | None = None) -> Canvas:
+        """Return a canvas on the same surface with another scale, or other letters."""
+        return Canvas(self.surface, self.scale if scale is None else scale, self.text_scale if text is None else text)
+
+    def thing(
+        self, name: str, look: object, rect: UnitRect, draw: Callable[[Canvas], None], moves: bool = False
+    ) -> None:
+        """Draw something that is there for many frames, known by its name.
+
+        look: all that `draw` depends on but its place; `draw` is not called where it and `rect` are those of the last frame.
+        moves: whether it is on its way: then it may be shifted and stretched rather than drawn anew.
+        """
+        if self._memo is None:
+            draw(self)
+            return
+        frame = cast(DisplayList, self.surface)
+        self._memo.draw(frame, name, look, rect, self.scale, self.text_scale, lambda: draw(self), moves)
+
+    def layer(
+        self,
+        key: Hashable,
+        size: tuple[int, int],
+        at: Point,
+        draw: Callable[[Canvas], None],
+        scale: float = 1.0,
+        text: float = 1.0,
+        pose: Pose = UPRIGHT,
+        anchor: Anchor = "center",
+    ) -> None:
+        """Draw on a canvas of its own, then lay that with one of its points at a place in units.
+
+        key: says all that `draw` depends on but size, scale and text; what was drawn is kept, `draw` not called again.
+        size: in pixels. scale, text: of that canvas.
+        """
+
+        def upright() -> Surface:
+            made = Surface(size, pygame.SRCALPHA)
+            made.fill(CLEAR)
+            draw(Canvas(made, scale, text))
+            return made
+
+        angle = round(pose.angle * 8) / 8
+        facts = (key, size, scale, text)
+        if pose.passing:
+            found = pygame.transform.rotozoom(_layers.get((*facts, 0.0), upright), pose.angle, pose.times)
+        elif angle:
+            found = _layers.get((*facts, angle), lambda: pygame.transform.rotozoom(upright(), angle, 1.0))
+        else:
+            found = _layers.get((*facts, angle), upright)
+        self._lay(found, (self.px(at[0]), self.px(at[1])), anchor, pose)
+
+    def turned_up(self, size: tuple[int, int], side: int, draw: Callable[[Canvas], None]) -> None:
+        """Draw what shows where the lower right corner of a card is turned up.
+
+        size: of the card, from the corner of this canvas, in pixels. side: how much of each edge is turned up, in pixels.
+        """
+        w, h = size
+        corner = [(w - side, h), (w, h - side), (w, h)]
+        front, cut = Surface(size, pygame.SRCALPHA), Surface(size, pygame.SRCALPHA)
+        front.fill(CLEAR)
+        cut.fill(CLEAR)
+        draw(Canvas(front, self.scale, self.text_scale))
+        pygame.draw.polygon(cut, (255, 255, 255, 255), corner)
+        cut.blit(front, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        pygame.draw.polygon(self.surface, CLEAR, corner)
+        self.surface.blit(cut, (0, 0))
+        pygame.draw.aaline(self.surface, rgba(theme.BRASS_HI), corner[0], corner[1])
+
+    def _lay(self, found: Surface, at: tuple[int, int], anchor: Anchor, pose: Pose) -> None:
+        """Lay a surface with one of its points at a pixel: narrower while it is turned over, fainter while it comes or goes."""
+        if pose.flip < 1:
+            w, h = found.get_size()
+            found = pygame.transform.smoothscale(found, (max(1, round(w * pose.flip)), h))
+        if pose.fade < 1:
+            found = found.subsurface(found.get_rect())  # the same pixels, fainter
+            found.set_alpha(round(255 * pose.fade))
+        box = found.get_rect()
+        setattr(box, anchor, at)
+        self.surface.blit(found, box)
+
+    @contextmanager
+    def clip(self, area: Area) -> Iterator[None]:
+        """Draw only inside an area, and inside the areas around it."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.pixels(area).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
+    # shapes
+
+    def panel(
+        self,
+        area: Area,
+        fill: Paint = theme.INK_SOFT,
+        low: Paint | None = None,
+        edge: Paint | None = None,
+        border: float = theme.HAIR,
+        radius: float = theme.RADIUS,
+        shadow: float = 0,
+    ) -> None:
+        """Draw a rounded rectangle: gradient from `fill` to `low`, an edge, a soft shadow below it."""
+        box = self.pixels(area)
+        if box.w <= 0 or box.h <= 0:
+            return
+        if shadow:
+            self.shadow(area, shadow, radius)
+        top, foot = rgba(fill), rgba(low if low is not None else fill)
+        line = rgba(edge) if edge is not None else None
+        width = max(1, self.px(border)) if edge is not None else 0
+        self.surface.blit(plate(box.w, box.h, self.px(radius), top, foot, line, width), box)
+
+    def shadow(
+        self, area: Area, spread: float = theme.SHADOW, radius: float = theme.RADIUS, opacity: int = 150
+    ) -> None:
+        """Draw the soft shadow of something at an area, a little lower than it."""
+        box, blur = self.pixels(area), max(2, self.px(spread))
+        if box.w > 0 and box.h > 0:
+            self.surface.blit(
+                glow(box.w, box.h, (0, 0, 0, opacity), blur, self.px(radius)),
+                (box.x - 2 * blur, box.y - 2 * blur + max(1, blur // 2)),
+            )
+
+    def halo(
+        self,
+        area: Area,
+        color: Paint = theme.BRASS_HI,
+        spread: float = 7,
+        radius: float = theme.RADIUS,
+        opacity: int = 210,
+    ) -> None:
+        """Draw light around an area."""
+        box, blur = self.pixels(area), max(2, self.px(spread))
+        if box.w > 0 and box.h > 0:
+            lit = glow(box.w, box.h, rgba(color, opacity), blur, self.px(radius))
+            self.surface.blit(lit, (box.x - 2 * blur, box.y - 2 * blur))
+
+    def sheet(self, area: Area, alpha: tuple[int, int] = theme.PANEL_ALPHA, double: bool = False) -> None:
+        """Draw the dark panel of the house: ink over the wall, a brass hairline, a second one inside if `double`."""
+        self.panel(
+            area,
+            rgba(theme.INK_SOFT, alpha[0]),
+            rgba(theme.INK, alpha[1]),
+            edge=rgba(theme.BRASS_LO, 190),
+            shadow=theme.SHADOW,
+        )
+        if double:
+            x, y, w, h = area
+            self.frame((x + 4, y + 4, w - 8, h - 8), rgba(theme.BRASS_LO, 90), radius=theme.RADIUS - 2)
+
+    def paper(self, area: Area, shadow: float = 8, radius: float = 2) -> None:
+        """Draw a sheet of paper: what is read or held."""
+        self.panel(area, theme.PAPER, mix(theme.PAPER, theme.PAPER_LO, 0.45), theme.PAPER_EDGE, 1, radius, shadow)
+
+    def brass(self, area: Area, shadow: float = 6, radius: float = theme.RADIUS_PLATE) -> None:
+        """Draw a bright brass plate. One on a screen: what is to be done."""
+        self.panel(area, theme.BRASS_HI, theme.BRASS, theme.BRASS_LO, 1, radius, shadow)
+        x, y, w, _ = area
+        self.line((x + 3, y + 1.5), (x + w - 3, y + 1.5), rgba("#FFF4D6", 150))
+
+    def frame(self, area: Area, color: Paint, border: float = theme.HAIR, radius: float = theme.RADIUS) -> None:
+        """Draw an edge alone."""
+        self.panel(area, CLEAR, edge=color, border=border, radius=radius)
+
+    def line(self, start: Point, end: Point, color: Paint, wide: float = theme.HAIR) -> None:
+        """Draw a rule, level or upright."""
+        (x0, y0), (x1, y1), thick = start, end, max(1, self.px(wide))
+        left, top = self.px(min(x0, x1)), self.px(min(y0, y1))
+        w, h = self.px(max(x0, x1)) - left, self.px(max(y0, y1)) - top
+        box, paint = Rect(left, top, max(w, thick), max(h, thick)), rgba(color)
+        if paint[3] == 255:
+            self.surface.fill(paint, box)
+        else:
+            self.surface.blit(plate(box.w, box.h, 0, paint, paint), box)
+
+    def fade(self, area: Area, top: Paint, low: Paint) -> None:
+        """Draw a gradient from top to foot, square corners."""
+        self.panel(area, top, low, radius=0)
+
+    def disc(self, center: Point, radius: float, color: Paint, ring: Paint | None = None, border: float = 1.5) -> None:
+        """Draw a disc, with a ring around it."""
+        if ring is not None:
+            self.blit(disc(max(1, self.px(2 * (radius + border))), rgba(ring)), center)
+        self.blit(disc(max(1, self.px(2 * radius)), rgba(color)), center)
+
+    def symbol(self, name: str, center: Point, size: float, color: Paint) -> None:
+        """Draw a symbol of `client.drawing.symbols`."""
+        self.blit(symbol(name, max(1, self.px(size)), rgba(color)), center)
+
+    def mark(self, mark: theme.Mark, center: Point, radius: float, ring: Paint = theme.INK) -> None:
+        """Draw the badge of a seat or an artist: its colour with its symbol."""
+        self.disc(center, radius, mark.color, ring)
+        self.symbol(mark.symbol, center, radius * 1.18, mark.ink)
+
+    # text
+
+    def _type(self, style: str) -> tuple[str, int]:
+        face, units = theme.TYPE[style]
+        return face, max(8, round(units * self.scale * self.text_scale))
+
+    def leading(self, style: str = "body") -> float:
+        """Return the height of one line in units."""
+        return fonts.line_height(self._type(style)[1]) / self.scale
+
+    def measure(self, text: str, style: str = "body") -> float:
+        """Return how wide a line is in units."""
+        return fonts.width(text, *self._type(style)) / self.scale
+
+    def wrapped(self, text: str, width: float, style: str = "body") -> tuple[str, ...]:
+        """Return a text as lines no wider than `width` units."""
+        return fonts.wrap(text, *self._type(style), max(1, self.px(width)))
+
+    def height(self, text: str, width: float, style: str = "body") -> float:
+        """Return how high `paragraph` will be."""
+        return len(self.wrapped(text, width, style)) * self.leading(style)
+
+    def text(
+        self,
+        text: str,
+        at: Point,
+        style: str = "body",
+        color: Paint = theme.IVORY,
+        anchor: Anchor = "topleft",
+        limit: float = 0,
+    ) -> FRect:
+        """Draw one line, no wider than `limit` units if that is given. Returns where it is."""
+        face, size = self._type(style)
+        if limit:
+            text = fonts.shorten(text, face, size, max(1, self.px(limit)))
+        drawn = fonts.draw(text, face, size, pygame.Color(rgba(color)))
+        box = drawn.get_rect()
+        setattr(box, anchor, (self.px(at[0]), self.px(at[1])))
+        self.surface.blit(drawn, box)
+        return self.units(box)
+
+    def paragraph(
+        self,
+        text: str,
+        at: Point,
+        width: float,
+        style: str = "body",
+        color: Paint = theme.IVORY,
+        most: int = 0,
+        anchor: Literal["left", "center"] = "left",
+    ) -> float:
+        """Draw a text in lines no wider than `width`, at most `most` of them; return how high it is."""
+        lines = list(self.wrapped(text, width, style))
+        if most and len(lines) > most:
+            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]  # shortened as it is drawn
+        step = self.leading(style)
+        for number, line in enumerate(lines):
+            x, place = (at[0], "topleft") if anchor == "left" else (at[0] + width / 2, "midtop")
+            self.text(line, (x, at[1] + number * step), style, color, place, limit=width)  # type: ignore[arg-type]
+        return len(lines) * step

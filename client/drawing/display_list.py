@@ -1,0 +1,84 @@
+"""A frame as a list of what is laid where, lowest first.
+
+A canvas draws on a `DisplayList` as on a surface. What comes out of the caches is never changed, so the same surface at the
+same place is the same picture: two lists can be compared without looking at a pixel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from pygame import Rect, Surface
+
+Place = tuple[int, int, int, int]
+"""Left, top, width and height in pixels."""
+
+
+class Fill(NamedTuple):
+    """A colour that fills a place."""
+
+    color: tuple[int, ...]
+    flags: int
+
+
+Op = tuple[Surface | Fill, int, int, int, int, int, int]
+"""What is laid; its place on the window; where in the surface that begins."""
+
+
+class DisplayList:
+    """What is laid where. Has of a surface what a canvas uses of it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.ops: list[Op] = []
+        self._size = size
+        self._clip = Rect((0, 0), size)
+
+    def get_size(self) -> tuple[int, int]:
+        """Return width and height in pixels."""
+        return self._size
+
+    def get_width(self) -> int:
+        """Return the width in pixels."""
+        return self._size[0]
+
+    def get_height(self) -> int:
+        """Return the height in pixels."""
+        return self._size[1]
+
+    def get_clip(self) -> Rect:
+        """Return the area that is drawn in."""
+        return self._clip.copy()
+
+    def set_clip(self, area: Rect) -> None:
+        """Draw only in an area."""
+        self._clip = area.clip(Rect((0, 0), self._size))
+
+    def blit(self, source: Surface, at: Rect | tuple[int, int]) -> None:
+        """Lay a surface, as much of it as lies in the clip."""
+        x, y = at[0], at[1]
+        w, h = source.get_size()
+        left, top, wide, high = self._clip
+        right, low = min(x + w, left + wide), min(y + h, top + high)
+        left, top = max(x, left), max(y, top)
+        if right > left and low > top:
+            self.ops.append((source, left, top, right - left, low - top, left - x, top - y))
+
+    def fill(self, color: tuple[int, ...], area: Rect, special_flags: int = 0) -> None:
+        """Fill an area with a colour, as much of it as lies in the clip."""
+        box = area.clip(self._clip)
+        if box.w > 0 and box.h > 0:
+            self.ops.append((Fill(tuple(color), special_flags), *box, 0, 0))
+
+
+def lay(surface: Surface, ops: Sequence[Op]) -> None:
+    """Draw a list on a surface."""
+    run: list[Any] = []
+    for source, x, y, w, h, left, top in ops:
+        if isinstance(source, Fill):
+            surface.blits(run, False)
+            run = []
+            surface.fill(source.color, (x, y, w, h), source.flags)
+        else:
+            run.append((source, (x, y), (left, top, w, h)))
+    surface.blits(run, False)

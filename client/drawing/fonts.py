@@ -1,0 +1,212 @@
+"""Set text: faces from the two font packages, runs of characters that one face has, line breaking, a cache.
+
+Sizes here are physical pixels; `Canvas` turns units into them. A character that neither the style's face nor the other package
+has is looked for among the system's fonts (names and chat of others may hold any script); where none has it, a box is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+from unicodedata import bidirectional, combining, east_asian_width
+
+import pygame
+from pygame import SRCALPHA, Color, Surface
+from pygame.font import Font
+
+from client.drawing import theme
+from client.drawing.font_coverage import Coverage, coverage
+from client.drawing.surface_cache import Surfaces
+
+FILES = {
+    "serif": ("font_source_serif_pro", "SourceSerifPro-Semibold.otf"),
+    "serif_italic": ("font_source_serif_pro", "SourceSerifPro-It.otf"),
+    "sans": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
+    "sans_semi": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+    "sans_bold": ("font_source_sans_pro", "SourceSansPro-Bold.ttf"),
+}
+"""Package and file of each face. In the serif's TrueType files some signs have no width."""
+SYSTEM = (
+    "notosanscjkjp,notosanscjksc,yugothic,meiryo,msgothic,hiraginosansgb,hiraginokakugothicpron,pingfangsc,microsoftyahei",
+    "notosanscjkkr,malgungothic,applesdgothicneo",
+    "notosans,dejavusans,segoeui,arialunicodems,lucidagrande",
+    "notosansarabic,notonaskharabic,geezapro,tahoma",
+    "notosanshebrew,arialhebrew,davidlibre",
+    "notosansdevanagari,kohinoordevanagari,nirmalaui,mangal",
+    "notosansthai,thonburi,leelawadeeui,tahoma",
+    "notosanssymbols2,notosanssymbols,segoeuisymbol,applesymbols",
+    "notoemoji,segoeuiemoji",
+)
+"""Fonts that systems come with, by group: the first of a group that is installed is tried."""
+INVISIBLE = frozenset("\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff")
+
+Covers = Callable[[str, str], bool]
+"""Whether a face, by name, has a character."""
+
+_drawn = Surfaces(20, grows=0.4)
+
+
+def font_file(face: str) -> Path:
+    """Return the file of a face. Raises FileNotFoundError that says what to install."""
+    if face not in FILES:
+        return Path(face)
+    package, name = FILES[face]
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError(
+            f"the package {package.replace('_', '-')} is missing: python3 -m pip install vernissage"
+        )
+    return Path(spec.origin).parent / "files" / name
+
+
+@lru_cache(maxsize=64)
+def _covered(face: str) -> Coverage:
+    return coverage(font_file(face))
+
+
+def covers(face: str, character: str) -> bool:
+    """Return whether a face's file has a character."""
+    return character in _covered(face)
+
+
+@lru_cache(maxsize=1)
+def system_faces() -> tuple[str, ...]:
+    """Return the files of the system's fonts, one a group. Slow the first time: asks the system for its list."""
+    found = (pygame.font.match_font(names) for names in SYSTEM)
+    return tuple(dict.fromkeys(str(file) for file in found if file))
+
+
+@lru_cache(maxsize=2048)
+def _face_of(character: str, face: str, has: Covers) -> str:
+    own = ("sans", face) if face.startswith("serif") else ("serif", face)
+    for candidate in (face, own[0]):
+        if has(candidate, character):
+            return candidate
+    return next((candidate for candidate in system_faces() if has(candidate, character)), face)
+
+
+def runs(text: str, face: str, has: Covers = covers) -> list[tuple[str, str]]:
+    """Split text into (face, piece), each piece in a face that has all of it. Combining marks stay with their letter."""
+    split: list[tuple[str, str]] = []
+    for character in text:
+        if split and (combining(character) or character in INVISIBLE):
+            chosen = split[-1][0]
+        else:
+            chosen = face if character == " " else _face_of(character, face, has)
+        if split and split[-1][0] == chosen:
+            split[-1] = (chosen, split[-1][1] + character)
+        else:
+            split.append((chosen, character))
+    return split
+
+
+def _script(piece: str) -> str:
+    """Return the script of a piece that runs leftward, empty for all others."""
+    kinds = {bidirectional(character) for character in piece}
+    return "Arab" if "AL" in kinds else "Hebr" if "R" in kinds else ""
+
+
+@lru_cache(maxsize=96)
+def _font(face: str, size: int, leftward: str = "") -> Font:
+    font = Font(str(font_file(face)), size)
+    if leftward:
+        font.set_script(leftward)
+        font.set_direction(pygame.DIRECTION_RTL)
+    return font
+
+
+def line_height(size: int) -> int:
+    """Return the pixels from one baseline to the next at a size in pixels."""
+    return round(size * theme.LEADING)
+
+
+@lru_cache(maxsize=8192)
+def width(text: str, face: str, size: int) -> int:
+    """Return how many pixels wide a line is."""
+    return sum(_font(part, size, _script(piece)).size(piece)[0] for part, piece in runs(text, face))
+
+
+def draw(text: str, face: str, size: int, color: Color) -> Surface:
+    """Return one line drawn, `line_height(size)` high, its baseline always at the same place. Shared: do not change it."""
+    key = (text, face, size, tuple(color))
+    return _drawn.get(key, lambda: _draw(text, face, size, color))
+
+
+def _draw(text: str, face: str, size: int, color: Color) -> Surface:
+    height, baseline = line_height(size), ascent(size)
+    line = Surface((max(1, width(text, face, size)), height), SRCALPHA)
+    line.fill((*color[:3], 0))  # so that edges blend with the text's own colour, not with black
+    x = 0
+    for part, piece in runs(text, face):
+        font = _font(part, size, _script(piece))
+        drawn = font.render(piece, True, color)
+        line.blit(drawn, (x, baseline - font.get_ascent()))
+        x += drawn.get_width()
+    return line
+
+
+def ascent(size: int) -> int:
+    """Return the pixels from the top of a line to its baseline."""
+    return round(size * 1.0)
+
+
+def shorten(text: str, face: str, size: int, limit: int) -> str:
+    """Return as much of a line as is no wider than `limit` pixels, with an ellipsis where something is left out."""
+    if width(text, face, size) <= limit:
+        return text
+    low, high = 0, len(text)
+    while low < high:  # the most characters that fit
+        middle = (low + high + 1) // 2
+        if width(text[:middle].rstrip() + "…", face, size) <= limit:
+            low = middle
+        else:
+            high = middle - 1
+    while low and combining(text[low : low + 1] or " "):
+        low -= 1
+    return text[:low].rstrip() + "…"
+
+
+@lru_cache(maxsize=1024)
+def wrap(text: str, face: str, size: int, limit: int) -> tuple[str, ...]:
+    """Break text into lines of at most `limit` pixels: at spaces, between wide characters, inside a word that is too long."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for piece in _pieces(paragraph):
+            if not line or width((line + piece).rstrip(), face, size) <= limit:
+                line += piece
+            else:
+                lines.append(line.rstrip())
+                line = piece.lstrip()
+            line = _cut(line, face, size, limit, lines)
+        lines.append(line.rstrip())
+    return tuple(lines)
+
+
+def _cut(line: str, face: str, size: int, limit: int, lines: list[str]) -> str:
+    """Move full lines of a word that is too long to `lines`; return the rest."""
+    while width(line.rstrip(), face, size) > limit and len(line) > 1:
+        fits = next((n for n in range(len(line) - 1, 1, -1) if width(line[:n], face, size) <= limit), 1)
+        while fits < len(line) and combining(line[fits]):
+            fits += 1
+        lines.append(line[:fits])
+        line = line[fits:]
+    return line
+
+
+def _pieces(text: str) -> Sequence[str]:
+    """Split where a line may end: after spaces and around wide characters."""
+    pieces: list[str] = []
+    for character in text:
+        wide = east_asian_width(character) in "WF"
+        if pieces and not wide and not (pieces[-1][-1] == " " and character != " ") and not _wide_end(pieces[-1]):
+            pieces[-1] += character
+        else:
+            pieces.append(character)
+    return pieces
+
+
+def _wide_end(piece: str) -> bool:
+    return east_asian_width(piece[-1]) in "WF"

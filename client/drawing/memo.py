@@ -1,0 +1,158 @@
+"""What each thing on the table lays where: laid again while it is the same, shifted or stretched while it is on its way.
+
+What has to be drawn for the first time is drawn in slices: a thing for which a frame has no time left keeps its last look, or
+is not there yet, until a frame that follows. In each frame something is made, and after `PATIENCE` frames one makes all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+from pygame import SRCALPHA, Surface
+from pygame import Rect as Pixels
+
+from client.drawing import surface_cache
+from client.drawing.display_list import DisplayList, Fill, Op, lay
+from client.drawing.rects import Rect
+
+SMALLER, LARGER = 0.4, 1.3
+"""How much a thing on its way is stretched at most until it is drawn anew."""
+SLICE = 0.008
+"""Seconds from the first thing that a frame makes until it makes no more."""
+PATIENCE = 120
+"""Frames in a row that may lack something."""
+Where = tuple[Any, ...]
+
+
+@dataclass
+class _Laid:
+    """What a thing laid."""
+
+    look: Any
+    rect: Rect
+    where: Where
+    ops: list[Op]
+    base: _Laid | None = None
+    """From what it is shifted; None where that cannot be done."""
+    box: Pixels | None = None
+    """Of a base: what it covers."""
+    image: Surface | None = None
+    """Of a base: all of it, to be stretched."""
+
+
+class Memo:
+    """What every thing laid in the frame before."""
+
+    def __init__(self) -> None:
+        self._before: dict[str, _Laid] = {}
+        self._now: dict[str, _Laid] = {}
+        self.late = False
+        """Whether the frame lacks something for which there was no time: another one is to follow."""
+        self._in_row = 0
+        self._clock: Callable[[], float] | None = None
+        self._ends: float | None = None
+
+    def turn(self, clock: Callable[[], float] | None = None) -> None:
+        """A frame begins: what the last one did not use is forgotten. Without a clock it takes the time that it needs."""
+        self._before, self._now = self._now, {}
+        self._in_row = self._in_row + 1 if self.late else 0
+        self._clock = clock if self._in_row < PATIENCE else None
+        self._ends, self.late = None, False
+
+    def clear(self) -> None:
+        """Forget all."""
+        self._before, self._now = {}, {}
+
+    def draw(
+        self,
+        frame: DisplayList,
+        name: str,
+        look: Any,
+        rect: Rect,
+        scale: float,
+        text: float,
+        draw: Callable[[], None],
+        moves: bool,
+    ) -> None:
+        """Draw a thing, by what it laid before where it is the same, or is on its way (`moves`) and only elsewhere."""
+        where = (scale, text, tuple(frame.get_clip()), surface_cache.age())
+        found = self._before.get(name)
+        if found is not None and found.where == where and found.look == look:
+            if found.rect == rect:
+                self._add(frame, name, found)
+                return
+            base = found.base
+            ops = _shifted(base, rect, scale, frame.get_clip()) if moves and base is not None else None
+            if ops is not None:
+                self._add(frame, name, _Laid(look, rect, where, ops, base))
+                return
+        begins = len(frame.ops)
+        try:
+            with surface_cache.sparing(self._may_make):
+                draw()
+        except surface_cache.Late:
+            self.late = True
+            del frame.ops[begins:]
+            if found is not None:
+                self._add(frame, name, found)
+            return
+        made = _Laid(look, rect, where, frame.ops[begins:])
+        if moves:
+            _be_base(made)
+        self._now[name] = made
+
+    def _may_make(self) -> bool:
+        if self._clock is None:
+            return True
+        now = self._clock()
+        if self._ends is None:
+            self._ends = now + SLICE
+        return now < self._ends
+
+    def _add(self, frame: DisplayList, name: str, laid: _Laid) -> None:
+        self._now[name] = laid
+        frame.ops += laid.ops
+
+
+def _be_base(laid: _Laid) -> None:
+    """Let what was laid be shifted, where nothing of it was cut off and all of it is laid upon others."""
+    whole = all(
+        (not source.flags if isinstance(source, Fill) else source.get_size() == (w, h))
+        for source, _, _, w, h, _, _ in laid.ops
+    )
+    if laid.ops and whole:
+        laid.box = Pixels(laid.ops[0][1:5]).unionall([Pixels(op[1:5]) for op in laid.ops])
+        laid.base = laid
+
+
+def _shifted(base: _Laid, rect: Rect, scale: float, clip: Pixels) -> list[Op] | None:
+    """Return what an alike thing lays elsewhere, stretched where its size is another one; None: draw it."""
+    was, box = base.rect, base.box
+    assert box is not None
+    left, top = round(was.x * scale), round(was.y * scale)
+    x, y = round(rect.x * scale), round(rect.y * scale)
+    if was.w == rect.w and was.h == rect.h:
+        return _elsewhere(base.ops, x - left, y - top) if clip.contains(box.move(x - left, y - top)) else None
+    across, down = rect.w / max(1e-6, was.w), rect.h / max(1e-6, was.h)
+    if not (SMALLER < across < LARGER and SMALLER < down < LARGER):
+        return None
+    stretched = Pixels(
+        x + round((box.x - left) * across),
+        y + round((box.y - top) * down),
+        max(1, round(box.w * across)),
+        max(1, round(box.h * down)),
+    )
+    if not clip.contains(stretched):
+        return None
+    if base.image is None:
+        base.image = Surface(box.size, SRCALPHA)
+        base.image.fill((0, 0, 0, 0))
+        lay(base.image, _elsewhere(base.ops, -box.x, -box.y))
+    return [(pygame.transform.smoothscale(base.image, stretched.size), *stretched, 0, 0)]
+
+
+def _elsewhere(ops: list[Op], dx: int, dy: int) -> list[Op]:
+    return [(source, x + dx, y + dy, w, h, 0, 0) for source, x, y, w, h, _, _ in ops]

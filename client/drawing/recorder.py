@@ -1,0 +1,245 @@
+"""Write down how something is drawn instead of drawing it: for pages, which draw it themselves.
+
+A `Recorder` is a canvas; what draws on it knows of no difference. What comes out is a *face*: a list of commands in units
+around the upper left corner, each an array with its letter first:
+
+  p x y w h top low edge border radius   a rounded rectangle: gradient from top to low, an edge (0: none)
+  s x y w h blur radius color            a blurred rounded rectangle: shadow or light
+  d x y radius color                     a disc
+  y name x y size color                  a symbol, by its middle
+  t text x y face size color width       a line of text: left end and baseline, no wider than width
+  i key x y w h [cx cy cw ch]            a picture cut to fill, or only a part of it (shares of 1)
+  m x y w h color                        multiply by a colour
+  c x y w h / C                          only inside a rectangle / no longer
+  k x y w h side / K                     only inside the turned-up lower right corner / no longer
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+
+from pygame import FRect, Rect, Surface
+
+from client.drawing import fonts, symbols, theme
+from client.drawing.canvas import UPRIGHT, WHOLE, Anchor, Area, Canvas, Paint, Point, Pose
+from client.drawing.shapes import rgba
+
+DENSITY = 4
+"""Pixels a unit while recording: places and widths are exact to a quarter of a unit."""
+_AT = {"p": 1, "s": 1, "d": 1, "m": 1, "c": 1, "k": 1, "y": 2, "t": 2, "i": 2}
+"""Where x and y stand in a command."""
+
+Value = str | float | int
+Command = list[Value]
+
+
+def hex_color(paint: Paint) -> str:
+    """Return a colour as a page takes it: #rrggbb, or #rrggbbaa."""
+    r, g, b, a = rgba(paint)
+    return f"#{r:02x}{g:02x}{b:02x}" + (f"{a:02x}" if a != 255 else "")
+
+
+class Recorder(Canvas):
+    """A canvas of so many pixels that writes commands down in `commands`."""
+
+    def __init__(self, size: tuple[int, int], scale: float = DENSITY, text: float = 1.0) -> None:
+        super().__init__(Surface((1, 1)), scale, text)
+        self._pixels = size
+        self.commands: list[Command] = []
+
+    @property
+    def size(self) -> Point:
+        """Width and height in units."""
+        return self._pixels[0] / self.scale, self._pixels[1] / self.scale
+
+    def _put(self, *command: Value) -> None:
+        self.commands.append(list(command))
+
+    def _box(self, area: Area) -> tuple[float, float, float, float] | None:
+        """Return an area as commands tell it, None for one without pixels."""
+        box = self.pixels(area)
+        return (_unit(box.x), _unit(box.y), _unit(box.w), _unit(box.h)) if box.w > 0 and box.h > 0 else None
+
+    # pictures
+
+    def blit(self, picture: Surface, at: Point, anchor: Anchor = "center") -> None:
+        """Refuse: pixels cannot be written down. Raises TypeError."""
+        raise TypeError("a recorder takes no surfaces: draw with picture, symbol or layer")
+
+    def picture(
+        self, key: str | int, area: Area, part: tuple[float, float, float, float] = WHOLE, pose: Pose = UPRIGHT
+    ) -> None:
+        """Write a picture down."""
+        if (box := self._box(area)) is not None:
+            self._put("i", str(key), *box, *(() if part == WHOLE else (round(share, 4) for share in part)))
+
+    def dim(self, area: Area, color: Paint = theme.ILLEGAL) -> None:
+        """Write down that an area is multiplied by a colour."""
+        if (box := self._box(area)) is not None:
+            self._put("m", *box, hex_color(color))
+
+    def variant(self, scale: float | None = None, text: float | None = None) -> Recorder:
+        """Return a recorder into the same list with another scale, or other letters."""
+        made = Recorder(self._pixels, self.scale if scale is None else scale, self.text_scale if text is None else text)
+        made.commands = self.commands
+        return made
+
+    def layer(
+        self,
+        key: Hashable,
+        size: tuple[int, int],
+        at: Point,
+        draw: Callable[[Canvas], None],
+        scale: float = 1.0,
+        text: float = 1.0,
+        pose: Pose = UPRIGHT,
+        anchor: Anchor = "center",
+    ) -> None:
+        """Write down what is drawn on a canvas of its own; how it lies is the page's business."""
+        inner = Recorder(size, scale, text)
+        draw(inner)
+        box = Rect(0, 0, *size)
+        setattr(box, anchor, (self.px(at[0]), self.px(at[1])))
+        self.commands += _moved(inner.commands, _unit(box.x), _unit(box.y))
+
+    def turned_up(self, size: tuple[int, int], side: int, draw: Callable[[Canvas], None]) -> None:
+        """Write down what shows where the lower right corner of a card is turned up."""
+        self._put("k", 0, 0, _unit(size[0]), _unit(size[1]), _unit(side))
+        draw(self)
+        self._put("K")
+
+    @contextmanager
+    def clip(self, area: Area) -> Iterator[None]:
+        """Write down only inside an area."""
+        box = self.pixels(area)
+        self._put("c", _unit(box.x), _unit(box.y), _unit(max(0, box.w)), _unit(max(0, box.h)))
+        yield
+        self._put("C")
+
+    # shapes
+
+    def panel(
+        self,
+        area: Area,
+        fill: Paint = theme.INK_SOFT,
+        low: Paint | None = None,
+        edge: Paint | None = None,
+        border: float = theme.HAIR,
+        radius: float = theme.RADIUS,
+        shadow: float = 0,
+    ) -> None:
+        """Write a rounded rectangle down."""
+        box = self._box(area)
+        if box is None:
+            return
+        if shadow:
+            self.shadow(area, shadow, radius)
+        wide = _unit(max(1, self.px(border))) if edge is not None else 0
+        line: Value = hex_color(edge) if edge is not None else 0
+        self._put(
+            "p", *box, hex_color(fill), hex_color(fill if low is None else low), line, wide, _unit(self.px(radius))
+        )
+
+    def shadow(
+        self, area: Area, spread: float = theme.SHADOW, radius: float = theme.RADIUS, opacity: int = 150
+    ) -> None:
+        """Write the soft shadow of something down."""
+        if (box := self._box(area)) is not None:
+            blur, (x, y, w, h) = max(2, self.px(spread)), box
+            lower = round(y + _unit(max(1, blur // 2)), 2)
+            self._put("s", x, lower, w, h, _unit(blur), _unit(self.px(radius)), hex_color((0, 0, 0, opacity)))
+
+    def halo(
+        self,
+        area: Area,
+        color: Paint = theme.BRASS_HI,
+        spread: float = 7,
+        radius: float = theme.RADIUS,
+        opacity: int = 210,
+    ) -> None:
+        """Write light around an area down."""
+        if (box := self._box(area)) is not None:
+            blur, lit = max(2, self.px(spread)), hex_color(rgba(color, opacity))
+            self._put("s", *box, _unit(blur), _unit(self.px(radius)), lit)
+
+    def line(self, start: Point, end: Point, color: Paint, wide: float = theme.HAIR) -> None:
+        """Write a rule down."""
+        (x0, y0), (x1, y1), thick = start, end, max(1, self.px(wide))
+        left, top = self.px(min(x0, x1)), self.px(min(y0, y1))
+        w, h = self.px(max(x0, x1)) - left, self.px(max(y0, y1)) - top
+        box, paint = (_unit(left), _unit(top), _unit(max(w, thick)), _unit(max(h, thick))), hex_color(color)
+        self._put("p", *box, paint, paint, 0, 0, 0)
+
+    def disc(self, center: Point, radius: float, color: Paint, ring: Paint | None = None, border: float = 1.5) -> None:
+        """Write a disc down."""
+        x, y = _unit(self.px(center[0])), _unit(self.px(center[1]))
+        if ring is not None:
+            self._put("d", x, y, _unit(self.px(radius + border)), hex_color(ring))
+        self._put("d", x, y, _unit(self.px(radius)), hex_color(color))
+
+    def symbol(self, name: str, center: Point, size: float, color: Paint) -> None:
+        """Write a symbol down."""
+        at = _unit(self.px(center[0])), _unit(self.px(center[1]))
+        self._put("y", name, *at, _unit(max(1, self.px(size))), hex_color(color))
+
+    def text(
+        self,
+        text: str,
+        at: Point,
+        style: str = "body",
+        color: Paint = theme.IVORY,
+        anchor: Anchor = "topleft",
+        limit: float = 0,
+    ) -> FRect:
+        """Write one line down, measured and cut as it would be drawn."""
+        face, size = self._type(style)
+        if limit:
+            text = fonts.shorten(text, face, size, max(1, self.px(limit)))
+        wide = fonts.width(text, face, size)
+        box = Rect(0, 0, max(1, wide), fonts.line_height(size))
+        setattr(box, anchor, (self.px(at[0]), self.px(at[1])))
+        if text:
+            where = _unit(box.x), _unit(box.y + fonts.ascent(size))
+            self._put("t", text, *where, face, _unit(size), hex_color(color), _unit(wide))
+        return self.units(box)
+
+
+def _unit(px: float) -> float:
+    made = round(px / DENSITY, 2)
+    return int(made) if made == int(made) else made
+
+
+def _moved(commands: list[Command], dx: float, dy: float) -> list[Command]:
+    """Return commands somewhere else."""
+    moved = []
+    for command in commands:
+        place = _AT.get(str(command[0]))
+        if place is not None:
+            x, y = float(command[place]), float(command[place + 1])
+            command = [*command[:place], round(x + dx, 2), round(y + dy, 2), *command[place + 2 :]]
+        moved.append(command)
+    return moved
+
+
+class _Notes(symbols.Pen):
+    """Writes a symbol down: polygons and discs; the second item of each tells whether it is cut out."""
+
+    def __init__(self) -> None:
+        self.strokes: list[Command] = []
+
+    def fill(self, points: symbols.Points, clear: bool = False) -> None:
+        self.strokes.append(["f", int(clear), *(round(value, 3) for point in points for value in point)])
+
+    def disc(self, x: float, y: float, radius: float, clear: bool = False) -> None:
+        self.strokes.append(["d", int(clear), round(x, 3), round(y, 3), round(radius, 3)])
+
+
+def symbol_strokes() -> dict[str, list[Command]]:
+    """Return every symbol as polygons and discs in a unit square."""
+    made = {}
+    for name in symbols.NAMES:
+        notes = _Notes()
+        symbols.trace(name, notes)
+        made[name] = notes.strokes
+    return made

@@ -1,0 +1,141 @@
+"""Draw antialiased rounded rectangles, edges, glows and discs at physical size. Kept in one bounded cache.
+
+Only corners are supersampled and edges of a blur are stretched, so a panel as
+large as the window costs no more than a small one.
+"""
+
+from __future__ import annotations
+
+import pygame
+from pygame import BLEND_RGBA_MULT, BLEND_RGBA_SUB, SRCALPHA, Color, Rect, Surface
+
+from client.drawing.surface_cache import Surfaces
+
+FINE = 4
+"""How many times larger a shape is drawn before it is made smaller."""
+Rgba = tuple[int, int, int, int]
+_SMALL = 4096
+"""Pixels."""
+_kept = Surfaces(32, grows=0.5)
+
+
+def rgba(color: str | tuple[int, ...] | Color, alpha: int | None = None) -> Rgba:
+    """Return a colour as four numbers, with another opacity if one is given."""
+    made = Color(color)
+    return made.r, made.g, made.b, made.a if alpha is None else alpha
+
+
+def mix(one: str | Rgba, other: str | Rgba, part: float) -> Rgba:
+    """Return the colour that lies `part` (0 to 1) of the way from one to another."""
+    return rgba(Color(one).lerp(Color(other), min(1.0, max(0.0, part))))
+
+
+def _corner(radius: int) -> Surface:
+    big = Surface((radius * FINE * 2, radius * FINE * 2), SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    pygame.draw.circle(big, (255, 255, 255, 255), (radius * FINE, radius * FINE), radius * FINE)
+    return pygame.transform.smoothscale(big, (radius * 2, radius * 2))
+
+
+def mask(w: int, h: int, radius: int) -> Surface:
+    """Return a white rounded rectangle. Only small ones are kept: a large one is drawn with once."""
+    if w * h > _SMALL:
+        return _mask(w, h, radius)
+    return _kept.get(("mask", w, h, radius), lambda: _mask(w, h, radius))
+
+
+def _mask(w: int, h: int, radius: int) -> Surface:
+    made = Surface((max(1, w), max(1, h)), SRCALPHA)
+    made.fill((255, 255, 255, 255))
+    r = min(radius, w // 2, h // 2)
+    if r <= 0:
+        return made
+    disc = _kept.get(("corner", r), lambda: _corner(r))
+    for right in (0, 1):
+        for low in (0, 1):
+            at = Rect(right * (w - r), low * (h - r), r, r)
+            made.fill((0, 0, 0, 0), at)
+            made.blit(disc, at, (right * r, low * r, r, r))
+    return made
+
+
+def ramp(w: int, h: int, top: Rgba, low: Rgba) -> Surface:
+    """Return a gradient from top to foot. Not kept."""
+    two = Surface((1, 2), SRCALPHA)
+    two.set_at((0, 0), top)
+    two.set_at((0, 1), low)
+    return pygame.transform.smoothscale(two, (max(1, w), max(1, h)))
+
+
+def plate(w: int, h: int, radius: int, top: Rgba, low: Rgba, edge: Rgba | None = None, border: int = 1) -> Surface:
+    """Return a rounded rectangle: a gradient inside, an edge around it that lies outside a translucent filling."""
+    key = ("plate", w, h, radius, top, low, edge, border)
+    return _kept.get(key, lambda: _plate(w, h, radius, top, low, edge, border if edge else 0))
+
+
+def _plate(w: int, h: int, radius: int, top: Rgba, low: Rgba, edge: Rgba | None, border: int) -> Surface:
+    inner = mask(max(1, w - 2 * border), max(1, h - 2 * border), max(0, radius - border))
+    filled = inner.copy()
+    if top == low:
+        filled.fill(top, special_flags=BLEND_RGBA_MULT)
+    else:
+        filled.blit(ramp(*filled.get_size(), top, low), (0, 0), special_flags=BLEND_RGBA_MULT)
+    if edge is None:
+        return filled
+    hole = inner.copy()
+    hole.fill((0, 0, 0, 255), special_flags=BLEND_RGBA_MULT)  # only its opacity is taken away below
+    made = mask(w, h, radius).copy()
+    made.blit(hole, (border, border), special_flags=BLEND_RGBA_SUB)
+    made.fill(edge, special_flags=BLEND_RGBA_MULT)
+    ring = Surface((w, h), SRCALPHA)
+    ring.blit(filled, (border, border))
+    ring.blit(made, (0, 0))
+    return ring
+
+
+def glow(w: int, h: int, color: Rgba, spread: int, radius: int = 6) -> Surface:
+    """Return a blurred rounded rectangle, 2 * spread larger on every side: shadows and halos."""
+    return _kept.get(("glow", w, h, color, spread, radius), lambda: _glow(w, h, color, spread, radius))
+
+
+def _glow(w: int, h: int, color: Rgba, spread: int, radius: int) -> Surface:
+    """Blur a small one and stretch its middle."""
+    side = 2 * (2 * spread + radius) + 1  # the straight middle of a blurred edge begins this far in
+    small_w, small_h = min(w, side), min(h, side)
+    small = Surface((small_w + spread * 4, small_h + spread * 4), SRCALPHA)
+    small.fill((*color[:3], 0))
+    pygame.draw.rect(small, color, (spread * 2, spread * 2, small_w, small_h), border_radius=radius)
+    blurred = pygame.transform.gaussian_blur(small, spread)
+    if (small_w, small_h) == (w, h):
+        return blurred
+    return stretch(blurred, w + spread * 4, h + spread * 4)
+
+
+def stretch(small: Surface, w: int, h: int) -> Surface:
+    """Return a picture made larger by its middle row and column only."""
+    sw, sh = small.get_size()
+    wide = Surface((w, sh), SRCALPHA)
+    left = sw // 2
+    wide.blit(small, (0, 0), (0, 0, left, sh))
+    middle = small.subsurface((left, 0, 1, sh))
+    wide.blit(pygame.transform.scale(middle, (max(1, w - sw + 1), sh)), (left, 0))
+    wide.blit(small, (w - (sw - left - 1), 0), (left + 1, 0, sw - left - 1, sh))
+    tall = Surface((w, h), SRCALPHA)
+    top = sh // 2
+    tall.blit(wide, (0, 0), (0, 0, w, top))
+    row = wide.subsurface((0, top, w, 1))
+    tall.blit(pygame.transform.scale(row, (w, max(1, h - sh + 1))), (0, top))
+    tall.blit(wide, (0, h - (sh - top - 1)), (0, top + 1, w, sh - top - 1))
+    return tall
+
+
+def disc(diameter: int, color: Rgba) -> Surface:
+    """Return an antialiased disc."""
+    return _kept.get(("disc", diameter, color), lambda: _disc(diameter, color))
+
+
+def _disc(diameter: int, color: Rgba) -> Surface:
+    big = Surface((diameter * FINE, diameter * FINE), SRCALPHA)
+    big.fill((*color[:3], 0))
+    pygame.draw.circle(big, color, (diameter * FINE / 2, diameter * FINE / 2), diameter * FINE / 2)
+    return pygame.transform.smoothscale(big, (max(1, diameter), max(1, diameter)))

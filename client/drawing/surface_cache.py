@@ -1,0 +1,123 @@
+"""Keep what was drawn, up to a number of bytes that grows with the window."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from weakref import WeakSet
+
+from pygame import Surface
+
+USUAL = 1920 * 1080
+"""Pixels of the window that the budgets are given for."""
+_PIXEL = 4
+"""Bytes."""
+_every: WeakSet[Surfaces] = WeakSet()
+_OPAQUE = Surface((1, 1), depth=32)
+_age = 0
+_may_make: Callable[[], bool] | None = None
+
+
+def fit_all(pixels: int) -> None:
+    """Let every store of surfaces hold what a window of so many pixels needs."""
+    for one in _every:
+        one.fit(pixels)
+
+
+def held_by_all() -> int:
+    """Return the bytes of all surfaces that are kept."""
+    return sum(one.held for one in _every)
+
+
+def forget_all() -> None:
+    """Empty every store of surfaces: what they were drawn from has changed."""
+    global _age
+    _age += 1
+    for one in _every:
+        one.clear()
+
+
+def age() -> int:
+    """Return how often all was forgotten: what was drawn at another age may look different now."""
+    return _age
+
+
+class Late(Exception):
+    """Something would have to be made, and there is no time left for it in this frame."""
+
+
+@contextmanager
+def sparing(may_make: Callable[[], bool]) -> Iterator[None]:
+    """Ask before anything is made that is not kept: where the answer is no, Late is raised."""
+    global _may_make
+    before, _may_make = _may_make, may_make
+    try:
+        yield
+    finally:
+        _may_make = before
+
+
+class Surfaces:
+    """Surfaces by key, the least recently used forgotten first. The budget counts pixels, not Python's own overhead.
+
+    A surface that comes out of it belongs to all who ask: copy before changing one.
+    """
+
+    def __init__(self, megabytes: float, windows: float = 0.0, grows: float = 0.6) -> None:
+        """Hold so much for a window of `USUAL` pixels or less.
+
+        windows: at least so many whole windows. grows: the share of a larger window's growth that the budget follows.
+        """
+        self._usual, self._windows, self._grows = round(megabytes * 1_000_000), windows, grows
+        self.budget = self._usual
+        self.held = 0
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        _every.add(self)
+
+    def fit(self, pixels: int) -> None:
+        """Hold what a window of so many pixels needs, and forget what is too much for it."""
+        growth = max(0.0, pixels / USUAL - 1)
+        self.budget = max(round(self._usual * (1 + self._grows * growth)), round(self._windows * pixels * _PIXEL))
+        self._shrink()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """Return the surface of `key`, made now if it is not there. One larger than the budget is made and not kept.
+
+        Raises Late where things are drawn that can wait (`sparing`).
+        """
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        if _may_make is not None and not _may_make():
+            raise Late
+        made = make()
+        if size(made) <= self.budget:
+            self._kept[key] = made
+            self.held += size(made)
+        self._shrink()
+        return made
+
+    def _shrink(self) -> None:
+        while self.held > self.budget:
+            _, gone = self._kept.popitem(last=False)
+            self.held -= size(gone)
+
+    def clear(self) -> None:
+        """Forget all."""
+        self._kept.clear()
+        self.held = 0
+
+
+def opaque(surface: Surface) -> Surface:
+    """Return a surface in the format of windows: equal formats blend many times faster than unequal ones."""
+    return surface.convert(_OPAQUE)
+
+
+def size(surface: Surface) -> int:
+    """Return the bytes of a surface's pixels."""
+    return surface.get_pitch() * surface.get_height()

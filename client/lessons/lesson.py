@@ -1,0 +1,241 @@
+"""A guided match while it is played: pure, the same for the window and the terminal.
+
+The driver asks `next_move` until nothing comes: each time one neighbour has moved. Then the step waits: `try_answer` for an
+answer of the learner, `go_on` where it is only read, `do_it` for whoever wants to be shown. After the last step `play_on` gives
+the neighbours to bots, and the rest is a match like any other.
+
+The learner's view names nobody as asked while the guide holds a question back.
+"""
+
+from __future__ import annotations
+
+import enum
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from client.lessons.script import Move, Script, Step, as_plain, filled, fits
+from client.wording.texts import Words
+from engine.bots import Bot, make_bot
+from engine.core.errors import Illegal
+from engine.core.events import Event, Intent
+from engine.core.game import AnyView
+from engine.core.match import Match
+from engine.core.rng import Rng
+from engine.core.visibility import Seat
+from engine.games import GAMES
+
+LEARNER: Seat = 0
+PATIENCE = 3
+"""Tries at one step after which the guide offers to do it."""
+LEVEL = "easy"
+"""How well the neighbours play on after the lesson."""
+
+
+class Stage(enum.Enum):
+    """Where a lesson is."""
+
+    LED = "led"
+    """The neighbours move before the next step."""
+    READ = "read"
+    """A step waits to be gone on from."""
+    ASKED = "asked"
+    """A step waits for an answer."""
+    TAUGHT = "taught"
+    """The last step is done: play on, or leave."""
+    PLAYED_ON = "played_on"
+    """The match goes on with bots."""
+
+
+@dataclass(frozen=True)
+class Instead:
+    """A move that is allowed, but not what is awaited: nothing has happened."""
+
+    say: str
+    """The key below `lesson.<name>.why`; empty: the game has no word for it."""
+
+
+class Lesson:
+    """One guided match from its deal on. `acts` is what the learner has done so far: enough to come back to this place."""
+
+    def __init__(self, name: str, script: Script, words: Words | None = None) -> None:
+        """Deal; `words` are those of the learner, in whose language neighbours and bots write, English where none are given."""
+        self.name, self.script, self._words = name, script, words
+        self.game = GAMES[script.game]
+        options = msgspec.convert(self._options(), type=self.game.options)
+        self.match = Match(self.game, script.seats, options, bytes.fromhex(script.seed))
+        self.place = 0
+        """The number of steps that are done."""
+        self.tries = 0
+        self.acts: list[dict[str, Any] | None] = []
+        """In order: an answer in plain values, None for a step that was gone on from."""
+        self._led = 0
+        self._bots: dict[Seat, Bot] = {}
+
+    # Where it is
+
+    @property
+    def stage(self) -> Stage:
+        """Where it is now."""
+        if self._bots:
+            return Stage.PLAYED_ON
+        if self.place == len(self.script.steps):
+            return Stage.TAUGHT
+        if self._led < len(self.step.lead):
+            return Stage.LED
+        return Stage.ASKED if self.step.wanted or self.step.free else Stage.READ
+
+    @property
+    def step(self) -> Step:
+        """The step that is told, or that the neighbours lead to; the last one when all are done."""
+        return self.script.steps[min(self.place, len(self.script.steps) - 1)]
+
+    @property
+    def last(self) -> Step | None:
+        """The step that was done before this one."""
+        return self.script.steps[self.place - 1] if self.place else None
+
+    @property
+    def offers(self) -> bool:
+        """Whether the guide offers to do it: the learner has tried often enough."""
+        return self.tries >= PATIENCE
+
+    def view(self, events: Sequence[Event] = ()) -> AnyView:
+        """Return what the learner sees now, with what has just happened."""
+        seen = self.match.look(events, LEARNER)
+        open_now = self.stage in (Stage.ASKED, Stage.PLAYED_ON)
+        return seen if open_now else msgspec.structs.replace(seen, to_act=frozenset())
+
+    # What brings it on
+
+    def next_move(self) -> AnyView | None:
+        """Let one neighbour move and return what the learner sees of it; None where it is the learner's turn, or over."""
+        if self.stage is Stage.PLAYED_ON:
+            return self._bot_moves()
+        if self.stage is not Stage.LED:
+            return None
+        move = self.step.lead[self._led]
+        events = self._led_by(move)
+        self._led += 1
+        return self.view(events)
+
+    def try_answer(self, intent: Intent) -> AnyView | Instead:
+        """Give an answer of the learner. Raises Illegal where the rules refuse it; nothing has happened then."""
+        self.game.check(self.match.look((), LEARNER).state, LEARNER, intent)
+        if self.stage is Stage.PLAYED_ON:
+            return self._watched(self.match.play(LEARNER, intent))
+        if self.stage is not Stage.ASKED:
+            return Instead("")
+        if not self.awaits(intent):
+            self.tries += 1
+            return Instead(next((reply.say for reply in self.step.replies if fits(reply.to, intent)), ""))
+        events = self.match.play(LEARNER, intent)
+        self.acts.append(as_plain(intent))
+        self._step_done()
+        return self.view(events)
+
+    def awaits(self, intent: Intent) -> bool:
+        """Tell whether an answer leads on."""
+        return self.step.free or any(fits(pattern, intent) for pattern in self.step.wanted)
+
+    def go_on(self) -> AnyView:
+        """Go on from a step that is only read; elsewhere nothing happens."""
+        if self.stage is Stage.READ:
+            self.acts.append(None)
+            self._step_done()
+        return self.view()
+
+    def do_it(self) -> AnyView:
+        """Do what the step asks for."""
+        if self.stage is not Stage.ASKED:
+            return self.go_on()
+        answer = self.try_answer(self.shown())
+        assert not isinstance(answer, Instead)
+        return answer
+
+    def shown(self) -> Intent:
+        """Return the answer that is given for whoever asks for it. Raises LookupError where the script knows none."""
+        state = self.match.look((), LEARNER).state
+        if self.step.act is not None:
+            intent = self._filled(self.step.act, state)
+            if self.awaits(intent) and self.game.allows(state, LEARNER, intent):
+                return intent
+        found: Intent | None = next((one for one in self.game.legal(state, LEARNER) if self.awaits(one)), None)
+        if found is None:
+            raise LookupError(f"{self.script.game}: no legal answer to step {self.step.name}")
+        return found
+
+    def take_up(self, acts: Sequence[dict[str, Any] | None]) -> None:
+        """Come back to where these acts have led; those that do not fit any more are left out."""
+        for act in acts:
+            while self.next_move() is not None:
+                pass
+            if act is None and self.stage is Stage.READ:
+                self.go_on()
+                continue
+            try:
+                if act is None or isinstance(self.try_answer(self._intent(act)), Instead):
+                    break
+            except (Illegal, msgspec.ValidationError):
+                break
+        self.tries = 0
+
+    def play_on(self) -> AnyView:
+        """Give the neighbours to bots, once all is taught."""
+        if self.stage is Stage.TAUGHT:
+            for seat in range(1, self.script.seats):
+                seed = hashlib.sha256(f"{self.script.seed} {seat}".encode()).digest()
+                self._bots[seat] = make_bot(self.game, seat, LEVEL, Rng(seed))
+            self._watched(())
+        return self.view()
+
+    def speak(self, words: Words) -> None:
+        """Let neighbours write in another language from now on; what is written stays, and so do the bots' words."""
+        self._words = words
+
+    # Inside
+
+    def _options(self) -> dict[str, Any]:
+        """Return the options of the match: where they name a language, that of the learner, if the game knows it."""
+        spoken = self._words.language if self._words is not None else ""
+        known = any(one.name == "language" and one.admits(spoken) for one in self.game.info.options)
+        options = self.script.options
+        return {**options, "language": spoken} if known and "language" in options else options
+
+    def _led_by(self, move: Move) -> list[Event]:
+        """Play a move of a neighbour; where a free choice of the learner has left it no room, the least harmful one."""
+        try:
+            return self.match.play(move.seat, self._filled(move.act, self.match.state))
+        except (Illegal, LookupError, AttributeError):
+            return self.match.play_default(move.seat) if move.seat in self.match.to_act else []
+
+    def _step_done(self) -> None:
+        self.place, self.tries, self._led = self.place + 1, 0, 0
+
+    def _filled(self, act: dict[str, Any], state: Any) -> Intent:
+        """Return a move of the script. Raises LookupError, AttributeError where its rule leads nowhere."""
+        return self._intent(filled(act, state, self._say))
+
+    def _say(self, key: str) -> str:
+        self._words = self._words or Words.load()
+        return self._words.say(f"lesson.{self.name}.said.{key}")
+
+    def _intent(self, plain: dict[str, Any]) -> Intent:
+        made: Intent = msgspec.convert(plain, type=self.game.intent_type, strict=False)
+        return made
+
+    def _bot_moves(self) -> AnyView | None:
+        seat = min(self.match.to_act - {LEARNER}, default=None)
+        if seat is None:
+            return None
+        choice = self._bots[seat].choose(self.match.look((), seat))
+        return self._watched(self.match.play(seat, choice))
+
+    def _watched(self, events: Sequence[Event]) -> AnyView:
+        """Let the bots take note of a step, and return what the learner sees of it."""
+        for seat, bot in self._bots.items():
+            bot.observe(self.match.look(events, seat))
+        return self.view(events)

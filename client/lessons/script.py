@@ -1,0 +1,156 @@
+"""A guided match as data: the deal, who moves when, what is told, what is awaited.
+
+A script is `assets/lessons/<name>.toml`; its texts are `lesson.<name>.*` in every language. `name` is a game's slug, or
+`<slug>.<mode>`. A step's texts are `<step>.text`, told before, and `<step>.done`, told after; `why.<key>` answers a move that
+is not awaited; `later.1` to `later.3` name what comes later.
+
+A *pattern* is the part of an intent that counts, in plain values. A value is itself, or a table: `{any = [...]}` one of these;
+`{set = [[...], [...]]}` a list with one of each group, in any order; `{like = ["..."]}` one of these texts, however it is
+written. What a pattern does not name may be anything.
+
+A *path* names something in a state: `pad.-1.points.0`. In a move of the script a value may follow a rule, so that neighbours
+answer to what the learner does: `{same = path}` is what lies there, `{missing = path}` the smallest number from 0 that is not.
+`{none = true}` is nothing, which a file cannot say itself; `{said = key}` is the text `said.<key>` in the learner's language.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+
+import assets
+
+Plain = dict[str, Any]
+ENDING = ".toml"
+
+
+class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move of a neighbour, in plain values."""
+
+    seat: int
+    act: Plain
+
+
+class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said to a move that is legal, but not awaited: the text `why.<say>`."""
+
+    to: Plain
+    say: str
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing that is taught. `wanted` empty: it is only read, and gone on from."""
+
+    name: str
+    lead: tuple[Move, ...] = ()
+    """What the neighbours do before it is told."""
+    lit: tuple[str, ...] = ()
+    """Ids of the sprites that are spoken of, with stars; or `table:<part>` for a part of the screen."""
+    wanted: tuple[Plain, ...] = ()
+    """Patterns of the answers that lead on."""
+    act: Plain | None = None
+    """What is done for whoever asks for it; else the first awaited answer that the rules allow."""
+    free: bool = False
+    """Whether any legal answer leads on."""
+    replies: tuple[Reply, ...] = ()
+    """The first whose pattern fits answers a move that is not awaited."""
+    words: tuple[str, ...] = ()
+    """Texts to choose from where one has to be typed: keys below `words`."""
+    by: str = ""
+    """A path in the learner's state whose value picks the text: `<step>.text_<value>`, where there is one."""
+    values: dict[str, str] = {}
+    """Values of the text -> their paths in the learner's state."""
+    teaches: tuple[str, ...] = ()
+    """Headings of the rules page that it teaches."""
+
+
+class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One guided match."""
+
+    game: str
+    minutes: int
+    seats: int
+    seed: str
+    """64 hexadecimal digits."""
+    options: dict[str, Any]
+    steps: tuple[Step, ...]
+    later: dict[str, str] = {}
+    """Headings of the rules page that no step teaches -> where a player meets them: `later`, `help` or `card`."""
+    names: tuple[str, ...] = ("Clara", "Bruno", "Dario")
+    """The neighbours, from the learner's left."""
+
+
+class BadScript(ValueError):
+    """A script that cannot be read; the message says which, and why."""
+
+
+@cache
+def scripts() -> tuple[str, ...]:
+    """Return the names of all guided matches."""
+    return tuple(sorted(file.name.removesuffix(ENDING) for file in assets.path("lessons").glob(f"*{ENDING}")))
+
+
+@cache
+def script(name: str) -> Script:
+    """Return a guided match. Raises BadScript for one that there is not, or that cannot be read."""
+    if name not in scripts():
+        raise BadScript(f"there is no lesson {name!r}; there are: {', '.join(scripts())}")
+    try:
+        text = assets.path("lessons", f"{name}{ENDING}").read_text(encoding="utf-8")
+        return msgspec.convert(tomllib.loads(text), type=Script)
+    except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadScript(f"{name}{ENDING}: {error}") from error
+
+
+def fits(pattern: Mapping[str, Any], intent: Any) -> bool:
+    """Tell whether an intent is what a pattern asks for."""
+    plain = as_plain(intent)
+    return all(name in plain and _fits(value, plain[name]) for name, value in pattern.items())
+
+
+def as_plain(intent: Any) -> Plain:
+    """Return an intent in plain values, as a file has them: lists, no tuples."""
+    plain: Plain = msgspec.json.decode(msgspec.json.encode(intent))
+    return plain
+
+
+def _fits(wanted: Any, value: Any) -> bool:
+    if not isinstance(wanted, dict):
+        return bool(wanted == value)
+    if "any" in wanted:
+        return value in wanted["any"]
+    if "like" in wanted:
+        return value is not None and " ".join(str(value).split()).casefold() in wanted["like"]
+    groups = wanted["set"]
+    return len(groups) == len(value) and all(sum(one in group for one in value) == 1 for group in groups)
+
+
+def at(path: str, state: Any) -> Any:
+    """Return what lies at a path in a state. Raises LookupError, AttributeError for a path that leads nowhere."""
+    found = state
+    for part in path.split("."):
+        found = found[int(part)] if part.lstrip("-").isdigit() else getattr(found, part)
+    return found
+
+
+def filled(act: Any, state: Any, say: Callable[[str], str]) -> Any:
+    """Return a move in plain values with what its rules come to; `say` gives the texts below `said`."""
+    if isinstance(act, list):
+        return [filled(one, state, say) for one in act]
+    if not isinstance(act, dict):
+        return act
+    if "none" in act:
+        return None
+    if "said" in act:
+        return say(act["said"])
+    if "same" in act:
+        return at(act["same"], state)
+    if "missing" in act:
+        taken = at(act["missing"], state)
+        taken = taken if isinstance(taken, list | tuple) else [taken]
+        return next(number for number in range(len(taken) + 1) if number not in taken)
+    return {name: filled(value, state, say) for name, value in act.items()}

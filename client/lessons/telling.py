@@ -1,0 +1,60 @@
+"""What the guide says, in words: one place for the window and the terminal."""
+
+from __future__ import annotations
+
+from client.lessons.lesson import Instead, Lesson, Stage
+from client.lessons.script import at, scripts
+from client.wording.texts import Words
+
+LATER = 3
+"""Lines of what comes later."""
+
+
+def title(words: Words, name: str) -> str:
+    """Return what a lesson is called: the game, with its mode where it has one."""
+    slug, _, mode = name.partition(".")
+    game = words.say(f"{slug}.title")
+    return words.say("lesson.of_mode", game=game, mode=words.say(f"{slug}.option.mode.{mode}")) if mode else game
+
+
+def text(words: Words, lesson: Lesson) -> str:
+    """Return what is told now: the step; while the neighbours lead to it, that they do."""
+    if lesson.stage is Stage.LED:
+        return words.say("lesson.watch")
+    if lesson.stage is Stage.PLAYED_ON:
+        return words.say("lesson.help") if lesson.match.outcome is None else words.say("lesson.over")
+    step, state = lesson.step, lesson.view().state
+    picked = f"lesson.{lesson.name}.{step.name}.text_{at(step.by, state)}".lower() if step.by else ""
+    key = picked if words.has(picked) else f"lesson.{lesson.name}.{step.name}.text"
+    return words.say(key, **{name: at(path, state) for name, path in step.values.items()})
+
+
+def done(words: Words, lesson: Lesson) -> str:
+    """Return what is said after the step before this one, empty for nothing."""
+    key = f"lesson.{lesson.name}.{lesson.last.name}.done" if lesson.last is not None else ""
+    return words.say(key) if words.has(key) and lesson.stage is not Stage.PLAYED_ON else ""
+
+
+def why(words: Words, lesson: Lesson, instead: Instead) -> str:
+    """Return the answer to a move that is allowed, but not what is awaited."""
+    if lesson.stage is not Stage.ASKED:
+        return words.say("lesson.not_yet")
+    return words.say(f"lesson.{lesson.name}.why.{instead.say}" if instead.say else "lesson.other")
+
+
+def offered(words: Words, lesson: Lesson) -> list[str]:
+    """Return the words to choose from, where one has to be typed."""
+    if lesson.stage is not Stage.ASKED:
+        return []
+    return [words.say(f"lesson.{lesson.name}.words.{word}") for word in lesson.step.words]
+
+
+def later(words: Words, name: str) -> list[str]:
+    """Return what comes later, a line each."""
+    keys = [f"lesson.{name}.later.{number}" for number in range(1, LATER + 1)]
+    return [words.say(key) for key in keys if words.has(key)] or [words.say("lesson.help")]
+
+
+def lessons_of(slug: str) -> list[str]:
+    """Return the names of a game's lessons, the whole game's own first."""
+    return [name for name in scripts() if name.partition(".")[0] == slug]

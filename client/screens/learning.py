@@ -1,0 +1,290 @@
+"""A guided match in the window: the table, with the guide's paper in the column in place of the chat.
+
+The match runs in this process: nothing of it goes over the network. Only what the guide speaks of is lit; other moves can be
+tried, and are answered on the paper.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from fnmatch import fnmatchcase
+from typing import Any
+
+import pygame
+from pygame import FRect
+from pygame.event import Event
+
+from client.data.window_state import Store
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
+from client.drawing.spotlight import Spotlight
+from client.lessons import places, telling
+from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
+from client.lessons.script import script
+from client.screens.base import Shell
+from client.screens.guide_paper import GuidePaper
+from client.screens.replaying import ReplayShell
+from client.screens.table import TableScreen, chrome
+from client.session.commands import Act, Command
+from client.session.notifications import Sitting
+from client.tables import lines_for
+from client.tables.board import Sprite
+from client.wording.scene import Scene
+from engine.core.errors import Illegal
+from engine.core.game import AnyView
+from engine.core.options import as_plain
+from netcode.guest.updates import Joined, RoomChanged, Viewed
+from netcode.protocol.messages import Place, Room
+from netcode.storage.private_files import KeepError
+
+REST = 1.8
+"""Seconds between two moves of neighbours, once all has come to rest, at the usual speed of animations."""
+
+
+class LessonShell(ReplayShell):
+    """The window for a guided match: its own store; an answer waits until the screen takes it."""
+
+    def __init__(self, shell: Shell, store: Store) -> None:
+        super().__init__(shell, store)
+        self.answer: Act | None = None
+
+    def tell(self, command: Command, prompt: int | None = None) -> None:
+        """Take an answer; everything else has nobody to hear it."""
+        if isinstance(command, Act):
+            self.answer = command
+
+
+class Learning(TableScreen):
+    """The table with a guide. anew: from the first step, also where one stopped later; begun: the lesson as it is, to go on."""
+
+    name = "learning"
+    follows = False
+
+    def __init__(self, shell: Shell, lesson: str, anew: bool = False, begun: Lesson | None = None) -> None:
+        self.lesson = begun or Lesson(lesson, script(lesson), shell.words)
+        self.lesson.speak(shell.words)
+        self._rested, self._revision = 0.0, 0
+        self.said = ""
+        """The answer to the last move that was not awaited."""
+        self._light = Spotlight()
+        self.guide = GuidePaper(
+            shell.words, self.go_on_reading, self.do_it, self.hurry, self.leave_lesson, self._take_word
+        )
+        self.own = LessonShell(shell, Store(shell.words))
+        super().__init__(self.own)
+        if begun is None and not anew:
+            self.lesson.take_up(places.kept_or_none(lesson))
+        self._sit()
+        self._show(self.lesson.view())
+
+    def _make_widgets(self) -> None:
+        super()._make_widgets()
+        self.guide.speak(self.words)
+        for button in self.guide.buttons:
+            self.ui.add(button)
+
+    def _sit(self) -> None:
+        game, lesson = self.lesson.game, self.lesson
+        names = (self.shell.settings.name, *lesson.script.names[: lesson.script.seats - 1])
+        seated = tuple(
+            Place(name, "human" if seat == LEARNER else "bot", True, False) for seat, name in enumerate(names)
+        )
+        store = self.own.store
+        store.take(Sitting())
+        store.link = "here"
+        store.take(Joined(LEARNER, False, "", "", game))
+        store.take(
+            RoomChanged(Room("playing", "", game.info.slug, as_plain(lesson.match.options), seated, (), "owner"))
+        )
+
+    # What brings the lesson on
+
+    def go_on_reading(self) -> None:
+        """Go on from what was read; after the last step, play on."""
+        if self.lesson.stage is Stage.READ:
+            self._step(self.lesson.go_on())
+        elif self.lesson.stage is Stage.TAUGHT:
+            self._step(self.lesson.play_on())
+
+    def do_it(self) -> None:
+        """Have the step done."""
+        if self.lesson.stage in (Stage.ASKED, Stage.READ):
+            self._step(self.lesson.do_it())
+
+    def hurry(self) -> None:
+        """Be at the next step at once, whatever leads there."""
+        self.do_it()
+        while self.lesson.stage is Stage.LED:
+            self._next_move()
+        if self.picture is not None:
+            self.picture.motion.finish()
+
+    def _take_word(self, word: str) -> None:
+        """Type a word that was chosen from the list: where nothing is typed yet, else over the first."""
+        picture = self.picture
+        entries = [sprite for sprite in picture.sprites if sprite.kind == "entry"] if picture is not None else []
+        if picture is None or not entries:
+            self.said = self.words.say("lesson.place_first")
+            return
+        empty = [sprite for sprite in entries if not sprite.face.text]
+        picture.type_in((empty or entries)[0].id, word)
+
+    def leave_lesson(self) -> None:
+        """Go back; the guide keeps the place."""
+        self.shell.pop()
+
+    def _step(self, view: AnyView) -> None:
+        self.said, self._rested = "", 0.0
+        self._show(view)
+        taught = self.lesson.stage in (Stage.TAUGHT, Stage.PLAYED_ON)
+        with suppress(KeepError):  # then the next time begins anew
+            places.keep(self.lesson.name, [] if taught else self.lesson.acts)
+
+    def _show(self, view: AnyView) -> None:
+        self._revision += 1
+        self.own.store.take(Viewed(view, self._revision, None, False, True))
+        self.told()
+
+    def _next_move(self) -> bool:
+        view = self.lesson.next_move()
+        if view is not None:
+            self._show(view)
+            if self.lesson.stage is Stage.ASKED:
+                self.own.cue("turn")
+        return view is not None
+
+    def _take_answer(self) -> bool:
+        """Give the answer that waits to the lesson."""
+        command, self.own.answer = self.own.answer, None
+        if command is None:
+            return False
+        try:
+            answer = self.lesson.try_answer(command.intent)
+        except Illegal as illegal:
+            store = self.own.store
+            store.sending, store.refusal = False, store.why_not(illegal.code, illegal.values)
+            self.told()
+            return True
+        if not isinstance(answer, Instead):
+            self._step(answer)
+            return True
+        self.own.store.sending = False
+        if self.picture is not None:
+            self.picture.answered = False
+        self.said = telling.why(self.words, self.lesson, answer)
+        return True
+
+    @property
+    def pulse(self) -> float | None:
+        """Look again soon while neighbours move."""
+        return 0.1 if self.lesson.stage in (Stage.LED, Stage.PLAYED_ON) else super().pulse
+
+    def update(self, seconds: float) -> bool:
+        """Move on; let the next neighbour move when all rests. The guide counts the rounds: no sheet comes by itself."""
+        changed = super().update(seconds) | self._take_answer()
+        if self.picture is None or self.picture.motion.busy:
+            return changed
+        if self.picture.sheets:
+            self.picture.sheets.clear()
+            self.reckoning = self.folded = None
+        if self.lesson.stage not in (Stage.LED, Stage.PLAYED_ON):
+            return changed
+        self._rested += seconds
+        if self._rested < REST * max(0.25, self.shell.settings.speed):
+            return changed
+        self._rested = 0.0
+        return self._next_move() or changed
+
+    # What the person does
+
+    @property
+    def over(self) -> bool:
+        """The guide tells the end itself."""
+        return False
+
+    def key(self, event: Event) -> None:
+        """Take the guide's keys, then the table's."""
+        action = _KEYS.get(event.key) if not self.ui.typing else None
+        if action is not None:
+            action(self)
+        elif event.key in _ENTER and self.lesson.stage in (Stage.READ, Stage.TAUGHT) and not self.ui.typing:
+            self.go_on_reading()
+        elif event.key == pygame.K_F1:
+            self._show_rules()
+        elif event.key == pygame.K_ESCAPE and not self._to_take_back():
+            self.leave_lesson()
+        else:
+            super().key(event)
+
+    def _show_rules(self) -> None:
+        """Open the help at what goes on here: the window itself is at no table."""
+        slug = self.lesson.script.game
+        self.shell.push("help", game=slug, page=lines_for(slug).page(self.own.store.scene()))
+
+    def _give_again(self, seconds: float) -> bool:
+        """Give no answer by itself: a step would pass unread."""
+        return False
+
+    def _to_take_back(self) -> bool:
+        drafted = self.picture is not None and self.picture.drafted
+        return bool(self.gaze.pinned) or self.sheet_held or self.ui.typing or drafted
+
+    def facts(self) -> dict[str, Any]:
+        """Return the lesson itself: what is played on after it is kept nowhere else."""
+        return {"begun": self.lesson}
+
+    def closing(self) -> bool:
+        """Let the window be closed: the place is kept."""
+        return True
+
+    # Looks
+
+    def _lit(self) -> list[Rect]:
+        """Return what the guide speaks of, where it lies."""
+        if self.picture is None or self.lesson.stage not in (Stage.READ, Stage.ASKED) or self.picture.motion.busy:
+            return []
+        found = [sprite.clip or sprite.rect for sprite in self.picture.sprites if self._is_lit(sprite)]
+        parts = {"table:plate": self.bands.plate, "table:hand": self.bands.area.hand, "table:board": self.bands.board}
+        found += [rect for name, rect in parts.items() if name in self.lesson.step.lit]
+        return [*found, *([self.bands.plate] if found and self.lesson.stage is Stage.ASKED else [])]
+
+    def _is_lit(self, sprite: Sprite) -> bool:
+        return any(fnmatchcase(sprite.id, pattern) for pattern in self.lesson.step.lit)
+
+    def _draw_bands(self, canvas: Canvas) -> None:
+        bands, says, lit = self.bands, self.words.say, self._lit()
+        if lit and not self.sheet_held:
+            self._light.draw(canvas, Rect(0, bands.top.bottom, bands.board.w, bands.size[1] - bands.top.bottom), lit)
+        scene: Scene | None = self.picture.scene if self.picture is not None else None
+        heading = self.picture.board.heading(scene) if self.picture is not None and scene is not None else ""
+        strip = Rect(bands.top.x, bands.top.y + 6, bands.top.w - 12, bands.top.h - 13)
+        right = chrome.place_right(canvas, [self.menu, self.scores, self.rules], strip.right, strip)
+        chrome.draw_top(canvas, bands, telling.title(self.words, self.lesson.name), heading, "here", "", right)
+        chrome.draw_column(canvas, bands, says("board.log"))
+        self.entry.visible = self.chat.visible = False
+        column = Rect(bands.side.x + 8, bands.side.y, bands.side.w - 16, bands.side.h - 8)
+        top = self.guide.draw(canvas, column, self.lesson, self.said)
+        self.log.rect = FRect(bands.log.x, bands.log.y, bands.log.w, max(0.0, top - bands.log.y - theme.M))
+
+    def _place_answers(self, canvas: Canvas) -> None:
+        """Draw the plate; without its buttons while the guide holds the question back."""
+        if self.lesson.stage in (Stage.ASKED, Stage.PLAYED_ON):
+            super()._place_answers(canvas)
+            return
+        plate = self.bands.plate
+        for button in (*self.answers, self.undo, self.to_scores):
+            button.visible = False
+        chrome.draw_plate(canvas, plate, False)
+        chrome.draw_plate_text(canvas, plate, self._plate_text(), False, plate.x + 16, plate.right - 16)
+
+    def _plate_text(self) -> str:
+        """Return what is asked; while the guide holds that back, that it does."""
+        stage = self.lesson.stage
+        if stage in (Stage.ASKED, Stage.PLAYED_ON):
+            return super()._plate_text()
+        return self.words.say("lesson.watch" if stage is Stage.LED else "lesson.read_on")
+
+
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_KEYS = {pygame.K_h: Learning.do_it, pygame.K_n: Learning.hurry}

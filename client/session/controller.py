@@ -1,0 +1,285 @@
+"""What the network thread does: carries out the window's errands, one table at a time, and tells the news.
+
+`Network.run` takes errands out of a queue until None comes. Errands that take their time run beside the others; one that fails
+is told as `Failed` and spoils nothing. All of it runs in the link's own event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from client.session.commands import Act, Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
+from client.session.host_process import CLOSING, TableProcess
+from client.session.notifications import (
+    Advice,
+    Examined,
+    Failed,
+    Failure,
+    HostGone,
+    HostTold,
+    News,
+    Returns,
+    Sitting,
+    StillBusy,
+)
+from client.session.notifications import TablesNearby as Nearby
+from client.session.rejoining import find_returns, forget_way, nearby_of
+from client.session.requests import (
+    Away,
+    Errand,
+    Examine,
+    FindReturns,
+    Forget,
+    JoinByCode,
+    LookAround,
+    OpenTable,
+    OpenToNetwork,
+    Return,
+    Tell,
+)
+from client.session.table_access import (
+    alone_with_bots,
+    app_version,
+    host_orders,
+    orders_to_resume,
+    way_back,
+    way_by_code,
+    way_of_owner,
+)
+from client.session.table_session import Seating
+from engine.core.errors import Refused
+from netcode.discovery import doctor
+from netcode.discovery.browse import Browser, Listed
+from netcode.guest.machine import Busy
+from netcode.host.reports import Report
+from netcode.host.worker_config import WorkerConfig
+from netcode.protocol.messages import CloseTable
+from netcode.storage import user_files
+from netcode.storage.saved_tables import find_saved
+
+GOODBYE = 2.0
+"""Seconds that the last words to a table may take."""
+PACE = 1.0
+
+
+class Network:
+    """One window's network. `tell` is called with each piece of news; `mdns` as for `netcode.discovery.announce.Radio`."""
+
+    def __init__(
+        self, tell: Callable[[News], None], mdns: str = "auto", stay_awake: Callable[[], bool] = lambda: False
+    ) -> None:
+        self._tell, self._mdns, self._stay_awake = tell, mdns, stay_awake
+        self._seating: Seating | None = None
+        self._process: TableProcess | None = None
+        self._browser: Browser | None = None
+        self._jobs: set[asyncio.Task[None]] = set()
+        self._moving = asyncio.Lock()
+        """Held while we go from one table to another."""
+
+    async def run(self, errands: asyncio.Queue[Errand | None]) -> None:
+        """Carry out errands until None comes; then say goodbye and leave our own table's process to itself."""
+        try:
+            while (errand := await errands.get()) is not None:
+                if isinstance(errand, Tell):  # in the order in which they were said
+                    await self._try(errand)
+                else:
+                    job = asyncio.create_task(self._try(errand))
+                    self._jobs.add(job)
+                    job.add_done_callback(self._jobs.discard)
+        finally:
+            for job in [*self._jobs]:
+                job.cancel()
+            await asyncio.gather(*self._jobs, return_exceptions=True)
+            await self._look_around(LookAround(False))
+            await self._leave_table()
+
+    async def _try(self, errand: Errand) -> None:
+        try:
+            await _STEPS[type(errand)](self, errand)
+        except Refused as refused:
+            self._tell(Failed(errand, Failure(refused.code, refused.values)))
+        except OSError as error:
+            self._tell(Failed(errand, Failure("system", {"why": error.strerror or str(error)})))
+
+    # Looking
+
+    async def _look_around(self, errand: LookAround) -> None:
+        if errand.on and self._browser is None:
+            self._browser = Browser(self._mdns, self._found)
+            await self._browser.start()
+            if self._browser is not None:
+                self._found(self._browser.tables)
+        elif not errand.on and self._browser is not None:
+            browser, self._browser = self._browser, None
+            await browser.close()
+
+    def _found(self, tables: tuple[Listed, ...]) -> None:
+        trouble = self._browser.trouble if self._browser is not None else None
+        failure = Failure(trouble.code, trouble.values) if trouble is not None else None
+        self._tell(Nearby(tuple(map(nearby_of, tables)), failure))
+
+    async def _examine(self, errand: Examine) -> None:
+        found = await doctor.examine(errand.address, app=app_version(), mdns=self._mdns)
+        self._tell(Examined(tuple(Advice(one.code, one.severity, one.values) for one in found)))
+
+    async def _find_returns(self, errand: FindReturns) -> None:
+        self._tell(Returns(await find_returns()))
+
+    async def _forget(self, errand: Forget) -> None:
+        forget_way(errand.back)
+        self._tell(Returns(await find_returns()))
+
+    # Going to a table
+
+    async def _join(self, errand: JoinByCode) -> None:
+        way = way_by_code(errand.addresses, errand.code)
+        kind = "spectator" if errand.watch else "human"
+        async with self._moving:
+            await self._sit(Seating(way, errand.name, kind, self._tell, self._mdns, table=errand.table))  # type: ignore[arg-type]
+
+    async def _return(self, errand: Return) -> None:
+        async with self._moving:
+            await _RETURNS[errand.way](self, errand)
+
+    async def _return_to_seat(self, back: Return) -> None:
+        kept = next((one for one in user_files.saved_seats(back.table).seats if str(one.file) == back.file), None)
+        if kept is None:
+            raise Refused("no_seat_kept")
+        way, player = way_back(kept.seat_pass), kept.seat_pass.player
+        await self._sit(Seating(way, player, "human", self._tell, self._mdns, saved=kept))
+
+    async def _return_as_owner(self, back: Return) -> None:
+        way = way_of_owner(Path(back.file))
+        if way is None:
+            raise Refused("no_table_owned")
+        await self._sit(Seating(way, back.player, "human", self._tell, self._mdns, table=back.table))
+
+    async def _return_to_saved(self, back: Return) -> None:
+        """Open a saved table again. One at which only we and bots play stays on this machine, and goes on at once."""
+        saved = find_saved(back.table)
+        alone = alone_with_bots(saved)
+        orders = orders_to_resume(saved, alone, self._mdns, PACE, self._stay_awake())
+        how = OpenTable(back.game, saved.memory.seats, saved.memory.name, back.player, practice=alone, begin=alone)
+        await self._open(orders, how)
+
+    async def _open_table(self, errand: OpenTable) -> None:
+        orders = host_orders(errand, self._mdns, self._stay_awake())
+        async with self._moving:
+            await self._open(orders, errand)
+
+    async def _open(self, orders: WorkerConfig, how: OpenTable) -> None:
+        """Start the process of a table and sit down there as its owner."""
+        await self._leave_table()
+        self._tell(Sitting(how))
+        self._process = await TableProcess.open(orders, self._host_told)
+        way = way_of_owner(Path(self._process.ready["owner_file"]))
+        if way is None:
+            raise Refused("host_ended")
+        kind = "spectator" if how.watch else "human"
+        seating = Seating(way, how.player, kind, self._tell, self._mdns, table=orders.table.table)  # type: ignore[arg-type]
+        seating.begin = how.begin
+        self._seating = seating
+        seating.start()
+
+    async def _open_to_network(self, errand: OpenToNetwork) -> None:
+        """Open a practice table again where all can find it: with its match, or a new one before its match."""
+        async with self._moving:
+            process, seating = self._process, self._seating
+            room = seating.room if seating is not None else None
+            if process is None or seating is None or room is None:
+                raise Refused("no_table_owned")
+            played = room.stage == "playing"
+            await seating.session.order(CloseTable(save=played))
+            await process.ended()
+            orders = host_orders(errand.table, self._mdns, self._stay_awake())
+            if played:
+                orders = orders_to_resume(
+                    find_saved(process.ready["table"]), False, self._mdns, errand.table.pace, self._stay_awake()
+                )
+            await self._open(orders, errand.table)
+
+    def _host_told(self, report: Report) -> None:
+        self._tell(HostGone() if report["event"] == "ended" else HostTold(report))
+
+    async def _sit(self, seating: Seating) -> None:
+        """Go to a table, away from the one before."""
+        await self._leave_table()
+        self._tell(Sitting())
+        self._seating = seating
+        seating.start()
+
+    async def _leave_table(self) -> None:
+        """Be at no table; a process of ours goes on by itself."""
+        seating, self._seating = self._seating, None
+        process, self._process = self._process, None
+        if seating is not None:
+            await seating.end()
+        if process is not None:
+            process.let_go()
+
+    async def _away(self, errand: Away) -> None:
+        async with self._moving:
+            await self._leave_table()
+
+    # At the table
+
+    async def _do(self, errand: Tell) -> None:
+        seating = self._seating
+        if seating is None:
+            return
+        if isinstance(errand.command, Act):
+            with suppress(ValueError):  # the table has gone on to another match, or was left
+                await self._act(seating, errand)
+            return
+        await _COMMANDS[type(errand.command)](seating, errand.command)
+        if isinstance(errand.command, Leave):
+            await seating.left(GOODBYE)
+        elif isinstance(errand.command, Decide) and isinstance(errand.command.order, CloseTable):
+            await self._wait_for_end()
+
+    async def _act(self, seating: Seating, errand: Tell) -> None:
+        assert isinstance(errand.command, Act)
+        try:
+            await seating.session.act(errand.command.intent, errand.prompt)
+        except Busy:
+            self._tell(StillBusy())
+
+    async def _wait_for_end(self) -> None:
+        """Give our table's process time to close: the table is saved, and free, before it is offered or the window ends."""
+        if self._process is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(CLOSING):
+                    await self._process.ended()
+
+
+_RETURNS: dict[str, Callable[[Network, Return], Awaitable[None]]] = {
+    "seat": Network._return_to_seat,
+    "owner": Network._return_as_owner,
+    "saved": Network._return_to_saved,
+}
+
+_STEPS: dict[type[Any], Callable[[Network, Any], Awaitable[None]]] = {
+    LookAround: Network._look_around,
+    Examine: Network._examine,
+    FindReturns: Network._find_returns,
+    Forget: Network._forget,
+    JoinByCode: Network._join,
+    Return: Network._return,
+    OpenTable: Network._open_table,
+    OpenToNetwork: Network._open_to_network,
+    Tell: Network._do,
+    Away: Network._away,
+}
+
+_COMMANDS: dict[type[Command], Callable[[Seating, Any], Awaitable[None]]] = {
+    Say: lambda seating, command: seating.session.say(command.text),
+    SetReady: lambda seating, command: seating.session.ready(command.ready),
+    StartMatch: lambda seating, command: seating.session.start(),
+    NewCode: lambda seating, command: seating.session.new_code(),
+    Decide: lambda seating, command: seating.session.order(command.order),
+    Leave: lambda seating, command: seating.session.leave(command.bot, command.level),
+}

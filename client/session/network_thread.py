@@ -1,0 +1,108 @@
+"""The window's side of the network: a thread that runs asyncio, a mailbox in, an outlet out.
+
+SDL stays on the main thread. News are put into the mailbox, and `wake` is called once for as long as nobody has emptied it:
+a window that hangs, as one that is dragged does on Windows, fills no event queue. The thread loads the network's libraries,
+so they come after the first frame.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
+
+import msgspec
+
+from client.session.commands import Command
+from client.session.notifications import News
+from client.session.requests import Errand, Tell
+from netcode.guest.updates import Viewed
+
+MERGED_AFTER = 256
+"""Pieces of news in the mailbox after which views are merged: only a window that hangs gets there."""
+EVENTS_KEPT = 600
+CLOSING = 8.0
+"""Seconds that the thread has to say goodbye and to close what it has opened."""
+
+
+class Mailbox:
+    """News on the way to the window: put in by one thread, taken out all at once by another."""
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self._wake = wake
+        self._news: deque[News] = deque()
+        self._lock = threading.Lock()
+
+    def put(self, news: News) -> None:
+        """Put a piece of news in; wake the window if the mailbox was empty."""
+        with self._lock:
+            first = not self._news
+            if len(self._news) >= MERGED_AFTER and isinstance(news, Viewed):
+                news = self._with_earlier(news)
+            self._news.append(news)
+        if first:
+            self._wake()
+
+    def take(self) -> list[News]:
+        """Take everything out."""
+        with self._lock:
+            taken, self._news = [*self._news], deque()
+        return taken
+
+    def _with_earlier(self, latest: Viewed) -> Viewed:
+        """Return the latest view with the events of the one before it, which it replaces where that came right before."""
+        earlier = self._news[-1]
+        if not isinstance(earlier, Viewed) or earlier.match != latest.match:
+            return latest
+        self._news.pop()
+        events = (*earlier.view.events, *latest.view.events)[-EVENTS_KEPT:]
+        return replace(latest, view=msgspec.structs.replace(latest.view, events=events))
+
+
+class Link:
+    """The network thread. `wake` is called in that thread; `mdns` says how tables are announced and looked for.
+
+    stay_awake: asked in that thread whether the machine is to be kept awake for the guests of a table that is opened.
+    """
+
+    def __init__(
+        self, wake: Callable[[], None], mdns: str = "auto", stay_awake: Callable[[], bool] = lambda: False
+    ) -> None:
+        self._mailbox, self._mdns, self._stay_awake = Mailbox(wake), mdns, stay_awake
+        self._loop = asyncio.new_event_loop()
+        self._errands: asyncio.Queue[Errand | None] = asyncio.Queue()
+        self._thread = threading.Thread(target=self._run, name="network", daemon=True)
+
+    def start(self) -> None:
+        """Start the thread. What is asked before waits until it is ready."""
+        self._thread.start()
+
+    def ask(self, errand: Errand) -> None:
+        """Have an errand carried out; what comes of it is news."""
+        self._loop.call_soon_threadsafe(self._errands.put_nowait, errand)
+
+    def tell(self, command: Command, prompt: int | None = None) -> None:
+        """Do something at the table; `prompt`: the question that an answer belongs to."""
+        self.ask(Tell(command, prompt))
+
+    def take(self) -> list[News]:
+        """Return the news since the last time, in order."""
+        return self._mailbox.take()
+
+    def close(self) -> None:
+        """End the thread when it has said goodbye, or its time is up. The link cannot be used any more."""
+        if self._thread.is_alive():
+            self._loop.call_soon_threadsafe(self._errands.put_nowait, None)
+            self._thread.join(CLOSING)
+
+    def _run(self) -> None:
+        from client.session.controller import (
+            Network,  # loads the network's libraries: in this thread, after the first frame
+        )
+
+        try:
+            self._loop.run_until_complete(Network(self._mailbox.put, self._mdns, self._stay_awake).run(self._errands))
+        finally:
+            self._loop.close()

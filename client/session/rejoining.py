@@ -1,0 +1,119 @@
+"""Which tables one could go back to, and which are nearby: from files and from what tables themselves answer."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+from client.session.notifications import NearbyTable
+from client.session.requests import Return
+from engine.core.errors import Refused
+from netcode.discovery.browse import Listed
+from netcode.discovery.probe import Answer, probe
+from netcode.protocol.limits import PROTOCOL
+from netcode.storage import paths, user_files
+from netcode.storage.private_files import KeepError
+from netcode.storage.saved_tables import SavedTable, saved_tables
+from netcode.storage.table_files import MEMORY_ENDING
+from netcode.transport.addresses import parse_address
+from netcode.transport.sockets import first
+
+PROBE_TIME = 1.5
+"""Seconds that a table has to answer: nobody wants to wait for the title."""
+MOST = 6
+"""Tables that are offered."""
+
+
+def nearby_of(listed: Listed) -> NearbyTable:
+    """Return a table that was found as the window is told of it."""
+    addresses = tuple(map(str, listed.addresses))
+    same = listed.protocol == PROTOCOL
+    return NearbyTable(
+        listed.table,
+        listed.name,
+        listed.game,
+        listed.stage,
+        listed.taken,
+        listed.seats,
+        listed.app,
+        addresses,
+        same,
+        listed.answering,
+    )
+
+
+async def find_returns() -> tuple[Return, ...]:
+    """Return the tables to go back to: running ones of ours, saved ones, seats at others'; those that answer first."""
+    owned = [found for found in await asyncio.gather(*map(_owned, _owner_files())) if found is not None]
+    running = {back.table for back in owned if back.answering}
+    saved = [_saved(table) for table in await asyncio.to_thread(lambda: saved_tables()[0])]
+    saved = [back for back in saved if back.table not in running]
+    ours = running | {back.table for back in saved}
+    passes = [kept for kept in user_files.saved_seats().seats if kept.seat_pass.table not in ours]
+    newest = {kept.seat_pass.table: kept for kept in reversed(passes)}
+    seats = await asyncio.gather(*(_seat(kept) for kept in list(newest.values())[::-1][:MOST]))
+    found = [*(back for back in owned if back.answering), *seats, *saved]
+    return tuple(sorted(found, key=lambda back: not back.answering)[:MOST])
+
+
+def forget_way(back: Return) -> None:
+    """Forget the way back to a table. Of a saved one the journals stay, to be watched. Raises KeepError."""
+    file = Path(back.file)
+    if back.way == "seat":
+        for kept in user_files.saved_seats(back.table).seats:
+            user_files.forget(kept.file)
+    user_files.forget(file)
+
+
+def _owner_files() -> list[Path]:
+    return sorted(paths.tables().glob("*/owner.json"), key=_age)
+
+
+def _age(file: Path) -> float:
+    try:
+        return -file.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+async def _owned(file: Path) -> Return | None:
+    """Return a table that a process of ours runs, None for one that no longer answers: its process is gone."""
+    with suppress(KeepError):
+        owner = user_files.read(file, user_files.OwnerFile)
+        answer = await _answer(owner.addresses, owner.table) if owner is not None else None
+        if owner is not None and answer is not None and answer.stage != "over":
+            return Return("owner", owner.table, answer.name, answer.game, True, str(file))
+    return None
+
+
+def _saved(table: SavedTable) -> Return:
+    """Return a table that can go on; one that has a process, which just does not answer, is not opened again but waited for."""
+    memory = table.memory
+    owner = user_files.owner_file(memory.table)
+    if table.running and owner.exists():
+        return Return("owner", memory.table, memory.name, memory.game, True, str(owner), names=table.names)
+    file = str(table.folder / f"{memory.table}{MEMORY_ENDING}")
+    return Return("saved", memory.table, memory.name, memory.game, True, file, names=table.names)
+
+
+async def _seat(kept: user_files.SavedSeat) -> Return:
+    seat = kept.seat_pass
+    answer = await _answer(seat.addresses, seat.table)
+    here = answer is not None and answer.stage != "over"  # nothing is left to go back to
+    return Return("seat", seat.table, seat.table_name, seat.game, here, str(kept.file), seat.player, seat.seat)
+
+
+async def _answer(addresses: tuple[str, ...], table: str) -> Answer | None:
+    """Return what the table says of itself, None where it does not answer at any of its addresses."""
+
+    async def ask(address: str) -> Answer:
+        answer = await probe(parse_address(address), PROBE_TIME)
+        if answer.table != table:
+            raise Refused("another table")
+        return answer
+
+    with suppress(Refused):
+        return await first([partial(ask, address) for address in addresses], discard=lambda answer: None)
+    return None

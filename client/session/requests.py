@@ -1,0 +1,118 @@
+"""What the window asks of its network thread, as plain data: `Link.ask` takes it, `client.session.controller` carries it out.
+
+What a person does at the table is asked with `client.session.commands`; these errands are all the rest.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from client.session.commands import Command
+from engine.core.options import Value
+
+
+@dataclass(frozen=True)
+class LookAround:
+    """Begin to look for tables nearby, or stop. Answered with `TablesNearby` at each change."""
+
+    on: bool
+
+
+@dataclass(frozen=True)
+class Examine:
+    """Find out why a table cannot be found or joined. Answered with `Examined`."""
+
+    address: str = ""
+    """As typed; empty: only this machine and its network."""
+
+
+@dataclass(frozen=True)
+class FindReturns:
+    """Look which tables one could go back to. Answered with `Returns`."""
+
+
+@dataclass(frozen=True)
+class JoinByCode:
+    """Join a table with its code. Answered with the updates of the table."""
+
+    addresses: tuple[str, ...]
+    """As typed, or as found; best first."""
+    code: str
+    name: str
+    watch: bool = False
+    table: str = ""
+    """The table's id, where it is known."""
+
+
+@dataclass(frozen=True)
+class Return:
+    """A table to go back to. Answered, when it is asked for, as `JoinByCode` is."""
+
+    way: str
+    """How: `seat` by its token, `owner` by the token of whoever opened it, `saved` by opening it again."""
+    table: str
+    name: str
+    game: str
+    answering: bool
+    """Whether the table answers now. One that is saved is opened by us, and one that runs here is waited for, so they do."""
+    file: str = ""
+    """Where the way back is kept."""
+    player: str = ""
+    """The name at the seat; empty where it is not known."""
+    seat: int = -1
+    names: tuple[str, ...] = ()
+    """Who played, at a saved table."""
+
+
+@dataclass(frozen=True)
+class Forget:
+    """Forget the way back to a table. Answered with `Returns`."""
+
+    back: Return
+
+
+@dataclass(frozen=True)
+class OpenTable:
+    """Open a table on this machine and sit down at it. Answered with `HostTold`, then as `JoinByCode` is."""
+
+    game: str
+    seats: int
+    name: str
+    """The table's."""
+    player: str
+    bots: tuple[str, ...] = ()
+    """A level each."""
+    options: dict[str, Value] = field(default_factory=dict)
+    practice: bool = False
+    """Bound to this machine alone and not announced, until it is opened to the network."""
+    watch: bool = False
+    pace: float = 1.0
+    """Seconds that a bot seems to think."""
+    begin: bool = False
+    """Start the match as soon as everyone is here."""
+    browsers: bool = False
+    """Let phones and other browsers play; not at a practice table."""
+
+
+@dataclass(frozen=True)
+class OpenToNetwork:
+    """Open the practice table that we are at to everyone in the house: it listens and is announced from then on."""
+
+    table: OpenTable
+
+
+@dataclass(frozen=True)
+class Tell:
+    """Do something at the table that we are at."""
+
+    command: Command
+    prompt: int | None = None
+    """The question that an answer belongs to: of the view that it was chosen from."""
+
+
+@dataclass(frozen=True)
+class Away:
+    """Be at no table any more, whatever state it is in; the seat is kept. Said without a goodbye, as a cut line would be."""
+
+
+Errand = LookAround | Examine | FindReturns | JoinByCode | Return | Forget | OpenTable | OpenToNetwork | Tell | Away

@@ -1,0 +1,80 @@
+"""The way back to a seat, kept on disk while the match runs; and the file of what differs in a match that is not verified."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.guest.credentials import Me
+from netcode.guest.dispute_file import keep_report
+from netcode.guest.effects import Remember
+from netcode.guest.updates import Verified
+from netcode.storage import paths, user_files
+from netcode.storage.journal_file import ENDING
+from netcode.storage.private_files import KeepError, private_folder, replace_private
+from netcode.transport.addresses import Address
+
+
+class SeatPasses:
+    """Keeps what brings one seat back. `trouble` is told of a disk that cannot be written: the game goes on without."""
+
+    def __init__(
+        self,
+        me: Me,
+        addresses: Sequence[Address],
+        trouble: Callable[[KeepError], None],
+        saved: user_files.SavedSeat | None = None,
+    ) -> None:
+        self._me, self._addresses, self._trouble, self._saved = me, tuple(addresses), trouble, saved
+
+    def keep(self, seat: Remember) -> None:
+        """Save the way back to a seat."""
+        kept = user_files.SeatPass(
+            seat.table,
+            seat.name,
+            seat.fingerprint,
+            tuple(map(str, self._addresses)),
+            seat.game,
+            seat.seat,
+            seat.token,
+            self._me.name,
+        )
+        try:
+            self._saved = user_files.save_seat(kept, str(self._me.inst))
+        except KeepError as error:
+            self._trouble(error)
+
+    def report(self, found: Verified) -> str:
+        """Write down what was found where a match cannot be verified; return where. Raises KeepError."""
+        table = self._saved.seat_pass.table if self._saved is not None else ""
+        seat = self._saved.seat_pass.seat if self._saved is not None else SPECTATOR
+        return str(keep_report(table, seat, found))
+
+    def record(self, table: str, found: Verified) -> None:
+        """Keep the journal of a match that is over, to be watched again."""
+        if not found.journal:
+            return
+        try:
+            folder = private_folder(paths.results())
+            replace_private(folder / f"{paths.checked_id(table)}-{found.match}{ENDING}", found.journal)
+        except KeepError as error:
+            self._trouble(error)
+
+    def forget(self) -> None:
+        """There is nothing to go back to any more."""
+        if self._saved is None:
+            return
+        try:
+            user_files.forget(self._saved.file)
+        except KeepError as error:
+            self._trouble(error)
+
+    def forget_seat(self, table: str, seat: Seat) -> None:
+        """Forget every way back to this seat, those of earlier processes too."""
+        self.forget()
+        try:
+            for kept in user_files.saved_seats(table).seats:
+                if kept.seat_pass.seat == seat:
+                    user_files.forget(kept.file)
+        except KeepError as error:
+            self._trouble(error)

@@ -1,0 +1,144 @@
+"""Ways to a table: what lets us in, and the orders to open one. Pure but for reading owner.json; no socket."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from client.browser.seat_file import NAME as BROWSERS_FILE
+from client.session.requests import OpenTable
+from engine.core.errors import BadSetup, Refused
+from engine.core.game import AnyGame
+from engine.core.options import Choice, Option, Value
+from engine.games import GAMES
+from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry
+from netcode.host.worker_config import Browsers, HostConfig, WorkerConfig, order_from, order_of
+from netcode.protocol.codec import clean_line
+from netcode.protocol.limits import TABLE_NAME_LENGTH
+from netcode.protocol.tokens import entropy
+from netcode.storage import user_files
+from netcode.storage.saved_tables import SavedTable
+from netcode.table.config import TableSetup
+from netcode.transport.addresses import DEFAULT_PORT, Address, parse_address
+
+CODE_DIGITS = 6
+LOCAL = ("127.0.0.1",)
+DESERTED = 600.0
+"""Seconds after which a table that nobody else knows closes, saved, when its window was killed: time to start it again."""
+LANGUAGE = "language"
+"""The option of a game in which language programs make words up, where it has one."""
+
+
+@dataclass(frozen=True)
+class WayIn:
+    """What lets us in, and where."""
+
+    entry: Entry
+    addresses: tuple[Address, ...]
+
+
+def app_version() -> str:
+    """Return our version, for the other side to explain a difference."""
+    return version("vernissage")
+
+
+def checked_code(code: str) -> str:
+    """Return a table code as its six digits. Raises Refused `code_form`."""
+    digits = "".join(code.split())
+    if len(digits) != CODE_DIGITS or not digits.isdecimal() or not digits.isascii():
+        raise Refused("code_form", digits=CODE_DIGITS)
+    return digits
+
+
+def way_by_code(addresses: Sequence[str], code: str) -> WayIn:
+    """Return the way in with a code that was typed. Raises Refused, BadAddress."""
+    return WayIn(ByCode(checked_code(code)), tuple(map(parse_address, addresses)))
+
+
+def way_back(kept: user_files.SeatPass, address: str | None = None, code: str | None = None) -> WayIn:
+    """Return the way back to a seat; with the table code where the table has moved to another host."""
+    addresses = tuple(map(parse_address, [address] if address else kept.addresses))
+    if code is None:
+        return WayIn(ByToken(kept.token, kept.fingerprint), addresses)
+    return WayIn(ByCode(checked_code(code), token=kept.token), addresses)
+
+
+def way_of_owner(file: Path) -> WayIn | None:
+    """Return the way in for whoever opened a table, None where the file is gone. Raises KeepError."""
+    owner = user_files.read(file, user_files.OwnerFile)
+    if owner is None:
+        return None
+    return WayIn(ByOwner(owner.token, owner.fingerprint), tuple(map(parse_address, owner.addresses)))
+
+
+def options_that_matter(game: AnyGame, seats: int, chosen: Mapping[str, Value]) -> tuple[str, ...]:
+    """Return the names of the options that can be other than usual beside what is chosen before them.
+
+    chosen: a value by name, as far as it is chosen. An option is asked only beside those before it that matter themselves.
+    """
+    settled: dict[str, Value] = {}
+    for option in game.info.options:
+        others = option.values if isinstance(option, Choice) else range(option.low, option.high + 1, option.step)
+        if any(_go_together(game, seats, {**settled, option.name: v}) for v in others if v != option.default):
+            settled[option.name] = chosen.get(option.name, option.default)
+    return tuple(settled)
+
+
+def usual_value(option: Option, language: str) -> Value:
+    """Return what a person who speaks a language is offered for an option: its default, but bots that speak it too."""
+    return language if option.name == LANGUAGE and option.admits(language) else option.default
+
+
+def seats_played_with(game: AnyGame, chosen: Mapping[str, Value]) -> range:
+    """Return the numbers of seats that a game is played with, with some options chosen and the others as usual."""
+    return game.seats_for(msgspec.convert(chosen, type=game.options)) if game.seats_for else game.info.seats
+
+
+def _go_together(game: AnyGame, seats: int, values: Mapping[str, Value]) -> bool:
+    return game.conflict(seats, msgspec.convert(values, type=game.options)) is None
+
+
+def table_setup(asked: OpenTable) -> TableSetup:
+    """Return the set-up of a table that is asked for. Raises BadSetup for whatever cannot be played."""
+    game = GAMES.get(asked.game)
+    if game is None:
+        raise BadSetup("game_unknown", game=asked.game, known=", ".join(GAMES))
+    options: Any = msgspec.convert(asked.options, type=game.options)
+    game.check_setup(asked.seats, options)
+    if len(asked.bots) > asked.seats:
+        raise BadSetup("bots_not_seats", bots=len(asked.bots), seats=asked.seats)
+    name = clean_line(asked.name)[:TABLE_NAME_LENGTH].strip() or "Vernissage"
+    return TableSetup(entropy(8).hex(), name, game, asked.seats, options, asked.bots, "owner", app_version())
+
+
+def host_orders(asked: OpenTable, mdns: str, stay_awake: bool = False) -> WorkerConfig:
+    """Return the orders for the process of a new table. Raises BadSetup."""
+    return WorkerConfig(
+        order_of(table_setup(asked)), _host_order(asked.practice, mdns, asked.pace, stay_awake, asked.browsers)
+    )
+
+
+def orders_to_resume(
+    saved: SavedTable, practice: bool, mdns: str, pace: float, stay_awake: bool = False
+) -> WorkerConfig:
+    """Return the orders to go on with a saved table. Raises KeepError."""
+    host = _host_order(practice, mdns, pace, stay_awake, (saved.folder / BROWSERS_FILE).exists())
+    host = msgspec.structs.replace(host, resume=True, save_dir=str(saved.folder))
+    return WorkerConfig(order_from(saved.memory, app_version()), host)
+
+
+def alone_with_bots(saved: SavedTable) -> bool:
+    """Tell whether one person plays at a saved table, and nobody watches: it needs no network."""
+    return sum(member.kind != "bot" for member in saved.memory.members) <= 1
+
+
+def _host_order(practice: bool, mdns: str, pace: float, stay_awake: bool, browsers: bool) -> HostConfig:
+    if practice:
+        return HostConfig(listen=LOCAL, port=0, mdns="off", bot_pace=pace, deserted=DESERTED)
+    how: Browsers = "https" if browsers else ""
+    return HostConfig(port=DEFAULT_PORT, mdns=mdns, bot_pace=pace, stay_awake=stay_awake, browsers=how)

@@ -1,0 +1,116 @@
+"""Being at one table in the network thread: a session, its way back, and the news of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+from client.session.notifications import Failure, Hint, News, Reported
+from client.session.seat_passes import SeatPasses
+from client.session.table_access import WayIn, app_version
+from netcode.discovery import browse
+from netcode.guest.credentials import Me
+from netcode.guest.session import Session
+from netcode.guest.updates import Joined, RoomChanged, Shut, Update, Verified
+from netcode.protocol.messages import Kind, Pause, Room
+from netcode.protocol.tokens import entropy
+from netcode.storage import user_files
+from netcode.storage.private_files import KeepError
+
+LOST_FOR_GOOD = frozenset({"token_unknown", "kicked", "given", "game_over"})
+"""Words with which a table is shut for us and our seat is no longer ours."""
+
+
+class Seating:
+    """One place at one table. `start` begins; `end` leaves the connection as it is cut, `session.leave` says goodbye."""
+
+    def __init__(
+        self,
+        way: WayIn,
+        name: str,
+        kind: Kind,
+        tell: Callable[[News], None],
+        mdns: str,
+        saved: user_files.SavedSeat | None = None,
+        table: str = "",
+    ) -> None:
+        me = Me(name, kind, int.from_bytes(entropy(7), "big"), app_version())
+        self._tell = tell
+        self._passes = SeatPasses(me, way.addresses, self._trouble, saved)
+        known = saved.seat_pass.table if saved is not None else table
+        find = partial(browse.find, mdns)
+        self.session = Session(me, way.entry, way.addresses, self._passes.keep, find=find, table=known)
+        self.begin = False
+        """Start the match as soon as everyone is here, once; go on with one that is paused."""
+        self._joined: Joined | None = None
+        self._room: Room | None = None
+        self._jobs: list[asyncio.Task[None]] = []
+
+    @property
+    def room(self) -> Room | None:
+        """The room as it was told last."""
+        return self._room
+
+    def start(self) -> None:
+        """Begin to join."""
+        self._jobs = [asyncio.create_task(self.session.run()), asyncio.create_task(self._listen())]
+
+    async def end(self) -> None:
+        """Be at the table no more, without a goodbye; the seat is kept."""
+        for job in self._jobs:
+            job.cancel()
+        await asyncio.gather(*self._jobs, return_exceptions=True)
+
+    async def left(self, seconds: float) -> None:
+        """Wait until the goodbye is said, so long at most; then end."""
+        await asyncio.wait(self._jobs[:1], timeout=seconds)
+        if self._room is not None and self._room.stage in ("lobby", "over"):
+            self._forget()  # the seat is free, or there is nothing to come back to
+        await self.end()
+
+    async def _listen(self) -> None:
+        async for update in self.session.updates():
+            self._look_at(update)
+            self._tell(update)
+            if isinstance(update, RoomChanged):
+                await self._go_on(update.room)
+
+    def _look_at(self, update: Update) -> None:
+        if isinstance(update, Joined):
+            self._joined = update
+        elif isinstance(update, RoomChanged):
+            self._room = update.room
+        elif isinstance(update, Verified):
+            self._write_down(update)
+        elif isinstance(update, Shut) and update.code in LOST_FOR_GOOD:
+            self._forget()
+
+    async def _go_on(self, room: Room) -> None:
+        """Begin the match, or go on with one that is paused, where we are to do that without being asked."""
+        if self._joined is None or not (self.begin and self._joined.owner):
+            return
+        if room.paused:
+            self.begin = False
+            await self.session.order(Pause(False))
+        elif room.stage == "lobby" and all(place.here for place in room.places):
+            self.begin = False
+            await self.session.start()
+
+    def _forget(self) -> None:
+        if self._joined is not None:
+            self._passes.forget_seat(self._joined.table, self._joined.seat)
+
+    def _write_down(self, found: Verified) -> None:
+        """Keep the match; where it is not verified, what was found too."""
+        if self._joined is not None:
+            self._passes.record(self._joined.table, found)
+        if found.ok:
+            return
+        try:
+            self._tell(Reported(self._passes.report(found)))
+        except KeepError as error:
+            self._tell(Reported(why=Failure(error.code, error.values)))
+
+    def _trouble(self, error: KeepError) -> None:
+        self._tell(Hint(Failure(error.code, error.values)))

@@ -1,0 +1,43 @@
+"""What can still be done in the own action phase of Museum: Pictura, in words: nothing else is named."""
+
+from __future__ import annotations
+
+from client.tables.museum_pictura.wording import kind_name, need
+from client.wording.scene import Scene
+from engine.games.museum_pictura import choices
+from engine.games.museum_pictura.intents import Claim, Exhibit
+from engine.games.museum_pictura.state import Player
+
+
+def tell_remaining(scene: Scene) -> str:
+    """Return what the seat in turn may do yet, and that it may end its turn."""
+    player: Player = scene.state.players[scene.viewer]
+    found = [*_action(scene, player), *_free(scene, player)]
+    if not found:
+        return scene.say("board.can.nothing")
+    return scene.say("board.can.told", what=scene.words.say("list.between").join(found))
+
+
+def _action(scene: Scene, player: Player) -> list[str]:
+    """Return what is left of the one action of a turn."""
+    state, found = scene.state, []
+    if any(True for ways in (choices.improvings, choices.improvings_by) for _ in ways(state, player)):
+        found.append(scene.say("board.can.improve"))
+    exhibits = [one for one in choices.exhibitions(state, player) if isinstance(one, Exhibit)]
+    kinds = dict.fromkeys(kind_name(scene, one.kind) for one in exhibits)
+    if kinds:
+        found.append(scene.say("board.can.exhibit", kinds=scene.words.listing(kinds)))
+    if any(True for _ in choices.inventories(state, player)):
+        found.append(scene.say("board.can.inventory"))
+    return found
+
+
+def _free(scene: Scene, player: Player) -> list[str]:
+    """Return what costs no action: the patrons that are met, favours."""
+    state = scene.state
+    claims = [one for one in choices.claims(state, player) if isinstance(one, Claim)]
+    met = dict.fromkeys(need(scene, one.patron) for one in claims)
+    found = [scene.say("board.can.claim", needs=scene.words.listing(met))] if met else []
+    if any(True for _ in choices.favours(state, player)):
+        found.append(scene.say("board.can.favour"))
+    return found

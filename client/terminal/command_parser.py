@@ -1,0 +1,327 @@
+"""What a person types at a table: a number to choose, or a word. The words of each command are in the language file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from client.session.commands import Act, Decide, Heard, Leave, NewCode, Say, SetReady, StartMatch
+from client.tables.contract import Lasting, OwnCommands
+from client.terminal.owner_commands import OWNER_COMMANDS
+from client.terminal.text_table import TextTable
+from client.wording.help_tables import has_words, spoken
+from client.wording.room_text import tell_code, tell_room
+from client.wording.scene import watching
+from client.wording.texts import Words
+from engine.core.errors import Illegal
+from engine.core.events import Intent
+from netcode.protocol.codec import clean_line
+from netcode.protocol.limits import CHAT_LENGTH
+
+LOG_TOLD = 12
+"""Lines of what happened that `log` tells when no number is given."""
+FOUND_TOLD = 12
+"""Lines of the help that a word finds."""
+OF_THE_MATCH = frozenset({"moves", "hand", "table", "scores", "log", "why"})
+"""Commands that tell the match: a table that is paused is blank."""
+_QUOTES = "'\u2019"
+_NUMBERS = re.compile(r"\d{1,4}([\s,]+\d{1,4})*,?")
+
+
+class Typed:
+    """Reads what a person types at one table."""
+
+    def __init__(self, table: TextTable) -> None:
+        self._table, self._words = table, table.words
+        self._commands = command_words(table.words)
+        self._leaving = False
+
+    def heard(self, line: str) -> Heard:
+        """Return what came of a typed line."""
+        text = clean_line(line)
+        leaving, self._leaving = self._leaving, False
+        if not text:
+            return self._paused() if self._table.paused else self._enter()
+        if text[0] in _QUOTES:
+            return self._say(text[1:].strip())
+        if _NUMBERS.fullmatch(text):
+            if self._table.paused:
+                return self._paused()
+            return self._numbers([int(number) for number in re.findall(r"\d+", text)])
+        word, _, rest = text.partition(" ")
+        name = self._commands.get(word.casefold())
+        if name is None:
+            return self._own(text)
+        if name == "leave":
+            return self._leave(leaving, rest.strip())
+        if name in OWNER_COMMANDS:
+            return self._decide(name, rest.strip())
+        if self._table.paused and name in OF_THE_MATCH:
+            return self._paused()
+        return _COMMANDS[name](self, rest.strip())
+
+    def _paused(self) -> Heard:
+        return self._lines([self._words.say("room.paused")])
+
+    def _decide(self, name: str, rest: str) -> Heard:
+        """Make an order of the owner."""
+        if not self._table.owner:
+            return self._lines([self._words.say("notice.not_owner")])
+        decision = OWNER_COMMANDS[name](self._table, rest)
+        return self._lines(decision) if isinstance(decision, list) else Heard(commands=(Decide(decision),))
+
+    def _lines(self, lines: list[str]) -> Heard:
+        return Heard(tuple(self._table.wrapped(lines)))
+
+    # Answers
+
+    def _enter(self) -> Heard:
+        """Enter alone gives the answer that is due or the only one; where there is a choice it tells the question again."""
+        answer = self._table.due or self._table.only_answer
+        return self._lines(self._now()) if answer is None else Heard(commands=(Act(answer),))
+
+    def _numbers(self, numbers: list[int]) -> Heard:
+        """Take entries of the list; 0 alone takes none."""
+        choices = self._table.choices()
+        if choices is None:
+            return self._lines([self._words.say("text.nothing_to_choose"), *self._now()])
+        if choices.many and numbers == [0]:
+            return self._try(choices.make(()))
+        known = [number for number, _ in choices.numbered()]
+        wrong = [number for number in numbers if number not in known]
+        if wrong:
+            values = {"number": wrong[0], "last": max(known)}
+            return self._lines([self._words.say("text.no_such_number", **values)])
+        if len(numbers) > 1 and not choices.many:
+            return self._lines([self._words.say("text.one_number")])
+        return self._try(choices.make(tuple(known.index(number) for number in dict.fromkeys(numbers))))
+
+    def _try(self, intent: Intent) -> Heard:
+        """Ask the rules before the host is asked: a refusal comes at once and costs nothing. What lasted ends."""
+        table = self._table
+        table.lasting = None
+        assert table.game is not None
+        assert table.view is not None
+        try:
+            table.game.check(table.view.state, table.seat, intent)
+        except Illegal as illegal:
+            return self._lines([table.why_not(illegal.code, illegal.values)])
+        return Heard(commands=(Act(intent),))
+
+    def _own(self, text: str) -> Heard:
+        """Ask the game what a line means that the table does not know."""
+        table = self._table
+        choices = table.choices() if table.view is not None and not table.paused else None
+        if choices is not None and text.casefold() in choices.counts():
+            return self._lines(table.offered(text.casefold()))
+        lines = table.game_lines() if table.view is not None and not table.paused else None
+        meant = lines.typed(table.scene(), text) if isinstance(lines, OwnCommands) else None
+        if meant is None:
+            return self._lines([self._words.say("text.not_understood", typed=text)])
+        if isinstance(meant, Lasting):
+            return self._again_and_again(meant)
+        return self._lines(meant) if isinstance(meant, list) else self._try(meant)
+
+    def _again_and_again(self, meant: Lasting) -> Heard:
+        """Give an answer now and whenever it is asked for again; the same line once more ends that."""
+        table = self._table
+        if table.lasting is not None:
+            table.lasting = None
+            return self._lines([self._words.say("text.lasting_ended"), *self._now()])
+        heard = self._try(meant.intent)
+        table.lasting = meant if heard.commands else None
+        return heard
+
+    def _now(self) -> list[str]:
+        """Return what goes on: the question, whom the table waits for, or the room."""
+        table = self._table
+        if table.view is None:
+            return self._room_lines()
+        if table.scene().asked:
+            return table.question()
+        return [table.game_lines().prompt(table.scene())]
+
+    # Things to hear
+
+    def _help(self, rest: str) -> Heard:
+        """Tell the page for what goes on; all pages; what can be typed; or, for any other words, the lines with them."""
+        table, says = self._table, self._words.say
+        slug = table.game.info.slug if table.game is not None else ""
+        if not rest:
+            return self._lines([*self._page_now(slug), says("text.hint_more_help", all=says("command.help.all"))])
+        if rest.casefold() != says("command.help.all").casefold():
+            found = [] if rest.casefold() == says("command.help.keys").casefold() else self._found(slug, rest)
+            return self._lines(found or self._keys())
+        pages = table.game_lines().pages if table.game is not None else ()
+        told = [part for page in pages for part in self._titled(slug, page)]
+        return self._lines([*(told or self._page("help.any_game")), *self._page("help.fair")])
+
+    def _found(self, slug: str, words: str) -> list[str]:
+        """Return the lines of the game's pages in which all these words stand."""
+        wanted = words.casefold().split()
+        pages = self._table.game_lines().pages if self._table.game is not None else ()
+        lines = [line for page in pages for line in self._page(f"{slug}.help.{page}") if has_words(line, wanted)]
+        return lines[:FOUND_TOLD]
+
+    def _page_now(self, slug: str) -> list[str]:
+        table = self._table
+        if table.view is None:
+            return [*([self._words.say(f"{slug}.summary")] if slug else []), *self._page("help.lobby")]
+        page = table.game_lines().page(table.scene())
+        return self._titled(slug, page) if self._words.has(f"{slug}.help.{page}") else self._page("help.any_game")
+
+    def _page(self, key: str) -> list[str]:
+        return spoken(line.strip() for line in self._words.say(key).strip().splitlines() if line.strip())
+
+    def _titled(self, slug: str, page: str) -> list[str]:
+        """Return a page with the name of its phase in front, where it is one of a phase."""
+        phase = f"{slug}.phase.{page}"
+        title = [self._words.say("help.title", phase=self._words.say(phase))] if self._words.has(phase) else []
+        return [*title, *self._page(f"{slug}.help.{page}")]
+
+    def _keys(self) -> list[str]:
+        """Return every command with its words and what it does."""
+        says = self._words.say
+        lines = [says("command.number")]
+        if self._table.view is not None and isinstance(own := self._table.game_lines(), OwnCommands):
+            lines += own.keys(self._table.scene())
+        for name in (*_COMMANDS, *(OWNER_COMMANDS if self._table.owner else ()), "leave"):
+            told = says("list.between").join(says(f"command.{name}.words").split())
+            lines.append(says("command.line", words=told, what=says(f"command.{name}.what")))
+        return lines
+
+    def _hand(self, rest: str) -> Heard:
+        table = self._table
+        if table.view is None:
+            return self._lines([self._words.say("text.not_begun")])
+        if watching(table.seat):
+            return self._lines([self._words.say("text.no_hand")])
+        return self._lines(table.game_lines().hand(table.scene()))
+
+    def _board(self, rest: str) -> Heard:
+        table = self._table
+        if table.view is None:
+            return self._lines([self._words.say("text.not_begun"), *self._room_lines()])
+        scene = table.scene()
+        return self._lines([*table.game_lines().table(scene), table.game_lines().prompt(scene)])
+
+    def _scores(self, rest: str) -> Heard:
+        table = self._table
+        if table.view is None:
+            return self._lines([self._words.say("text.not_begun")])
+        return self._lines([*table.game_lines().scores(table.scene()), *table.best_told()])
+
+    def _log(self, rest: str) -> Heard:
+        count = _number(rest, LOG_TOLD)
+        told = [*self._table.log][-count:] if count else []
+        return self._lines(told or [self._words.say("text.nothing_happened")])
+
+    def _moves(self, rest: str) -> Heard:
+        table = self._table
+        page = _number(rest, 0)
+        lines = table.listed(page - 1) if page else table.offered()
+        return self._lines([table.game_lines().prompt(table.scene()), *lines] if lines else self._now())
+
+    def _why(self, rest: str) -> Heard:
+        """Tell what in the hand may not be played now and why; what may be is only counted."""
+        table, says = self._table, self._words.say
+        if table.view is None:
+            return self._lines([says("text.not_begun")])
+        if watching(table.seat):
+            return self._lines([says("text.no_hand")])
+        if table.choices() is None:
+            return self._lines([says("text.nothing_to_choose"), table.game_lines().prompt(table.scene())])
+        refused: list[str] = []
+        assert table.game is not None
+        for name, intent in table.game_lines().wishes(table.scene()):
+            try:
+                table.game.check(table.view.state, table.seat, intent)
+            except Illegal as illegal:
+                refused.append(says("text.why", thing=name, reason=table.why_not(illegal.code, illegal.values)))
+        return self._lines(refused or [says("text.all_allowed")])
+
+    # The room
+
+    def _room(self, rest: str) -> Heard:
+        return self._lines(self._room_lines())
+
+    def _room_lines(self) -> list[str]:
+        table = self._table
+        if table.room is None:
+            return [self._words.say("text.not_joined")]
+        return tell_room(self._words, table.room, table.seat)
+
+    def _say(self, text: str) -> Heard:
+        if not text:
+            return self._lines([self._words.say("text.say_what")])
+        if len(text) > CHAT_LENGTH:
+            return self._lines([self._words.say("text.say_shorter", most=CHAT_LENGTH, count=len(text) - CHAT_LENGTH)])
+        return Heard(commands=(Say(text),))
+
+    def _ready(self, rest: str) -> Heard:
+        room = self._table.room
+        if room is None or room.stage == "playing" or watching(self._table.seat):
+            return self._lines([self._words.say("text.not_in_lobby")])
+        return Heard(commands=(SetReady(not room.places[self._table.seat].ready),))
+
+    def _start(self, rest: str) -> Heard:
+        room = self._table.room
+        if room is None or room.stage == "playing":
+            return self._lines([self._words.say("text.not_in_lobby")])
+        return Heard(commands=(StartMatch(),))
+
+    def _rematch(self, rest: str) -> Heard:
+        """Play another match with the same seats: the owner begins it; the others say that they want it."""
+        table = self._table
+        if table.room is None or table.room.stage != "over" or (watching(table.seat) and not table.owner):
+            return self._lines([self._words.say("text.not_over")])
+        return Heard(commands=(StartMatch() if table.owner else SetReady(True),))
+
+    def _code(self, rest: str) -> Heard:
+        """Tell the code; with the word for it, make a new one."""
+        table = self._table
+        if not table.owner or table.room is None:
+            return self._lines([self._words.say("notice.not_owner")])
+        if rest and rest.casefold() == self._words.say("command.code.new").casefold():
+            return Heard(commands=(NewCode(),))
+        hint = self._words.say("text.hint_new_code", new=self._words.say("command.code.new"))
+        return self._lines([*tell_code(self._words, table.room), hint])
+
+    def _leave(self, again: bool, rest: str) -> Heard:
+        """Leave; ask once where somebody would be missed. The owner of the table may leave the seat to a bot."""
+        table = self._table
+        owns_match = table.owner and table.playing and table.room is not None and table.room.stage == "playing"
+        bot, _, level = rest.partition(" ")
+        if owns_match and bot.casefold() == self._words.say("command.give.bot").casefold():
+            return Heard((), (Leave(bot=True, level=level.strip()[:64]),))
+        if again or table.over or not table.playing:
+            return Heard((), (Leave(),))
+        self._leaving = True
+        return self._lines([self._words.say("text.leave_owner" if owns_match else "text.leave_sure")])
+
+
+def command_words(words: Words) -> dict[str, str]:
+    """Return every word that can be typed, with the command that it means."""
+    names = [*_COMMANDS, *OWNER_COMMANDS, "leave"]
+    return {word.casefold(): name for name in names for word in words.say(f"command.{name}.words").split()}
+
+
+def _number(text: str, otherwise: int) -> int:
+    return int(text) if re.fullmatch(r"\d{1,4}", text) else otherwise
+
+
+_COMMANDS: dict[str, Callable[[Typed, str], Heard]] = {
+    "help": Typed._help,
+    "moves": Typed._moves,
+    "hand": Typed._hand,
+    "table": Typed._board,
+    "scores": Typed._scores,
+    "log": Typed._log,
+    "why": Typed._why,
+    "say": Typed._say,
+    "room": Typed._room,
+    "ready": Typed._ready,
+    "start": Typed._start,
+    "rematch": Typed._rematch,
+    "code": Typed._code,
+}

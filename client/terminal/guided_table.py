@@ -1,0 +1,154 @@
+"""A guided match in plain lines: the guide's step in front of what can be done, and the table's own commands beside it.
+
+Pure, as the text table is: typed lines go in, finished lines come out.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from client.lessons import telling
+from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
+from client.session.commands import Act
+from client.tables.contract import OwnCommands
+from client.terminal.command_parser import Typed, command_words
+from client.terminal.text_table import TextTable
+from client.wording.texts import Words
+from engine.core.errors import Illegal
+from engine.core.game import AnyView
+from engine.core.options import as_plain
+from netcode.guest.updates import Joined, RoomChanged, Viewed
+from netcode.protocol.messages import Place, Room
+
+
+class GuidedTable:
+    """One lesson at a terminal. `over`: the person has left."""
+
+    def __init__(self, words: Words, lesson: Lesson, player: str) -> None:
+        self.words, self.lesson, self.over = words, lesson, False
+        self.covered = False
+        """Whether what was told before must not be read again: the driver clears the screen, and sets it back."""
+        self._table = TextTable(words)
+        self._typed = Typed(self._table)
+        self._revision = 0
+        game = lesson.game
+        names = (player, *lesson.script.names[: lesson.script.seats - 1])
+        places = tuple(
+            Place(name, "human" if seat == LEARNER else "bot", True, False) for seat, name in enumerate(names)
+        )
+        self._table.tell(Joined(LEARNER, False, "", "", game))
+        self._table.tell(
+            RoomChanged(Room("playing", "", game.info.slug, as_plain(lesson.match.options), places, (), "owner"))
+        )
+
+    def begin(self) -> list[str]:
+        """Return the first lines, up to the first thing to do."""
+        words, lesson, last = self.words, self.lesson, len(self.lesson.script.steps)
+        values = {"game": telling.title(words, lesson.name), "minutes": lesson.script.minutes, "last": last}
+        lines = [words.say("lesson.terminal.begin", **values), words.say("lesson.terminal.keys")]
+        if lesson.place:
+            lines.append(words.say("lesson.terminal.back", number=lesson.place + 1, last=last))
+        return self._table.wrapped([*lines, *self._shown(lesson.view()), *self._led()])
+
+    def heard(self, line: str) -> list[str]:
+        """Return what came of a typed line."""
+        typed = " ".join(line.split()).casefold()
+        says = self.words.say
+        stage = self.lesson.stage
+        if typed == says("lesson.terminal.again"):
+            return self._table.wrapped(self._told())
+        if typed == says("lesson.terminal.do_it") and stage in (Stage.ASKED, Stage.READ):
+            return self._table.wrapped([*self._gone_on(self.lesson.do_it())])
+        if typed == says("lesson.terminal.play_on_words") and stage is Stage.TAUGHT:
+            return self._table.wrapped([*self._shown(self.lesson.play_on()), *self._led()])
+        if not typed and stage is Stage.READ:
+            return self._table.wrapped(self._gone_on(self.lesson.go_on()))
+        only = self._table.only_answer if stage is Stage.ASKED else None
+        if not typed and only is not None:
+            return self._table.wrapped(self._answered(Act(only)))
+        if not typed and stage is not Stage.PLAYED_ON:
+            return self._table.wrapped(self._told())
+        return self._commanded(line)
+
+    def _commanded(self, line: str) -> list[str]:
+        """Let the table take a line, and the lesson what it comes to."""
+        if command_words(self.words).get(line.strip().casefold()) == "leave":
+            self.over = True
+            return []
+        heard = self._typed.heard(line)
+        lines = [*heard.lines]
+        for command in heard.commands:
+            if isinstance(command, Act):
+                lines += self._table.wrapped(self._answered(command))
+            else:
+                lines += self._table.wrapped([self.words.say("lesson.terminal.alone")])
+        return lines
+
+    def _answered(self, command: Act) -> list[str]:
+        try:
+            answer = self.lesson.try_answer(command.intent)
+        except Illegal as illegal:
+            return [self._table.why_not(illegal.code, illegal.values)]
+        if isinstance(answer, Instead):
+            offer = [self.words.say("lesson.terminal.keys")] if self.lesson.offers else []
+            return [telling.why(self.words, self.lesson, answer), *offer]
+        return self._gone_on(answer)
+
+    def _gone_on(self, view: AnyView) -> list[str]:
+        said = telling.done(self.words, self.lesson) if self.lesson.stage is not Stage.PLAYED_ON else ""
+        return [*self._shown(view), *([said] if said else []), *self._led()]
+
+    def _led(self) -> list[str]:
+        """Let the neighbours move, and tell the step that they lead to."""
+        lines = []
+        while (view := self.lesson.next_move()) is not None:
+            lines += self._shown(view)
+        return [*lines, *self._told()]
+
+    def _shown(self, view: AnyView) -> list[str]:
+        """Tell what has happened; what is asked the guide tells itself."""
+        self._revision += 1
+        held = view.to_act if self.lesson.stage is Stage.PLAYED_ON else frozenset()
+        lines = self._table.tell(Viewed(_with(view, held), self._revision, None, False, True))
+        if self._table.covers:
+            self.covered = True
+            lines = [self.words.say("text.covered"), *lines]
+        self._table.view = view
+        return lines
+
+    def _told(self) -> list[str]:
+        """Return the step, and what can be done about it."""
+        words, lesson, says = self.words, self.lesson, self.words.say
+        if lesson.stage is Stage.PLAYED_ON:
+            return [says("lesson.over")] if lesson.match.outcome is not None else []
+        if lesson.stage is Stage.TAUGHT:
+            ended = lesson.match.outcome is not None
+            last = says("lesson.over") if ended else says("lesson.terminal.play_on")
+            return [says("lesson.later"), *telling.later(words, lesson.name), last]
+        told = telling.text(words, lesson)
+        step = says("lesson.terminal.step", number=lesson.place + 1, last=len(lesson.script.steps), text=told)
+        if lesson.stage is Stage.READ:
+            return [step, says("lesson.terminal.go_on")]
+        return [step, *self._choices()]
+
+    def _choices(self) -> list[str]:
+        """Return the answers that lead on, with their numbers; how to type one where none can be listed."""
+        table, says = self._table, self.words.say
+        choices = table.choices()
+        if choices is not None and not choices.many:
+            entries = enumerate(choices.numbered())
+            found = [pair for place, pair in entries if self.lesson.awaits(choices.make((place,)))]
+            if found:
+                told = [says("text.choice", number=number, choice=item) for number, item in found]
+                return [says("lesson.terminal.you_can"), *told]
+        own = table.game_lines()
+        if (choices is not None and choices.many) or not isinstance(own, OwnCommands):
+            return table.offered()
+        meant = own.intent(table.scene(), self.lesson.shown())
+        offered = telling.offered(self.words, self.lesson)
+        listed = [says("lesson.terminal.words", words=self.words.listing(offered))] if offered else []
+        return [says("lesson.terminal.you_can"), meant, *own.keys(table.scene()), *listed]
+
+
+def _with(view: AnyView, to_act: frozenset[int]) -> AnyView:
+    return msgspec.structs.replace(view, to_act=to_act)

@@ -1,0 +1,120 @@
+"""What the owner of a table types about its seats and its match: each word makes an order, or the lines that say why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from client.terminal.text_table import TextTable
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.protocol.codec import clean_line
+from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBotPlay, Mute, Order, Pause
+
+Decision = Order | list[str]
+"""What came of a word: an order, or lines that tell why there is none."""
+
+
+def bot(table: TextTable, rest: str) -> Decision:
+    """`bot 3`, `bot 3 hard`: a bot plays for a seat that is away."""
+    seat, level = _seat(table, rest)
+    return _which(table, "bot") if seat is None else LetBotPlay(seat, level)
+
+
+def admit(table: TextTable, rest: str) -> Decision:
+    """Let people in by the code again."""
+    return Admit()
+
+
+def pause(table: TextTable, rest: str) -> Decision:
+    """Stop the match and blank the table."""
+    return Pause(True)
+
+
+def unpause(table: TextTable, rest: str) -> Decision:
+    """Go on with the match."""
+    return Pause(False)
+
+
+def kick(table: TextTable, rest: str) -> Decision:
+    """`kick 3`, `kick 3 bot hard`, `kick Eve`: take someone from the table."""
+    seat, name, more = _member(table, rest)
+    bot, level = _to_bot(table, more)
+    return _which(table, "kick") if seat is None else Kick(seat, name, bot, level)
+
+
+def give(table: TextTable, rest: str) -> Decision:
+    """`give 3`, `give 3 bot`: another person, or a bot, has the seat from now on."""
+    seat, more = _seat(table, rest)
+    bot, level = _to_bot(table, more)
+    return _which(table, "give") if seat is None else Give(seat, _name(table, seat), bot, level)
+
+
+def mute(table: TextTable, rest: str, muted: bool = True) -> Decision:
+    """`mute 3`, `mute Eve`: pass on no more what they say."""
+    seat, name, _ = _member(table, rest)
+    return _which(table, "mute") if seat is None else Mute(seat, name, muted)
+
+
+def unmute(table: TextTable, rest: str) -> Decision:
+    """`unmute 3`: pass it on again."""
+    return mute(table, rest, muted=False)
+
+
+def save(table: TextTable, rest: str) -> Decision:
+    """Close the table, to go on later."""
+    return CloseTable(save=True)
+
+
+def end(table: TextTable, rest: str) -> Decision:
+    """End the table for good. Asks for the word once more, where a match would be lost."""
+    sure = rest.casefold() == table.words.say("command.end.sure").casefold()
+    if sure or table.room is None or table.room.stage != "playing":
+        return CloseTable(save=False)
+    return [table.words.say("text.end_sure", sure=table.words.say("command.end.sure"))]
+
+
+def _member(table: TextTable, rest: str) -> tuple[Seat | None, str, str]:
+    """Return seat and name of who was typed, by seat or as the name of one who watches, and what was typed after a seat."""
+    seat, more = _seat(table, rest)
+    if seat is not None:
+        return seat, _name(table, seat), more
+    watchers = table.room.watchers if table.room is not None else ()
+    name = next((name for name in watchers if clean_line(name).casefold() == rest.casefold()), None)
+    return (None, "", "") if name is None else (SPECTATOR, name, "")
+
+
+def _name(table: TextTable, seat: Seat) -> str:
+    return table.room.places[seat].name if table.room is not None else ""
+
+
+def _to_bot(table: TextTable, typed: str) -> tuple[bool, str]:
+    """Return whether a bot is to have the seat, and how it is to play."""
+    word, _, level = typed.partition(" ")
+    return word.casefold() == table.words.say("command.give.bot").casefold(), level.strip()
+
+
+def _seat(table: TextTable, rest: str) -> tuple[int | None, str]:
+    """Return the seat that was typed by its number, None for one that there is not, and what was typed after it."""
+    number, _, more = rest.partition(" ")
+    seats = len(table.room.places) if table.room is not None else 0
+    good = number.isascii() and number.isdecimal() and len(number) < 3 and 1 <= int(number) <= seats
+    return (int(number) - 1 if good else None), more.strip()[:64]
+
+
+def _which(table: TextTable, command: str) -> list[str]:
+    example = table.words.say(f"command.{command}.words").split()[0]
+    return [table.words.say("text.which_seat", example=example)]
+
+
+OWNER_COMMANDS: dict[str, Callable[[TextTable, str], Decision]] = {
+    "admit": admit,
+    "bot": bot,
+    "pause": pause,
+    "unpause": unpause,
+    "give": give,
+    "kick": kick,
+    "mute": mute,
+    "unmute": unmute,
+    "save": save,
+    "end": end,
+}
+"""The words of each are in the language file, under `command.<name>`."""

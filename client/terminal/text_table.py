@@ -1,0 +1,395 @@
+"""A table in plain lines, complete: for machines without a display and for screen readers.
+
+`TextTable` is pure: updates of a guest's side go in and finished lines come out (`tell`), typed lines go in and
+commands come out (`heard`, in `client.terminal.command_parser`). It prints nothing and knows no clock. Every line is a
+plain sentence or a list entry with its number first; nothing depends on colour, place on the screen or a symbol.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections import deque
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+from client.tables import Choices, Lines, lines_for
+from client.tables.contract import Hangs, Lasting
+from client.tables.results import tell_outcome
+from client.terminal.choice_list import tell_group, tell_page
+from client.wording.best_results import Best, is_listed, tell_best
+from client.wording.fairness_text import tell_verified
+from client.wording.room_text import cleaned, tell_changes, tell_room, tell_shut
+from client.wording.scene import Scene, seat_names, watching
+from client.wording.texts import Words
+from engine.core.events import Intent
+from engine.core.game import AnyGame, AnyView
+from engine.core.outcome import Outcome
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.guest.updates import (
+    ChatHeard,
+    IntentRefused,
+    Joined,
+    LinkChanged,
+    Logged,
+    Noticed,
+    RoomChanged,
+    Shut,
+    Update,
+    Verified,
+    Viewed,
+)
+from netcode.protocol.codec import clean_line
+from netcode.protocol.messages import Room
+
+WIDTH = 88
+"""Characters in a line at most: fits a terminal of 90 and a braille line read in two."""
+LOG_KEPT = 400
+"""Lines of what happened that can be heard again."""
+
+
+class TextTable:
+    """One person's side of a table in words.
+
+    follow: tell every move and nobody's questions, for those who watch. The driver reads `over`, `shut`, `due`,
+    `seconds_left` after each update.
+    """
+
+    def __init__(self, words: Words, follow: bool = False) -> None:
+        self.words, self.follow = words, follow
+        self.seat: Seat = SPECTATOR
+        self.owner = False
+        self.game: AnyGame | None = None
+        self.lines: Lines | None = None
+        self.room: Room | None = None
+        self.view: AnyView | None = None
+        self.before: AnyView | None = None
+        self.log: deque[str] = deque(maxlen=LOG_KEPT)
+        self.outcome: Outcome | None = None
+        self.verified: Verified | None = None
+        self.lasting: Lasting | None = None
+        """The answer that is given again whenever it fits, until the person ends that or it holds no more."""
+        self.report = ""
+        """Where the driver has written down what differs, before it tells `Verified`."""
+        self.best: Callable[[str], Sequence[Best]] = lambda player: ()
+        """The driver's way to a player's best results, from the records on this machine."""
+        self.shut: Shut | None = None
+        self.seconds_left: float | None = None
+        """Of the clock, when the last view came; None where none runs for the viewer."""
+        self._match: int | None = None
+        self._prompt_told: int | None = None
+        self._asked_told = ""
+        self._waiting_told = ""
+        self._held: list[Update] = []
+
+    # What the driver reads
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended and its scores are told."""
+        return self.outcome is not None
+
+    @property
+    def done(self) -> bool:
+        """Whether the match is over, and it was checked how it was dealt and played."""
+        return self.over and self.verified is not None
+
+    @property
+    def playing(self) -> bool:
+        """Whether the person has a seat: one who leaves is missed."""
+        return not watching(self.seat) and self.shut is None
+
+    @property
+    def paused(self) -> bool:
+        """Whether the owner has stopped the match: nothing of it is told meanwhile."""
+        return self.room is not None and self.room.paused
+
+    @property
+    def covers(self) -> bool:
+        """Whether the last view ended a time to look: what hung then must be remembered, not read again."""
+        lines = self.game_lines() if self.view is not None and self.before is not None else None
+        return isinstance(lines, Hangs) and lines.covers(self.scene())
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table waits for the viewer, who can answer now."""
+        return self.view is not None and not self.paused and self.scene().asked
+
+    @property
+    def due(self) -> Intent | None:
+        """The answer that is given unless the person gives another one: the only one that there is, or the one that lasts.
+
+        It must not be given at the speed of a machine, which would tell the others that nobody thought: the driver waits a
+        random while, or for the Enter key.
+        """
+        if self.lasting is not None and self.asked and self._allows(self.lasting.intent):
+            return self.lasting.intent
+        only = self.only_answer
+        return None if only is None or only.ends_look else only
+
+    def _allows(self, intent: Intent) -> bool:
+        """Tell whether the rules take this answer now."""
+        assert self.game is not None
+        return self.view is not None and self.game.allows(self.view.state, self.seat, intent)
+
+    @property
+    def only_answer(self) -> Intent | None:
+        """The answer, where the table waits for the viewer and it has exactly one. Enter gives it.
+
+        A game that takes more than it lists, such as typed words, has no only answer but to end a look.
+        """
+        if self.view is None or self.game is None or not self.asked:
+            return None
+        intents: list[Intent] = [*islice(self.game.legal(self.view.state, self.seat), 2)]
+        if len(intents) != 1 or (self.game.open and not intents[0].ends_look):
+            return None
+        return intents[0]
+
+    # What comes in
+
+    def tell(self, update: Update) -> list[str]:
+        """Return the lines that tell an update.
+
+        What is told with names waits until it is known who sits where: who comes back to a match is sent that last.
+        """
+        if self.room is None and isinstance(update, Viewed | Logged | ChatHeard | Verified):
+            self._held.append(update)
+            return []
+        return self.wrapped(_TELLERS[type(update)](self, update))
+
+    def time_left(self, seconds: int) -> list[str]:
+        """Return the reminder that the clock has come down to so many seconds."""
+        return self.wrapped([self.words.say("text.time_left", count=seconds)])
+
+    def _link_changed(self, update: LinkChanged) -> list[str]:
+        return [self.words.say(f"link.{update.link}")]
+
+    def _joined(self, update: Joined) -> list[str]:
+        self.seat, self.owner, self.game = update.seat, update.owner, update.game
+        self.lines = lines_for(update.game.info.slug)
+        values = {
+            "table": clean_line(update.name),
+            "game": self.words.say(f"{update.game.info.slug}.title"),
+            "seat": update.seat + 1,
+        }
+        key = "text.watching_table" if watching(update.seat) else "text.joined_table"
+        hint = [] if self.follow else [self.words.say("text.hint_help")]
+        return [self.words.say(key, **values), *hint]
+
+    def _room_changed(self, update: RoomChanged) -> list[str]:
+        old, self.room = self.room, update.room
+        if old is None:
+            held, self._held = self._held, []
+            told = tell_room(self.words, update.room, self.seat)
+            return told + [line for late in held for line in _TELLERS[type(late)](self, late)]
+        if update.room.paused:
+            self._prompt_told, self._waiting_told, self.seconds_left = None, "", None  # asked anew when it goes on
+        return tell_changes(self.words, old, update.room, self.seat)
+
+    def _viewed(self, update: Viewed) -> list[str]:
+        self._begin_anew(update.match)
+        first = self.view is None
+        self.before, self.view = self.view, update.view
+        if self.lasting is not None and not self.lasting.holds(self.scene()):
+            self.lasting = None
+        asked = self.scene().asked
+        self.seconds_left = update.seconds_left if asked and not update.clock_stopped else None
+        told = self.game_lines().events(self.scene(), update.view.events)
+        self.log.extend(told)
+        if first:
+            told += self._first_look()
+        told += self._result()
+        return told + self._question(told)
+
+    def _news_hang(self) -> bool:
+        """Tell whether something hangs for a time that did not in the view before."""
+        lines, scene = self.game_lines(), self.scene()
+        if not isinstance(lines, Hangs):
+            return False
+        before = () if self.before is None else lines.hung(replace(scene, view=self.before))
+        return bool(lines.hung(scene)) and lines.hung(scene) != before
+
+    def _begin_anew(self, match: int) -> None:
+        """Put the match before away where another one has begun with the same seats."""
+        before, self._match = self._match, match
+        if before in (None, match):
+            return
+        self.view, self.before, self.outcome, self.verified, self.lasting = None, None, None, None, None
+        self._prompt_told, self._waiting_told = None, ""
+        self.log.clear()
+
+    def _first_look(self) -> list[str]:
+        """Tell the table as it is: to those who begin, come late or come back."""
+        scene = self.scene()
+        start = [] if self.over else [self.words.say("text.the_table")]
+        return start + self.game_lines().table(scene)
+
+    def _result(self) -> list[str]:
+        if self.outcome is not None or self.view is None or self.game is None:
+            return []
+        self.outcome = self.game.outcome(self.view.state)
+        if self.outcome is None:
+            return []
+        hint = [] if self.follow else [self.words.say("text.hint_leave")]
+        told = tell_outcome(self.scene(), self.outcome)
+        self.log.extend(told)
+        return [*told, *hint]
+
+    def _question(self, told: Collection[str]) -> list[str]:
+        """Tell the viewer what it is asked, once; to one who plays, whom the table waits for if that is a person.
+
+        told: what was said just before, and is not said again
+        """
+        assert self.view is not None
+        scene = self.scene()
+        if scene.asked:
+            asked, before = self.game_lines().prompt(scene), self._asked_told
+            same, self._prompt_told, self._waiting_told = self._prompt_told == self.view.prompt, self.view.prompt, ""
+            self._asked_told = asked
+            return ([asked] if asked != before else []) if same else self.question(told)
+        self._prompt_told = None
+        shown = [line for line in self.game_lines().standing(scene) if line not in told] if self._news_hang() else []
+        waiting = "" if self.follow or self.over or not self._waits_for_people() else self.game_lines().prompt(scene)
+        news = waiting and waiting != self._waiting_told
+        self._waiting_told = waiting
+        return [*shown, *([waiting] if news else [])]
+
+    def _waits_for_people(self) -> bool:
+        assert self.view is not None
+        places = self.room.places if self.room is not None else ()
+        return any(seat < len(places) and places[seat].kind == "human" for seat in self.view.to_act)
+
+    def _logged(self, update: Logged) -> list[str]:
+        self._begin_anew(update.match)
+        self.log.extend(self.game_lines().events(self.scene(), update.events))
+        return [self.words.say("text.happened_before", count=len(self.log))] if self.log else []
+
+    def _chat_heard(self, update: ChatHeard) -> list[str]:
+        text = clean_line(update.text)
+        if update.seat == self.seat and self.playing:
+            line = self.words.say("chat.you", text=text)
+        elif watching(update.seat):
+            line = self.words.say("chat.watcher", who=clean_line(update.name), text=text)
+        else:
+            names = self.names()
+            known = 0 <= update.seat < len(names)
+            who = names[update.seat] if known else clean_line(update.name)
+            line = self.words.say("chat.seat", who=who, text=text)
+        self.log.append(line)
+        return [line]
+
+    def _intent_refused(self, update: IntentRefused) -> list[str]:
+        """Tell why, then ask again: the question is still open, or another one is."""
+        return [
+            self.why_not(update.code, update.values),
+            *(self.question() if self.asked else []),
+        ]
+
+    def _noticed(self, update: Noticed) -> list[str]:
+        values = cleaned(self.words, update.values)
+        seat = update.values.get("seat", SPECTATOR)
+        if self.room is not None and isinstance(seat, int) and 0 <= seat < len(self.room.places):
+            values["name"] = self.names()[seat]  # tells two people of one name apart
+        return [self.words.say(f"notice.{update.code}", **values)]
+
+    def _verified(self, update: Verified) -> list[str]:
+        self.verified = update
+        told = [*tell_verified(self.words, update, self.names(), self.report), *self.best_told()]
+        self.log.extend(told)
+        return told
+
+    def best_told(self) -> list[str]:
+        """Return the best results of whoever plays alone, in a game that lists them."""
+        if self.game is None or self.view is None or self.room is None:
+            return []
+        if not is_listed(self.game.info.slug, self.view.state):
+            return []
+        player = self.room.places[0].name
+        return tell_best(self.words, player, self.best(player))
+
+    def _shut(self, update: Shut) -> list[str]:
+        self.shut = update
+        return [tell_shut(self.words, update)]
+
+    # What the commands read
+
+    def names(self) -> tuple[str, ...]:
+        """Return how each seat is told. Raises AssertionError before the room is known."""
+        assert self.room is not None
+        return seat_names(self.words, [place.name for place in self.room.places])
+
+    def scene(self) -> Scene:
+        """Return the moment as it is now. Raises AssertionError before the table is joined."""
+        assert self.game is not None
+        return Scene(self.words, self.game, self.seat, self.names(), self.view, self.before)
+
+    def game_lines(self) -> Lines:
+        """Return the game's words."""
+        assert self.lines is not None
+        return self.lines
+
+    def choices(self) -> Choices | None:
+        """Return what the viewer may do now, None where it may do nothing."""
+        if self.view is None or watching(self.seat):
+            return None
+        found = self.game_lines().choices(self.scene())
+        return found if found.items or found.many else None
+
+    def question(self, told: Collection[str] = ()) -> list[str]:
+        """Return what the viewer is asked, with what it must know and was not `told` just now, and its choices numbered."""
+        scene, due = self.scene(), self.due
+        lines = [line for line in self.game_lines().standing(scene) if line not in told]
+        lines.append(self.game_lines().prompt(scene))
+        if self.seconds_left is not None:
+            lines.append(self.words.say("text.time_for_answer", count=round(self.seconds_left)))
+        if due is not None:
+            key = "text.only_answer" if due == self.only_answer else "text.lasting_answer"
+            return [*lines, self.words.say(key, answer=self.game_lines().intent(scene, due))]
+        if self.only_answer is not None:
+            return [*lines, self.words.say("text.end_look")]
+        return lines + self.offered()
+
+    def offered(self, word: str = "") -> list[str]:
+        """Return the choices that are told at once, and the words that open the others; or those that a word opens."""
+        choices = self.choices()
+        if choices is None or not choices.groups:
+            return self.listed(0)
+        return tell_group(self.words, choices, word)
+
+    def listed(self, page: int) -> list[str]:
+        """Return a page of all choices, numbered, and how to answer."""
+        choices = self.choices()
+        if choices is None:
+            return []
+        lines = tell_page(self.words, choices, page)
+        if not choices.many:
+            return lines
+        none = [self.words.say("text.hint_none")] if self._allows(choices.make(())) else []
+        return [*lines, self.words.say("text.hint_many"), *none]
+
+    def why_not(self, code: str, values: Mapping[str, object]) -> str:
+        """Return why an intent was, or would be, refused."""
+        told: Mapping[str, object] = cleaned(self.words, values)
+        slug = self.game.info.slug if self.game is not None else None
+        if self.game is not None and code in self.game.reasons:
+            told = self.game_lines().named(self.scene(), told)
+        return self.words.reason(code, told, slug)
+
+    def wrapped(self, lines: Iterable[str]) -> list[str]:
+        """Return lines that are short enough, each broken at blanks, and safe whatever came from another machine."""
+        return [part for line in lines for part in textwrap.wrap(clean_line(line), WIDTH)]
+
+
+_TELLERS: dict[type[Any], Callable[[TextTable, Any], list[str]]] = {
+    LinkChanged: TextTable._link_changed,
+    Joined: TextTable._joined,
+    RoomChanged: TextTable._room_changed,
+    Viewed: TextTable._viewed,
+    Logged: TextTable._logged,
+    ChatHeard: TextTable._chat_heard,
+    IntentRefused: TextTable._intent_refused,
+    Noticed: TextTable._noticed,
+    Verified: TextTable._verified,
+    Shut: TextTable._shut,
+}

@@ -1,0 +1,15 @@
+"""What a system will ask its person the first time that this program uses the network; told before it comes."""
+
+from __future__ import annotations
+
+import sys
+
+from client.wording.texts import Words
+
+QUESTIONS = {"win32": "room.firewall_windows", "darwin": "room.firewall_macos"}
+"""`sys.platform` -> the text about its question. Other systems ask nothing."""
+
+
+def first_question(words: Words, system: str = sys.platform) -> str:
+    """Return what the person will be asked and should answer; empty where the system asks nothing."""
+    return words.say(QUESTIONS[system]) if system in QUESTIONS else ""

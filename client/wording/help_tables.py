@@ -1,0 +1,36 @@
+"""Tables on the pages of the help: lines whose cells stand between bars, the first of them the heads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+BAR = " | "
+
+
+def cells(line: str) -> tuple[str, ...]:
+    """Return the cells of a line of a table, none for any other line."""
+    return tuple(cell.strip() for cell in line.split(BAR)) if BAR in line else ()
+
+
+def spoken(lines: Iterable[str]) -> list[str]:
+    """Return a page for the ear: each row of a table as a sentence with its heads, "4: of one period 1, of one domain 1"."""
+    told: list[str] = []
+    heads: tuple[str, ...] = ()
+    for line in lines:
+        row = cells(line)
+        if not row:
+            heads = ()
+            told.append(line)
+        elif not heads:
+            heads = row
+            told.append(f"{row[0]}:")
+        else:
+            rest = zip(heads[1:], row[1:], strict=False)
+            told.append(f"{row[0]}: {', '.join(f'{head} {cell}' for head, cell in rest)}")
+    return told
+
+
+def has_words(text: str, words: Sequence[str]) -> bool:
+    """Tell whether all words stand in a text, however they are written; never for no words."""
+    folded = text.casefold()
+    return bool(words) and all(word in folded for word in words)

@@ -1,0 +1,130 @@
+"""The room in words: who sits where, what is played, what has changed, why a table is shut."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from client.session.table_access import options_that_matter
+from client.wording.scene import seat_names
+from client.wording.texts import Words
+from engine.core.options import Value, spell
+from engine.core.visibility import Seat
+from engine.games import GAMES
+from netcode.guest.updates import Shut
+from netcode.protocol.codec import clean_line
+from netcode.protocol.messages import Place, Room
+
+
+def tell_room(words: Words, room: Room, seat: Seat) -> list[str]:
+    """Return the whole room."""
+    says = words.say
+    names = seat_names(words, [place.name for place in room.places])
+    lines = [says("room.plays", table=clean_line(room.name), game=says(f"{room.game}.title"))]
+    lines += tell_options(words, room)
+    for number, place in enumerate(room.places):
+        asked = room.stage == "lobby" and room.starts != "full"
+        lines.append(_place(words, place, names[number], number, number == seat, asked))
+    if room.watchers:
+        watchers = words.listing(clean_line(name) for name in room.watchers)
+        lines.append(says("room.watchers", count=len(room.watchers), who=watchers))
+    if room.stage == "lobby":
+        lines.append(says(f"room.starts.{room.starts}"))
+    if room.paused:
+        lines += tell_paused(words, room)
+    return lines + tell_code(words, room)
+
+
+def tell_code(words: Words, room: Room) -> list[str]:
+    """Return the table code, for the owner: digit by digit too, to be read out to others; and that it opens nothing now."""
+    told = [words.say("room.code", code=room.code, spelt=" ".join(room.code))] if room.code else []
+    if not room.code_rests:
+        return told
+    return [*told, words.say("room.code_rests"), *([words.say("room.hint_admit")] if room.code else [])]
+
+
+def tell_paused(words: Words, room: Room) -> list[str]:
+    """Return that the table is paused, with the word that ends it for the owner; or that it goes on."""
+    if not room.paused:
+        return [words.say("room.goes_on")]
+    return [words.say("room.paused"), *([words.say("room.hint_unpause")] if room.code else [])]
+
+
+def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
+    """Return what has changed in the room and no notice tells: bots, who is ready, the stage, the code."""
+    names = seat_names(words, [place.name for place in new.places])
+    lines: list[str] = []
+    for number, (was, now) in enumerate(zip(old.places, new.places, strict=False)):
+        if now.kind == "bot" and was.kind != "bot":
+            lines.append(words.say("room.bot_came", who=names[number], seat=number + 1))
+        if now.kind == "human" and now.ready != was.ready and new.stage == old.stage:
+            key = ("you_" if number == seat else "") + ("ready" if now.ready else "not_ready")
+            lines.append(words.say(f"room.{key}", who=names[number]))
+    if new.stage != old.stage and new.stage not in ("over", "dealing"):  # the scores tell that it is over
+        lines.append(words.say(f"room.stage.{new.stage}"))
+    if new.paused != old.paused:
+        lines += tell_paused(words, new)
+    return lines + (tell_code(words, new) if new.code != old.code else [])
+
+
+def tell_options(words: Words, room: Room) -> list[str]:
+    """Return the options of what is played, a line each: those that matter beside the others, so of a mode its own only."""
+    game, told = GAMES.get(room.game), room.options
+    if game is not None:
+        good = {o.name: told[o.name] for o in game.info.options if o.name in told and o.admits(told[o.name])}
+        matter = options_that_matter(game, len(room.places), good)
+        told = {name: good[name] for name in matter if name in good}
+    return [tell_option(words, room.game, name, value) for name, value in told.items()]
+
+
+def tell_option(words: Words, slug: str, name: str, value: Value) -> str:
+    """Return an option with its value."""
+    return words.say("room.option", name=words.say(f"{slug}.option.{name}"), value=tell_value(words, slug, name, value))
+
+
+def tell_value(words: Words, slug: str, name: str, value: Value) -> str:
+    """Return a value of an option: by a text of its own, as a number in its unit, as a switch; else as it is typed."""
+    key = f"{slug}.option.{name}"
+    if words.has(f"{key}.{spell(value)}"):
+        return words.say(f"{key}.{spell(value)}")
+    if isinstance(value, bool):
+        return words.say(f"room.switch.{spell(value)}")
+    return words.say(f"{key}.number", count=value) if words.has(f"{key}.number") else spell(value)
+
+
+def _place(words: Words, place: Place, name: str, number: int, own: bool, asked: bool) -> str:
+    if place.kind == "free":
+        return words.say("room.free", seat=number + 1)
+    facts = [words.say("room.fact.bot")] if place.kind == "bot" else []
+    if own:
+        facts.append(words.say("room.fact.you"))
+    if place.stand_in:
+        facts.append(words.say("room.fact.stand_in"))
+    elif not place.here:
+        facts.append(words.say("room.fact.away"))
+    elif asked and place.kind == "human":
+        facts.append(words.say("room.fact.ready" if place.ready else "room.fact.not_ready"))
+    if place.muted:
+        facts.append(words.say("room.fact.muted"))
+    told = words.say("list.between").join([name, *facts])
+    return words.say("room.place", seat=number + 1, who=told)
+
+
+def tell_shut(words: Words, shut: Shut) -> str:
+    """Return why a table is shut for us, as a sentence."""
+    keys = [f"denied.{shut.code}", f"close.{shut.code.lower()}"]
+    if shut.close is not None and shut.code not in ("", shut.close.name):
+        keys.append(f"close.{shut.close.name.lower()}")
+    return words.say(words.first(keys), **cleaned(words, shut.values))
+
+
+def cleaned(words: Words, values: Mapping[str, object]) -> dict[str, object]:
+    """Return values from another machine as they may be shown: texts cleaned, several in a row."""
+    told: dict[str, object] = {}
+    for name, value in values.items():
+        if isinstance(value, str):
+            told[name] = clean_line(value)
+        elif isinstance(value, tuple | list):
+            told[name] = words.listing(clean_line(str(item)) for item in value)
+        else:
+            told[name] = value
+    return told

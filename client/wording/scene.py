@@ -1,0 +1,89 @@
+"""What is told at one moment, and to whom: the words, the view, and how each seat is named."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec import Struct
+
+from client.wording.texts import Words
+from engine.core.game import AnyGame, AnyView
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.protocol.codec import clean_line
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One viewer's side of a match at one moment. Everything that is told of a game is told from one of these."""
+
+    words: Words
+    game: AnyGame
+    viewer: Seat
+    """A seat, or SPECTATOR."""
+    names: tuple[str, ...]
+    """How each seat is told; no two are equal."""
+    view: AnyView | None = None
+    """None only for what is told of a time before the first view."""
+    before: AnyView | None = None
+    """The view before this one, None for the first."""
+
+    @property
+    def state(self) -> Any:
+        """The state as the viewer sees it."""
+        assert self.view is not None
+        return self.view.state
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table waits for the viewer."""
+        return self.view is not None and self.viewer in self.view.to_act
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a text of this game: `key` without its slug."""
+        return self.words.say(f"{self.game.info.slug}.{key}", **values)
+
+    def tell(self, key: str, seat: Seat, **values: object) -> str:
+        """Return a text about what a seat does: `<key>.you` to that seat itself, `<key>.they` with `who` to others."""
+        if seat == self.viewer:
+            return self.say(f"{key}.you", **values)
+        return self.say(f"{key}.they", who=self.names[seat], **values)
+
+    def waited_for(self) -> str:
+        """Return the names of those that the table waits for, without the viewer."""
+        to_act = self.view.to_act if self.view is not None else ()
+        return self.words.listing(self.names[seat] for seat in sorted(to_act) if seat != self.viewer)
+
+
+def seat_names(words: Words, names: Sequence[str], apart_from: Iterable[str] = ()) -> tuple[str, ...]:
+    """Return how each seat is told: its name; with its seat number where two are alike; a free seat by number.
+
+    Names come from other machines: what could confuse a terminal is taken out. `apart_from` are names that mean
+    somebody else at this table.
+    """
+    clean = [clean_line(name) for name in names]
+    count = Counter(_alike(name) for name in (*clean, *apart_from, words.say("text.you")))
+    return tuple(_seat_name(words, name, number, count[_alike(name)]) for number, name in enumerate(clean, 1))
+
+
+def key_of(kind: type[Struct]) -> str:
+    """Return a class name as it stands in text keys: LaidFaceDown -> laid_face_down."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def watching(viewer: Seat) -> bool:
+    """Tell whether the viewer only watches."""
+    return viewer == SPECTATOR
+
+
+def _alike(name: str) -> str:
+    return "".join(name.split()).casefold()
+
+
+def _seat_name(words: Words, name: str, number: int, bearers: int) -> str:
+    if not name:
+        return words.say("text.seat", seat=number)
+    return name if bearers == 1 else words.say("text.name_at_seat", name=name, seat=number)

@@ -1,0 +1,75 @@
+"""The wall label of a painting in words: who, what, when, where. Games that hide titles show none before they may."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from client.packs.pack import Credit
+from client.wording.texts import Words
+from engine.paintings import Work
+
+
+def wall_label(words: Words, work: Work) -> list[str]:
+    """Return the label line by line: artist with years, title, years, place and size, sitter where one is known."""
+    artist = work.artist
+    lines = [
+        words.say("paintings.label.artist", name=artist.name, born=artist.born, died=artist.died),
+        words.say("paintings.label.title", title=work.title_in(words.language), years=years(words, work)),
+        words.say("paintings.label.place", place=words.say(f"paintings.place.{work.place}"), size=size(words, work)),
+    ]
+    sitter = work.sitter_in(words.language)
+    return [*lines, words.say("paintings.label.sitter", sitter=sitter)] if sitter else lines
+
+
+def years(words: Words, work: Work) -> str:
+    """Return when a work was made and how sure that is."""
+    start, year = work.years
+    span = "_span" if start < year else ""
+    return words.say(f"paintings.year.{work.sure.value}{span}", start=start, year=year)
+
+
+def size(words: Words, work: Work) -> str:
+    """Return height and width, or what a round picture measures across."""
+    height, width = (f"{length:g}".replace(".", words.say("paintings.label.point")) for length in work.size)
+    return words.say(f"paintings.size.{work.shape.value}", height=height, width=width)
+
+
+def about(words: Words, work: Work) -> dict[str, str]:
+    """Return what a work is sorted by in words: period, domain, school, and the country of its artist."""
+    return {
+        "period": words.say(f"paintings.period.{work.period.value}"),
+        "domain": words.say(f"paintings.domain.{work.domain.value}"),
+        "school": words.say(f"paintings.school.{work.school.value}"),
+        "country": words.say(f"paintings.country.{work.artist.country}"),
+    }
+
+
+def seen(words: Words, work: Work) -> list[str]:
+    """Return what can be seen in a work, in the order of the vocabulary."""
+    return [words.say(f"paintings.element.{element}") for element in work.elements]
+
+
+def credit(words: Words, pack: str, to: Credit) -> list[str]:
+    """Return line by line that a picture is a scan of a pack (its title), and whom it is owed to as far as that is known."""
+    return [words.say("packs.scan", pack=pack), *owed(to)]
+
+
+def owed(to: Credit) -> list[str]:
+    """Return whom a scan is owed to: what it is called and who made it, its terms, where it is from; only what is known."""
+    terms = ", ".join(part for part in (to.licence, to.licence_url) if part)
+    return [line for line in (_called(to), terms, to.source_url) if line]
+
+
+def briefly(words: Words, pack: str, to: Credit) -> list[str]:
+    """Return the credit of a scan without addresses, for where there is little room."""
+    return [line for line in (words.say("packs.scan", pack=pack), _called(to), to.licence) if line]
+
+
+def _called(to: Credit) -> str:
+    return ", ".join(part for part in (to.title, to.author) if part)
+
+
+def hides_nothing(words: Words, work: Work, told: Sequence[str]) -> bool:
+    """Tell whether title, artist and years of a work all stand in what is told of it: then its credit tells nothing more."""
+    text = "\n".join(told)
+    return all(part in text for part in (work.title_in(words.language), work.artist.name, years(words, work)))

@@ -1,0 +1,152 @@
+"""What a bot in a process of its own is sent and answers: one JSON object a line. docs/bots.md describes it.
+
+All that is sent of a match is made here, out of one seat's view and nothing else; the two-world test holds it to that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import cache
+from itertools import islice
+from typing import Annotated, Any, cast
+
+import msgspec
+from msgspec import Meta, Struct
+
+from engine.core import AnyGame, AnyView, Illegal, Intent, Outcome, Seat, View
+
+PROTOCOL = 1
+"""Raised when a program written for the number before would no longer run."""
+LISTED = 1000
+"""Legal intents that are listed at most; others may be answered too."""
+LONGEST = 1 << 20
+"""Bytes of an answer at most."""
+
+
+class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
+    """The first line each way."""
+
+    protocol: Annotated[int, Meta(ge=0, le=1 << 31)]
+
+
+class NewMatch(Struct, frozen=True, tag_field="type", tag="match"):
+    """A match begins; what was before is over."""
+
+    game: str
+    version: int
+    """The version of the game's rules."""
+    seat: Seat
+    seed: int
+    """For the program's own chance: from 0 to 2**32 - 1. It says nothing of the deal."""
+
+
+class Shown(Struct, frozen=True, tag_field="type", tag="view"):
+    """A step: all that the seat may see of it."""
+
+    view: AnyView
+    outcome: Outcome | None
+    """How the match ended; None while it runs."""
+
+
+class Asked(Struct, frozen=True, tag_field="type", tag="choose"):
+    """The seat is asked, about the view sent last."""
+
+    id: int
+    budget: float
+    """Seconds until the default answer is given."""
+    legal: list[Intent]
+    more: bool
+    """Whether there are legal intents that are not listed."""
+    default: Intent
+    """What is done where no answer comes."""
+
+
+class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
+    """Nothing more follows."""
+
+
+class Chosen(Struct, frozen=True, tag_field="type", tag="choice"):
+    """An answer: the number of a listed intent, counted from 0, or an intent written out."""
+
+    id: int
+    number: int | None = None
+    intent: msgspec.Raw = msgspec.Raw(b"")
+
+
+class Failed(Struct, frozen=True, tag_field="type", tag="error"):
+    """The program cannot answer, and says why."""
+
+    why: str
+    id: int | None = None
+
+
+Sent = Hello | NewMatch | Shown | Asked | Bye
+Answer = Hello | Chosen | Failed
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+_answers: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
+
+
+class BadAnswer(Exception):
+    """An answer that cannot be taken; the text says why."""
+
+
+def line(message: Sent | Answer) -> bytes:
+    """Return a message as a line."""
+    return _encoder.encode(message) + b"\n"
+
+
+def shown(game: AnyGame, view: AnyView) -> Shown:
+    """Return what a seat is shown of a step."""
+    return Shown(view, game.outcome(view.state))
+
+
+def asked(game: AnyGame, view: AnyView, number: int, budget: float) -> Asked:
+    """Return the question to the seat of a view, which is in `to_act`."""
+    listed = list(islice(game.legal(view.state, view.viewer), LISTED + 1))
+    default = game.default(view.state, view.viewer)
+    return Asked(number, budget, listed[:LISTED], len(listed) > LISTED, default)
+
+
+def read_answer(data: bytes) -> Answer:
+    """Return what a program said. Raises BadAnswer for a line that is none of its messages."""
+    try:
+        return _answers.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadAnswer(str(error)) from error
+
+
+def intent_of(game: AnyGame, view: AnyView, question: Asked, chosen: Chosen) -> Intent:
+    """Return the legal intent that was chosen. Raises BadAnswer for what is none."""
+    if chosen.number is not None:
+        if not 0 <= chosen.number < len(question.legal):
+            raise BadAnswer(f"there is no number {chosen.number}: {len(question.legal)} intents are listed, from 0")
+        return question.legal[chosen.number]
+    if not bytes(chosen.intent):
+        raise BadAnswer("a choice needs a number or an intent")
+    try:
+        intent: Intent = _intents(game.info.slug, game.intent_type).decode(chosen.intent)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BadAnswer(str(error)) from error
+    try:
+        game.check(view.state, view.viewer, intent)
+    except Illegal as illegal:
+        raise BadAnswer(f"the rules do not allow it ({illegal.code})") from illegal
+    return intent
+
+
+def read_view(game: AnyGame, data: bytes | msgspec.Raw) -> AnyView:
+    """Return a view out of the `view` of a line. Raises msgspec.MsgspecError."""
+    view: AnyView = _views(game.info.slug, cast(Hashable, game.state), game.event_type).decode(data)
+    return view
+
+
+@cache
+def _intents(slug: str, kind: Hashable) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+@cache
+def _views(slug: str, state: Hashable, events: Hashable) -> msgspec.json.Decoder[Any]:
+    kind: Any = View[state, events]  # type: ignore[valid-type]  # known only when it runs
+    return msgspec.json.Decoder(kind)

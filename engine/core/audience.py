@@ -1,0 +1,201 @@
+"""What each of several viewers sees of a state, in one go: its public parts are made once, or packed once.
+
+Both kinds of functions are put together the same way, f(x, seats) -> [what each seat gets of x]: what does not vary is made
+for one and given to all; a list of things with owners differs for each owner in its own; a struct differs in the fields that
+vary. Views that were made in one go share their public parts with each other: read them, do not change them.
+
+Packing leaves it to msgspec to write a struct: it is packed once with a mark in the place of each field that varies, and what
+each seat gets there is put between the pieces. So the bytes are those that packing each view gives.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Final, get_args, get_origin
+
+import msgspec
+
+from engine.core.marks import UNIONS, Marks, Sight, fields, has_seat_owner, holds_owner, is_struct, split
+from engine.core.viewing import Writer
+from engine.core.visibility import SPECTATOR, Seat
+
+ForEach = Callable[[Any, Sequence[Seat]], list[Any]]
+"""f(x, seats): what each of the seats gets of x."""
+_Both = Callable[[Any], tuple[Any, Any]]
+"""f(x): what all others get of x, and what its owner gets."""
+pack: Final = msgspec.msgpack.Encoder().encode
+"""Return a view or an event as it travels."""
+_MARK = b"\xc1" * 9 + b"\0"
+"""Stands in packed bytes for what is not there yet: no value begins with this byte, no text has it, no number is as long."""
+_HOLE = msgspec.Raw(_MARK)
+
+
+def compile_views(kind: object, marks: Marks | None = None) -> ForEach:
+    """Return `views(value, viewers)`: the views of several viewers, which share their public parts. Raises Undeclared."""
+    sight = Sight(marks or {})
+    return _Views(sight, Writer(sight)).of(kind)
+
+
+def compile_packs(kind: object, marks: Marks | None = None) -> ForEach:
+    """Return `packs(value, viewers)`: the views of several viewers, packed. Raises Undeclared."""
+    sight = Sight(marks or {})
+    return _Packs(sight, Writer(sight, may_share=sight.open)).of(kind)
+
+
+class _ForEach(ABC):
+    """What is alike in making and in packing. It writes functions, as `Writer` does."""
+
+    def __init__(self, sight: Sight, writer: Writer) -> None:
+        self.sight, self.writer = sight, writer
+
+    def of(self, kind: Any) -> ForEach:
+        """Return the function for a type. Raises Undeclared."""
+        return self.writer.written("x, seats", [f"return {self.source(kind, 'x')}"])
+
+    def source(self, kind: Any, x: str) -> str:
+        """Return the source of a list with what each of `seats` gets of `x`. Raises Undeclared."""
+        see = self.writer.named(self.writer.function(kind))
+        if not self.sight.varies(kind):
+            return f"[{self.finished(f'{see}({x}, {SPECTATOR}, False)')}] * len(seats)"
+        if get_origin(kind) in UNIONS:
+            table = {(get_origin(a) or a): self.of(a) for a in get_args(kind)}
+            return f"{self.writer.named(table)}[type({x})]({x}, seats)"
+        if _is_simple(kind):
+            return f"{self.writer.named(one_owned)}({x}, seats, {self.writer.named(self.both(kind))})"
+        if get_origin(kind) is list and _is_simple(get_args(kind)[0]):
+            return f"{self.writer.named(self.listed)}({x}, seats, {self.writer.named(self.both(get_args(kind)[0]))})"
+        if is_struct(kind) and "owner" not in fields(kind):
+            return f"{self.writer.named(self.struct(kind))}({x}, seats)"
+        return f"[{self.finished(f'{see}({x}, seat, False)')} for seat in seats]"
+
+    @abstractmethod
+    def finished(self, seen: str) -> str:
+        """Return the source of what is given of a thing that was seen."""
+
+    @abstractmethod
+    def both(self, kind: Any) -> _Both:
+        """Return the function for a struct that one seat owns."""
+
+    @abstractmethod
+    def listed(self, items: Sequence[Any], seats: Sequence[Seat], both: _Both) -> list[Any]:
+        """Return what each seat gets of a list of such structs."""
+
+    @abstractmethod
+    def struct(self, kind: Any) -> ForEach:
+        """Return the function for a struct without an owner."""
+
+
+class _Views(_ForEach):
+    """Makes views."""
+
+    def finished(self, seen: str) -> str:
+        return seen
+
+    def both(self, kind: Any) -> _Both:
+        values = {name: self.writer.field(kind, name, owned=True) for name in fields(kind)}
+        secret = [name for name in values if self.sight.varies_field(kind, name)]
+        made = self.writer.named(get_origin(kind) or kind)
+        return self.writer.written(
+            "x",
+            [
+                f"seat, mine = {SPECTATOR}, False",
+                *(f"_{name} = {value}" for name, value in values.items()),
+                f"others = {made}({', '.join(f'_{name}' for name in values)})",
+                "seat, mine = x.owner, True",
+                *(f"_{name} = {values[name]}" for name in secret),
+                f"return others, {made}({', '.join(f'_{name}' for name in values)})",
+            ],
+        )
+
+    def listed(self, items: Sequence[Any], seats: Sequence[Seat], both: _Both) -> list[Any]:
+        return each_their_own(items, seats, both)
+
+    def struct(self, kind: Any) -> ForEach:
+        lines, values = [f"seat, mine = {SPECTATOR}, False"], []
+        for name, hint in fields(kind).items():
+            varies = self.sight.varies_field(kind, name)
+            value = self.source(split(hint)[0], f"x.{name}") if varies else self.writer.field(kind, name, owned=False)
+            lines.append(f"_{name} = {value}")
+            values.append(f"_{name}[i]" if varies else f"_{name}")
+        made = self.writer.named(get_origin(kind) or kind)
+        return self.writer.written(
+            "x, seats", [*lines, f"return [{made}({', '.join(values)}) for i in range(len(seats))]"]
+        )
+
+
+class _Packs(_ForEach):
+    """Packs views."""
+
+    def finished(self, seen: str) -> str:
+        return f"{self.writer.named(pack)}({seen})"
+
+    def both(self, kind: Any) -> _Both:
+        values = ", ".join(self.writer.field(kind, name, owned=True) for name in fields(kind))
+        made = self.finished(f"{self.writer.named(get_origin(kind) or kind)}({values})")
+        own = self.finished("x") if self.sight.open(kind, owner=True) else made
+        return self.writer.written(
+            "x",
+            [
+                f"seat, mine = {SPECTATOR}, False",
+                f"others = {made}",
+                "seat, mine = x.owner, True",
+                f"return others, {own}",
+            ],
+        )
+
+    def listed(self, items: Sequence[Any], seats: Sequence[Seat], both: _Both) -> list[Any]:
+        head = _head(len(items))
+        return [b"".join([head, *parts]) for parts in each_their_own(items, seats, both)]
+
+    def struct(self, kind: Any) -> ForEach:
+        hole = self.writer.named(_HOLE)
+        varying = [name for name in fields(kind) if self.sight.varies_field(kind, name)]
+        values = [hole if name in varying else self.writer.field(kind, name, owned=False) for name in fields(kind)]
+        with_holes = self.finished(f"{self.writer.named(get_origin(kind) or kind)}({', '.join(values)})")
+        pieces = ", ".join(["begin", *(f"after_{name}" for name in varying)])
+        packed = ", ".join(["begin", *(f"_{name}[i], after_{name}" for name in varying)])
+        return self.writer.written(
+            "x, seats",
+            [
+                f"seat, mine = {SPECTATOR}, False",
+                f"{pieces} = {with_holes}.split({_MARK!r})",
+                *(f"_{name} = {self.source(split(fields(kind)[name])[0], f'x.{name}')}" for name in varying),
+                f"return [b''.join(({packed})) for i in range(len(seats))]",
+            ],
+        )
+
+
+@cache
+def _head(size: int) -> bytes:
+    """Return how a list of so many items begins."""
+    return pack([msgspec.Raw(b"")] * size)
+
+
+def _is_simple(kind: Any) -> bool:
+    """Tell whether a struct type belongs to one seat and holds nothing that belongs to another."""
+    return has_seat_owner(kind) and not any(map(holds_owner, fields(kind).values()))
+
+
+def one_owned(x: Any, seats: Sequence[Seat], both: _Both) -> list[Any]:
+    """Return each seat's version of a thing with an owner."""
+    others, own = both(x)
+    return [own if seat == x.owner else others for seat in seats]
+
+
+def each_their_own(items: Sequence[Any], seats: Sequence[Seat], both: _Both) -> list[list[Any]]:
+    """Return each seat's version of a list of things with owners: only what a seat owns differs from what others get."""
+    outside: list[Any] = []
+    own: dict[Seat, list[tuple[int, Any]]] = {}
+    for place, item in enumerate(items):
+        others, its_own = both(item)
+        outside.append(others)
+        own.setdefault(item.owner, []).append((place, its_own))
+    lists = []
+    for seat in seats:
+        mine = outside.copy()
+        for place, its_own in own.get(seat, ()):
+            mine[place] = its_own
+        lists.append(mine)
+    return lists

@@ -1,0 +1,261 @@
+"""How a match of Masters Gallery goes on by itself from one question to the next.
+
+Every function changes the full state and returns what happened. A choice that has one answer, for all to see, is made here;
+what a hand holds never decides whether a seat is asked: could not and would not look alike (masters_gallery: Who sees what).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from engine.core import Ballot, Clock, Seat, faces, known
+from engine.core.ballots import answers, waiting
+from engine.core.piles import take
+from engine.games.masters_gallery.events import (
+    Chose,
+    Dealt,
+    Displayed,
+    Drew,
+    Event,
+    MatchEnded,
+    RoundBegan,
+    RoundEnded,
+    RoundSkipped,
+    Scored,
+    ShownTogether,
+)
+from engine.games.masters_gallery.pieces import ARTIST_OF, DEALS, LIMITS, RANK_VALUES, ROUNDS, SYMBOL_OF, Card, Symbol
+from engine.games.masters_gallery.scoring import points, rank, result, worth
+from engine.games.masters_gallery.state import (
+    Adding,
+    Awarding,
+    FirstCard,
+    Over,
+    Phase,
+    Player,
+    RoundSheet,
+    SeatSheet,
+    SecondDown,
+    SecondUp,
+    State,
+    Together,
+)
+
+_FIRST_CARD = FirstCard()
+
+
+def ask(state: State, phase: Phase) -> None:
+    """Open a question: a new prompt number and a fresh clock, which waits for a seat that is away."""
+    state.phase = phase
+    state.clock = Clock(state.clock.prompt + 1, state.options.turn_seconds)
+
+
+# Rounds
+
+
+def deal_hands(state: State) -> list[Event]:
+    """Deal the round's cards (masters_gallery: Setup, Next round)."""
+    count = DEALS[len(state.players)][state.round - 1]
+    happened: list[Event] = []
+    for player in state.players if count else ():
+        dealt = take(state.deck, count)
+        player.hand += dealt
+        happened.append(Dealt(player.owner, dealt))
+    return happened
+
+
+def open_extra(state: State) -> list[Event]:
+    """Turn up the round's extra card: it counts for its artist and belongs to nobody; R: its symbol is ignored."""
+    extra = state.extra = known(take(state.deck, 1)[0])
+    state.totals = [0] * len(state.totals)
+    state.totals[ARTIST_OF[extra]] = 1
+    return [RoundBegan(state.round, extra)]
+
+
+def begin_next_round(state: State) -> list[Event]:
+    """Set up the round after this one; R: without a card in any hand it is skipped."""
+    state.round += 1
+    happened = open_extra(state) + deal_hands(state)
+    started = start_turn(state, state.turn + 1)
+    if started is not None:
+        return happened + started
+    for player in state.players:
+        player.scores.append(0)
+    return [*happened, RoundSkipped(state.round), *clear_table(state)]
+
+
+def end_round(state: State, by_limit: bool) -> list[Event]:
+    """Reveal, rank, place the tokens; R: the finisher is the seat whose turn it was (masters_gallery: Scoring a round)."""
+    revealed = tuple(tuple(faces(player.down)) for player in state.players)
+    for player, cards in zip(state.players, revealed, strict=True):
+        player.down = []
+        player.shown += cards
+        for card in cards:
+            state.totals[ARTIST_OF[card]] += 1
+    ranked = rank(state.totals)
+    values = worth(ranked, state.tokens, state.awards)
+    for artist, value in zip(ranked, RANK_VALUES, strict=False):
+        state.tokens[artist] += value
+    totals = tuple(state.totals)
+    extra = known(state.extra)
+    state.sheet = RoundSheet(state.round, state.turn, by_limit, extra, revealed, totals, ranked, values)
+    seats = range(len(state.players))
+    queue = (*seats[state.turn :], *seats[: state.turn])
+    return [RoundEnded(state.turn, state.sheet), *score_until_asked(state, queue)]
+
+
+def score_until_asked(state: State, queue: tuple[Seat, ...]) -> list[Event]:
+    """Ask the first of these seats that all see may have something to add; score those before it as they are."""
+    happened: list[Event] = []
+    for place, seat in enumerate(queue):
+        player = state.players[seat]
+        if player.hand and player.shown:
+            ask(state, Adding(queue[place:]))
+            return happened
+        happened.append(score(state, player, ()))
+    return happened + clear_table(state)
+
+
+def score(state: State, player: Player, added: tuple[Card, ...]) -> Event:
+    """Add cards to a display and score it; ranks and values are fixed (R)."""
+    for card in added:
+        player.hand.remove(card)
+    player.shown += added
+    sheet = known(state.sheet)
+    gained = points(player.shown, sheet.worth)
+    player.scores.append(sum(gained))
+    line = SeatSheet(player.owner, tuple(player.shown), added, gained)
+    state.sheet = replace(sheet, scored=(*sheet.scored, line))
+    return Scored(player.owner, added, gained, sum(player.scores))
+
+
+def clear_table(state: State) -> list[Event]:
+    """Take all displayed cards out of the game, then go on to the next round or to the end."""
+    for player in state.players:
+        state.gone += player.shown
+        player.shown = []
+    state.gone.append(known(state.extra))
+    state.extra = None
+    if state.round < ROUNDS:
+        return begin_next_round(state)
+    ask(state, Over())
+    final = result(state)
+    return [MatchEnded(final.scores, final.winners)]
+
+
+# Turns
+
+
+def start_turn(state: State, seat: Seat) -> list[Event] | None:
+    """Let the first seat from this one on that has cards take its turn; None if nobody has. `seat` may run past the last."""
+    players = state.players
+    count = len(players)
+    for place in range(seat, seat + count):
+        player = players[place % count]
+        hand = player.hand
+        if hand:
+            state.turn = player.owner
+            if len(hand) == 1:  # all see that there is nothing to choose
+                return display_first(state, player, known(hand[0]))
+            ask(state, _FIRST_CARD)
+            return []
+    return None
+
+
+def next_turn(state: State) -> list[Event]:
+    """Go on to the next seat with cards; when all hands have run out the round ends."""
+    started = start_turn(state, state.turn + 1)
+    return end_round(state, by_limit=False) if started is None else started
+
+
+def show(state: State, player: Player, card: Card) -> bool:
+    """Lay a card of the hand face up; tell whether its artist has reached the limit."""
+    player.hand.remove(card)
+    player.shown.append(card)
+    artist = ARTIST_OF[card]
+    state.totals[artist] += 1
+    return state.totals[artist] >= LIMITS[len(state.players)]
+
+
+def display_first(state: State, player: Player, card: Card) -> list[Event]:
+    """Display the turn's first card: the limit comes before the symbol (masters_gallery: A turn)."""
+    shown: Event = Displayed(player.owner, card)
+    if show(state, player, card):
+        return [shown, *end_round(state, by_limit=True)]
+    return [shown, *_RESOLVED_BY[card](state, player, card)]
+
+
+def display_second(state: State, player: Player, card: Card) -> list[Event]:
+    """Display a second card face up: its symbol is ignored, the limit is not."""
+    shown: Event = Displayed(player.owner, card)
+    return [shown, *(end_round(state, by_limit=True) if show(state, player, card) else next_turn(state))]
+
+
+# Symbols
+
+
+def _plain(state: State, player: Player, card: Card) -> list[Event]:
+    return next_turn(state)
+
+
+def _draw(state: State, player: Player, card: Card) -> list[Event]:
+    drawn = take(state.deck, 1)
+    player.hand += drawn
+    return [Drew(player.owner, drawn), *next_turn(state)]
+
+
+def _second_up(state: State, player: Player, card: Card) -> list[Event]:
+    if not player.hand:
+        return next_turn(state)
+    ask(state, SecondUp(ARTIST_OF[card]))
+    return []
+
+
+def _second_down(state: State, player: Player, card: Card) -> list[Event]:
+    if not player.hand:
+        return next_turn(state)
+    ask(state, SecondDown())
+    return []
+
+
+def _award(state: State, player: Player, card: Card) -> list[Event]:
+    ask(state, Awarding())
+    return []
+
+
+def _together(state: State, player: Player, card: Card) -> list[Event]:
+    """Ask every seat with cards; a hand of one card has chosen, as all see."""
+    happened: list[Event] = []
+    ballots: list[Ballot[Card]] = []
+    for other in state.players:
+        if len(other.hand) == 1:
+            ballots.append(Ballot(other.owner, True, other.hand[0]))
+            happened.append(Chose(other.owner, other.hand[0]))
+        elif other.hand:
+            ballots.append(Ballot(other.owner))
+    if waiting(ballots):
+        ask(state, Together(ballots))
+        return happened
+    return happened + (show_together(state, ballots) if ballots else next_turn(state))
+
+
+def show_together(state: State, ballots: list[Ballot[Card]]) -> list[Event]:
+    """Display all choices; only when every card lies is the limit asked for, so it may be overshot, or reached twice."""
+    chosen = answers(ballots)
+    reached = [show(state, state.players[seat], card) for seat, card in chosen]
+    shown: Event = ShownTogether(tuple(chosen))
+    return [shown, *(end_round(state, by_limit=True) if any(reached) else next_turn(state))]
+
+
+_RESOLVE: dict[Symbol, Callable[[State, Player, Card], list[Event]]] = {
+    Symbol.PLAIN: _plain,
+    Symbol.DRAW: _draw,
+    Symbol.SECOND_UP: _second_up,
+    Symbol.SECOND_DOWN: _second_down,
+    Symbol.TOGETHER: _together,
+    Symbol.AWARD: _award,
+}
+_RESOLVED_BY = tuple(_RESOLVE[symbol] for symbol in SYMBOL_OF)
+"""Card -> what its symbol does."""

@@ -1,0 +1,201 @@
+"""How effects work: step after step, with a question where a step leaves a choice (museum_pictura: Effects).
+
+A step that nothing can come of, for all to see, is left out: no card in hand to hang, no room for it, an empty discard. What
+a question leaves to be done stands in the phase as `rest`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.museum_pictura.boards import Reward
+from engine.games.museum_pictura.effects import Do, Step
+from engine.games.museum_pictura.events import Event, Gained
+from engine.games.museum_pictura.flow import ask
+from engine.games.museum_pictura.gains import (
+    change,
+    discard_favour,
+    draw,
+    draw_favours,
+    draw_trend,
+    new_trend,
+    replace_patrons,
+    set_trend,
+)
+from engine.games.museum_pictura.pieces import INVENTORY_LIMIT, LARGE_LIMIT
+from engine.games.museum_pictura.state import (
+    Acting,
+    Effecting,
+    Encore,
+    Hanging,
+    MoreTrade,
+    Player,
+    Returning,
+    SettingTrend,
+    State,
+    Storing,
+    Taking,
+    has,
+)
+
+Steps = tuple[Step, ...]
+_Work = Callable[[State, Player, int, Steps], list[Event] | None]
+"""Does a step: what happened, or None where it has asked a question and the rest has to wait."""
+
+
+def run(state: State, steps: Steps) -> list[Event]:
+    """Do steps for the seat whose turn it is up to the next question; at their end the action phase goes on."""
+    player = state.players[state.turn]
+    happened: list[Event] = []
+    for place, step in enumerate(steps):
+        did = _WORK[step.do](state, player, step.count, steps[place + 1 :])
+        if did is None:
+            return happened
+        happened += did
+    discard_favour(state)
+    if type(state.phase) is not Acting:
+        ask(state, Acting())
+    return happened
+
+
+def proceed(state: State) -> list[Event]:
+    """Do what the question that was answered has left to be done."""
+    phase = state.phase
+    assert isinstance(phase, Effecting)
+    return run(state, phase.rest)
+
+
+def room_in_hand(player: Player) -> int:
+    """Return how many cards the seat may take back: up to 8 paintings in hand, 10 with the reward; favours do not count."""
+    limit = LARGE_LIMIT if has(player, Reward.STORES) else INVENTORY_LIMIT
+    return max(0, limit - len(player.hand))
+
+
+def free_slots(player: Player) -> list[int]:
+    """Return the free slots of a seat's museum, in order."""
+    return [slot for slot, card in enumerate(player.museum) if card is None]
+
+
+# Steps without a choice
+
+
+def _draw(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
+    return draw(state, player, count)
+
+
+def _favour(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
+    return draw_favours(state, player, count)
+
+
+def _points(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
+    gained: Event = Gained(player.owner, count)
+    return [gained, *change(state, player, count)]
+
+
+def _full_match(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
+    state.used.full_match = True
+    return []
+
+
+def _patrons(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
+    state.used.claims += 1
+    return replace_patrons(state, player.owner)
+
+
+def _free_taking(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
+    state.used.free_taking = True
+    return []
+
+
+def _bonus(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
+    """The patron just claimed counts at the end (patrons.bonus_of)."""
+    player.bonuses.append(player.patrons[-1])
+    return []
+
+
+# Steps that ask, unless all see that there is nothing to choose
+
+
+def _take(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+    if not any(museum.cards for museum in state.museums):
+        return []
+    ask(state, Taking(rest))
+    return None
+
+
+def _take_apart(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+    if not any(museum.cards for museum in state.museums):
+        return []
+    ask(state, Taking(rest, twice=True))
+    return None
+
+
+def _hang(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+    if not player.hand or not free_slots(player):
+        return []
+    ask(state, Hanging(rest))
+    return None
+
+
+def _back(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+    most = min(count, room_in_hand(player), len(player.discard))
+    if not most:
+        return []
+    ask(state, Returning(rest, most))
+    return None
+
+
+def _stock(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+    return _back(state, player, len(player.discard), rest)
+
+
+def _under(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+    most = min(count, len(player.discard))
+    if not most:
+        return []
+    ask(state, Storing(rest, most))
+    return None
+
+
+def _trade(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+    if not player.hand:
+        return []
+    ask(state, MoreTrade(rest))
+    return None
+
+
+def _trend(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+    if count == 1:
+        return new_trend(state)
+    drawn = [trend for trend in (draw_trend(state) for _ in range(count)) if trend is not None]
+    if len(drawn) < 2:
+        return [event for trend in drawn for event in set_trend(state, trend)]
+    ask(state, SettingTrend(rest, tuple(drawn)))
+    return None
+
+
+def _encore(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+    if not player.hand or not free_slots(player):
+        return []
+    ask(state, Encore(rest))
+    return None
+
+
+_WORK: dict[Do, _Work] = {
+    Do.DRAW: _draw,
+    Do.FAVOUR: _favour,
+    Do.TAKE: _take,
+    Do.TAKE_APART: _take_apart,
+    Do.HANG: _hang,
+    Do.BACK: _back,
+    Do.STOCK: _stock,
+    Do.UNDER: _under,
+    Do.TRADE: _trade,
+    Do.TREND: _trend,
+    Do.BONUS: _bonus,
+    Do.POINTS: _points,
+    Do.FULL_MATCH: _full_match,
+    Do.PATRONS: _patrons,
+    Do.FREE_TAKING: _free_taking,
+    Do.ENCORE: _encore,
+}

@@ -1,0 +1,139 @@
+"""What a word makes one think of, for a word that names nothing to be seen: a king wears a crown (stolen_paintings: Bots).
+
+Written for this project: assets/paintings/associations.toml. A word that stands in no list is taken for a known one: another
+form of it, a part of a compound, or what is spelled most like it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Literal
+
+import msgspec
+
+from engine.core.words import folded
+from engine.paintings.model import Domain, Work
+from engine.paintings.vocabulary import LANGUAGES, Meaning, Vocabulary
+
+NAMED, THOUGHT = 3.0, 1.0
+"""What it counts that a work shows what a word names, and each thing that the word only calls to mind."""
+ALIKE = 0.72
+"""How alike two words must be spelled, from 0 to 1, to be taken for each other: a far guess is better than none."""
+PART = 4
+"""Letters of a known word at least that is found in a compound."""
+_ENDINGS = ("ings", "ing", "ies", "ers", "ed", "es", "er", "en", "ly", "s", "n", "e", "y")
+_STEM = 3
+"""Letters that are left at least when an ending is taken off."""
+
+How = Literal["named", "thought", "taken", "unknown"]
+"""How a word is understood: it names something, calls something to mind, is taken for another word, is not understood."""
+
+
+class Thought(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Words, one space apart, that call the same to mind."""
+
+    of: tuple[str, ...]
+    """Elements of the vocabulary."""
+    domains: tuple[Domain, ...] = ()
+    en: str
+    de: str
+
+
+class AssociationsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The file as it stands."""
+
+    think: tuple[Thought, ...]
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """What is made of a word."""
+
+    how: How
+    word: str
+    """The word that it was taken for; itself, where it is known."""
+    named: Meaning
+    thoughts: Mapping[str, float]
+    """Element -> how much it counts."""
+    domains: Mapping[Domain, float]
+
+    def fit(self, work: Work) -> float:
+        """Return how well a work goes with the word: 0 for not at all."""
+        shown = sum(NAMED for wanted in self.named if any(map(work.shows, wanted)))
+        thought = sum(weight for element, weight in self.thoughts.items() if work.shows(element))
+        return shown + thought + self.domains.get(work.domain, 0.0)
+
+
+class Associations:
+    """What words call to mind. Raises ValueError for an element that the vocabulary does not have."""
+
+    def __init__(self, file: AssociationsFile, words: Vocabulary) -> None:
+        unknown = {element for thought in file.think for element in thought.of} - words.elements.keys()
+        if unknown:
+            raise ValueError(f"words make one think of {sorted(unknown)}, which are no elements")
+        self._words = words
+        self._thoughts: dict[str, list[Thought]] = defaultdict(list)
+        for thought in file.think:
+            for word in dict.fromkeys(map(folded, (*thought.en.split(), *thought.de.split()))):
+                self._thoughts[word].append(thought)
+        self._written = {
+            language: tuple(
+                dict.fromkeys(word for thought in file.think for word in getattr(thought, language).split())
+            )
+            for language in LANGUAGES
+        }
+        self._single = (*self._thoughts, *words.single_words())
+        self.heard = lru_cache(maxsize=4096)(self._heard)
+        """heard(word): what is made of a word, whatever it is."""
+
+    def _heard(self, word: str) -> Heard:
+        typed = folded(word)
+        for other in self._readings(typed):
+            named = self._words.named(other)
+            thoughts, domains = self._called("" if named else other)
+            if named or thoughts or domains:
+                how: How = "taken" if other != typed else "named" if named else "thought"
+                return Heard(how, other, named, thoughts, domains)
+        return Heard("unknown", typed, (), MappingProxyType({}), MappingProxyType({}))
+
+    def _called(self, word: str) -> tuple[Mapping[str, float], Mapping[Domain, float]]:
+        """Return the elements and the domains that a word calls to mind, and how much each counts."""
+        thoughts = self._thoughts.get(word, [])
+        elements = Counter(element for thought in thoughts for element in thought.of)
+        domains = Counter(domain for thought in thoughts for domain in thought.domains)
+        return (
+            MappingProxyType({element: THOUGHT * many for element, many in elements.items()}),
+            MappingProxyType({domain: THOUGHT * many for domain, many in domains.items()}),
+        )
+
+    def _readings(self, typed: str) -> Iterator[str]:
+        """Yield a word, its other forms, the longest known parts of a compound, what is spelled most like it."""
+        yield typed
+        yield from _forms(typed)
+        ends = [known for known in self._single if len(known) >= PART and typed.endswith(known)]
+        starts = [known for known in self._single if len(known) >= PART and typed.startswith(known)]
+        for parts in (ends, starts):
+            yield from sorted(parts, key=len, reverse=True)[:1]
+        yield from get_close_matches(typed, self._single, 1, ALIKE)
+
+    def words_in(self, language: str) -> tuple[str, ...]:
+        """Return the words of a language that call something to mind, as they are written."""
+        return self._written[language]
+
+    def understood(self, text: str) -> Sequence[Heard]:
+        """Return what each word of a text names or calls to mind; what it says besides is passed over."""
+        return [heard for heard in map(self.heard, folded(text).split()) if heard.how in ("named", "thought")]
+
+
+def _forms(word: str) -> Iterator[str]:
+    """Yield what may be other forms of a word: without an ending, and with one."""
+    for ending in _ENDINGS:
+        stem = word.removesuffix(ending)
+        if stem != word and len(stem) >= _STEM:
+            yield from (stem, stem + "e", stem + "y")
+            if stem[-1] == stem[-2]:
+                yield stem[:-1]  # running: run
+    yield from (word + ending for ending in ("s", "e", "en", "n"))

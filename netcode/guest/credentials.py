@@ -1,0 +1,56 @@
+"""With what a guest comes: who it is, and what lets it in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from netcode.protocol.messages import Kind
+
+
+@dataclass(frozen=True)
+class Me:
+    """Who comes."""
+
+    name: str
+    kind: Kind
+    inst: int
+    """Random for this process: at most 63 bits."""
+    app: str = ""
+
+
+@dataclass(frozen=True)
+class ByCode:
+    """The first time: the six digits from the host's screen. `fingerprint`: the certificate, where a table file told it."""
+
+    code: str
+    fingerprint: bytes | None = None
+    token: bytes | None = None
+    """Of a seat at this table, which has moved to a host with another certificate: shown only when the code is proved."""
+
+
+@dataclass(frozen=True)
+class ByToken:
+    """Back to a seat."""
+
+    token: bytes
+    fingerprint: bytes
+    """The pinned certificate; the token is sent to no other."""
+
+
+@dataclass(frozen=True)
+class ByOwner:
+    """As the owner of the table: with the token and the certificate out of owner.json."""
+
+    token: bytes
+    fingerprint: bytes
+
+
+@dataclass(frozen=True)
+class ByFile:
+    """The first time, with the token and the certificate out of a table file."""
+
+    token: bytes
+    fingerprint: bytes
+
+
+Entry = ByCode | ByFile | ByToken | ByOwner

@@ -1,0 +1,75 @@
+"""What a guest has been shown of a match: views and events, each event told once and in order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.game import AnyGame, AnyView
+from engine.core.visibility import Seat
+from netcode.protocol.codec import decode_part
+from netcode.protocol.messages import Showing
+
+
+class EventOrder:
+    """Puts the events of views and logs in order. `next` is the number of the first event not told yet."""
+
+    def __init__(self, game: AnyGame, viewer: Seat, match: int = 0) -> None:
+        """Begin a match; 0 stands for the first one that is shown."""
+        self._game, self._viewer, self.match = game, viewer, match
+        self._waiting: dict[int, bytes] = {}
+        self._moments: tuple[bytes, ...] = ()
+        self._fresh_moments: tuple[bytes, ...] = ()
+        self._first = 0
+        self.next = 0
+        self.latest: Showing | None = None
+        self.view: AnyView | None = None
+
+    def of_match(self, match: int) -> EventOrder:
+        """Return where a match's events go: a new ledger if it is another match than this one's."""
+        if self.match in (0, match):
+            self.match = match
+            return self
+        return EventOrder(self._game, self._viewer, match)
+
+    def add(self, first: int, events: tuple[bytes, ...]) -> None:
+        """Take numbered events; those told already are passed over."""
+        for number, event in enumerate(events, first):
+            if number >= self.next:
+                self._waiting[number] = event
+
+    def show(self, message: Showing) -> tuple[Event, ...]:
+        """Take a view. Return what happened before the very first one: history, to be told as such."""
+        self.add(message.first, message.events)
+        fresh = message.moments if message.moments != self._moments or self._waiting else ()
+        history = () if self.latest is not None else self._take()
+        self._moments, self._fresh_moments = message.moments, fresh
+        self._first, self.latest = message.first, message
+        return history
+
+    def missing(self) -> bool:
+        """Tell whether events lie between those told and those that have come."""
+        return self.latest is not None and self.next < self._first and self.next not in self._waiting
+
+    def look(self) -> AnyView:
+        """Return the latest view with the events that were not told before. Raises RemoteFault for what is no view."""
+        assert self.latest is not None
+        state = decode_part(self.latest.state, self._game.state)
+        events = () if self.missing() else self._take()
+        moments = tuple(self._event(data) for data in self._fresh_moments)
+        self._fresh_moments = ()
+        self.view = self._game.look(state, [*events, *moments], self._viewer)
+        return self.view
+
+    def _take(self) -> tuple[Event, ...]:
+        """Return the waiting events that follow those told, and count them as told."""
+        events: list[Event] = []
+        while self.next in self._waiting:
+            events.append(self._event(self._waiting.pop(self.next)))
+            self.next += 1
+        return tuple(events)
+
+    def _event(self, data: bytes) -> Event:
+        event: Any = decode_part(data, self._game.event_type)
+        assert isinstance(event, Event)
+        return event

@@ -1,0 +1,457 @@
+"""The guest's side of a table as a pure state machine: gets in, stays in, sends intents once, tells what it sees.
+
+The driver dials, then calls `connected` with the fingerprint of the certificate that it found, `received`, `faulted`,
+`closed`, `dial_failed` and `tick`, each with the monotonic time, and carries out the effects in order. Whoever sits in front
+calls `act`, `say` and the like. An intent is kept until the host has settled it: after a lost connection it is sent again with
+the same number, so it is done once. Long because every message of a host has its step here, beside the state that it changes.
+
+    OFFLINE -connected-> PROVING -PakeHost-> PROVED -ProofHost-> ENTERING -Welcome-> ATTACHED
+            (with a token)----------------------------------> ENTERING
+
+Long because every step of this machine stands in one place.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.core.events import Intent
+from engine.core.game import AnyGame
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.guest.credentials import ByCode, ByFile, ByOwner, ByToken, Entry, Me
+from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
+from netcode.guest.event_order import EventOrder
+from netcode.guest.updates import (
+    ChatHeard,
+    IntentRefused,
+    Joined,
+    Link,
+    LinkChanged,
+    Logged,
+    Noticed,
+    RoomChanged,
+    Shut,
+    Verified,
+    Viewed,
+)
+from netcode.guest.verification import verify
+from netcode.guest.witness import Witness
+from netcode.protocol.close_codes import Close
+from netcode.protocol.codec import RemoteFault, clean_line, pack
+from netcode.protocol.handshake import Confirmation, GuestPake, PakeFailed, transcript
+from netcode.protocol.limits import BEAT, PROTOCOL, REDIAL, REDIAL_DELAYS, STEP, UNSTABLE
+from netcode.protocol.messages import (
+    Act,
+    AskLog,
+    Attach,
+    Audit,
+    Beat,
+    Bye,
+    Chat,
+    Chatted,
+    Claim,
+    DealBegun,
+    DealSeals,
+    Denied,
+    Enter,
+    Hello,
+    Log,
+    Message,
+    NewCode,
+    Notice,
+    Order,
+    PakeGuest,
+    PakeHost,
+    Plain,
+    Proof,
+    ProofHost,
+    Ready,
+    Refused,
+    Resume,
+    Room,
+    Showing,
+    Start,
+    ToGuest,
+    Welcome,
+)
+from netcode.protocol.tokens import Entropy, same
+
+TRIES = 3
+"""Dials that may fail before the first joining is given up."""
+BUSY_TRIES = 20
+"""How often a host may say that others are just joining."""
+
+
+class GuestStage(enum.Enum):
+    """How far the guest has come on this connection."""
+
+    OFFLINE = "no connection"
+    PROVING = "our PAKE element is sent"
+    PROVED = "our proof is sent"
+    ENTERING = "waits for Welcome"
+    ATTACHED = "has its place"
+    SHUT = "over for good"
+
+
+class Busy(Exception):
+    """An intent is on its way already; one is outstanding at a time."""
+
+
+class Guest:
+    """One person, bot or spectator at one table. `games`: those that it can play, by slug."""
+
+    def __init__(self, me: Me, entry: Entry, games: Mapping[str, AnyGame], entropy: Entropy) -> None:
+        self._me, self._entry, self._games, self._entropy = me, entry, games, entropy
+        self.stage = GuestStage.OFFLINE
+        self.game: AnyGame | None = None
+        self.seat: Seat = SPECTATOR
+        self._fingerprint = b""
+        self._pinned_anew: bytes | None = None
+        """Our token, on the way back to a table whose certificate we did not know before."""
+        self._hello: Hello | None = None
+        self._pake: GuestPake | None = None
+        self._confirmation: Confirmation | None = None
+        self._joined = False
+        self._failed = 0
+        self._heard = 0.0
+        self._beaten = 0.0
+        self._beats = 0
+        self._deadline = 0.0
+        self._link: Link = "dialling"
+        self._ledger: EventOrder | None = None
+        self._witness = Witness(SPECTATOR)
+        self._table = ""
+        self._number = 0
+        self._pending: Act | None = None
+        self._chat_seen = 0
+        self._paused = False
+
+    # What the driver tells
+
+    def connected(self, fingerprint: bytes, now: float) -> list[GuestEffect]:
+        """A connection is open, over TLS, with this certificate. Nothing secret is sent where it is not the pinned one."""
+        expected = self._entry.fingerprint
+        if expected is not None and not same(expected, fingerprint):
+            return [HangUp(), *self._shut("host_changed")]
+        self._fingerprint, self._heard, self._deadline = fingerprint, now, now + STEP
+        rules = {slug: game.info.rules_hash for slug, game in self._games.items()}
+        back = isinstance(self._entry, ByCode) and self._entry.token is not None
+        self._hello = Hello(PROTOCOL, self._me.app, self._me.kind, self._me.name, self._me.inst, rules, back)
+        return [*self._linked("joining"), Say(self._hello), Say(self._credential())]
+
+    def received(self, message: ToGuest, now: float) -> list[GuestEffect]:
+        """A message has come. Raises nothing: a host that does not keep to the protocol shuts the table for us."""
+        if self.stage in (GuestStage.SHUT, GuestStage.OFFLINE):
+            return []
+        self._heard = now
+        step = _STEPS.get((self.stage, type(message)))
+        if step is None:
+            return self._bad_host()
+        try:
+            return [*(self._linked("here") if self.stage is GuestStage.ATTACHED else []), *step(self, message, now)]
+        except RemoteFault:
+            return self._bad_host()
+
+    def faulted(self, fault: RemoteFault, now: float) -> list[GuestEffect]:
+        """Bytes have come that are no message."""
+        return self._bad_host() if self.stage is not GuestStage.SHUT else []
+
+    def closed(self, code: int | None, now: float) -> list[GuestEffect]:
+        """The connection is gone: by the host's word (a close code), or just so (None)."""
+        if self.stage is GuestStage.SHUT:
+            return []
+        word = _CLOSED.get(code or 0)
+        if word is not None:
+            return self._shut(word, close=Close(code or 0))
+        return self._dial_again(now)
+
+    def dial_failed(self, now: float) -> list[GuestEffect]:
+        """No address of the table answers."""
+        return self._dial_again(now) if self.stage is not GuestStage.SHUT else []
+
+    def tick(self, now: float) -> list[GuestEffect]:
+        """Do what time has made due: heartbeats, giving up on silence."""
+        if self.stage in (GuestStage.SHUT, GuestStage.OFFLINE):
+            return []
+        silence = now - self._heard
+        if silence >= REDIAL or (self.stage is not GuestStage.ATTACHED and now >= self._deadline):
+            return [HangUp(), *self._dial_again(now)]
+        effects: list[GuestEffect] = self._linked("unstable") if silence >= UNSTABLE and self._joined else []
+        if self.stage is GuestStage.ATTACHED and now >= self._beaten + BEAT:
+            self._beaten, self._beats = now, self._beats + 1
+            effects.append(Say(Beat(self._beats)))
+        return effects
+
+    def wake_at(self, now: float) -> float:
+        """Return when `tick` must be called at the latest."""
+        return now + BEAT / 2
+
+    # What whoever sits in front asks
+
+    @property
+    def busy(self) -> bool:
+        """Whether an intent is on its way."""
+        return self._pending is not None
+
+    def act(self, intent: Intent, prompt: int | None = None) -> list[GuestEffect]:
+        """Send an intent as the answer to a question: the prompt of the view that it was chosen from.
+
+        Without a prompt: the question of the latest view. Raises Busy, ValueError.
+        """
+        if self._pending is not None:
+            raise Busy
+        if self._ledger is None or self._ledger.view is None or self.seat == SPECTATOR:
+            raise ValueError("no question is open")
+        self._number += 1
+        asked = self._ledger.view.prompt if prompt is None else prompt
+        self._pending = Act(self._me.inst, self._number, asked, pack(intent), self._ledger.match)
+        return [Say(self._pending)] if self.stage is GuestStage.ATTACHED else []
+
+    def say(self, text: str) -> list[GuestEffect]:
+        """Say something to everyone at the table."""
+        return self._if_attached(Chat(clean_line(text)))
+
+    def ready(self, ready: bool = True) -> list[GuestEffect]:
+        """Be ready to start, or not any more."""
+        return self._if_attached(Ready(ready))
+
+    def start(self) -> list[GuestEffect]:
+        """Start the match; for the owner."""
+        return self._if_attached(Start())
+
+    def new_code(self) -> list[GuestEffect]:
+        """Make a new table code; for the owner."""
+        return self._if_attached(NewCode())
+
+    def order(self, order: Order) -> list[GuestEffect]:
+        """Decide something about the table's seats; for the owner."""
+        return self._if_attached(order)
+
+    def leave(self, bot: bool = False, level: str = "") -> list[GuestEffect]:
+        """Leave on purpose; as the owner of the table perhaps to a bot, until we return."""
+        goodbye = self._if_attached(Bye(bot=bot, level=level))
+        self.stage = GuestStage.SHUT
+        return [*goodbye, HangUp(politely=True)]
+
+    # Getting in
+
+    def _credential(self) -> Message:
+        """Return what is sent right after Hello, and be at the stage that waits for its answer."""
+        self.stage = GuestStage.ENTERING
+        if isinstance(self._entry, ByToken):
+            return Resume(self._entry.token)
+        if isinstance(self._entry, ByOwner):
+            return Claim(self._entry.token)
+        if isinstance(self._entry, ByFile):
+            return Enter(self._entry.token)
+        self._pake = GuestPake(self._entry.code, self._fingerprint, self._entropy)
+        self.stage = GuestStage.PROVING
+        return PakeGuest(self._pake.a)
+
+    def _pake_host(self, message: PakeHost, now: float) -> list[GuestEffect]:
+        assert self._pake is not None
+        told = transcript(
+            PROTOCOL,
+            message.table,
+            pack(self._hello),
+            pack((message.v, message.app)),
+            self._pake.a,
+            message.b,
+            self._fingerprint,
+        )
+        try:
+            self._confirmation = self._pake.finish(message.b, told)
+        except PakeFailed:
+            return self._bad_host()
+        self.stage, self._deadline = GuestStage.PROVED, now + STEP
+        return [Say(Proof(self._confirmation.guest_mac))]
+
+    def _proof_host(self, message: ProofHost, now: float) -> list[GuestEffect]:
+        """The host knows the code and owns this certificate: from now on it is pinned."""
+        assert self._confirmation is not None
+        if not self._confirmation.host_proved(message.mac):
+            return self._bad_host()
+        self.stage, self._deadline = GuestStage.ENTERING, now + STEP
+        if isinstance(self._entry, ByCode) and self._entry.token is not None:
+            self._pinned_anew = self._entry.token
+            self._entry = ByToken(self._entry.token, self._fingerprint)
+            return [Say(Resume(self._entry.token))]
+        return []
+
+    def _welcome(self, message: Welcome, now: float) -> list[GuestEffect]:
+        game = self._games.get(message.game)
+        if game is None or game.info.rules_hash != message.rules:
+            return [HangUp(), *self._shut("other_rules", game=clean_line(message.game))]
+        effects: list[GuestEffect] = []
+        token, self._pinned_anew = message.token or self._pinned_anew, None
+        if token is not None:
+            self._entry = ByToken(token, self._fingerprint)
+            effects.append(Remember(message.table, message.name, message.game, message.seat, token, self._fingerprint))
+        if self._ledger is None or message.seat != self.seat:
+            self._ledger, self._witness = EventOrder(game, message.seat), Witness(message.seat)
+        self._table = message.table
+        self.game, self.seat, self.stage, self._failed = game, message.seat, GuestStage.ATTACHED, 0
+        if not self._joined:
+            self._joined = True
+            effects.append(Tell(Joined(message.seat, message.owner, message.table, clean_line(message.name), game)))
+        return [*effects, Say(Attach(message.epoch)), *self._linked("here"), *self._again()]
+
+    def _again(self) -> list[GuestEffect]:
+        """Send the intent that was on its way when the connection broke. The host does it once."""
+        return [] if self._pending is None else [Say(self._pending)]
+
+    def _denied(self, message: Denied, now: float) -> list[GuestEffect]:
+        if message.code == "join_busy" and self._failed < BUSY_TRIES:
+            self._failed += 1
+            self.stage = GuestStage.OFFLINE
+            return [HangUp(), Redial(now + 0.1 + self._entropy(1)[0] / 512)]
+        return [HangUp(), *self._shut(message.code, message.values)]
+
+    # At the table
+
+    def _room(self, message: Room, now: float) -> list[GuestEffect]:
+        self._paused = message.paused
+        return [Tell(RoomChanged(message))]
+
+    def _showing(self, message: Showing, now: float) -> list[GuestEffect]:
+        assert self._ledger is not None
+        pending = self._pending
+        if pending is not None and message.inst == pending.inst and message.ack >= pending.number:
+            self._pending = None
+        self._witness.shown(message)
+        if self._paused:  # sent before the table was paused: nobody is to see it now
+            return []
+        self._ledger = self._ledger.of_match(message.match)
+        history = self._ledger.show(message)
+        effects: list[GuestEffect] = [Tell(Logged(history, message.match))] if history else []
+        if self._ledger.missing():
+            effects.append(Say(AskLog(self._ledger.next)))
+        return [*effects, self._viewed(message), *self._verified()]
+
+    def _log(self, message: Log, now: float) -> list[GuestEffect]:
+        assert self._ledger is not None
+        self._ledger = self._ledger.of_match(message.match)
+        waited = self._ledger.missing()
+        self._ledger.add(message.first, message.events)
+        latest = self._ledger.latest
+        return [self._viewed(latest)] if waited and latest is not None and not self._ledger.missing() else []
+
+    def _viewed(self, latest: Showing) -> Tell:
+        assert self._ledger is not None
+        view = self._ledger.look()
+        return Tell(
+            Viewed(view, latest.rev, latest.seconds_left, latest.clock_stopped, self._pending is None, latest.match)
+        )
+
+    # Fair deals
+
+    def _deal_begun(self, message: DealBegun, now: float) -> list[GuestEffect]:
+        return [*map(Say, self._witness.begun(message, self._entropy)), *self._caught()]
+
+    def _deal_seals(self, message: DealSeals, now: float) -> list[GuestEffect]:
+        return [*map(Say, self._witness.sealed(message)), *self._caught()]
+
+    def _caught(self) -> list[GuestEffect]:
+        fault, deal = self._witness.fault, self._witness.deal
+        return [Tell(Verified(False, deal.begun.number, fault, {}))] if fault and deal is not None else []
+
+    def _audit(self, message: Audit, now: float) -> list[GuestEffect]:
+        self._witness.told(message)
+        return self._verified()
+
+    def _verified(self) -> list[GuestEffect]:
+        """Check the match when its whole journal and its last view are here, in whatever order."""
+        latest = self._ledger.latest if self._ledger is not None else None
+        view = self._ledger.view if self._ledger is not None else None
+        if self.game is None or latest is None or view is None or self.game.outcome(view.state) is None:
+            return []
+        records = self._witness.complete(latest.match)
+        return [] if records is None else [Tell(verify(self.game, self._table, self._witness, latest.match, records))]
+
+    def _chatted(self, message: Chatted, now: float) -> list[GuestEffect]:
+        if message.n <= self._chat_seen:
+            return []
+        self._chat_seen = message.n
+        return [Tell(ChatHeard(message.seat, clean_line(message.name), clean_line(message.text)))]
+
+    def _refused(self, message: Refused, now: float) -> list[GuestEffect]:
+        if self._pending is None or (message.inst, message.number) != (self._pending.inst, self._pending.number):
+            return []
+        self._pending = None
+        return [Tell(IntentRefused(message.code, message.values))]
+
+    def _notice(self, message: Notice, now: float) -> list[GuestEffect]:
+        return [Tell(Noticed(message.code, message.values))]
+
+    def _beat(self, message: Beat, now: float) -> list[GuestEffect]:
+        return []
+
+    # Endings
+
+    def _dial_again(self, now: float) -> list[GuestEffect]:
+        self.stage = GuestStage.OFFLINE
+        self._failed += 1
+        if not self._joined and self._failed >= TRIES:
+            return self._shut("no_answer")
+        delay = REDIAL_DELAYS[min(self._failed, len(REDIAL_DELAYS)) - 1]
+        jitter = delay * self._entropy(1)[0] / 1024
+        return [*self._linked("lost" if self._joined else "dialling"), Redial(now + delay + jitter)]
+
+    def _bad_host(self) -> list[GuestEffect]:
+        return [HangUp(), *self._shut("bad_host")]
+
+    def _shut(
+        self, word: str, values: Mapping[str, Plain] | None = None, close: Close | None = None, **more: Plain
+    ) -> list[GuestEffect]:
+        self.stage = GuestStage.SHUT
+        return [Tell(Shut(word, {**(values or {}), **more}, close))]
+
+    def _linked(self, link: Link) -> list[GuestEffect]:
+        if link == self._link:
+            return []
+        self._link = link
+        return [Tell(LinkChanged(link))]
+
+    def _if_attached(self, message: Message) -> list[GuestEffect]:
+        return [Say(message)] if self.stage is GuestStage.ATTACHED else []
+
+
+_Step = Callable[[Guest, Any, float], list[GuestEffect]]
+
+_CLOSED: dict[int, str] = {
+    Close.BAD_MESSAGE: "bad_message",
+    Close.OTHER_VERSION: "other_version_closed",
+    Close.CODE_REFUSED: "code_refused_closed",
+    Close.TOKEN_UNKNOWN: "token_unknown",
+    Close.SUPERSEDED: "superseded",
+    Close.TABLE_FULL: "table_full",
+    Close.TOO_MANY_TRIES: "too_many_tries",
+    Close.KICKED: "kicked",
+    Close.HOST_LEAVES: "host_leaves",
+    Close.GAME_OVER: "game_over",
+    Close.LEFT: "left",
+    Close.GIVEN: "given",
+}
+"""Close codes after which nobody dials again, with the text that says why."""
+
+_STEPS: dict[tuple[GuestStage, type[Message]], _Step] = {
+    (GuestStage.PROVING, PakeHost): Guest._pake_host,
+    (GuestStage.PROVING, Denied): Guest._denied,
+    (GuestStage.PROVED, ProofHost): Guest._proof_host,
+    (GuestStage.PROVED, Denied): Guest._denied,
+    (GuestStage.ENTERING, Welcome): Guest._welcome,
+    (GuestStage.ENTERING, Denied): Guest._denied,
+    (GuestStage.ATTACHED, Room): Guest._room,
+    (GuestStage.ATTACHED, Showing): Guest._showing,
+    (GuestStage.ATTACHED, Log): Guest._log,
+    (GuestStage.ATTACHED, DealBegun): Guest._deal_begun,
+    (GuestStage.ATTACHED, DealSeals): Guest._deal_seals,
+    (GuestStage.ATTACHED, Audit): Guest._audit,
+    (GuestStage.ATTACHED, Chatted): Guest._chatted,
+    (GuestStage.ATTACHED, Refused): Guest._refused,
+    (GuestStage.ATTACHED, Notice): Guest._notice,
+    (GuestStage.ATTACHED, Beat): Guest._beat,
+}
+"""What a host may send, by how far we have come. Everything that decides this stands here."""

@@ -1,0 +1,233 @@
+"""A guest over real sockets: dials, keeps the connection, hands updates to whoever sits in front."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any
+
+from engine.core.events import Intent
+from engine.games import GAMES
+from netcode.guest.credentials import Entry, Me
+from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
+from netcode.guest.machine import Guest, GuestStage
+from netcode.guest.updates import Update
+from netcode.protocol.codec import RemoteFault, decode_to_guest, encode
+from netcode.protocol.messages import Order
+from netcode.protocol.tokens import Entropy, entropy
+from netcode.transport.addresses import Address
+from netcode.transport.connection import Connection
+from netcode.transport.sockets import dial, fingerprint, first
+
+TICK = 0.25
+"""Seconds between two looks at the clock."""
+SEARCH_AFTER = 1.0
+"""Seconds of dialling in vain after which the network is asked where the table is now."""
+
+Find = Callable[[str, bytes], Awaitable[Address]]
+"""Finds a table by its id and its certificate's fingerprint, however long it takes: `netcode.discovery.browse.find`."""
+
+
+class Session:
+    """One place at one table. Start `run` as a task; read `updates`; call `act` and the like in the same loop.
+
+    addresses: where the table may be, best first. keep: told what brings the seat back, to be saved.
+    find: finds a table that has moved to another address. table: its id, where it is known before it answers.
+    """
+
+    def __init__(
+        self,
+        me: Me,
+        entry: Entry,
+        addresses: Sequence[Address],
+        keep: Callable[[Remember], None] | None = None,
+        chance: Entropy = entropy,
+        find: Find | None = None,
+        table: str = "",
+    ) -> None:
+        self._guest = Guest(me, entry, GAMES, chance)
+        self._addresses, self._keep = tuple(addresses), keep
+        self._find, self._table, self._fingerprint = find, table, entry.fingerprint
+        self._search: asyncio.Task[Address] | None = None
+        self._told: asyncio.Queue[Update | None] = asyncio.Queue()
+        self._socket: Connection | None = None
+        self._redial_at = 0.0
+
+    async def run(self) -> None:
+        """Be at the table until it is shut for us. Ends `updates` when it returns, for whatever reason."""
+        try:
+            while not self._shut():
+                await asyncio.sleep(self._redial_at - _now())
+                socket = await self._dial()
+                if self._shut():  # we left meanwhile
+                    if socket is not None:
+                        socket.abort()
+                elif socket is None:
+                    self._carry_out(self._guest.dial_failed(_now()))
+                else:
+                    await self._talk(socket)
+        finally:
+            self._told.put_nowait(None)
+            if self._search is not None:
+                await _cancelled(self._search)
+
+    async def updates(self) -> AsyncIterator[Update]:
+        """Yield what the table tells, in order, until it is shut for us."""
+        while (update := await self._told.get()) is not None:
+            yield update
+
+    @property
+    def busy(self) -> bool:
+        """Whether an intent of ours is on its way."""
+        return self._guest.busy
+
+    @property
+    def behind(self) -> bool:
+        """Whether updates wait that nobody has taken yet."""
+        return not self._told.empty()
+
+    async def act(self, intent: Intent, prompt: int | None = None) -> None:
+        """Answer a question, of the view that the intent was chosen from, else of the latest one.
+
+        Raises Busy while an earlier answer is on its way.
+        """
+        self._carry_out(self._guest.act(intent, prompt))
+
+    async def say(self, text: str) -> None:
+        """Say something to everyone at the table."""
+        self._carry_out(self._guest.say(text))
+
+    async def ready(self, ready: bool) -> None:
+        """Be ready to start, or not any more."""
+        self._carry_out(self._guest.ready(ready))
+
+    async def start(self) -> None:
+        """Start the match."""
+        self._carry_out(self._guest.start())
+
+    async def new_code(self) -> None:
+        """Make a new table code."""
+        self._carry_out(self._guest.new_code())
+
+    async def order(self, order: Order) -> None:
+        """Decide something about the table's seats; for the owner."""
+        self._carry_out(self._guest.order(order))
+
+    async def leave(self, bot: bool = False, level: str = "") -> None:
+        """Leave the table, as its owner perhaps to a bot; `updates` ends."""
+        self._carry_out(self._guest.leave(bot, level))
+        self._told.put_nowait(None)
+
+    def _shut(self) -> bool:
+        return self._guest.stage is GuestStage.SHUT
+
+    async def _dial(self) -> Connection | None:
+        """Return a connection to the first of the addresses that answers, None where none does.
+
+        Meanwhile a table that we know is looked for, from one dial to the next: it may have another address now.
+        """
+        search = self._searching()
+        dialling = asyncio.create_task(self._dial_known())
+        try:
+            await asyncio.wait({search, dialling}, return_when=asyncio.FIRST_COMPLETED)
+            if not dialling.done():
+                await _cancelled(dialling)
+                search = self._searching()
+                dialling = asyncio.create_task(self._dial_known())
+            socket = await dialling
+        finally:
+            await _cancelled(dialling)
+        if socket is not None:
+            await _cancelled(search)
+        return socket
+
+    def _searching(self) -> asyncio.Task[Address]:
+        """Return the search that goes on; where one has ended, what it found is dialled first from now on."""
+        search = self._search
+        if search is not None and not search.done():
+            return search
+        if search is not None and not search.cancelled():
+            self._addresses = tuple(dict.fromkeys([search.result(), *self._addresses]))
+        self._search = asyncio.create_task(self._look_for_it())
+        return self._search
+
+    async def _dial_known(self) -> Connection | None:
+        attempts = [partial(dial, address) for address in self._addresses]
+        try:
+            return await first(attempts, lambda late: late.abort())
+        except OSError:
+            return None
+
+    async def _look_for_it(self) -> Address:
+        """Return where the table is now, when it is found."""
+        await asyncio.sleep(SEARCH_AFTER)
+        if self._find is not None and self._table and self._fingerprint is not None:
+            return await self._find(self._table, self._fingerprint)
+        return await asyncio.Future[Address]()  # never: there is nothing to go by
+
+    async def _talk(self, socket: Connection) -> None:
+        """Live with one connection until it is gone."""
+        self._socket = socket
+        self._carry_out(self._guest.connected(fingerprint(socket), _now()))
+        watch = asyncio.create_task(self._watch())
+        try:
+            socket.each(partial(self._heard, socket))
+            await socket.closed
+            if self._socket is socket:  # gone without our doing
+                self._socket = None
+                self._carry_out(self._guest.closed(socket.close_code, _now()))
+        finally:
+            await _cancelled(watch)
+            socket.abort()
+
+    def _heard(self, socket: Connection, frame: bytes) -> None:
+        if self._socket is not socket:
+            return
+        try:
+            message = decode_to_guest(frame)
+        except RemoteFault as fault:
+            self._carry_out(self._guest.faulted(fault, _now()))
+        else:
+            self._carry_out(self._guest.received(message, _now()))
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            self._carry_out(self._guest.tick(_now()))
+
+    def _carry_out(self, effects: list[GuestEffect]) -> None:
+        for effect in effects:
+            match effect:
+                case Say(message):
+                    if self._socket is not None:
+                        self._socket.send(encode(message))
+                case Tell(update):
+                    self._told.put_nowait(update)
+                case Remember():
+                    self._table, self._fingerprint = effect.table, effect.fingerprint
+                    if self._keep is not None:
+                        self._keep(effect)
+                case Redial(at):
+                    self._redial_at = at
+                case HangUp(politely):
+                    self._hang_up(politely)
+
+    def _hang_up(self, politely: bool) -> None:
+        socket, self._socket = self._socket, None
+        if socket is None:
+            return
+        if politely:
+            socket.close()
+        else:
+            socket.abort()
+
+
+async def _cancelled(task: asyncio.Task[Any]) -> None:
+    """End a task, whatever comes of it."""
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,139 @@
+"""What one guest has seen of a deal and of a match, and what it answers in a deal without anyone's hand. Pure.
+
+It remembers only hashes of views and events, so it can later compare them with the journal
+(`netcode.guest.verification`) at no cost. A host that is caught during the deal gets no share: `fault` says why, as a
+text key `fair.<fault>`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine.core.visibility import Seat
+from netcode.protocol.codec import RemoteFault, pack
+from netcode.protocol.commitments import OwnShare
+from netcode.protocol.limits import AUDIT_RECORDS
+from netcode.protocol.messages import Audit, DealBegun, DealSeal, DealSeals, DealShare, Message, Showing
+from netcode.protocol.tokens import Entropy, same
+
+
+@dataclass
+class SeenDeal:
+    """A deal as it was told to one guest."""
+
+    begun: DealBegun
+    own: OwnShare | None
+    """What we put in; None where we were not asked."""
+    seals: tuple[bytes, ...] | None = None
+
+
+@dataclass
+class SeenMatch:
+    """A match as it was shown to one guest: hashes."""
+
+    views: dict[int, bytes] = field(default_factory=dict)
+    """Step -> `view_hash`."""
+    moments: dict[int, bytes] = field(default_factory=dict)
+    """Step -> `list_hash` of the fleeting events, where we were sent some."""
+    events: dict[int, bytes] = field(default_factory=dict)
+    """Number of an event -> its hash."""
+
+
+def view_hash(state: bytes, prompt: int, to_act: Sequence[Seat]) -> bytes:
+    """Return the hash of a view as it was sent: the packed state, the open question and who is asked."""
+    return hashlib.sha256(pack((prompt, tuple(to_act))) + state).digest()
+
+
+def list_hash(parts: Sequence[bytes]) -> bytes:
+    """Return the hash of several packed things in order."""
+    return hashlib.sha256(pack(tuple(parts))).digest()
+
+
+class Witness:
+    """One guest's memory of what the host has told. One per place at a table."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.deal: SeenDeal | None = None
+        self.fault = ""
+        self._matches: dict[int, SeenMatch] = {}
+        self._audit: dict[int, bytes] = {}
+        self._audited = 0
+        self._total = 0
+        self._due = 0
+
+    # The deal
+
+    def begun(self, message: DealBegun, entropy: Entropy) -> list[Message]:
+        """The host is bound: answer with our seal, where we are asked."""
+        known = self.deal.begun if self.deal is not None else None
+        if known is not None and (message.number, message.attempt) <= (known.number, known.attempt):
+            self.fault = self.fault or ("" if message == known else "deal_changed")
+            return []
+        if known is None or message.number > known.number:
+            self.fault = ""
+        own = OwnShare.drawn(entropy) if self.seat in message.seats else None
+        self.deal = SeenDeal(message, own)
+        return [] if own is None else [DealSeal(message.number, message.attempt, own.seal)]
+
+    def sealed(self, message: DealSeals) -> list[Message]:
+        """All are bound: show our share, if our seal is in the list and the list is the only one."""
+        deal = self.deal
+        if deal is None or (message.number, message.attempt) != (deal.begun.number, deal.begun.attempt):
+            return []
+        if deal.seals is not None:
+            self.fault = self.fault or ("" if message.seals == deal.seals else "seals_changed")
+            return []
+        deal.seals = message.seals
+        own = deal.own
+        if own is not None and not (self.seat < len(message.seals) and same(message.seals[self.seat], own.seal)):
+            self.fault = self.fault or "own_seal"
+        if self.fault or own is None:
+            return []
+        return [DealShare(message.number, message.attempt, own.seed, own.nonce)]
+
+    # The match
+
+    def shown(self, message: Showing) -> None:
+        """A view has come."""
+        seen = self.match(message.match)
+        seen.views.setdefault(message.step, view_hash(message.state, message.prompt, message.to_act))
+        if message.moments:
+            seen.moments.setdefault(message.step, list_hash(message.moments))
+        for number, event in enumerate(message.events, message.first):
+            if number not in seen.events:
+                seen.events[number] = hashlib.sha256(event).digest()
+
+    def match(self, number: int) -> SeenMatch:
+        """Return what was shown of a match of the table."""
+        return self._matches.setdefault(number, SeenMatch())
+
+    def deal_of(self, number: int) -> SeenDeal | None:
+        """Return how a match was dealt; None for one whose deal we did not see."""
+        return self.deal if self.deal is not None and self.deal.begun.number == number else None
+
+    # The end
+
+    def told(self, message: Audit) -> None:
+        """A part of the journal has come. Raises RemoteFault for more than a match can have."""
+        if message.match <= self._audited:
+            return
+        if message.total > AUDIT_RECORDS or message.first + len(message.records) > message.total:
+            raise RemoteFault("audit")
+        if (message.match, message.total) != (self._due, self._total):
+            self._audit, self._due, self._total = {}, message.match, message.total
+        self._audit.update(enumerate(message.records, message.first))
+
+    def complete(self, match: int) -> list[bytes] | None:
+        """Return the records of a match once, when all have come."""
+        if self._due != match or not self._total or len(self._audit) < self._total:
+            return None
+        records = [self._audit[number] for number in range(self._total)]
+        self._audited, self._due, self._audit = match, 0, {}
+        return records
+
+    def forget(self, match: int) -> None:
+        """Forget what was shown of a match that is checked."""
+        self._matches.pop(match, None)

@@ -1,0 +1,328 @@
+"""The host process of one table: certificate, sockets, announcement, journal, bots, until the match is over."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from netcode.discovery.announce import EVERYWHERE, Announcer, DiscoveryOff
+from netcode.discovery.txt_record import Advert
+from netcode.host.awake import Awake
+from netcode.host.bot_process import BotProcess
+from netcode.host.browser_process import BridgeOrders, BrowserProcess
+from netcode.host.reports import Report, report_of
+from netcode.host.server import TableServer
+from netcode.host.worker_config import HostOrder, WorkerConfig, folder_of
+from netcode.protocol.tokens import entropy, new_token
+from netcode.storage import paths, table_lock, user_files
+from netcode.storage.certificate import Identity, identity
+from netcode.storage.table_files import TableStore, is_over
+from netcode.table.config import Secrets, TableSetup
+from netcode.table.effects import BotWanted, Changed, Closing, Effect, Finished, Keep, Persist, Snap, Started
+from netcode.table.machine import Table
+from netcode.transport.addresses import Address, allowed_networks, own_addresses, parse_address
+from netcode.transport.sockets import CannotListen
+
+LOOPBACK = "127.0.0.1"
+BROWSER_PORT = 26180
+"""Where pages are served if that can be, else on the next free port: apart from the ports of tables."""
+LINGER = 30.0
+"""Seconds for which the final scores can be read before the host closes, after the last player has gone."""
+DESERTED_LOOK = 1.0
+"""Seconds between two looks at whether anyone is here."""
+GOODBYE = 0.5
+"""Seconds that guests have to fetch the final view when only bots played."""
+
+
+class Host:
+    """One table over the network. `run` opens it and returns when it is over."""
+
+    def __init__(self, setup: TableSetup, orders: WorkerConfig, report: Callable[[Report], None]) -> None:
+        self._setup, self._host, self._report = setup, orders.host, report
+        self._finished = asyncio.Event()
+        self._stopping = asyncio.Event()
+        self._changed = asyncio.Event()
+        self._forget = False
+        """Whether the owner has ended the table for good."""
+        self._store = TableStore(folder_of(orders), setup.table)
+        self._served: Table | None = None
+        self._server: TableServer | None = None
+        self._owner_path = user_files.owner_file(setup.table)
+        self._table_file: user_files.TableFile | None = None
+        self._awake: Awake | None = None
+        self._browsers: BrowserProcess | None = None
+
+    def stop(self) -> None:
+        """Close the table politely; `run` returns soon after."""
+        self._stopping.set()
+
+    def obey(self, order: HostOrder) -> None:
+        """Do what whoever runs us orders; nothing where the table is not open yet."""
+        if self._server is not None:
+            self._server.admit()
+
+    async def run(self) -> None:
+        """Open the table, keep it, close it. Raises Refused (CannotListen, KeepError, NetForbidden) with what went wrong."""
+        with table_lock.held(self._store.folder, self._setup.table, "worker"):
+            await self._run()
+
+    async def _run(self) -> None:
+        own = identity(paths.identity(), datetime.now(UTC))
+        if self._host.stay_awake:
+            loop = asyncio.get_running_loop()
+            self._awake = Awake(lambda on: _in(loop, self._report, {"event": "awake", "on": on}))
+        if own.remade:
+            self._report({"event": "warned", "code": own.remade, "values": {}})
+        table, secrets = self._table(own)
+        self._served = table
+        host = self._host
+        self._bots = BotProcess(
+            table.bots, own.fingerprint, host.bot_pace, host.bot_seed, host.programs, host.bot_budget
+        )
+        server = self._server = TableServer(table, self._write_down, self._tell)
+        hosts, port = await self._listen(server, own)
+        addresses = tuple(str(Address(host, port)) for host in _reachable(hosts))
+        self._write_files(own, secrets, table, addresses, port)
+        jobs = {
+            asyncio.create_task(server.run()),
+            *self._let_browsers_in(server, table, own, hosts, port),
+            asyncio.create_task(self._announce(table, own, hosts, port, addresses)),
+            asyncio.create_task(self._bots.run(Address(_nearest(hosts), port), self._tell)),
+        }
+        jobs.add(asyncio.create_task(self._close_when_deserted(table)))
+        over = asyncio.create_task(self._until_over(server, table))
+        try:
+            await _first_to_end_or_fail(over, jobs)
+        finally:
+            for job in (*jobs, over):
+                job.cancel()
+            await asyncio.gather(*jobs, over, return_exceptions=True)
+            await server.close()
+            self._store.close()
+            if self._awake is not None:
+                await asyncio.to_thread(self._awake.close)
+            user_files.forget(self._owner_path)
+            if self._forget:
+                self._store.forget()
+            else:
+                self._store.forget_if_unplayed()
+
+    def _table(self, own: Identity) -> tuple[Table, Secrets]:
+        """Return a new table, or the one that lies in the folder if we are to go on with it. Raises KeepError, BadJournal."""
+        now = asyncio.get_running_loop().time()
+        kept = self._store.resume() if self._host.resume else None
+        owner = user_files.read(self._owner_path, user_files.OwnerFile) if kept is not None else None
+        secrets = Secrets(own.fingerprint, owner.token if owner is not None else new_token(entropy), entropy)
+        if kept is None:
+            return Table(self._setup, secrets, now), secrets
+        if is_over(kept[1]):
+            self._finished.set()
+        return Table(self._setup, secrets, now, *kept), secrets
+
+    async def _until_over(self, server: TableServer, table: Table) -> None:
+        """Wait until the last match is over and nobody is left who may want another, or until we are told to stop."""
+        stopping = asyncio.create_task(self._stopping.wait())
+        try:
+            while not stopping.done():
+                finished = asyncio.create_task(self._finished.wait())
+                await asyncio.wait([finished, stopping], return_when=asyncio.FIRST_COMPLETED)
+                finished.cancel()
+                if await self._all_gone(server, table):
+                    return
+        finally:
+            stopping.cancel()
+
+    async def _all_gone(self, server: TableServer, table: Table) -> bool:
+        """Wait after a match while somebody who played is here, and a while longer; tell whether nobody began another."""
+        clock = asyncio.get_running_loop().time
+        deadline = clock() + (LINGER if table.people_here() else GOODBYE)
+        while self._finished.is_set() and not self._stopping.is_set() and server.connections() and clock() < deadline:
+            if table.players_here():
+                deadline = clock() + LINGER
+            await asyncio.sleep(0.05)
+        return self._finished.is_set()
+
+    async def _close_when_deserted(self, table: Table) -> None:
+        """Close the table, its match saved, once no person has been here for as long as the orders allow."""
+        if self._host.deserted is None:
+            return
+        clock = asyncio.get_running_loop().time
+        deadline = clock() + self._host.deserted
+        while clock() < deadline:
+            await asyncio.sleep(min(DESERTED_LOOK, self._host.deserted))
+            if table.people_here():
+                deadline = clock() + self._host.deserted
+        self.stop()
+
+    async def _listen(self, server: TableServer, own: Identity) -> tuple[tuple[str, ...], int]:
+        """Open the sockets; return the addresses that they are bound to, and the port. Raises CannotListen, NetForbidden.
+
+        Without a wish: all addresses, also those that this machine gets later; without IPv6 the others.
+        """
+        wanted = self._host.listen or (_within_bounds() if allowed_networks() is not None else EVERYWHERE)
+        try:
+            return wanted, await server.open(wanted, self._host.port, own, exactly=self._host.exact_port)
+        except CannotListen:
+            if wanted != EVERYWHERE:
+                raise
+            return wanted[:1], await server.open(wanted[:1], self._host.port, own, exactly=self._host.exact_port)
+
+    def _write_files(
+        self, own: Identity, secrets: Secrets, table: Table, addresses: tuple[str, ...], port: int
+    ) -> None:
+        """Write what brings others in: the owner, and whoever can read the table file."""
+        setup = self._setup
+        owner = user_files.OwnerFile(setup.table, own.fingerprint, addresses, secrets.owner_token, os.getpid())
+        user_files.write(self._owner_path, owner)
+        self._table_file = user_files.TableFile(
+            setup.table, own.fingerprint, addresses, port, table.code, table.file_token
+        )
+        self._write_table_file()
+
+    def _write_table_file(self) -> None:
+        if self._host.table_file is not None and self._table_file is not None:
+            user_files.write(Path(self._host.table_file), self._table_file)
+
+    def _renew_table_file(self, code: str) -> None:
+        """Write the table file anew when the code has changed, and the file's token with it."""
+        if self._served is not None and self._table_file is not None and self._table_file.code != code:
+            self._table_file = msgspec.structs.replace(self._table_file, code=code, token=self._served.file_token)
+            self._write_table_file()
+
+    async def _announce(
+        self, table: Table, own: Identity, hosts: Sequence[str], port: int, addresses: Sequence[str]
+    ) -> None:
+        """Tell the network of the table and of every change, as far as discovery works here. Reports the table as open."""
+        announcer = Announcer(self._host.mdns, advert(table, own), hosts, port)
+        await announcer.start()
+        try:
+            browsers = await self._browser_addresses(addresses)
+            self._report({**self._ready(table, own, port, addresses, announcer.trouble), **browsers})
+            while True:
+                await self._changed.wait()
+                self._changed.clear()
+                announcer.update(advert(table, own))
+        finally:
+            await announcer.close()
+
+    def _ready(
+        self, table: Table, own: Identity, port: int, addresses: Sequence[str], trouble: DiscoveryOff | None
+    ) -> Report:
+        """Return the report that the table can be joined now."""
+        return {
+            "event": "ready",
+            "addresses": list(addresses),
+            "port": port,
+            "code": table.code,
+            "fingerprint": own.fingerprint.hex(),
+            "table": self._setup.table,
+            "folder": str(self._store.folder),
+            "owner_file": str(self._owner_path),
+            "announced": trouble is None,
+            **({"trouble": {"code": trouble.code, **trouble.values}} if trouble is not None else {}),
+        }
+
+    def _let_browsers_in(
+        self, server: TableServer, table: Table, own: Identity, hosts: Sequence[str], port: int
+    ) -> tuple[asyncio.Task[None], ...]:
+        """Start the bridge where browsers are let in; return what keeps it running."""
+        if not self._host.browsers:
+            return ()
+        certificate = str(own.file) if self._host.browsers == "https" else ""
+        nearest, folder = Address(_nearest(hosts), port), str(self._store.folder)
+        orders = BridgeOrders(
+            self._setup.table, str(nearest), own.fingerprint, certificate, tuple(hosts), BROWSER_PORT, folder
+        )
+        self._browsers = BrowserProcess(orders, server, lambda: (table.code, table.file_token))
+        return (asyncio.create_task(self._browsers.run(self._tell)),)
+
+    async def _browser_addresses(self, addresses: Sequence[str]) -> Report:
+        """Return where browsers find the table, the address for other machines first; nothing where they are not let in."""
+        port = await self._browsers.port() if self._browsers is not None else 0
+        if not port:
+            return {}
+        found = [f"{self._host.browsers}://{Address(parse_address(one).host, port)}/" for one in addresses]
+        return {"browsers": found[0], "browser_addresses": found}
+
+    def _write_down(self, effect: Persist | Keep | Snap) -> None:
+        if isinstance(effect, Snap):
+            self._store.snap(effect)
+        elif isinstance(effect, Keep):
+            self._store.keep(effect)
+            self._renew_table_file(effect.memory.code)
+            if self._browsers is not None:
+                self._browsers.look_again()
+        else:
+            self._store.persist(effect)
+
+    def _tell(self, effect: Effect) -> None:
+        if isinstance(effect, Changed):
+            self._changed.set()
+        if isinstance(effect, BotWanted):
+            self._bots.add(effect.bot)
+        if isinstance(effect, Closing):
+            self._forget = effect.forget
+            self.stop()
+        report = report_of(effect)
+        if report is not None:
+            self._report(report)
+        if isinstance(effect, Finished):
+            self._finished.set()
+        if isinstance(effect, Started):
+            self._finished.clear()
+        if self._awake is not None and self._served is not None:
+            self._awake.want(not self._finished.is_set() and self._served.guests_here() > 0)
+
+
+def _in(loop: asyncio.AbstractEventLoop, call: Callable[[Report], None], report: Report) -> None:
+    """Have a report told in the event loop; in none that has gone meanwhile."""
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(call, report)
+
+
+async def _first_to_end_or_fail(over: asyncio.Task[None], jobs: set[asyncio.Task[None]]) -> None:
+    """Wait until `over` is done. Raises what a job raised before that; a job may end by itself."""
+    while not over.done():
+        done, jobs = await asyncio.wait({over, *jobs}, return_when=asyncio.FIRST_COMPLETED)
+        jobs.discard(over)
+        for task in done:
+            task.result()
+
+
+def advert(table: Table, own: Identity) -> Advert:
+    """Return what the network is told of a table."""
+    public = table.public()
+    return Advert(
+        table=public.table,
+        name=public.name,
+        game=public.game,
+        stage=public.stage,
+        taken=public.taken,
+        seats=public.seats,
+        app=public.app,
+        fingerprint=own.fingerprint,
+    )
+
+
+def _within_bounds() -> tuple[str, ...]:
+    """Return the addresses to listen on where VERNISSAGE_NET sets bounds; loopback is always among them."""
+    return tuple(dict.fromkeys([*(own.host for own in own_addresses()), LOOPBACK]))
+
+
+def _reachable(hosts: Sequence[str]) -> tuple[str, ...]:
+    """Return the addresses to tell others, for what we listen on: those of other laptops first, loopback last."""
+    if not set(hosts) & set(EVERYWHERE):
+        return tuple(hosts)
+    versions = {4 if host == EVERYWHERE[0] else 6 for host in hosts}
+    return (*(own.host for own in own_addresses() if own.ip.version in versions), LOOPBACK)
+
+
+def _nearest(hosts: Sequence[str]) -> str:
+    """Return the address that our own bots dial."""
+    return LOOPBACK if {LOOPBACK, EVERYWHERE[0]} & set(hosts) else hosts[0]

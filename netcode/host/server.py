@@ -1,0 +1,230 @@
+"""The host's sockets: bytes in, table steps, bytes out. All that is decided is decided in `netcode.table.machine`."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import ssl
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from netcode.host.outbox import Outbox, Overflow
+from netcode.protocol.close_codes import Close
+from netcode.protocol.codec import RemoteFault, decode_to_host, encode
+from netcode.protocol.limits import AWAY, MAX_TO_HOST
+from netcode.protocol.messages import Showing
+from netcode.storage.certificate import Identity
+from netcode.table.effects import Conn, Drop, Effect, Keep, Persist, Send, Show, Snap
+from netcode.table.machine import Table
+from netcode.transport import sockets
+from netcode.transport.connection import Connection
+from netcode.transport.tls import server_context
+
+
+class _Line:
+    """One connection of the server, with what waits for it."""
+
+    def __init__(self, sock: socket.socket) -> None:
+        self.connection, self.outbox = Connection(MAX_TO_HOST), Outbox()
+        self._sock = sock
+        self.handshake: asyncio.Task[None] | None = None
+        self.secured = False
+        """Whether TLS is done: nothing can be sent before."""
+        self._patience: asyncio.TimerHandle | None = None
+        self.connection.on_pause, self.connection.on_resume = self._paused, self._resumed
+
+    def flush(self) -> None:
+        """Send what waits, as far as it is taken."""
+        connection, outbox = self.connection, self.outbox
+        while not connection.paused and not connection.lost and (item := outbox.next()) is not None:
+            if isinstance(item, Close):
+                connection.end(int(item), sockets.CLOSING)
+                return
+            connection.send(encode(item))
+
+    def close(self, code: Close) -> None:
+        """End it after what waits, or in a second; at once where TLS is not done."""
+        if not self.secured:
+            self.abort()
+            return
+        self.outbox.close(code)
+        self.flush()
+        asyncio.get_running_loop().call_later(sockets.CLOSING, self.connection.abort)
+
+    def abort(self) -> None:
+        """End it now."""
+        if self.secured:
+            self.connection.abort()
+        elif self.handshake is not None:
+            self.handshake.cancel()
+        else:
+            self._sock.close()
+
+    def forget(self) -> None:
+        """Wait for nothing any more."""
+        if self._patience is not None:
+            self._patience.cancel()
+
+    def _paused(self) -> None:
+        """One that takes nothing for AWAY seconds is dropped; it dials again."""
+        self._patience = asyncio.get_running_loop().call_later(AWAY, self.connection.abort)
+
+    def _resumed(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+        self.flush()
+
+
+class TableServer:
+    """Drives one table over sockets.
+
+    write: called with what must be on the disk before anyone is told; what it raises ends the server, with nothing told;
+    so does what the table raises.
+    report: told the effects for whoever runs the host.
+    """
+
+    def __init__(
+        self, table: Table, write: Callable[[Persist | Keep | Snap], None], report: Callable[[Effect], None]
+    ) -> None:
+        self._table, self._write_down, self._report = table, write, report
+        self._lines: dict[Conn, _Line] = {}
+        self._numbers = 0
+        self._failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._doors: list[asyncio.Task[None]] = []
+        self._bound: list[socket.socket] = []
+
+    async def open(self, hosts: Sequence[str], port: int, identity: Identity, *, exactly: bool = False) -> int:
+        """Listen on these addresses; return the port. Raises CannotListen, NetForbidden, and what `write` raised."""
+        self._carry_out(self._table.opened)
+        if self._failed.done():
+            self._failed.result()  # nobody is let in where nothing can be written down
+        context = server_context(identity.file)
+        self._bound, port = sockets.bind(hosts, port, exactly=exactly)
+        arrived = partial(self._arrived, context)
+        self._doors = [asyncio.create_task(sockets.accept(listening, arrived)) for listening in self._bound]
+        return port
+
+    async def run(self) -> None:
+        """Keep the table's time until cancelled. Raises what `write` or the table raised."""
+        while True:
+            pause = max(0.0, self._table.wake_at() - _now())
+            done, _ = await asyncio.wait([self._failed], timeout=pause)
+            if done:
+                self._failed.result()
+            self._carry_out(lambda: self._table.tick(_now()))
+
+    async def close(self) -> None:
+        """Say goodbye to everyone and stop listening."""
+        for door in self._doors:
+            door.cancel()
+        await asyncio.gather(*self._doors, return_exceptions=True)
+        for listening in self._bound:
+            listening.close()
+        self._carry_out(self._table.close)
+        deadline = _now() + sockets.CLOSING
+        while self._lines and _now() < deadline:
+            await asyncio.sleep(0.02)
+        for line in [*self._lines.values()]:
+            line.abort()
+
+    def admit(self) -> None:
+        """Let people in by the code again."""
+        self._carry_out(self._table.admit)
+
+    def code_tried(self, source: str, code: str) -> tuple[str, int]:
+        """Let the table judge a code that our own bridge was given by a browser; return why not, and tries left."""
+        verdict = "", 0
+
+        def judge() -> list[Effect]:
+            nonlocal verdict
+            why, left, effects = self._table.code_tried(source, code, _now())
+            verdict = why, left
+            return effects
+
+        self._carry_out(judge)
+        return verdict if not self._failed.done() else ("join_busy", 0)
+
+    def connections(self) -> int:
+        """Return how many connections are open."""
+        return len(self._lines)
+
+    def _arrived(self, context: ssl.SSLContext, sock: socket.socket, source: str) -> None:
+        """Know of a connection from its first moment, so that those that never finish TLS are counted too."""
+        self._numbers += 1
+        conn = self._numbers
+        line = self._lines[conn] = _Line(sock)
+        self._carry_out(lambda: self._table.connected(conn, source, _now()))
+        if sock.fileno() >= 0:
+            line.connection.on_open = partial(self._opened, conn)
+            line.connection.on_lost = partial(self._gone, conn)
+            line.connection.each(partial(self._heard, conn))
+            line.handshake = asyncio.create_task(sockets.secure(sock, context, line.connection))
+            line.handshake.add_done_callback(partial(self._handshaken, conn, sock))
+        else:  # it is one too many
+            del self._lines[conn]
+
+    def _handshaken(self, conn: Conn, sock: socket.socket, handshake: asyncio.Task[None]) -> None:
+        """Forget a connection where TLS was not done. Also called where it was given up before it had begun."""
+        if handshake.cancelled() or handshake.exception() is not None:
+            sock.close()
+            self._gone(conn)
+
+    def _opened(self, conn: Conn) -> None:
+        self._lines[conn].secured = True
+        self._carry_out(lambda: self._table.secured(conn, _now()))
+
+    def _gone(self, conn: Conn) -> None:
+        line = self._lines.pop(conn, None)
+        if line is not None:
+            line.forget()
+            self._carry_out(lambda: self._table.lost(conn, _now()))
+
+    def _heard(self, conn: Conn, frame: bytes) -> None:
+        try:
+            message = decode_to_host(frame)
+        except RemoteFault as fault:
+            told = fault  # the name below is gone when this block ends
+            self._carry_out(lambda: self._table.faulted(conn, told, _now()))
+        else:
+            self._carry_out(lambda: self._table.received(conn, message, _now()))
+
+    def _carry_out(self, step: Callable[[], list[Effect]]) -> None:
+        """Take a step of the table and do what it asks. One that fails half way ends the server: the journal is the truth."""
+        if self._failed.done():
+            return  # nothing is told that could not be written down
+        try:
+            for effect in step():
+                self._do(effect)
+        except Exception as error:
+            self._failed.set_exception(error)
+
+    def _do(self, effect: Effect) -> None:
+        if isinstance(effect, Show | Send):
+            self._send(effect)
+        elif isinstance(effect, Persist | Keep | Snap):
+            self._write_down(effect)
+        elif isinstance(effect, Drop):
+            line = self._lines.get(effect.conn)
+            if line is not None:
+                line.close(effect.code)
+        else:
+            self._report(effect)
+
+    def _send(self, effect: Show | Send) -> None:
+        line = self._lines.get(effect.conn)
+        if line is None or line.connection.lost or not line.secured:
+            return
+        outbox, message = line.outbox, effect.message
+        if not line.connection.paused and not outbox.waits:
+            line.connection.send(encode(message))
+        elif isinstance(message, Showing):
+            outbox.show(message)
+        else:
+            try:
+                outbox.send(message)
+            except Overflow:
+                line.abort()
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

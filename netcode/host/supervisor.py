@@ -1,0 +1,169 @@
+"""Keeps a table's worker process running. Has no sockets and knows no rules, so there is little that can make it fall.
+
+A worker that falls is started again on the same port with the same certificate; it goes on where its journal ends, and everyone
+attaches again by themselves. One whose disk is full is started again when there is room.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from engine.core.errors import Refused
+from netcode.host.child_process import Child
+from netcode.host.reports import Report
+from netcode.host.worker import CANNOT_SAVE, REFUSED
+from netcode.host.worker_config import HostOrder, WorkerConfig, folder_of
+from netcode.storage import table_lock
+from netcode.storage.private_files import KeepError, private_folder, replace_private
+
+RESTARTS_A_MINUTE = 5
+ROOM_NEEDED = 1 << 16
+"""Bytes that must fit on the disk before a worker whose disk was full is tried again."""
+LOOK_AGAIN = 1.0
+"""Seconds between two looks for room."""
+PATIENCE = 5.0
+"""Seconds that a worker has to close its table when it is asked to."""
+WORTH_ANOTHER = {"listen_taken", "listen_failed", "keep_unreadable"}
+"""Refusals that a table which was open a moment ago may meet once and not again: its port still held, a disk that is slow."""
+
+
+class HostFailed(Refused):
+    """The worker fell too often (`host_keeps_failing`: `times`, `why` it fell last, in the system's words)."""
+
+
+class Supervisor:
+    """Runs one table. `report` is told what its worker tells, and `restarting` and `cannot_save` besides."""
+
+    def __init__(self, orders: WorkerConfig, report: Callable[[Report], None]) -> None:
+        self._orders, self._report = orders, report
+        self._stopping = asyncio.Event()
+        self._starts: deque[float] = deque(maxlen=RESTARTS_A_MINUTE + 1)
+        self._refused: Refused | None = None
+        self._why = ""
+        """What ended the last worker, in the system's words."""
+        self.process: Child | None = None
+        """The worker that runs now."""
+
+    def stop(self) -> None:
+        """Close the table politely; `run` returns soon after."""
+        self._stopping.set()
+
+    def order(self, order: HostOrder) -> None:
+        """Pass on what whoever runs the host orders; nothing while no worker runs."""
+        if self.process is not None:
+            self.process.tell(order)
+
+    async def run(self) -> None:
+        """Run the table to its end. Raises Refused as its worker does, HostFailed when that falls again and again."""
+        with table_lock.held(folder_of(self._orders), self._orders.table.table, "supervisor"):
+            await self._run()
+
+    async def _run(self) -> None:
+        while not self._stopping.is_set():
+            self._count_start()
+            code = await self._run_worker()
+            if code == 0 or self._stopping.is_set():
+                return
+            if code == REFUSED and not self._may_pass(self._refused):
+                raise self._refused or HostFailed("host_keeps_failing", times=1, why=self._why)
+            self._orders = msgspec.structs.replace(
+                self._orders, host=msgspec.structs.replace(self._orders.host, resume=True)
+            )
+            if code == CANNOT_SAVE:
+                await self._wait_for_room()
+                continue
+            self._why = self._why or f"exit {code}"
+            self._report({"event": "restarting", "exit": code})
+            if self._refused is not None:
+                await asyncio.sleep(LOOK_AGAIN)
+
+    def _may_pass(self, refused: Refused | None) -> bool:
+        """Tell whether a table that was open may be opened again a little later, though now it was refused."""
+        return refused is not None and self._orders.host.exact_port and refused.code in WORTH_ANOTHER
+
+    def _count_start(self) -> None:
+        now = asyncio.get_running_loop().time()
+        self._starts.append(now)
+        if len(self._starts) > RESTARTS_A_MINUTE and now - self._starts[0] < 60:
+            raise self._refused or HostFailed("host_keeps_failing", times=RESTARTS_A_MINUTE, why=self._why)
+
+    async def _run_worker(self) -> int:
+        """Run one worker to its end; return its exit code."""
+        self._why, self._refused = "", None
+        self.process = worker = Child("netcode.host.worker", self._orders, self._hear)
+        ended, stopping = asyncio.create_task(worker.ended()), asyncio.create_task(self._stopping.wait())
+        try:
+            await asyncio.wait([ended, stopping], return_when=asyncio.FIRST_COMPLETED)
+            return await worker.end(PATIENCE)
+        finally:
+            ended.cancel()
+            stopping.cancel()
+            worker.kill()
+
+    def _hear(self, report: Report) -> None:
+        """Take one report of a worker: what ended it is kept, all else is passed on."""
+        if report["event"] == "refused":
+            self._refused = Refused(report["code"], **report["values"])
+        elif report["event"] == "fell":
+            self._why = report["why"]
+        else:
+            if report["event"] == "ready":
+                self._same_place(report)
+            self._report(report)
+
+    def _same_place(self, ready: Report) -> None:
+        """Have the next worker listen where this one does."""
+        host = msgspec.structs.replace(self._orders.host, port=ready["port"], exact_port=True)
+        self._orders = msgspec.structs.replace(self._orders, host=host)
+
+    async def _wait_for_room(self) -> None:
+        """Wait until the disk takes files again."""
+        values = self._refused.values if self._refused is not None else {}
+        self._report({"event": "cannot_save", **values})
+        self._starts.clear()
+        while not self._stopping.is_set() and not _has_room(folder_of(self._orders)):
+            await asyncio.sleep(LOOK_AGAIN)
+
+
+def _has_room(folder: Path) -> bool:
+    trial = folder / ".room"
+    try:
+        private_folder(folder)
+        replace_private(trial, bytes(ROOM_NEEDED))
+    except KeepError:
+        return False
+    finally:
+        with suppress(OSError):
+            trial.unlink(missing_ok=True)
+    return True
+
+
+def _deaf(order: Callable[[HostOrder], object]) -> None:
+    """Nobody orders anything further."""
+
+
+async def supervise(
+    orders: WorkerConfig,
+    report: Callable[[Report], None],
+    hear: Callable[[Callable[[HostOrder], object]], None] = _deaf,
+) -> None:
+    """Run a table until its match is over, or SIGINT or SIGTERM asks to close it. Raises as `Supervisor.run`.
+
+    hear: given a function that takes further orders, from any thread.
+    """
+    supervisor = Supervisor(orders, report)
+    loop = asyncio.get_running_loop()
+    hear(lambda order: loop.call_soon_threadsafe(supervisor.order, order))
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(
+            NotImplementedError
+        ):  # Windows: Ctrl-C arrives as KeyboardInterrupt, and the pipe's end closes the table
+            loop.add_signal_handler(number, supervisor.stop)
+    await supervisor.run()

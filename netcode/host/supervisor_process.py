@@ -1,0 +1,32 @@
+"""`python -m netcode.host.supervisor_process`: a table's supervisor in a process of its own, for a window that opens a table.
+
+It takes its orders and tells its reports as a worker does, through pipes (`child_pipe`). But it outlives whoever
+started it: a window that is closed, or falls, leaves the table to those who sit at it. SIGTERM closes the table politely.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from engine.core.errors import Refused
+from netcode.host.reports import refusal_report
+from netcode.host.supervisor import supervise
+from netcode.host.worker import REFUSED
+from netcode.host.worker_config import WorkerConfig
+from netcode.transport import child_pipe
+
+
+def main() -> int:
+    """Run a table to its end; return the exit code: 0, or 2 where it cannot be opened."""
+    orders, tell = child_pipe.begin(WorkerConfig)
+    try:
+        asyncio.run(supervise(orders, tell))
+    except Refused as refused:
+        tell(refusal_report(refused))
+        return REFUSED
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,59 @@
+"""`python -m netcode.host.worker`: the process that runs a table, under a supervisor that starts it again when it falls.
+
+Orders come down a pipe, further ones too, which stays open as long as the supervisor lives; reports go up another
+(`child_pipe`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+from functools import partial
+
+from engine.core.errors import Refused
+from netcode.host.complaints import tell_once_a_minute
+from netcode.host.process import Host
+from netcode.host.reports import Report, refusal_report
+from netcode.host.worker_config import HostOrder, WorkerConfig, setup_of
+from netcode.storage.descriptors import keep_back, raise_limit
+from netcode.transport import child_pipe
+
+REFUSED = 2
+"""Exit code: the table cannot be opened, and would not be if tried again."""
+CANNOT_SAVE = 75
+"""Exit code: the disk took or gave no more; what was acknowledged is safe, and it is worth trying again."""
+PASSES = {"keep_unwritable", "keep_scarce"}
+"""Refusals that are none when there is room again: a disk that is full, too many open files."""
+
+
+def main() -> int:
+    """Run a table; return the exit code."""
+    orders, tell = child_pipe.begin(WorkerConfig)
+    tell_once_a_minute()
+    raise_limit()
+    keep_back()
+    try:
+        asyncio.run(_run(orders, tell))
+    except Refused as refused:
+        tell(refusal_report(refused))
+        return CANNOT_SAVE if refused.code in PASSES else REFUSED
+    except Exception as error:
+        tell({"event": "fell", "why": f"{type(error).__name__}: {error}"})
+        raise
+    return 0
+
+
+async def _run(orders: WorkerConfig, tell: Callable[[Report], None]) -> None:
+    host = Host(setup_of(orders.table), orders, tell)
+    loop = asyncio.get_running_loop()
+
+    def take(order: HostOrder) -> None:
+        loop.call_soon_threadsafe(host.obey, order)
+
+    child_pipe.each(HostOrder, take, partial(loop.call_soon_threadsafe, host.stop))
+    await host.run()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,120 @@
+"""What a host's worker process is told to do, as data that goes through a pipe."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.errors import BadSetup
+from engine.core.game import AnyGame
+from engine.core.options import Value
+from engine.games import GAMES
+from netcode.programs.own_bots import Command
+from netcode.programs.program_bot import BUDGET
+from netcode.storage import paths
+from netcode.storage.private_files import KeepError
+from netcode.table.config import Starts, TableSetup
+from netcode.table.table_memory import TableMemory
+from netcode.transport.addresses import DEFAULT_PORT
+
+Browsers = Literal["", "https", "http"]
+
+
+class TableConfig(Struct, frozen=True):
+    """One table, in plain words."""
+
+    table: str
+    name: str
+    game: str
+    seats: int
+    options: dict[str, Value]
+    bot_levels: tuple[str, ...] = ()
+    starts: Starts = "full"
+    app: str = ""
+
+
+class HostConfig(Struct, frozen=True):
+    """What the host does besides the table itself."""
+
+    listen: tuple[str, ...] = ()
+    """Addresses to listen on; none: all that this machine has or gets."""
+    port: int = DEFAULT_PORT
+    exact_port: bool = False
+    mdns: str = "auto"
+    """How the table is announced: auto, off, or one own address."""
+    table_file: str | None = None
+    """Where to write the way in, for bots and players on this machine."""
+    save_dir: str | None = None
+    """Where the table's files go; none: the user's data folder."""
+    bot_pace: float = 1.0
+    """How long bots seem to think, about, in seconds; 0: not at all."""
+    bot_seed: int | None = None
+    programs: tuple[Command, ...] = ()
+    """What runs the bots of one's own, the levels `own`, `own2` and so on."""
+    bot_budget: float = BUDGET
+    """Seconds that such a program has for a move."""
+    deserted: float | None = None
+    """Seconds without any person here after which the table closes, its match saved; None: never."""
+    stay_awake: bool = False
+    """Keep this machine from falling asleep while guests are here and the match is not over."""
+    resume: bool = False
+    """Go on with the table that lies in the folder, if there is one."""
+    browsers: Browsers = ""
+    """How browsers are let in: not at all, under the table's own certificate, or in the clear for all to read."""
+
+
+class HostOrder(Struct, frozen=True, forbid_unknown_fields=True):
+    """What whoever runs a host tells it while it runs. `admit`: let people in by the code again, which rests."""
+
+    order: Literal["admit"]
+
+
+class WorkerConfig(Struct, frozen=True):
+    """All that a worker is told."""
+
+    table: TableConfig
+    host: HostConfig
+
+
+def order_of(setup: TableSetup) -> TableConfig:
+    """Return a table's set-up in plain words."""
+    slug = setup.game.info.slug
+    return TableConfig(
+        setup.table, setup.name, slug, setup.seats, setup.plain_options, setup.bot_levels, setup.starts, setup.app
+    )
+
+
+def order_from(memory: TableMemory, app: str) -> TableConfig:
+    """Return the order to go on with a table. Raises KeepError `saved_rules`, `saved_game`: its files are left as they are."""
+    game = GAMES.get(memory.game)
+    if game is None:
+        raise KeepError("saved_game", table=memory.table, game=memory.game)
+    if game.info.rules_hash != memory.rules:
+        raise KeepError("saved_rules", table=memory.table, game=memory.game)
+    return TableConfig(
+        memory.table,
+        memory.name,
+        memory.game,
+        memory.seats,
+        memory.options,
+        memory.bot_levels,
+        memory.starts,
+        app,
+    )
+
+
+def setup_of(order: TableConfig) -> TableSetup:
+    """Return the set-up for an order. Raises BadSetup for what this program cannot play."""
+    game: AnyGame | None = GAMES.get(order.game)
+    if game is None:
+        raise BadSetup("game_unknown", game=order.game, known=", ".join(GAMES))
+    options: Any = msgspec.convert(order.options, type=game.options)
+    return TableSetup(order.table, order.name, game, order.seats, options, order.bot_levels, order.starts, order.app)
+
+
+def folder_of(orders: WorkerConfig) -> Path:
+    """Return where a table's files lie. Raises KeepError for an id that can be no folder."""
+    return Path(orders.host.save_dir) if orders.host.save_dir else paths.table(orders.table.table)

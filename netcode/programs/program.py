@@ -1,0 +1,136 @@
+"""A process that talks in lines over its standard input and output. What it writes to standard error goes where ours goes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import threading
+from collections.abc import Sequence
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+
+from netcode.storage.descriptors import spared
+from netcode.transport.system import apart, system_env
+
+PATIENCE = 1.0
+"""Seconds that it has to end by itself when its input is closed."""
+CHUNK = 1 << 16
+WAITING = 1 << 24
+"""Bytes that may wait each way; a program that writes or leaves more is ended."""
+OF_A_LINE = 100
+"""Bytes that a line takes beside its own."""
+
+
+class _Lines:
+    """Lines that wait, out of one thread into another."""
+
+    def __init__(self) -> None:
+        self._lines: SimpleQueue[bytes | None] = SimpleQueue()
+        self._lock = threading.Lock()
+        self._bytes = 0
+
+    def put(self, line: bytes) -> bool:
+        """Add a line; tell whether it still fits."""
+        with self._lock:
+            if self._bytes > WAITING:
+                return False
+            self._bytes += len(line) + OF_A_LINE
+        self._lines.put(line)
+        return True
+
+    def end(self) -> None:
+        """Say that nothing more follows."""
+        self._lines.put(None)
+
+    def get(self, seconds: float | None = None) -> bytes | None:
+        """Return the next line, None for the end. Raises Empty where there is none within so many seconds."""
+        line = self._lines.get(timeout=seconds)
+        with self._lock:
+            self._bytes -= len(line) + OF_A_LINE if line is not None else 0
+        return line
+
+
+class Program:
+    """A running program. Nothing that it does, or fails to do, makes us wait longer than we say.
+
+    longest: bytes of a line at most; of a longer one only so many are passed on.
+    Raises OSError where it cannot be started.
+    """
+
+    def __init__(self, command: Sequence[str], longest: int) -> None:
+        self._process = spared(subprocess.Popen)(
+            list(command),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            bufsize=0,
+            env=system_env(os.environ),
+            **apart(os.name),
+        )
+        self._longest = longest
+        self._out, self._in = _Lines(), _Lines()
+        self.ended = False
+        for work in (self._write, self._read):
+            threading.Thread(target=work, name=command[0], daemon=True).start()
+
+    def send(self, line: bytes) -> None:
+        """Have a line written, whenever the program reads it. One that leaves too much unread is ended."""
+        if not self._out.put(line):
+            self._kill()
+
+    def receive(self, seconds: float) -> bytes | None:
+        """Return its next line; None where the time is over before there is one. Raises EOFError when it has ended."""
+        if self.ended:
+            raise EOFError
+        if seconds <= 0:
+            return None
+        try:
+            got = self._in.get(seconds)
+        except Empty:
+            return None
+        if got is None:
+            self.ended = True
+            raise EOFError
+        return got
+
+    def close_input(self) -> None:
+        """Have its input closed after what was sent: it should end then."""
+        self._out.end()
+
+    def close(self, patience: float = PATIENCE) -> None:
+        """End it: by closing its input, else, after so many seconds, by force."""
+        self.close_input()
+        try:
+            self._process.wait(patience)
+        except subprocess.TimeoutExpired:
+            self._kill()
+            self._process.wait()
+        self.ended = True
+
+    def _kill(self) -> None:
+        """End it by force; nothing more is taken of it."""
+        self.ended = True
+        with suppress(OSError):
+            self._process.kill()
+
+    def _write(self) -> None:
+        assert self._process.stdin is not None
+        with suppress(OSError):
+            while (line := self._out.get()) is not None:
+                while line:
+                    line = line[os.write(self._process.stdin.fileno(), line) :]
+        with suppress(OSError):
+            self._process.stdin.close()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        rest = b""
+        with suppress(OSError):
+            while more := os.read(self._process.stdout.fileno(), CHUNK):
+                *whole, rest = (rest + more).split(b"\n")
+                if not all(self._in.put(line) for line in whole):
+                    self._kill()
+                    break
+                rest = rest[: self._longest]
+        self._in.end()
+        with suppress(OSError):
+            self._process.stdout.close()

@@ -1,0 +1,195 @@
+"""A bot that is a program: what it is told, how long it may think, and what is done where its answer will not do."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from msgspec import Struct
+
+from engine.bots.protocol import (
+    LONGEST,
+    PROTOCOL,
+    Answer,
+    Asked,
+    BadAnswer,
+    Bye,
+    Chosen,
+    Failed,
+    Hello,
+    NewMatch,
+    asked,
+    intent_of,
+    line,
+    read_answer,
+    shown,
+)
+from engine.core import AnyGame, AnyView, Intent, Rng, Seat
+from netcode.programs.program import PATIENCE, Program
+
+BUDGET = 1.0
+"""Seconds that a program has for a move where nobody says otherwise."""
+START = 20.0
+"""Seconds that it has to say hello. A Python bot takes below one on an idle machine."""
+WHY = 300
+"""Characters that are passed on of what a program says, at most."""
+IN_A_ROW = 3
+"""Moves without a good answer, one after the other, after which a match is played on without asking."""
+
+
+class Fault(Struct, frozen=True):
+    """What was wrong with a move of a program; the default answer was given in its place."""
+
+    code: str
+    """The text key `own_bot.<code>`: start, hello, late, ended, error, illegal, given_up."""
+    values: dict[str, str | float]
+
+
+Tell = Callable[[Fault], None]
+
+
+class _NoAnswer(Exception):
+    def __init__(self, code: str, **values: str | float) -> None:
+        super().__init__(code)
+        self.fault = Fault(
+            code, {key: value[:WHY] if isinstance(value, str) else value for key, value in values.items()}
+        )
+
+
+class Talk:
+    """A program and what is said with it, match after match. It is started when it is first needed."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self._command = tuple(command)
+        self._program: Program | None = None
+        self._greeted = False
+        self._questions = 0
+
+    def start(self) -> None:
+        """Start the program, again where it has ended. That it could not be started is said in `greet`."""
+        if self._program is not None and not self._program.ended:
+            return
+        self.close()
+        with suppress(OSError):
+            self._program = Program(self._command, LONGEST)
+        self._greeted = False
+        self.send(Hello(PROTOCOL))
+
+    def send(self, message: Hello | NewMatch | Bye) -> None:
+        """Tell it something."""
+        self.write(line(message))
+
+    def write(self, data: bytes) -> None:
+        """Pass a line on."""
+        if self._program is not None:
+            self._program.send(data)
+
+    def greet(self) -> None:
+        """Wait until it has said hello. Raises _NoAnswer where it does not, or speaks another protocol."""
+        if self._greeted:
+            return
+        answer = self._answer(time.monotonic() + START, "hello", START)
+        if isinstance(answer, Failed):
+            raise _NoAnswer("error", why=answer.why)
+        if not isinstance(answer, Hello):
+            raise _NoAnswer("hello", seconds=START)
+        if answer.protocol != PROTOCOL:
+            raise _NoAnswer("protocol", theirs=answer.protocol, ours=PROTOCOL)
+        self._greeted = True
+
+    def ask(self, game: AnyGame, view: AnyView, budget: float) -> Intent:
+        """Return what it does. Raises _NoAnswer where that is nothing that the rules allow, or nothing in time."""
+        self.greet()
+        self._questions += 1
+        question = asked(game, view, self._questions, budget)
+        until = time.monotonic() + budget
+        self.write(line(question))
+        while True:
+            answer = self._answer(until, "late", budget)
+            if isinstance(answer, Hello) or answer.id not in (None, question.id):
+                continue  # an answer to a question that was closed meanwhile
+            return _taken(game, view, question, answer)
+
+    def part(self) -> None:
+        """Tell the program that it is over, without waiting for its end."""
+        if self._program is not None:
+            self.send(Bye())
+            self._program.close_input()
+
+    def close(self, patience: float = PATIENCE) -> None:
+        """End the program: by force where it does not end within so many seconds."""
+        self.part()
+        if self._program is not None:
+            self._program.close(patience)
+            self._program = None
+
+    def _answer(self, until: float, silence: str, seconds: float) -> Answer:
+        if self._program is None:
+            raise _NoAnswer("start", command=self._command[0])
+        try:
+            data = self._program.receive(until - time.monotonic())
+        except EOFError:
+            raise _NoAnswer("ended") from None
+        if data is None:
+            raise _NoAnswer(silence, seconds=seconds)
+        try:
+            return read_answer(data)
+        except BadAnswer as bad:
+            raise _NoAnswer("illegal", why=str(bad)) from bad
+
+
+def _taken(game: AnyGame, view: AnyView, question: Asked, answer: Chosen | Failed) -> Intent:
+    if isinstance(answer, Failed):
+        raise _NoAnswer("error", why=answer.why)
+    try:
+        return intent_of(game, view, question, answer)
+    except BadAnswer as bad:
+        raise _NoAnswer("illegal", why=str(bad)) from bad
+
+
+class ProgramBot:
+    """A bot for one seat and one match that asks a program; where that fails it gives the default answer and tells why."""
+
+    def __init__(self, talk: Talk, game: AnyGame, seat: Seat, rng: Rng, budget: float, tell: Tell) -> None:
+        self._talk, self._game, self._budget, self._tell = talk, game, budget, tell
+        self._failed = 0
+        talk.start()
+        talk.send(NewMatch(game.info.slug, game.info.version, seat, rng.below(1 << 32)))
+
+    def observe(self, view: AnyView) -> None:
+        """Show it a step."""
+        self._talk.write(line(shown(self._game, view)))
+
+    def choose(self, view: AnyView) -> Intent:
+        """Return its answer, or the default answer once the budget is used up."""
+        default: Intent = self._game.default(view.state, view.viewer)
+        if self._failed >= IN_A_ROW:
+            return default
+        budget = min(self._budget, view.clock.seconds or self._budget)
+        try:
+            intent = self._talk.ask(self._game, view, budget)
+        except _NoAnswer as failed:
+            self._count(failed.fault)
+            return default
+        self._failed = 0
+        return intent
+
+    def _count(self, fault: Fault) -> None:
+        self._tell(fault)
+        self._failed = IN_A_ROW if fault.code in ("start", "hello", "protocol", "ended") else self._failed + 1
+        if self._failed >= IN_A_ROW:
+            self._tell(Fault("given_up", {}))
+
+
+def trial(command: Sequence[str]) -> Fault | None:
+    """Start a program, let it say hello and end it; return what is wrong with it."""
+    talk = Talk(command)
+    talk.start()
+    try:
+        talk.greet()
+    except _NoAnswer as failed:
+        return failed.fault
+    finally:
+        talk.close()
+    return None

@@ -1,0 +1,95 @@
+"""Every limit of the protocol, each with the reason for its value. Seconds are monotonic seconds."""
+
+from __future__ import annotations
+
+PROTOCOL = 2
+"""Raised with every change of a message; peers need the same number."""
+
+# Sizes
+
+BLOCK = 256
+"""Messages are padded to a multiple of this many bytes, so that the length of a secret does not show on the wire."""
+MAX_TO_HOST = 64 * 1024
+"""Bytes in one message to the host: a text of 280 characters or 25 cards is far below."""
+MAX_TO_GUEST = 1024 * 1024
+"""Bytes in one message to a guest: a view of the largest table and its last events stay below 64 KiB."""
+MAX_NESTING = 24
+"""Levels of arrays and maps in a message; the deepest view has 9."""
+MAX_ITEMS = 4096
+"""Entries of one array or map; the largest, the catalogue's works in a deck, has 200."""
+NAME_LENGTH = 24
+TABLE_NAME_LENGTH = 40
+CHAT_LENGTH = 280
+CHAT_KEPT = 50
+"""Lines of chat that someone who attaches is sent."""
+TAIL = 64
+"""Events that come with every view; who missed more gets the log by attaching anew."""
+LOG_CHUNK = 200
+"""Events in one message of the log."""
+AUDIT_PART = 200
+"""Records of a journal in one message: the largest, a text of 280 characters or 25 cards, stays far below 4 KiB."""
+AUDIT_RECORDS = 20_000
+"""Records of one match that a guest takes at its end; the longest has some hundreds."""
+SEATS = 16
+"""Seats that a table may have; the games seat 8."""
+MAX_WATCHERS = 8
+MAX_STRANGERS = 32
+"""Connections at once that have not shown what lets them in: lobby probes, guests that join, and whoever else dials."""
+STRANGERS_OF_ADDRESS = 8
+"""Of these, from one address: a house full of bots dials at once, and tries again."""
+DIALS_COUNTED = 10.0
+"""Seconds for which it is held against an address how often it dials; a guest dials once in two when it finds nobody."""
+PROMISED_AT_ONCE = 2
+"""Connections on which one member is promised its place; a further one ends the oldest."""
+MAX_CONNECTIONS = MAX_STRANGERS + (1 + PROMISED_AT_ONCE) * (SEATS + MAX_WATCHERS)
+"""Connections at once: strangers cannot take the room of members, nor one member that of another."""
+
+# Time
+
+STEP = 4.0
+"""Each step of a handshake must come within this time, or the connection is dropped."""
+RESERVED = 10.0
+"""A seat promised in Welcome is free again after this time without Attach."""
+BEAT = 1.0
+"""Both sides send a heartbeat this often; anything received counts as one."""
+UNSTABLE = 2.5
+"""A guest says 'connection unstable' after this much silence."""
+REDIAL = 4.0
+"""A guest drops the connection and dials again after this much silence."""
+AWAY = 6.0
+"""The host takes a silent peer for gone after this time; the seat is away then."""
+DEAL_STEP = 4.0
+"""Each of the two steps of a deal must be answered within this time, or the deal lapses; machines answer in milliseconds."""
+SLEPT = 3.0
+"""A gap between two ticks above this means that this machine slept: nobody is judged for that time."""
+REDIAL_DELAYS = (0.25, 0.5, 1.0, 2.0)
+"""Pauses before dialling again; the last one repeats."""
+REFUSAL_DELAY = 0.25
+"""A refused code is answered this late: a person does not notice, a guesser does."""
+
+# Counts
+
+PROBES = 3
+"""Probes that one connection may send; the lobby opens a new one each time."""
+WRONG_PER_MINUTE = 5
+"""Wrong codes from one address in a minute."""
+WRONG_IN_ALL = 20
+"""Wrong codes after which nobody gets in by the code until the owner says so: 20 tries in a million codes."""
+JOINS_PER_SECOND = 4
+"""Code checks in all; each costs the host about 8 ms."""
+JOINS_OF_ADDRESS = 1
+"""Of these, from one address that has not proved the code: who only begins takes no more than this from the others."""
+MESSAGES_PER_SECOND = 20
+"""Messages of any kind from one connection; a person makes two and its client sends a heartbeat."""
+EXCESS_PER_SECOND = 60
+"""Messages above that rate which are left undone; still more, and the connection is closed. A bot in a hurry makes five."""
+DEAL_LAPSES = 2
+"""Times that one seat may let a deal lapse before its connection is dropped: then it is away, and is not asked."""
+REDEALS_TOLD = 1
+"""More re-deals of one match than this are told as a warning: lost connections are rare, a host may be choosing."""
+SNAPSHOT_EVERY = 64
+"""Records of a journal after which the state is written down too: a start plays at most so many again."""
+FAULTS = 10
+"""Malformed intents after which a seat's connection is closed; a correct client makes none."""
+QUEUE = 256
+"""Messages other than views that may wait for one slow peer; above that it is dropped and attaches anew."""

@@ -1,0 +1,456 @@
+"""Every message between guest and host: one frozen class each, the same class at both ends.
+
+A message is a MessagePack map with its class name in `t`; `netcode.protocol.codec` makes bytes of it and back. Game
+data (intents, views, events) travels as bytes inside a message and is decoded by the game's own types: also by
+`netcode.protocol.codec`.
+
+Joining:   Hello, PakeGuest > PakeHost, Proof > ProofHost, Welcome, then Attach > Room, Log, Showing
+Returning: Hello, Resume > Welcome, then Attach as above. The owner: Hello, Claim > Welcome
+           by a table file: Hello, Enter > Welcome, the first time too
+           to a table that has moved: Hello, PakeGuest > PakeHost, Proof > ProofHost, Resume > Welcome
+Dealing:   DealBegun > DealSeal > DealSeals > DealShare > the first Showing; each seat answers by itself (commitments.py)
+Playing:   Act > Showing (its `ack` has reached the number), or Refused
+Over:      Audit, to everyone
+
+Long because the whole protocol stands in one place.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from netcode.protocol.limits import AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, SEATS, TAIL
+
+Kind = Literal["human", "bot", "spectator"]
+TableStage = Literal["lobby", "dealing", "playing", "over"]
+Plain = str | int | tuple[str | int, ...]
+"""What the values of a refusal are made of."""
+
+Unsigned = Annotated[int, Meta(ge=0, le=2**63 - 1)]
+Short = Annotated[str, Meta(max_length=64)]
+Token = Annotated[bytes, Meta(min_length=32, max_length=32)]
+Digest = Annotated[bytes, Meta(min_length=32, max_length=32)]
+Element = Annotated[bytes, Meta(min_length=33, max_length=33)]
+"""A SPAKE2 message over Ed25519."""
+
+
+class Message(Struct, frozen=True, tag_field="t", tag=True, forbid_unknown_fields=True):
+    """What is common to all messages."""
+
+
+# From guest to host
+
+
+class Probe(Message, frozen=True):
+    """Ask what table this is. For the list of tables; needs no code."""
+
+
+class Hello(Message, frozen=True):
+    """The first message of everyone who wants in. Its `t` and `v` keep their meaning in every protocol version."""
+
+    v: int
+    app: Short
+    kind: Kind
+    name: Short
+    inst: Unsigned
+    """Random for each process that joins: numbers of its intents count within it."""
+    rules: dict[Short, Short] = {}
+    """Rules hash of every game that this guest can play: slug -> hash."""
+    back: bool = False
+    """It has a seat token, for a table whose certificate it does not know yet: after the proofs it sends Resume."""
+
+
+class PakeGuest(Message, frozen=True):
+    """The guest's element of SPAKE2 under the table code."""
+
+    a: Element
+
+
+class Proof(Message, frozen=True):
+    """The guest knows the code and has seen the same certificate."""
+
+    mac: Digest
+
+
+class Resume(Message, frozen=True):
+    """Come back to a seat. Sent only when the pinned certificate was found."""
+
+    token: Token
+
+
+class Claim(Message, frozen=True):
+    """Come as the owner of the table: with the token out of owner.json."""
+
+    token: Token
+
+
+class Enter(Message, frozen=True):
+    """Come in by the token of a table file, as one who has proved the code."""
+
+    token: Token
+
+
+class Attach(Message, frozen=True):
+    """Take the seat that was promised on this very connection."""
+
+    epoch: Unsigned
+
+
+class Act(Message, frozen=True):
+    """An intent. One is outstanding at a time."""
+
+    inst: Unsigned
+    number: Unsigned
+    """Rises within the instance."""
+    prompt: Unsigned
+    """The question that it answers: `Showing.prompt`."""
+    act: bytes
+    """The intent in MessagePack."""
+    match: Unsigned = 1
+    """The match that it belongs to: prompts of two matches have the same numbers."""
+
+
+class AskLog(Message, frozen=True):
+    """Send the events from this number on again: the guest has missed more than a view's tail."""
+
+    first: Unsigned
+
+
+class DealSeal(Message, frozen=True):
+    """Bind this seat to its share of the deal. Sent without anyone's hand."""
+
+    number: Unsigned
+    attempt: Unsigned
+    seal: Digest
+
+
+class DealShare(Message, frozen=True):
+    """Show what this seat is bound to."""
+
+    number: Unsigned
+    attempt: Unsigned
+    seed: Digest
+    nonce: Digest
+
+
+class Chat(Message, frozen=True):
+    """Say something to everyone at the table."""
+
+    text: Annotated[str, Meta(max_length=CHAT_LENGTH)]
+
+
+class Ready(Message, frozen=True):
+    """Be ready to start, or to play another match, or not any more."""
+
+    ready: bool
+
+
+class Start(Message, frozen=True):
+    """Start the match, or the next one with the same seats. Owner only."""
+
+
+class NewCode(Message, frozen=True):
+    """Make a new table code; the old one opens nothing any more. Owner only."""
+
+
+class Admit(Message, frozen=True):
+    """Let people in by the code again, after too many wrong ones had ended that. Owner only."""
+
+
+class LetBotPlay(Message, frozen=True):
+    """Let a bot play for a seat that is away, until its player returns. Owner only."""
+
+    seat: Unsigned
+    level: Short = ""
+    """Empty: as the table's other bots play."""
+
+
+class Pause(Message, frozen=True):
+    """Stop the match: nobody is shown it, all clocks stand, chat is open. Or go on. Owner only."""
+
+    paused: bool
+
+
+class Kick(Message, frozen=True):
+    """Take someone from the table for good: the token is dead and the table code is a new one. Owner only."""
+
+    seat: int
+    """SPECTATOR for one who watches."""
+    name: Short
+    """Who is meant: another one on that seat stays."""
+    bot: bool = False
+    """A bot gets the seat; else it waits for another person."""
+    level: Short = ""
+
+
+class Mute(Message, frozen=True):
+    """Let nobody read any more what someone says, or let it be read again. Owner only."""
+
+    seat: int
+    name: Short
+    muted: bool
+
+
+class Give(Message, frozen=True):
+    """Give a seat away for good, hand and all: to a bot, or to the next person who joins with the code. Owner only."""
+
+    seat: Unsigned
+    name: Short
+    bot: bool = False
+    level: Short = ""
+
+
+class CloseTable(Message, frozen=True):
+    """Close the table: the match is saved to go on with it later, or ended for good. Owner only."""
+
+    save: bool
+
+
+Order = Admit | LetBotPlay | Pause | Kick | Mute | Give | CloseTable
+"""What the owner may decide about the door and about seats."""
+
+
+# Both ways
+
+
+class Beat(Message, frozen=True):
+    """A heartbeat of the guest, and the host's answer with the same number."""
+
+    n: Unsigned
+    answer: bool = False
+
+
+class Bye(Message, frozen=True):
+    """Leave on purpose, with a text key."""
+
+    reason: Short = ""
+    bot: bool = False
+    """The owner of the table leaves its own seat to a bot until it returns."""
+    level: Short = ""
+
+
+# From host to guest
+
+
+class Probed(Message, frozen=True):
+    """What anyone may know of a table."""
+
+    v: int
+    app: Short
+    table: Short
+    """64 random bits of the table, in hex; its name may change, this does not."""
+    name: Short
+    game: Short
+    stage: TableStage
+    taken: int
+    seats: int
+
+
+class PakeHost(Message, frozen=True):
+    """The host's element of SPAKE2, and its own hello."""
+
+    b: Element
+    v: int
+    app: Short
+    table: Short
+
+
+class ProofHost(Message, frozen=True):
+    """The host knows the code too: its certificate can be pinned now."""
+
+    mac: Digest
+
+
+class Welcome(Message, frozen=True):
+    """A place is promised; Attach with this epoch takes it."""
+
+    epoch: Unsigned
+    seat: int
+    """A seat, or SPECTATOR."""
+    table: Short
+    name: Short
+    game: Short
+    rules: Short
+    token: Token | None = None
+    """The first time: what brings this seat back from any connection."""
+    owner: bool = False
+
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """One seat as everyone in the room sees it."""
+
+    name: Short
+    """Empty while the seat is free."""
+    kind: Literal["human", "bot", "free"]
+    here: bool
+    """Whether its own player, or the bot that has the seat, is connected."""
+    ready: bool
+    level: Short = ""
+    stand_in: Short = ""
+    """The level of the bot that plays until the player returns; empty without one."""
+    muted: bool = False
+
+
+class Room(Message, frozen=True):
+    """The room: who sits where. Sent at every change."""
+
+    stage: TableStage
+    name: Short
+    game: Short
+    options: dict[Short, int | str | bool]
+    places: tuple[Place, ...]
+    watchers: tuple[Short, ...]
+    starts: Literal["full", "ready", "owner"]
+    code: Short = ""
+    """For the owner only."""
+    paused: bool = False
+    """No view comes while this is so; one that was still on its way is not to be shown."""
+    code_rests: bool = False
+    """Too many wrong codes came: nobody gets in by the code until the owner says so."""
+
+
+class DealBegun(Message, frozen=True):
+    """A match is about to be dealt; the host is bound to its seed."""
+
+    number: Unsigned
+    """Which match of the table, 1 for the first."""
+    attempt: Unsigned
+    """1 for the first try; each further one is a re-deal."""
+    commitment: Digest
+    seats: Annotated[tuple[int, ...], Meta(max_length=SEATS)]
+    """The seats that are asked for a share; the others are away."""
+
+
+class DealSeals(Message, frozen=True):
+    """Everyone is bound now: the seals in seat order, empty for a seat that is not asked."""
+
+    number: Unsigned
+    attempt: Unsigned
+    seals: Annotated[tuple[bytes, ...], Meta(max_length=SEATS)]
+
+
+class Audit(Message, frozen=True):
+    """A part of the whole journal of a match that is over, its seeds included: everyone checks it."""
+
+    match: Unsigned
+    first: Unsigned
+    """Number of the first record in this part."""
+    total: Unsigned
+    records: Annotated[tuple[bytes, ...], Meta(max_length=AUDIT_PART)]
+    """Records of `engine.core.journal` in MessagePack."""
+
+
+class Showing(Message, frozen=True):
+    """All that one viewer may know now. The latest one counts, whatever came before."""
+
+    rev: Unsigned
+    """Rises with every change of the table."""
+    inst: Unsigned
+    ack: Unsigned
+    """Highest number of this instance's intents that is settled."""
+    prompt: Unsigned
+    to_act: tuple[int, ...]
+    seconds_left: float | None
+    """Of the clock; None where none runs. It stands still while `clock_stopped`."""
+    clock_stopped: bool
+    state: bytes
+    """The viewer's view of the state in MessagePack."""
+    first: Unsigned
+    """Number, per viewer, of the first event in `events`."""
+    events: Annotated[tuple[bytes, ...], Meta(max_length=TAIL)]
+    moments: tuple[bytes, ...] = ()
+    """Events of this step that are shown only now: in no tail and no log."""
+    match: Unsigned = 1
+    """Which of the table's matches; events are numbered anew in each."""
+    step: Unsigned = 1
+    """Which moment of the match: 1 after the deal, one more after each intent. What the audit compares."""
+
+
+class Log(Message, frozen=True):
+    """A part of everything that this viewer could have seen so far. Sent on attaching."""
+
+    first: Unsigned
+    events: Annotated[tuple[bytes, ...], Meta(max_length=LOG_CHUNK)]
+    match: Unsigned = 1
+
+
+class Chatted(Message, frozen=True):
+    """Somebody said something."""
+
+    n: Unsigned
+    """Rises with every line, so that what comes again after a reattachment is not told twice."""
+    seat: int
+    name: Short
+    text: Annotated[str, Meta(max_length=CHAT_LENGTH)]
+
+
+class Refused(Message, frozen=True):
+    """The intent with this number was not done, and why. Counts as its acknowledgement."""
+
+    inst: Unsigned
+    number: Unsigned
+    code: Short
+    values: dict[Short, Plain] = {}
+
+
+class Notice(Message, frozen=True):
+    """Something happened to the table: a text key with its values."""
+
+    code: Short
+    values: dict[Short, Plain] = {}
+
+
+class Denied(Message, frozen=True):
+    """No way in, and why. Its form keeps in every protocol version; the connection closes after it."""
+
+    code: Short
+    values: dict[Short, Plain] = {}
+
+
+ToHost = (
+    Probe
+    | Hello
+    | PakeGuest
+    | Proof
+    | Resume
+    | Claim
+    | Enter
+    | Attach
+    | Act
+    | AskLog
+    | DealSeal
+    | DealShare
+    | Chat
+    | Ready
+    | Start
+    | NewCode
+    | Admit
+    | LetBotPlay
+    | Pause
+    | Kick
+    | Mute
+    | Give
+    | CloseTable
+    | Beat
+    | Bye
+)
+ToGuest = (
+    Probed
+    | PakeHost
+    | ProofHost
+    | Welcome
+    | Room
+    | DealBegun
+    | DealSeals
+    | Audit
+    | Showing
+    | Log
+    | Chatted
+    | Refused
+    | Notice
+    | Denied
+    | Beat
+    | Bye
+)

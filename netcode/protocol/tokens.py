@@ -1,0 +1,49 @@
+"""Secrets and what is kept of them: table codes, seat tokens, fingerprints of certificates; chance that nobody can guess."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable
+
+Entropy = Callable[[int], bytes]
+"""Asked for a number of bytes, returns that many that nobody can guess. The simulator passes a seeded one."""
+entropy: Entropy = secrets.token_bytes
+
+_CODES = 10**6
+_FAIR = 2**24 // _CODES * _CODES
+"""Three random bytes below this are a fair choice of a code; above it they are drawn again."""
+
+
+def new_code(entropy: Entropy) -> str:
+    """Return a table code: six digits, every one of the million equally likely."""
+    while (number := int.from_bytes(entropy(3), "big")) >= _FAIR:
+        pass
+    return f"{number % _CODES:06d}"
+
+
+def new_token(entropy: Entropy) -> bytes:
+    """Return a seat token: 256 bits that whoever shows them owns the seat by."""
+    return entropy(32)
+
+
+def token_hash(token: bytes) -> bytes:
+    """Return what the host keeps of a token: nobody can come back with it."""
+    return hashlib.sha256(token).digest()
+
+
+def same(a: bytes, b: bytes) -> bool:
+    """Return whether two secrets are equal, in a time that does not tell where they differ."""
+    return hmac.compare_digest(a, b)
+
+
+def fingerprint_of(der: bytes) -> bytes:
+    """Return the fingerprint of a certificate in DER: its SHA-256."""
+    return hashlib.sha256(der).digest()
+
+
+def told(fingerprint: bytes) -> str:
+    """Return the first 64 bits of a fingerprint for people to compare: 'A1B2 C3D4 E5F6 0718'."""
+    digits = fingerprint[:8].hex().upper()
+    return " ".join(digits[i : i + 4] for i in range(0, len(digits), 4))

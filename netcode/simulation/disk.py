@@ -1,0 +1,152 @@
+"""A disk of which only synced bytes are sure to survive, and a table's store on it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+
+from engine.core.journal import FIRST_LINE, Opening, Record, frame, read
+from netcode.table import snapshot
+from netcode.table.effects import Keep, Persist, Snap
+from netcode.table.table_memory import TableMemory
+
+
+class Died(Exception):
+    """The process ends at this very operation."""
+
+
+class DiskFull(Exception):
+    """The operation did not succeed: nobody may be told what it was about."""
+
+
+@dataclass
+class _File:
+    synced: bytes = b""
+    rest: bytes = b""
+    """Written, not synced: there for every process, gone in part after a power cut."""
+
+
+class MemDisk:
+    """Files by name. `before`: called with the name of each operation before it is done; may raise Died or DiskFull."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
+        self._files: dict[str, _File] = {}
+        self._older: dict[str, bytes] = {}
+        """What was in a file before it was replaced last."""
+        self.before: Callable[[str], None] = lambda operation: None
+
+    def exists(self, name: str) -> bool:
+        """Tell whether there is such a file."""
+        return name in self._files
+
+    def read(self, name: str) -> bytes:
+        """Return what a process finds in a file."""
+        file = self._files[name]
+        return file.synced + file.rest
+
+    def replace(self, name: str, data: bytes) -> None:
+        """Write a file whole and synced, in place of what was there: afterwards there is the old one or the new one."""
+        self.before("replace")
+        if name in self._files:
+            self._older[name] = self.read(name)
+        self._files[name] = _File(data)
+
+    def append(self, name: str, data: bytes) -> None:
+        """Write behind what is there. Where the process dies, or the disk is full, any part may have been written."""
+        file = self._files[name]
+        try:
+            self.before("append")
+        except (Died, DiskFull):
+            file.rest += data[: self._rng.randrange(len(data) + 1)]
+            raise
+        file.rest += data
+
+    def sync(self, name: str) -> None:
+        """Have all of a file on the disk."""
+        self.before("sync")
+        file = self._files[name]
+        file.synced, file.rest = file.synced + file.rest, b""
+
+    def truncate(self, name: str, size: int) -> None:
+        """Keep the first bytes only."""
+        file = self._files[name]
+        file.synced, file.rest = file.synced[:size], file.rest[: max(0, size - len(file.synced))]
+
+    def spoil(self, kind: str) -> bool:
+        """Damage the newest file of a kind, or put an older state of it back; tell whether there is such a file."""
+        names = sorted(name for name in self._files if name.startswith(kind))
+        if not names:
+            return False
+        name, data = names[-1], self.read(names[-1])
+        if not data:
+            return False
+        place = self._rng.randrange(len(data))
+        torn, flipped = (
+            data[:place],
+            data[:place] + bytes([data[place] ^ 1 << self._rng.randrange(8)]) + data[place + 1 :],
+        )
+        self._files[name] = _File(self._rng.choice((torn, flipped, self._older.get(name, torn))))
+        return True
+
+    def power_cut(self) -> int:
+        """Lose what was not synced, from a byte on that chance chooses; return how many bytes were lost."""
+        lost = 0
+        for file in self._files.values():
+            kept = self._rng.randrange(len(file.rest) + 1)
+            lost += len(file.rest) - kept
+            file.synced, file.rest = file.synced + file.rest[:kept], b""
+        return lost
+
+
+class MemStore:
+    """The files of one table, as `netcode.storage.table_files` writes them: the same bytes in the same order of syncs."""
+
+    MEMORY = "table"
+
+    def __init__(self, disk: MemDisk) -> None:
+        self._disk = disk
+        self._open = ""
+
+    def keep(self, effect: Keep) -> None:
+        """Write down what the table must not forget."""
+        self._disk.replace(self.MEMORY, msgspec.json.encode(effect.memory))
+
+    def persist(self, effect: Persist) -> None:
+        """Append a record to the journal of its match and have it on the disk."""
+        name = f"journal {effect.match}"
+        if isinstance(effect.record, Opening) or self._open != name:
+            self._begin(name)
+        self._disk.append(name, frame(effect.record))
+        self._disk.sync(name)
+
+    def snap(self, effect: Snap) -> None:
+        """Write down what the journal of a match comes to."""
+        self._disk.replace(f"snapshot {effect.match}", snapshot.write(effect.snapshot))
+
+    def resume(self) -> tuple[TableMemory, list[Record], snapshot.Snapshot | None] | None:
+        """Return the table's memory, the newest match's records, all of it on the disk now, and a snapshot; None for no table.
+
+        Raises BadJournal.
+        """
+        if not self._disk.exists(self.MEMORY):
+            return None
+        memory = msgspec.json.decode(self._disk.read(self.MEMORY), type=TableMemory)
+        name = f"journal {memory.matches}"
+        if not self._disk.exists(name):
+            return memory, [], None
+        self._begin(name)
+        records, kept = read(self._disk.read(name))[0], f"snapshot {memory.matches}"
+        return memory, records, snapshot.read(self._disk.read(kept)) if self._disk.exists(kept) else None
+
+    def _begin(self, name: str) -> None:
+        """Create a journal, or go on with one that is there, without its torn tail."""
+        if not self._disk.exists(name):
+            self._disk.replace(name, FIRST_LINE)
+        _, end = read(self._disk.read(name))
+        self._disk.truncate(name, end)
+        self._disk.sync(name)
+        self._open = name

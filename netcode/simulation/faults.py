@@ -1,0 +1,268 @@
+"""What can go wrong, by name. Each strikes once when it is called, where it can; it tells whether it did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from netcode.guest.credentials import ByCode, ByToken, Entry
+from netcode.guest.machine import GuestStage
+from netcode.protocol.codec import encode
+from netcode.protocol.messages import Act, Attach, Beat, Hello, Message, Probe, Ready, Resume
+from netcode.simulation.bots_and_strangers import Stranger
+from netcode.simulation.owner_actions import ORDERS
+from netcode.simulation.people import Person, Process
+from netcode.simulation.simulated_host import FINGERPRINT
+from netcode.simulation.world import Scene
+
+
+def _cut(scene: Scene) -> bool:
+    """A connection breaks at any byte; both ends learn of it, at different times."""
+    return _break(scene, guest_learns=True, host_learns=True)
+
+
+def _half_open(scene: Scene) -> bool:
+    """A connection breaks and one end, or none, learns of it."""
+    guest = scene.rng.random() < 0.5
+    return _break(scene, guest_learns=guest, host_learns=not guest and scene.rng.random() < 0.5)
+
+
+def _break(scene: Scene, guest_learns: bool, host_learns: bool) -> bool:
+    process = scene.somebody(connected=True)
+    if process is None or process.line is None:
+        return False
+    scene.host.cut(process.line, guest_learns, host_learns)
+    return True
+
+
+def _slow_line(scene: Scene) -> bool:
+    """One connection gets slower, so that what others say overtakes it."""
+    process = scene.somebody(connected=True)
+    if process is None or process.line is None:
+        return False
+    process.line.up.hold_up(scene.rng.uniform(0.1, 3))
+    process.line.down.hold_up(scene.rng.uniform(0.1, 3))
+    return True
+
+
+def _client_crash(scene: Scene) -> bool:
+    """A process dies; what it had said may come late, after its successor."""
+    process = scene.somebody()
+    if process is None:
+        return False
+    process.person.crash()
+    return True
+
+
+def _client_freeze(scene: Scene) -> bool:
+    """A process takes and says nothing for a while; its connection stays."""
+    process = scene.somebody()
+    if process is None:
+        return False
+    process.frozen_until = scene.host.world.agenda.now + scene.rng.choice((0.5, 3, 5, 8, 20))
+    return True
+
+
+def _dawdle(scene: Scene) -> bool:
+    """For a while, whoever begins to think thinks for long: where a clock runs, it runs out."""
+    world = scene.host.world
+    world.dawdle_until = world.agenda.now + scene.rng.uniform(0.5, 3)
+    return True
+
+
+def _second_window(scene: Scene) -> bool:
+    """Somebody opens another window with the same token."""
+    process = scene.somebody()
+    if process is None or (process.person.kept is None and not process.person.owner):
+        return False
+    process.person.open_another()
+    return True
+
+
+def _impostor(scene: Scene) -> bool:
+    """Somebody's next connection ends at another certificate."""
+    process = scene.somebody(connected=True)
+    if process is None or process.line is None:
+        return False
+    process.person.misled = True
+    scene.host.cut(process.line, guest_learns=True, host_learns=True)
+    return True
+
+
+def _client_clock(scene: Scene) -> bool:
+    """A guest's clock jumps ahead."""
+    process = scene.somebody()
+    if process is None:
+        return False
+    process.ahead += scene.rng.choice((0.5, 3, 5, 100))
+    return True
+
+
+def _host_clock(scene: Scene) -> bool:
+    """The host's clock jumps ahead."""
+    scene.host.ahead += scene.rng.choice((0.5, 3, 5, 100))
+    return scene.host.table is not None
+
+
+def _host_sleep(scene: Scene) -> bool:
+    """The host's machine sleeps: nothing happens there, then everything at once."""
+    scene.host.asleep_until = scene.host.world.agenda.now + scene.rng.choice((0.5, 2, 4, 10))
+    return scene.host.table is not None
+
+
+def _host_kill(scene: Scene) -> bool:
+    """The host's process is killed; its machine goes on."""
+    up = scene.host.table is not None
+    scene.host.fall("it is killed")
+    return up
+
+
+def _power_cut(scene: Scene) -> bool:
+    """The host's machine loses its power, and what was not synced."""
+    up = scene.host.table is not None
+    scene.host.fall("the power is cut", power=True)
+    return up
+
+
+def _torn_write(scene: Scene) -> bool:
+    """The host dies in the middle of one of its next operations on the disk."""
+    scene.host.dies_in = scene.rng.randrange(4)
+    return scene.host.table is not None
+
+
+def _fall_twice(scene: Scene) -> bool:
+    """The host dies as it writes, comes back, and loses its power before it has written anything more."""
+    scene.host.falls_again, scene.host.reborn = True, False
+    return _torn_write(scene)
+
+
+def _lost_answer(scene: Scene) -> bool:
+    """The connection of the next intent breaks when the host has done it and before the answer leaves."""
+    scene.host.swallows = True
+    return scene.host.table is not None
+
+
+def _disk_full(scene: Scene) -> bool:
+    """The disk takes nothing for a while."""
+    scene.host.full_until = scene.host.world.agenda.now + scene.rng.uniform(0.1, 4)
+    return True
+
+
+def _slow_disk(scene: Scene) -> bool:
+    """Each sync takes long for a while."""
+    scene.host.slow_until = scene.host.world.agenda.now + scene.rng.uniform(0.5, 5)
+    return True
+
+
+def _spoiled_snapshot(scene: Scene) -> bool:
+    """The snapshot beside the journal is torn, damaged, or exchanged for an older one; then the host is killed."""
+    if not scene.host.disk.spoil("snapshot"):
+        return False
+    scene.host.fall("it is killed, and its snapshot is no good")
+    return True
+
+
+def _wrong_token(scene: Scene) -> bool:
+    """Somebody comes with a token that was never given."""
+    return _visit(scene, Person(scene.host, "Mallory", "human"), ByToken(scene.rng.randbytes(32), FINGERPRINT))
+
+
+def _wrong_code(scene: Scene) -> bool:
+    """Somebody guesses the code."""
+    if sum(person.name == "Trudy" for person in scene.crowd) >= 2:
+        return False  # each costs as much as a whole match
+    code = f"{(int(scene.host.code or 0) + 1) % 10**6:06d}"
+    return _visit(scene, Person(scene.host, "Trudy", "human"), ByCode(code))
+
+
+def _visit(scene: Scene, person: Person, entry: Entry) -> bool:
+    """Let somebody try once to get in."""
+    person.tries_again = False
+    scene.crowd.append(person)
+    person.processes.append(Process(scene.host, person, entry))
+    return True
+
+
+def _garbage(scene: Scene) -> bool:
+    """A stranger sends bytes that are no message, or messages out of order."""
+    line = Stranger(scene.host).line
+    if line is None:
+        return False
+    for _ in range(scene.rng.randint(1, 3)):
+        scene.host.say(line, _rubbish(scene))
+    if scene.rng.random() < 0.5:
+        scene.host.hang_up(line, politely=scene.rng.random() < 0.5)
+    return True
+
+
+def _cheat(scene: Scene) -> bool:
+    """One who plays sends what no client of ours sends."""
+    process = scene.somebody(connected=True)
+    if process is None or process.line is None or process.guest.stage is not GuestStage.ATTACHED:
+        return False
+    scene.host.say(process.line, _rubbish(scene))
+    return True
+
+
+def _rubbish(scene: Scene) -> bytes:
+    rng = scene.rng
+    if rng.random() < 0.3:
+        return bytes(rng.randbytes(rng.choice((0, 1, 255, 256, 512))))
+    message: Message = rng.choice(
+        (
+            Act(rng.getrandbits(60), rng.getrandbits(60), rng.randrange(5), rng.randbytes(5)),
+            Attach(rng.randrange(200)),
+            Beat(1, answer=True),
+            Hello(0, "old", "human", "Eve", 1),
+            Probe(),
+            Ready(True),
+            Resume(rng.randbytes(32)),
+        )
+    )
+    frame = bytearray(encode(message))
+    if rng.random() < 0.5:
+        frame[rng.randrange(min(len(frame), 64))] = rng.randrange(256)
+    return bytes(frame)
+
+
+FAULTS: dict[str, Callable[[Scene], bool]] = {
+    "cut": _cut,
+    "half open": _half_open,
+    "slow line": _slow_line,
+    "client crash": _client_crash,
+    "client freeze": _client_freeze,
+    "dawdle": _dawdle,
+    "second window": _second_window,
+    "impostor": _impostor,
+    "client clock": _client_clock,
+    "host clock": _host_clock,
+    "host sleep": _host_sleep,
+    "host kill": _host_kill,
+    "power cut": _power_cut,
+    "torn write": _torn_write,
+    "fall twice": _fall_twice,
+    "lost answer": _lost_answer,
+    "disk full": _disk_full,
+    "slow disk": _slow_disk,
+    "wrong token": _wrong_token,
+    "wrong code": _wrong_code,
+    "garbage": _garbage,
+    "cheat": _cheat,
+    "spoiled snapshot": _spoiled_snapshot,
+    **ORDERS,
+}
+"""Name -> what it does."""
+
+
+def heal(scene: Scene) -> None:
+    """End all that lasts: from here on nothing goes wrong any more."""
+    host = scene.host
+    host.dies_in, host.full_until, host.slow_until = None, 0.0, 0.0
+    host.world.dawdle_until = 0.0
+    host.falls_again = host.swallows = False
+    host.deal_trap, host.world.calm = None, True
+    host.asleep_until = min(host.asleep_until, host.world.agenda.now)
+    for person in scene.people():
+        person.misled, person.away_until = False, 0.0
+        person.open()
+        for process in person.processes:
+            process.frozen_until = 0.0

@@ -1,0 +1,270 @@
+"""What must always hold, whatever went wrong. Held against the journal's truth, after each step of a history."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from engine.core.errors import Illegal
+from engine.core.game import AnyGame
+from engine.core.journal import Opening, Played, Record
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.protocol.codec import decode_part, pack
+from netcode.protocol.limits import TAIL
+from netcode.protocol.messages import Act, Log, Message, Refused, Room, Showing, Welcome
+from netcode.simulation.membership_invariants import Seating
+from netcode.simulation.reference_match import Key, Truth
+from netcode.simulation.violations import Broken, Known, hold
+from netcode.table.connections import ConnectionStage
+from netcode.table.effects import Conn, Effect, Persist
+from netcode.table.machine import Table
+from netcode.table.match_runner import plain_values
+
+OWN_REFUSALS = {"no_match", "too_fast", "not_seated", "malformed", "stale", "paused"}
+"""Refusals of the table itself: they depend on nothing that the game keeps secret."""
+
+
+class Connection(Protocol):
+    """What the checks ask of a connection."""
+
+    @property
+    def known(self) -> Known:
+        """What is known of it."""
+        ...
+
+
+@dataclass
+class Invariants:
+    """Watches one history over all lives of its host."""
+
+    game: AnyGame
+    truth: Truth | None = None
+    told: int = 0
+    """Records of the newest match that somebody may know of."""
+    promised: int = 0
+    """The highest epoch in any Welcome."""
+    held: dict[tuple[Seat, bytes], int] = field(default_factory=dict)
+    """Seat and token -> the highest epoch that has held it so. Another token is another member: it does not wait for these."""
+    refused: set[Key] = field(default_factory=set)
+    tokens: set[bytes] = field(default_factory=set)
+    past: set[Key] = field(default_factory=set)
+    """Intents of the table's matches before this one."""
+    looked: Counter[str] = field(default_factory=Counter)
+    """How often each thing was looked at: a check that never looks proves nothing."""
+
+    def __post_init__(self) -> None:
+        self.seating = Seating(self.looked)
+
+    # The disk
+
+    def persisted(self, record: Record, match: int, speaker: Known | None) -> None:
+        """Take a record that has just been written; `speaker`: the connection whose message caused it."""
+        if isinstance(record, Opening):
+            if self.truth is not None:
+                self.past.update(self.truth.keys)
+                self.looked["rematch"] += 1
+            self.truth, self.told = Truth(self.game, match, record), 0
+            return
+        truth = self.truth
+        assert truth is not None
+        if isinstance(record, Played) and record.cause == "seat":
+            self._played(record, truth, speaker)
+        elif isinstance(record, Played):
+            self.looked["clock"] += 1
+        truth.enter(record)
+
+    def _played(self, record: Played, truth: Truth, speaker: Known | None) -> None:
+        key = (record.inst, record.number)
+        hold(key not in truth.keys, "applied_once", f"intent {key} of seat {record.seat} a second time")
+        last = max((number for inst, number in truth.keys if inst == record.inst), default=0)
+        hold(record.number > last, "applied_in_order", f"intent {key} after number {last}")
+        own = speaker is not None and speaker.attached and (speaker.seat, speaker.inst) == (record.seat, record.inst)
+        hold(own, "one_live_epoch", f"seat {record.seat} acted through a connection that does not hold it: {speaker}")
+        self.looked["intents"] += 1
+
+    def restarted(self, records: list[Record], match: int) -> None:
+        """The host has come back with what its disk held."""
+        known = self.truth.records[: self.told] if self.truth is not None else []
+        if self.truth is not None and match > self.truth.number and self.truth.match.outcome is not None:
+            self.past.update(self.truth.keys)  # the next match was about to be dealt
+            self.told = 0
+        if self.told:
+            told = f"{len(records)} records are left of {self.told} that were told"
+            hold(records[: self.told] == known, "acknowledged_survives", told)
+        self.truth = Truth.of(self.game, match, records) if records else None
+        self.looked["restarts"] += 1
+
+    # What leaves for a guest
+
+    def sent(self, line: Known, message: Message) -> None:
+        """Look at a message other than a view."""
+        if isinstance(message, Welcome):
+            hold(message.epoch > self.promised, "epochs_rise", f"{message.epoch} after {self.promised}")
+            self.promised = message.epoch
+            line.seat, line.owner = message.seat, message.owner
+            if message.token is not None:
+                self.tokens.add(message.token)
+                line.token = message.token
+        elif isinstance(message, Refused):
+            self.refused.add((message.inst, message.number))
+            self.looked["refusals"] += 1
+        elif isinstance(message, Room):
+            hold(
+                not message.code or line.owner, "no_secret_in_frames", "the code in the room of another than the owner"
+            )
+        elif isinstance(message, Log):
+            log = self._seen(line).log(self._viewer(line))
+            hold(message.match == self._seen(line).number, "one_match_only", f"a log of match {message.match}")
+            part = tuple(log[message.first : message.first + len(message.events)])
+            hold(message.events == part, "no_secret_in_frames", f"the log of seat {line.seat} is not its own")
+            self._tells()
+
+    def shown(self, line: Known, view: Showing) -> None:
+        """Look at a view: it must hold what its viewer may see of the match in the journal, and nothing else."""
+        truth, viewer = self._seen(line), self._viewer(line)
+        hold(view.match == truth.number, "one_match_only", f"a view of match {view.match} in match {truth.number}")
+        hold(view.state == truth.view(viewer), "no_secret_in_frames", f"the view of seat {viewer} is not its own")
+        log = truth.log(viewer)
+        first = max(0, len(log) - TAIL)
+        hold((view.first, view.events) == (first, tuple(log[first:])), "no_secret_in_frames", "events not its own")
+        since = line.since if line.since_match == truth.number else 0
+        moments = truth.moments(viewer) if len(truth.records) > since else ()
+        hold(view.moments in ((), moments), "no_secret_in_frames", "what was shown only for a moment, to another")
+        line.view_waits = True
+        self._tells()
+        self.looked["views"] += 1
+
+    def taken(self, line: Known, message: Message, frame: bytes) -> None:
+        """Look at the bytes that leave."""
+        if isinstance(message, Showing):
+            hold(line.view_waits, "one_view_waits", "two views in a row came out of one outbox, none put in between")
+            line.view_waits = False
+        if not isinstance(message, Welcome):
+            hold(not any(token in frame for token in self.tokens), "no_secret_in_frames", "a seat token")
+        if self.truth is not None and self.truth.match.outcome is None:
+            seed = next(record.seed for record in self.truth.records if isinstance(record, Opening))
+            hold(seed not in frame, "no_secret_in_frames", "the seed of a match that runs")
+        self.looked["frames"] += 1
+
+    def acted(self, message: Act, effects: Sequence[Effect]) -> None:
+        """An intent counts in the match that it was meant for."""
+        done = [
+            e for e in effects if isinstance(e, Persist) and isinstance(e.record, Played) and e.record.cause == "seat"
+        ]
+        for effect in done:
+            hold(effect.match == message.match, "one_match_only", f"an intent of match {message.match}: {effect}")
+
+    def refusal(self, line: Known, act: Act, message: Refused) -> None:
+        """Compare a refusal with what the rules say of the seat's own view."""
+        if message.code in OWN_REFUSALS or self.truth is None or line.seat in (None, SPECTATOR):
+            return
+        view = self.game.view(self.truth.match.state, line.seat or 0)
+        try:
+            self.game.check(view, line.seat or 0, decode_part(act.act, self.game.intent_type))
+        except Illegal as illegal:
+            answer = (illegal.code, plain_values(illegal.values))
+        else:
+            answer = ("", {})
+        hold((message.code, message.values) == answer, "no_secret_in_frames", f"{message} is not told by the view")
+
+    def _seen(self, line: Known) -> Truth:
+        if self.truth is None:
+            raise Broken("journal_is_the_state", "a match is shown that no journal tells of")
+        return self.truth
+
+    def _viewer(self, line: Known) -> Seat:
+        if line.seat is None:
+            raise Broken("no_secret_in_frames", "a view for a connection that was not welcomed")
+        return line.seat
+
+    def _tells(self) -> None:
+        assert self.truth is not None
+        self.told = len(self.truth.records)
+
+    # The table
+
+    def to_be_written(self, table: Table, effects: Sequence[Effect]) -> None:
+        """All that has happened in memory is among what is to be written down; what the clock did too."""
+        play = table.state.runner
+        if play is None:
+            return
+        new = [effect.record for effect in effects if isinstance(effect, Persist) and effect.match == play.number]
+        dealt = any(isinstance(record, Opening) for record in new)
+        known = len(self.truth.records) if self.truth is not None and not dealt else 0
+        records = play.match.records
+        if known + len(new) != len(records):
+            last = next((record for record in reversed(records) if isinstance(record, Played)), None)
+            name = "clock_is_journalled" if last is not None and last.cause == "clock" else "journal_is_the_state"
+            raise Broken(name, f"{len(records)} records in memory, {known} on the disk, {len(new)} new; last {last}")
+
+    def held_against_journal(self, table: Table) -> None:
+        """The state is the one that the journal gives, to the byte."""
+        play = table.state.runner
+        if play is None or self.truth is None or self.looked["states"] == self._states(table):
+            return
+        if pack(play.match.state) != self.truth.state():
+            raise Broken("journal_is_the_state", "a replay of the journal gives another state")
+        self.looked["states"] = self._states(table)
+
+    def _states(self, table: Table) -> int:
+        play, truth = table.state.runner, self.truth
+        assert play is not None
+        assert truth is not None
+        return truth.number << 40 | len(play.match.records) << 20 | len(truth.records)
+
+    def seats(self, table: Table, lines: dict[Conn, Connection]) -> None:
+        """One live connection a seat, taken by Attach under an epoch above all before; the guest was alive for Welcome."""
+        holders: set[int] = set()
+        for peer in table.state.peers.values():
+            if peer.stage is not ConnectionStage.ATTACHED or peer.member is None or peer.conn not in lines:
+                continue
+            told = f"connection {peer.conn} lives and seat {peer.member.seat} is marked away"
+            hold(peer.member.conn is not None, "late_end_changes_nothing", told)
+            hold(id(peer.member) not in holders, "one_live_epoch", f"two connections hold seat {peer.member.seat}")
+            holders.add(id(peer.member))
+            known = lines[peer.conn].known
+            if not known.attached:
+                self._attached(known, peer.epoch, peer.hello.inst if peer.hello else 0)
+
+    def _attached(self, known: Known, epoch: int, inst: int) -> None:
+        seat = known.seat if known.seat is not None else SPECTATOR
+        hold(
+            known.welcomed,
+            "no_seat_for_the_dead",
+            f"connection {known.conn} took seat {seat} before its guest answered",
+        )
+        known.attached, known.inst = True, inst
+        known.since = len(self.truth.records) if self.truth is not None else 0
+        known.since_match = self.truth.number if self.truth is not None else 0
+        if seat != SPECTATOR:
+            before = self.held.get((seat, known.token), 0)
+            hold(epoch > before, "epochs_rise", f"seat {seat} taken under epoch {epoch} after {before}")
+            self.held[seat, known.token] = epoch
+            self.seating.attached(known)
+        self.looked["attached"] += 1
+
+    def lost(self, conn: Conn, before: dict[Seat, Conn], after: dict[Seat, Conn]) -> None:
+        """The end of one connection leaves every seat alone that another one holds."""
+        for seat, holder in before.items():
+            alone = holder == conn or after.get(seat) == holder
+            hold(alone, "late_end_changes_nothing", f"the end of connection {conn} took seat {seat} from {holder}")
+        self.looked["ends"] += 1
+
+    # The guests
+
+    def received(self, line: Known, message: Message) -> None:
+        """A guest that is alive has received a message."""
+        if isinstance(message, Welcome):
+            line.welcomed = True
+        elif isinstance(message, Showing):
+            hold(message.rev >= line.rev, "revision_never_falls", f"{message.rev} after {line.rev}")
+            line.rev = message.rev
+
+    def settled(self, key: Key, refused: bool) -> None:
+        """A guest takes an intent for settled: done, or refused."""
+        logged = key in self.past or (self.truth is not None and key in self.truth.keys)
+        told = f"intent {key} is believed {'refused' if refused else 'done'}; in the journal: {logged}"
+        hold(key in self.refused if refused else logged or key in self.refused, "believed_is_logged", told)
+        self.looked["settled"] += 1

@@ -1,0 +1,127 @@
+"""What must hold of who belongs to a table: kicked, given away, stood in for, muted, paused; over all lives of its host.
+
+What the owner has decided counts from the moment when it is on the disk. A token that it killed opens nothing any more.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from engine.core.journal import Played
+from engine.core.visibility import Seat
+from netcode.protocol.messages import Chat, Chatted, CloseTable, Give, Kick, Log, Mute, Notice, Pause, Room, ToHost
+from netcode.protocol.tokens import token_hash
+from netcode.simulation.violations import Broken, Known, hold
+from netcode.table.config import BotSeat
+from netcode.table.effects import Closing, Effect, Keep, Persist, Send, Show
+from netcode.table.machine import Table
+from netcode.table.table_memory import TableMemory
+
+KILLS = {"kicked": "kicked_stays_out", "given": "given_stays_given", "given_to_bot": "given_stays_given"}
+"""Notice that an order was carried out -> what does not hold where the old token still opens something."""
+
+
+@dataclass
+class Seating:
+    """Watches who may see and say what. `looked`: how often each thing was looked at."""
+
+    looked: Counter[str]
+    dead: dict[bytes, str] = field(default_factory=dict)
+    """Hash of a token that opens nothing any more -> the name of what is broken where it does."""
+    muted: set[bytes] = field(default_factory=set)
+    paused: bool = False
+    bots: dict[Seat, bytes] = field(default_factory=dict)
+    """Seat -> the hash of the newest token that one of the host's bots got for it."""
+    stands_in: set[Seat] = field(default_factory=set)
+    _decided: list[Callable[[], None]] = field(default_factory=list)
+    """What the owner has decided and what is not on the disk yet."""
+
+    # Deciding
+
+    def meant(self, table: Table, message: ToHost) -> bytes:
+        """Return the token of whom an order is about, before it is carried out; empty for nobody."""
+        if not isinstance(message, Kick | Give | Mute):
+            return b""
+        found = [m for m in table.state.members if (m.seat, m.name) == (message.seat, message.name)]
+        return found[0].token_hash if found else b""
+
+    def said(self, line: Known, message: ToHost, meant: bytes, effects: Sequence[Effect]) -> None:
+        """Take what a message has brought about."""
+        told = [effect.message for effect in effects if isinstance(effect, Send)]
+        notices = {message.code for message in told if isinstance(message, Notice)}
+        if isinstance(message, Kick | Give):
+            for name in {KILLS[code] for code in notices & KILLS.keys()}:
+                self._decided.append(partial(self._kill, meant, name))
+        elif isinstance(message, Mute) and notices & {"muted", "unmuted"}:
+            change = self.muted.add if message.muted else self.muted.discard
+            self._decided.append(lambda: change(meant))
+        elif isinstance(message, Pause | CloseTable) and line.owner and any(isinstance(m, Room) for m in told):
+            stops = message.paused if isinstance(message, Pause) else message.save
+            self._decided.append(lambda: self._pause(stops))
+        elif isinstance(message, Chat) and token_hash(line.token) in self.muted:
+            hold(not any(isinstance(m, Chatted) for m in told), "muted_is_silent", f"seat {line.seat} was heard")
+            self.looked["muted"] += 1
+
+    def _kill(self, token: bytes, name: str) -> None:
+        if token:
+            self.dead[token] = name
+            self.looked[name] += 1
+
+    def _pause(self, paused: bool) -> None:
+        self.looked["paused"] += paused and not self.paused
+        self.paused = paused
+
+    def fell(self) -> None:
+        """The host has fallen: what it had not written was never decided."""
+        self._decided.clear()
+
+    # Bots
+
+    def called(self, table: Table, bot: BotSeat) -> None:
+        """A bot was given a seat, or stands in: the token of the one before it is dead."""
+        before = self.bots.get(bot.seat)
+        if before is not None:
+            self.dead[before] = "stand_in_ends"
+        self.bots[bot.seat] = token_hash(bot.token)
+        self.stands_in.discard(bot.seat)
+        if table.state.members.chairs[bot.seat].stand_in is not None:
+            self.stands_in.add(bot.seat)
+
+    def attached(self, line: Known) -> None:
+        """Somebody has taken a seat. The bot that had it, or stood in, is at the table no more."""
+        seat, bot = line.seat, self.bots.get(line.seat if line.seat is not None else -1)
+        if seat is None or bot is None or bot == token_hash(line.token):
+            return
+        self.looked["stand_in_ended" if seat in self.stands_in else "instead_of_bot"] += 1
+        self.dead[self.bots.pop(seat)] = "stand_in_ends"
+        self.stands_in.discard(seat)
+
+    # What leaves
+
+    def carried_out(self, effect: Effect, line: Known | None) -> None:
+        """Look at an effect as it is carried out. `line`: the connection that it is for."""
+        if isinstance(effect, Keep):
+            self._kept(effect.memory)
+        shows = isinstance(effect, Show) or (isinstance(effect, Send) and isinstance(effect.message, Log))
+        if shows and line is not None:
+            hold(not self.paused, "paused_shows_nothing", f"seat {line.seat} is shown the match that is paused")
+            name = self.dead.get(token_hash(line.token))
+            if name is not None:
+                raise Broken(name, f"connection {line.conn} of a dead token is shown the match of seat {line.seat}")
+        if isinstance(effect, Closing) and not effect.forget:
+            hold(self.paused, "pause_is_kept", "the table is saved, and its match runs on")
+        if isinstance(effect, Persist) and isinstance(effect.record, Played):
+            hold(not self.paused, "paused_plays_nothing", f"{effect.record} while the match is paused")
+
+    def _kept(self, memory: TableMemory) -> None:
+        for decide in self._decided:
+            decide()
+        self._decided.clear()
+        self.kept_pause(memory)
+
+    def kept_pause(self, memory: TableMemory) -> None:
+        """What is written down says whether the match is paused."""
+        hold(memory.paused == self.paused, "pause_is_kept", f"paused is {self.paused}, written is {memory.paused}")

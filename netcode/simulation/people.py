@@ -1,0 +1,358 @@
+"""Those who play: people and bots, each a process at a time, sometimes two, that comes back with what its disk kept."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from engine.core.game import AnyView
+from engine.core.visibility import SPECTATOR
+from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
+from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
+from netcode.guest.machine import Guest, GuestStage
+from netcode.guest.updates import IntentRefused, Logged, RoomChanged, Shut, Update, Verified, Viewed
+from netcode.protocol.codec import decode_to_guest, encode, pack
+from netcode.protocol.messages import Act, Admit, Give, Kind, Pause, Room
+from netcode.protocol.tokens import fingerprint_of, token_hash
+from netcode.simulation.reference_match import Key
+from netcode.simulation.simulated_host import FINGERPRINT, OWNER_TOKEN, Host, Line
+from netcode.simulation.violations import hold
+
+IMPOSTOR = fingerprint_of(b"another certificate")
+TICK = 0.5
+DAWDLE = 100.0
+"""Seconds for which somebody may think now and then: longer than the clocks."""
+LISTED = 60
+"""Legal intents that a player looks at."""
+PATIENCE = 300
+"""Intents in one history after which every second one is the default: chance alone may never agree."""
+WAITS = {
+    "too_many_tries": 20.0,
+    "code_rests": 10.0,
+    "table_full": 3.0,
+    "match_running": 3.0,
+    "superseded": 3.0,
+    "host_leaves": 3.0,
+}
+"""Seconds after which a person tries again, by what the last try ended with; else one."""
+LEGITIMATE = {
+    "superseded", "host_changed", "no_answer", "code_refused", "code_refused_closed", "too_many_tries", "token_unknown",
+    "table_full", "code_rests", "match_running", "watchers_full", "join_busy", "bad_message", "game_over", "left",
+    "kicked", "given", "host_leaves",
+}  # fmt: skip
+"""What may end a guest of ours. Not: that the host broke the protocol."""
+
+
+class Process:
+    """One run of a guest. Its intents are numbered within it."""
+
+    def __init__(self, host: Host, person: Person, entry: Entry) -> None:
+        self.host, self.world, self.person, self.entry = host, host.world, person, entry
+        self.inst = self.world.rng.getrandbits(63)
+        me = Me(person.name, person.kind, self.inst, "sim")
+        self.guest = Guest(me, entry, {person.game.info.slug: person.game}, self.world.rng.randbytes)
+        self.line: Line | None = None
+        self.alive = True
+        self.frozen_until = 0.0
+        self.ahead = self.world.rng.uniform(0, 1000)
+        self.pinned = entry.fingerprint is not None
+        self._dials = 0
+        self._given: Key | None = None
+        """The intent that is on its way."""
+        self._view: AnyView | None = None
+        self._match = 0
+        self.finished = 0
+        """The number of the newest match whose end it has seen."""
+        self._room: Room | None = None
+        self._thinking = False
+        self.dial(0.0)
+        self._tick()
+
+    # Connections
+
+    def dial(self, delay: float) -> None:
+        """Open a connection after a while."""
+        self._dials += 1
+        dials = self._dials
+        self.world.agenda.after(delay + self.world.late(self.world.mix.delay), lambda: self._dialled(dials))
+
+    def busy_until(self) -> float:
+        """Return until when it takes nothing."""
+        return self.frozen_until
+
+    def hear(self, line: Line, frame: bytes) -> None:
+        """Take a frame."""
+        if self.line is not line or not self.alive:
+            return
+        message = decode_to_guest(frame)
+        self.world.checks.received(line.known, message)
+        self.do(self.guest.received(message, self._now()))
+
+    def ended(self, line: Line, code: int | None) -> None:
+        """The connection is gone."""
+        if self.line is line and self.alive:
+            self.line = None
+            self.do(self.guest.closed(code, self._now()))
+
+    def die(self) -> None:
+        """End without a word."""
+        self.alive = False
+        line, self.line = self.line, None
+        if line is not None:
+            self.host.orphan(line)
+
+    @property
+    def running(self) -> bool:
+        """Whether it lives and has not given the table up."""
+        return self.alive and self.guest.stage is not GuestStage.SHUT
+
+    def _dialled(self, dials: int) -> None:
+        if not self.running or self.line is not None or dials != self._dials:
+            return
+        if self.frozen_until > self.world.agenda.now:
+            self.world.agenda.at(self.frozen_until, lambda: self._dialled(dials))
+            return
+        line = self.host.accept(self, self.person.source)
+        if line is None:
+            self.do(self.guest.dial_failed(self._now()))
+            return
+        self.line = line
+        self.found = IMPOSTOR if self.person.misled else FINGERPRINT
+        self.person.misled = False
+        self.do(self.guest.connected(self.found, self._now()))
+
+    # What the core asks
+
+    def do(self, effects: list[GuestEffect]) -> None:
+        """Carry out effects of the guest, in order."""
+        refused = False
+        for effect in effects:
+            match effect:
+                case Say(message):
+                    self._say(message)
+                case Tell(update):
+                    refused = refused or isinstance(update, IntentRefused)
+                    self._told(update)
+                case Remember():
+                    hold(not self.person.old_code, "kicked_stays_out", f"{self.person.name} came in by the old code")
+                    self.person.kept = effect
+                    self.pinned = True
+                case Redial(at):
+                    self.dial(at - self._now())
+                case HangUp(politely):
+                    line, self.line = self.line, None
+                    if line is not None:
+                        self.host.hang_up(line, politely)
+        if self._given is not None and not self.guest.busy:
+            key, self._given = self._given, None
+            self.world.checks.settled(key, refused)
+
+    def _say(self, message: Any) -> None:
+        if isinstance(message, Act):
+            self._given = (message.inst, message.number)
+        if self.line is None:
+            return
+        frame = encode(message)
+        if self.found == IMPOSTOR:
+            hold(not self.pinned, "pin_before_secrets", f"{type(message).__name__} was sent to another certificate")
+        secrets = [self.person.host.code.encode()] + (
+            [self.entry.token] if isinstance(self.entry, ByToken | ByOwner) else []
+        )
+        if self.found != FINGERPRINT:
+            hold(not any(s and s in frame for s in secrets), "pin_before_secrets", "a code or token for an impostor")
+        self.host.say(self.line, frame)
+
+    def _told(self, update: Update) -> None:
+        if isinstance(update, Viewed | Logged):
+            stopped = self._room is not None and self._room.paused
+            hold(not stopped, "paused_shows_nothing", f"{self.person.name} sees the match that is paused")
+        if isinstance(update, Viewed):
+            self._view, self._match = update.view, update.match
+            if self.person.game.outcome(update.view.state) is not None:
+                self.finished = update.match
+            self._plan()
+        elif isinstance(update, Verified):
+            hold(update.ok, "deal_verified", f"{self.person.name} finds {update.code} {update.values}")
+            self.world.checks.looked["verified"] += 1
+        elif isinstance(update, IntentRefused):
+            self._plan(0.2)
+        elif isinstance(update, RoomChanged):
+            self._room = update.room
+            self._look_for_a_chair(update.room)
+        elif isinstance(update, Shut):
+            self.person.gone(self, update.code)
+
+    def _look_for_a_chair(self, room: Room) -> None:
+        """An owner who came when no chair was free, and watches, comes again when one is."""
+        free = room.stage == "lobby" and any(place.kind == "free" for place in room.places)
+        if self.person.owner and self.guest.seat == SPECTATOR and free:
+            self.world.agenda.after(0, self._leave)
+
+    def _leave(self) -> None:
+        if self.running:
+            self.do(self.guest.leave())
+            self.world.agenda.after(1.0, self.person.open)
+
+    # Playing
+
+    def _plan(self, pause: float = 0.0) -> None:
+        """Think about an answer, unless that is being done."""
+        if not self._thinking and self._view is not None and self._view.viewer != SPECTATOR:
+            self._thinking = True
+            now = self.world.agenda.now
+            pause += DAWDLE if now < self.world.dawdle_until else self.world.late(self.world.mix.think)
+            self.world.agenda.after(pause, self._answer)
+
+    def _answer(self) -> None:
+        self._thinking = False
+        view, rng = self._view, self.world.rng
+        frozen = self.frozen_until > self.world.agenda.now
+        if not self.running or frozen or view is None or self.guest.busy:
+            return
+        if view.viewer not in view.to_act and rng.random() > 0.1:
+            return
+        intent = self.person.choose(view)
+        if intent is not None:
+            prompt = view.prompt if rng.random() > 0.03 else max(0, view.prompt - 1)
+            if not self._echo(intent, prompt):
+                self.do(self.guest.act(intent, prompt))
+
+    def _echo(self, intent: Any, prompt: int) -> bool:
+        """Send an answer as if it were one of the match before, as no client of ours does, and die."""
+        if not self.world.echoes or self._match < 2 or self.line is None:
+            return False
+        self.world.echoes -= 1
+        self.world.checks.looked["echoes"] += 1
+        self.host.say(self.line, encode(Act(self.inst, 1 << 40, prompt, pack(intent), self._match - 1)))
+        self.person.crash()
+        return True
+
+    def _go_on(self) -> None:
+        """Ask for what comes after a match, or a pause."""
+        room = self._room
+        if room is None or self.guest.stage is not GuestStage.ATTACHED:
+            return
+        if self.person.owner and self.world.calm:
+            self._put_right(room)
+        if room.stage == "over" and 0 < self.finished < self.world.mix.matches:
+            self.do(self.guest.start() if self.person.owner else self.guest.ready())
+
+    def _put_right(self, room: Room) -> None:
+        """As the owner, when all is calm: let a paused match go on, and a bot have a seat for which nobody has come."""
+        if room.paused:
+            self.do(self.guest.order(Pause(False)))
+        if room.code_rests:
+            self.do(self.guest.order(Admit()))
+        free = [seat for seat, place in enumerate(room.places) if place.kind == "free"]
+        if free and room.stage == "playing":
+            self.do(self.guest.order(Give(free[0], "", bot=True)))
+
+    def _tick(self) -> None:
+        if not self.running:
+            return
+        agenda = self.world.agenda
+        if self.frozen_until > agenda.now:
+            agenda.at(self.frozen_until, self._tick)
+            return
+        self.do(self.guest.tick(self._now()))
+        self._go_on()
+        if self._view is not None and self._view.viewer in self._view.to_act and not self.guest.busy:
+            self._plan()
+        agenda.after(TICK, self._tick)
+
+    def _now(self) -> float:
+        return self.world.agenda.now + self.ahead
+
+
+class Person:
+    """Somebody who wants to play, whatever happens. `kept`: the pass on its disk; it outlives every process."""
+
+    def __init__(self, host: Host, name: str, kind: Kind, owner: bool = False) -> None:
+        self.host, self.world, self.game = host, host.world, host.world.mix.game
+        self.name, self.kind, self.owner = name, kind, owner
+        self.source = f"192.0.2.{sum(name.encode()) % 200 + 1}"
+        self.kept: Remember | ByToken | None = None
+        self.processes: list[Process] = []
+        self.misled = False
+        """Whether the next dial of it reaches an impostor."""
+        self.tries_again = True
+        self.old_code = False
+        """Whether it was thrown out: nobody tells it a new code."""
+        self._seen_code = "000000"
+        """The code as it heard it last."""
+        self.away_until = 0.0
+        """Until when it does not come back by itself."""
+
+    def entry(self) -> Entry | None:
+        """Return what it comes with; None where it has nothing yet."""
+        if self.owner:
+            return ByOwner(OWNER_TOKEN, FINGERPRINT)
+        if isinstance(self.kept, ByToken):
+            return self.kept
+        if self.kept is not None:
+            return ByToken(self.kept.token, self.kept.fingerprint)
+        if not self.old_code:
+            self._seen_code = self.host.code
+        code = self._seen_code
+        return None if self.kind == "bot" or not code else ByCode(code)
+
+    def live(self) -> Process | None:
+        """Return its newest process that runs."""
+        return next((process for process in reversed(self.processes) if process.running), None)
+
+    def open(self) -> None:
+        """Start a process, unless one runs."""
+        if self.away_until > self.world.agenda.now:
+            self.world.agenda.at(self.away_until, self.open)
+        elif self.live() is None and self.tries_again:
+            self.open_another()
+
+    def open_another(self) -> None:
+        """Start a process, whatever runs already."""
+        entry = self.entry()
+        if entry is not None:
+            self.processes = [process for process in self.processes if process.running]
+            self.processes.append(Process(self.host, self, entry))
+        else:
+            self.world.agenda.after(1.0, self.open)
+
+    def crash(self) -> None:
+        """Lose all processes without a word; a new one is started later."""
+        for process in self.processes:
+            process.die()
+        self.world.agenda.after(self.world.rng.uniform(0.1, 3.0), self.open)
+
+    def gone(self, process: Process, code: str) -> None:
+        """A process has given the table up."""
+        self.world.note(f"{self.name} is shut out: {code}")
+        hold(code in LEGITIMATE, "nobody_is_turned_away", f"{self.name} was told {code}")
+        if self.kind == "bot" and code in ("token_unknown", "given", "kicked"):
+            self.tries_again = self.tries_again and process.entry != self.entry()  # unless it was called anew meanwhile
+        elif code == "token_unknown":
+            self._token_is_dead()
+        elif self.old_code:
+            self.tries_again = False
+        self.world.agenda.after(WAITS.get(code, 1.0) * self.world.rng.uniform(0.5, 1.5), self.open)
+
+    def _token_is_dead(self) -> None:
+        """It has no seat any more. Who left in the lobby joins again; who was thrown out tries once more what it knows."""
+        kept, dead = self.kept, self.world.checks.seating.dead
+        if self.old_code:
+            self.tries_again = False
+        elif kept is not None and dead.get(token_hash(kept.token)) is not None:
+            kicked = dead[token_hash(kept.token)] == "kicked_stays_out"
+            self.old_code, self.tries_again = True, kicked
+        self.kept = None
+
+    def choose(self, view: AnyView) -> Any:
+        """Return an intent for a view, mostly a legal one; None where there is none."""
+        game, rng = self.game, self.world.rng
+        listed = list(islice(game.legal(view.state, view.viewer), LISTED))
+        self.world.checks.looked["answers"] += 1
+        if not listed:
+            return None
+        if self.world.checks.looked["answers"] > PATIENCE and view.viewer in view.to_act and rng.random() < 0.5:
+            return game.default(view.state, view.viewer)
+        kinds = sorted({type(intent) for intent in listed}, key=lambda kind: kind.__name__)
+        kind = rng.choice(kinds)
+        return rng.choice([intent for intent in listed if type(intent) is kind])

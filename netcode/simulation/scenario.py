@@ -1,0 +1,96 @@
+"""What one seed plays, and which faults strike how often: each seed draws its own mix, so that rare meetings happen too."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.errors import BadSetup
+from engine.core.game import AnyGame
+
+LONGEST = 80
+"""Faults in one history; then everything heals and the game has to play on to its end."""
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One seed's table and its faults."""
+
+    game: AnyGame
+    seats: int
+    options: Any
+    owner: bool
+    """Whether the first seat is the owner's, who comes without a code."""
+    by_code: int
+    """People who come with the table code; bots of the host take the other seats."""
+    watcher: bool
+    matches: int
+    """Matches that are played with the same seats, one after the other."""
+    snapshot_every: int
+    """Records after which the host writes the state down."""
+    ends: bool
+    """Whether the owner ends the table in the middle of it all."""
+    faults: tuple[str, ...]
+    """The kinds that strike in this history, each as often as it stands here."""
+    strikes: int
+    """How many faults strike in all."""
+    pause: float
+    """Seconds between two of them, on average."""
+    delay: float
+    """Seconds that a message takes, on average."""
+    think: float
+    """Seconds that a player takes, on average."""
+
+    def __str__(self) -> str:
+        people = f"{'owner, ' if self.owner else ''}{self.by_code} by code{', 1 watches' if self.watcher else ''}"
+        kinds = ", ".join(sorted({*self.faults})) or "no faults"
+        table = f"{self.game.info.slug}, {self.seats} seats ({people}), {self.options}, {self.matches} matches"
+        return f"{table}; {self.strikes} of {kinds}"
+
+
+def game_of(seed: int, games: Mapping[str, AnyGame]) -> AnyGame:
+    """Return the game that a seed plays; a generator of its own draws it, so that all else is the same for one game alone."""
+    rng = random.Random(f"game of {seed}")  # noqa: S311 -- the same history every time is the point
+    return games[rng.choice(sorted(games))]
+
+
+def draw(rng: random.Random, game: AnyGame, kinds: Sequence[str]) -> Scenario:
+    """Return a mix for a game out of these kinds of faults."""
+    seats, options = _table(rng, game)
+    owner = rng.random() < 0.7
+    people = rng.choice((0, 1, 1, 2)) if owner else rng.choice((1, 1, 2))
+    share = rng.choice((0.0, 0.2, 0.5, 0.5, 0.8)) if rng.random() < 0.9 else 1.0
+    chosen = tuple(kind for kind in kinds if rng.random() < share for _ in range(rng.choice((1, 1, 3))))
+    return Scenario(
+        game=game,
+        seats=seats,
+        options=options,
+        owner=owner,
+        by_code=min(people, seats - owner),
+        watcher=rng.random() < 0.2,
+        matches=rng.choice((1, 1, 1, 2)),
+        snapshot_every=rng.choice((3, 10, 64)),
+        ends=owner and rng.random() < 0.2,
+        faults=chosen,
+        strikes=rng.randint(1, LONGEST) if chosen else 0,
+        pause=rng.choice((0.05, 0.2, 0.5, 1.5)),
+        delay=rng.choice((0.001, 0.02, 0.2)),
+        think=rng.choice((0.02, 0.1, 0.4)),
+    )
+
+
+def _table(rng: random.Random, game: AnyGame) -> tuple[int, Any]:
+    """Return seats and options that go together; many options keep their default."""
+    while True:
+        values = {
+            option.name: rng.choice(option.samples()) if rng.random() < 0.6 else option.default
+            for option in game.info.options
+        }
+        seats, options = rng.choice(list(game.info.seats)), game.options(**values)
+        try:
+            game.check_setup(seats, options)
+        except BadSetup:
+            continue
+        return seats, options

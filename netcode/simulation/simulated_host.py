@@ -1,0 +1,424 @@
+"""The process that runs the table: it does what `netcode.host` does, on a made-up network and disk.
+
+Long because lives, connections and effects of this one process act on each other.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from netcode.host.outbox import Outbox, Overflow
+from netcode.protocol.close_codes import Close
+from netcode.protocol.codec import RemoteFault, decode_to_host, encode
+from netcode.protocol.messages import Act, Claim, DealSeal, DealShare, Message, Refused, Resume, ToHost
+from netcode.simulation.disk import Died, DiskFull, MemDisk, MemStore
+from netcode.simulation.invariants import Invariants
+from netcode.simulation.network import Agenda, Pipe
+from netcode.simulation.scenario import Scenario
+from netcode.simulation.violations import Known
+from netcode.table.config import BotSeat, Secrets, TableSetup
+from netcode.table.effects import BotWanted, Closing, Conn, Drop, Effect, Keep, Persist, Send, Show, Snap
+from netcode.table.machine import Table
+
+FINGERPRINT = hashlib.sha256(b"the host's certificate").digest()
+OWNER_TOKEN = hashlib.sha256(b"the owner's token").digest()
+WINDOW = 4
+"""Frames that the system takes for one connection before the outbox has to wait."""
+CLOSING = 1.0
+"""Seconds after which a connection that was to be closed is gone on the host's side too."""
+TICK = 0.001
+
+
+class Speaker(Protocol):
+    """The guest's end of a connection."""
+
+    def busy_until(self) -> float:
+        """Return until when it takes nothing."""
+        ...
+
+    def hear(self, line: Line, frame: bytes) -> None:
+        """Take a frame."""
+        ...
+
+    def ended(self, line: Line, code: int | None) -> None:
+        """The connection is gone, by the host's word or just so."""
+        ...
+
+
+@dataclass(eq=False)
+class Line:
+    """One connection."""
+
+    known: Known
+    speaker: Speaker
+    up: Pipe
+    down: Pipe
+    delay: float
+    outbox: Outbox = field(default_factory=lambda: Outbox())
+    open: bool = True
+    """Whether the host's end is."""
+
+
+@dataclass
+class World:
+    """What everything in one history shares."""
+
+    rng: random.Random
+    agenda: Agenda
+    mix: Scenario
+    checks: Invariants
+    note: Callable[[str], None]
+    dawdle_until: float = 0.0
+    """Whoever begins to think before this thinks for long."""
+    echoes: int = 0
+    """How many answers of a later match will be sent as if they were of the one before."""
+    calm: bool = False
+    """Whether the faults are over."""
+
+    def late(self, average: float) -> float:
+        """Return a delay by chance."""
+        return self.rng.expovariate(1 / average)
+
+
+class Bots(Protocol):
+    """The process of the host's own bots."""
+
+    def start(self, seats: list[BotSeat]) -> None:
+        """Begin anew with these seats and no other."""
+        ...
+
+    def add(self, bot: BotSeat) -> None:
+        """Let a bot take one more seat, in place of the one that had it before."""
+        ...
+
+
+class Host:
+    """One table's host, over all its lives."""
+
+    bots: Bots
+    """Set before it starts."""
+
+    def __init__(self, world: World, setup: TableSetup) -> None:
+        self.world, self._setup = world, setup
+        self.disk = MemDisk(world.rng)
+        self.disk.before = self._before_disk
+        self.store = MemStore(self.disk)
+        entropy = random.Random(world.rng.random()).randbytes  # noqa: S311 -- the same history every time is the point
+        self._secrets = Secrets(FINGERPRINT, OWNER_TOKEN, entropy)
+        self.table: Table | None = None
+        self.lines: dict[Conn, Line] = {}
+        self.life = 0
+        self.code = ""
+        """As it was last on the host's screen."""
+        self.asleep_until = 0.0
+        self.ahead = world.rng.uniform(0, 1000)
+        """How much more its clock shows than the agenda."""
+        self.dies_in: int | None = None
+        """Operations of the disk after which the process ends in the middle of one."""
+        self.full_until = 0.0
+        self.slow_until = 0.0
+        self.falls_again = False
+        """Whether the power goes as soon as the next life has told somebody of the match."""
+        self.swallows = False
+        """Whether the connection of the next intent breaks before its answer leaves."""
+        self.deal_trap: Callable[[Line], None] | None = None
+        """What happens when the next step of a deal has come from a seat."""
+        self.ended = False
+        """Whether the owner has ended the table for good."""
+        self._conns = 0
+        self.reborn = False
+        self._speaking: Line | None = None
+
+    # Lives
+
+    def start(self) -> None:
+        """Start the process with what the disk holds."""
+        world = self.world
+        if self.table is not None:
+            return
+        self.life += 1
+        try:
+            kept = self.store.resume()
+        except (Died, DiskFull):
+            world.agenda.after(1.0, self.start)
+            return
+        if kept is not None:
+            world.checks.seating.kept_pause(kept[0])
+            world.checks.looked["snapshots"] += kept[2] is not None
+        world.checks.restarted(kept[1] if kept else [], kept[0].matches if kept else 0)
+        world.note(f"host starts, life {self.life}, {len(kept[1]) if kept else 0} records")
+        table = self.table = Table(self._setup, self._secrets, self._now(), *(kept or ()))
+        self._carry_out(table.opened())
+        if self.table is table:
+            self.code = table.code
+            for bot in table.bots:
+                world.checks.seating.called(table, bot)
+            self.bots.start(table.bots)
+            self._tick(self.life)
+
+    def fall(self, why: str, power: bool = False) -> None:
+        """End the process, with the power of the machine or without. The supervisor starts it again."""
+        world = self.world
+        if self.table is None:
+            return
+        lost = self.disk.power_cut() if power else 0
+        world.note(f"host falls: {why}; {lost} bytes of its disk are lost")
+        self.table, self.dies_in, self.asleep_until = None, None, 0.0
+        self.reborn, self.deal_trap = True, None
+        world.checks.seating.fell()
+        self.store = type(self.store)(self.disk)
+        for line in self.lines.values():
+            line.open = False
+            line.up.cut_at(0)
+            line.down.cut_at(0 if power else world.rng.randrange(line.down.bytes() + 1))
+            if not power:
+                self._tell_end(line, None)
+        self.lines.clear()
+        if power:
+            self.ahead = world.rng.uniform(0, 1000)  # monotonic time begins anew
+        world.agenda.after(world.rng.uniform(0.2, 8.0 if power else 2.0), self.start)
+
+    def _close(self, life: int, forget: bool) -> None:
+        """Say goodbye and end the process; a saved table is gone on with later, by another process."""
+        table = self.table
+        if table is None or life != self.life:
+            return
+        self._carry_out(table.close())
+        self.world.note("host closes: the table is " + ("ended" if forget else "saved"))
+        self.world.checks.looked["ended" if forget else "saved"] += 1
+        self.table, self.store = None, type(self.store)(self.disk)
+        self.world.checks.seating.fell()
+        for line in self.lines.values():
+            line.open = False
+            line.up.cut_at(0)
+            if not line.down.cut:
+                self._tell_end(line, None)
+        self.lines.clear()
+        self.ended = forget
+        if not forget:
+            self.world.agenda.after(self.world.rng.uniform(0.5, 20.0), self.start)
+
+    # Connections
+
+    def accept(self, speaker: Speaker, source: str) -> Line | None:
+        """Open a connection; None where nobody listens."""
+        if self.table is None or self._busy_until() > self.world.agenda.now:
+            return None
+        self._conns += 1
+        agenda = self.world.agenda
+        line = Line(
+            Known(self._conns), speaker, Pipe(agenda, self._busy_until), Pipe(agenda, speaker.busy_until), self._delay()
+        )
+        self.lines[self._conns] = line
+        self._do_all(lambda table: table.connected(line.known.conn, source, self._now()))
+        return line
+
+    def say(self, line: Line, frame: bytes) -> None:
+        """Send a frame from the guest's end."""
+        line.up.send(len(frame), lambda: self._heard(line, frame), self.world.late(line.delay))
+
+    def hang_up(self, line: Line, politely: bool) -> None:
+        """Close a connection from the guest's end."""
+        if not politely:
+            line.up.cut_at(self.world.rng.randrange(line.up.bytes() + 1))
+        line.down.cut_at(0)
+        line.up.end(lambda: self._lost(line), self.world.late(line.delay))
+
+    def cut(self, line: Line, guest_learns: bool, host_learns: bool) -> None:
+        """Break a connection at any byte, both ways; each end learns of it soon, or by silence alone."""
+        rng = self.world.rng
+        line.up.cut_at(rng.randrange(line.up.bytes() + 1))
+        line.down.cut_at(rng.randrange(line.down.bytes() + 1))
+        if guest_learns:
+            self._tell_end(line, None)
+        if host_learns:
+            line.up.end(lambda: self._lost(line), rng.uniform(0, 3))
+
+    def orphan(self, line: Line) -> None:
+        """The process at the other end has died. What it had said may still come, much later; the end of it too, or never."""
+        rng = self.world.rng
+        line.up.hold_up(rng.choice((0.0, 0.5, 3.0, 8.0)))
+        line.down.cut_at(0)
+        if rng.random() < 0.7:
+            line.up.end(lambda: self._lost(line), rng.uniform(0, 4))
+        line.up.cut = True
+
+    def _tell_end(self, line: Line, code: int | None) -> None:
+        line.down.end(lambda: line.speaker.ended(line, code), self.world.late(line.delay))
+
+    def _heard(self, line: Line, frame: bytes) -> None:
+        if not line.open:
+            return
+        conn = line.known.conn
+        try:
+            message = decode_to_host(frame)
+        except RemoteFault as fault:
+            wrong = fault
+            self._do_all(lambda table: table.faulted(conn, wrong, self._now()), line)
+        else:
+            self._do_all(lambda table: self._received(table, line, message), line)
+
+    def _received(self, table: Table, line: Line, message: ToHost) -> list[Effect]:
+        checks = self.world.checks
+        meant = checks.seating.meant(table, message)
+        if isinstance(message, Resume | Claim):
+            line.known.token = message.token
+        effects = table.received(line.known.conn, message, self._now())
+        checks.seating.said(line.known, message, meant, effects)
+        if isinstance(message, Act):
+            checks.acted(message, effects)
+        if isinstance(message, DealSeal | DealShare) and self.deal_trap is not None:
+            trap, self.deal_trap = self.deal_trap, None
+            checks.looked["deals_hit"] += 1
+            self.world.agenda.after(0, lambda: trap(line))
+        if self.swallows and isinstance(message, Act) and effects:
+            self.swallows = False
+            self.cut(line, guest_learns=True, host_learns=True)
+            line.down.cut_at(0)
+            self._tell_end(line, None)
+        for effect in effects:
+            if isinstance(message, Act) and isinstance(effect, Send) and isinstance(effect.message, Refused):
+                self.world.checks.refusal(line.known, message, effect.message)
+        return effects
+
+    def _lost(self, line: Line) -> None:
+        if line.open:
+            line.open = False
+            del self.lines[line.known.conn]
+            self._do_all(lambda table: self._checked_lost(table, line.known.conn))
+
+    def _checked_lost(self, table: Table, conn: Conn) -> list[Effect]:
+        before = _holders(table)
+        effects = table.lost(conn, self._now())
+        self.world.checks.lost(conn, before, _holders(table))
+        return effects
+
+    # Doing what the core asks
+
+    def _do_all(self, call: Callable[[Table], list[Effect]], speaking: Line | None = None) -> None:
+        table = self.table
+        if table is None:
+            return
+        self._speaking = speaking
+        effects = call(table)
+        self.world.checks.seats(table, {**self.lines})
+        self.world.checks.to_be_written(table, effects)
+        self._carry_out(effects)
+        self._speaking = None
+        if self.table is table:
+            self.world.checks.held_against_journal(table)
+            self.code = table.code
+
+    def _carry_out(self, effects: list[Effect]) -> None:
+        """Carry out effects in order. Where the disk fails, or the process ends, nothing more is told."""
+        try:
+            for effect in effects:
+                self._do(effect)
+        except Died:
+            self.fall("it died while it wrote", power=self.world.rng.random() < 0.5)
+        except DiskFull:
+            self.fall("the disk is full", power=self.world.rng.random() < 0.2)
+        else:
+            for effect in effects:
+                if isinstance(effect, Send | Show | Drop) and effect.conn in self.lines:
+                    self._pump(self.lines[effect.conn])
+
+    def _do(self, effect: Effect) -> None:
+        checks = self.world.checks
+        to = effect.conn if isinstance(effect, Send | Show) else 0
+        match effect:
+            case Persist(record, match):
+                self.store.persist(effect)
+                checks.persisted(record, match, self._speaking.known if self._speaking else None)
+            case Keep():
+                self.store.keep(effect)
+            case BotWanted(bot) if self.table is not None:
+                checks.seating.called(self.table, bot)
+                self.bots.add(bot)
+            case Closing(forget):
+                life = self.life
+                self.world.agenda.after(0, lambda: self._close(life, forget))
+            case Snap():
+                self.store.snap(effect)
+            case Send(conn, message) if conn in self.lines:
+                checks.sent(self.lines[conn].known, message)
+                self._queue(self.lines[conn], message)
+            case Show(conn, message) if conn in self.lines:
+                checks.shown(self.lines[conn].known, message)
+                self.lines[conn].outbox.show(message)
+                if self.falls_again and self.reborn:
+                    self.falls_again = False
+                    self.world.agenda.after(0, lambda: self.fall("again, with the power", power=True))
+            case Drop(conn, code) if conn in self.lines:
+                self.lines[conn].outbox.close(code)
+        checks.seating.carried_out(effect, self.lines[to].known if to in self.lines else None)
+
+    def _queue(self, line: Line, message: Message) -> None:
+        try:
+            line.outbox.send(message)
+        except Overflow:
+            self.world.agenda.after(0, lambda: self.cut(line, guest_learns=True, host_learns=True))
+
+    def _pump(self, line: Line) -> None:
+        """Let the next things leave, as many as the system takes at once."""
+        while line.open and not line.down.cut and len(line.down) < WINDOW:
+            item = line.outbox.next()
+            if item is None:
+                return
+            if isinstance(item, Close):
+                self._tell_end(line, int(item))
+                self.world.agenda.after(self.world.rng.uniform(0, CLOSING), lambda: self._lost(line))
+                return
+            frame = encode(item)
+            self.world.checks.taken(line.known, item, frame)
+            held = max(0.0, self._busy_until() - self.world.agenda.now)
+            line.down.send(len(frame), self._arrival(line, frame), held + self.world.late(line.delay))
+
+    def _arrival(self, line: Line, frame: bytes) -> Callable[[], None]:
+        def arrive() -> None:
+            line.speaker.hear(line, frame)
+            self._pump(line)
+
+        return arrive
+
+    def _before_disk(self, operation: str) -> None:
+        now = self.world.agenda.now
+        if self.dies_in is not None:
+            self.dies_in -= 1
+            if self.dies_in < 0:
+                self.dies_in = None
+                raise Died
+        if now < self.full_until:
+            raise DiskFull
+        if now < self.slow_until and operation != "append":
+            self.asleep_until = max(self.asleep_until, now) + self.world.rng.uniform(0, 0.4)
+
+    # Time
+
+    def _now(self) -> float:
+        return self.world.agenda.now + self.ahead
+
+    def _busy_until(self) -> float:
+        return self.asleep_until
+
+    def _delay(self) -> float:
+        return self.world.mix.delay * self.world.rng.choice((0.3, 1.0, 1.0, 4.0))
+
+    def _tick(self, life: int) -> None:
+        table, agenda = self.table, self.world.agenda
+        if table is None or life != self.life:
+            return
+        if self._busy_until() > agenda.now:
+            agenda.at(self._busy_until(), lambda: self._tick(life))
+            return
+        self._do_all(lambda table: table.tick(self._now()))
+        agenda.at(max(table.wake_at() - self.ahead, agenda.now + TICK), lambda: self._tick(life))
+
+
+def _holders(table: Table) -> dict[int, Conn]:
+    """Return seat -> the connection that holds it."""
+    return {chair.seat: chair.conn for chair in table.state.members.chairs if chair.conn is not None}

@@ -1,0 +1,71 @@
+"""Where the files of one user lie. Makes nothing: who writes makes the folder.
+
+VERNISSAGE_HOME puts everything into one folder of that name: for tests, and for several players on one machine.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import platformdirs
+
+from netcode.storage.private_files import KeepError
+
+HOME = "VERNISSAGE_HOME"
+_APP = "vernissage"
+_TABLE_ID = re.compile(r"[0-9a-f]{16}")
+
+
+def data() -> Path:
+    """Return the folder of this user's tables, seats, results."""
+    home = os.environ.get(HOME)
+    return Path(home).expanduser().absolute() if home else platformdirs.user_data_path(_APP, appauthor=False)
+
+
+def config() -> Path:
+    """Return the folder of this user's settings."""
+    return data() if os.environ.get(HOME) else platformdirs.user_config_path(_APP, appauthor=False)
+
+
+def tables() -> Path:
+    """Return the folder of the tables that this user hosts or has hosted."""
+    return data() / "tables"
+
+
+def table(table_id: str) -> Path:
+    """Return the folder of one hosted table: journal, owner.json. Raises KeepError `keep_name`."""
+    return tables() / checked_id(table_id)
+
+
+def seats() -> Path:
+    """Return the folder of the seats this user may return to."""
+    return data() / "seats"
+
+
+def results() -> Path:
+    """Return the folder of the records of matches that this user played at the tables of others."""
+    return data() / "results"
+
+
+def reports() -> Path:
+    """Return the folder of what was found where a match could not be verified."""
+    return data() / "reports"
+
+
+def art() -> Path:
+    """Return the folder of this user's art packs."""
+    return data() / "art"
+
+
+def identity() -> Path:
+    """Return the folder of this installation's certificate."""
+    return data() / "identity"
+
+
+def checked_id(table_id: str) -> str:
+    """Return a table id that is one: 16 hex digits. It may come from a stranger. Raises KeepError `keep_name`."""
+    if not _TABLE_ID.fullmatch(table_id):
+        raise KeepError("keep_name", name=table_id[:64])
+    return table_id

@@ -1,0 +1,154 @@
+"""Files that only their owner may read, written whole or not at all.
+
+Errors of the disk come out as one kind: `KeepError`, with a text for people. On Windows the mode says nothing (a user's
+folder is private there by its own rules) and a folder cannot be synced; all else holds.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import secrets
+import stat
+from pathlib import Path
+
+from engine.core.errors import Refused
+from netcode.storage.descriptors import SCARCE, spared
+from netcode.storage.replacing import replace
+
+
+class KeepError(Refused):
+    """A file of ours that cannot be used. `file` is in the values; the file itself stays as it is.
+
+    - `keep_version`: made by another version of this program (`found`, `known`)
+    - `keep_damaged`: not what it should be
+    - `keep_unreadable`, `keep_unwritable`: the disk or its rights (`why`, in the system's words)
+    - `keep_scarce`: too many files are open just now (`why`); nothing is wrong with this one
+    - `keep_name`: a table id or profile (`name`) that no file may be named after; no `file` here
+    """
+
+
+NO_LINKS = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL, errno.EMLINK}
+"""What disks without hard links answer: exFAT and FAT under Linux, macOS and Windows, some network folders."""
+MAX_FILE = 64 * 1024
+"""Bytes in one of these files; the largest, a seat pass with 32 addresses, has 3 KiB."""
+
+
+def private_folder(folder: Path) -> Path:
+    """Make a folder that only its owner may enter; so are those above it that were missing. Raises KeepError."""
+    try:
+        if not folder.parent.exists():
+            private_folder(folder.parent)
+        folder.mkdir(mode=0o700, exist_ok=True)
+    except OSError as error:
+        raise unusable("keep_unwritable", folder, error) from error
+    return folder
+
+
+def read_small(file: Path, most: int = MAX_FILE) -> bytes | None:
+    """Return what a file holds, None where there is none. Raises KeepError: unreadable, or more than `most` bytes."""
+    try:
+        data = _start_of(file, most + 1)
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise unusable("keep_unreadable", file, error) from error
+    if len(data) > most:
+        raise KeepError("keep_damaged", file=str(file))
+    return data
+
+
+def replace_private(file: Path, data: bytes) -> None:
+    """Write a file, over what was there: after a crash there is the old one or the new one. Raises KeepError."""
+    try:
+        temporary = _written_beside(file, data)
+        try:
+            replace(temporary, file)
+        except OSError:
+            temporary.unlink()
+            raise
+        _sync_folder(file.parent)
+    except OSError as error:
+        raise unusable("keep_unwritable", file, error) from error
+
+
+def create_private(file: Path, data: bytes) -> bool:
+    """Write a file unless there is one; return whether it was written. Of several processes one wins. Raises KeepError."""
+    try:
+        temporary = _written_beside(file, data)
+        try:
+            _link(temporary, file, data)
+            _sync_folder(file.parent)
+        except FileExistsError:
+            return False
+        finally:
+            temporary.unlink()
+    except OSError as error:
+        raise unusable("keep_unwritable", file, error) from error
+    return True
+
+
+def set_aside(file: Path) -> None:
+    """Give a file that is of no use another name, so that nothing is lost. Raises KeepError."""
+    try:
+        with contextlib.suppress(FileNotFoundError):  # another process did it
+            file.rename(file.with_name(f"{file.name}.{secrets.token_hex(4)}.old"))
+    except OSError as error:
+        raise unusable("keep_unwritable", file, error) from error
+
+
+def is_private(file: Path) -> bool:
+    """Return whether nobody but its owner may read or write a file. Always true on Windows, where the mode says nothing."""
+    return os.name == "nt" or not stat.S_IMODE(file.stat().st_mode) & 0o077
+
+
+def unusable(code: str, file: Path, error: OSError) -> KeepError:
+    """Return what went wrong with a file, as `code` says; or that it was not the file."""
+    code = "keep_scarce" if error.errno in SCARCE else code
+    return KeepError(code, file=str(file), why=error.strerror or type(error).__name__)
+
+
+def _link(temporary: Path, file: Path, data: bytes) -> None:
+    """Give a file its name unless it is taken. Where the disk has no hard links it is written there. Raises OSError."""
+    try:
+        file.hardlink_to(temporary)
+    except OSError as error:
+        if error.errno not in NO_LINKS:
+            raise
+        _write_new(file, data)
+
+
+@spared
+def _start_of(file: Path, most: int) -> bytes:
+    with file.open("rb") as opened:
+        return opened.read(most)
+
+
+@spared
+def _written_beside(file: Path, data: bytes) -> Path:
+    temporary = file.with_name(f".{file.name}.{secrets.token_hex(8)}")
+    _write_new(temporary, data)
+    return temporary
+
+
+def _write_new(file: Path, data: bytes) -> None:
+    handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+    try:
+        with os.fdopen(handle, "wb") as opened:
+            opened.write(data)
+            opened.flush()
+            os.fsync(opened.fileno())
+    except OSError:
+        file.unlink()
+        raise
+
+
+def _sync_folder(folder: Path) -> None:
+    """Have a new name on the disk too. Where a folder cannot be opened or synced, nothing more can be done."""
+    with contextlib.suppress(OSError):
+        handle = spared(os.open)(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

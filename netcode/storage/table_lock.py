@@ -1,0 +1,78 @@
+"""One host at a time has a table open: locks of the operating system, free again when their process ends, however it ends.
+
+A table has two. Its worker holds one as long as it may write; its supervisor holds the other, also while it starts a worker
+again or waits for room on the disk, so that nobody else takes the table meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Literal
+
+from filelock import FileLock, Timeout
+
+from netcode.storage import user_files
+from netcode.storage.descriptors import spared
+from netcode.storage.private_files import KeepError, private_folder, unusable
+
+Holder = Literal["supervisor", "worker"]
+PATIENCE: dict[Holder, float] = {"supervisor": 1.0, "worker": 5.0}
+"""Seconds to wait for a lock: `is_open` holds it for a moment, and a worker whose supervisor was killed closes its table."""
+
+
+@contextmanager
+def held(folder: Path, table: str, holder: Holder) -> Iterator[None]:
+    """Have a table open while the block runs. Raises KeepError: `refusal` where it is open elsewhere, `keep_unwritable`."""
+    private_folder(folder)
+    file = _file(folder, table, holder)
+    lock = FileLock(file, timeout=PATIENCE[holder], mode=0o600, thread_local=False)
+    try:
+        spared(lock.acquire)()
+    except Timeout:
+        raise refusal(table) from None
+    except OSError as error:
+        raise unusable("keep_unwritable", file, error) from error
+    try:
+        yield
+    finally:
+        with suppress(OSError):  # while we hold it: who waits for this file sees that it is gone, and makes a new one
+            file.unlink()
+        lock.release()
+
+
+def is_open(folder: Path, table: str) -> bool:
+    """Tell whether some process has a table open now."""
+    return _is_held(_file(folder, table, "supervisor")) or _is_held(_file(folder, table, "worker"))
+
+
+def refusal(table: str) -> KeepError:
+    """Return why a table cannot be opened that another process has open.
+
+    `table_running` says at which address it runs, `table_opening` is one that has not got so far.
+    """
+    owner = None
+    with suppress(KeepError):
+        owner = user_files.read(user_files.owner_file(table), user_files.OwnerFile)
+    if owner is None or not owner.addresses:
+        return KeepError("table_opening", table=table)
+    return KeepError("table_running", table=table, address=owner.addresses[0])
+
+
+def _is_held(file: Path) -> bool:
+    if not file.exists():
+        return False
+    lock = FileLock(file, blocking=False, mode=0o600, thread_local=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        return True
+    except OSError:  # not ours to write, so not ours to open
+        return False
+    lock.release()
+    return False
+
+
+def _file(folder: Path, table: str, holder: Holder) -> Path:
+    return folder / f"{table}.{holder}.lock"

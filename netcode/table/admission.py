@@ -1,0 +1,226 @@
+"""The way in: from Hello to Welcome, on the host's side.
+
+Theory of operation. A guest that knows the six-digit code runs SPAKE2 bound to the certificate that it saw, and proves
+first; so a relay with another certificate fails even with the right code, and nobody gets more than one guess a try. A guest
+that was here before shows its seat token instead, the owner the owner's token: both only after it has found the pinned
+certificate. Whatever fails is answered with one `Denied` and the connection closes; a wrong code is answered late, and tries
+are counted: after so many in all nobody gets in by the code, right or wrong, until the owner says so. The code stays the same,
+so that nobody reads out one that was changed meanwhile, and tokens go on.
+"""
+
+from __future__ import annotations
+
+from engine.core.visibility import SPECTATOR
+from netcode.protocol.close_codes import Close
+from netcode.protocol.codec import clean_line, pack
+from netcode.protocol.handshake import HostPake, PakeFailed, transcript
+from netcode.protocol.limits import (
+    NAME_LENGTH,
+    PROTOCOL,
+    REFUSAL_DELAY,
+)
+from netcode.protocol.messages import (
+    Claim,
+    Denied,
+    Enter,
+    Hello,
+    Kind,
+    PakeGuest,
+    PakeHost,
+    Plain,
+    Proof,
+    ProofHost,
+    Resume,
+)
+from netcode.protocol.tokens import new_code, new_token, same
+from netcode.table.config import Secrets, TableSetup
+from netcode.table.connections import ConnectionStage, Peer, Tries
+from netcode.table.effects import Conn, Drop, Effect, Send
+from netcode.table.members import Member, Members
+
+LATE = {"code_refused", "too_many_tries"}
+
+
+class Admission:
+    """Lets guests in, or not. Holds the table code, and the token of the table file that opens the same doors."""
+
+    def __init__(self, setup: TableSetup, secrets: Secrets, members: Members) -> None:
+        self._setup, self._secrets, self._members = setup, secrets, members
+        self.tries = Tries()
+        self.code = new_code(secrets.entropy)
+        self.file_token = new_token(secrets.entropy)
+        self.running = False
+        """Whether a match was dealt: a person who comes late may have a bot's seat."""
+        self._proving: dict[Conn, str] = {}
+        """Connections that run SPAKE2 now -> where they come from."""
+
+    def renew_code(self) -> None:
+        """Make a new code, and a new token for the table file; the old ones open nothing any more."""
+        self.code, self.file_token = new_code(self._secrets.entropy), new_token(self._secrets.entropy)
+
+    def has_room(self, kind: Kind) -> bool:
+        """Tell whether someone who comes while a match runs finds a seat."""
+        late = self._members.chair_of_a_bot() if kind == "human" else None
+        return (self._members.free_chair() or late) is not None
+
+    def forget(self, peer: Peer) -> None:
+        """The connection is gone."""
+        self._proving.pop(peer.conn, None)
+
+    def hello(self, peer: Peer, message: Hello, now: float) -> list[Effect]:
+        """Take the first message: versions and rules must be the same."""
+        game = self._setup.game.info
+        if message.v != PROTOCOL:
+            return self.other_version(peer, message.v, message.app)
+        if message.rules.get(game.slug) != game.rules_hash:
+            return deny(peer, "other_rules", Close.OTHER_VERSION, game=game.slug)
+        peer.hello, peer.hello_bytes = message, pack(message)
+        peer.advance(ConnectionStage.GREETED, now)
+        return []
+
+    def other_version(self, peer: Peer, theirs: int, app: str) -> list[Effect]:
+        """Explain a difference of protocol versions."""
+        values: dict[str, Plain] = {"theirs": theirs, "ours": PROTOCOL, "app": self._setup.app, "their_app": app}
+        return deny(peer, "other_version", Close.OTHER_VERSION, **values)
+
+    def pake(self, peer: Peer, message: PakeGuest, now: float) -> list[Effect]:
+        """Answer a guest's SPAKE2 element with ours."""
+        refusal = self._no_try(peer, now)
+        if refusal:
+            return refusal
+        fingerprint = self._secrets.fingerprint
+        pake = HostPake(self.code, fingerprint, self._secrets.entropy)
+        answer = PakeHost(pake.b, PROTOCOL, self._setup.app, self._setup.table)
+        told = transcript(
+            PROTOCOL, answer.table, peer.hello_bytes, pack((answer.v, answer.app)), message.a, answer.b, fingerprint
+        )
+        try:
+            confirmation = pake.finish(message.a, told)
+        except PakeFailed:
+            return self._wrong_code(peer, now)
+        peer.guest_mac, peer.host_mac, peer.code = confirmation.guest_mac, confirmation.host_mac, self.code
+        self._proving[peer.conn] = peer.source
+        peer.advance(ConnectionStage.PROVING, now)
+        return [Send(peer.conn, answer)]
+
+    def proof(self, peer: Peer, message: Proof, now: float) -> tuple[list[Effect], Member | None, bytes | None]:
+        """Check the guest's proof; return the effects, the member that it becomes, and its new token."""
+        self.forget(peer)
+        if self.tries.used_up:  # it was not, when this guest began
+            return self._code_rests(peer), None, None
+        if not same(message.mac, peer.guest_mac) or peer.code != self.code:  # right, but a new code was made meanwhile
+            return self._wrong_code(peer, now), None, None
+        self.tries.proved(peer.conn)
+        # Proven first: a guest that finds no place has learnt at least that this is the right host.
+        proven: list[Effect] = [Send(peer.conn, ProofHost(peer.host_mac))]
+        if peer.hello is not None and peer.hello.back:
+            peer.advance(ConnectionStage.PROVEN, now)
+            return proven, None, None
+        token = new_token(self._secrets.entropy)
+        member, refusal = self._place_for(peer, token, now, late=self.running)
+        return proven + refusal, member, token
+
+    def code_tried(self, source: str, code: str, now: float) -> tuple[str, int]:
+        """Judge a code that a browser showed to the host's own bridge; return why it opens nothing, and tries left."""
+        if self.tries.used_up:
+            return "code_rests", 0
+        if self.tries.left(source, now) <= 0:
+            return "too_many_tries", 0
+        if not same(code.encode(), self.code.encode()):
+            self.tries.wrong(source, now)
+            return "code_refused", max(0, self.tries.left(source, now))
+        return "", self.tries.left(source, now)
+
+    def resume(self, peer: Peer, message: Resume) -> tuple[list[Effect], Member | None]:
+        """Return whose token this is, or for whom the bot with this token plays."""
+        member = self._members.by_token(message.token)
+        if member is None:
+            member = self._members.by_stand_in(message.token)
+            peer.stand_in = member.stand_in if member is not None else None
+        if member is None:
+            return deny(peer, "token_unknown", Close.TOKEN_UNKNOWN), None
+        return [], member
+
+    def enter(self, peer: Peer, message: Enter, now: float) -> tuple[list[Effect], Member | None, bytes | None]:
+        """Let in who has read the table file."""
+        if not same(message.token, self.file_token):
+            return deny(peer, "token_unknown", Close.TOKEN_UNKNOWN), None, None
+        token = new_token(self._secrets.entropy)
+        member, refusal = self._place_for(peer, token, now, late=self.running)
+        return refusal, member, token
+
+    def claim(self, peer: Peer, message: Claim, now: float) -> tuple[list[Effect], Member | None, bytes | None]:
+        """Let the owner in: to the seat held before, to a free one, or to watch."""
+        if not same(message.token, self._secrets.owner_token):
+            return deny(peer, "token_unknown", Close.TOKEN_UNKNOWN), None, None
+        member = self._members.owner()
+        if member is not None and not self._can_sit_now(member, peer):
+            return [], member, None
+        if member is not None:
+            self._members.release(member)
+        token = new_token(self._secrets.entropy)
+        member, refusal = self._place_for(peer, token, now)
+        if member is None:
+            member = self._members.watch(_name(peer), token, now)
+            refusal = [] if member else refusal
+        if member is not None:
+            member.owner = True
+        return refusal, member, token
+
+    def _can_sit_now(self, owner: Member, peer: Peer) -> bool:
+        """Tell whether an owner who found no chair before, and only watched, finds one now."""
+        assert peer.hello is not None
+        watched = owner.seat == SPECTATOR and not owner.here
+        return watched and peer.hello.kind != "spectator" and self._members.free_chair() is not None
+
+    def _place_for(
+        self, peer: Peer, token: bytes, now: float, late: bool = False
+    ) -> tuple[Member | None, list[Effect]]:
+        """Promise a chair, to one who comes late a bot's too, or a place to watch from. Without one: the refusal."""
+        assert peer.hello is not None
+        if peer.hello.kind == "spectator":
+            watcher = self._members.watch(_name(peer), token, now)
+            return watcher, [] if watcher else deny(peer, "watchers_full", Close.TABLE_FULL)
+        chair = self._members.free_chair()
+        if chair is None and late and peer.hello.kind == "human":
+            chair = self._members.chair_of_a_bot()
+            if chair is not None:
+                return self._members.promise(chair, _name(peer), token, now), []
+        if chair is None:
+            return None, deny(peer, "table_full", Close.TABLE_FULL)
+        self._members.take(chair, peer.hello.kind, _name(peer), token, now)
+        return chair, []
+
+    def _no_try(self, peer: Peer, now: float) -> list[Effect]:
+        """Return the refusal where this address, or the table, has had enough for now."""
+        if self.tries.used_up:
+            return self._code_rests(peer)
+        if self.tries.left(peer.source, now) <= 0:
+            return deny(peer, "too_many_tries", Close.TOO_MANY_TRIES)
+        if peer.source in self._proving.values() or not self.tries.may_start(peer.conn, peer.source, now):
+            return deny(peer, "join_busy", Close.TOO_MANY_TRIES)
+        return []
+
+    def _wrong_code(self, peer: Peer, now: float) -> list[Effect]:
+        self.tries.wrong(peer.source, now)
+        return deny(peer, "code_refused", Close.CODE_REFUSED, left=max(0, self.tries.left(peer.source, now)))
+
+    def _code_rests(self, peer: Peer) -> list[Effect]:
+        return deny(peer, "code_rests", Close.TOO_MANY_TRIES)
+
+
+def deny(peer: Peer, code: str, close: Close, **values: Plain) -> list[Effect]:
+    """Return the refusal of a connection that has no place yet."""
+    peer.stage = ConnectionStage.GONE
+    return [Send(peer.conn, Denied(code, values)), Drop(peer.conn, close)]
+
+
+def late_by(effects: list[Effect]) -> float:
+    """Return how long a refusal has to wait: a wrong code is answered late, so that guessing takes its time."""
+    codes = {e.message.code for e in effects if isinstance(e, Send) and isinstance(e.message, Denied)}
+    return REFUSAL_DELAY if codes & LATE else 0.0
+
+
+def _name(peer: Peer) -> str:
+    assert peer.hello is not None
+    return clean_line(peer.hello.name)[:NAME_LENGTH].strip() or "Guest"

@@ -1,0 +1,67 @@
+"""What a table is opened with. Data only: made by whoever opens the table, read by the table core."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from engine.core.game import AnyGame
+from engine.core.options import Value, as_plain
+from netcode.protocol.limits import SNAPSHOT_EVERY
+from netcode.protocol.tokens import Entropy
+
+Starts = Literal["full", "ready", "owner"]
+"""When a table begins: when it is full, when everyone is ready too, or when its owner says so."""
+
+BOT_NAMES = ("Ada", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
+
+
+@dataclass(frozen=True)
+class TableSetup:
+    """One table: what is played, by how many, and when it starts."""
+
+    table: str
+    """64 random bits in hex."""
+    name: str
+    game: AnyGame
+    seats: int
+    options: Any
+    """The game's Options struct."""
+    bot_levels: tuple[str, ...] = ()
+    """One level for each bot; bots sit in the last seats."""
+    starts: Starts = "full"
+    app: str = ""
+    snapshot_every: int = SNAPSHOT_EVERY
+    """Records of a journal after which the state is written down."""
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played, before anything is opened. Raises BadSetup, ValueError for too many bots."""
+        self.game.check_setup(self.seats, self.options)
+        if len(self.bot_levels) > self.seats:
+            raise ValueError(f"{len(self.bot_levels)} bots do not fit on {self.seats} seats")
+
+    @property
+    def plain_options(self) -> dict[str, Value]:
+        """The options as they are told to everyone in the room."""
+        return as_plain(self.options)
+
+
+@dataclass(frozen=True)
+class Secrets:
+    """What the host knows and others must prove or are given."""
+
+    fingerprint: bytes
+    """SHA-256 of our certificate."""
+    owner_token: bytes
+    entropy: Entropy
+    """Gives that many random bytes: the system's for real tables, a seeded one in simulations."""
+
+
+@dataclass(frozen=True)
+class BotSeat:
+    """A seat that the host's own bots take: its token lets one of them in."""
+
+    seat: int
+    name: str
+    level: str
+    token: bytes

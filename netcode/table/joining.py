@@ -1,0 +1,192 @@
+"""Steps of a connection from its first byte to its seat, and from its seat away."""
+
+from __future__ import annotations
+
+from engine.core.visibility import SPECTATOR
+from netcode.protocol.close_codes import Close
+from netcode.protocol.limits import PROBES, PROMISED_AT_ONCE
+from netcode.protocol.messages import Attach, Bye, Claim, Enter, Hello, PakeGuest, Probe, Proof, Resume, Welcome
+from netcode.table import fair_deal, moderation
+from netcode.table.admission import deny
+from netcode.table.connections import ConnectionStage, Peer
+from netcode.table.effects import Changed, Drop, Effect, Left, Seated, Send, Warned
+from netcode.table.members import Member
+from netcode.table.room import maybe_start
+from netcode.table.state import TableState
+
+
+def probe(state: TableState, peer: Peer, message: Probe, now: float) -> list[Effect]:
+    """Say what table this is, to anyone."""
+    peer.probes += 1
+    if peer.probes > PROBES:
+        return state.out_of_order(peer)
+    return [Send(peer.conn, state.public())]
+
+
+def hello(state: TableState, peer: Peer, message: Hello, now: float) -> list[Effect]:
+    """Compare versions and rules."""
+    return state.admission.hello(peer, message, now)
+
+
+def pake(state: TableState, peer: Peer, message: PakeGuest, now: float) -> list[Effect]:
+    """Begin to prove the code, unless there is nothing to join."""
+    return _no_place(state, peer) or state.admission.pake(peer, message, now) + tell_door(state, now)
+
+
+def _no_place(state: TableState, peer: Peer) -> list[Effect]:
+    """Return the refusal where a match runs and nobody who comes to play finds a seat."""
+    assert peer.hello is not None
+    state.admission.running = state.begun
+    comes_to_play = peer.hello.kind != "spectator" and not peer.hello.back
+    if state.begun and comes_to_play and not state.admission.has_room(peer.hello.kind):
+        return deny(peer, "match_running", Close.TABLE_FULL)
+    return []
+
+
+def proof(state: TableState, peer: Peer, message: Proof, now: float) -> list[Effect]:
+    """Let in who knows the code."""
+    effects, member, token = state.admission.proof(peer, message, now)
+    if member is not None:
+        effects += _welcome(state, peer, member, token, now)
+    return effects + tell_door(state, now)
+
+
+def tell_door(state: TableState, now: float) -> list[Effect]:
+    """Tell everyone where wrong codes have just used up the last look at one."""
+    if state.admission.tries.used_up == state.code_rested:
+        return []
+    state.code_rested = True
+    state.put_off([*state.tell_room(), *state.notice("code_rests")], now)
+    return [Warned("code_rests", {})]
+
+
+def enter(state: TableState, peer: Peer, message: Enter, now: float) -> list[Effect]:
+    """Let in who has read the table file."""
+    full = _no_place(state, peer)
+    if full:
+        return full
+    effects, member, token = state.admission.enter(peer, message, now)
+    return effects if member is None else _welcome(state, peer, member, token, now)
+
+
+def resume(state: TableState, peer: Peer, message: Resume, now: float) -> list[Effect]:
+    """Let a member come back."""
+    effects, member = state.admission.resume(peer, message)
+    return effects if member is None else _welcome(state, peer, member, None, now)
+
+
+def claim(state: TableState, peer: Peer, message: Claim, now: float) -> list[Effect]:
+    """Let the owner in."""
+    effects, member, token = state.admission.claim(peer, message, now)
+    return effects if member is None else _welcome(state, peer, member, token, now)
+
+
+def _welcome(state: TableState, peer: Peer, member: Member, token: bytes | None, now: float) -> list[Effect]:
+    """Promise the place under a new epoch. It is taken at Attach: a message of a dead process cannot take it."""
+    promised = [p for p in state.peers.values() if p.member is member and p.stage is ConnectionStage.WELCOMED]
+    state.epoch += 1
+    peer.member, peer.epoch = member, state.epoch
+    peer.advance(ConnectionStage.WELCOMED, now)
+    setup, info = state.setup, state.setup.game.info
+    owner = member.owner and peer.stand_in is None
+    welcome = Welcome(state.epoch, member.seat, setup.table, setup.name, info.slug, info.rules_hash, token, owner)
+    oldest = promised[0] if len(promised) >= PROMISED_AT_ONCE else None
+    return [Send(peer.conn, welcome), *(_too_late(oldest, Close.TOO_SLOW) if oldest is not None else [])]
+
+
+def attach(state: TableState, peer: Peer, message: Attach, now: float) -> list[Effect]:
+    """Take the place, from whoever held it under a lower epoch."""
+    member = peer.member
+    if member is None or peer.hello is None or message.epoch != peer.epoch:
+        return state.out_of_order(peer)
+    if member not in state.members:  # released since Welcome: its seat may be another's now
+        return _too_late(peer, Close.TOKEN_UNKNOWN)
+    if peer.stand_in is not None and peer.stand_in is not member.stand_in:  # the player is back, or has another bot
+        return _too_late(peer, Close.TOKEN_UNKNOWN)
+    if peer.epoch <= (member if peer.stand_in is None else peer.stand_in).epoch:
+        return _too_late(peer, Close.SUPERSEDED)
+    return _take(state, peer, member, peer.hello.inst, now)
+
+
+def _take(state: TableState, peer: Peer, member: Member, inst: int, now: float) -> list[Effect]:
+    """Hold the place from now on. A player ends the bot that stood in; a bot that stands in fences other bots only."""
+    first, returns = member.reserved_until is not None, member.stand_in is not None
+    before = state.peers.get(member.conn) if member.conn is not None else None
+    bot = state.members.sit_down(member)
+    effects = moderation.hang_up(state, bot, Close.SUPERSEDED) if bot is not None else []
+    if before is not None:
+        before.stage = ConnectionStage.GONE
+        effects.append(Drop(before.conn, Close.SUPERSEDED))
+    member.conn, member.reserved_until = peer.conn, None
+    if peer.stand_in is not None:
+        member.meet_stand_in(peer.stand_in, peer.epoch, inst)
+    else:
+        member.epoch = peer.epoch
+        member.meet_player(inst)
+    peer.stage = ConnectionStage.ATTACHED
+    effects += state.tell_room()
+    effects += _introduce(state, peer, member, now)
+    how = "seat_moved" if before and not returns else "joined" if first else "back"
+    if bot is not None:
+        effects += state.notice("instead_of_bot", name=member.name, seat=member.seat, bot=bot.name)
+    effects += _announce(state, peer, member, how)
+    return effects + fair_deal.attached(state, peer, member, now) + maybe_start(state, now)
+
+
+def _too_late(peer: Peer, code: Close) -> list[Effect]:
+    """Close a connection whose promised place is gone."""
+    peer.stage = ConnectionStage.GONE
+    return [Drop(peer.conn, code)]
+
+
+def _introduce(state: TableState, peer: Peer, member: Member, now: float) -> list[Effect]:
+    """Send a new connection all that it may know: the chat, the log, the view. It knows the room already."""
+    effects: list[Effect] = [Send(peer.conn, line) for line in state.chat]
+    if state.runner is not None:
+        effects += state.tell_match(peer)
+        effects += state.clock_may_have_changed(now) or state.show(peer, now)
+        effects += [Send(peer.conn, part) for part in state.runner.audit()]
+    return effects
+
+
+def _announce(state: TableState, peer: Peer, member: Member, code: str) -> list[Effect]:
+    if peer.stand_in is not None:
+        return [Changed()]  # everyone was told when it was called
+    effects: list[Effect] = (
+        [] if member.kind == "bot" else state.notice(code, but=peer.conn, name=member.name, seat=member.seat)
+    )
+    if member.seat != SPECTATOR:
+        effects.append(Seated(member.seat, member.name, member.kind))
+    return [*effects, Changed()]
+
+
+def bye(state: TableState, peer: Peer, message: Bye, now: float) -> list[Effect]:
+    """Leave on purpose. Before the match the seat is free again; later it stays that seat's, away."""
+    peer.stage = ConnectionStage.GONE
+    dropped: list[Effect] = [Drop(peer.conn, Close.LEFT)]
+    member = peer.member
+    if member is None or member.conn != peer.conn:
+        return dropped
+    in_charge, member.conn = member.in_charge, None
+    if message.bot and in_charge and member.seat != SPECTATOR and state.runner is not None:
+        return dropped + moderation.leave_to_bot(state, member, message.level, now)
+    if not state.begun and member.seat != SPECTATOR and not member.our_bot:  # our own bots keep theirs
+        state.members.release(member)
+        return [*dropped, *state.tell_room(), *state.notice("left", name=member.name), Changed()]
+    return dropped + after_leaving(state, member, now)
+
+
+def after_leaving(state: TableState, member: Member, now: float) -> list[Effect]:
+    """A seat is away now, or someone who watched has gone."""
+    if member.stand_in is not None:  # the bot fell: it comes again
+        return [*state.tell_room(), *state.clock_may_have_changed(now), *fair_deal.lost(state, member, now), Changed()]
+    effects: list[Effect] = []
+    if member.seat != SPECTATOR:
+        effects.append(Left(member.seat, member.name))
+    elif not member.owner:
+        state.members.release(member)
+    effects += state.tell_room()
+    if member.kind != "bot":
+        effects += state.notice("away", name=member.name, seat=member.seat)
+        effects += moderation.offer_bot(state, member)
+    return [*effects, *state.clock_may_have_changed(now), *fair_deal.lost(state, member, now), Changed()]

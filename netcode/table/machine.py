@@ -1,0 +1,315 @@
+"""The host's side of a table as a pure state machine. Knows no socket, file, clock or chance.
+
+Theory of operation. The driver numbers connections and calls `connected`, `received`, `faulted`, `lost` and `tick` with the
+monotonic time; each returns effects, to be carried out in order. What a connection may send depends on how far it has come;
+all of that stands in one table, `_STEPS`: a message that is not there for its stage closes the connection. The seat is a
+property of the connection, never of a message.
+
+    NEW -Hello-> GREETED -PakeGuest-> PROVING -Proof-> WELCOMED -Attach-> ATTACHED
+                                      PROVING -Proof-> PROVEN -Resume-> WELCOMED   (back to a table that has moved)
+                 GREETED -Resume, Claim or Enter----> WELCOMED
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.journal import Record
+from engine.core.visibility import SPECTATOR
+from netcode.protocol.close_codes import Close
+from netcode.protocol.codec import OtherVersion, RemoteFault
+from netcode.protocol.limits import AWAY, BEAT, MAX_CONNECTIONS, SLEPT, STEP
+from netcode.protocol.messages import (
+    Act,
+    Admit,
+    AskLog,
+    Attach,
+    Beat,
+    Bye,
+    Chat,
+    Claim,
+    CloseTable,
+    DealSeal,
+    DealShare,
+    Enter,
+    Give,
+    Hello,
+    Kick,
+    LetBotPlay,
+    Message,
+    Mute,
+    NewCode,
+    Notice,
+    PakeGuest,
+    Pause,
+    Probe,
+    Probed,
+    Proof,
+    Ready,
+    Refused,
+    Resume,
+    Start,
+    TableStage,
+    ToHost,
+)
+from netcode.table import fair_deal, joining, moderation, moves, room
+from netcode.table.admission import late_by
+from netcode.table.config import Secrets, TableSetup
+from netcode.table.connections import ConnectionStage, Peer, gives_way, network_of
+from netcode.table.effects import Conn, Drop, Effect, Keep, Send, Warned
+from netcode.table.snapshot import Snapshot
+from netcode.table.state import TableState, TableStep
+from netcode.table.table_memory import TableMemory
+
+_STEPS: dict[tuple[ConnectionStage, type[Message]], TableStep] = {
+    (ConnectionStage.NEW, Probe): joining.probe,
+    (ConnectionStage.NEW, Hello): joining.hello,
+    (ConnectionStage.GREETED, PakeGuest): joining.pake,
+    (ConnectionStage.GREETED, Resume): joining.resume,
+    (ConnectionStage.GREETED, Claim): joining.claim,
+    (ConnectionStage.GREETED, Enter): joining.enter,
+    (ConnectionStage.PROVING, Proof): joining.proof,
+    (ConnectionStage.PROVEN, Resume): joining.resume,
+    (ConnectionStage.WELCOMED, Attach): joining.attach,
+    (ConnectionStage.WELCOMED, Beat): room.beat,
+    (ConnectionStage.ATTACHED, Act): moves.act,
+    (ConnectionStage.ATTACHED, Admit): room.admit,
+    (ConnectionStage.ATTACHED, AskLog): moves.ask_log,
+    (ConnectionStage.ATTACHED, Beat): room.beat,
+    (ConnectionStage.ATTACHED, Bye): joining.bye,
+    (ConnectionStage.ATTACHED, Chat): room.chat,
+    (ConnectionStage.ATTACHED, CloseTable): moderation.close_table,
+    (ConnectionStage.ATTACHED, Give): moderation.give,
+    (ConnectionStage.ATTACHED, Kick): moderation.kick,
+    (ConnectionStage.ATTACHED, LetBotPlay): moderation.let_bot_play,
+    (ConnectionStage.ATTACHED, Mute): moderation.mute,
+    (ConnectionStage.ATTACHED, NewCode): room.new_code,
+    (ConnectionStage.ATTACHED, Pause): moderation.pause,
+    (ConnectionStage.ATTACHED, DealSeal): fair_deal.seal,
+    (ConnectionStage.ATTACHED, DealShare): fair_deal.share,
+    (ConnectionStage.ATTACHED, Ready): room.ready,
+    (ConnectionStage.ATTACHED, Start): room.start,
+}
+"""What a connection may send, by how far it has come. Everything that decides this stands here."""
+
+
+_KEEP_NOTHING = frozenset((Act, AskLog, Beat, Chat))
+"""What changes nothing that a table must not forget: an intent is in the journal."""
+
+
+class Table:
+    """One table on its host. After each call the driver carries out the effects, then calls `tick` by `wake_at()`."""
+
+    def __init__(
+        self,
+        setup: TableSetup,
+        secrets: Secrets,
+        now: float,
+        memory: TableMemory | None = None,
+        records: Sequence[Record] = (),
+        snapshot: Snapshot | None = None,
+    ) -> None:
+        """Open a table, or the one that is remembered, with the journal of its newest match. Raises BadJournal.
+
+        `snapshot`: what spares playing all of that journal again, where there is one.
+        """
+        self.state = TableState(setup, secrets)
+        if memory is not None:
+            self.state.restore(memory, records, snapshot)
+        self._kept: TableMemory | None = None
+        self.bots = self.state.seat_bots()
+        """The seats that the host's own bots take, with the tokens that let them in."""
+        self._ticked = self._awake = now
+
+    # What the driver asks
+
+    @property
+    def stage(self) -> TableStage:
+        """Where the table stands: lobby, dealing, playing, over."""
+        return self.state.stage
+
+    @property
+    def code(self) -> str:
+        """The six digits that let people in."""
+        return self.state.admission.code
+
+    @property
+    def file_token(self) -> bytes:
+        """What the table file lets people in by."""
+        return self.state.admission.file_token
+
+    def public(self) -> Probed:
+        """Return what anyone may know of this table."""
+        return self.state.public()
+
+    def people_here(self) -> int:
+        """Return how many people hold a place now, at the table or watching."""
+        return sum(member.person_here for member in self.state.members)
+
+    def players_here(self) -> int:
+        """Return how many people who may want another match are here: those on seats, and the owner."""
+        return sum(m.person_here for m in self.state.members if m.owner or m.seat != SPECTATOR)
+
+    def guests_here(self) -> int:
+        """Return how many people besides the owner are here, at the table or watching."""
+        return sum(member.person_here and not member.owner for member in self.state.members)
+
+    def wake_at(self) -> float:
+        """Return when `tick` must be called at the latest. Never more than a heartbeat away, to notice a sleep."""
+        times = [peer.deadline if _in_handshake(peer) else peer.last_heard + AWAY for peer in self.state.peers.values()]
+        later = self.state.put_off_until()
+        due = self.state.runner.clock.due() if self.state.runner else None
+        return min(
+            [
+                self._ticked + BEAT,
+                *times,
+                *(time for time in (later, due, fair_deal.wake_at(self.state)) if time is not None),
+            ]
+        )
+
+    # What the driver tells
+
+    def connected(self, conn: Conn, source: str, now: float) -> list[Effect]:
+        """A connection has come, perhaps without TLS yet. `source`: the address it comes from."""
+        effects = self._notice_sleep(now)
+        if len(self.state.peers) >= MAX_CONNECTIONS:
+            return [*effects, Drop(conn, Close.TOO_SLOW)]  # a guest dials again
+        peer = Peer(conn, network_of(source), now + STEP, now)
+        self.state.dials.add(peer.source, now)
+        strangers = [peer for peer in self.state.peers.values() if peer.stranger]
+        self.state.peers[conn] = peer
+        out = gives_way(strangers, peer, self.state.dials)
+        return effects if out is None else [*effects, Drop(out.conn, Close.TOO_SLOW), *self.lost(out.conn, now)]
+
+    def secured(self, conn: Conn, now: float) -> list[Effect]:
+        """TLS is done with a connection: its first message must come in time."""
+        woken, peer = self._notice_sleep(now), self.state.peers.get(conn)
+        if peer is not None:
+            peer.deadline = now + STEP
+        return woken
+
+    def received(self, conn: Conn, message: ToHost, now: float) -> list[Effect]:
+        """A message has come. What may come when stands in _STEPS."""
+        woken = self._notice_sleep(now)
+        peer = self._speaking(conn)
+        if peer is None:
+            return woken
+        peer.last_heard = now
+        step = _STEPS.get((peer.stage, type(message)))
+        if step is None:
+            return [*woken, *self.state.out_of_order(peer)]
+        if not peer.bucket.take(now) and not (peer.member is not None and peer.member.our_bot):
+            return [*woken, *self._too_fast(peer, message, now)]  # the host's own bots may be as fast as they like
+        effects = step(self.state, peer, message, now)
+        delay = late_by(effects)
+        if delay:
+            self.state.put_off(effects, now + delay)
+            effects = []
+        if type(message) in _KEEP_NOTHING:
+            return [*woken, *effects]
+        return self._durable([*woken, *effects])
+
+    def _too_fast(self, peer: Peer, message: ToHost, now: float) -> list[Effect]:
+        """Leave a message undone that comes above the rate; close the connection that goes on so."""
+        if not peer.excess.take(now):
+            name = peer.member.name if peer.member is not None else peer.source
+            return [*self.state.out_of_order(peer), Warned("floods", {"who": name})]
+        if isinstance(message, Act):
+            return [Send(peer.conn, Refused(message.inst, message.number, "too_fast", {}))]
+        return [Send(peer.conn, Notice("chat_too_fast"))] if isinstance(message, Chat) else []
+
+    def opened(self) -> list[Effect]:
+        """Return what to do before the first connection: write down what there is."""
+        return self._durable(self.state.unwritten)
+
+    def faulted(self, conn: Conn, fault: RemoteFault, now: float) -> list[Effect]:
+        """Bytes have come that are no message. Closes the connection; another version is told what differs."""
+        peer = self._speaking(conn)
+        if peer is None:
+            return []
+        if isinstance(fault, OtherVersion) and peer.stage is ConnectionStage.NEW:
+            return self.state.admission.other_version(peer, fault.theirs, fault.app)
+        return self.state.out_of_order(peer)
+
+    def lost(self, conn: Conn, now: float) -> list[Effect]:
+        """A connection is gone, for whatever reason. Only the one that holds a seat leaves it empty."""
+        woken = self._notice_sleep(now)
+        peer = self.state.peers.pop(conn, None)
+        if peer is None:
+            return woken
+        self.state.admission.forget(peer)
+        member = peer.member
+        if member is None or member.conn != conn:
+            return woken
+        member.conn = None
+        return self._durable(woken + joining.after_leaving(self.state, member, now))
+
+    def tick(self, now: float) -> list[Effect]:
+        """Do what time has made due."""
+        effects = self._notice_sleep(now)
+        self._ticked = now
+        effects += self.state.due(now)
+        for peer in list(self.state.peers.values()):
+            silent = peer.stage is ConnectionStage.ATTACHED and now - peer.last_heard >= AWAY
+            if silent or (_in_handshake(peer) and now >= peer.deadline):
+                effects += [Drop(peer.conn, Close.TOO_SLOW), *self.lost(peer.conn, now)]
+        for conn in fair_deal.too_slow(self.state, now):
+            effects += [Drop(conn, Close.TOO_SLOW), *self.lost(conn, now)]
+        effects += fair_deal.run_out(self.state, now)
+        for member in self.state.members.lapsed(now):
+            self.state.members.release(member)
+            effects += self.state.tell_room()
+        return self._durable(effects + moves.run_clock(self.state, now))
+
+    def code_tried(self, source: str, code: str, now: float) -> tuple[str, int, list[Effect]]:
+        """Judge a code that our own bridge was given by a browser at an address, by the same limits as all others.
+
+        Return why it opens nothing, empty where it does; how many wrong ones that address has left; what to do.
+        """
+        why, left = self.state.admission.code_tried(network_of(source), code, now)
+        return why, left, self._durable(joining.tell_door(self.state, now) if why else [])
+
+    def admit(self) -> list[Effect]:
+        """Let people in by the code again: for whoever runs the host."""
+        return self._durable(room.open_door(self.state))
+
+    def close(self) -> list[Effect]:
+        """Say goodbye to everyone."""
+        code = Close.GAME_OVER if self.stage == "over" or self.state.ended else Close.HOST_LEAVES
+        return [Drop(conn, code) for conn in self.state.peers]
+
+    def _durable(self, effects: list[Effect]) -> list[Effect]:
+        """Put what must not be forgotten before everything that tells of it, where it has changed."""
+        memory = self.state.memory()
+        if memory == self._kept:
+            return effects
+        self._kept = memory
+        return [Keep(memory), *effects]
+
+    def _speaking(self, conn: Conn) -> Peer | None:
+        """Return the peer of a connection that is not being closed."""
+        peer = self.state.peers.get(conn)
+        return None if peer is None or peer.stage is ConnectionStage.GONE else peer
+
+    def _notice_sleep(self, now: float) -> list[Effect]:
+        """A long gap since anything was done: this machine slept. Give everyone the time back before judging anyone.
+
+        Asked first by whatever comes first after it: what is promised after the sleep is not put off by its length.
+        """
+        gap, self._awake = now - self._awake, now
+        if gap <= SLEPT:
+            return []
+        for peer in self.state.peers.values():
+            peer.last_heard, peer.deadline = now, peer.deadline + gap
+        for member in self.state.members:
+            if member.reserved_until is not None:
+                member.reserved_until += gap
+        if self.state.dealing is not None:
+            self.state.dealing.due += gap
+        if self.state.runner is not None:
+            self.state.runner.clock.shift(gap)
+        return self.state.notice("slept")
+
+
+def _in_handshake(peer: Peer) -> bool:
+    return peer.stage is not ConnectionStage.ATTACHED

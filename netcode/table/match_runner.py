@@ -1,0 +1,183 @@
+"""A match at a table: applies intents, writes them down, keeps the clock, shows each viewer its view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from engine.core.errors import BadJournal, Illegal
+from engine.core.events import Event, Intent
+from engine.core.journal import Record
+from engine.core.match import Match, play_on, replay, taken_up
+from engine.core.outcome import Outcome
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.protocol.codec import RemoteFault, decode_part, pack
+from netcode.protocol.commitments import Round
+from netcode.protocol.limits import AUDIT_PART
+from netcode.protocol.messages import Act, Audit, Plain
+from netcode.table.config import TableSetup
+from netcode.table.effects import Conn, Persist, Show, Snap
+from netcode.table.members import Member, Members
+from netcode.table.snapshot import Snapshot, digest, fits
+from netcode.table.turn_clock import TurnClock
+from netcode.table.view_dispatch import ViewDispatch
+
+
+@dataclass(frozen=True)
+class Step:
+    """What came of an intent, or of the clock."""
+
+    persist: list[Persist] = field(default_factory=list)
+    """What must be on the disk before anyone is told."""
+    changed: bool = False
+    outcome: Outcome | None = None
+    """Set by the step that ended the match."""
+    refused: str = ""
+    """Why the intent was not done: a code of the game, or one of ours."""
+    values: dict[str, Plain] = field(default_factory=dict)
+    malformed: bool = False
+
+
+class MatchRunner:
+    """The running match of a table. Decides from the seat's view, applies to the state."""
+
+    def __init__(self, match: Match, number: int, logs: Sequence[tuple[bytes, ...]] = ()) -> None:
+        """Take a match as it was dealt, or at the point where its viewers have these logs, those who watch last.
+
+        `number` counts the matches of the table from 1.
+        """
+        self._viewers = [*range(match.seats), SPECTATOR]
+        self.game, self.match, self.number = match.game, match, number
+        self.opening = Persist(match.records[0], number)
+        """To be on the disk before anyone is shown the deal."""
+        self.dispatch = ViewDispatch(number, dict(zip(self._viewers, logs, strict=False)), match.steps)
+        self.clock = TurnClock()
+        self.paused = False
+        """Nobody is shown the match, and no clock runs."""
+        self._snapped = len(match.records) if logs else 0
+        """Records of which a snapshot is written."""
+        self._enter([])
+
+    @classmethod
+    def deal(cls, setup: TableSetup, names: tuple[str, ...], made: Round) -> MatchRunner:
+        """Deal a new match from the seed that host and seats have made."""
+        fair = made.record(setup.seats)
+        return cls(Match(setup.game, setup.seats, setup.options, made.seed(), names, fair), made.number)
+
+    @classmethod
+    def reopen(
+        cls, setup: TableSetup, number: int, records: Sequence[Record], snapshot: Snapshot | None = None
+    ) -> MatchRunner:
+        """Play a journal up to its end, so that everyone can be shown it as before: from the snapshot on, where it is
+        of this journal. Raises BadJournal."""
+        play = None if snapshot is None else cls._from(setup, number, records, snapshot)
+        if play is None:
+            play, records = cls(next(replay({setup.game.info.slug: setup.game}, records))[0], number), records[1:]
+        else:
+            records = records[len(play.match.records) :]
+        for _match, happened in play_on(play.match, records):
+            play._enter(happened)
+        return play
+
+    @classmethod
+    def _from(cls, setup: TableSetup, number: int, records: Sequence[Record], snapshot: Snapshot) -> MatchRunner | None:
+        """Return the match as a snapshot has it; None where it is not of this journal, or no good."""
+        if not fits(snapshot, setup.game, records) or len(snapshot.logs) != setup.seats + 1:
+            return None
+        try:
+            known = records[: snapshot.records]
+            return cls(taken_up({setup.game.info.slug: setup.game}, known, snapshot.state), number, snapshot.logs)
+        except BadJournal:
+            return None
+
+    def snapshot(self, every: int) -> list[Snap]:
+        """Return what the match has come to, to be written down, if `every` records were added since the last time."""
+        records = self.match.records
+        if len(records) - self._snapped < every or self.match.outcome is not None:
+            return []
+        self._snapped = len(records)
+        logs = tuple(self.dispatch.whole_log(viewer) for viewer in self._viewers)
+        rules, state = self.game.info.rules_hash, pack(self.match.state)
+        return [Snap(Snapshot(rules, len(records), digest(records), state, logs), self.number)]
+
+    def quiet(self, seat: Seat) -> bool:
+        """Tell whether chat rests now for a seat, or for SPECTATOR."""
+        return self.game.quiet(self.match.state, seat)
+
+    def act(self, seat: Seat, member: Member, message: Act) -> Step:
+        """Apply an intent, or say why not. Either way it is settled: the member's `ack` reaches its number."""
+        member.settle(message.number)
+        if seat == SPECTATOR:
+            return Step(refused="not_seated")
+        try:
+            intent: Intent = decode_part(message.act, self.game.intent_type)
+        except RemoteFault:
+            return Step(refused="malformed", malformed=True)
+        view = self.game.view(self.match.state, seat)
+        if message.prompt != self.game.prompt(view, seat):
+            return Step(refused="stale")
+        try:
+            self.game.check(view, seat, intent)
+        except Illegal as illegal:
+            return Step(refused=illegal.code, values=plain_values(illegal.values))
+        happened = self.match.play(seat, intent, "seat", message.inst, message.number)
+        return self._stepped(happened, 2 if self.match.outcome else 1)
+
+    def watch_clock(self, members: Members, now: float) -> bool:
+        """Follow the state's clock; tell whether it was stopped or set going again."""
+        clock = self.match.state.clock
+        if self.match.outcome is not None:
+            self.clock.stop()
+            return False
+        waited_for = self.match.to_act
+        may_run = not self.paused and (not clock.waits or any(members.chairs[seat].here for seat in waited_for))
+        return self.clock.follow(clock, may_run, now)
+
+    def run_clock(self, members: Members, now: float) -> list[Step]:
+        """Give the default answers of those whose time is up. A clock that waits passes over seats that are away."""
+        due = self.clock.due()
+        if due is None or now < due:
+            return []
+        clock, steps = self.match.state.clock, []
+        for seat in sorted(self.match.to_act):
+            still_asked = self.match.state.clock.prompt == clock.prompt and seat in self.match.to_act
+            if still_asked and (members.chairs[seat].here or not clock.waits):
+                happened = self.match.play_default(seat)
+                steps.append(self._stepped(happened, 2 if self.match.outcome else 1))
+        return steps
+
+    def show(self, member: Member, conn: Conn, since: int, rev: int, now: float) -> Show:
+        """Return the newest view for one connection."""
+        face = self.clock.face(now)
+        return Show(conn, self.dispatch.showing(member.seat, rev, member.inst, member.ack, face, since))
+
+    def audit(self) -> Iterator[Audit]:
+        """Yield the whole journal for everyone, once the match is over; nothing before."""
+        if self.match.outcome is None:
+            return
+        parts = [pack(record) for record in self.match.records]
+        for first in range(0, len(parts), AUDIT_PART):
+            yield Audit(self.number, first, len(parts), tuple(parts[first : first + AUDIT_PART]))
+
+    def _stepped(self, happened: list[Event], records: int) -> Step:
+        self._enter(happened)
+        persist = [Persist(record, self.number) for record in self.match.records[-records:]]
+        return Step(persist, changed=True, outcome=self.match.outcome)
+
+    def _enter(self, happened: list[Event]) -> None:
+        self.dispatch.enter(self.game.pack_all(self.match.state, happened, self._viewers))
+
+
+def plain_values(values: dict[str, object]) -> dict[str, Plain]:
+    """Return a refusal's values as they travel: numbers and words, whatever the game put in."""
+    return {name: _plain(value) for name, value in values.items()}
+
+
+def _plain(value: object) -> Plain:
+    if isinstance(value, tuple | list):
+        return tuple(_plain_item(item) for item in value)
+    return _plain_item(value)
+
+
+def _plain_item(value: object) -> str | int:
+    return int(value) if isinstance(value, int) else str(value)  # True is a number too: guests read no truth values

@@ -1,0 +1,211 @@
+"""Who belongs to a table: its chairs, those who watch, and the tokens that bring them back.
+
+A *member* outlives its connections. It is promised to a connection at Welcome and attached at Attach; exactly one connection
+holds it at any time, the one with the highest epoch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.protocol.limits import MAX_WATCHERS, RESERVED
+from netcode.protocol.messages import Place
+from netcode.protocol.tokens import same, token_hash
+from netcode.table.effects import Conn
+
+INSTANCES_KEPT = 4
+"""Client instances of one seat whose acknowledgements are remembered: the present one and late ones before it."""
+
+
+@dataclass
+class StandIn:
+    """A bot that plays for a member until its player returns: an ordinary guest with a token of its own."""
+
+    level: str
+    token_hash: bytes
+    epoch: int = 0
+    inst: int = 0
+
+
+@dataclass
+class Member:
+    """A chair, taken or free, or someone who watches (seat SPECTATOR)."""
+
+    seat: Seat
+    kind: Literal["human", "bot", "free", "spectator"] = "free"
+    name: str = ""
+    level: str = ""
+    token_hash: bytes = b""
+    owner: bool = False
+    ready: bool = False
+    epoch: int = 0
+    """Of the connection that is or was attached last; a lower one can never attach again."""
+    conn: Conn | None = None
+    """The attached connection; None while away."""
+    inst: int = 0
+    acks: dict[int, int] = field(default_factory=dict)
+    """Client instance -> the highest number of its intents that is settled."""
+    reserved_until: float | None = None
+    """Promised to someone who has never attached; free again at this time."""
+    muted: bool = False
+    """What it says is not passed on."""
+    stand_in: StandIn | None = None
+    """While it is there, `conn` is the bot's: a player who attaches ends it."""
+
+    @property
+    def here(self) -> bool:
+        """Whether a connection holds it."""
+        return self.conn is not None
+
+    @property
+    def person_here(self) -> bool:
+        """Whether its own player is here, not a bot that stands in."""
+        return self.here and self.kind != "bot" and self.stand_in is None
+
+    @property
+    def in_charge(self) -> bool:
+        """Whether this is the owner. A bot that stands in for the owner commands nothing."""
+        return self.owner and self.stand_in is None
+
+    @property
+    def our_bot(self) -> bool:
+        """Whether a bot of the host plays it."""
+        return bool(self.level) or self.stand_in is not None
+
+    @property
+    def ack(self) -> int:
+        """What is settled of the instance that is attached."""
+        return self.acks.get(self.inst, 0)
+
+    def settle(self, number: int) -> None:
+        """Remember that an intent of the attached instance is settled."""
+        self.acks[self.inst] = number
+
+    def meet(self, inst: int) -> None:
+        """Another client instance speaks for this member from now on."""
+        self.inst = inst
+        self.acks[inst] = self.acks.pop(inst, 0)  # the latest to speak is the last to be forgotten
+        while len(self.acks) > INSTANCES_KEPT:
+            del self.acks[next(iter(self.acks))]
+
+    def meet_player(self, inst: int) -> None:
+        """Its own player speaks for it from now on; no bot does any more."""
+        if self.stand_in is not None:
+            self.acks.pop(self.stand_in.inst, None)
+            self.stand_in = None
+        self.meet(inst)
+
+    def meet_stand_in(self, stand_in: StandIn, epoch: int, inst: int) -> None:
+        """A bot that stands in speaks for it. Only the newest bot's numbers are kept: the player's must not be crowded out."""
+        if stand_in.inst != inst:
+            self.acks.pop(stand_in.inst, None)
+        stand_in.epoch, stand_in.inst = epoch, inst
+        self.meet(inst)
+
+    def place(self) -> Place:
+        """Return the chair as everyone in the room sees it."""
+        kind: Literal["human", "bot", "free"] = self.kind if self.kind != "spectator" else "human"
+        stand_in = self.stand_in.level if self.stand_in is not None else ""
+        return Place(self.name, kind, self.here and not stand_in, self.ready, self.level, stand_in, self.muted)
+
+
+class Members:
+    """The chairs of a table, in seat order, and its watchers."""
+
+    def __init__(self, seats: int) -> None:
+        self.chairs = [Member(seat) for seat in range(seats)]
+        self.watchers: list[Member] = []
+        self.incoming: list[Member] = []
+        """People who were promised a bot's chair while a match runs. The bot plays until they sit down."""
+
+    def __iter__(self) -> Iterator[Member]:
+        yield from self.chairs
+        yield from self.watchers
+
+    def __contains__(self, member: Member) -> bool:
+        """Tell whether a member still belongs here: a released one does not, whoever has its chair now."""
+        return any(other is member for other in (*self, *self.incoming))
+
+    def attached(self) -> list[Member]:
+        """Return those who have a connection now."""
+        return [member for member in self if member.here]
+
+    def by_token(self, token: bytes) -> Member | None:
+        """Return whose token this is. Compares hashes in constant time."""
+        wanted = token_hash(token)
+        found = [m for m in (*self, *self.incoming) if m.token_hash and same(m.token_hash, wanted)]
+        return found[0] if found else None
+
+    def by_stand_in(self, token: bytes) -> Member | None:
+        """Return for whom the bot with this token plays."""
+        wanted = token_hash(token)
+        found = [m for m in self.chairs if m.stand_in is not None and same(m.stand_in.token_hash, wanted)]
+        return found[0] if found else None
+
+    def owner(self) -> Member | None:
+        """Return the member that came with the owner's token."""
+        return next((member for member in self if member.owner), None)
+
+    def free_chair(self) -> Member | None:
+        """Return the first free chair."""
+        promised = {late.seat for late in self.incoming}
+        return next((c for c in self.chairs if c.kind == "free" and c.seat not in promised), None)
+
+    def chair_of_a_bot(self) -> Member | None:
+        """Return the first chair of a bot of the host that a person who comes late can have."""
+        promised = {late.seat for late in self.incoming}
+        bots = (chair for chair in self.chairs if chair.kind == "bot" and chair.level)
+        return next((chair for chair in bots if chair.seat not in promised), None)
+
+    def promise(self, chair: Member, name: str, token: bytes, now: float) -> Member:
+        """Promise a bot's chair to a person; return the member that will have it."""
+        late = Member(chair.seat)
+        self.take(late, "human", name, token, now)
+        self.incoming.append(late)
+        return late
+
+    def sit_down(self, late: Member) -> Member | None:
+        """Let someone have the chair that was promised; return the bot that had it, None where it was not promised so."""
+        if not any(other is late for other in self.incoming):
+            return None
+        self.incoming.remove(late)
+        before, self.chairs[late.seat] = self.chairs[late.seat], late
+        return before
+
+    def take(self, chair: Member, kind: Literal["human", "bot"], name: str, token: bytes, now: float) -> None:
+        """Promise a free chair to someone."""
+        chair.kind, chair.name, chair.token_hash = kind, name, token_hash(token)
+        chair.reserved_until = now + RESERVED
+
+    def watch(self, name: str, token: bytes, now: float) -> Member | None:
+        """Promise a place to watch from; None where there are too many already."""
+        if len(self.watchers) >= MAX_WATCHERS:
+            return None
+        watcher = Member(SPECTATOR, "spectator", name, token_hash=token_hash(token), reserved_until=now + RESERVED)
+        self.watchers.append(watcher)
+        return watcher
+
+    def release(self, member: Member) -> None:
+        """Free a chair for others, forget a watcher."""
+        if any(other is member for other in self.incoming):
+            self.incoming.remove(member)
+        elif member.seat == SPECTATOR:
+            self.watchers.remove(member)
+        else:
+            self.chairs[member.seat] = Member(member.seat, epoch=member.epoch)
+
+    def lapsed(self, now: float) -> list[Member]:
+        """Return members that were promised and never attached in time."""
+        everyone = (*self, *self.incoming)
+        return [m for m in everyone if m.reserved_until is not None and m.reserved_until <= now]
+
+    def all_here(self) -> bool:
+        """Tell whether every chair is taken and its member attached."""
+        return all(chair.here for chair in self.chairs)
+
+    def all_ready(self) -> bool:
+        """Tell whether every person on a chair is ready; bots always are."""
+        return all(chair.ready or chair.kind == "bot" or chair.stand_in is not None for chair in self.chairs)

@@ -1,0 +1,83 @@
+"""From a table to its memory, and from a memory and a journal to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.journal import Played, Record
+from engine.core.visibility import SPECTATOR, Seat
+from netcode.table.config import TableSetup
+from netcode.table.members import Member, Members, StandIn
+from netcode.table.table_memory import MemberMemory, TableMemory
+
+EPOCHS_AT_ONCE = 64
+"""Epochs are written down in blocks, so that not every reattachment waits for the disk."""
+
+
+def remember(
+    setup: TableSetup,
+    code: str,
+    epoch: int,
+    matches: int,
+    members: Members,
+    paused: bool = False,
+    attempted: tuple[int, int] = (0, 0),
+    wrong_codes: int = 0,
+) -> TableMemory:
+    """Return what is to be kept of a table now."""
+    return TableMemory(
+        setup.table,
+        setup.name,
+        setup.game.info.slug,
+        setup.game.info.rules_hash,
+        setup.seats,
+        setup.plain_options,
+        setup.bot_levels,
+        setup.starts,
+        code,
+        -(-epoch // EPOCHS_AT_ONCE) * EPOCHS_AT_ONCE,
+        matches,
+        # A place that is only promised is not kept: nobody could take it after a restart, and it would never lapse.
+        tuple(_member(member) for member in members if member.kind != "free" and member.reserved_until is None),
+        paused,
+        attempted,
+        wrong_codes,
+    )
+
+
+def recall(memory: TableMemory, records: Sequence[Record], members: Members) -> None:
+    """Give the members of a new table back what they had: name, token, and what of their intents is settled."""
+    for kept in memory.members:
+        member = Member(kept.seat, kept.kind, kept.name, kept.level, kept.token_hash, kept.owner)  # type: ignore[arg-type]
+        member.muted = kept.muted
+        if kept.stand_in:
+            member.stand_in = StandIn(kept.stand_in, b"")  # it is given a token when it is seated
+        if kept.seat == SPECTATOR:
+            members.watchers.append(member)
+        else:
+            members.chairs[kept.seat] = member
+    for seat, settled in _settled(records).items():
+        members.chairs[seat].acks = settled
+
+
+def _member(member: Member) -> MemberMemory:
+    stand_in = member.stand_in.level if member.stand_in is not None else ""
+    return MemberMemory(
+        member.seat,
+        member.kind,
+        member.name,
+        member.token_hash,
+        member.level,
+        member.owner,
+        stand_in,
+        member.muted,
+    )
+
+
+def _settled(records: Sequence[Record]) -> dict[Seat, dict[int, int]]:
+    """Return per seat and client instance the highest number that the journal holds."""
+    settled: dict[Seat, dict[int, int]] = {}
+    for record in records:
+        if isinstance(record, Played) and record.cause == "seat":
+            settled.setdefault(record.seat, {})[record.inst] = record.number
+    return settled

@@ -1,0 +1,93 @@
+"""Steps of those who are in the room: chat, being ready, starting and starting again, the code, heartbeats."""
+
+from __future__ import annotations
+
+from engine.core.visibility import SPECTATOR
+from netcode.protocol.codec import clean_line
+from netcode.protocol.limits import CHAT_KEPT, CHAT_LENGTH
+from netcode.protocol.messages import Admit, Beat, Chat, Chatted, NewCode, Notice, Ready, Start
+from netcode.table import fair_deal
+from netcode.table.connections import Peer
+from netcode.table.effects import Effect, Send, Warned
+from netcode.table.state import TableState, in_charge
+
+
+def ready(state: TableState, peer: Peer, message: Ready, now: float) -> list[Effect]:
+    """Be ready to start, or not any more."""
+    if peer.member is None or peer.member.seat == SPECTATOR or state.stage in ("dealing", "playing"):
+        return []
+    if peer.member.ready == message.ready:
+        return []
+    peer.member.ready = message.ready
+    return state.tell_room() + (maybe_start(state, now) if state.runner is None else _maybe_again(state, now))
+
+
+@in_charge
+def start(state: TableState, peer: Peer, message: Start, now: float) -> list[Effect]:
+    """Start the match, or the next one with the same seats, for the owner, when everyone is here."""
+    if state.stage in ("dealing", "playing"):
+        return []
+    if not state.members.all_here():
+        return [Send(peer.conn, Notice("not_all_here"))]
+    return fair_deal.begin(state, now)
+
+
+def _maybe_again(state: TableState, now: float) -> list[Effect]:
+    """Start the next match when everyone wants it, where the owner, who decides it otherwise, is not here."""
+    owner = state.members.owner()
+    if (owner is not None and owner.person_here) or not (state.members.all_here() and state.members.all_ready()):
+        return []
+    return fair_deal.begin(state, now)
+
+
+def maybe_start(state: TableState, now: float) -> list[Effect]:
+    """Start where the table starts by itself and everyone is here."""
+    if state.begun or not state.members.all_here():
+        return []
+    if state.attempted[0] > state.matches:  # it was begun before this table's process fell
+        return fair_deal.begin(state, now)
+    if state.setup.starts == "owner":
+        return []
+    if state.setup.starts == "ready" and not state.members.all_ready():
+        return []
+    return fair_deal.begin(state, now)
+
+
+@in_charge
+def new_code(state: TableState, peer: Peer, message: NewCode, now: float) -> list[Effect]:
+    """Make a new table code, for the owner."""
+    state.admission.renew_code()
+    return state.tell_room()
+
+
+@in_charge
+def admit(state: TableState, peer: Peer, message: Admit, now: float) -> list[Effect]:
+    """Let people in by the code again, for the owner."""
+    return open_door(state)
+
+
+def open_door(state: TableState) -> list[Effect]:
+    """Count wrong codes anew, and tell everyone where that lets people in again."""
+    rested, state.code_rested = state.code_rested, False
+    state.admission.tries.wrong_in_all = 0
+    return [*state.tell_room(), *state.notice("code_opens"), Warned("code_opens", {})] if rested else []
+
+
+def chat(state: TableState, peer: Peer, message: Chat, now: float) -> list[Effect]:
+    """Say something to everyone, cleaned of what would not show."""
+    text = clean_line(message.text)[:CHAT_LENGTH]
+    if not text or peer.member is None:
+        return []
+    if peer.member.muted:
+        return [Send(peer.conn, Notice("chat_muted"))]
+    if state.runner is not None and not state.runner.paused and state.runner.quiet(peer.member.seat):
+        return [Send(peer.conn, Notice("chat_rests"))]
+    number = state.chat[-1].n + 1 if state.chat else 1
+    line = Chatted(number, peer.member.seat, peer.member.name, text)
+    state.chat = [*state.chat, line][-CHAT_KEPT:]
+    return state.to_all(line)
+
+
+def beat(state: TableState, peer: Peer, message: Beat, now: float) -> list[Effect]:
+    """Answer a heartbeat."""
+    return [] if message.answer else [Send(peer.conn, Beat(message.n, answer=True))]

@@ -1,0 +1,249 @@
+"""What a table is made of, and how everyone at it is told. `netcode.table.machine` drives it; the steps of guests are in
+`netcode.table.joining`, `netcode.table.room` and `netcode.table.moves`.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.core.journal import Closed, Record
+from engine.core.outcome import Outcome
+from netcode.protocol.close_codes import Close
+from netcode.protocol.commitments import Dealing
+from netcode.protocol.limits import PROTOCOL
+from netcode.protocol.messages import Chatted, Message, Notice, Plain, Probed, Room, TableStage
+from netcode.protocol.tokens import new_token, token_hash
+from netcode.table.admission import Admission
+from netcode.table.config import BOT_NAMES, BotSeat, Secrets, TableSetup
+from netcode.table.connections import ConnectionStage, Dials, Peer
+from netcode.table.effects import Changed, Conn, Drop, Effect, Finished, Persist, Send
+from netcode.table.match_runner import MatchRunner, Step
+from netcode.table.members import Member, Members, StandIn
+from netcode.table.restore import recall, remember
+from netcode.table.snapshot import Snapshot
+from netcode.table.table_memory import TableMemory
+
+
+class TableState:
+    """The table's data: who belongs to it, who is connected, what is played, what was said."""
+
+    def __init__(self, setup: TableSetup, secrets: Secrets) -> None:
+        self.setup, self.secrets = setup, secrets
+        self.members = Members(setup.seats)
+        self.admission = Admission(setup, secrets, self.members)
+        self.runner: MatchRunner | None = None
+        self.dealing: Dealing | None = None
+        """The deal that is being made; the steps are in `netcode.table.fair_deal`."""
+        self.attempted = (0, 0)
+        """Which match was begun to be dealt last, and how often."""
+        self.peers: dict[Conn, Peer] = {}
+        self.dials = Dials()
+        self.chat: list[Chatted] = []
+        self.epoch = 0
+        """The highest epoch promised so far."""
+        self.matches = 0
+        """How many matches were dealt here."""
+        self.rev = 0
+        self.code_rested = False
+        """Whether everyone knows that nobody gets in by the code now."""
+        self.ended = False
+        """Whether the owner has ended the table for good."""
+        self.recalled = False
+        """Whether it goes on from a memory: then that says which chairs are bots'."""
+        self.unwritten: list[Effect] = []
+        """Where the host fell between the last intent and the end of the match: that end."""
+        self._later: list[tuple[float, int, list[Effect]]] = []
+        self._laters = 0
+
+    @property
+    def stage(self) -> TableStage:
+        """Where the table stands, as the lobby shows it."""
+        if self.dealing is not None:
+            return "dealing"
+        if self.runner is None:
+            return "lobby"
+        return "over" if self.runner.match.outcome else "playing"
+
+    @property
+    def paused(self) -> bool:
+        """Whether the match is stopped and nobody is shown it."""
+        return self.runner is not None and self.runner.paused
+
+    @property
+    def begun(self) -> bool:
+        """Whether a match is being dealt, runs or is over: the seats are fixed."""
+        return self.runner is not None or self.dealing is not None
+
+    def public(self) -> Probed:
+        """Return what anyone may know of this table."""
+        setup, chairs = self.setup, self.members.chairs
+        taken = sum(chair.kind != "free" for chair in chairs)
+        return Probed(
+            PROTOCOL, setup.app, setup.table, setup.name, setup.game.info.slug, self.stage, taken, len(chairs)
+        )
+
+    def seat_bots(self) -> list[BotSeat]:
+        """Keep the last seats for the host's bots; each of their tokens, new every time, lets one in."""
+        bots, levels = [], self.setup.bot_levels
+        for chair, level in zip(self.members.chairs[self.setup.seats - len(levels) :], levels, strict=True):
+            if chair.kind == "free" and not self.recalled:
+                chair.kind, chair.level = "bot", level
+        for chair in self.members.chairs:
+            if chair.kind == "bot" and chair.level:
+                bots.append(self.bot_for(chair, chair.level))
+            elif chair.stand_in is not None:
+                bots.append(self.stand_in_for(chair, chair.stand_in.level))
+        return bots
+
+    def bot_for(self, chair: Member, level: str) -> BotSeat:
+        """Let a bot of the host have a chair; return what it must know, a new token among it."""
+        token = new_token(self.secrets.entropy)
+        chair.kind, chair.level, chair.token_hash = "bot", level, token_hash(token)
+        chair.name = chair.name or BOT_NAMES[chair.seat % len(BOT_NAMES)]
+        return BotSeat(chair.seat, chair.name, level, token)
+
+    def stand_in_for(self, member: Member, level: str) -> BotSeat:
+        """Let a bot play for a member until its player returns; return what it must know, a new token among it."""
+        token, before = new_token(self.secrets.entropy), member.stand_in
+        member.stand_in = StandIn(level, token_hash(token), inst=before.inst if before is not None else 0)
+        return BotSeat(member.seat, member.name, level, token)
+
+    def memory(self) -> TableMemory:
+        """Return what must not be forgotten, as it is now."""
+        code, wrong = self.admission.code, self.admission.tries.wrong_in_all
+        return remember(self.setup, code, self.epoch, self.matches, self.members, self.paused, self.attempted, wrong)
+
+    def restore(self, memory: TableMemory, records: Sequence[Record], snapshot: Snapshot | None = None) -> None:
+        """Be the table that is remembered, at the point that its newest match has reached. Raises BadJournal."""
+        self.recalled = True
+        recall(memory, records, self.members)
+        self.admission.code, self.epoch, self.matches = memory.code, memory.epochs, memory.matches
+        self.attempted, self.admission.tries.wrong_in_all = memory.attempted, memory.wrong_codes
+        self.code_rested = self.admission.tries.used_up
+        if records:
+            self.runner = MatchRunner.reopen(self.setup, memory.matches, records, snapshot)
+            self.runner.paused = memory.paused
+            self.rev = len(records)
+            outcome = self.runner.match.outcome
+            if outcome is not None and not any(isinstance(record, Closed) for record in records):
+                self.unwritten = [Persist(Closed(outcome), memory.matches), Finished(outcome)]
+        elif memory.matches:  # it was about to be dealt
+            self.matches -= 1
+
+    # Telling
+
+    def tell_room(self) -> list[Effect]:
+        """Return the room for everyone: only the owner sees the code."""
+        return [Send(m.conn, self.room(m)) for m in self.members.attached() if m.conn is not None]
+
+    def room(self, member: Member) -> Room:
+        """Return the room as one member sees it."""
+        setup = self.setup
+        return Room(
+            self.stage,
+            setup.name,
+            setup.game.info.slug,
+            setup.plain_options,
+            tuple(chair.place() for chair in self.members.chairs),
+            tuple(watcher.name for watcher in self.members.watchers),
+            setup.starts,
+            self.admission.code if member.in_charge else "",
+            self.paused,
+            self.admission.tries.used_up,
+        )
+
+    def notice(self, code: str, but: Conn | None = None, **values: Plain) -> list[Effect]:
+        """Return a notice for everyone who is here, but for one."""
+        return self.to_all(Notice(code, values), but)
+
+    def to_all(self, message: Message, but: Conn | None = None) -> list[Effect]:
+        """Return a message for everyone who is here, but for one."""
+        conns = [m.conn for m in self.members.attached()]
+        return [Send(conn, message) for conn in conns if conn is not None and conn != but]
+
+    def tell_match(self, peer: Peer) -> list[Effect]:
+        """Return all that one viewer could have seen of the match before the view that it is shown next."""
+        if self.runner is None or peer.member is None:
+            return []
+        peer.untold, peer.since = self.paused, self.runner.dispatch.step
+        return [] if self.paused else [Send(peer.conn, part) for part in self.runner.dispatch.log(peer.member.seat)]
+
+    def show(self, peer: Peer, now: float) -> list[Effect]:
+        """Return one viewer's newest view."""
+        if self.runner is None or self.paused or peer.member is None:
+            return []
+        return [self.runner.show(peer.member, peer.conn, peer.since, self.rev, now)]
+
+    def show_all(self, now: float, first: Peer | None = None) -> list[Effect]:
+        """Return every viewer's newest view, under a new revision; first that of the one who waits for an answer."""
+        self.rev += 1
+        attached = [peer for peer in self.peers.values() if peer.stage is ConnectionStage.ATTACHED]
+        if first is not None:
+            attached.sort(key=lambda peer: peer is not first)
+        return [effect for peer in attached for effect in self.show(peer, now)]
+
+    def stepped(self, steps: list[Step], now: float, first: Peer | None = None) -> list[Effect]:
+        """Return the effects of steps that changed the match: first the disk, then everyone's view, then the end."""
+        if not steps or self.runner is None:
+            return []
+        effects: list[Effect] = [record for step in steps for record in step.persist]
+        self.runner.watch_clock(self.members, now)
+        effects += self.show_all(now, first)
+        effects += self.runner.snapshot(self.setup.snapshot_every)
+        outcome: Outcome | None = steps[-1].outcome
+        if outcome is not None:
+            for chair in self.members.chairs:
+                chair.ready = False  # to play again
+            effects += [Finished(outcome), *self.tell_room(), *self.audit(), Changed()]
+        return effects
+
+    def audit(self) -> list[Effect]:
+        """Return the whole journal of a match that is over for everyone: each checks it."""
+        parts = self.runner.audit() if self.runner is not None else ()
+        return [effect for part in parts for effect in self.to_all(part)]
+
+    def clock_may_have_changed(self, now: float) -> list[Effect]:
+        """Look at the clock again after someone has come or gone."""
+        if self.runner is not None and self.runner.watch_clock(self.members, now):
+            return self.show_all(now)
+        return []
+
+    def out_of_order(self, peer: Peer) -> list[Effect]:
+        """Close a connection that does not keep to the protocol. Says nothing more: a correct peer never gets here."""
+        peer.stage = ConnectionStage.GONE
+        return [Drop(peer.conn, Close.BAD_MESSAGE)]
+
+    # What is sent later
+
+    def put_off(self, effects: list[Effect], until: float) -> None:
+        """Keep effects until a time."""
+        self._laters += 1
+        heapq.heappush(self._later, (until, self._laters, effects))
+
+    def put_off_until(self) -> float | None:
+        """Return when the next of those is due."""
+        return self._later[0][0] if self._later else None
+
+    def due(self, now: float) -> list[Effect]:
+        """Return what was put off and is due now."""
+        effects: list[Effect] = []
+        while self._later and self._later[0][0] <= now:
+            effects += heapq.heappop(self._later)[2]
+        return effects
+
+
+TableStep = Callable[["TableState", Peer, Any, float], list[Effect]]
+"""What a message does: the table, who sent it, the message, and the time."""
+
+
+def in_charge(step: TableStep) -> TableStep:
+    """Return a step that only the owner may take."""
+
+    def checked(state: TableState, peer: Peer, message: Any, now: float) -> list[Effect]:
+        if peer.member is None or not peer.member.in_charge:
+            return [Send(peer.conn, Notice("not_owner"))]
+        return step(state, peer, message, now)
+
+    return checked

@@ -1,0 +1,56 @@
+"""The clock of a table: how long the open question may still take. The rules say when; this counts."""
+
+from __future__ import annotations
+
+from engine.core.clock import Clock
+from netcode.table.view_dispatch import ClockFace
+
+
+class TurnClock:
+    """Counts down the open question's seconds. Stands still while it waits for a seat that is away."""
+
+    def __init__(self) -> None:
+        self._clock = Clock()
+        self._left = 0.0
+        self._running_since: float | None = None
+
+    def follow(self, clock: Clock, may_run: bool, now: float) -> bool:
+        """Take the state's clock: a new prompt starts anew. `may_run`: nobody it waits for is away.
+
+        Returns whether it was stopped or set going, which is worth telling to those who watch it.
+        """
+        if clock.prompt != self._clock.prompt:
+            self._clock, self._left = clock, float(clock.seconds)
+            self._running_since = now if may_run and clock.seconds else None
+            return False
+        if not clock.seconds or may_run == (self._running_since is not None):
+            return False
+        if may_run:
+            self._left = self._left or float(clock.seconds)  # who comes back to a clock that ran out gets it anew
+            self._running_since = now
+        else:
+            self._left, self._running_since = self._remaining(now), None
+        return True
+
+    def stop(self) -> None:
+        """Run no more: the match is over."""
+        self._clock, self._running_since = Clock(), None
+
+    def due(self) -> float | None:
+        """Return when it runs out, None while it stands."""
+        return None if self._running_since is None else self._running_since + self._left
+
+    def shift(self, gap: float) -> None:
+        """Give back time for which this machine slept."""
+        if self._running_since is not None:
+            self._running_since += gap
+
+    def face(self, now: float) -> ClockFace:
+        """Return what is shown of it."""
+        if not self._clock.seconds:
+            return ClockFace(None, stopped=False)
+        return ClockFace(round(self._remaining(now), 1), stopped=self._running_since is None)
+
+    def _remaining(self, now: float) -> float:
+        spent = 0.0 if self._running_since is None else now - self._running_since
+        return max(0.0, self._left - spent)

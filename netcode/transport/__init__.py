@@ -1,0 +1,1 @@
+"""Sockets, addresses and TLS: the only place that opens a connection."""

@@ -1,0 +1,214 @@
+"""The one layer that opens connections: bind, serve, dial, and dialling several addresses at once.
+
+TLS with frames in it (`netcode.transport.connection`), nothing else: no compression (lengths would tell secrets), limits on
+sizes and queues (a peer must not fill our memory), no keepalive below ours (it is faster), short times (a silent stranger
+must not hold a place).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import os
+import select
+import socket
+import ssl
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
+
+from engine.core.errors import Refused
+from netcode.protocol.limits import MAX_TO_GUEST, STEP
+from netcode.transport import tls
+from netcode.transport.addresses import DEFAULT_PORT, Address, as_ip, check_address
+from netcode.transport.connection import Connection
+
+T = TypeVar("T")
+
+CLOSING = 1.0
+"""Seconds that a goodbye may take to be read."""
+BREATH = 0.1
+"""Seconds until a socket that could not take a connection, for want of descriptors, tries again."""
+LOOK = 0.02
+"""Seconds between two looks for a first byte, where the event loop of Windows cannot tell of it."""
+BACKLOG = 64
+"""Connections that the system holds until we take them."""
+STAGGER = 0.25
+"""Seconds by which the next of several addresses is tried later: the first good one nearly always wins."""
+_TRIES = 32
+"""Ports that are tried when the wanted one is taken."""
+
+_TAKEN = {errno.EADDRINUSE, 10048, 10013}
+"""Errors that say that a port is taken; the numbers are those of Windows, the last one for a port held exclusively."""
+
+
+class CannotListen(Refused):
+    """No socket to listen on: `listen_taken` (port), `listen_failed` (host, why)."""
+
+
+def bind(hosts: Sequence[str], port: int = DEFAULT_PORT, *, exactly: bool = False) -> tuple[list[socket.socket], int]:
+    """Return listening sockets, one for each host (numbers, all on one port), and the port.
+
+    The next free port is taken where this one is not free, unless `exactly` (a host that comes back). Port 0: any.
+    Raises CannotListen, NetForbidden.
+    """
+    for host in hosts:
+        check_address(host)
+    for wanted in [port] if exactly or port == 0 else range(port, min(port + _TRIES, 65536)):
+        try:
+            return _bind_all(hosts, wanted)
+        except OSError as error:
+            if error.errno not in _TAKEN:
+                raise CannotListen("listen_failed", host=", ".join(hosts), why=error.strerror or "") from error
+    raise CannotListen("listen_taken", port=port)
+
+
+async def accept(listening: socket.socket, arrived: Callable[[socket.socket, str], None]) -> None:
+    """Take connections on a socket from `bind` until cancelled; `arrived` is given each and where it comes from.
+
+    Nothing is known of it yet: `secure` begins to talk.
+    """
+    loop = asyncio.get_running_loop()
+    while True:
+        try:
+            sock, source = await loop.sock_accept(listening)
+        except OSError:  # the other end is gone already, or there are too many open files
+            await asyncio.sleep(BREATH)
+        else:
+            arrived(sock, str(source[0]))
+
+
+async def secure(sock: socket.socket, context: ssl.SSLContext | None, connection: asyncio.BaseProtocol) -> None:
+    """Do the host's side of TLS; without a context there is none. Raises OSError where the other side does not, or not in time.
+
+    Then the socket is closed.
+
+    TLS takes 300 KB a connection: those that say nothing get none of it.
+    """
+    try:
+        async with asyncio.timeout(STEP):
+            await _readable(sock)
+        await asyncio.get_running_loop().connect_accepted_socket(
+            lambda: connection,
+            sock,
+            ssl=context,
+            ssl_handshake_timeout=STEP if context is not None else None,
+            ssl_shutdown_timeout=CLOSING if context is not None else None,
+        )
+    except BaseException as error:
+        sock.close()
+        raise error.with_traceback(None)  # noqa: B904 (else it holds the frame that holds it, and TLS with them)
+
+
+async def _readable(sock: socket.socket) -> None:
+    """Wait until the other end has said something, or is gone."""
+    loop = asyncio.get_running_loop()
+    ready = asyncio.Event()
+    try:
+        loop.add_reader(sock, ready.set)
+    except NotImplementedError:  # Windows's Proactor loop
+        while not select.select([sock], [], [], 0)[0]:
+            await asyncio.sleep(LOOK)
+        return
+    try:
+        await ready.wait()
+    finally:
+        loop.remove_reader(sock)
+
+
+async def dial(address: Address, timeout: float = STEP) -> Connection:
+    """Return a connection to a host; nothing is sent on it yet and nothing about the host is proved.
+
+    The caller's duty: compare `fingerprint(connection)` before it sends anything secret, and close or abort it.
+    Raises NetForbidden, OSError (nobody there, TimeoutError included, no TLS).
+    """
+    check_address(address.host)
+    async with asyncio.timeout(timeout):
+        _, connection = await asyncio.get_running_loop().create_connection(
+            lambda: Connection(MAX_TO_GUEST),
+            address.host,
+            address.port,
+            ssl=tls.client_context(),
+            server_hostname="vernissage",  # a name that says nothing
+            ssl_handshake_timeout=timeout,
+            ssl_shutdown_timeout=CLOSING,
+        )
+    return connection
+
+
+def fingerprint(connection: Connection) -> bytes:
+    """Return the fingerprint of the certificate at the other end: 32 bytes."""
+    return tls.peer_fingerprint(connection.tls)
+
+
+async def first(
+    attempts: Sequence[Callable[[], Awaitable[T]]], discard: Callable[[T], None], stagger: float = STAGGER
+) -> T:
+    """Return the result of the first attempt that succeeds; each starts a little after the one before, or when that failed.
+
+    Those still running then are cancelled; a result that came too late goes to `discard`. Raises the first attempt's
+    error when all failed, ValueError for none.
+    """
+    if not attempts:
+        raise ValueError("no attempt")
+    waiting = list(attempts)
+    tasks: list[asyncio.Task[T]] = []
+    won: asyncio.Task[T] | None = None
+    try:
+        while won is None:
+            if waiting:
+                tasks.append(asyncio.ensure_future(_run(waiting.pop(0))))
+            running = [task for task in tasks if not task.done()]
+            if not running and not waiting:
+                break
+            if running:
+                await asyncio.wait(running, timeout=stagger if waiting else None, return_when=asyncio.FIRST_COMPLETED)
+            won = next((task for task in tasks if task.done() and task.exception() is None), None)
+    finally:
+        await _end([task for task in tasks if task is not won], discard)
+    return (won or tasks[0]).result()
+
+
+async def _run(attempt: Callable[[], Awaitable[T]]) -> T:
+    return await attempt()
+
+
+async def _end(tasks: Sequence[asyncio.Task[T]], discard: Callable[[T], None]) -> None:
+    for task in tasks:
+        task.cancel()
+    for result in await asyncio.gather(*tasks, return_exceptions=True):
+        if not isinstance(result, BaseException):
+            discard(result)
+
+
+def _bind_all(hosts: Sequence[str], port: int) -> tuple[list[socket.socket], int]:
+    with contextlib.ExitStack() as stack:
+        made: list[socket.socket] = []
+        for host in hosts:
+            made.append(_bind_one(host, port))
+            stack.callback(made[-1].close)
+            port = made[0].getsockname()[1]
+        stack.pop_all()
+        return made, port
+
+
+def _bind_one(host: str, port: int) -> socket.socket:
+    ip = as_ip(host)
+    family = socket.AF_INET6 if ip is not None and ip.version == 6 else socket.AF_INET
+    sock = socket.socket(
+        family, socket.SOCK_STREAM, socket.IPPROTO_TCP
+    )  # asyncio turns Nagle off only where it reads TCP
+    try:
+        if os.name == "nt":
+            sock.setsockopt(socket.SOL_SOCKET, getattr(socket, "SO_EXCLUSIVEADDRUSE"), 1)  # noqa: B009 (only there)
+        else:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        sock.bind(socket.getaddrinfo(host, port, family, socket.SOCK_STREAM)[0][4])
+        sock.listen(BACKLOG)
+        sock.setblocking(False)
+    except BaseException:
+        sock.close()
+        raise
+    return sock

@@ -1,0 +1,135 @@
+"""Drive a real Chromium by WebDriver over loopback: no more of it than tests of pages need."""
+
+from __future__ import annotations
+
+import base64
+import http.client
+import json
+import re
+import subprocess
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+PROGRAMS = ("chromium", "chromedriver")
+ARGUMENTS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--hide-scrollbars",
+)  # fmt: skip
+PATIENCE = 100.0
+"""Seconds that a page has to come to look as expected, on a machine with much to do."""
+_ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+
+
+class Driver:
+    """One chromedriver; pages are opened in it, each in a browser of its own with a fresh profile."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._process = subprocess.Popen(
+            ["chromedriver", "--port=0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+        assert self._process.stdout is not None
+        found = None
+        while found is None and (line := self._process.stdout.readline()):
+            found = re.search(r"successfully on port (\d+)", line)
+        assert found is not None, "chromedriver does not start"
+        self.port = int(found[1])
+        self._pages: list[Page] = []
+
+    def __enter__(self) -> Driver:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        for page in self._pages:
+            page.close()
+        self._process.terminate()
+        self._process.communicate(timeout=10)
+
+    def page(self, url: str, size: tuple[int, int] = (1280, 800), touch: bool = False, language: str = "en") -> Page:
+        """Open a page in a browser of its own."""
+        profile = self._folder / f"profile{len(self._pages)}"
+        arguments = [
+            *ARGUMENTS,
+            f"--user-data-dir={profile}",
+            f"--window-size={size[0]},{size[1]}",
+            f"--lang={language}",
+        ]
+        options: dict[str, Any] = {"args": arguments, "prefs": {"intl.accept_languages": language}}
+        if touch:
+            options["mobileEmulation"] = {"deviceMetrics": {"width": size[0], "height": size[1], "pixelRatio": 2.0}}
+        wanted = {"browserName": "chrome", "acceptInsecureCerts": True, "goog:chromeOptions": options}
+        wanted["goog:loggingPrefs"] = {"browser": "ALL"}
+        session = self.call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
+        page = Page(self, f"/session/{session['sessionId']}")
+        self._pages.append(page)
+        if not touch:
+            inner = page.script("return [outerWidth - innerWidth, outerHeight - innerHeight]")
+            page.call("POST", "/window/rect", {"width": size[0] + inner[0], "height": size[1] + inner[1]})
+        page.call("POST", "/url", {"url": url})
+        return page
+
+    def call(self, method: str, path: str, body: object = None) -> Any:
+        """Send one WebDriver command; return its value. Raises AssertionError with the driver's words."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE + 10)
+        connection.request(
+            method, path, json.dumps(body) if body is not None else None, {"Content-Type": "application/json"}
+        )
+        answer = json.loads(connection.getresponse().read())
+        connection.close()
+        value = answer["value"]
+        assert not (isinstance(value, dict) and "error" in value), f"{method} {path}: {value}"
+        return value
+
+
+class Page:
+    """One page."""
+
+    def __init__(self, driver: Driver, path: str) -> None:
+        self._driver, self._path = driver, path
+        self._open = True
+
+    def call(self, method: str, path: str, body: object = None) -> Any:
+        """Send a command of this page."""
+        return self._driver.call(method, self._path + path, body)
+
+    def script(self, source: str, *arguments: object) -> Any:
+        """Run JavaScript in the page; return what it returns."""
+        return self.call("POST", "/execute/sync", {"script": source, "args": list(arguments)})
+
+    def until(self, source: str, *arguments: object) -> Any:
+        """Wait in the page until an expression is true there; return it. Raises AssertionError after PATIENCE seconds."""
+        self.call("POST", "/timeouts", {"script": round(PATIENCE * 1000)})
+        waiting = (
+            "const done = arguments[arguments.length - 1], args = arguments;"
+            f"const look = () => {{ const found = (function () {{ return {source}; }}).apply(null, args);"
+            " if (found) done(found); else setTimeout(look, 30); }; look();"
+        )
+        return self.call("POST", "/execute/async", {"script": waiting, "args": list(arguments)})
+
+    def type(self, selector: str, text: str) -> None:
+        """Type into an element, as a person does."""
+        found = self.call("POST", "/element", {"using": "css selector", "value": selector})
+        self.call("POST", f"/element/{found[_ELEMENT]}/value", {"text": text})
+
+    def click(self, selector: str) -> None:
+        """Click an element, as a person does."""
+        found = self.call("POST", "/element", {"using": "css selector", "value": selector})
+        self.call("POST", f"/element/{found[_ELEMENT]}/click", {})
+
+    def shot(self, file: Path) -> None:
+        """Keep a picture of what is seen."""
+        file.write_bytes(base64.b64decode(self.call("GET", "/screenshot")))
+
+    def complaints(self) -> list[str]:
+        """Return what the browser's console says is wrong."""
+        found = self.call("POST", "/se/log", {"type": "browser"})
+        return [entry["message"] for entry in found if entry["level"] == "SEVERE"]
+
+    def close(self) -> None:
+        """End the browser."""
+        if self._open:
+            self._open = False
+            self._driver.call("DELETE", self._path)

@@ -1,0 +1,63 @@
+"""What a page would be sent, without a network: a store that is told what a viewer may know, and everything made of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from client.browser import telling
+from client.browser.faces import Faces
+from client.browser.layouts import Layout, Screen
+from client.browser.view import View
+from client.data.window_state import Store
+from client.wording.texts import Words
+from engine.core.game import AnyGame
+from engine.core.visibility import Seat
+from netcode.guest.updates import Joined, LinkChanged, RoomChanged, Viewed
+from netcode.protocol.messages import Place, Room
+from tests.contract.worlds import Sent
+
+WORDS = Words.load("en", strict=True)
+SIZES: dict[Layout, tuple[float, float]] = {
+    "table": (1280, 800),
+    "hand": (390, 844),
+    "look": (390, 844),
+    "wall": (1920, 1080),
+}
+
+
+def view_of(game: AnyGame, seats: int, viewer: Seat, layout: Layout = "table", words: Words = WORDS) -> View:
+    """Return a page's view at a table where a match is played."""
+    store = Store(words)
+    places = tuple(Place(f"Player {seat}", "human", here=True, ready=True) for seat in range(seats))
+    store.take(LinkChanged("here"))
+    store.take(Joined(viewer, False, "0" * 16, "Table", game))
+    store.take(RoomChanged(Room("playing", "Table", game.info.slug, {}, places, (), "full")))
+    view = View(store, FACES)
+    view.fit(Screen(*SIZES[layout], layout))
+    return view
+
+
+def show(view: View, world: Any, events: Sequence[Any], number: int = 1) -> list[dict[str, Any]]:
+    """Let a view see a world as its viewer may; return what its page is sent."""
+    store = view.store
+    assert store.game is not None
+    store.take(Viewed(store.game.look(world, events, store.seat), number, None, False, True))
+    view.take()
+    log = [line.text for line in store.log]
+    return [*view.moments(), {"t": "words", **telling.told(view), "log": log}]
+
+
+def sent_at(seats: int) -> Sent:
+    """Return what says all that pages of every layout are sent of a world, as `tests.contract.worlds` asks for it."""
+
+    def sent(game: AnyGame, world: Any, events: Sequence[Any], viewer: Seat, tries: Sequence[Any]) -> bytes:
+        layouts: tuple[Layout, ...] = ("wall",) if viewer < 0 else ("table", "hand")
+        told = [show(view_of(game, seats, viewer, layout), world, events) for layout in layouts]
+        return json.dumps(told, sort_keys=True).encode()
+
+    return sent
+
+
+FACES = Faces()

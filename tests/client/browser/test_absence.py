@@ -1,0 +1,192 @@
+"""Pages that vanish, in whatever moment: nobody is here for ever who is not, and nobody is kept out by them."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import h11
+import pytest
+
+from client.browser import bridge as bridge_module
+from client.browser import guest, server
+from client.browser.bridge import JOINING, OF_SOURCE
+from client.browser.guest import BrowserGuest
+from client.browser.http_rules import JSON, Request, Response
+from netcode.host.browser_process import CodeJudged
+from tests.client.browser.bridges import ROOM, bridge_of, bridged, following
+from tests.client.browser.visitor import Visitor
+from tests.netcode.realtable import run, until
+
+LONG = 600.0
+"""Seconds that no test lasts."""
+
+
+def test_a_page_that_gives_no_sign_is_away_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        monkeypatch.setattr(guest, "RESTS", LONG)
+        async with bridged(tmp_path) as (real, bridge):
+            ada = Visitor(bridge.server.port)
+            await ada.join(real.table.code)
+            async with following(ada):
+                await ada.until("stage", "lobby")
+                monkeypatch.setattr(guest, "RESTS", 0.0)
+                assert (await ada.do()).status == 200, "the last sign"
+                await until(lambda: not real.table.people_here())
+            monkeypatch.setattr(guest, "RESTS", LONG)
+            ada.words.clear()
+            async with following(ada):
+                await until(lambda: real.table.people_here() == 1)
+                await ada.until("stage", "lobby")
+
+    run(test(), ROOM)
+
+
+def test_a_stream_ends_where_its_guest_goes_to_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a page whose signs were lost would look at a table that tells it nothing more."""
+
+    async def test() -> None:
+        monkeypatch.setattr(guest, "RESTS", LONG)
+        async with bridged(tmp_path) as (real, bridge):
+            ada = Visitor(bridge.server.port)
+            await ada.join(real.table.code)
+            stream = asyncio.create_task(ada.follow())
+            await ada.until("stage", "lobby")
+            monkeypatch.setattr(guest, "RESTS", 0.0)
+            await ada.do()
+            await stream
+
+    run(test(), ROOM)
+
+
+def test_a_seat_that_no_page_comes_for_after_a_fall_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        monkeypatch.setattr(guest, "RESTS", LONG)
+        async with bridged(tmp_path) as (real, bridge):
+            await Visitor(bridge.server.port).join(real.table.code)
+            await bridge.close()
+            monkeypatch.setattr(guest, "RESTS", 0.0)
+            second = bridge_of(real, tmp_path / "table")
+            await second.open()
+            try:
+                (back,) = second._guests.values()
+                await until(lambda: back._session is None)
+                await until(lambda: not real.table.people_here())
+            finally:
+                await second.close()
+
+    run(test(), ROOM)
+
+
+def _asks(path: str, body: bytes, source: str = "127.0.0.2") -> Request:
+    return Request("POST", path, {"content-type": JSON}, body, source)
+
+
+def test_who_vanishes_on_the_way_in_has_no_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with bridged(tmp_path) as (real, bridge):
+            inside = asyncio.Event()
+
+            async def entered(self: BrowserGuest) -> str:
+                await self._entered.wait()
+                inside.set()
+                await asyncio.Event().wait()
+                return ""
+
+            monkeypatch.setattr(BrowserGuest, "entered", entered)
+            body = f'{{"name": "Ada", "code": "{real.table.code}"}}'.encode()
+            job = asyncio.create_task(bridge.answer(_asks("/join", body)))
+            await inside.wait()
+            assert real.table.people_here() == 1
+            job.cancel()
+            await asyncio.gather(job, return_exceptions=True)
+            assert not bridge._guests
+            assert not bridge._seats
+            await until(lambda: not real.table.people_here())
+
+    run(test(), ROOM)
+
+
+def test_wrong_codes_that_wait_for_their_refusal_keep_nobody_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        monkeypatch.setattr(bridge_module, "REFUSAL_DELAY", LONG)
+        async with bridged(tmp_path) as (real, bridge):
+            asked: list[str] = []
+            really = bridge._ask
+
+            def ask(source: str, code: str) -> asyncio.Future[CodeJudged]:
+                if code == real.table.code:
+                    return really(source, code)
+                asked.append(source)
+                found: asyncio.Future[CodeJudged] = asyncio.get_running_loop().create_future()
+                found.set_result(CodeJudged(1, "code_refused", 3, b""))
+                return found
+
+            bridge._ask = ask
+            wrong = f'{{"name": "M", "code": "{(int(real.table.code) + 1) % 10**6:06d}"}}'.encode()
+            waiting = [
+                asyncio.create_task(bridge.answer(_asks("/join", wrong, f"127.0.1.{n // OF_SOURCE}")))
+                for n in range(JOINING + OF_SOURCE)
+            ]
+            await until(lambda: len(asked) == len(waiting))
+            more = await bridge.answer(_asks("/join", wrong, "127.0.1.0"))
+            assert more.status == 503, "one at an address tries no more codes than that at a time"
+            assert (await Visitor(bridge.server.port).join(real.table.code)).status == 200
+            for one in waiting:
+                one.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+            assert not bridge._joining
+            assert not bridge._asking
+
+    run(test(), ROOM)
+
+
+class Wire:
+    """Stands where a connection's writer stands: remembers what was written between two looks whether it is taken."""
+
+    def __init__(self, fails: bool = False) -> None:
+        self.fails, self.written, self.pieces = fails, 0, list[int]()
+
+    def write(self, data: bytes) -> None:
+        self.written += len(data)
+
+    async def drain(self) -> None:
+        self.pieces.append(self.written)
+        self.written = 0
+        if self.fails:
+            raise ConnectionResetError
+
+
+def _begun() -> h11.Connection:
+    wire = h11.Connection(h11.SERVER)
+    wire.receive_data(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n")
+    assert isinstance(wire.next_event(), h11.Request)
+    return wire
+
+
+def test_a_long_body_goes_piece_by_piece() -> None:
+    body, writer = bytes(5 * server.PIECE + 1), Wire()
+    asyncio.run(server._answer(_begun(), writer, Response(200, body), bare=False))  # type: ignore[arg-type]
+    assert sum(writer.pieces) > len(body)
+    assert max(writer.pieces) < server.PIECE + 4096
+
+
+def test_a_stream_is_over_as_soon_as_its_page_is_gone() -> None:
+    over: list[Any] = []
+
+    async def lines() -> Any:
+        try:
+            while True:
+                yield b"\n"
+        finally:
+            over.append(True)
+
+    async def test() -> None:
+        with pytest.raises(ConnectionResetError):
+            await server._answer(_begun(), Wire(fails=True), Response(stream=lines()), bare=False)  # type: ignore[arg-type]
+        assert over
+
+    asyncio.run(test())

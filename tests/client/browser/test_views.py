@@ -1,0 +1,151 @@
+"""What pages are sent: every game and mode, in every layout; and nothing that a viewer may not know."""
+
+from __future__ import annotations
+
+import gzip
+import itertools
+import json
+import random
+from functools import cache
+
+import pytest
+
+import assets
+from client.browser import content
+from client.browser.guest import SMALLEST, padded
+from client.browser.layouts import Layout
+from client.wording.texts import Words
+from engine.core.visibility import SPECTATOR
+from engine.games import GAMES
+from tests.client.browser.pages import SIZES, sent_at, show, view_of
+from tests.contract.setups import EVERY_SETUP, Setup, plain
+from tests.contract.walks import walk
+from tests.contract.worlds import Judge, Leak, judge_walk
+
+SETUPS = [setup for setup in EVERY_SETUP if setup.slug in GAMES and setup.seats <= 4]
+FIRST_VIEW = 40 * 1024
+"""Bytes of a first view without pictures and fonts."""
+STEPS = 40
+
+
+@cache
+def one_of_each() -> tuple[Setup, ...]:
+    """Return a table of each game and mode."""
+    found = {(setup.slug, str(getattr(setup.options, "mode", ""))): setup for setup in reversed(SETUPS)}
+    return tuple(found.values())
+
+
+@pytest.mark.parametrize("layout", SIZES)
+def test_every_game_and_mode_can_be_shown_in_every_layout(layout: Layout) -> None:
+    assert {setup.slug for setup in one_of_each()} == {*GAMES}
+    for setup in one_of_each():
+        played = walk(setup)
+        viewer = SPECTATOR if layout == "wall" else 0
+        view = view_of(setup.game, setup.seats, viewer, layout)
+        pictures = {*content.deck_keys(setup.slug)}
+        steps = [(played.start, ()), *((step.after, step.events) for step in played.steps[:STEPS])]
+        for number, (world, events) in enumerate(steps):
+            messages = show(view, world, events, number + 1)
+            if number == 0:
+                assert len(json.dumps(messages[0])) < FIRST_VIEW, setup
+            for message in messages[:-1]:
+                shown = {op[1] for face in message["faces"].values() for op in face if op[0] == "i"}
+                assert shown <= pictures, f"{setup}: {shown - pictures} are not in the pictures that are loaded before"
+            assert "[" not in messages[-1]["prompt"], messages[-1]["prompt"]
+        end = show(view_of(setup.game, setup.seats, viewer, layout), played.steps[-1].after, ())
+        assert end[-1]["outcome"], setup
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_worlds_that_look_alike_give_the_same_pages(slug: str) -> None:
+    for setup in [one for one in one_of_each() if one.slug == slug]:
+        judge = Judge(setup.game, sent_at(setup.seats), ("imagined", "relabelled"))
+        judge_walk(
+            judge, setup, walk(setup), random.Random(f"{setup} pages"), most=2 if slug == "stolen_paintings" else 5
+        )
+        assert judge.compared["imagined"]
+
+
+def test_a_page_that_shows_a_deck_is_found_out() -> None:
+    """The test above can fail: a page that is sent what lies in the deck is no more the same in both worlds."""
+    setup = plain(GAMES["masters_gallery"], 3)
+    honest = sent_at(3)
+    judge = Judge(setup.game, lambda game, world, *rest: (honest(game, world, *rest), repr(world.deck)), ("imagined",))
+    with pytest.raises(Leak):
+        judge_walk(judge, setup, walk(setup), random.Random("planted"), most=6)
+
+
+def test_what_was_told_is_not_told_again() -> None:
+    played = walk(plain(GAMES["masters_gallery"], 3))
+    view = view_of(played.match.game, 3, 0)
+    first = show(view, played.start, ())[0]
+    again = show(view, played.start, (), 2)[0]
+    assert first["put"]
+    assert first["faces"]
+    assert not again["put"]
+    assert not again["faces"]
+    assert not again["gone"]
+
+
+def test_a_page_loaded_again_is_told_everything_again() -> None:
+    played = walk(plain(GAMES["masters_gallery"], 3))
+    view = view_of(played.match.game, 3, 0)
+    first = show(view, played.start, ())[0]
+    view.begin(view.screen)
+    again = view.moments()[-1]
+    assert len(again["put"]) == len(first["put"])
+    assert again["faces"] == first["faces"]
+
+
+def test_a_phones_hand_is_wide_enough_for_a_thumb() -> None:
+    setup = plain(GAMES["masters_gallery"], 2)
+    view = view_of(setup.game, 2, 0, "hand")
+    show(view, walk(setup).start, ())
+    assert view.picture is not None
+    hand = sorted(one.rect.center[0] for one in view.picture.hand())
+    gaps = [(b - a) * view.scale for a, b in itertools.pairwise(hand)]
+    assert min(gaps) >= 44, "a finger needs about 44 pixels"
+    assert not [one for one in view.moments() if one["bands"]["board"][1] > 0]
+
+
+def test_what_only_shows_something_is_no_button_of_a_phone() -> None:
+    setup = plain(GAMES["museum_pictura"], 3)
+    played = walk(setup)
+    view = view_of(setup.game, 3, 0, "hand")
+    steps = [(played.start, ()), *((step.after, step.events) for step in played.steps[:60])]
+    told = [show(view, world, events, number + 1)[-1]["wall"] for number, (world, events) in enumerate(steps)]
+    names = {name for buttons in told for _, name, _, _ in buttons}
+    assert names, "what can be traded for hangs on the wall"
+    assert not [name for name in names if name.startswith("Look at")]
+
+
+def test_pages_speak_german() -> None:
+    setup = plain(GAMES["masters_gallery"], 3)
+    view = view_of(setup.game, 3, 0, words=Words.load("de", strict=True))
+    assert "ist dran" in show(view, walk(setup).start, ())[-1]["prompt"]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_page_knows_which_language_it_speaks(language: str) -> None:
+    told = json.loads(gzip.decompress(content.get(f"/words/{language}.json").body))
+    assert told["spoken"] == language
+    assert told["language"] != language, "the word beside the list of languages"
+    assert {"de", "en"} <= told["languages"].keys()
+
+
+def test_the_page_is_small() -> None:
+    files = [file for file in assets.path("browser").iterdir() if file.suffix != ".woff2"]
+    fonts = [file for file in assets.path("browser").iterdir() if file.suffix == ".woff2"]
+    assert sum(file.stat().st_size for file in files) < 60 * 1024
+    assert len(fonts) == 5
+    assert sum(file.stat().st_size for file in fonts) < 120 * 1024
+
+
+@pytest.mark.parametrize("length", [0, 1, SMALLEST - 2, SMALLEST - 1, SMALLEST, 5 * SMALLEST])
+def test_lines_have_few_lengths(length: int) -> None:
+    line = padded(b"x" * length)
+    assert line.endswith(b"\n")
+    assert line.count(b"\n") == 1
+    assert line.strip() == b"x" * length
+    assert len(line) >= SMALLEST
+    assert len(line).bit_count() == 1

@@ -1,0 +1,159 @@
+"""A page without a browser: requests over TLS on loopback, from any address of this machine, and the stream that follows."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from netcode.transport.tls import client_context
+
+LOCAL = "127.0.0.1"
+JSON_TYPE = {"Content-Type": "application/json"}
+
+
+class Answer:
+    """One answer, read whole."""
+
+    def __init__(self, status: int, headers: dict[str, str], body: bytes) -> None:
+        self.status, self.headers, self.body = status, headers, body
+
+
+class Visitor:
+    """Somebody at one address. `token`: of the seat, once there is one."""
+
+    def __init__(self, port: int, address: str = LOCAL) -> None:
+        self.port, self.address, self.token = port, address, ""
+        self.words: dict[str, Any] = {}
+        self.messages: list[dict[str, Any]] = []
+        self.raw: list[bytes] = []
+        self.log: list[str] = []
+        self._changed = asyncio.Event()
+
+    @property
+    def host(self) -> str:
+        return f"{LOCAL}:{self.port}"
+
+    async def open(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """Return a connection over TLS."""
+        return await asyncio.open_connection(
+            LOCAL, self.port, ssl=client_context(), server_hostname="vernissage", local_addr=(self.address, 0)
+        )
+
+    async def raw_request(self, data: bytes) -> Answer | None:
+        """Send bytes; return the answer, None where there was none."""
+        reader, writer = await self.open()
+        try:
+            writer.write(data)
+            await writer.drain()
+            return await _read(reader)
+        except (ConnectionError, asyncio.IncompleteReadError, OSError):
+            return None
+        finally:
+            writer.close()
+
+    def packed(self, method: str, path: str, body: bytes = b"", **headers: str) -> bytes:
+        """Return a request as a page of the table would send it, with headers exchanged or, if empty, left out."""
+        usual = {"host": self.host, "content-length": str(len(body)), "connection": "close"}
+        if method == "POST":
+            usual |= {
+                "origin": f"https://{self.host}",
+                "content-type": "application/json",
+                "sec-fetch-site": "same-origin",
+            }
+        if self.token:
+            usual["authorization"] = f"Bearer {self.token}"
+        usual |= {name.replace("_", "-"): value for name, value in headers.items()}
+        head = "".join(f"{name}: {value}\r\n" for name, value in usual.items() if value)
+        return f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode("latin-1") + body
+
+    async def get(self, path: str, **headers: str) -> Answer:
+        """Load something."""
+        answer = await self.raw_request(self.packed("GET", path, b"", **headers))
+        assert answer is not None
+        return answer
+
+    async def post(self, path: str, body: object, **headers: str) -> Answer:
+        """Ask for something."""
+        answer = await self.raw_request(self.packed("POST", path, json.dumps(body).encode(), **headers))
+        assert answer is not None
+        return answer
+
+    async def join(self, code: str, name: str = "Ada", watch: bool = False) -> Answer:
+        """Come to the table."""
+        answer = await self.post("/join", {"name": name, "code": code, "watch": watch})
+        if answer.status == 200:
+            self.token = json.loads(answer.body)["token"]
+        return answer
+
+    async def do(self, **what: object) -> Answer:
+        """Do one thing there."""
+        while (answer := await self.post("/do", what)).status == 429:
+            await asyncio.sleep(0)  # faster than any person
+        return answer
+
+    async def follow(self, layout: str = "table") -> None:
+        """Follow the stream until it ends."""
+        reader, writer = await self.open()
+        body = json.dumps({"w": 1280, "h": 800, "layout": layout}).encode()
+        writer.write(self.packed("POST", "/stream", body))
+        try:
+            head = await reader.readuntil(b"\r\n\r\n")
+            assert head.startswith(b"HTTP/1.1 200"), head
+            rest = b""
+            while size := int((await reader.readline()).strip() or b"0", 16):
+                rest += await reader.readexactly(size)
+                await reader.readexactly(2)
+                *lines, rest = rest.split(b"\n")
+                for line in lines:
+                    self._heard(line)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            pass
+        finally:
+            writer.close()
+
+    def _heard(self, line: bytes) -> None:
+        if line.strip():
+            self.raw.append(line + b"\n")
+            message = json.loads(line)
+            self.messages.append(message)
+            if message["t"] == "words":
+                self.log += message.pop("log")
+                self.words |= message
+        self._changed.set()
+
+    async def until(self, key: str, wanted: object = None) -> None:
+        """Wait until something is told, or is told to be so."""
+        while not (self.words.get(key) if wanted is None else self.words.get(key) == wanted):
+            self._changed.clear()
+            await self._changed.wait()
+
+    async def past(self, key: str, number: int) -> None:
+        """Wait until a number that is told has grown past another."""
+        while self.words[key] <= number:
+            self._changed.clear()
+            await self._changed.wait()
+
+    async def choose(self) -> None:
+        """Answer the open question with a choice of the middle of the list, or none where none has to be made."""
+        choices = self.words["choices"]
+        await self.do(choice=[len(choices) // 2] if choices else [], question=self.words["question"])
+
+    async def play(self) -> None:
+        """Play by the list of choices until the match is over."""
+        last = None
+        while not self.words.get("outcome"):
+            now = (self.words.get("question"), self.words.get("asked"))
+            if self.words.get("asked") and now != last and not self.words.get("sending"):
+                last = now
+                await self.choose()
+            self._changed.clear()
+            await self._changed.wait()
+
+
+async def _read(reader: asyncio.StreamReader) -> Answer | None:
+    head = await reader.readuntil(b"\r\n\r\n")
+    first, *lines = head.decode("latin-1").split("\r\n")
+    headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines if line)}
+    body = await reader.readexactly(int(headers.get("content-length", "0")))
+    return Answer(int(first.split()[1]), headers, body)

@@ -1,0 +1,180 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from client.data.window_state import UNSHOWN, Store
+from client.session.notifications import Failed, Failure, HostGone, HostTold, Reported, Returns, Sitting, StillBusy
+from client.session.requests import FindReturns, OpenTable
+from client.wording.texts import Words
+from engine.core.visibility import SPECTATOR
+from netcode.guest.updates import (
+    ChatHeard,
+    IntentRefused,
+    Joined,
+    LinkChanged,
+    Noticed,
+    RoomChanged,
+    Shut,
+    Verified,
+    Viewed,
+)
+from tests.client.told import MASTERS, Told, room
+
+WORDS = Words.load("en", strict=True)
+
+
+def seated(*names: str, seat: int = 0, **facts: Any) -> Store:
+    store = Store(WORDS)
+    for news in (Sitting(), LinkChanged("here"), Joined(seat, False, "t1", "Kitchen", MASTERS)):
+        store.take(news)
+    store.take(RoomChanged(room(names or ("Ann", "Bruno"), **facts)))
+    return store
+
+
+def shown(store: Store, told: Told, steps: int, match: int = 1) -> None:
+    for rev in range(steps):
+        seat = min(told.match.to_act)
+        happened = told.match.play(seat, next(iter(MASTERS.legal(told.match.state, seat))))
+        store.take(Viewed(told.match.look(happened, store.seat), rev, None, False, True, match))
+
+
+def test_every_moment_can_be_shown_and_the_latest_counts() -> None:
+    store, told = seated(), Told(0, seats=2)
+    shown(store, told, 5)
+    moments = store.next_moments()
+    assert len(moments) == 5
+    assert moments[-1].view is store.view
+    assert moments[3].view is store.before is moments[-1].before
+    assert store.next_moments() == ()
+    assert store.log
+    shown(store, told, 3)
+    assert len(store.next_moments()) == 3
+    assert UNSHOWN >= 64
+
+
+def test_the_log_is_told_anew_in_another_language() -> None:
+    german = Words.load("de", strict=True)
+    store, other = seated(), Store(german)
+    told, same = Told(0, seats=2), Told(0, seats=2)
+    for news in (Sitting(), LinkChanged("here"), Joined(0, False, "t1", "Kitchen", MASTERS)):
+        other.take(news)
+    other.take(RoomChanged(room(("Ann", "Bruno"))))
+    shown(store, told, 5)
+    shown(other, same, 5)
+    assert list(store.log) != list(other.log)
+    store.speak(german)
+    assert list(store.log) == list(other.log)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_window_names_no_command_of_the_terminal(language: str) -> None:
+    store = Store(Words.load(language, strict=True))
+    assert "host masters_gallery" in store.words.say("refused.no_table_owned")
+    assert "masters_gallery" not in store.said(Failure("no_table_owned", {}))
+
+
+def test_what_comes_before_the_room_waits_for_the_names() -> None:
+    store, told = Store(WORDS), Told(1, seats=2)
+    store.take(Sitting())
+    store.take(Joined(1, False, "t1", "Kitchen", MASTERS))
+    store.take(ChatHeard(0, "Ann", "hello"))
+    shown(store, told, 2)
+    assert store.view is None
+    assert not store.chat
+    store.take(RoomChanged(room(("Ann", "Ann"))))
+    assert store.view is not None
+    assert [(line.who, line.text) for line in store.chat] == [("Ann (seat 1)", "hello")]
+    assert any("Ann (seat 1)" in line.text for line in store.log)
+
+
+def test_another_match_begins_anew_and_another_table_too() -> None:
+    store = seated()
+    shown(store, Told(0, seats=2), 4)
+    store.take(Verified(True, 1, "verified", {}, 7))
+    store.take(Reported("here.json"))
+    shown(store, Told(0, seats=2, seed=2), 1, match=2)
+    assert (store.match, store.verified, store.report, len(store.unshown)) == (2, None, "", 1)
+    before = store.sittings
+    store.take(Sitting(OpenTable("masters_gallery", 2, "Attic", "Ann")))
+    assert store.sittings == before + 1
+    assert (store.room, store.view, store.game, store.joined) == (None, None, None, None)
+    assert store.hosted is not None
+
+
+def test_an_answer_is_on_its_way_until_it_is_settled_or_refused() -> None:
+    store, told = seated(), Told(0, seats=2)
+    shown(store, told, 1)
+    store.sent()
+    assert store.sending
+    store.take(IntentRefused("not_asked", {}))
+    assert not store.sending
+    assert store.refusal == WORDS.say("masters_gallery.illegal.not_asked")
+    store.sent()
+    assert store.refusal == ""
+    shown(store, told, 1)
+    assert not store.sending
+    store.take(StillBusy())
+    assert store.next_notice() == WORDS.say("text.answer_on_its_way")
+    assert store.next_notice() == ""
+
+
+@pytest.mark.parametrize("nasty", ["\x1b[31mred", "a\nb\rc", "\u202egnp.exe", "\u200b" * 9 + "x"])
+def test_names_and_chat_of_others_are_made_safe(nasty: str) -> None:
+    store = seated("Ann", nasty)
+    store.take(ChatHeard(1, nasty, nasty))
+    store.take(ChatHeard(SPECTATOR, nasty, nasty))
+    store.take(Noticed("joined", {"name": nasty, "seat": SPECTATOR}))
+    told = [*store.names(), *(text for line in store.chat for text in (line.who, line.text)), store.next_notice()]
+    assert not [text for text in told if any(sign in text for sign in "\x1b\n\r\u202e\u200b")]
+
+
+def test_two_of_one_name_are_told_apart_in_notices() -> None:
+    store = seated("Ann", "Ann", seat=1)
+    store.take(Noticed("away", {"name": "Ann", "seat": 0}))
+    assert store.next_notice() == "Ann (seat 1) is away."
+    store.take(Noticed("offer_bot", {"name": "Ann", "seat": 0, "number": 1}))
+    assert "Type" not in store.next_notice()
+
+
+def test_what_our_own_host_tells() -> None:
+    store = seated()
+    store.take(HostTold({"event": "ready", "addresses": ["127.0.0.1:1"]}))
+    assert store.host_ready is not None
+    store.take(HostTold({"event": "restarting", "exit": -9}))
+    assert "-9" in store.host_trouble
+    store.take(HostTold({"event": "seated", "seat": 1, "name": "Bea", "kind": "human"}))
+    store.take(HostTold({"event": "ready", "addresses": []}))
+    assert store.host_trouble == ""
+    store.take(HostGone())
+    assert store.host_ready is None
+
+
+def test_a_table_of_others_that_asks_us_waits_for_us_and_our_own_host_says_when_it_stays_awake() -> None:
+    store = seated()
+    assert not store.awaited, "no match yet"
+    told = Told(0, seats=2)
+    shown(store, told, 1)
+    assert store.view is not None
+    assert store.awaited == (store.seat in store.view.to_act)
+    store.seat = min(store.view.to_act)
+    assert store.awaited
+    store.hosted = OpenTable("masters_gallery", 2, "Attic", "Ann")
+    assert not store.awaited, "the host's process sees to it"
+    for on in (True, False):
+        store.take(HostTold({"event": "awake", "on": on}))
+        assert store.host_awake is on
+
+
+def test_failures_and_endings_are_sentences() -> None:
+    store = seated()
+    store.take(Failed(FindReturns(), Failure("code_form", {"digits": 6})))
+    assert store.failed is not None
+    assert "6 digits" in store.said(store.failed.why)
+    assert store.why_shut() == ""
+    store.take(Shut("kicked", {}))
+    assert store.why_shut() == WORDS.say("close.kicked")
+    assert not store.playing
+    store.take(Returns(()))
+    assert store.returns == Returns(())

@@ -1,0 +1,177 @@
+"""What a thing lays is laid again while it is the same, and goes with it while it only moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import cast
+
+import pygame
+import pytest
+from pygame import Surface
+
+from client.drawing import surface_cache
+from client.drawing.canvas import Canvas
+from client.drawing.display_list import DisplayList, lay
+from client.drawing.memo import PATIENCE, Memo
+from client.drawing.rects import Rect
+from client.drawing.surface_cache import Surfaces
+from client.tables.board import PictureFace, Sprite
+from client.tables.drawing import draw_sprites
+from client.tables.motion import ABOVE
+
+AT = Rect(100, 100, 60, 40)
+SPRITE = Sprite("x", "thing", AT, PictureFace("monet/1"))
+
+
+class Table:
+    """Draws frames one after the other and counts what is drawn anew."""
+
+    def __init__(self) -> None:
+        self.memo, self.drawn = Memo(), 0
+        self.frame = DisplayList((400, 300))
+
+    def draw(self, *sprites: Sprite, scale: float = 1.0, clip: Rect | None = None) -> int:
+        """Draw a frame; return how many things were drawn anew."""
+        before = self.drawn
+        self.memo.turn()
+        self.frame = DisplayList((400, 300))
+        canvas = Canvas(cast(Surface, self.frame), scale, 1.0, self.memo)
+        with canvas.clip(clip or Rect(0, 0, 400, 300)):
+            draw_sprites(canvas, sprites, {"thing": self._thing})
+        return self.drawn - before
+
+    def _thing(self, canvas: Canvas, sprite: Sprite) -> None:
+        self.drawn += 1
+        canvas.panel(sprite.rect, "#ff0000", radius=0)
+
+    def shown(self) -> list[pygame.Rect]:
+        """Return where red is."""
+        made = Surface((400, 300))
+        lay(made, self.frame.ops)
+        return pygame.mask.from_threshold(made, "#ff0000", (9, 9, 9)).get_bounding_rects()
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def test_what_is_the_same_is_drawn_once(table: Table) -> None:
+    assert [table.draw(SPRITE) for _ in range(3)] == [1, 0, 0]
+    assert table.shown() == [pygame.Rect(100, 100, 60, 40)]
+    assert table.draw(replace(SPRITE, label=None, means="pressed")) == 0, "what cannot be seen does not count"
+
+
+@pytest.mark.parametrize(
+    "change", [{"face": PictureFace("monet/2")}, {"rect": AT.moved(1, 0)}, {"angle": 2.0}, {"fade": 0.5}, {"flip": 0.5}]
+)
+def test_what_looks_different_is_drawn_anew(table: Table, change: dict[str, object]) -> None:
+    table.draw(SPRITE)
+    assert table.draw(replace(SPRITE, **change)) == 1  # type: ignore[arg-type]
+
+
+def test_another_scale_another_clip_and_another_pack_draw_all_anew(table: Table) -> None:
+    table.draw(SPRITE)
+    assert table.draw(SPRITE, scale=2.0) == 1
+    assert table.draw(SPRITE, scale=2.0, clip=Rect(0, 0, 110, 110)) == 1
+    surface_cache.forget_all()
+    assert table.draw(SPRITE, scale=2.0, clip=Rect(0, 0, 110, 110)) == 1
+
+
+def test_what_was_gone_for_a_frame_is_forgotten(table: Table) -> None:
+    table.draw(SPRITE)
+    table.draw()
+    assert table.draw(SPRITE) == 1
+
+
+def test_what_is_on_its_way_is_shifted_and_stretched(table: Table) -> None:
+    moving = replace(SPRITE, z=ABOVE)
+    assert table.draw(moving) == 1
+    for box in (AT.moved(13, 7), AT.moved(40, -20), Rect(150, 120, 72, 48), Rect(30, 40, 36, 24)):
+        assert table.draw(replace(moving, rect=box)) == 0
+        assert table.shown() == [pygame.Rect(*map(round, box))]
+
+
+def test_what_cannot_be_shifted_is_drawn_anew(table: Table) -> None:
+    """Out of the clip, or stretched too far: then it is drawn, and shifted from there on."""
+    moving = replace(SPRITE, z=ABOVE)
+    table.draw(moving)
+    assert table.draw(replace(moving, rect=Rect(100, 100, 200, 140))) == 1
+    assert table.draw(replace(moving, rect=Rect(110, 100, 200, 140))) == 0
+    assert table.draw(replace(moving, rect=Rect(380, 100, 200, 140))) == 1, "cut off at the edge"
+    assert table.draw(replace(moving, rect=Rect(300, 100, 200, 140))) == 1, "what was cut off shows nothing of the rest"
+    assert table.shown() == [pygame.Rect(300, 100, 100, 140)]
+
+
+class Slow:
+    """Frames in which everything that is made takes a second."""
+
+    def __init__(self) -> None:
+        self.memo, self.now, self.kept = Memo(), 0.0, Surfaces(1)
+
+    def frame(self, *looks: str, clock: bool = True) -> list[str]:
+        """Draw things of these looks, named by their places; return what is shown."""
+        self.memo.turn((lambda: self.now) if clock else None)
+        frame = DisplayList((400, 300))
+        canvas = Canvas(cast(Surface, frame), 1.0, 1.0, self.memo)
+        for place, look in enumerate(looks):
+            canvas.thing(str(place), look, Rect(40 * place, 0, 20, 20), partial(self._draw, look, 40 * place))
+        return [name for source, *_ in frame.ops for name, kept in self.kept._kept.items() if kept is source]  # type: ignore[misc]
+
+    def _draw(self, look: str, x: int, canvas: Canvas) -> None:
+        canvas.panel((x, 0, 20, 20), "#ff0000")  # something before what is late
+        canvas.surface.blit(self.kept.get(look, self._made), (x, 0))
+
+    def _made(self) -> Surface:
+        self.now += 1.0
+        return Surface((20, 20))
+
+
+def test_what_is_drawn_for_the_first_time_comes_one_frame_after_the_other() -> None:
+    slow = Slow()
+    panel = Canvas(Surface((400, 300)))
+    panel.panel((0, 0, 20, 20), "#ff0000")  # is there already
+    assert slow.frame("a", "b", "c") == ["a"]
+    assert slow.memo.late
+    assert slow.frame("a", "b", "c") == ["a", "b"]
+    assert slow.frame("a", "b", "c") == ["a", "b", "c"]
+    assert not slow.memo.late
+    assert slow.frame("a", "x", "y") == ["a", "x", "c"], "the last look is kept"
+    assert slow.frame("a", "x", "y") == ["a", "x", "y"]
+    assert slow.frame("p", "q", "r", clock=False) == ["p", "q", "r"], "without a clock it takes the time that it needs"
+
+
+def test_what_never_ends_is_made_at_last() -> None:
+    """Of one thing, parts that push each other out of what is kept would be made again for ever."""
+    slow = Slow()
+    slow.kept.budget = 20 * 20 * 4
+
+    def three(canvas: Canvas) -> None:
+        for look in "abc":
+            slow._draw(look, 0, canvas)
+
+    lasted = 0
+    while slow.memo.late or not lasted:
+        slow.memo.turn(lambda: slow.now)
+        canvas = Canvas(cast(Surface, DisplayList((400, 300))), 1.0, 1.0, slow.memo)
+        canvas.thing("x", "three", Rect(0, 0, 20, 20), three)
+        lasted += 1
+        assert lasted <= PATIENCE + 1
+    assert lasted == PATIENCE + 1
+
+
+def test_a_clip_ends_where_what_it_was_for_is_late() -> None:
+    slow = Slow()
+    slow.memo.turn(lambda: slow.now)
+    frame = DisplayList((400, 300))
+    canvas = Canvas(cast(Surface, frame), 1.0, 1.0, slow.memo)
+
+    def clipped(look: str, canvas: Canvas) -> None:
+        with canvas.clip((0, 0, 5, 5)):
+            slow._draw(look, 0, canvas)
+
+    for look in ("a", "b"):
+        canvas.thing(look, look, Rect(0, 0, 20, 20), partial(clipped, look))
+    assert slow.memo.late
+    assert frame.get_clip() == pygame.Rect(0, 0, 400, 300)

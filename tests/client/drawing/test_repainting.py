@@ -1,0 +1,149 @@
+"""Only what differs is drawn again, and the pixels are those of a frame that is drawn whole."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from pygame import SRCALPHA, Rect, Surface
+
+from client.drawing.display_list import DisplayList, Fill, Op, lay
+from client.drawing.repainting import MOST, QUIET, STEADY, Repainter, differing, joined, rising
+
+SIZE = (200, 120)
+
+
+def wall(color: str = "#204030", size: tuple[int, int] = SIZE) -> Surface:
+    made = Surface(size, depth=32)
+    made.fill(color)
+    return made
+
+
+def card(w: int, h: int, color: tuple[int, int, int, int]) -> Surface:
+    made = Surface((w, h), SRCALPHA)
+    made.fill(color)
+    return made
+
+
+GROUND = wall()
+
+
+def frame(*laid: tuple[Surface, int, int], ground: Surface = GROUND) -> DisplayList:
+    made = DisplayList(ground.get_size())
+    made.blit(ground, (0, 0))
+    for surface, x, y in laid:
+        made.blit(surface, (x, y))
+    return made
+
+
+def pixels(surface: Surface) -> bytes:
+    return bytes(surface.get_view("2").raw)
+
+
+def whole(one: DisplayList) -> bytes:
+    made = Surface(one.get_size(), depth=32)
+    lay(made, one.ops)
+    return pixels(made)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_frames_that_follow_each_other_are_those_that_are_drawn_whole(seed: int) -> None:
+    """Things come, go, move, change their order and are dimmed, few or many at a time, over ground that stays for a while."""
+    chance = random.Random(seed)
+    box = [
+        card(chance.randrange(5, 60), chance.randrange(5, 60), (n * 18, 200 - n * 9, n * 7, 120 + n * 9))
+        for n in range(14)
+    ]
+    at = [(one, chance.randrange(-20, 190), chance.randrange(-20, 110)) for one in box]
+    surface, repainter = Surface(SIZE, depth=32), Repainter()
+    for step in range(120):
+        for _ in range(chance.choice((0, 1, 1, 3)) if step % 40 < 25 else 6):
+            n = chance.randrange(10 if step % 40 >= 25 else 0, len(at))
+            at[n] = (at[n][0], chance.randrange(-20, 190), chance.randrange(-20, 110))
+        if chance.random() < 0.2:
+            chance.shuffle(at)
+        shown = frame(*at[: chance.choice((14, 14, 14, 9))])
+        if chance.random() < 0.3:
+            shown.fill((128, 128, 128, 255), Rect(20, 20, 50, 50), 3)
+        before = pixels(surface)
+        dirty = repainter.show(shown, surface)
+        assert pixels(surface) == whole(shown)
+        assert bool(dirty) or pixels(surface) == before
+        assert len(dirty) <= MOST
+
+
+def test_nothing_is_drawn_where_nothing_differs_and_little_where_little_does() -> None:
+    small, other = card(10, 10, (255, 0, 0, 255)), card(20, 20, (0, 0, 255, 200))
+    surface, repainter = Surface(SIZE, depth=32), Repainter()
+    assert repainter.show(frame((small, 5, 5), (other, 50, 50)), surface) == [Rect((0, 0), SIZE)]
+    assert repainter.show(frame((small, 5, 5), (other, 50, 50)), surface) == []
+    assert repainter.show(frame((small, 9, 5), (other, 50, 50)), surface) == [Rect(5, 5, 14, 10)]
+    assert repainter.show(frame((other, 50, 50)), surface) == [Rect(9, 5, 10, 10)]
+
+
+def test_all_is_drawn_on_another_surface_another_ground_and_after_something_was_lost() -> None:
+    full = [Rect((0, 0), SIZE)]
+    surface, repainter = Surface(SIZE, depth=32), Repainter()
+    for _ in range(2):
+        repainter.show(frame(), surface)
+    other = Surface(SIZE, depth=32)
+    assert repainter.show(frame(), other) == full
+    assert repainter.show(frame(ground=wall("#503010")), other) == full
+    other.fill("#000000")
+    repainter.forget()
+    again = frame(ground=wall("#503010"))
+    assert repainter.show(again, other) == full
+    assert pixels(other) == whole(again)
+
+
+def test_what_rests_below_much_that_moves_is_drawn_once() -> None:
+    """After some frames it is one picture, which goes when little moves or something below changes."""
+    rests = [(card(4, 4, (n, n, n, 255)), 12 * n, 3) for n in range(12)]
+    large = card(90, 90, (255, 200, 0, 100))
+    surface, repainter = Surface(SIZE, depth=32), Repainter()
+    for step in range(STEADY + 2):
+        repainter.show(frame(*rests, (large, step, 20)), surface)
+    assert repainter._ground.count >= len(rests)
+    for step in range(QUIET + 2):
+        shown = frame(*rests, (large, 9, 20), (rests[0][0], step, 100))
+        repainter.show(shown, surface)
+        assert pixels(surface) == whole(shown)
+    assert repainter._ground.count == 0
+
+
+def test_lists_are_compared_in_their_order() -> None:
+    def ops(text: str) -> list[Op]:
+        return [(Fill((ord(letter),), 0), 0, 0, 1, 1, 0, 0) for letter in text]
+
+    def told(old: str, new: str) -> tuple[int, str]:
+        same, changed = differing(ops(old), ops(new))
+        return same, "".join(chr(op[0].color[0]) for op in changed if isinstance(op[0], Fill))
+
+    assert told("abcd", "abcd") == (4, "")
+    assert told("abcd", "abxd") == (2, "xc")
+    assert told("abc", "abcd") == (3, "d")
+    assert told("aab", "ab") == (1, "a")
+    assert told("abcd", "acbd")[1] in ("b", "c")
+    assert rising([3, 1, 2, 5, 4]) in ({1, 2, 3}, {1, 2, 4})
+    assert rising([]) == set()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_few_rectangles_hold_all_places(seed: int) -> None:
+    chance = random.Random(seed)
+    places = [(chance.randrange(900), chance.randrange(500), chance.randrange(1, 40), 20) for _ in range(40)]
+    rects = joined(places, (1000, 600))
+    assert 0 < len(rects) <= MOST
+    assert all(any(rect.contains(Rect(place)) for rect in rects) for place in places)
+    assert all(rect.collidelist(rects[:n]) < 0 for n, rect in enumerate(rects))
+    assert joined([(0, 0, 1000, 300), (0, 300, 1000, 290)], (1000, 600)) == [Rect(0, 0, 1000, 600)]
+
+
+def test_a_list_keeps_to_its_clip() -> None:
+    one = DisplayList((100, 100))
+    one.set_clip(Rect(10, 10, 20, 20))
+    one.blit(card(50, 50, (1, 2, 3, 255)), (0, 0))
+    one.blit(card(5, 5, (1, 2, 3, 255)), (40, 40))
+    one.fill((9, 9, 9, 255), Rect(25, 25, 50, 50))
+    assert [op[1:] for op in one.ops] == [(10, 10, 20, 20, 10, 10), (25, 25, 5, 5, 0, 0)]
+    assert one.get_clip() == Rect(10, 10, 20, 20)

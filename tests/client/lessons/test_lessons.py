@@ -1,0 +1,322 @@
+"""Every lesson, whole: with one who does as told, one who tries every other legal thing, one who leaves at each step."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from functools import cache
+from itertools import islice
+
+import pytest
+
+import assets
+from client.lessons import telling
+from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
+from client.lessons.script import BadScript, fits, script, scripts
+from client.tables import lines_for
+from client.tables.bands import divide
+from client.tables.boards import board_for
+from client.wording.scene import Scene
+from client.wording.texts import Words, languages
+from engine.core.errors import Illegal
+from engine.games import GAMES
+from engine.games.masters_gallery.intents import Add, Decline, Display
+from engine.games.masters_gallery.pieces import Card
+from engine.games.stolen_paintings.modes.dialogue.intents import WriteDialogue
+from engine.games.stolen_paintings.modes.forgers.intents import Spot
+
+TRIED = 120
+"""Other legal moves that are tried at one step."""
+LONGEST = 45
+"""Words of a step."""
+GERMAN = 1.45
+"""How much longer than the English text, in letters, a German one may be."""
+WHERE = {"later", "help", "card"}
+
+
+words_in = cache(Words.load)
+
+
+def begun(name: str, language: str = "en") -> Lesson:
+    lesson = Lesson(name, script(name), words_in(language))
+    led(lesson)
+    return lesson
+
+
+def led(lesson: Lesson) -> None:
+    while lesson.next_move() is not None:
+        pass
+
+
+def at_each_step(name: str) -> Iterator[Lesson]:
+    """Yield the lesson at each step as it is told; it goes on as the guide would."""
+    lesson = begun(name)
+    while lesson.stage is not Stage.TAUGHT:
+        yield lesson
+        lesson.do_it()
+        led(lesson)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", scripts())
+def test_who_does_as_told_comes_to_the_end_and_may_play_on(name: str, language: str) -> None:
+    lesson = begun(name, language)
+    for _ in lesson.script.steps:
+        before = lesson.place
+        lesson.do_it()
+        led(lesson)
+        assert lesson.place == before + 1
+    assert lesson.stage is Stage.TAUGHT
+    taught = lesson.match.steps
+    lesson.play_on()
+    for _ in range(40):
+        led(lesson)
+        if lesson.match.outcome is not None:
+            break
+        intent = next(iter(lesson.game.legal(lesson.view().state, LEARNER)))
+        assert not isinstance(lesson.try_answer(intent), Instead)
+    assert lesson.match.outcome is not None or lesson.match.steps > taught
+
+
+@pytest.mark.parametrize("name", scripts())
+def test_every_other_legal_move_is_answered_or_harms_nothing(name: str) -> None:
+    for words in map(words_in, languages()):
+        for lesson in at_each_step(name):
+            if lesson.stage is not Stage.ASKED:
+                continue
+            steps, legal = lesson.match.steps, lesson.game.legal(lesson.view().state, LEARNER)
+            for intent in islice((one for one in legal if not lesson.awaits(one)), TRIED):
+                answer = lesson.try_answer(intent)
+                assert isinstance(answer, Instead)
+                assert telling.why(words, lesson, answer)[:1] != "["
+                assert lesson.match.steps == steps, "a move that is not awaited changes nothing"
+
+
+@pytest.mark.parametrize("name", scripts())
+def test_every_awaited_move_leads_to_the_end(name: str) -> None:
+    """The neighbours' moves fit whatever the learner does within what a step leaves open."""
+    for number, step in enumerate(script(name).steps):
+        if not step.wanted and not step.free:
+            continue
+        at = begun(name)
+        while at.place < number:
+            at.do_it()
+            led(at)
+        awaited = [one for one in at.game.legal(at.view().state, LEARNER) if at.awaits(one)]
+        for intent in awaited[:: max(1, len(awaited) // 6)]:
+            lesson = Lesson(name, script(name))
+            lesson.take_up(at.acts)
+            led(lesson)
+            assert not isinstance(lesson.try_answer(intent), Instead)
+            led(lesson)
+            while lesson.stage is not Stage.TAUGHT:
+                lesson.do_it()
+                led(lesson)
+
+
+@pytest.mark.parametrize("name", scripts())
+def test_who_leaves_at_any_step_comes_back_to_it(name: str) -> None:
+    for lesson in at_each_step(name):
+        back = Lesson(name, script(name))
+        back.take_up(lesson.acts)
+        led(back)
+        assert (back.place, back.stage) == (lesson.place, lesson.stage)
+        assert back.view().state == lesson.view().state
+
+
+@pytest.mark.parametrize("name", scripts())
+def test_a_move_against_the_rules_is_refused_with_their_reason(name: str) -> None:
+    lesson = begun(name)
+    while lesson.stage is not Stage.ASKED:
+        lesson.do_it()
+        led(lesson)
+    answered = lesson.shown()
+    while lesson.game.allows(lesson.view().state, LEARNER, answered):  # some answers may be changed for a while
+        lesson.do_it()
+        led(lesson)
+    with pytest.raises(Illegal):
+        lesson.try_answer(answered)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", scripts())
+def test_texts_are_short_and_all_there(name: str, language: str) -> None:
+    words, english = words_in(language, strict=True), words_in("en", strict=True)
+    for step in script(name).steps:
+        key = f"lesson.{name}.{step.name}.text"
+        told = words.text(key).forms["other"]
+        assert len(told.split()) <= LONGEST, f"{key} in {language}"
+        assert len(told) <= GERMAN * len(english.text(key).forms["other"]), f"{key} in {language}"
+        for reply in step.replies:
+            assert words.say(f"lesson.{name}.why.{reply.say}")
+    assert len(telling.later(words, name)) == (1 if "." in name else telling.LATER)
+
+
+def test_no_text_belongs_to_no_step() -> None:
+    for key in words_in("en"):
+        found = re.fullmatch(r"lesson\.(.+)\.(\w+)\.(text|done)", key)
+        if found is not None and found[1] in scripts():
+            assert found[2] in {step.name for step in script(found[1]).steps}, key
+        said = re.fullmatch(r"lesson\.(.+)\.why\.(\w+)", key)
+        if said is not None:
+            assert said[2] in {reply.say for step in script(said[1]).steps for reply in step.replies}, key
+
+
+@pytest.mark.parametrize("name", scripts())
+def test_what_a_step_lights_lies_on_the_table(name: str) -> None:
+    words = words_in("en")
+    for lesson in at_each_step(name):
+        board = board_for(lesson.script.game)
+        seen = lesson.view()
+        names = ("Ann", *lesson.script.names)[: lesson.script.seats]
+        scene = Scene(words, lesson.game, LEARNER, names, seen)
+        area = divide((1366, 768), 1.0, lesson.script.seats - 1, False).area
+        ids = [sprite.id for sprite in board.layout(scene, board.start(scene), area)]
+        ids += [f"seat:{seat}" for seat in range(lesson.script.seats)]
+        parts = ["table:plate", "table:hand", "table:board"]
+        lit = [one for one in (*ids, *parts) if any(fnmatchcase(one, pattern) for pattern in lesson.step.lit)]
+        assert lit or not lesson.step.lit, f"{name}, {lesson.step.name}: nothing of {lesson.step.lit} in {ids}"
+
+
+def headings(slug: str) -> list[str]:
+    text = (assets.path().parent / "docs" / "rules" / f"{slug}.md").read_text(encoding="utf-8")
+    return re.findall(r"^## (.+)$", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_heading_of_the_rules_is_taught_or_named_as_later(slug: str) -> None:
+    """A heading may be taught by a lesson of a mode; what none teaches is named, with where a player meets it."""
+    names = telling.lessons_of(slug)
+    if not names:
+        pytest.skip("this game has no lesson")
+    taught = {heading for name in names for step in script(name).steps for heading in step.teaches}
+    named = {heading: where for name in names for heading, where in script(name).later.items()}
+    assert set(headings(slug)) == taught | named.keys()
+    assert not taught & named.keys(), "taught, and named as later too"
+    assert set(named.values()) <= WHERE
+
+
+def test_a_lesson_that_there_is_not_is_refused_by_name() -> None:
+    with pytest.raises(BadScript, match=r"there is no lesson 'chess'; there are: .*masters_gallery"):
+        script("chess")
+
+
+def test_patterns() -> None:
+    card = Display(Card(84))
+    assert fits({"type": "Display"}, card)
+    assert fits({"card": 84}, card)
+    assert fits({"card": {"any": [3, 84]}}, card)
+    assert not fits({"type": "Display", "card": 3}, card)
+    assert not fits({"card": 84}, Decline())
+    two = Add((Card(9), Card(78)))
+    assert fits({"cards": {"set": [[74, 78], [9]]}}, two)
+    assert not fits({"cards": {"set": [[74, 78]]}}, two)
+    assert not fits({"cards": {"set": [[74, 78], [3]]}}, two)
+    assert fits({"cards": [9, 78]}, two)
+
+
+def test_after_three_tries_the_guide_offers_to_do_it() -> None:
+    lesson = begun("masters_gallery")
+    wrong = Display(Card(75))
+    tries = []
+    for _ in range(3):
+        lesson.try_answer(wrong)
+        tries.append(lesson.offers)
+    assert tries == [False, False, True]
+    lesson.do_it()
+    assert not lesson.offers
+
+
+def test_while_a_step_is_read_nobody_is_asked() -> None:
+    lesson = begun("masters_gallery")
+    while lesson.step.name != "values":
+        lesson.do_it()
+        led(lesson)
+    assert lesson.match.to_act == {LEARNER}
+    assert not lesson.view().to_act
+    assert lesson.try_answer(Add(())) == Instead("")
+    lesson.go_on()
+    assert lesson.view().to_act == {LEARNER}
+
+
+def test_the_first_lesson_ends_as_its_text_says() -> None:
+    lesson = begun("masters_gallery")
+    while lesson.stage is not Stage.TAUGHT:
+        lesson.do_it()
+        led(lesson)
+    assert [sum(player.scores) for player in lesson.match.state.players] == [45, 26, 17]
+
+
+def test_museum_pictura_counts_as_its_texts_say() -> None:
+    lesson, prestige = begun("museum_pictura"), {}
+    while lesson.stage is not Stage.TAUGHT:
+        prestige[lesson.step.name] = [player.score for player in lesson.match.state.players]
+        lesson.do_it()
+        led(lesson)
+    assert prestige["improve"] == [6, 5]
+    assert prestige["patron"] == [13, 5]
+    assert [prestige[step][0] for step in ("below", "end_turn", "pass", "favour", "exhibit", "grow")] == [
+        11,
+        16,
+        16,
+        19,
+        21,
+        31,
+    ]
+
+
+def test_art_gallery_counts_as_its_texts_say() -> None:
+    lesson = begun("art_gallery")
+    while lesson.step.name != "count":
+        lesson.do_it()
+        led(lesson)
+    lines = lines_for("art_gallery")
+    told = lines.scores(Scene(words_in("en"), lesson.game, LEARNER, ("Ann", "Clara", "Bruno"), lesson.view()))
+    assert [int(found) for line in told for found in re.findall(r"(\d+) points", line)][:1] == [30], told
+
+
+def test_what_is_written_is_in_the_learners_language_and_so_are_the_bots_that_play_on() -> None:
+    for name in ("artline", "stolen_paintings.lovers", "stolen_paintings.dialogue"):
+        for language in languages():
+            assert Lesson(name, script(name), words_in(language)).match.options.language == language
+    assert Lesson("artline", script("artline")).match.options.language == "en"
+    assert Lesson("artline", script("artline"), Words({}, "fr")).match.options.language == "en", "no game writes French"
+    lesson = begun("artline", "de")
+    while lesson.stage is not Stage.TAUGHT:
+        lesson.do_it()
+        led(lesson)
+    assert {gallery.feature for gallery in lesson.match.state.galleries} == {"Hut", "Fenster", "Frau", "Mann", "Kind"}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("place", [None, 0, 3, 4])
+def test_the_lesson_of_the_forgers_tells_of_any_pointing_what_happened(place: int | None, language: str) -> None:
+    """At nothing is no painting; and where the learner points at Clara's, she points at nothing."""
+    lesson, words = begun("stolen_paintings.forgers", language), words_in(language)
+    while lesson.step.name != "point":
+        lesson.do_it()
+        led(lesson)
+    lesson.try_answer(Spot(place))
+    told = [telling.done(words, lesson)]
+    led(lesson)
+    mine, hers = lesson.view().state.pad[-1].attempts
+    assert (mine.place, mine.found, hers.found) == (place, place == 4, False)
+    assert hers.place == (None if place == 0 else 0)
+    told.append(telling.text(words, lesson))
+    won = {"en": "you have won a painting", "de": "du hast ein Gemälde gewonnen"}[language]
+    assert (won in told[1]) == mine.found
+    assert not re.search(r"genuine|\bechtes", " ".join(told)), "nobody is said to have pointed at what may be nothing"
+
+
+def test_neighbours_write_in_the_learners_language_and_go_on_where_their_rule_leads_nowhere() -> None:
+    name = "stolen_paintings.dialogue"
+    lesson = Lesson(name, script(name), words_in("de"))
+    lesson.go_on()
+    lesson.try_answer(WriteDialogue("", ()))  # nothing to guess: Clara's rule finds no pair
+    led(lesson)
+    assert lesson.step.name == "guess"
+    assert lesson.match.state.phase.text.startswith("Ich lächle")
+    lesson.do_it()
+    led(lesson)
+    assert lesson.match.outcome is not None

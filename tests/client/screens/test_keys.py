@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from client.screens.keys import BINDINGS, Inputs, name
+
+
+def press(key: int, mod: int = 0) -> Event:
+    return Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "action"),
+    [
+        (pygame.K_RETURN, 0, "confirm"),
+        (pygame.K_KP_ENTER, 0, "confirm"),
+        (pygame.K_ESCAPE, 0, "cancel"),
+        (pygame.K_TAB, pygame.KMOD_LSHIFT, "previous"),
+        (pygame.K_3, 0, "pick_3"),
+        (pygame.K_KP_3, 0, "pick_3"),
+        (pygame.K_0, 0, "pick_10"),
+        (pygame.K_F1, 0, "rules"),
+        (pygame.K_F11, 0, "fullscreen"),
+        (pygame.K_RETURN, pygame.KMOD_LALT, "fullscreen"),
+        (pygame.K_q, pygame.KMOD_LCTRL, "quit"),
+        (pygame.K_q, 0, ""),
+        (pygame.K_LSHIFT, pygame.KMOD_LSHIFT, ""),
+    ],
+)
+def test_keys_mean_actions(key: int, mod: int, action: str) -> None:
+    assert Inputs().action(press(key, mod)) == action
+
+
+def test_letters_mean_nothing_while_somebody_types() -> None:
+    keys = Inputs()
+    assert keys.action(press(pygame.K_z)) == "zoom"
+    assert keys.action(press(pygame.K_z), typing=True) == ""
+    assert keys.action(press(pygame.K_3), typing=True) == ""
+    assert keys.action(press(pygame.K_BACKSPACE), typing=True) == ""
+    assert keys.action(press(pygame.K_ESCAPE), typing=True) == "cancel"
+    assert keys.action(press(pygame.K_F1), typing=True) == "rules"
+    assert keys.action(press(pygame.K_q, pygame.KMOD_LCTRL), typing=True) == "quit"
+
+
+def test_own_keys_replace_the_standard_ones() -> None:
+    keys = Inputs({"zoom": ("x",), "nonsense": ("y",)})
+    assert keys.action(press(pygame.K_x)) == "zoom"
+    assert keys.action(press(pygame.K_z)) == ""
+    assert keys.action(press(pygame.K_y)) == ""
+    assert keys.key("zoom") == "x"
+    assert keys.key("nonsense") == ""
+
+
+def test_no_key_has_two_meanings() -> None:
+    keys = [key for own in BINDINGS.values() for key in own]
+    assert len(keys) == len(set(keys))
+
+
+def test_what_is_no_key_press_means_nothing() -> None:
+    assert Inputs().action(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)) == ""
+    assert name(press(pygame.K_LCTRL)) == ""

@@ -1,0 +1,241 @@
+"""A guided match in the window: by keys alone, with a wrong move, leaving and coming back, in both languages."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from client.data.settings import Settings
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
+from client.lessons.lesson import Lesson, Stage
+from client.lessons.script import script, scripts
+from client.screens.guide_paper import GuidePaper
+from client.screens.learning import Learning
+from client.screens.opening import Opening
+from client.session.commands import Act
+from client.tables.bands import divide
+from client.widgets import Button
+from client.wording.texts import Words
+from engine.games.masters_gallery.intents import Display
+from engine.games.masters_gallery.pieces import Card
+from tests.client.screens.tables import Shell
+
+words_in = cache(Words.load)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+    pygame.font.init()
+
+
+def opened(
+    name: str = "masters_gallery", size: tuple[int, int] = (1366, 768), text: int = 100, language: str = "en"
+) -> tuple[Learning, Shell, Canvas]:
+    shell = Shell(Settings(name="Ann", text_scale=text, language=language, animation="off"))
+    screen = Learning(shell, name)
+    screen.enter()
+    canvas = Canvas(Surface(size), max(0.5, min(size[0] / 1280, size[1] / 800)), text / 100)
+    screen.draw(canvas)
+    return screen, shell, canvas
+
+
+def wait(screen: Learning) -> None:
+    """Let the neighbours move until the guide tells the next step."""
+    for _ in range(400):
+        screen.update(1.0)
+        if screen.lesson.stage is not Stage.LED:
+            return
+    raise AssertionError("the neighbours do not come to an end")
+
+
+def press(screen: Learning, key: int) -> None:
+    screen.event(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
+    screen.update(0.1)
+
+
+@pytest.mark.parametrize("name", scripts())
+def test_one_key_leads_to_the_end_of_each_lesson(name: str) -> None:
+    screen, shell, canvas = opened(name)
+    wait(screen)
+    for _ in screen.lesson.script.steps:
+        screen.ui.set_focus(None)  # where a text is asked for, letters are typed
+        press(screen, pygame.K_h)
+        wait(screen) if screen.lesson.stage is Stage.LED else None
+    assert screen.lesson.place == len(screen.lesson.script.steps)
+    press(screen, pygame.K_RETURN)
+    assert screen.lesson.stage is Stage.PLAYED_ON
+    screen.draw(canvas)
+    press(screen, pygame.K_ESCAPE)
+    assert shell.went == ["back"]
+
+
+def idle() -> None:
+    pass
+
+
+@pytest.mark.parametrize(("size", "text"), [((1366, 768), 130), ((1920, 1080), 100)])
+@pytest.mark.parametrize("name", scripts())
+def test_the_paper_has_room_in_german(name: str, size: tuple[int, int], text: int) -> None:
+    words, lesson = words_in("de", strict=True), Lesson(name, script(name), words_in("de", strict=True))
+    scale = min(size[0] / 1280, size[1] / 800)
+    canvas = Canvas(Surface(size), scale, text / 100)
+    bands = divide(canvas.size, text / 100, lesson.script.seats - 1, False)
+    paper = GuidePaper(words, idle, idle, idle, idle, lambda word: None)
+    column = Rect(bands.side.x + 8, bands.side.y, bands.side.w - 16, bands.side.h - 8)
+    while lesson.stage is not Stage.TAUGHT:
+        lesson.do_it()
+        while lesson.next_move() is not None:
+            pass
+        top = paper.draw(canvas, column, lesson, words.say("lesson.other"))
+        assert top - bands.log.y > 60, f"{lesson.step.name}: the paper leaves no room for the log"
+        low = [button.rect for button in paper.buttons if button.visible]
+        assert all(rect.bottom <= canvas.size[1] and rect.x >= bands.side.x for rect in low)
+
+
+def test_a_card_is_chosen_and_played_and_the_neighbours_follow() -> None:
+    screen, _, _ = opened()
+    card = next(sprite for sprite in screen.picture.sprites if sprite.id == "card:84") if screen.picture else None
+    assert card is not None
+    screen._choose(card)
+    press(screen, pygame.K_RETURN)
+    assert screen.lesson.place == 1
+    assert screen.lesson.stage is Stage.LED
+    wait(screen)
+    assert screen.lesson.step.name == "symbol"
+    assert screen.own.store.asked
+
+
+def test_another_move_is_answered_on_the_paper_and_can_be_mended() -> None:
+    screen, _, _ = opened()
+    screen.own.tell(Act(Display(Card(75))))
+    screen.own.store.sent()
+    screen.update(0.1)
+    assert screen.said == "Its symbol would be lost here. Keep it; take a plain one."
+    assert screen.lesson.place == 0
+    assert not screen.own.store.sending
+    screen.own.tell(Act(Display(Card(84))))
+    screen.update(0.1)
+    assert (screen.said, screen.lesson.place) == ("", 1)
+
+
+def test_a_move_against_the_rules_is_told_as_at_any_table() -> None:
+    screen, _, _ = opened()
+    screen.own.tell(Act(Display(Card(12))))
+    screen.update(0.1)
+    assert screen.lesson.place == 0
+    assert screen.toasts.texts
+
+
+def test_the_question_waits_until_the_news_is_read() -> None:
+    screen, _, canvas = opened()
+    while screen.lesson.step.name != "values":
+        screen.hurry()
+    screen.draw(canvas)
+    assert not any(button.visible for button in screen.answers)
+    assert not screen.own.store.asked
+    press(screen, pygame.K_RETURN)
+    screen.draw(canvas)
+    assert any(button.visible for button in screen.answers)
+
+
+def test_who_leaves_comes_back_to_the_same_step_and_the_tile_says_so() -> None:
+    shell = Shell(Settings(name="Ann"))
+    tile = Opening(shell, practice=True, game="masters_gallery")
+    tile.enter()
+    assert tile.learn.label == "Learn it: 9 minutes"
+    screen, _, _ = opened()
+    screen.hurry()
+    screen.hurry()
+    tile.enter()
+    assert tile.learn.label == "Go on learning"
+    again, _, _ = opened()
+    assert again.lesson.place == 2
+    assert Learning(shell, "masters_gallery", anew=True).lesson.place == 0
+    while again.lesson.stage is not Stage.TAUGHT:
+        again.hurry()
+    assert opened()[0].lesson.place == 0, "a lesson that is done begins anew"
+
+
+def test_a_tile_offers_only_lessons_that_there_are() -> None:
+    shell = Shell(Settings(name="Ann"))
+    for game in ("masters_gallery", "art_gallery", "artline", "museum_pictura", "stolen_paintings"):
+        tile = Opening(shell, practice=True, game=game)
+        assert tile.learn.visible == (game in scripts())
+        tile.learn.action()
+    assert not Opening(shell, game="masters_gallery").learn.visible
+
+
+def test_every_way_to_the_rules_opens_the_help_of_the_game_that_is_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, shell, canvas = opened("museum_pictura")
+    asked: list[dict[str, str]] = []
+    monkeypatch.setattr(shell, "push", lambda name, **facts: asked.append({"name": name, **facts}))
+    press(screen, pygame.K_F1)
+    screen.rules.action()
+    screen.menu.action()
+    screen.draw(canvas)
+    rules = screen.words.say("board.menu_rules")
+    next(part for part in screen.ui.dialogs[-1].parts if isinstance(part, Button) and part.label == rules).action()
+    assert [one["game"] for one in asked] == ["museum_pictura"] * 3
+    assert asked[0] == asked[1] == asked[2]
+
+
+def test_only_what_is_spoken_of_is_lit() -> None:
+    screen, _, canvas = opened()
+    lit = screen._lit()
+    assert len(lit) == 6, "four plain Van Goghs, their artist's head, the plate"
+    dark = screen.picture.by_id("card:28") if screen.picture is not None else None
+    assert dark is not None
+    assert (dark.clip or dark.rect) not in lit
+    before = canvas.surface.get_at((60, 300))
+    assert sum(before[:3]) < 120
+
+
+def test_a_word_is_chosen_from_the_list_instead_of_typed() -> None:
+    screen, _, canvas = opened("artline")
+    screen.hurry()
+    screen.draw(canvas)
+    words = [button for button in screen.guide.words if button.visible]
+    assert [button.label for button in words] == ["hat", "book", "man", "sad"]
+    words[0].action()
+    assert screen.said == "First choose the painting and its place; then a word."
+    picture = screen.picture
+    assert picture is not None
+    for name in ("work:6729", "cell:1:0"):
+        picture.press(next(sprite for sprite in picture.sprites if sprite.id == name))
+    words[3].action()
+    screen._answer(0)
+    screen.update(0.1)
+    assert "point at with a finger" in screen.said
+    words[0].action()
+    screen._answer(0)
+    screen.update(0.1)
+    assert screen.lesson.place == 2
+
+
+def test_an_exhibit_hangs_free_of_the_guide() -> None:
+    screen, _, canvas = opened("stolen_paintings")
+    assert not screen._lit()
+    screen.draw(canvas)
+    paper = screen.guide.leave.rect
+    assert paper.x > screen.bands.board.right
+
+
+def test_no_step_passes_by_an_answer_that_lasts() -> None:
+    screen, _, _ = opened("museum_pictura")
+    while screen.lesson.step.name != "pass":
+        screen.hurry()
+    assert screen.picture is not None
+    lasting = next(place for place, answer in enumerate(screen.picture.answers()) if answer.lasts)
+    screen._answer(lasting)
+    screen.update(0.1)
+    while screen.lesson.step.name != "wait":
+        screen.hurry()
+    for _ in range(10):
+        screen.update(1.0)
+    assert screen.lesson.step.name == "wait"

@@ -1,0 +1,124 @@
+"""The room where wrong codes have shut the door: everyone is told, and the owner opens it with one press."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from msgspec import structs
+from pygame import Surface
+from pygame.event import Event
+
+from client.data.settings import Settings
+from client.drawing.canvas import Canvas
+from client.screens.page import Column
+from client.screens.room import RoomScreen
+from client.session.commands import Decide, NewCode
+from client.session.notifications import HostTold
+from client.widgets import Button
+from netcode.guest.updates import Joined, RoomChanged
+from netcode.protocol.messages import Admit, Place
+from tests.client.screens.tables import Shell
+from tests.client.told import MASTERS, room
+
+SIZE = (1280, 800)
+
+
+def in_room(owner: bool, rests: bool) -> tuple[RoomScreen, Shell]:
+    pygame.font.init()
+    shell = Shell(Settings(name="Ann"))
+    shell.store.take(Joined(0, owner, "t1", "Kitchen", MASTERS))
+    shell.store.take(RoomChanged(room(["Ann", ""], "lobby", code="012345" if owner else "", code_rests=rests)))
+    screen = RoomScreen(shell)
+    screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
+    return screen, shell
+
+
+def press(screen: RoomScreen, button: Button) -> None:
+    assert button.visible
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        screen.event(Event(kind, pos=button.rect.center, button=1), 1.0)
+
+
+def test_the_owner_lets_people_in_again_with_one_press() -> None:
+    screen, shell = in_room(owner=True, rests=True)
+    assert not screen.new_code.visible, "one button on one place"
+    press(screen, screen.admit)
+    assert shell.told == [(Decide(Admit()), None)]
+
+
+def test_a_code_that_lets_people_in_has_no_such_button() -> None:
+    screen, shell = in_room(owner=True, rests=False)
+    assert not screen.admit.visible
+    press(screen, screen.new_code)
+    assert shell.told == [(NewCode(), None)]
+
+
+@pytest.mark.parametrize("rests", [True, False])
+def test_only_the_owner_has_the_buttons(rests: bool) -> None:
+    screen, _ = in_room(owner=False, rests=rests)
+    assert not screen.admit.visible
+    assert not screen.new_code.visible
+
+
+def test_the_owner_reads_that_this_machine_stays_awake(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    say = Column.say
+
+    def heard(column: Column, text: str, *more: Any) -> None:
+        said.append(text)
+        say(column, text, *more)
+
+    monkeypatch.setattr(Column, "say", heard)
+    screen, shell = in_room(owner=True, rests=False)
+    line = screen.say("ui.room.awake")
+    assert line not in said
+    shell.store.take(HostTold({"event": "awake", "on": True}))
+    screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
+    assert line in said
+
+
+def test_the_room_shows_phones_the_way_in() -> None:
+    screen, shell = in_room(owner=True, rests=False)
+    usual = screen._way.h
+    url = "https://192.0.2.7:26180/"
+    shell.store.take(HostTold({"event": "ready", "addresses": [], "announced": True, "browsers": url}))
+    canvas = Canvas(Surface(SIZE), 1.0, 1.0)
+    screen.draw(canvas)
+    assert screen._way.h > usual
+    light = [canvas.surface.get_at((int(screen._way.x) + 3, int(screen._way.y) + y)) for y in range(140, 280)]
+    assert sum(color[:3] == (255, 255, 255) for color in light) > 100, "the quiet edge of the code"
+    assert screen.new_code.rect.bottom <= screen._way.bottom + 10
+
+
+def test_guests_are_not_shown_a_code_that_they_do_not_know() -> None:
+    screen, shell = in_room(owner=False, rests=False)
+    shell.store.take(HostTold({"event": "ready", "addresses": [], "announced": True, "browsers": "https://x/"}))
+    assert screen._browsers() == ""
+
+
+def test_ready_and_start_say_whom_they_wait_for() -> None:
+    shell = Shell(Settings(name="Ann"))
+    shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
+    screen = RoomScreen(shell)
+    shell.store.take(RoomChanged(room(["Ann", "Bruno", ""], "lobby", code="012345")))
+    screen.told()
+    screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
+    absent = Place("Clara", "human", False, False)
+    for who in ("Bruno", "Clara"):
+        assert not any(who in line for line in screen.start.tip)
+    shell.store.take(
+        RoomChanged(
+            structs.replace(
+                room(["Ann", "Bruno"], "lobby", code="012345"),
+                places=(Place("Ann", "human", True, True), Place("Bruno", "human", True, False), absent),
+            )
+        )
+    )
+    screen.told()
+    screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
+    assert not screen.start.enabled
+    assert any("Clara" in line for line in screen.start.tip)
+    assert not any("Bruno" in line for line in screen.start.tip)
+    assert any("Bruno" in line and "Clara" in line for line in screen.ready.tip)

@@ -1,0 +1,132 @@
+"""Nothing lies over what is being decided: sheets step aside, and the player opens and folds them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pygame import FRect
+
+from client.screens.table import gaze
+from client.screens.table import screen as table_screen
+from client.tables.board import Look
+from engine.games.masters_gallery.state import Adding, FirstCard
+from engine.games.stolen_paintings.common.phases import Showing
+from tests.client.screens.tables import Played
+
+MATCHES: list[tuple[str, int, dict[str, Any]]] = [
+    ("masters_gallery", 3, {}),
+    ("art_gallery", 4, {}),
+    ("artline", 3, {}),
+    ("museum_pictura", 3, {}),
+    *(
+        ("stolen_paintings", seats, {"mode": mode})
+        for mode, seats in {
+            "basic": 3, "cooperative": 3, "chronology": 2, "solo_chronology": 1, "study": 1, "similar": 3,
+            "lovers": 3, "dialogue": 3, "code_grid": 4, "forgers": 3,
+        }.items()
+    ),
+]  # fmt: skip
+MOST = 400
+"""Moves of a match that are looked at."""
+
+
+def counted(played: Played) -> None:
+    """Let all motion and the steps of a sheet run to where it stands."""
+    assert played.screen.picture is not None
+    played.screen.picture.motion.finish()
+    for _ in range(40):
+        played.screen.update(0.62)
+        if played.screen.reckoning is None or played.screen.reckoning.read:
+            break
+    played.screen.update(0.1)
+
+
+def over_the_board(played: Played, monkeypatch: pytest.MonkeyPatch) -> list[FRect]:
+    """Draw the screen; return where sheets, and buttons of the window, lie on the board."""
+    found: list[FRect] = []
+    monkeypatch.setattr(table_screen, "draw_sheet", lambda canvas, sheet, box, *rest, **more: found.append(FRect(*box)))
+    played.draw()
+    screen = played.screen
+    buttons = [*screen.answers, screen.undo, screen.go_on, screen.fold_sheet, screen.open_sheet, screen.to_scores]
+    return found + [button.rect for button in buttons if button.visible]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), MATCHES, ids=lambda value: str(value))
+def test_nothing_lies_over_what_is_being_decided(
+    game: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played, seen = Played(game=game, seats=seats, seed=3, **options), set()
+    monkeypatch.setattr(gaze, "draw_label", lambda *_: None)  # follows the pointer
+    for _ in range(MOST):
+        if not played.match.to_act:
+            break
+        played.step()
+        picture = played.screen.picture
+        assert picture is not None
+        asked = played.store.asked and picture.to_choose
+        moment = (type(played.match.state.phase), asked, bool(picture.sheets))
+        if moment in seen:
+            played.settle()
+            continue
+        seen.add(moment)
+        counted(played)
+        if asked:
+            lit = [one for one in picture.sprites if one.means is not None and one.look is not Look.ILLEGAL]
+            for box in over_the_board(played, monkeypatch):
+                under = [one.id for one in lit if box.colliderect(FRect(*(one.clip or one.rect)))]
+                assert not under, f"{moment[0].__name__}: {box} lies over {under[:4]}"
+        played.settle()
+    assert any(asked for _, asked, _ in seen)
+
+
+def until_sheet(played: Played, phase: type) -> Played:
+    """Play until a sheet has come in a phase."""
+    picture = played.screen.picture
+    assert picture is not None
+    while not (picture.sheets and isinstance(played.match.state.phase, phase)):
+        played.settle()
+        played.step()
+    picture.motion.finish()
+    played.wait(0.2)
+    played.draw()
+    return played
+
+
+@pytest.mark.parametrize(("game", "phase"), [("masters_gallery", Adding), ("stolen_paintings", Showing)])
+def test_a_sheet_waits_aside_while_what_it_speaks_of_is_looked_at(game: str, phase: type) -> None:
+    played = until_sheet(Played(game=game, seats=4, seed=3), phase)
+    screen = played.screen
+    assert screen.reckoning is None
+    assert screen.open_sheet.visible
+    played.press("Show the count")
+    assert screen.reckoning is not None
+    played.wait(9)
+    assert screen.reckoning is not None, "what was opened by hand stays"
+    played.press("Look at the wall")
+    assert screen.reckoning is None
+    assert screen.open_sheet.visible
+    while isinstance(played.match.state.phase, phase):
+        played.step()
+    played.screen.picture.motion.finish()
+    played.wait(0.3)
+    played.draw()
+    assert screen.folded is None
+    assert not screen.open_sheet.visible, "it does not outlive what it speaks of"
+
+
+def test_the_whole_count_opens_by_itself_and_gives_the_board_free_to_who_is_asked() -> None:
+    played = Played(seats=2, seed=1)
+    while not (
+        played.match.state.sheet is not None
+        and isinstance(played.match.state.phase, FirstCard)
+        and 0 in played.match.to_act
+    ):
+        played.settle()
+        played.step()
+    played.screen.picture.motion.finish()  # type: ignore[union-attr]
+    played.wait(0.5)
+    assert played.screen.reckoning is not None
+    counted(played)
+    assert played.screen.reckoning is None
+    assert played.screen.folded is not None

@@ -1,0 +1,114 @@
+"""What outlives its cause: labels, notes and sheets go when what they speak of is gone, and lie over nothing that is asked."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from client.screens.table import gaze
+from client.screens.table.sheets import Reckoning
+from client.session.commands import Decide
+from client.widgets import Button
+from engine.games.art_gallery.state import Visiting
+from engine.games.artline.state import Turn
+from engine.games.masters_gallery.state import FirstCard
+from engine.games.museum_pictura.state import Trading
+from netcode.protocol.messages import LetBotPlay
+from tests.client.screens.tables import Played, reaching, sent_by
+
+
+def played_card(played: Played) -> str:
+    """Let the viewer play the first legal card; return its sprite's id."""
+    card = played.hand()[0]
+    intent = next(one for one in played.game.legal(played.match.state, played.viewer) if one.card == card.means)
+    played.show(played.match.play(played.viewer, intent))
+    played.screen.told()
+    return card.id
+
+
+@pytest.mark.parametrize("by_keys", [True, False], ids=["keys", "mouse"])
+def test_a_label_does_not_follow_a_card_that_was_played(by_keys: bool) -> None:
+    played = reaching(FirstCard, seats=3)
+    if by_keys:
+        played.key(pygame.K_1)
+    else:
+        played.point(played.where(played.hand()[0]))
+    card = played.hand()[0].id
+    assert played.screen.gaze.at == card
+    assert played_card(played) == card
+    assert played.screen.gaze.at != card
+
+
+def test_notes_pass_by_where_no_clock_runs() -> None:
+    played = reaching(FirstCard, seats=3)
+    played.wait(1)
+    assert played.screen._seconds is None
+    assert played.screen.pulse is None
+    played.screen.toasts.say("A note")
+    assert played.screen.pulse is not None
+    played.wait(10)
+    assert played.screen.pulse is None
+
+
+def test_no_label_lies_over_a_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = reaching(FirstCard, seats=3)
+    played.point(played.where(played.hand()[0]))
+    played.wait(2)
+    drawn: list[str] = []
+    monkeypatch.setattr(gaze, "draw_label", lambda canvas, sprite, bands: drawn.append(sprite.id))
+    played.draw()
+    assert drawn
+    drawn.clear()
+    assert played.screen.picture is not None
+    assert played.screen.picture.scene is not None
+    (sheet, *_) = played.screen.picture.board.sheets(played.screen.picture.scene)
+    played.screen.picture.sheets.append(sheet)
+    played.screen.reckoning = Reckoning(sheet)
+    played.draw()
+    assert drawn == []
+
+
+def with_sheet(played: Played, seconds: float | None) -> Played:
+    picture = played.screen.picture
+    assert picture is not None
+    assert picture.scene is not None
+    sheet = picture.board.sheets(picture.scene)[0]
+    picture.sheets.append(sheet)
+    played.screen._seconds = seconds
+    played.wait(0.5)
+    return played
+
+
+def test_a_sheet_gives_way_to_a_choice_against_the_clock() -> None:
+    assert with_sheet(reaching(Turn, game="artline", seats=3), 30.0).screen.reckoning is None
+    assert with_sheet(reaching(Turn, game="artline", seats=3), None).screen.reckoning is not None
+    assert with_sheet(reaching(Trading, game="museum_pictura", seats=2), 30.0).screen.reckoning is not None
+
+
+def test_enter_picks_the_lit_room_that_the_cursor_is_on() -> None:
+    played = reaching(Visiting, game="art_gallery")
+    played.key(pygame.K_3)
+    picture = played.screen.picture
+    assert picture is not None
+    if picture.draft.area is None:
+        played.key(pygame.K_UP)
+        played.key(pygame.K_RETURN)
+    assert picture.draft.area is not None
+    assert sent_by(played) == []
+
+
+def test_the_menu_lets_a_bot_play_for_who_is_away() -> None:
+    played = Played(owner=True)
+    played.place(2, here=False)
+    played.screen._show_menu()
+    played.draw()
+    played.press("Let a bot play for Clara")
+    assert sent_by(played) == [Decide(LetBotPlay(2))]
+
+
+@pytest.mark.parametrize(("game", "there"), [("masters_gallery", True), ("stolen_paintings", False)])
+def test_the_museum_can_be_visited_where_no_label_is_asked_for(game: str, there: bool) -> None:
+    played = Played(game=game)
+    played.screen._show_menu()
+    labels = [one.label for one in played.screen.ui.layer() if isinstance(one, Button)]
+    assert ("Visit the museum" in labels) is there

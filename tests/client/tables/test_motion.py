@@ -1,0 +1,153 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from client.drawing.rects import Rect
+from client.tables.board import Sprite
+from client.tables.motion import MOVE, NUDGE, SNAP, Motion
+
+A = Sprite("a", "card", Rect(0, 0, 10, 10))
+FAR = replace(A, rect=Rect(100, 0, 10, 10))
+DECK = Sprite("deck", "back", Rect(50, 50, 20, 20))
+
+
+def shown(motion: Motion, name: str) -> Sprite:
+    return next(sprite for sprite in motion.sprites() if sprite.id == name)
+
+
+def test_the_first_picture_stands_at_once() -> None:
+    motion = Motion()
+    motion.show([A])
+    assert motion.sprites() == (A,)
+    assert not motion.busy
+
+
+def test_a_sprite_goes_to_its_new_place_in_its_time() -> None:
+    motion = Motion()
+    motion.show([A])
+    motion.show([FAR])
+    assert shown(motion, "a").rect == A.rect
+    motion.update(MOVE / 2)
+    assert 50 < shown(motion, "a").rect.x < 100, "more than half way after half the time: it slows down at the end"
+    motion.update(MOVE / 2)
+    assert motion.sprites() == (FAR,)
+    assert not motion.update(0.1)
+
+
+def test_moments_come_one_after_another() -> None:
+    motion, back = Motion(), replace(A, rect=Rect(0, 50, 10, 10))
+    motion.show([A])
+    motion.show([FAR])
+    motion.show([back])
+    motion.update(MOVE * 1.001)
+    assert shown(motion, "a").rect.x > 99
+    motion.update(MOVE)
+    assert motion.sprites() == (back,)
+
+
+def test_a_click_ends_all_motion() -> None:
+    motion = Motion()
+    for sprite in (A, FAR, A, FAR):
+        motion.show([sprite])
+    motion.finish()
+    assert motion.sprites() == (FAR,)
+    assert not motion.busy
+
+
+def test_speed_nought_is_no_motion() -> None:
+    motion = Motion(speed=0)
+    motion.show([A])
+    motion.show([FAR])
+    assert motion.sprites() == (FAR,)
+    motion.adjust([A])
+    assert motion.sprites() == (A,)
+
+
+def test_a_long_backlog_is_not_waited_for() -> None:
+    motion = Motion()
+    motion.show([A])
+    moments = int(SNAP / MOVE) + 2
+    for place in range(moments):
+        motion.show([FAR if place % 2 else A])
+    motion.update(0.01)
+    assert not motion.busy
+
+
+def test_a_short_backlog_is_caught_up_with() -> None:
+    motion = Motion()
+    motion.show([A])
+    for sprite in (FAR, A) * 3:
+        motion.show([sprite])
+    took = 0.0
+    while motion.update(0.01):
+        took += 0.01
+    assert took < 6 * MOVE * 0.9
+
+
+def test_a_new_card_comes_out_of_its_source_and_is_turned_over() -> None:
+    motion, card = Motion(), Sprite("card:1", "card", Rect(100, 50, 20, 20), source="deck")
+    motion.show([DECK])
+    motion.show([DECK, card])
+    first = shown(motion, "card:1")
+    assert (first.kind, first.rect) == ("back", DECK.rect)
+    motion.update(MOVE * 0.9)
+    assert shown(motion, "card:1").kind == "card"
+    assert 0 < shown(motion, "card:1").flip < 1
+
+
+def test_cards_from_one_place_go_one_after_another() -> None:
+    motion = Motion()
+    motion.show([DECK])
+    motion.show([DECK, *(Sprite(f"c{n}", "back", Rect(n * 30, 200, 20, 20), source="deck") for n in range(3))])
+    motion.update(MOVE)
+    assert shown(motion, "c0").rect.y == 200
+    assert shown(motion, "c2").rect.y < 200
+
+
+def test_what_is_no_more_goes_into_its_sink_and_is_gone() -> None:
+    motion = Motion()
+    motion.show([DECK, replace(A, sink="deck")])
+    motion.show([DECK])
+    motion.update(MOVE / 2)
+    assert shown(motion, "a").rect.x > 0
+    assert 0 < shown(motion, "a").fade < 1
+    motion.update(MOVE)
+    assert motion.sprites() == (DECK,)
+
+
+def test_a_draft_moves_quickly_and_makes_no_card_noise() -> None:
+    motion = Motion()
+    motion.show([A])
+    motion.adjust([FAR])
+    motion.update(NUDGE)
+    assert motion.sprites() == (FAR,)
+    assert motion.moved() == 0
+
+
+def test_moving_cards_are_counted_once() -> None:
+    motion = Motion()
+    motion.show([A, DECK])
+    motion.show([FAR, DECK])
+    assert motion.moved() == 1
+    assert motion.moved() == 0
+
+
+def test_reduced_motion_only_fades() -> None:
+    motion = Motion(reduced=True)
+    motion.show([A, DECK])
+    motion.show([FAR, DECK, Sprite("b", "card", Rect(9, 9, 9, 9), source="deck")])
+    assert {sprite.rect for sprite in motion.sprites()} == {FAR.rect, DECK.rect, Rect(9, 9, 9, 9)}
+    assert shown(motion, "b").fade == 0
+
+
+@pytest.mark.parametrize("pieces", range(1, 6))
+def test_motion_ends_with_the_picture_that_was_shown(pieces: int) -> None:
+    motion = Motion()
+    for moment in range(pieces):
+        motion.show([Sprite(str(n), "card", Rect(n * moment, 0, 5, 5), z=-n) for n in range(moment, pieces + 1)])
+    while motion.update(1 / 60):
+        pass
+    ids = [sprite.id for sprite in motion.sprites()]
+    assert ids == [str(n) for n in reversed(range(pieces - 1, pieces + 1))], "lowest first"

@@ -1,0 +1,111 @@
+"""Museum: Pictura for the ear: the hand first, short news, and no more than can be kept in mind before one decides."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from client.session.commands import Act
+from client.wording.texts import Words
+from engine.bots import make_bot
+from engine.core.rng import rng_of
+from engine.games import GAMES
+from engine.games.museum_pictura.intents import Exchange
+from engine.games.museum_pictura.state import Acting, Exchanging
+from tests.client.told import Told, one_act
+
+GAME = GAMES["museum_pictura"]
+MOST = 1200
+"""Characters in all questions of an ordinary turn, which is one exchange and one action."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_an_ordinary_turn_is_decided_on_few_words(language: str) -> None:
+    told = Told(0, 3, 4, GAME, words=Words.load(language, strict=True))
+    bots = [make_bot(GAME, seat, "easy", rng_of(seat + 4)) for seat in range(3)]
+    turns: dict[int, list[int]] = {}
+    prompt = None
+    while told.match.outcome is None:
+        seat = min(told.match.to_act)
+        happened = told.match.play(seat, bots[seat].choose(told.match.look([], seat)))
+        told.show(happened)
+        view = told.table.view
+        assert view is not None
+        if told.table.asked and view.prompt != prompt:
+            prompt, asked = view.prompt, sum(map(len, told.table.question()))
+            assert asked <= MOST, told.table.question()
+            if view.state.turn == 0:
+                turns.setdefault(view.state.round, []).append(asked)
+    ordinary = [sum(asked) for asked in turns.values() if len(asked) == 2]
+    assert len(ordinary) > 1
+    assert max(ordinary) <= MOST, ordinary
+
+
+def at_the_exchange(seed: int = 4) -> Told:
+    told = Told(0, 3, seed, GAME)
+    told.until(Exchanging)
+    return told
+
+
+def test_the_hand_is_told_before_anything_is_asked() -> None:
+    lines = at_the_exchange().table.question()
+    assert [line.split(".")[0] for line in lines[:2]] == ["1", "2"]
+    hand = len(at_the_exchange().match.state.players[0].hand)
+    assert lines[hand].startswith("Public trend: ")
+
+
+def test_what_is_not_told_at_once_is_opened_by_a_word() -> None:
+    """The numbers are the same in the short list, behind the word, and on the pages of all."""
+    told = at_the_exchange()
+    short = told.table.offered()
+    assert short[-1].startswith("More: trade (")
+    more = told.hear("trade").lines
+    numbers = [int(line.split(".")[0]) for line in more if line.split(".")[0].isdigit()]
+    assert all(after == before + 1 for before, after in pairwise(numbers))
+    assert len(numbers) == 30
+    assert more[-1] == "Type m 1 to hear everything."
+    choices = told.table.choices()
+    assert choices is not None
+    assert one_act(told.hear(str(numbers[0]))) == choices.make((numbers[0] - 1,))
+    assert told.hear("m 1").lines[1] in short[0]
+
+
+def test_the_museums_are_told_by_the_numbers_that_trade_takes() -> None:
+    told = at_the_exchange()
+    said = " ".join(told.hear("museums").lines)
+    market = [card for museum in told.match.state.museums for card in museum.cards]
+    assert all(f"{number}. " in said for number in range(1, len(market) + 1))
+    hand = told.match.state.players[0].hand
+    assert told.hear("trade 1 7").commands == (Act(Exchange(hand[0], market[6])),) or told.hear("trade 1 7").lines
+
+
+def test_the_keys_tell_what_the_game_takes_and_what_short_forms_mean() -> None:
+    told = at_the_exchange()
+    keys = " ".join(told.hear("? keys").lines)
+    assert "Type trade, the number of a hand card, and 1 to 16" in keys
+    assert "A number alone stands for a painter" in keys
+
+
+def test_help_names_the_phase_at_hand() -> None:
+    told = at_the_exchange()
+    assert told.hear("?").lines[0] == "Exchange."
+    told.until(Acting)
+    assert told.hear("?").lines[0] == "Action."
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_word_means_two_things(slug: str, language: str) -> None:
+    """What a game takes is no command of the table."""
+    words = Words.load(language, strict=True)
+    texts = {key: words.text(key).forms["other"] for key in words}
+    commands = [
+        word for key, text in texts.items() if re.fullmatch(r"command\.\w+\.words", key) for word in text.split()
+    ]
+    own = [
+        text for key, text in texts.items() if key.startswith((f"{slug}.typing.", f"{slug}.typed.")) and " " not in text
+    ]
+    assert len(commands) == len({*commands})
+    assert not {*own} & {*commands}

@@ -1,0 +1,239 @@
+from __future__ import annotations
+
+import pytest
+
+from client.session.commands import Act, Decide, Leave, NewCode, Say, SetReady, StartMatch
+from client.tables.masters_gallery.lines import MastersGalleryLines
+from client.terminal.command_parser import Typed
+from client.terminal.text_table import TextTable
+from client.wording.scene import Scene
+from client.wording.texts import Words
+from engine.core import SPECTATOR, Intent
+from engine.games.masters_gallery.intents import Display
+from engine.games.masters_gallery.pieces import CARDS, Card
+from engine.games.masters_gallery.state import FirstCard
+from netcode.guest.updates import Joined, RoomChanged
+from netcode.protocol.messages import Admit, LetBotPlay, Order
+from tests.client.told import MASTERS, Told, one_act, room
+
+WORDS = Words.load("en", strict=True)
+
+
+def in_lobby(seat: int = 0, owner: bool = False) -> Typed:
+    table = TextTable(WORDS)
+    table.tell(Joined(seat, owner, "t1", "Kitchen", MASTERS))
+    table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345" if owner else "")))
+    return Typed(table)
+
+
+def my_turn() -> Told:
+    told = Told(0, 2, seed=1)
+    told.until(FirstCard)
+    return told
+
+
+def test_a_number_takes_that_entry() -> None:
+    told = my_turn()
+    entries = [line for line in told.hear("m").lines if line[0].isdigit()]
+    act = one_act(told.hear(str(len(entries))))
+    assert isinstance(act, Display)
+    assert told.match.game.allows(told.match.state, 0, act)
+
+
+@pytest.mark.parametrize(
+    ("line", "told_back"),
+    [
+        ("99", "no number 99"),
+        ("0", "no number 0"),
+        ("1 2", "Only one"),
+        ("12345", "not a command"),
+        ("1x", "not a command"),
+    ],
+)
+def test_a_wrong_number_is_explained_and_sends_nothing(line: str, told_back: str) -> None:
+    heard = my_turn().hear(line)
+    assert heard.commands == ()
+    assert told_back in " ".join(heard.lines)
+
+
+def test_enter_tells_the_question_again_and_answers_nothing() -> None:
+    heard = my_turn().hear("")
+    assert heard.commands == ()
+    assert any("Your turn" in line for line in heard.lines)
+
+
+@pytest.mark.parametrize("line", ["say Hello, all", "'Hello, all", "\u2019Hello, all", "SAY Hello, all  "])
+def test_chat_is_said(line: str) -> None:
+    assert my_turn().hear(line).commands == (Say("Hello, all"),)
+
+
+def test_chat_is_cleaned_and_has_an_end() -> None:
+    typed = in_lobby()
+    assert typed.heard("say a\x1b[1mb\u202e").commands == (Say("a[1mb"),)
+    assert typed.heard("say " + "x" * 280).commands == (Say("x" * 280),)
+    too_long = typed.heard("say " + "x" * 283)
+    assert too_long.commands == ()
+    assert "3 too long" in too_long.lines[0]
+    assert typed.heard("say").commands == ()
+
+
+def test_leaving_asks_once() -> None:
+    told = my_turn()
+    assert told.hear("q").commands == ()
+    assert told.hear("s").commands == ()
+    assert told.hear("q").commands == ()
+    assert told.hear("quit").commands == (Leave(),)
+
+
+def test_leaving_is_not_asked_about_where_nobody_is_missed() -> None:
+    assert Told(SPECTATOR, 2).hear("q").commands == (Leave(),)
+    over = Told(0, 2)
+    for _ in over.play_on():
+        pass
+    assert over.hear("q").commands == (Leave(),)
+
+
+def test_the_room_before_a_match() -> None:
+    typed = in_lobby()
+    assert typed.heard("r").commands == (SetReady(True),)
+    assert typed.heard("start").commands == (StartMatch(),)
+    assert typed.heard("room").lines[0] == "Table “Kitchen” plays Masters Gallery."
+    assert typed.heard("") == typed.heard("room")
+    for command in ("h", "t", "s", "w", "m", "1", "l", "?", "? all", "? keys"):
+        assert typed.heard(command).lines, command
+        assert typed.heard(command).commands == ()
+
+
+def test_every_command_has_an_answer_before_there_is_a_table() -> None:
+    for command in ("", "?", "? all", "? keys", "m", "h", "t", "s", "l", "w", "room", "r", "start", "code", "1", "say"):
+        heard = Typed(TextTable(WORDS)).heard(command)
+        assert heard.lines, command
+        assert heard.commands == ()
+
+
+def test_ready_and_start_belong_to_the_room() -> None:
+    for line in ("r", "start"):
+        heard = my_turn().hear(line)
+        assert heard.commands == ()
+        assert "while no match is played" in " ".join(heard.lines)
+
+
+def test_the_code_is_for_the_owner() -> None:
+    assert in_lobby().heard("code").lines == ("Only the one who opened the table can do that.",)
+    assert in_lobby().heard("code new").commands == ()
+    assert "0 1 2 3 4 5" in in_lobby(owner=True).heard("code").lines[0]
+    assert in_lobby(owner=True).heard("code new").commands == (NewCode(),)
+
+
+def test_the_log_can_be_heard_again() -> None:
+    told = Told(0, 2, seed=1)
+    for _ in told.play_on():
+        pass
+    assert len(told.hear("l").lines) >= 12
+    last = told.hear("l 3").lines
+    assert list(last) == told.table.wrapped([*told.table.log][-3:])
+    assert told.hear("l 0").lines == ("Nothing has happened yet.",)
+
+
+def test_what_cannot_be_understood_is_said_back_cleaned() -> None:
+    assert "“[2Jfoo”" in " ".join(my_turn().hear("\x1b[2Jfoo").lines)
+
+
+def test_every_command_is_in_the_list_of_keys() -> None:
+    lines = my_turn().hear("? keys").lines
+    for word in ("?", "m", "h", "t", "s", "l", "w", "say", "room", "r", "start", "code", "q"):
+        assert any(line.startswith((f"{word}:", f"{word},")) for line in lines), word
+
+
+def test_whoever_watches_has_no_hand() -> None:
+    told = Told(SPECTATOR, 2)
+    for command in ("h", "w"):
+        assert told.hear(command).lines == ("You are watching: you have no cards.",)
+    assert told.hear("1").lines[0] == "There is nothing for you to choose now."
+
+
+def test_an_act_is_a_plain_command() -> None:
+    told = my_turn()
+    assert all(isinstance(command, Act) for command in told.hear("1").commands)
+
+
+# The owner's words
+
+
+def owners_table() -> Told:
+    """Return a table in front of its owner."""
+    told = Told(0)
+    told.table.owner = True
+    return told
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("bot 3", LetBotPlay(2)), ("BOT 2 hard", LetBotPlay(1, "hard")), ("bot 4", LetBotPlay(3))]
+)
+def test_owner_decides_about_seats(typed: str, meant: Order) -> None:
+    assert owners_table().hear(typed).commands == (Decide(meant),)
+
+
+@pytest.mark.parametrize(("language", "typed"), [("en", "admit"), ("de", "einlass")])
+def test_one_word_lets_people_in_by_the_code_again(language: str, typed: str) -> None:
+    table = TextTable(Words.load(language, strict=True))
+    table.tell(Joined(0, True, "t1", "Kitchen", MASTERS))
+    told = table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345", code_rests=True)))
+    assert Typed(table).heard(typed).commands == (Decide(Admit()),)
+    assert typed in " ".join([*told, *Typed(table).heard("room").lines])
+
+
+@pytest.mark.parametrize("typed", ["bot", "bot 0", "bot 5", "bot x", "bot ²", "bot -1"])
+def test_seat_that_there_is_not_is_asked_for_again(typed: str) -> None:
+    heard = owners_table().hear(typed)
+    assert not heard.commands
+    assert heard.lines == ("Name a seat by its number, such as bot 2. Type room to hear who sits where.",)
+
+
+def test_only_the_owner_is_told_of_the_owners_words() -> None:
+    assert any(line.startswith("bot:") for line in owners_table().hear("? keys").lines)
+    told = Told(0)
+    assert not any(line.startswith("bot:") for line in told.hear("? keys").lines)
+    assert told.hear("bot 3").lines == ("Only the one who opened the table can do that.",)
+
+
+class LaidByName(MastersGalleryLines):
+    """Masters Gallery with a command of its own: `lay 17` displays card 17."""
+
+    def keys(self, scene: Scene) -> list[str]:
+        return ["Type lay and a card: lay 17."]
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        word, _, card = line.partition(" ")
+        if word != "lay":
+            return None
+        return Display(Card(int(card))) if card.isdigit() else ["Lay which card?"]
+
+
+def test_game_understands_lines_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = my_turn()
+    monkeypatch.setattr(told.table, "game_lines", LaidByName)
+    hand = told.match.state.players[0].hand
+    own = hand[0]
+    assert told.typed.heard(f"lay {own}").commands == (Act(Display(own)),)
+    assert told.typed.heard("lay").lines == ("Lay which card?",)
+    assert "Type lay and a card: lay 17." in told.typed.heard("? keys").lines
+    other = next(card for card in CARDS if card not in hand)
+    refused = told.typed.heard(f"lay {other}")
+    assert not refused.commands
+    assert "not in your hand" in refused.lines[0]
+    assert "is not a command" in told.typed.heard("fly").lines[0]
+
+
+def test_a_word_after_help_finds_its_lines() -> None:
+    typed = my_turn().typed
+    found = " ".join(typed.heard("? extra card").lines)
+    assert "The extra card counts too" in found
+    assert "You may draw" not in found
+    keys = typed.heard("? keys").lines
+    assert any("hand" in line for line in keys)
+    assert typed.heard("? xylophone").lines == keys, "a word that is nowhere tells what can be typed"
+
+
+def test_a_table_of_the_help_is_told_by_its_heads() -> None:
+    assert "First: Value token 3" in my_turn().typed.heard("? all").lines

@@ -1,0 +1,105 @@
+"""A guided match in plain lines: the same steps in the same order, the act last, said again on `?`."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from client.lessons.lesson import Lesson, Stage
+from client.lessons.script import script, scripts
+from client.terminal.guided_table import GuidedTable
+from client.terminal.text_table import WIDTH
+from client.wording.texts import Words, languages
+
+words_in = cache(Words.load)
+
+
+def opened(name: str = "masters_gallery", language: str = "en") -> GuidedTable:
+    return GuidedTable(words_in(language, strict=True), Lesson(name, script(name)), "Ann")
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", scripts())
+def test_every_lesson_is_told_to_its_end(name: str, language: str) -> None:
+    table = opened(name, language)
+    told = table.begin()
+    words = table.words
+    for number in range(1, len(table.lesson.script.steps) + 1):
+        step = words.say("lesson.terminal.step", number=number, last=len(table.lesson.script.steps), text="").strip()
+        assert any(line.startswith(step) for line in told), f"step {number} is not told: {told}"
+        assert all(len(line) <= WIDTH for line in told)
+        told = table.heard(words.say("lesson.terminal.do_it"))
+    assert table.lesson.place == len(table.lesson.script.steps)
+    assert words.say("lesson.later") in told
+    assert table.heard(words.say("lesson.terminal.play_on_words"))
+    assert table.lesson.stage is Stage.PLAYED_ON
+
+
+def test_what_can_be_done_stands_with_its_number_and_is_done_by_it() -> None:
+    table = opened()
+    told = table.begin()
+    place = told.index("You can:")
+    assert told[place + 1 :] == ["6. Van Gogh, you have 4"]
+    told = table.heard("6")
+    assert told[0] == "You display Van Gogh: now 2 of 6."
+    assert told[1] == "Two Van Goghs on the table. Watch what the others show."
+    assert "Clara displays Monet: now 1 of 6." in told
+    assert any(line.startswith("Step 2 of 14.") for line in told)
+
+
+def test_the_step_is_said_again_and_enter_goes_on() -> None:
+    table = opened()
+    first = table.begin()
+    again = table.heard("?")
+    assert again == first[-len(again) :]
+    while table.lesson.step.name != "values":
+        table.heard("do it")
+    assert table.heard("?")[-1] == "Press Enter to go on."
+    assert table.heard("1")[:1] == ["There is nothing for you to choose now."] or table.lesson.step.name == "values"
+    table.heard("")
+    assert table.lesson.step.name == "add"
+
+
+def test_other_moves_are_answered_and_commands_work() -> None:
+    table = opened()
+    table.begin()
+    assert "thinner" in " ".join(table.heard("1"))
+    assert table.heard("99")[0].startswith("There is no number 99")
+    assert any("Van Gogh" in line for line in table.heard("hand"))
+    assert table.heard("say hello") == ["You sit here alone with the guide: nobody hears that."]
+    assert table.lesson.place == 0
+    table.heard("leave")
+    assert table.over
+
+
+def test_what_is_typed_is_named_with_its_words() -> None:
+    table = opened("artline")
+    table.begin()
+    told = table.heard("")
+    assert "Words to choose from: hat, book, man and sad." in told
+    assert any(line.startswith("Type hang, the painting's number") for line in told)
+    assert "point at with a finger" in " ".join(table.heard("hang 1 N10 sad"))
+    assert any(line.startswith("Step 3 of 12.") for line in table.heard("hang 1 N10 Hat"))
+
+
+def test_what_was_shown_is_covered_and_the_neighbours_answer_to_what_is_stolen() -> None:
+    table = opened("stolen_paintings")
+    table.begin()
+    told = table.heard("")
+    assert table.covered
+    assert told[0].startswith("What hung is covered now.") or any("covered now" in line for line in told)
+    for line in ("", "0", "", "", "", "1 2 3", "1"):
+        told = table.heard(line)
+    assert table.lesson.step.name == "sealed"
+    told = table.heard("")
+    assert any("5 this time" in line for line in told), "Clara finds one of three, Bruno none"
+
+
+def test_the_reveal_says_what_the_own_answer_came_to() -> None:
+    for marks, said in (("1 4", "Both, and nothing else"), ("1 2", "your points are 0"), ("2 3", "your points are -2")):
+        table = opened("stolen_paintings")
+        table.begin()
+        for line in ("", ""):
+            table.heard(line)
+        assert said in " ".join(table.heard(marks))

@@ -1,0 +1,241 @@
+from __future__ import annotations
+
+import pytest
+
+from client.terminal.text_table import WIDTH, TextTable
+from client.wording.texts import Words
+from engine.core import SPECTATOR
+from engine.games.masters_gallery.state import Awarding, FirstCard, Together
+from netcode.guest.updates import (
+    ChatHeard,
+    IntentRefused,
+    Joined,
+    LinkChanged,
+    Logged,
+    Noticed,
+    RoomChanged,
+    Shut,
+    Viewed,
+)
+from netcode.protocol.close_codes import Close
+from netcode.protocol.messages import Place, Room
+from tests.client.told import MASTERS, NAMES, Told, room
+
+WORDS = Words.load("en", strict=True)
+
+
+def at_table(seat: int = 0, owner: bool = False, follow: bool = False) -> TextTable:
+    table = TextTable(WORDS, follow)
+    table.tell(Joined(seat, owner, "t1", "Kitchen", MASTERS))
+    return table
+
+
+# The room
+
+
+def test_the_room_is_told_with_everybody_in_it() -> None:
+    places = (
+        Place("Ann", "human", True, True),
+        Place("Bruno", "human", False, False),
+        Place("", "free", False, False),
+        Place("Ada", "bot", True, True),
+    )
+    options: dict[str, int | str | bool] = {"turn_seconds": 60, "first_seat": "random"}
+    full = Room("lobby", "Kitchen", "masters_gallery", options, places, ("Eve",), "ready", "012345")
+    told = at_table().tell(RoomChanged(full))
+    text = "\n".join(told)
+    for line in (
+        "Seat 1: Ann, that is you, ready.",
+        "Seat 2: Bruno, away.",
+        "Seat 3: free.",
+        "Seat 4: Ada, a bot.",
+        "Watching: Eve.",
+        "Time for each answer: 60 seconds.",
+        "Who begins: drawn by lot.",
+        "Digit by digit: 0 1 2 3 4 5.",
+    ):
+        assert line in text
+
+
+def test_changes_in_the_room_are_told_once() -> None:
+    table = at_table()
+    table.tell(RoomChanged(room(["Ann", ""], "lobby")))
+    places = (Place("Ann", "human", True, True), Place("Ada", "bot", True, True))
+    full = Room("lobby", "Kitchen", "masters_gallery", {}, places, (), "full")
+    assert table.tell(RoomChanged(full)) == ["You are ready.", "Ada, a bot, sits on seat 2."]
+    assert table.tell(RoomChanged(full)) == []
+
+
+def test_what_comes_before_the_room_waits_for_the_names() -> None:
+    """Who comes back to a match is sent chat, log and view first, the room last."""
+    told = Told(0, 2)
+    happened = told.match.play(
+        told.match.state.turn, next(iter(MASTERS.legal(told.match.state, told.match.state.turn)))
+    )
+    table = at_table(1)
+    assert table.tell(ChatHeard(0, "Ann", "hello")) == []
+    assert table.tell(Logged(tuple(MASTERS.view_event(event, 1) for event in happened))) == []
+    assert table.tell(Viewed(told.match.look([], 1), 1, None, False, True)) == []
+    lines = table.tell(RoomChanged(room(NAMES[:2])))
+    assert "Seat 1: Ann." in lines
+    assert "Ann says: hello" in lines
+    assert any("happened before you came" in line for line in lines)
+    assert any(line.startswith("Ann: displays") for line in lines)
+    assert next(iter(table.log)) == "Ann says: hello"
+    assert len(table.log) > 1
+
+
+# Chat and names
+
+
+def test_chat_says_who_spoke_and_shows_nothing_that_steers_a_terminal() -> None:
+    table = at_table()
+    table.tell(RoomChanged(room(["Ann", "Bruno"])))
+    assert table.tell(ChatHeard(0, "Ann", "hi")) == ["You say: hi"]
+    assert table.tell(ChatHeard(1, "Bruno", "a\x1b[2Jb\u202ec\x07\nd")) == ["Bruno says: a[2Jbc d"]
+    assert table.tell(ChatHeard(SPECTATOR, "Eve\x1b", "psst")) == ["Eve, who is watching, says: psst"]
+
+
+def test_two_people_of_one_name_are_told_apart_everywhere() -> None:
+    told = Told(2, 3, names=("Ann", "Ann", "Bruno"))
+    assert told.tell(ChatHeard(1, "Ann", "hi")) == ["Ann (seat 2) says: hi"]
+    for _ in told.play_on():
+        pass
+    text = "\n".join(told.said)
+    assert "Ann (seat 1) displays" in text
+    assert "Ann (seat 2) displays" in text
+    assert "Ann displays" not in text
+
+
+def test_a_name_can_be_no_command_to_the_text() -> None:
+    told = Told(0, 2, names=("Ann", "{count} {who.__class__}"))
+    for _ in told.play_on():
+        pass
+    assert any("{count} {who.__class__} displays" in line for line in told.said)
+
+
+# Questions
+
+
+def test_a_question_is_told_once_and_again_when_a_new_one_comes() -> None:
+    told = Told(0, 2, seed=1)
+    told.until(FirstCard)
+    assert sum("Your turn" in line for line in told.show([])) == 0
+    before = sum("Your turn" in line for line in told.said)
+    for _ in told.play_on():
+        if told.match.to_act == {0} and isinstance(told.match.state.phase, FirstCard):
+            break
+    assert sum("Your turn" in line for line in told.said) == before + 1
+
+
+def test_only_people_are_waited_for_aloud_and_once() -> None:
+    told = Told(0, 2, seed=1)
+    while told.match.to_act != {1}:
+        told.step()
+    line = "It is the turn of Bruno."
+    assert told.said.count(line) + sum("Bruno may display" in said for said in told.said) >= 1
+    assert told.show([]) == []
+    bots = Told(SPECTATOR, 2, seed=1, follow=True)
+    for _ in bots.play_on():
+        pass
+    assert not any("It is the turn of" in said for said in bots.said)
+
+
+def test_the_time_for_an_answer_is_told_with_the_question_only() -> None:
+    told = Told(0, 2, seed=1, turn_seconds=60)
+    while told.match.to_act != {0}:
+        told.step()
+    told.match.play(0, next(iter(MASTERS.legal(told.match.state, 0))))
+    while told.match.to_act != {0}:
+        seat = min(told.match.to_act)
+        told.match.play(seat, next(iter(MASTERS.legal(told.match.state, seat))))
+    assert "You have 60 seconds." in told.show([], seconds=59.9)
+    assert told.show([], seconds=40.0) == []
+    assert told.table.seconds_left == 40.0
+    assert told.table.time_left(10) == ["10 seconds left."]
+
+
+def test_a_refusal_is_told_with_its_reason_and_the_question_again() -> None:
+    told = Told(0, 4, seed=1)
+    told.until(FirstCard)
+    lines = told.tell(IntentRefused("not_in_hand", {"card": 0}))
+    assert lines[0] == "Vermeer (draw a card) is not in your hand."
+    assert any("Your turn" in line for line in lines)
+    assert told.tell(IntentRefused("stale", {}))[0].startswith("Too late")
+
+
+def test_the_only_answer_is_offered_and_not_given() -> None:
+    for seed in range(30):
+        told = Told(0, 4, seed=seed)
+        for _ in told.play_on():
+            if told.table.only_answer is not None:
+                assert any("There is one answer" in line for line in told.said[-8:])
+                legal = list(MASTERS.legal(told.match.state, 0))
+                assert legal == [told.table.only_answer]
+                return
+    raise AssertionError("no seat had a single answer")
+
+
+@pytest.mark.parametrize("phase", [FirstCard, Together, Awarding])
+def test_where_there_is_a_choice_there_is_no_only_answer(phase: type[object]) -> None:
+    told = Told(0, 4, seed=5)
+    told.until(phase)
+    assert told.table.only_answer is None
+
+
+# Endings and links
+
+
+@pytest.mark.parametrize("link", ["dialling", "joining", "here", "unstable", "lost"])
+def test_the_state_of_the_connection_is_told(link: str) -> None:
+    assert at_table().tell(LinkChanged(link)) == [WORDS.say(f"link.{link}")]  # type: ignore[arg-type]
+
+
+def test_notices_and_refusals_from_the_host_are_cleaned() -> None:
+    assert at_table().tell(Noticed("away", {"name": "Ann\x1b[31m"})) == ["Ann[31m is away."]
+    table = at_table()
+    told = table.tell(Shut("code_refused", {"left": 1}, Close.CODE_REFUSED))
+    assert told == ["That is not the code of this table. 1 try is left in this minute."]
+    assert table.shut is not None
+    assert not table.playing
+
+
+@pytest.mark.parametrize("close", Close)
+def test_every_way_to_be_shut_out_has_its_sentence(close: Close) -> None:
+    assert at_table().tell(Shut(close.name, {}, close)) == TextTable(WORDS).wrapped(
+        [WORDS.say(f"close.{close.name.lower()}")]
+    )
+
+
+def test_a_text_that_the_host_made_up_shows_as_its_key() -> None:
+    table = TextTable(Words.load("en"))
+    assert table.tell(Noticed("from_the_future", {"x": 1})) == ["[notice.from_the_future]"]
+
+
+@pytest.mark.parametrize("update", [Noticed("\x1b[2J\n", {}), Shut("\x1b[2J\u202e", {}), IntentRefused("\x9b2J", {})])
+def test_a_code_that_the_host_made_up_cannot_steer_the_terminal(update: Noticed | Shut | IntentRefused) -> None:
+    table = TextTable(Words.load("en"))
+    told = table.tell(update)
+    assert told
+    assert all(line.isprintable() for line in told)
+
+
+def test_no_line_is_long_and_none_holds_a_sign_that_moves_the_cursor() -> None:
+    told = Told(0, 5, seed=7, names=("A" * 24, "B" * 24, "C" * 24, "D" * 24, "E" * 24))
+    for _ in told.play_on():
+        pass
+    told.tell(ChatHeard(1, "B", "x" * 280))
+    for line in told.said:
+        assert 0 < len(line) <= WIDTH
+        assert line.isprintable()
+
+
+def test_who_watches_hears_no_question_and_the_final_scores() -> None:
+    told = Told(SPECTATOR, 3, seed=2, follow=True)
+    for _ in told.play_on():
+        pass
+    text = "\n".join(told.said)
+    assert "Your turn" not in text
+    assert "Type " not in text
+    assert told.table.over
+    assert text.count(" points, ") == 3

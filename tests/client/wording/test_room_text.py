@@ -1,0 +1,62 @@
+"""The options of a table as the room tells them."""
+
+from __future__ import annotations
+
+import pytest
+
+from client.wording.room_text import tell_options, tell_value
+from client.wording.texts import Words
+from engine.core.options import Value, as_plain
+from engine.games import GAMES
+from netcode.protocol.messages import Place, Room
+
+WORDS = Words.load("en", strict=True)
+
+
+def told(game: str, seats: int, options: dict[str, Value]) -> list[str]:
+    places = tuple(Place(name, "human", True, False) for name in "ABCDEFGH"[:seats])
+    return tell_options(WORDS, Room("lobby", "Kitchen", game, options, places, (), "full"))
+
+
+def of_mode(**chosen: Value) -> list[str]:
+    return told("stolen_paintings", 4, as_plain(GAMES["stolen_paintings"].options(**chosen)))
+
+
+def test_of_a_mode_its_own_options_are_told_only() -> None:
+    lovers = of_mode(mode="lovers", language="de")
+    assert lovers == [
+        "Game: art and music lovers.",
+        "Time for each answer: no limit.",
+        "Clues: song.",
+        "Language of the bots: German.",
+        "Who begins: drawn by lot.",
+    ]
+    basic = of_mode(recycled=10)
+    assert "Exhibit: 24 paintings." in basic
+    assert any(line.startswith("Mixed into") for line in basic), "it matters now"
+    assert not any(line.startswith(("Clues", "Language", "Study")) for line in basic)
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if slug != "stolen_paintings"])
+def test_of_other_games_every_option_is_told(slug: str) -> None:
+    game = GAMES[slug]
+    assert len(told(slug, game.info.seats.start, as_plain(game.options()))) == len(game.info.options)
+
+
+def test_what_another_program_sends_is_told_as_far_as_it_is_known() -> None:
+    assert told("chess", 2, {}) == []
+    odd: dict[str, Value] = {"mode": "duel", "rounds": "x", "exhibit_size": 13, "answer_seconds": True, "speed": 9}
+    assert told("stolen_paintings", 4, odd) == []
+    assert told("stolen_paintings", 4, {**odd, "answer_seconds": 60}) == ["Time for each answer: 60 seconds."]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_value_of_an_option_is_told_in_another_language(slug: str) -> None:
+    """What is typed on a command line, such as on or off, is English; numbers and names are the same everywhere."""
+    words = Words.load("de", strict=True)
+    for option in GAMES[slug].info.options:
+        for value in option.samples():
+            if isinstance(value, bool):
+                assert tell_value(words, slug, option.name, value) in ("an", "aus", "ja", "nein")
+            else:
+                assert words.has(f"{slug}.option.{option.name}.{value}") or isinstance(value, int)

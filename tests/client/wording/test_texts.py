@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import assets
+from client.wording.texts import BadWords, Text, Words, languages
+from engine.core.errors import BadSetup, Illegal
+
+
+def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, strict: bool = True) -> Words:
+    (tmp_path / "xx").mkdir(exist_ok=True)
+    (tmp_path / "xx" / "some.toml").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(assets, "path", lambda *parts: tmp_path.joinpath(*parts[1:]))
+    return Words.load("xx", strict)
+
+
+def test_a_text_is_found_by_the_path_of_its_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = made(tmp_path, monkeypatch, '[a.b]\nc = "Hello {who}."')
+    assert words.say("a.b.c", who="Ann") == "Hello Ann."
+
+
+def test_count_picks_the_plural_form(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = made(
+        tmp_path,
+        monkeypatch,
+        'n = {one = "{count} card", other = "{count} cards"}\nz = {zero = "none", other = "some"}',
+    )
+    assert [words.say("n", count=n) for n in (0, 1, 2, 21)] == ["0 cards", "1 card", "2 cards", "21 cards"]
+    assert [words.say("z", count=n) for n in (0, 1)] == ["none", "some"]
+
+
+def test_a_table_can_have_a_text_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = made(tmp_path, monkeypatch, '[option.clock]\n_ = "Clock"\nhelp = "How long"')
+    assert words.say("option.clock") == "Clock"
+    assert words.say("option.clock.help") == "How long"
+
+
+def test_a_missing_text_or_value_shows_as_its_key_and_fails_in_tests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lenient = made(tmp_path, monkeypatch, 'a = "{who}"', strict=False)
+    assert [lenient.say("b"), lenient.say("a")] == ["[b]", "[a]"]
+    strict = made(tmp_path, monkeypatch, 'a = "{who}"')
+    for key in ("a", "b"):
+        with pytest.raises(KeyError):
+            strict.say(key)
+
+
+def test_braces_in_a_value_stay_what_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = made(tmp_path, monkeypatch, 'a = "{who} says"')
+    assert words.say("a", who="{who.__class__} {0}") == "{who.__class__} {0} says"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("a = 3", "a: a text"),
+        ('[b]\none = "x"', "b: .*'other'"),
+        ("[c]", "c: a text"),
+        ("a = ", "xx/some.toml"),
+        ("[d]\nother = 1", "d:"),
+    ],
+)
+def test_a_bad_file_is_refused_with_the_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, complaint: str
+) -> None:
+    with pytest.raises(BadWords, match=complaint):
+        made(tmp_path, monkeypatch, text)
+
+
+def test_a_table_stands_whole_in_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made(tmp_path, monkeypatch, '[a]\nb = "x"')
+    (tmp_path / "xx" / "zz.toml").write_text('[a]\nc = "y"', encoding="utf-8")
+    with pytest.raises(BadWords, match=r"zz\.toml: a stands in another file too"):
+        Words.load("xx")
+
+
+def test_an_unknown_language_names_those_there_are() -> None:
+    with pytest.raises(BadWords, match=r"tlh.*en"):
+        Words.load("tlh")
+    assert "en" in languages()
+
+
+def test_things_in_a_row() -> None:
+    words = Words.load("en", strict=True)
+    assert [words.listing(row) for row in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
+        "",
+        "a",
+        "a and b",
+        "a, b and c",
+    ]
+
+
+def test_a_refusal_is_one_sentence_in_the_games_own_words_first() -> None:
+    words = Words.load("en", strict=True)
+    assert words.refusal(Illegal("match_over"), "masters_gallery") == "The match is over."
+    assert "Seat 5 cannot begin" in words.refusal(BadSetup("first_seat_missing", seat=5, seats=4), "masters_gallery")
+    refused = BadSetup("seats_not_allowed", seats=9, low=2, high=5)
+    told = "This game is not for 9 seats. It can be played with 2 to 5."
+    assert words.refusal(refused, "masters_gallery") == words.refusal(refused) == told
+
+
+def test_placeholders_are_those_of_all_forms() -> None:
+    assert Text({"other": "{a} and {b}"}).placeholders() == {"a", "b"}
+    assert Text({"one": "one {a}", "other": "some"}).placeholders() == {"a", "count"}
+
+
+def test_another_value_than_count_can_pick_the_form(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = made(tmp_path, monkeypatch, 'n = {by = "left", one = "one try", other = "{left} tries"}')
+    assert [words.say("n", left=n) for n in (1, 2)] == ["one try", "2 tries"]
+    assert words.text("n").placeholders() == {"left"}

@@ -1,0 +1,130 @@
+"""What a bot in a process of its own is sent can be read again, and what it answers is checked."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.bots.protocol import (
+    LISTED,
+    Asked,
+    BadAnswer,
+    Chosen,
+    Failed,
+    Hello,
+    asked,
+    intent_of,
+    line,
+    read_answer,
+    read_view,
+    shown,
+)
+from engine.bots.simulate import new_match
+from engine.core import AnyGame, AnyView, Intent
+from engine.games import GAMES
+
+NESTED = b'{"type":"choice","id":1,"intent":' + b"[" * 5000 + b"]" * 5000 + b"}"
+BIG = b'{"type":"hello","protocol":1000000000000000000000}'
+"""More than a message between processes can hold."""
+MODES = ("basic", "cooperative", "chronology", "similar", "lovers", "dialogue", "forgers", "study")
+
+
+def tables() -> list[tuple[AnyGame, int, Any]]:
+    found = [(game, 4, game.options()) for slug, game in GAMES.items() if slug != "stolen_paintings"]
+    stolen = GAMES["stolen_paintings"]
+    return [*found, *((stolen, 4, stolen.options(mode=mode)) for mode in MODES)]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"), tables(), ids=lambda value: str(getattr(value, "info", value))[:40]
+)
+def test_a_view_reads_back_as_it_was(game: AnyGame, seats: int, options: Any) -> None:
+    match = new_match(game, seats, options, 3)
+    happened: list[Any] = []
+    for _ in range(25):
+        if match.outcome is not None:
+            break
+        seat = min(match.to_act)
+        view = match.look(happened, seat)
+        sent = line(shown(game, view))
+        assert sent.count(b"\n") == 1
+        again = read_view(game, msgspec.json.decode(sent, type=dict[str, msgspec.Raw])["view"])
+        assert again == view
+        happened = match.play(seat, game.default(view.state, seat))
+
+
+def question() -> tuple[AnyGame, AnyView, Asked]:
+    game = GAMES["masters_gallery"]
+    match = new_match(game, 2, game.options(), 1)
+    view = match.look([], min(match.to_act))
+    return game, view, asked(game, view, 7, 0.5)
+
+
+def answered(answer: dict[str, Any]) -> Intent:
+    game, view, asking = question()
+    chosen = read_answer(json.dumps(answer).encode())
+    assert isinstance(chosen, Chosen)
+    return intent_of(game, view, asking, chosen)
+
+
+def test_a_choice_is_a_number_or_an_intent() -> None:
+    _, _, asking = question()
+    assert answered({"type": "choice", "id": 7, "number": 2}) == asking.legal[2]
+    plain = msgspec.to_builtins(asking.legal[1])
+    assert answered({"type": "choice", "id": 7, "intent": plain}) == asking.legal[1]
+
+
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        ({"number": 99}, "no number 99"),
+        ({"number": -1}, "no number -1"),
+        ({}, "needs a number or an intent"),
+        ({"intent": {"type": "Fly"}}, "Invalid value 'Fly'"),
+        ({"intent": {"type": "Decline"}}, "the rules do not allow it"),
+    ],
+)
+def test_what_the_rules_do_not_allow_is_told(answer: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadAnswer, match=why):
+        answered({"type": "choice", "id": 7, **answer})
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"debug: 7", b"\xff\xfe", b'{"type": "move"}', b'{"type": "choice"}', b"[]", NESTED, BIG]
+)
+def test_a_line_that_is_no_message_is_refused(data: bytes) -> None:
+    with pytest.raises(BadAnswer):
+        read_answer(data)
+
+
+def test_an_intent_that_is_nested_without_end_is_refused() -> None:
+    game, view, asking = question()
+    deep = msgspec.Raw(b'{"type":"Display","more":' + b"[" * 5000 + b"]" * 5000 + b"}")
+    with pytest.raises(BadAnswer):
+        intent_of(game, view, asking, Chosen(7, intent=deep))
+
+
+def test_a_long_list_is_cut_and_says_so() -> None:
+    """A thief may take many works; what is not listed can be answered all the same."""
+    game = GAMES["stolen_paintings"]
+    match = new_match(game, 8, game.options(), 1)
+    while match.outcome is None:
+        seat = min(match.to_act)
+        view = match.look([], seat)
+        asking = asked(game, view, 1, 1.0)
+        if asking.more:
+            break
+        match.play(seat, game.default(view.state, seat))
+    assert len(asking.legal) == LISTED
+    *_, last = game.legal(view.state, seat)
+    assert last not in asking.legal
+    chosen = Chosen(1, intent=msgspec.Raw(msgspec.json.encode(last)))
+    assert intent_of(game, view, asking, chosen) == last
+
+
+def test_other_answers() -> None:
+    assert read_answer(b'{"type":"hello","protocol":1,"name":"more than is asked for"}') == Hello(1)
+    assert read_answer(b'{"type":"error","why":"no idea"}') == Failed("no idea")

@@ -1,0 +1,141 @@
+"""What words call to mind: known words, other forms, compounds, typing errors; what is wrong in the file."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.paintings import associations, vocabulary, works
+from engine.paintings.associations import Associations, AssociationsFile, Thought
+from engine.paintings.model import Domain
+
+ORDINARY = [
+    "king",
+    "queen",
+    "winter",
+    "summer",
+    "wine",
+    "war",
+    "red",
+    "blue",
+    "green",
+    "yellow",
+    "black",
+    "white",
+    "love",
+    "death",
+    "day",
+    "fire",
+    "water",
+    "earth",
+    "wind",
+    "rain",
+    "castle",
+    "village",
+    "lamp",
+    "music",
+    "song",
+    "theatre",
+    "party",
+    "wedding",
+    "mother",
+    "father",
+    "happy",
+    "sad",
+    "angry",
+    "fear",
+    "peace",
+    "battle",
+    "soldier",
+    "silver",
+    "diamond",
+    "shoes",
+    "silk",
+    "hand",
+    "eye",
+    "hair",
+    "nose",
+    "face",
+    "smile",
+    "kiss",
+    "heart",
+    "blood",
+    "cheese",
+    "meat",
+    "milk",
+    "cup",
+    "dinner",
+    "kitchen",
+    "farm",
+    "market",
+    "sail",
+    "harbour",
+    "island",
+    "beach",
+    "travel",
+    "train",
+    "machine",
+    "devil",
+    "god",
+    "saint",
+    "prayer",
+    "heaven",
+    "hell",
+    "dream",
+    "sleep",
+    "silence",
+    "secret",
+    "light",
+    "hunter",
+    "prince",
+    "holy",
+    "poor",
+    "rich",
+    "old",
+    "young",
+    "history",
+    "myth",
+]
+"""Words that anybody may say of pictures."""
+
+
+@pytest.mark.parametrize("word", ORDINARY)
+def test_an_ordinary_word_calls_something_to_mind(word: str) -> None:
+    heard = associations().heard(word)
+    assert heard.how in ("named", "thought")
+    assert any(heard.fit(work) for work in works().values())
+
+
+@pytest.mark.parametrize(
+    ("word", "taken", "how"),
+    [
+        ("dog", "dog", "named"),
+        ("K\u00f6nig", "konig", "thought"),
+        ("kings", "king", "taken"),
+        ("kng", "king", "taken"),
+        ("Meerblick", "blick", "taken"),
+        ("xqzv", "xqzv", "unknown"),
+    ],
+)
+def test_a_word_is_known_or_taken_for_one_that_is(word: str, taken: str, how: str) -> None:
+    heard = associations().heard(word)
+    assert (heard.how, heard.word) == (how, taken)
+    assert bool(heard.named or heard.thoughts or heard.domains) == (how != "unknown")
+
+
+def test_what_is_named_counts_more_than_what_is_called_to_mind() -> None:
+    bird = next(work for work in works().values() if work.shows("bird") and not work.shows("wings"))
+    assert associations().heard("bird").fit(bird) > associations().heard("nest").fit(bird) > 0
+
+
+def test_colours_and_moods_call_pictures_to_mind() -> None:
+    sea = next(work for work in works().values() if work.shows("sea") and work.shows("mostly_blue"))
+    assert associations().heard("blue").fit(sea) >= 2
+    assert associations().heard("blau").fit(sea) == associations().heard("blue").fit(sea)
+    portrait = next(work for work in works().values() if work.domain is Domain.PORTRAIT)
+    assert associations().heard("portrait").fit(portrait) >= 1
+
+
+def test_an_element_that_there_is_not_is_refused() -> None:
+    file = AssociationsFile(think=(Thought(of=("unicorn",), en="horn", de="horn"),))
+    with pytest.raises(ValueError, match="unicorn"):
+        Associations(file, vocabulary())

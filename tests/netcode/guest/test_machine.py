@@ -1,0 +1,323 @@
+"""The guest's side: what a host may send when, silence, dialling again, shutting for good."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from engine.core.visibility import SPECTATOR
+from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
+from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
+from netcode.guest.machine import _CLOSED, _STEPS, BUSY_TRIES, TRIES, Guest, GuestStage
+from netcode.guest.updates import Joined, LinkChanged, Logged, RoomChanged, Shut, Viewed
+from netcode.protocol.close_codes import Close
+from netcode.protocol.codec import RemoteFault
+from netcode.protocol.handshake import HostPake
+from netcode.protocol.limits import BEAT, REDIAL, REDIAL_DELAYS, STEP, UNSTABLE
+from netcode.protocol.messages import (
+    Act,
+    Attach,
+    Beat,
+    Bye,
+    Claim,
+    Denied,
+    Hello,
+    Message,
+    PakeGuest,
+    PakeHost,
+    Proof,
+    ProofHost,
+    Refused,
+    Resume,
+    Room,
+    Showing,
+    ToGuest,
+    Welcome,
+)
+from tests.games import heist
+from tests.games.heist.state import Ready
+from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, End, Wire, play, seeded
+from tests.netcode.protocol.test_codec import TO_GUEST
+from tests.netcode.table.test_match_runner import asked, legal, seated, view_of
+
+ME = Me("Ann", "human", 77, "0.1")
+GAMES = {"heist": heist.GAME}
+WELCOME = Welcome(1, 0, "a" * 16, "Kitchen", "heist", heist.GAME.info.rules_hash, bytes(32))
+
+
+def guest_at(stage: str, entry: Entry | None = None) -> Guest:
+    """Return a guest that has come so far, at time 0."""
+    guest = Guest(ME, entry or ByToken(bytes(32), FINGERPRINT), GAMES, seeded(1))
+    if stage == "OFFLINE":
+        return guest
+    if stage in ("PROVING", "PROVED"):
+        guest = Guest(ME, ByCode("123456"), GAMES, seeded(1))
+    guest.connected(FINGERPRINT, 0.0)
+    if stage == "PROVED":
+        guest.received(PakeHost(HostPake("123456", FINGERPRINT, seeded(2)).b, 1, "", "a" * 16), 0.0)
+    if stage == "ATTACHED":
+        guest.received(WELCOME, 0.0)
+    if stage == "SHUT":
+        guest.leave()
+    assert guest.stage is GuestStage[stage]
+    return guest
+
+
+def shut(effects: list[GuestEffect]) -> Shut | None:
+    return next((e.update for e in effects if isinstance(e, Tell) and isinstance(e.update, Shut)), None)
+
+
+def links(effects: list[GuestEffect]) -> list[str]:
+    return [e.update.link for e in effects if isinstance(e, Tell) and isinstance(e.update, LinkChanged)]
+
+
+def said(effects: list[GuestEffect]) -> list[Message]:
+    return [effect.message for effect in effects if isinstance(effect, Say)]
+
+
+# What a host may send when
+
+
+@pytest.mark.parametrize("stage", GuestStage.__members__)
+@pytest.mark.parametrize("message", TO_GUEST, ids=lambda message: type(message).__name__)
+def test_every_message_of_a_host_at_every_stage_is_heard_or_shuts_the_table(stage: str, message: Any) -> None:
+    guest = guest_at(stage)
+    effects = guest.received(message, 0.1)
+    if stage in ("OFFLINE", "SHUT"):
+        assert effects == []
+    elif (GuestStage[stage], type(message)) not in _STEPS:
+        assert shut(effects) == Shut("bad_host", {})
+        assert HangUp() in effects
+    assert not [m for m in said(effects) if isinstance(m, Resume | Claim)], "a token is sent once, after the pin"
+
+
+def test_every_message_of_a_host_has_a_place() -> None:
+    assert set(get_args(ToGuest)) - {kind for _, kind in _STEPS} == {type(TO_GUEST[0]), Bye}
+
+
+@pytest.mark.parametrize("stage", GuestStage.__members__)
+def test_bytes_that_are_no_message_shut_the_table_for_us(stage: str) -> None:
+    guest = guest_at(stage)
+    effects = guest.faulted(RemoteFault("msgpack"), 0.1)
+    assert (shut(effects) is None) == (stage == "SHUT")
+    assert guest.stage is GuestStage.SHUT
+
+
+def test_what_is_said_first_for_each_way_in() -> None:
+    for entry, kind in ((ByCode("123456"), PakeGuest), (ByToken(bytes(32), FINGERPRINT), Resume)):
+        hello, credential = said(Guest(ME, entry, GAMES, seeded(1)).connected(FINGERPRINT, 0.0))
+        assert isinstance(hello, Hello)
+        assert isinstance(credential, kind)
+    owner = Guest(ME, ByOwner(OWNER_TOKEN, FINGERPRINT), GAMES, seeded(1))
+    assert said(owner.connected(FINGERPRINT, 0.0))[1] == Claim(OWNER_TOKEN)
+
+
+def test_a_host_that_does_not_know_the_code_is_not_pinned() -> None:
+    guest = guest_at("PROVED")
+    effects = guest.received(ProofHost(bytes(32)), 0.1)
+    assert shut(effects) == Shut("bad_host", {})
+    assert not [e for e in effects if isinstance(e, Remember)]
+
+
+def test_an_element_that_is_none_shuts_the_table() -> None:
+    guest = guest_at("PROVING")
+    assert shut(guest.received(PakeHost(b"T" + b"\xff" * 32, 1, "", "a" * 16), 0.1)) == Shut("bad_host", {})
+
+
+@pytest.mark.parametrize("change", [{"game": "unknown\u202e"}, {"rules": "0" * 16}])
+def test_other_rules_are_told_and_the_seat_is_not_taken(change: dict[str, str]) -> None:
+    guest = guest_at("ENTERING")
+    effects = guest.received(msgspec.structs.replace(WELCOME, **change), 0.1)
+    assert shut(effects) == Shut("other_rules", {"game": change.get("game", "heist").rstrip("\u202e")})
+    assert said(effects) == []
+
+
+def test_welcome_is_answered_with_attach_and_the_way_back_is_to_be_kept() -> None:
+    guest = guest_at("ENTERING")
+    effects = guest.received(WELCOME, 0.1)
+    assert said(effects) == [Attach(1)]
+    assert [e for e in effects if isinstance(e, Remember)] == [
+        Remember("a" * 16, "Kitchen", "heist", 0, bytes(32), FINGERPRINT)
+    ]
+    assert Tell(Joined(0, False, "a" * 16, "Kitchen", heist.GAME)) in effects
+
+
+def test_a_view_that_is_none_shuts_the_table() -> None:
+    guest = guest_at("ATTACHED")
+    assert shut(guest.received(Showing(1, 77, 0, 1, (), None, False, b"\xc1", 0, ()), 0.1)) == Shut("bad_host", {})
+
+
+# Silence
+
+
+def test_heartbeats_go_out_each_second_with_rising_numbers() -> None:
+    guest = guest_at("ATTACHED")
+    beats: list[Message] = []
+    for step in range(1, 40):
+        beats += said(guest.tick(step / 10))
+    assert beats == [Beat(1), Beat(2), Beat(3)]
+    assert guest.wake_at(5.0) <= 5.0 + BEAT
+
+
+def test_silence_is_told_and_then_dialled_away() -> None:
+    guest = guest_at("ATTACHED")
+    assert links(guest.tick(UNSTABLE - 0.01)) == []
+    assert links(guest.tick(UNSTABLE)) == ["unstable"]
+    assert links(guest.received(Beat(1, answer=True), UNSTABLE + 0.5)) == ["here"]
+    later = UNSTABLE + 0.5 + REDIAL
+    assert not [e for e in guest.tick(later - 0.01) if isinstance(e, HangUp)]
+    effects = guest.tick(later)
+    assert effects[0] == HangUp()
+    assert links(effects) == ["lost"]
+    (redial,) = [e for e in effects if isinstance(e, Redial)]
+    assert later + REDIAL_DELAYS[0] <= redial.at <= later + 1.25 * REDIAL_DELAYS[0]
+
+
+@pytest.mark.parametrize("stage", ["PROVING", "PROVED", "ENTERING"])
+def test_a_host_that_does_not_answer_a_step_is_dialled_again(stage: str) -> None:
+    guest = guest_at(stage)
+    assert not [e for e in guest.tick(STEP - 0.01) if isinstance(e, HangUp)]
+    assert [type(e) for e in guest.tick(STEP) if not isinstance(e, Tell)] == [HangUp, Redial]
+    assert guest.tick(STEP + 1) == []
+
+
+def test_pauses_grow_and_the_last_one_repeats() -> None:
+    guest = guest_at("ATTACHED")
+    pauses = []
+    for _ in range(6):
+        (redial,) = [e for e in guest.dial_failed(0.0) if isinstance(e, Redial)]
+        pauses.append(redial.at)
+    for pause, least in zip(pauses, (*REDIAL_DELAYS, REDIAL_DELAYS[-1], REDIAL_DELAYS[-1]), strict=True):
+        assert least <= pause <= least * 1.25
+    guest.connected(FINGERPRINT, 10.0)
+    guest.received(WELCOME, 10.0)
+    (redial,) = [e for e in guest.closed(None, 10.0) if isinstance(e, Redial)]
+    assert redial.at < 10.4, "who was back waits the shortest pause again"
+
+
+def test_who_was_never_in_gives_up_after_a_few_dials_and_who_was_in_never_does() -> None:
+    guest = guest_at("OFFLINE")
+    results = [shut(guest.dial_failed(0.0)) for _ in range(TRIES)]
+    assert results == [None] * (TRIES - 1) + [Shut("no_answer", {})]
+    assert guest.dial_failed(0.0) == []
+    member = guest_at("ATTACHED")
+    assert [shut(member.dial_failed(0.0)) for _ in range(500)] == [None] * 500
+
+
+def test_a_busy_host_is_asked_again_but_not_for_ever() -> None:
+    guest = Guest(ME, ByCode("123456"), GAMES, seeded(1))
+    for number in range(BUSY_TRIES):
+        guest.connected(FINGERPRINT, float(number))
+        effects = guest.received(Denied("join_busy", {}), float(number))
+        assert [type(effect) for effect in effects] == [HangUp, Redial]
+    guest.connected(FINGERPRINT, 99.0)
+    assert shut(guest.received(Denied("join_busy", {}), 99.0)) == Shut("join_busy", {})
+
+
+# Closed by the host
+
+
+@pytest.mark.parametrize("code", Close)
+def test_every_close_code_shuts_the_table_or_is_dialled_again(code: Close) -> None:
+    guest = guest_at("ATTACHED")
+    effects = guest.closed(int(code), 1.0)
+    if code is Close.TOO_SLOW:
+        assert [e for e in effects if isinstance(e, Redial)]
+    else:
+        assert shut(effects) == Shut(_CLOSED[code], {}, code)
+        assert guest.closed(int(code), 1.0) == []
+
+
+@pytest.mark.parametrize("code", [None, 1000, 1001, 1006, 1009, 1011, 4999])
+def test_other_ends_are_accidents(code: int | None) -> None:
+    assert [e for e in guest_at("ATTACHED").closed(code, 1.0) if isinstance(e, Redial)]
+
+
+def test_leaving_says_goodbye_and_hangs_up_politely() -> None:
+    assert guest_at("ATTACHED").leave() == [Say(Bye()), HangUp(politely=True)]
+    assert guest_at("OFFLINE").leave() == [HangUp(politely=True)]
+
+
+# Over the wire
+
+
+def test_nothing_can_be_asked_before_there_is_a_question() -> None:
+    guest = guest_at("ATTACHED")
+    with pytest.raises(ValueError, match="no question"):
+        guest.act(Ready())
+    assert not guest.busy
+    assert guest_at("OFFLINE").say("hello") == []
+
+
+def test_a_refusal_of_something_else_settles_nothing() -> None:
+    wire = Wire()
+    end = asked(seated(wire, "Ann", "Bruno"))
+    end.guest.act(legal(end)[0])
+    assert end.guest.busy
+    for inst, number in ((end.guest._me.inst + 1, 1), (end.guest._me.inst, 2)):
+        assert end.guest.received(Refused(inst, number, "stale"), wire.now) == []
+    assert end.guest.busy
+    end.guest.received(Refused(end.guest._me.inst, 1, "stale"), wire.now)
+    assert not end.guest.busy
+
+
+def test_a_view_of_another_instance_settles_nothing() -> None:
+    wire = Wire()
+    end = asked(seated(wire, "Ann", "Bruno"))
+    (say,) = end.guest.act(legal(end)[0])
+    assert isinstance(say, Say)
+    assert isinstance(say.message, Act)
+    view = next(e for e in wire.table.state.show_all(wire.now) if e.conn == end.conn)  # type: ignore[union-attr]
+    other: Any = msgspec.structs.replace(view.message, inst=1, ack=99)  # type: ignore[union-attr]
+    end.guest.received(other, wire.now)
+    assert end.guest.busy
+
+
+def test_views_that_are_lost_on_the_way_cost_the_guest_nothing() -> None:
+    """Latest wins: a guest that is shown every tenth view knows in the end what the others know."""
+    wire = Wire(seats=3)
+    ends = seated(wire, "Ann", "Bruno", "Clara")
+    walter = wire.join("Walter", kind="spectator")
+    lossy = wire.join("Lossy", kind="spectator")
+    rng, conn = random.Random(3), lossy.conn or 0
+    while wire.stage != "over":
+        if rng.random() < 0.1:
+            wire.ends[conn] = lossy
+        else:
+            wire.ends.pop(conn, None)
+        play(wire, ends, rng, most=1)
+    wire.ends[conn] = lossy
+    wire.host(wire.table.state.show_all(wire.now))
+    wire.deliver()
+    assert view_of(lossy).state == view_of(walter).state
+    assert happened(lossy) == happened(walter)
+
+
+def happened(end: End) -> list[Any]:
+    told: list[Any] = []
+    for update in end.told:
+        told += (
+            update.view.events if isinstance(update, Viewed) else update.events if isinstance(update, Logged) else ()
+        )
+    return told
+
+
+def test_who_is_given_another_place_begins_anew() -> None:
+    """A token may bring another seat after the first one was given away: nothing of the old view is kept."""
+    guest = guest_at("ATTACHED")
+    guest.closed(None, 0.0)
+    guest.connected(FINGERPRINT, 1.0)
+    guest.received(msgspec.structs.replace(WELCOME, seat=SPECTATOR, epoch=2), 1.0)
+    assert guest.seat == SPECTATOR
+    with pytest.raises(ValueError, match="no question"):
+        guest.act(Ready())
+
+
+def test_the_room_is_told_as_it_is() -> None:
+    guest = guest_at("ATTACHED")
+    room = next(message for message in TO_GUEST if isinstance(message, Room))
+    assert guest.received(room, 0.1)[-1] == Tell(RoomChanged(room))
+    assert not [message for message in said(guest.tick(0.2)) if isinstance(message, Proof)]

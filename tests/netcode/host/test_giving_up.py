@@ -1,0 +1,96 @@
+"""When a supervisor gives up, and what it tells then. The worker is played by the test."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from engine.core.errors import Refused
+from netcode.host import supervisor
+from netcode.host.reports import Report
+from netcode.host.supervisor import RESTARTS_A_MINUTE, HostFailed, Supervisor
+from netcode.host.worker import CANNOT_SAVE, REFUSED
+from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig
+
+ENDED, FELL = 0, 1
+READY: Report = {"event": "ready", "port": 26190}
+
+
+class Play(Supervisor):
+    """A supervisor whose workers do what is written: what each tells, then its exit code."""
+
+    def __init__(self, folder: Path, *workers: tuple[list[Report], int]) -> None:
+        table = TableConfig("0" * 16, "Kitchen", "artline", 2, {})
+        self.told: list[Report] = []
+        super().__init__(WorkerConfig(table, HostConfig(save_dir=str(folder))), self.told.append)
+        self.workers = [*workers]
+
+    async def _run_worker(self) -> int:
+        self._why, self._refused = "", None
+        reports, code = self.workers.pop(0)
+        for report in reports:
+            self._hear(report)
+        return code
+
+
+def refused(code: str) -> Report:
+    return {"event": "refused", "code": code, "values": {"port": 26190}}
+
+
+@pytest.fixture(autouse=True)
+def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(supervisor, "LOOK_AGAIN", 0)
+
+
+def test_what_cannot_be_opened_the_first_time_is_told_at_once(tmp_path: Path) -> None:
+    play = Play(tmp_path, ([refused("listen_taken")], REFUSED))
+    with pytest.raises(Refused) as ended:
+        asyncio.run(play.run())
+    assert ended.value.code == "listen_taken"
+
+
+@pytest.mark.parametrize("code", sorted(supervisor.WORTH_ANOTHER))
+def test_a_table_that_was_open_is_tried_again_where_that_can_help(tmp_path: Path, code: str) -> None:
+    play = Play(tmp_path, ([READY], FELL), ([refused(code)], REFUSED), ([READY], ENDED))
+    asyncio.run(play.run())
+    assert [report["event"] for report in play.told] == ["ready", "restarting", "restarting", "ready"]
+
+
+@pytest.mark.parametrize("code", ["keep_damaged", "journal_damaged", "saved_rules"])
+def test_what_no_restart_mends_ends_the_table_and_is_told(tmp_path: Path, code: str) -> None:
+    play = Play(tmp_path, ([READY], FELL), ([refused(code)], REFUSED))
+    with pytest.raises(Refused) as ended:
+        asyncio.run(play.run())
+    assert ended.value.code == code
+
+
+def test_too_many_open_files_are_waited_for_like_a_full_disk(tmp_path: Path) -> None:
+    scarce = {**refused("keep_scarce"), "values": {"file": "x", "why": "Too many open files"}}
+    play = Play(tmp_path, *[([READY, scarce], CANNOT_SAVE)] * 9, ([READY], ENDED))
+    asyncio.run(play.run())
+    assert {"event": "cannot_save", "file": "x", "why": "Too many open files"} in play.told
+
+
+def test_a_worker_that_falls_again_and_again_ends_the_table_with_the_error_that_ended_it(tmp_path: Path) -> None:
+    fell = {"event": "fell", "why": "ZeroDivisionError: division by zero"}
+    play = Play(tmp_path, *[([READY, fell], FELL)] * (RESTARTS_A_MINUTE + 1))
+    with pytest.raises(HostFailed) as ended:
+        asyncio.run(play.run())
+    assert ended.value.values == {"times": RESTARTS_A_MINUTE, "why": "ZeroDivisionError: division by zero"}
+    assert "fell" not in [report["event"] for report in play.told]
+
+
+def test_a_worker_that_is_killed_again_and_again_ends_the_table_with_its_exit_code(tmp_path: Path) -> None:
+    play = Play(tmp_path, *[([READY], -9)] * (RESTARTS_A_MINUTE + 1))
+    with pytest.raises(HostFailed) as ended:
+        asyncio.run(play.run())
+    assert ended.value.values["why"] == "exit -9"
+
+
+def test_a_port_that_stays_taken_is_what_is_told_in_the_end(tmp_path: Path) -> None:
+    play = Play(tmp_path, ([READY], FELL), *[([refused("listen_taken")], REFUSED)] * RESTARTS_A_MINUTE)
+    with pytest.raises(Refused) as ended:
+        asyncio.run(play.run())
+    assert ended.value.code == "listen_taken"

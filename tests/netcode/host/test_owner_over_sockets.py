@@ -1,0 +1,154 @@
+"""A real host process and its owner over TLS: another match, a bot that stands in, a table that is saved or ended."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from engine.core.options import Value
+from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
+from netcode.guest.effects import Remember
+from netcode.guest.session import Session
+from netcode.guest.updates import RoomChanged, Update, Viewed
+from netcode.host.process import Host
+from netcode.host.reports import Report
+from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig, setup_of
+from netcode.protocol import tokens
+from netcode.protocol.messages import CloseTable, LetBotPlay
+from netcode.storage import user_files
+from netcode.transport.addresses import parse_address
+from tests.netcode.realtable import run, until
+
+TABLE = "00000000000000aa"
+
+
+class Running:
+    """A host in this process, with its bots in theirs."""
+
+    def __init__(self, folder: Path, bots: int, resume: bool = False) -> None:
+        options: dict[str, Value] = {"first_seat": "random", "turn_seconds": 0}
+        order = TableConfig(TABLE, "Kitchen", "masters_gallery", 2, options, ("random",) * bots)
+        host = HostConfig(("127.0.0.1",), 0, mdns="off", save_dir=str(folder), bot_pace=0.0, bot_seed=3, resume=resume)
+        self.orders = WorkerConfig(order, host)
+        self.told: list[Report] = []
+        self.host = Host(setup_of(order), self.orders, self.told.append)
+
+    def events(self, event: str) -> list[Report]:
+        """Return the reports of a kind."""
+        return [report for report in self.told if report["event"] == event]
+
+    def way(self) -> ByOwner:
+        """Return the owner's way in."""
+        owner = user_files.read(Path(self.events("ready")[-1]["owner_file"]), user_files.OwnerFile)
+        assert owner is not None
+        return ByOwner(owner.token, owner.fingerprint)
+
+    def session(self, name: str, entry: Entry) -> Sitting:
+        """Return a place at the table."""
+        return Sitting(name, entry, self.events("ready")[-1]["addresses"][0])
+
+
+class Sitting:
+    """A session that keeps what it was told."""
+
+    def __init__(self, name: str, entry: Entry, address: str) -> None:
+        me = Me(name, "human", int.from_bytes(tokens.entropy(7), "big"), "0.1")
+        self.remembered: Remember | None = None
+        self.session = Session(me, entry, [parse_address(address)], self._keep)
+        self.told: list[Update] = []
+
+    def _keep(self, remember: Remember) -> None:
+        self.remembered = remember
+
+    @property
+    def room(self) -> RoomChanged | None:
+        """The room as it was told last."""
+        return next((update for update in reversed(self.told) if isinstance(update, RoomChanged)), None)
+
+    def matches(self) -> set[int]:
+        """Return the matches of which it was shown something."""
+        return {update.match for update in self.told if isinstance(update, Viewed)}
+
+    @contextlib.asynccontextmanager
+    async def sitting(self) -> AsyncIterator[Session]:
+        """Be at the table meanwhile."""
+
+        async def listen() -> None:
+            async for update in self.session.updates():
+                self.told.append(update)
+
+        tasks = [asyncio.create_task(self.session.run()), asyncio.create_task(listen())]
+        try:
+            yield self.session
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+    monkeypatch.setattr("netcode.host.process.LINGER", 0.5)
+
+
+def test_host_stays_for_another_match_while_its_owner_is_here(tmp_path: Path) -> None:
+    async def scene() -> None:
+        table = Running(tmp_path / "t", bots=2)
+        job = asyncio.create_task(table.host.run())
+        await until(lambda: table.events("ready"))
+        olga = table.session("Olga", table.way())
+        async with olga.sitting() as session:
+            await until(lambda: table.events("finished"))
+            await asyncio.sleep(1)
+            assert not job.done(), "the owner is here"
+            await session.start()
+            await until(lambda: len(table.events("finished")) == 2)
+            await until(lambda: olga.matches() == {1, 2})
+        await asyncio.wait_for(job, 10)
+        assert len(list((tmp_path / "t").glob("*.journal"))) == 2
+
+    run(scene())
+
+
+def test_bot_that_the_owner_calls_comes_and_the_saved_table_calls_it_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        table = Running(tmp_path / "t", bots=0)
+        job = asyncio.create_task(table.host.run())
+        await until(lambda: table.events("ready"))
+        olga = table.session("Olga", table.way())
+        async with olga.sitting() as session:
+            await until(lambda: olga.room)
+            assert olga.room is not None
+            ann = table.session("Ann", ByCode(olga.room.room.code))
+            async with ann.sitting():
+                await until(lambda: ann.matches())
+            await until(lambda: len(table.events("left")) == 1)
+            await session.order(LetBotPlay(1, "random"))
+            await until(lambda: olga.room and olga.room.room.places[1].stand_in)
+            await until(lambda: table.host._bots._child)
+            await session.order(CloseTable(save=True))
+            await asyncio.wait_for(job, 10)
+        assert {"event": "warned", "code": "table_saved", "values": {}} in table.told
+
+        later = Running(tmp_path / "t", bots=0, resume=True)
+        job = asyncio.create_task(later.host.run())
+        await until(lambda: later.events("ready"))
+        assert olga.remembered is not None
+        entry = ByToken(olga.remembered.token, olga.remembered.fingerprint)
+        again = later.session("Olga", entry)
+        async with again.sitting() as session:
+            await until(lambda: again.room and again.room.room.places[1].stand_in)
+            assert again.room is not None
+            assert again.room.room.paused
+            await until(lambda: later.host._bots._child)
+            await session.order(CloseTable(save=False))
+            await asyncio.wait_for(job, 10)
+        assert not list((tmp_path / "t").glob("*.table")), "it is forgotten"
+        assert list((tmp_path / "t").glob("*.journal")), "it can be told again"
+
+    run(scene())

@@ -1,0 +1,244 @@
+"""Nothing that a program does or fails to do hurts anybody else: the default answer is given, and told."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import msgspec
+import pytest
+
+from engine.bots.simulate import bot_rng, new_match, play, simulate
+from engine.core import Match
+from engine.games import GAMES
+from netcode.programs import program, program_bot
+from netcode.programs.own_bots import Command, OwnBots
+from netcode.programs.program import Program
+from netcode.programs.program_bot import IN_A_ROW, WHY, Fault, trial
+from netcode.transport.child_pipe import MAX_MESSAGE
+
+GAME = GAMES["masters_gallery"]
+HELLO = "import json, sys\ndef say(**answer): print(json.dumps(answer), flush=True)\nsay(type='hello', protocol=1)\n"
+PLAYS = """
+for line in sys.stdin:
+    heard = json.loads(line)
+    if heard["type"] == "choose":
+        answer(heard)
+"""
+DEEP = """
+def answer(heard):
+    print('{"type":"choice","id":%d,"intent":%s}' % (heard["id"], "[" * 5000 + "]" * 5000), flush=True)
+"""
+FIRST = "def answer(heard): say(type='choice', id=heard['id'], number=0)\n"
+
+
+def script(*parts: str) -> Command:
+    return (sys.executable, "-c", "".join((HELLO, *parts)))
+
+
+def played(command: Command, budget: float = 30.0, matches: int = 1) -> tuple[list[Match], list[str]]:
+    """Play matches of the program against another bot; return them, and the codes of what was wrong."""
+    codes: list[str] = []
+    bots = OwnBots([command], budget, lambda seat, level, fault: codes.append(fault.code))
+    done = []
+    for seed in range(matches):
+        match = new_match(GAME, 2, GAME.options(), seed)
+        play(match, [bots.make(GAME, 0, "own", bot_rng(seed, 0)), bots.make(GAME, 1, "easy", bot_rng(seed, 1))])
+        done.append(match)
+    bots.close()
+    return done, codes
+
+
+def test_a_program_plays_match_after_match() -> None:
+    matches, codes = played(script(FIRST, PLAYS), matches=2)
+    assert all(match.outcome is not None for match in matches)
+    assert codes == []
+
+
+@pytest.mark.parametrize(
+    ("command", "codes"),
+    [
+        (("/nowhere/there/is/this",), ["start", "given_up"]),
+        ((sys.executable, "-c", "pass"), ["ended", "given_up"]),
+        (script("raise SystemExit\n"), ["ended", "given_up"]),
+        (script("say(type='hello', protocol=1)\n" * 3, "def answer(heard): sys.exit(3)", PLAYS), ["ended", "given_up"]),
+        (("{python}", "-c", HELLO.replace("protocol=1", "protocol=2") + "sys.stdin.read()"), ["protocol", "given_up"]),
+        (
+            script("def answer(heard): say(type='choice', id=heard['id'], number=-5)", PLAYS),
+            ["illegal"] * 3 + ["given_up"],
+        ),
+        (script("def answer(heard): print('no idea', flush=True)", PLAYS), ["illegal"] * 3 + ["given_up"]),
+        (script("def answer(heard): say(type='error', why='I lost count')", PLAYS), ["error"] * 3 + ["given_up"]),
+        (script(DEEP, PLAYS), ["illegal"] * 3 + ["given_up"]),
+    ],
+    ids=[
+        "cannot start",
+        "silent end",
+        "ends after hello",
+        "ends when asked",
+        "protocol",
+        "number",
+        "no JSON",
+        "error",
+        "deep",
+    ],
+)
+def test_what_a_program_does_wrong_is_told_and_the_match_goes_on(command: Command, codes: list[str]) -> None:
+    command = tuple(word.replace("{python}", sys.executable) for word in command)
+    (match,), told = played(command)
+    assert match.outcome is not None
+    assert told == codes
+
+
+@pytest.mark.parametrize(
+    "long",
+    [
+        "say(type='error', why='x' * 1_000_000)",
+        "say(type='choice', id=heard['id'], intent={'type': 'x' * 1_000_000})",
+        "print(json.dumps({'type': 'x' * 1_000_000}), flush=True)",
+    ],
+    ids=["error", "intent", "message"],
+)
+def test_of_what_a_program_says_a_little_is_passed_on(long: str) -> None:
+    faults: list[Fault] = []
+    bots = OwnBots([script(f"def answer(heard): {long}", PLAYS)], 30.0, lambda seat, level, fault: faults.append(fault))
+    match = new_match(GAME, 2, GAME.options(), 0)
+    play(match, [bots.make(GAME, 0, "own", bot_rng(0, 0)), bots.make(GAME, 1, "easy", bot_rng(0, 1))])
+    bots.close()
+    assert [len(str(fault.values["why"])) for fault in faults[:IN_A_ROW]] == [WHY] * IN_A_ROW
+    assert len(msgspec.msgpack.encode([fault.values for fault in faults])) < MAX_MESSAGE
+
+
+@pytest.mark.parametrize(
+    "slow",
+    [
+        script("sys.stdin.read()"),
+        script("import time\ntime.sleep(3600)"),
+        script("while True: sys.stdout.write('x' * 65536)"),
+    ],
+    ids=["never answers", "never reads", "one endless line"],
+)
+def test_a_program_that_never_answers_is_late_each_time_and_then_not_asked(slow: Command) -> None:
+    (match,), told = played(slow, budget=0.05)
+    assert match.outcome is not None
+    assert told == ["late"] * IN_A_ROW + ["given_up"]
+
+
+def test_a_program_that_floods_old_answers_is_not_listened_to_for_longer_than_its_budget() -> None:
+    flood = 'def answer(heard):\n    while True: sys.stdout.write(\'{"type":"error","why":"","id":0}\\n\' * 1000)\n'
+    (match,), told = played(script(flood, PLAYS), budget=0.05)
+    assert match.outcome is not None
+    assert set(told) <= {"late", "ended", "given_up"}
+    assert told[-1] == "given_up"
+
+
+def test_what_waits_is_not_taken_once_the_time_is_over() -> None:
+    eager = Program(script("say(type='hello', protocol=1)\n", PLAYS), 100)
+    try:
+        assert eager.receive(30) is not None
+        eager._in.put(b"one more")
+        assert eager.receive(0) is None
+    finally:
+        eager.close()
+
+
+def test_a_program_that_writes_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "WAITING", 1 << 20)
+    flooding = Program(script("while True: sys.stdout.write('\\n' * 1000)\n"), 100)
+    try:
+        flooding._process.wait(60)
+        with pytest.raises(EOFError):
+            flooding.receive(30)
+    finally:
+        flooding.close(0)
+
+
+def test_a_program_that_leaves_too_much_unread_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "WAITING", 1 << 20)
+    deaf = Program(script("import time\ntime.sleep(3600)"), 100)
+    try:
+        for _ in range(20):
+            deaf.send(b"x" * (1 << 17) + b"\n")
+        deaf._process.wait(60)
+        assert deaf.ended
+    finally:
+        deaf.close(0)
+
+
+def test_programs_that_do_not_end_are_waited_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All are told before one is waited for, and the time that one has used is gone for the next."""
+    now, done = [0.0], list[tuple[str, float]]()
+
+    class Stubborn:
+        def part(self) -> None:
+            done.append(("part", 0.0))
+
+        def close(self, patience: float) -> None:
+            done.append(("close", patience))
+            now[0] += patience
+
+    monkeypatch.setattr("netcode.programs.own_bots.time", SimpleNamespace(monotonic=lambda: now[0]))
+    bots = OwnBots([])
+    bots._talks = {(seat, "own"): Stubborn() for seat in range(3)}  # type: ignore[misc]
+    bots.close()
+    assert done == [("part", 0.0)] * 3 + [("close", program.PATIENCE), ("close", 0.0), ("close", 0.0)]
+
+
+def test_a_late_answer_is_not_taken_for_another_question() -> None:
+    """It answers each question with the one before, so it is late every time, and never illegal."""
+    late = "def answer(heard): say(type='choice', id=heard['id'] - 1, number=9999)\n"
+    _, told = played(script(late, PLAYS), budget=0.05)
+    assert set(told) == {"late", "given_up"}
+
+
+def test_one_good_answer_clears_the_slate_and_a_new_match_begins_anew() -> None:
+    every_third = "def answer(heard): say(type='choice', id=heard['id'], number=0 if heard['id'] % 3 == 0 else -1)\n"
+    _, told = played(script(every_third, PLAYS))
+    assert "illegal" in told
+    assert "given_up" not in told
+    _, told = played(script("raise SystemExit\n"), matches=2)
+    assert told == ["ended", "given_up"] * 2, "it is started again for the second match"
+
+
+def test_a_program_that_does_not_greet_is_waited_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program_bot, "START", 0.05)
+    (match,), told = played((sys.executable, "-c", "import sys\nsys.stdin.read()"))
+    assert match.outcome is not None
+    assert told == ["hello", "given_up"]
+
+
+def test_a_default_answer_is_what_the_table_would_do() -> None:
+    """A dead program's seat plays as a seat that is away."""
+    (match,), _ = played(("/nowhere",))
+    again = new_match(GAME, 2, GAME.options(), 0)
+    for record in match.records[1:-1]:
+        seat = record.seat  # type: ignore[union-attr]
+        intent = again.decode_intent(record.act)  # type: ignore[union-attr]
+        if seat == 0:
+            assert intent == GAME.default(GAME.view(again.state, 0), 0)
+        again.play(seat, intent)
+
+
+def test_trial_says_what_is_wrong() -> None:
+    assert trial(script(FIRST, PLAYS)) is None
+    fault = trial(("/nowhere",))
+    assert fault is not None
+    assert fault.code == "start"
+
+
+def test_a_level_of_ones_own_without_its_program_plays_as_usual() -> None:
+    codes: list[str] = []
+    bots = OwnBots([], tell=lambda seat, level, fault: codes.append(f"{seat} {level} {fault.code}"))
+    usual = simulate(GAME, 2, GAME.options(), 1, ["normal", "normal"])
+    assert simulate(GAME, 2, GAME.options(), 1, ["own", "own2"], bots.make) == usual
+    assert codes == ["0 own missing", "1 own2 missing"]
+
+
+def test_it_is_ended_with_its_owner(tmp_path: Path) -> None:
+    left = tmp_path / "left"
+    says_bye = f"sys.stdin.read()\nopen({str(left)!r}, 'w').write('gone')"
+    polite = Program(script(says_bye), 100)
+    assert polite.receive(30) is not None
+    polite.close(30)
+    assert left.read_text() == "gone"

@@ -1,0 +1,224 @@
+"""Bytes to messages and back, and what is refused on the way."""
+
+from __future__ import annotations
+
+import struct
+from typing import Any, get_args
+
+import msgpack
+import msgspec
+import pytest
+
+from netcode.protocol.codec import (
+    OtherVersion,
+    RemoteFault,
+    clean_line,
+    decode_part,
+    decode_to_guest,
+    decode_to_host,
+    encode,
+    pack,
+    pad,
+)
+from netcode.protocol.limits import BLOCK, CHAT_LENGTH, MAX_ITEMS, MAX_NESTING, MAX_TO_GUEST, MAX_TO_HOST, PROTOCOL
+from netcode.protocol.messages import (
+    Act,
+    Audit,
+    Beat,
+    Bye,
+    Chat,
+    Chatted,
+    DealBegun,
+    DealSeals,
+    Denied,
+    Hello,
+    Log,
+    Message,
+    Notice,
+    PakeHost,
+    Place,
+    Probed,
+    ProofHost,
+    Refused,
+    Room,
+    Showing,
+    ToGuest,
+    Welcome,
+)
+from tests.games.heist.state import AnyIntent, Ready, Steal, Work
+from tests.netcode.table.test_machine import EVERY
+
+TO_GUEST: tuple[Message, ...] = (
+    Probed(PROTOCOL, "0.1", "a" * 16, "Küche", "heist", "lobby", 1, 4),
+    PakeHost(b"S" * 33, PROTOCOL, "0.1", "a" * 16),
+    ProofHost(bytes(32)),
+    Welcome(1, -1, "a" * 16, "Küche", "heist", "0" * 16, bytes(32), True),
+    Room("playing", "Küche", "heist", {"teams": True, "n": 3, "w": "x"}, (Place("Ann", "human", True, False),), ("W",), "full"),
+    DealBegun(1, 2, bytes(32), (0, 2)),
+    DealSeals(1, 2, (bytes(32), b"", bytes(32))),
+    Audit(1, 0, 2, (b"one", b"two")),
+    Showing(3, 1, 2, 4, (0, 1), 12.5, False, b"state", 7, (b"one", b"two"), (b"now",)),
+    Log(0, (b"one", b"two")),
+    Chatted(1, 0, "Ann", "hello"),
+    Refused(1, 2, "code", {"a": 1, "b": "x", "c": (1, "y")}),
+    Notice("away", {"name": "Ann", "seat": 1}),
+    Denied("code_refused", {"left": 4}),
+    Beat(1, answer=True),
+    Bye("gone"),
+)  # fmt: skip
+
+
+def framed(plain: Any) -> bytes:
+    return pad(msgpack.packb(plain))
+
+
+def fault(data: Any, decode: Any = decode_to_host) -> str:
+    with pytest.raises(RemoteFault) as caught:
+        decode(data)
+    return caught.value.code
+
+
+@pytest.mark.parametrize("message", EVERY.values(), ids=lambda message: type(message).__name__)
+def test_what_guests_send_comes_back_the_same_and_reads_as_plain_msgpack(message: Message) -> None:
+    frame = encode(message)
+    assert decode_to_host(frame) == message
+    assert len(frame) % BLOCK == 0
+    (length,) = struct.unpack(">I", frame[:4])
+    plain = msgpack.unpackb(frame[4 : 4 + length])
+    assert plain["t"] == type(message).__name__
+    assert msgspec.to_builtins(message, builtin_types=(bytes,)) == plain
+
+
+@pytest.mark.parametrize("message", TO_GUEST, ids=lambda message: type(message).__name__)
+def test_what_hosts_send_comes_back_the_same(message: Message) -> None:
+    assert decode_to_guest(encode(message)) == message
+    assert len(encode(message)) % BLOCK == 0
+
+
+def test_every_message_of_the_host_is_tried() -> None:
+    assert {type(message) for message in TO_GUEST} == set(get_args(ToGuest))
+
+
+def test_the_two_directions_are_not_mixed() -> None:
+    assert fault(encode(TO_GUEST[0])) == "type"
+    assert fault(encode(EVERY[Hello]), decode_to_guest) == "type"
+
+
+def test_every_frame_is_a_whole_number_of_blocks_and_full_at_the_edge() -> None:
+    sizes = {size: len(pad(bytes(size))) for size in range(3 * BLOCK)}
+    assert sizes[BLOCK - 4] == BLOCK
+    assert sizes[BLOCK - 3] == 2 * BLOCK
+    assert all(frame % BLOCK == 0 and 0 < frame - size < BLOCK + 4 for size, frame in sizes.items())
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        ("text", "text"),
+        (b"", "frame"),
+        (bytes(255), "frame"),
+        (bytes(256), "msgpack"),
+        (b"\xff" * 256, "frame"),
+        (struct.pack(">I", 253) + bytes(252), "frame"),
+        (pad(b"\xc0")[:-1] + b"\1", "frame"),
+        (pad(b"\xc0") + bytes(256), "frame"),
+        (bytes(MAX_TO_HOST + 256), "oversize"),
+        (pad(b"\xc1"), "msgpack"),
+        (pad(b"\x80\x80"), "msgpack"),
+        (pad(b"\xdd\xff\xff\xff\xff"), "msgpack"),
+        (pad(b"\xdf\xff\xff\xff\xff"), "msgpack"),
+        (pad(b"\x91" * (MAX_NESTING + 1) + b"\xc0"), "nesting"),
+        (pad(b"\x91" * 100 + b"\xc0"), "nesting"),
+        (pad(b"\x91" * MAX_NESTING + b"\xc0"), "type"),
+        (pad(b"\x91" * 60_000 + b"\xc0"), "msgpack"),
+        (pad(b"\x81\xa1x" * 100 + b"\xc0"), "nesting"),
+        (pad(b"\xd4\x05\x00"), "msgpack"),
+        (pad(b"\xd6\xff\x00\x00\x00\x00"), "msgpack"),
+        (pad(b"\xc7\x00\x05"), "msgpack"),
+        (pad(b"\x81\x01\xa1x"), "msgpack"),
+        (pad(b"\xa4\xed\xa0\x80x"), "msgpack"),
+        (framed([0] * (MAX_ITEMS + 1)), "msgpack"),
+        (framed({str(n): n for n in range(MAX_ITEMS + 1)}), "msgpack"),
+        (framed(3), "type"),
+        (framed({}), "type"),
+        (framed({"t": "Nothing"}), "type"),
+        (framed({"t": 3}), "type"),
+        (framed({"t": ["Beat"], "n": 1}), "type"),
+        (framed({"t": "Beat"}), "type"),
+        (framed({"t": "Beat", "n": 1, "more": 1}), "type"),
+        (framed({"t": "Beat", "n": "1"}), "type"),
+        (framed({"t": "Beat", "n": True}), "type"),
+        (framed({"t": "Beat", "n": 1.0}), "type"),
+        (framed({"t": "Beat", "n": -1}), "type"),
+        (framed({"t": "Beat", "n": 2**63}), "type"),
+        (framed({"t": "Beat", "n": float("nan")}), "type"),
+        (framed({"t": "Proof", "mac": bytes(31)}), "type"),
+        (framed({"t": "Proof", "mac": "x" * 32}), "type"),
+        (framed({"t": "Chat", "text": b"bytes"}), "type"),
+        (framed({"t": "Chat", "text": "x" * (CHAT_LENGTH + 1)}), "type"),
+        (framed({b"t": "Probe"}), "type"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)  # fmt: skip
+def test_what_is_no_message_is_a_remote_fault(frame: Any, code: str) -> None:
+    assert fault(frame) == code
+
+
+def test_the_limits_are_above_what_is_sent() -> None:
+    assert decode_to_host(framed({"t": "Chat", "text": "x" * CHAT_LENGTH})) == Chat("x" * CHAT_LENGTH)
+    assert decode_to_host(encode(Act(1, 2**63 - 1, 0, bytes(60_000))))
+    assert fault(bytes(MAX_TO_GUEST + 256), decode_to_guest) == "oversize"
+
+
+def test_the_last_of_two_equal_keys_counts() -> None:
+    assert decode_to_host(pad(b"\x83\xa1t\xa4Beat\xa1n\x01\xa1n\x02")) == Beat(2)
+
+
+@pytest.mark.parametrize(
+    ("plain", "theirs", "app"),
+    [
+        ({"t": "Hello", "v": 9, "app": "9.9"}, 9, "9.9"),
+        ({"t": "Hello", "v": 0}, 0, ""),
+        ({"t": "Hello", "v": -(2**63), "app": 7}, -(2**63), ""),
+        ({"t": "Hello", "v": 2**64 - 1, "app": "\u202e" + "x" * 99, "new": [1]}, 2**64 - 1, "x" * 20),
+    ],
+)
+def test_a_hello_of_another_version_is_told_apart_whatever_else_is_in_it(plain: Any, theirs: int, app: str) -> None:
+    with pytest.raises(OtherVersion) as caught:
+        decode_to_host(framed(plain))
+    assert (caught.value.theirs, caught.value.app) == (theirs, app)
+
+
+@pytest.mark.parametrize("version", [True, 2.0, "2", None, [2]])
+def test_a_hello_whose_version_is_none_is_no_message(version: Any) -> None:
+    assert fault(framed({"t": "Hello", "v": version})) == "type"
+
+
+def test_game_data_has_its_type_and_its_limits() -> None:
+    assert decode_part(pack(Ready()), AnyIntent) == Ready()  # type: ignore[arg-type]
+    assert decode_part(pack(Steal((Work(1),))), Steal) == Steal((Work(1),))
+    for data in (b"", b"\xc1", pack({"type": "Ready", "x": 1}), pack({"type": "Steal", "works": (True,)})):
+        with pytest.raises(RemoteFault):
+            decode_part(data, AnyIntent)  # type: ignore[arg-type]
+    with pytest.raises(RemoteFault, match="oversize"):
+        decode_part(bytes(MAX_TO_GUEST + 1), bytes)
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("plain", "plain"),
+        (" a\t b\n\nc ", "a b c"),
+        ("a\u2028b\u0085c\u3000d", "a b c d"),
+        ("e\u0301", "\u00e9"),
+        ("e\u200d\u0301", "\u00e9"),
+        ("\u202e\u2066\u200e\ufeffx", "x"),
+        ("\x00\x1b\x7fx", "x"),
+        ("\ue000\U0010ffff\u0378x", "x"),
+        ("漢字 🎨 ß", "漢字 🎨 ß"),
+        ("", ""),
+    ],
+)
+def test_a_line_is_safe_to_show(typed: str, shown: str) -> None:
+    assert clean_line(typed) == shown
+    assert clean_line(shown) == shown

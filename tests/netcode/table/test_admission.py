@@ -1,0 +1,548 @@
+"""The way in, over real bytes: the code, versions and rules, places, tokens."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import msgspec
+import pytest
+
+from engine.core.visibility import SPECTATOR
+from netcode.guest.credentials import ByCode, ByFile, ByOwner, ByToken, Me
+from netcode.guest.machine import Guest, GuestStage
+from netcode.guest.updates import Joined, LinkChanged, Noticed, Shut
+from netcode.protocol.close_codes import Close
+from netcode.protocol.codec import pack, pad
+from netcode.protocol.handshake import GuestPake, transcript
+from netcode.protocol.limits import MAX_WATCHERS, PROTOCOL, REFUSAL_DELAY, STEP, WRONG_IN_ALL, WRONG_PER_MINUTE
+from netcode.protocol.messages import (
+    Admit,
+    Claim,
+    Denied,
+    Hello,
+    PakeGuest,
+    PakeHost,
+    Proof,
+    ProofHost,
+    Resume,
+    Welcome,
+)
+from netcode.table.admission import deny, late_by
+from netcode.table.connections import Peer, network_of
+from netcode.table.effects import Drop, Send, Warned
+from tests.netcode.fakewire import ALL_GAMES, FINGERPRINT, OWNER_TOKEN, End, Stranger, Wire, room, seeded
+
+RULES = {slug: game.info.rules_hash for slug, game in ALL_GAMES.items()}
+HELLO = Hello(PROTOCOL, "0.1", "human", "Eve", 5, RULES)
+
+
+def wrong(wire: Wire) -> str:
+    return f"{(int(wire.table.code) + 1) % 10**6:06d}"
+
+
+def pake_of(code: str, seed: int = 9) -> GuestPake:
+    return GuestPake(code, FINGERPRINT, seeded(seed))
+
+
+def prove(wire: Wire, stranger: Stranger, code: str) -> None:
+    """Run the handshake by hand, with this code, up to the proof."""
+    pake = pake_of(code)
+    wire.say(stranger, HELLO, PakeGuest(pake.a))
+    for answer in stranger.heard(PakeHost):
+        told = transcript(
+            PROTOCOL, answer.table, pack(HELLO), pack((answer.v, answer.app)), pake.a, answer.b, FINGERPRINT
+        )
+        wire.say(stranger, Proof(pake.finish(answer.b, told).guest_mac))
+
+
+def guess(wire: Wire, code: str, source: str = "192.0.2.66") -> Stranger:
+    stranger = wire.stranger(source)
+    prove(wire, stranger, code)
+    return stranger
+
+
+# The code
+
+
+def test_who_knows_the_code_gets_a_seat_and_a_token() -> None:
+    wire = Wire()
+    ann = wire.join("Ann")
+    assert ann.last(Joined).seat == 0
+    assert ann.remembered is not None
+    assert len(ann.remembered.token) == 32
+    assert [update.link for update in ann.all(LinkChanged)] == ["joining", "here"]
+    assert room(ann).places[0].name == "Ann"
+
+
+def test_a_wrong_code_is_answered_late_with_the_tries_that_are_left() -> None:
+    wire = Wire()
+    eve = guess(wire, wrong(wire))
+    assert not eve.heard(Denied)
+    wire.wait(REFUSAL_DELAY - 0.05)
+    assert not eve.heard(Denied)
+    wire.wait(0.05)
+    assert eve.heard(Denied) == [Denied("code_refused", {"left": WRONG_PER_MINUTE - 1})]
+    assert eve.close is Close.CODE_REFUSED
+    assert not eve.heard(ProofHost), "nothing to test codes with may leave"
+
+
+def test_a_person_is_told_how_many_tries_are_left() -> None:
+    wire = Wire()
+    end = wire.join("Ann", ByCode(wrong(wire)))
+    wire.wait(1)
+    assert end.last(Shut).code == "code_refused"
+    assert end.last(Shut).values == {"left": 4}
+    assert end.guest.stage is GuestStage.SHUT
+
+
+def test_five_wrong_codes_a_minute_from_one_address() -> None:
+    wire = Wire()
+    left = []
+    for _ in range(WRONG_PER_MINUTE):
+        eve = guess(wire, wrong(wire))
+        wire.wait(1)
+        left.append(eve.heard(Denied)[0].values["left"])
+    assert left == [4, 3, 2, 1, 0]
+    sixth = guess(wire, wire.table.code)
+    assert not sixth.heard(PakeHost), "not even with the right code"
+    assert not sixth.heard(Denied)
+    wire.wait(1)
+    assert sixth.heard(Denied)[0].code == "too_many_tries"
+    assert sixth.close is Close.TOO_MANY_TRIES
+    assert guess(wire, wire.table.code, "192.0.2.67").heard(Welcome), "another address may"
+    wire.wait(61)
+    assert guess(wire, wire.table.code).heard(Welcome), "a minute later it may again"
+
+
+def use_up(wire: Wire) -> None:
+    """Guess until no code is looked at any more."""
+    for number in range(WRONG_IN_ALL):
+        guess(wire, wrong(wire), f"198.51.100.{number}")
+        wire.wait(1)
+
+
+def test_after_twenty_wrong_codes_nobody_gets_in_by_the_code_until_the_owner_says_so() -> None:
+    wire = Wire(seats=4)
+    olga, ann = wire.owner(), wire.join("Ann")
+    code = wire.table.code
+    use_up(wire)
+    assert wire.table.code == code, "nobody reads out a code that is wrong meanwhile"
+    assert [effect for effect in wire.said if isinstance(effect, Warned)] == [Warned("code_rests", {})]
+    for end in (olga, ann):
+        assert room(end).code_rests
+        assert end.all(Noticed).count(Noticed("code_rests", {})) == 1
+    assert wire.join("Bruno").last(Shut).code == "code_rests", "not with the right code either"
+    wire.do(ann, ann.guest.order(Admit()))
+    assert room(ann).code_rests, "only the owner opens"
+    wire.do(olga, olga.guest.order(Admit()))
+    assert not room(ann).code_rests
+    assert ann.last(Noticed) == Noticed("code_opens", {})
+    assert wire.join("Bruno").last(Joined)
+    use_up(wire)
+    assert room(ann).code_rests, "and again"
+
+
+def test_guesses_that_began_before_the_last_look_are_not_looked_at() -> None:
+    """All that can be learnt from any number of guesses, begun in whatever order, is that twenty codes are wrong."""
+    wire = Wire()
+    begun = []
+    for number in range(WRONG_IN_ALL + 3):
+        stranger, pake = wire.stranger(f"198.51.100.{number}"), pake_of(wire.table.code, number)
+        wire.say(stranger, HELLO, PakeGuest(pake.a))
+        begun.append((stranger, pake))
+        wire.wait(0.26)
+        if number >= WRONG_IN_ALL - 4:
+            continue
+        wire.say(stranger, Proof(bytes(32)))
+    for stranger, _ in begun[WRONG_IN_ALL - 4 : -1]:
+        wire.say(stranger, Proof(bytes(32)))
+    stranger, pake = begun[-1]
+    (answer,) = stranger.heard(PakeHost)
+    told = transcript(PROTOCOL, answer.table, pack(HELLO), pack((answer.v, answer.app)), pake.a, answer.b, FINGERPRINT)
+    wire.say(stranger, Proof(pake.finish(answer.b, told).guest_mac))
+    wire.wait(1)
+    codes = [denied.code for one, _ in begun for denied in one.heard(Denied)]
+    assert codes.count("code_refused") == WRONG_IN_ALL
+    assert stranger.heard(Denied)[0].code == "code_rests", "the right code came too late"
+
+
+def test_a_new_code_does_not_count_anew() -> None:
+    wire = Wire()
+    olga = wire.owner()
+    use_up(wire)
+    wire.do(olga, olga.guest.new_code())
+    assert room(olga).code_rests
+    assert wire.join("Ann").last(Shut).code == "code_rests"
+
+
+def test_tokens_the_owner_and_table_files_get_in_while_the_code_rests() -> None:
+    wire = Wire(seats=4)
+    ann = wire.join("Ann")
+    use_up(wire)
+    assert ann.remembered is not None
+    wire.cut(ann)
+    assert wire.join("Ann", ByToken(ann.remembered.token, FINGERPRINT)).last(Joined).seat == 0
+    assert wire.owner().last(Joined).owner
+    assert wire.join("Bruno", ByFile(wire.table.file_token, FINGERPRINT)).last(Joined).seat == 2
+
+
+def test_a_table_that_is_opened_again_still_counts_its_wrong_codes() -> None:
+    wire = Wire()
+    wire.join("Ann")
+    use_up(wire)
+    again = Wire(memory=wire.memory)
+    assert again.join("Bruno").last(Shut).code == "code_rests"
+
+
+def test_a_table_file_lets_in_until_there_is_a_new_code() -> None:
+    wire = Wire(seats=3)
+    old = wire.table.file_token
+    assert wire.join("Ann", ByFile(old, FINGERPRINT)).last(Joined).seat == 0
+    olga = wire.owner()
+    wire.do(olga, olga.guest.new_code())
+    assert wire.table.file_token != old
+    assert wire.join("Bruno", ByFile(old, FINGERPRINT)).last(Shut).code == "token_unknown"
+
+
+def test_who_only_begins_takes_no_more_than_its_share_of_the_checks() -> None:
+    """Twenty begin each second from one address and go no further; everyone else gets in as if they were not there."""
+    wire = Wire(seats=5)
+    answered = 0
+    for number, name in enumerate(("Ann", "Bruno", "Clara")):
+        for _ in range(20):
+            eve = wire.stranger()
+            wire.say(eve, HELLO, PakeGuest(pake_of(wire.table.code).a))
+            answered += len(eve.heard(PakeHost))
+            if eve.conn is not None and eve.conn in wire.ends:
+                wire.cut(eve)
+        guest = wire.guest(name)
+        wire.connect(guest, source=f"192.0.2.{number}")
+        assert guest.last(Joined), name
+        wire.wait(1)
+    assert answered == 3
+
+
+@pytest.mark.parametrize(
+    ("source", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", ""),
+    ],
+)
+def test_ipv6_is_counted_by_its_network(source: str, counted: str) -> None:
+    assert network_of(source) == counted
+
+
+def test_wrong_codes_from_one_ipv6_network_are_counted_together() -> None:
+    wire = Wire()
+    for number in range(WRONG_PER_MINUTE):
+        guess(wire, wrong(wire), f"2001:db8::{number:x}")
+        wire.wait(1)
+    last = guess(wire, wire.table.code, "2001:db8::ff")
+    wire.wait(1)
+    assert last.heard(Denied)[0].code == "too_many_tries"
+    assert guess(wire, wire.table.code, "2001:db8:0:1::1").heard(Welcome)
+
+
+def test_a_proof_about_a_code_that_was_changed_meanwhile_opens_nothing() -> None:
+    wire = Wire()
+    olga = wire.owner()
+    eve, pake = wire.stranger(), pake_of(wire.table.code)
+    wire.say(eve, HELLO, PakeGuest(pake.a))
+    (answer,) = eve.heard(PakeHost)
+    told = transcript(PROTOCOL, answer.table, pack(HELLO), pack((answer.v, answer.app)), pake.a, answer.b, FINGERPRINT)
+    wire.do(olga, olga.guest.new_code())
+    wire.say(eve, Proof(pake.finish(answer.b, told).guest_mac))
+    wire.wait(1)
+    assert eve.close is Close.CODE_REFUSED
+    assert not eve.heard(Welcome)
+
+
+def test_an_element_that_is_none_counts_as_a_wrong_code() -> None:
+    wire = Wire()
+    eve = wire.stranger()
+    wire.say(eve, HELLO, PakeGuest(b"S" + b"\xff" * 32))
+    wire.wait(1)
+    assert eve.heard(Denied)[0].code == "code_refused"
+
+
+def test_one_join_at_a_time_from_one_address() -> None:
+    wire = Wire()
+    first, second, third = wire.stranger("192.0.2.1"), wire.stranger("192.0.2.1"), wire.stranger("192.0.2.2")
+    for stranger in (first, second, third):
+        wire.say(stranger, HELLO, PakeGuest(pake_of(wire.table.code).a))
+    assert first.heard(PakeHost)
+    assert second.heard(Denied)[0].code == "join_busy"
+    assert second.close is Close.TOO_MANY_TRIES
+    assert third.heard(PakeHost)
+    wire.cut(first)
+    wire.wait(1)
+    again = wire.stranger("192.0.2.1")
+    wire.say(again, HELLO, PakeGuest(pake_of(wire.table.code).a))
+    assert again.heard(PakeHost), "the first one is gone"
+
+
+def test_four_joins_a_second_in_all_and_a_guest_that_was_too_many_tries_again() -> None:
+    wire = Wire(seats=5)
+    started = wire.now
+    for name in ("Ann", "Bruno", "Clara", "Dario"):
+        wire.join(name)
+    assert wire.now == started
+    edda = wire.guest("Edda")
+    wire.connect(edda, source="192.0.2.9")
+    assert edda.redial_at is not None
+    assert edda.last(Shut) is None
+    while edda.last(Joined) is None:
+        assert edda.redial_at is not None
+        wire.wait(max(0.01, edda.redial_at - wire.now))
+        wire.connect(edda, source="192.0.2.9")
+    assert wire.now - started <= 1.5
+
+
+def test_a_relay_with_another_certificate_is_refused_with_the_right_code() -> None:
+    wire = Wire()
+    ann = wire.join("Ann", fingerprint=b"\1" * 32)
+    wire.wait(1)
+    assert ann.last(Joined) is None
+    assert ann.last(Shut).code == "code_refused"
+    assert ann.remembered is None
+
+
+@pytest.mark.parametrize("entry", [ByCode("123456", b"\2" * 32), ByToken(bytes(32), b"\2" * 32)])
+def test_nothing_is_sent_to_a_host_with_another_certificate_than_the_pinned_one(entry: ByCode | ByToken) -> None:
+    wire = Wire()
+    guest = wire.guest("Ann", entry)
+    told = guest.guest.connected(FINGERPRINT, wire.now)
+    assert [type(effect).__name__ for effect in told] == ["HangUp", "Tell"]
+    assert guest.guest.stage is GuestStage.SHUT
+
+
+# Versions and rules
+
+
+def test_another_version_is_told_what_differs() -> None:
+    wire = Wire()
+    eve = wire.stranger()
+    wire.send(
+        eve, pad(msgspec.msgpack.encode({"t": "Hello", "v": PROTOCOL + 1, "app": "9.9\u202e", "colour": "new field"}))
+    )
+    (denied,) = eve.heard(Denied)
+    assert denied.code == "other_version"
+    assert denied.values == {"theirs": PROTOCOL + 1, "ours": PROTOCOL, "app": "0.1", "their_app": "9.9"}
+    assert eve.close is Close.OTHER_VERSION
+
+
+def test_versions_that_speak_one_protocol_play_together() -> None:
+    wire = Wire()
+    older = Me("Ann", "human", 7, "0.0.9")
+    ann = End(Guest(older, ByCode(wire.table.code), wire.games, seeded(7)))
+    wire.connect(ann)
+    assert ann.last(Joined).seat == 0
+
+
+def test_a_guest_tells_what_another_host_answered() -> None:
+    """What a host of another version sends keeps its form, so an old guest can say what differs."""
+    wire = Wire()
+    ann = wire.guest("Ann")
+    ann.guest.connected(FINGERPRINT, wire.now)
+    effects = ann.guest.received(Denied("other_version", {"theirs": 1, "ours": 2, "app": "9.9"}), wire.now)
+    wire.guest_does(ann, effects)
+    assert ann.last(Shut) == Shut("other_version", {"theirs": 1, "ours": 2, "app": "9.9"})
+
+
+@pytest.mark.parametrize("kind", ["human", "bot", "spectator"])
+@pytest.mark.parametrize("rules", [{}, {"masters_gallery": "0" * 16}, {"heist": RULES["masters_gallery"]}])
+def test_other_rules_may_neither_join_nor_watch(kind: str, rules: dict[str, str]) -> None:
+    wire = Wire()
+    eve = wire.stranger()
+    wire.say(eve, msgspec.structs.replace(HELLO, kind=kind, rules=rules))
+    assert eve.heard(Denied) == [Denied("other_rules", {"game": "masters_gallery"})]
+    assert eve.close is Close.OTHER_VERSION
+
+
+def test_other_rules_may_not_resume_either() -> None:
+    wire = Wire()
+    ann = wire.join("Ann")
+    assert ann.remembered is not None
+    eve = wire.stranger()
+    wire.say(eve, msgspec.structs.replace(HELLO, rules={}), Resume(ann.remembered.token))
+    assert not eve.heard(Welcome)
+    assert ann.conn is not None
+
+
+# Places
+
+
+def test_a_full_table_is_told_after_the_proof() -> None:
+    wire = Wire(starts="owner")
+    wire.join("Ann")
+    wire.join("Bruno")
+    clara = wire.join("Clara")
+    assert clara.last(Shut).code == "table_full"
+    assert clara.last(Shut).close is None
+
+
+def test_nobody_joins_a_match_that_runs_but_anyone_with_the_code_may_watch() -> None:
+    wire = Wire()
+    wire.join("Ann")
+    wire.join("Bruno")
+    assert wire.stage == "playing"
+    assert wire.join("Clara").last(Shut).code == "match_running"
+    assert wire.join("Walter", kind="spectator").last(Joined).seat == SPECTATOR
+
+
+def test_so_many_may_watch_and_no_more() -> None:
+    wire = Wire(starts="owner")
+    watchers = [wire.join(f"W{number}", kind="spectator") for number in range(MAX_WATCHERS + 1)]
+    assert [end.last(Joined).seat for end in watchers[:-1]] == [SPECTATOR] * MAX_WATCHERS
+    assert watchers[-1].last(Shut).code == "watchers_full"
+    assert room(watchers[0]).watchers == tuple(f"W{number}" for number in range(MAX_WATCHERS))
+    wire.cut(watchers[0])
+    assert wire.join("Late", kind="spectator").last(Joined), "a place to watch from is free again"
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("  Ann \n B ", "Ann B"),
+        ("A\u0301nn", "\u00c1nn"),
+        ("A\u200d\u0301nn", "\u00c1nn"),  # joined only after the character between was taken out
+        ("\u202eevil\u2066", "evil"),
+        ("a\0\x1b[31mb", "a[31mb"),
+        ("", "Guest"),
+        (" \u200b\u2060 ", "Guest"),
+        ("x" * 64, "x" * 24),
+        ("ab " * 21, "ab ab ab ab ab ab ab ab"),
+        ("\ue000\U000e0001ok", "ok"),
+    ],
+)
+def test_names_are_cleaned(typed: str, shown: str) -> None:
+    wire = Wire()
+    wire.join(typed)
+    assert wire.table.state.members.chairs[0].name == shown
+
+
+# The owner
+
+
+def test_the_owner_takes_a_seat_with_the_owner_token_and_no_code() -> None:
+    wire = Wire()
+    olga = wire.owner()
+    assert olga.last(Joined).seat == 0
+    assert olga.last(Joined).owner
+    assert room(olga).code == wire.table.code
+
+
+def test_the_owner_watches_where_no_seat_is_free_and_may_start() -> None:
+    wire = Wire(starts="owner")
+    wire.join("Ann")
+    wire.join("Bruno")
+    olga = wire.owner()
+    assert olga.last(Joined).seat == SPECTATOR
+    wire.do(olga, olga.guest.start())
+    assert wire.stage == "playing"
+
+
+def test_a_second_window_of_the_owner_takes_the_place_of_the_first() -> None:
+    wire = Wire()
+    first = wire.owner()
+    second = wire.owner("Olga again")
+    assert second.last(Joined).seat == first.last(Joined).seat == 0
+    assert first.last(Shut).code == "superseded"
+    assert room(second).places[0].name == "Olga"
+
+
+def test_a_wrong_owner_token_opens_nothing() -> None:
+    wire = Wire()
+    eve = wire.stranger()
+    wire.say(eve, HELLO, Claim(OWNER_TOKEN[::-1]))
+    assert eve.heard(Denied)[0].code == "token_unknown"
+    assert eve.close is Close.TOKEN_UNKNOWN
+    assert wire.join("Eve", ByOwner(bytes(32), FINGERPRINT)).last(Shut).code == "token_unknown"
+
+
+def test_the_owner_finds_no_place_where_all_watch_already() -> None:
+    wire = Wire()
+    for name in ("Ann", "Bruno"):
+        wire.join(name)
+    for number in range(MAX_WATCHERS):
+        wire.join(f"W{number}", kind="spectator")
+    assert wire.owner().last(Shut).code == "table_full"
+
+
+# Coming back
+
+
+def test_a_token_brings_the_seat_back_from_another_connection_and_everyone_is_told() -> None:
+    wire = Wire()
+    ann, bruno = wire.join("Ann"), wire.join("Bruno")
+    assert ann.remembered is not None
+    thief = wire.join("Thief", ByToken(ann.remembered.token, FINGERPRINT))
+    assert thief.last(Joined).seat == 0
+    assert ann.last(Shut).code == "superseded"
+    assert ann.redial_at is None, "no loop of windows that take the seat from each other"
+    assert Noticed("seat_moved", {"name": "Ann", "seat": 0}) in bruno.told
+    assert room(bruno).places[0].name == "Ann", "the seat keeps its name"
+
+
+def test_an_unknown_token_is_refused_and_the_seat_stays() -> None:
+    wire = Wire()
+    ann = wire.join("Ann")
+    eve = wire.join("Eve", ByToken(bytes(32), FINGERPRINT))
+    assert eve.last(Shut).code == "token_unknown"
+    assert ann.conn is not None
+
+
+def test_the_token_of_a_seat_that_was_left_in_the_lobby_is_worth_nothing() -> None:
+    wire = Wire()
+    ann = wire.join("Ann")
+    wire.do(ann, ann.guest.leave())
+    assert ann.remembered is not None
+    assert wire.join("Ann", ByToken(ann.remembered.token, FINGERPRINT)).last(Shut).code == "token_unknown"
+    assert wire.join("Bruno").last(Joined).seat == 0
+
+
+def test_the_host_keeps_no_token() -> None:
+    wire = Wire()
+    ann = wire.join("Ann")
+    assert ann.remembered is not None
+    kept = repr(dataclasses.asdict(wire.table.state.members.chairs[0]))
+    assert repr(ann.remembered.token)[2:-1] not in kept
+
+
+# Parts
+
+
+def test_only_refused_codes_are_answered_late() -> None:
+    peer = Peer(1, "here", STEP, 0.0)
+    assert late_by(deny(peer, "code_refused", Close.CODE_REFUSED)) == REFUSAL_DELAY
+    assert late_by(deny(peer, "table_full", Close.TABLE_FULL)) == 0
+    assert late_by([Send(1, HELLO), Drop(1, Close.LEFT)]) == 0
+
+
+def test_an_owner_who_only_watched_sits_down_when_coming_again_to_a_free_chair() -> None:
+    """Else one who came while a dead process still held the last chair could never play. Found by the simulator."""
+    wire = Wire("masters_gallery", seats=2, starts="ready")
+    ann = wire.join("Ann")
+    wire.join("Bruno")
+    olga = wire.owner()
+    assert olga.guest.seat == SPECTATOR
+    wire.do(ann, ann.guest.leave())
+    wire.do(olga, olga.guest.leave())
+    again = wire.owner()
+    assert (again.guest.seat, room(again).places[0].name, room(again).watchers) == (0, "Olga", ())
+    assert room(again).code == wire.table.code
+
+
+def test_an_owner_who_watches_keeps_the_place_while_no_chair_is_free() -> None:
+    wire = Wire("masters_gallery", seats=2, starts="ready")
+    wire.join("Ann")
+    wire.join("Bruno")
+    olga = wire.owner()
+    wire.cut(olga)
+    assert wire.owner().guest.seat == SPECTATOR
+    assert len(wire.table.state.members.watchers) == 1

@@ -1,0 +1,493 @@
+"""What may come when, who holds a seat, and what time does to connections."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from engine.core.visibility import SPECTATOR
+from netcode.guest.credentials import ByToken
+from netcode.guest.updates import Joined, LinkChanged, Noticed, RoomChanged, Shut, Viewed
+from netcode.protocol.close_codes import Close
+from netcode.protocol.codec import OtherVersion, RemoteFault
+from netcode.protocol.limits import AWAY, PROBES, PROTOCOL, RESERVED, SLEPT, STEP
+from netcode.protocol.messages import (
+    Act,
+    Admit,
+    AskLog,
+    Attach,
+    Beat,
+    Bye,
+    Chat,
+    Claim,
+    CloseTable,
+    DealSeal,
+    DealShare,
+    Enter,
+    Give,
+    Hello,
+    Kick,
+    LetBotPlay,
+    Message,
+    Mute,
+    NewCode,
+    PakeGuest,
+    PakeHost,
+    Pause,
+    Probe,
+    Probed,
+    Proof,
+    ProofHost,
+    Ready,
+    Resume,
+    Room,
+    Showing,
+    Start,
+    ToHost,
+    Welcome,
+)
+from netcode.protocol.tokens import token_hash
+from netcode.table.connections import ConnectionStage
+from netcode.table.effects import Drop, Left
+from netcode.table.machine import _STEPS
+from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, End, Stranger, Wire, room
+from tests.netcode.table.test_admission import HELLO, pake_of, prove
+
+EVERY: dict[type[Message], Message] = {
+    type(message): message
+    for message in (
+        Probe(),
+        HELLO,
+        PakeGuest(pake_of("123456").a),
+        Proof(bytes(32)),
+        Resume(bytes(32)),
+        Claim(bytes(32)),
+        Enter(bytes(32)),
+        Attach(1),
+        Act(5, 1, 1, b"\x80"),
+        AskLog(0),
+        DealSeal(1, 1, bytes(32)),
+        DealShare(1, 1, bytes(32), bytes(32)),
+        Chat("hello"),
+        Ready(True),
+        Start(),
+        NewCode(),
+        Admit(),
+        LetBotPlay(1),
+        Pause(True),
+        Kick(1, "Ann"),
+        Mute(1, "Ann", True),
+        Give(1, "Ann"),
+        CloseTable(True),
+        Beat(1),
+        Bye(),
+    )
+}
+"""One message of every kind that a guest may send, none of which gets anyone in."""
+STAGES = ("NEW", "GREETED", "PROVING", "WELCOMED", "ATTACHED", "GONE")
+
+
+def at(wire: Wire, stage: str) -> Stranger:
+    """Return a stranger that has come so far."""
+    stranger = wire.stranger()
+    if stage == "GREETED":
+        wire.say(stranger, HELLO)
+    elif stage == "PROVING":
+        wire.say(stranger, HELLO, PakeGuest(pake_of(wire.table.code).a))
+    elif stage in ("WELCOMED", "ATTACHED"):
+        prove(wire, stranger, wire.table.code)
+        if stage == "ATTACHED":
+            wire.say(stranger, Attach(stranger.heard(Welcome)[0].epoch))
+    elif stage == "GONE":
+        wire.table.state.peers[stranger.conn or 0].stage = ConnectionStage.GONE
+    assert wire.table.state.peers[stranger.conn or 0].stage is ConnectionStage[stage]
+    return stranger
+
+
+def token_of(end: End) -> bytes:
+    assert end.remembered is not None
+    return end.remembered.token
+
+
+def back(wire: Wire, end: End, name: str = "Ann again") -> End:
+    """Come back to a guest's seat with its token, as a new process."""
+    return wire.join(name, ByToken(token_of(end), FINGERPRINT))
+
+
+# What may come when
+
+
+def test_every_message_is_tried() -> None:
+    assert set(EVERY) == set(get_args(ToHost))
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("kind", EVERY, ids=lambda kind: kind.__name__)
+def test_every_message_at_every_stage_gets_on_or_ends_the_connection(stage: str, kind: type[Message]) -> None:
+    wire = Wire(seats=3, starts="owner")
+    ann = wire.join("Ann")
+    stranger = at(wire, stage)
+    before, welcomes = len(stranger.mute.heard), len(stranger.heard(Welcome))
+    wire.say(stranger, EVERY[kind])
+    wire.wait(0.3)
+    if stage == "GONE":
+        assert len(stranger.mute.heard) == before
+    elif (ConnectionStage[stage], kind) not in _STEPS:
+        assert stranger.close is Close.BAD_MESSAGE
+    assert len(stranger.heard(Welcome)) == welcomes, "no place without a proof"
+    assert not stranger.heard(ProofHost) or stage in ("WELCOMED", "ATTACHED")
+    assert ann.conn is not None
+    assert ann.last(Shut) is None
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("fault", [RemoteFault("msgpack"), OtherVersion(2, "9.9")], ids=["bytes", "version"])
+def test_bytes_that_are_no_message_end_the_connection(stage: str, fault: RemoteFault) -> None:
+    wire = Wire(starts="owner")
+    stranger = at(wire, stage)
+    wire.host(wire.table.faulted(stranger.conn or 0, fault, wire.now))
+    explained = stage == "NEW" and isinstance(fault, OtherVersion)
+    expected = None if stage == "GONE" else Close.OTHER_VERSION if explained else Close.BAD_MESSAGE
+    assert stranger.close is expected
+
+
+def test_what_comes_on_a_connection_that_is_unknown_or_gone_does_nothing() -> None:
+    wire = Wire()
+    assert wire.table.received(99, Probe(), wire.now) == []
+    assert wire.table.faulted(99, RemoteFault("frame"), wire.now) == []
+    assert wire.table.lost(99, wire.now) == []
+
+
+def test_a_probe_is_answered_with_what_anyone_may_know() -> None:
+    wire = Wire(seats=3, bots=1)
+    wire.join("Ann")
+    stranger = wire.stranger()
+    wire.say(stranger, *[Probe()] * PROBES)
+    assert stranger.heard(Probed)[0] == Probed(PROTOCOL, "0.1", "t1", "Kitchen", "masters_gallery", "lobby", 2, 3)
+    assert len(stranger.heard(Probed)) == PROBES
+    wire.say(stranger, Probe())
+    assert stranger.close is Close.BAD_MESSAGE
+
+
+# Steps in time
+
+
+@pytest.mark.parametrize("stage", ["NEW", "GREETED", "PROVING", "WELCOMED"])
+def test_every_step_of_the_handshake_has_its_time(stage: str) -> None:
+    wire = Wire(starts="owner")
+    stranger = at(wire, stage)
+    wire.wait(STEP - 0.1)
+    assert stranger.close is None
+    wire.wait(0.1)
+    assert stranger.close is Close.TOO_SLOW
+    assert wire.table.state.peers == {}
+
+
+def test_probes_win_no_time() -> None:
+    wire = Wire()
+    stranger = wire.stranger()
+    wire.wait(STEP - 0.5)
+    wire.say(stranger, Probe())
+    wire.wait(0.5)
+    assert stranger.close is Close.TOO_SLOW
+
+
+def test_heartbeats_before_attaching_win_no_time() -> None:
+    wire = Wire()
+    stranger = at(wire, "WELCOMED")
+    wire.wait(STEP - 0.5)
+    wire.say(stranger, Beat(1))
+    wire.wait(0.5)
+    assert stranger.close is Close.TOO_SLOW
+
+
+def test_a_seat_that_was_promised_and_not_taken_is_free_again() -> None:
+    wire = Wire(seats=2, starts="owner")
+    ann = wire.join("Ann")
+    stranger = at(wire, "WELCOMED")
+    wire.say(ann, Beat(1))
+    assert wire.table.state.members.free_chair() is None
+    wire.wait(RESERVED - 0.1)
+    assert wire.table.state.members.free_chair() is None
+    wire.wait(1.1)
+    assert wire.table.state.members.free_chair() is wire.table.state.members.chairs[1]
+    assert room(ann).places[1].kind == "free"
+    assert stranger.close is Close.TOO_SLOW
+
+
+# Attaching
+
+
+def test_attach_needs_the_epoch_of_this_very_connection_and_counts_once() -> None:
+    wire = Wire(starts="owner")
+    first, second = at(wire, "WELCOMED"), wire.stranger("192.0.2.2")
+    epoch = first.heard(Welcome)[0].epoch
+    prove(wire, second, wire.table.code)
+    wire.say(second, Attach(epoch))
+    assert second.close is Close.BAD_MESSAGE
+    wire.say(first, Attach(epoch))
+    assert first.heard(Room)
+    wire.say(first, Attach(epoch))
+    assert first.close is Close.BAD_MESSAGE
+
+
+def test_epochs_rise_and_an_older_promise_is_worth_nothing_once_a_newer_was_taken() -> None:
+    wire = Wire()
+    ann, bruno = wire.join("Ann"), wire.join("Bruno")
+    late, new = wire.stranger(), wire.stranger()
+    for stranger in (late, new):
+        wire.say(stranger, HELLO, Resume(token_of(ann)))
+    first, second = late.heard(Welcome)[0].epoch, new.heard(Welcome)[0].epoch
+    assert first < second
+    wire.say(new, Attach(second))
+    assert ann.last(Shut).code == "superseded"
+    wire.say(late, Attach(first))
+    assert late.close is Close.SUPERSEDED
+    assert not late.heard(Showing)
+    assert new.close is None
+    assert room(bruno).places[0].here
+
+
+def test_the_late_end_of_an_older_connection_does_not_make_the_seat_away() -> None:
+    wire = Wire()
+    ann, bruno = wire.join("Ann"), wire.join("Bruno")
+    old = ann.conn
+    wire.cut(ann, notice_host=False)
+    back(wire, ann)
+    wire.host(wire.table.lost(old or 0, wire.now))
+    wire.deliver()
+    assert room(bruno).places[0].here
+    assert not [effect for effect in wire.said if isinstance(effect, Left)]
+    assert "away" not in [notice.code for notice in bruno.all(Noticed)]
+
+
+def test_a_promise_of_a_seat_that_was_left_since_takes_no_seat() -> None:
+    """Leaving frees the seat; who was promised it by token just before must not sit beside the next one."""
+    wire = Wire()
+    ann = wire.join("Ann")
+    second_window = wire.stranger()
+    wire.say(second_window, HELLO, Resume(token_of(ann)))
+    wire.do(ann, ann.guest.leave())
+    bruno, clara = wire.join("Bruno"), wire.join("Clara")
+    assert wire.stage == "playing"
+    wire.say(second_window, Attach(second_window.heard(Welcome)[0].epoch))
+    assert second_window.close is Close.TOKEN_UNKNOWN
+    assert not second_window.heard(Showing)
+    assert bruno.conn is not None
+    assert clara.conn is not None
+
+
+def test_a_promise_that_lapsed_takes_no_seat() -> None:
+    wire = Wire(starts="owner")
+    first = at(wire, "WELCOMED")
+    token = first.heard(Welcome)[0].token
+    wire.cut(first)
+    wire.wait(RESERVED - 1)
+    second = wire.stranger()
+    wire.say(second, HELLO, Resume(token))
+    wire.wait(2)
+    wire.say(second, Attach(second.heard(Welcome)[0].epoch))
+    assert second.close is Close.TOKEN_UNKNOWN
+    assert wire.table.state.members.chairs[0].conn is None
+
+
+def test_a_watcher_that_is_gone_is_not_there_for_its_second_window() -> None:
+    wire = Wire()
+    walter = wire.join("Walter", kind="spectator")
+    second = wire.stranger()
+    wire.say(second, HELLO, Resume(token_of(walter)))
+    wire.cut(walter)
+    wire.say(second, Attach(second.heard(Welcome)[0].epoch))
+    assert second.close is Close.TOKEN_UNKNOWN
+    wire.host(wire.table.lost(second.conn or 0, wire.now))
+    assert wire.table.state.members.watchers == []
+
+
+# Leaving and staying
+
+
+def test_goodbye_in_the_lobby_frees_the_seat_and_in_the_match_it_is_away() -> None:
+    wire = Wire(seats=2)
+    ann, walter = wire.join("Ann"), wire.join("Walter", kind="spectator")
+    wire.do(ann, ann.guest.leave())
+    assert wire.dropped[1] is Close.LEFT
+    assert room(walter).places[0].kind == "free"
+    assert walter.last(Noticed).code == "left"
+    bruno, clara = wire.join("Bruno"), wire.join("Clara")
+    wire.do(bruno, bruno.guest.leave())
+    assert room(clara).places[0].name == "Bruno"
+    assert not room(clara).places[0].here
+    assert clara.last(Noticed).code == "away"
+    assert back(wire, bruno).last(Joined).seat == 0
+    assert clara.last(Noticed).code == "back"
+
+
+def test_a_bot_from_elsewhere_frees_its_seat_and_a_bot_of_the_host_keeps_it() -> None:
+    wire = Wire(seats=3, bots=1, starts="owner")
+    (own,) = wire.join_bots()
+    guest = wire.join("Bea", kind="bot")
+    for bot in (own, guest):
+        wire.do(bot, bot.guest.leave())
+    assert [chair.kind for chair in wire.table.state.members.chairs] == ["free", "free", "bot"]
+    assert wire.join_bots()[0].last(Joined).seat == 2
+
+
+def test_goodbye_of_a_watcher_and_after_the_match() -> None:
+    wire = Wire()
+    walter = wire.join("Walter", kind="spectator")
+    wire.do(walter, walter.guest.leave())
+    assert wire.table.state.members.watchers == []
+    stranger = at(wire, "ATTACHED")
+    wire.table.state.peers[stranger.conn or 0].member = None
+    wire.say(stranger, Bye())
+    assert stranger.close is Close.LEFT
+
+
+def test_a_silent_guest_is_away_within_six_seconds_and_heartbeats_keep_it() -> None:
+    wire = Wire(starts="owner")
+    ann, eve = wire.join("Ann"), at(wire, "ATTACHED")
+    wire.wait(AWAY - 0.01)
+    assert eve.close is None
+    wire.wait(0.01)
+    assert eve.close is Close.TOO_SLOW
+    assert not room(ann).places[1].here
+    assert ann.last(Noticed) == Noticed("away", {"name": "Eve", "seat": 1})
+    wire.wait(20)
+    assert ann.conn is not None
+    assert ann.all(LinkChanged)[-1].link == "here"
+
+
+def test_anything_heard_counts_as_a_heartbeat() -> None:
+    wire = Wire(starts="owner")
+    eve = at(wire, "ATTACHED")
+    for _ in range(4):
+        wire.wait(AWAY - 1)
+        wire.say(eve, Ready(True))
+    assert eve.close is None
+
+
+def test_a_heartbeat_is_answered_and_an_answer_is_not() -> None:
+    wire = Wire(starts="owner")
+    eve = at(wire, "ATTACHED")
+    wire.say(eve, Beat(7), Beat(8, answer=True))
+    assert eve.heard(Beat) == [Beat(7, answer=True)]
+
+
+def test_a_host_that_slept_judges_nobody_for_that_time() -> None:
+    wire = Wire(seats=3, starts="owner")
+    ann = wire.join("Ann")
+    promised = at(wire, "WELCOMED")
+    wire.wait(1)
+    wire.now += 3600
+    wire.host(wire.table.tick(wire.now))
+    wire.deliver()
+    assert ann.last(Noticed).code == "slept"
+    assert ann.conn is not None
+    assert promised.close is None
+    assert wire.table.state.members.chairs[1].kind == "human"
+    wire.wait(STEP)
+    assert promised.close is Close.TOO_SLOW
+    assert wire.table.state.members.chairs[1].kind == "human", "the promise has its ten seconds, without the sleep"
+    wire.wait(RESERVED)
+    assert wire.table.state.members.chairs[1].kind == "free"
+    assert ann.conn is not None
+
+
+def test_what_is_promised_right_after_a_sleep_is_not_kept_for_its_length() -> None:
+    """A guest may come before the first tick after the sleep; its chair was once kept for that time. Found by the simulator."""
+    wire = Wire(seats=2)
+    wire.join("Ann")
+    wire.now += 3600.0
+    token = bytes(range(32))
+    wire.host(wire.table.connected(99, "192.0.2.9", wire.now))
+    chair = wire.table.state.members.free_chair()
+    assert chair is not None
+    wire.table.state.members.take(chair, "human", "Bob", token, wire.now)
+    wire.wait(RESERVED + 1)
+    assert wire.table.state.members.chairs[1].kind == "free"
+
+
+def test_a_gap_that_is_no_sleep_gives_nothing_back() -> None:
+    wire = Wire(starts="owner")
+    ann, eve = wire.join("Ann"), at(wire, "ATTACHED")
+    for _ in range(2):
+        wire.now += SLEPT
+        wire.host(wire.table.tick(wire.now))
+    assert eve.close is Close.TOO_SLOW
+    assert "slept" not in [notice.code for notice in ann.all(Noticed)]
+
+
+def test_the_turn_clock_gets_the_sleep_back() -> None:
+    wire = Wire(turn_seconds=60)
+    ann, _ = wire.join("Ann"), wire.join("Bruno")
+    wire.wait(20)
+    wire.now += 1000
+    for end in list(wire.ends.values()):
+        wire.guest_does(end, [])
+    wire.host(wire.table.tick(wire.now))
+    play = wire.table.state.runner
+    assert play is not None
+    assert play.clock.due() == pytest.approx(wire.now + 40, abs=1.1)
+    assert ann.last(Viewed) is not None
+
+
+def test_tick_is_due_by_the_next_step_that_time_makes() -> None:
+    wire = Wire(turn_seconds=60)
+    assert wire.table.wake_at() == wire.now + 1.0
+    wire.join("Ann")
+    wire.now += 0.9
+    stranger = wire.stranger()
+    wire.host(wire.table.tick(wire.now))
+    assert wire.table.wake_at() == wire.now + 1.0
+    wire.say(stranger, HELLO, PakeGuest(b"S" + b"\xff" * 32))
+    assert wire.table.wake_at() == wire.now + 0.25
+
+
+def test_closing_tells_everyone_why() -> None:
+    wire = Wire()
+    ann = wire.join("Ann")
+    wire.host(wire.table.close())
+    assert ann.last(Shut).code == "host_leaves"
+    assert wire.table.close() == []
+    assert Wire().table.close() == []
+
+
+def test_people_are_counted_and_bots_are_not() -> None:
+    wire = Wire(seats=3, bots=1)
+    wire.join_bots()
+    assert wire.table.people_here() == 0
+    ann = wire.join("Ann")
+    wire.join("Walter", kind="spectator")
+    assert wire.table.people_here() == 2
+    wire.cut(ann)
+    assert wire.table.people_here() == 1
+
+
+def test_only_the_owner_is_shown_the_code() -> None:
+    wire = Wire(seats=3, starts="owner")
+    olga, ann, walter = wire.owner(), wire.join("Ann"), wire.join("Walter", kind="spectator")
+    wire.do(olga, olga.guest.new_code())
+    assert room(olga).code == wire.table.code
+    assert {update.room.code for end in (ann, walter) for update in end.all(RoomChanged)} == {""}
+    assert token_hash(OWNER_TOKEN) != OWNER_TOKEN
+    assert walter.last(Joined).seat == SPECTATOR
+
+
+def test_a_dropped_connection_is_told_once() -> None:
+    wire = Wire()
+    stranger = wire.stranger()
+    effects = wire.table.faulted(stranger.conn or 0, RemoteFault("frame"), wire.now)
+    assert effects == [Drop(stranger.conn or 0, Close.BAD_MESSAGE)]
+    assert wire.table.received(stranger.conn or 0, Hello(1, "", "human", "", 1), wire.now) == []
+    wire.host(wire.table.lost(stranger.conn or 0, wire.now))
+    assert wire.table.tick(wire.now + 1) == []
+
+
+def test_a_proof_is_heard_once() -> None:
+    wire = Wire()
+    eve = at(wire, "PROVING")
+    wire.say(eve, Proof(bytes(32)), Proof(bytes(32)))
+    wire.wait(1)
+    assert eve.close is Close.CODE_REFUSED
+    assert len(eve.heard(PakeHost)) == 1

@@ -1,0 +1,85 @@
+"""The clock of a match over real bytes: for whom it runs, whom it waits for, for whom it answers."""
+
+from __future__ import annotations
+
+import random
+
+from netcode.guest.updates import Viewed
+from tests.games.salon.state import Pass
+from tests.netcode.fakewire import Wire, play
+from tests.netcode.table.test_match_runner import acts, events, legal, seated, view_of
+
+
+def test_the_clock_answers_for_those_who_are_here() -> None:
+    wire = Wire("salon", seats=3, turn_seconds=60)
+    _, bruno, _ = seated(wire, "Ann", "Bruno", "Clara")
+    assert view_of(bruno).to_act == {1}
+    assert bruno.last(Viewed).seconds_left == 15
+    wire.wait(14.9)
+    assert not acts(wire)
+    wire.wait(0.2)
+    assert [(record.seat, record.cause) for record in acts(wire)] == [(1, "clock")]
+    assert view_of(bruno).to_act == {2}
+
+
+def test_the_turn_clock_stands_while_the_seat_is_away_and_goes_on_with_it() -> None:
+    wire = Wire("salon", seats=3)
+    ann, bruno, _ = seated(wire, "Ann", "Bruno", "Clara")
+    wire.wait(5)
+    wire.cut(bruno)
+    assert ann.last(Viewed).clock_stopped
+    assert ann.last(Viewed).seconds_left == 10
+    wire.wait(60)
+    assert not acts(wire)
+    wire.connect(bruno)
+    assert not ann.last(Viewed).clock_stopped
+    assert bruno.last(Viewed).seconds_left == 10
+    wire.wait(9.9)
+    assert not acts(wire)
+    wire.wait(0.2)
+    assert [record.cause for record in acts(wire)] == ["clock"]
+
+
+def test_a_phase_clock_waits_for_nobody() -> None:
+    wire = Wire("heist", seats=3)
+    ann, bruno, clara = seated(wire, "Ann", "Bruno", "Clara")
+    wire.cut(bruno)
+    assert not ann.last(Viewed).clock_stopped
+    wire.wait(30.1)
+    assert sorted(record.seat for record in acts(wire)) == [1, 2]
+    assert [type(e) for e in events(clara)].count(type(events(clara)[-1])) == 1
+
+
+def test_of_several_who_are_asked_only_those_here_are_answered_for() -> None:
+    """A vote: the clock runs while one of the voters is here, and leaves the one who is away its voice."""
+    wire = Wire("salon", seats=4, seed=3)
+    ends = seated(wire, "Ann", "Bruno", "Clara", "Dario")
+    for end in ends[1:]:
+        wire.do(end, end.guest.act(Pass()))
+    proposal = next(intent for intent in legal(ends[0], 500) if type(intent).__name__ == "Propose")
+    wire.do(ends[0], ends[0].guest.act(proposal))
+    assert view_of(ends[0]).to_act == {1, 2, 3}
+    wire.cut(ends[3])
+    wire.wait(20.1)
+    assert [(record.seat, record.cause) for record in acts(wire)[-2:]] == [(1, "clock"), (2, "clock")]
+    assert view_of(ends[0]).to_act == {3}
+    assert ends[0].last(Viewed).clock_stopped
+    wire.wait(100)
+    wire.connect(ends[3])
+    assert ends[3].last(Viewed).seconds_left == 20, "who comes back to a clock that ran out gets it anew"
+    wire.wait(20.1)
+    assert acts(wire)[-1].seat == 3
+
+
+def test_no_clock_runs_where_the_rules_name_no_seconds_or_the_match_is_over() -> None:
+    wire = Wire()
+    ends = seated(wire, "Ann", "Bruno")
+    assert ends[0].last(Viewed).seconds_left is None
+    wire.wait(300)
+    assert not acts(wire)
+    over = Wire(turn_seconds=60)
+    players = seated(over, "Ann", "Bruno")
+    play(over, players, random.Random(2))
+    over.wait(200)
+    assert players[0].last(Viewed).seconds_left is None
+    assert over.stage == "over"

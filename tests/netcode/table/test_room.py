@@ -1,0 +1,241 @@
+"""The room before and beside the match: how it starts, chat, readiness, the code."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.visibility import SPECTATOR
+from netcode.guest.updates import ChatHeard, Joined, Noticed
+from netcode.protocol.codec import decode_to_guest
+from netcode.protocol.limits import CHAT_KEPT, CHAT_LENGTH, MESSAGES_PER_SECOND
+from netcode.protocol.messages import Attach, Chat, Chatted, DealBegun, DealSeals, DealShare, Notice, Ready, Room
+from netcode.table.effects import Changed, Persist, Started
+from tests.games.heist.state import Mark, Steal
+from tests.games.heist.state import Ready as Seen
+from tests.netcode.fakewire import End, Wire, room, seeded
+from tests.netcode.table.test_machine import EVERY, at
+from tests.netcode.table.test_match_runner import view_of
+
+
+def notices(end: End) -> list[str]:
+    return [notice.code for notice in end.all(Noticed)]
+
+
+# Starting
+
+
+def test_a_full_table_starts_by_itself() -> None:
+    wire = Wire(seats=3, bots=1)
+    (bot,) = wire.join_bots()
+    wire.join("Ann")
+    assert wire.stage == "lobby"
+    wire.join("Bruno")
+    assert wire.stage == "playing"
+    assert room(bot).stage == "playing"
+    assert [effect.names for effect in wire.said if isinstance(effect, Started)] == [("Ann", "Bruno", "Clara")]
+
+
+def test_a_table_of_bots_starts_without_people() -> None:
+    wire = Wire(bots=2)
+    wire.join_bots()
+    assert wire.stage == "playing"
+
+
+def test_a_seat_that_is_only_promised_does_not_count() -> None:
+    wire = Wire()
+    wire.join("Ann")
+    at(wire, "WELCOMED")
+    assert wire.stage == "lobby"
+
+
+def test_the_table_waits_for_a_seat_that_is_away() -> None:
+    wire = Wire()
+    ann = wire.join("Ann")
+    wire.cut(ann)
+    wire.join("Bruno")
+    assert wire.stage == "lobby"
+    wire.connect(ann)
+    assert wire.stage == "playing"
+
+
+def test_a_table_starts_when_all_people_are_ready() -> None:
+    wire = Wire(seats=3, bots=1, starts="ready")
+    wire.join_bots()
+    ann, bruno = wire.join("Ann"), wire.join("Bruno")
+    wire.do(ann, ann.guest.ready())
+    assert [place.ready for place in room(bruno).places] == [True, False, False]
+    wire.do(ann, ann.guest.ready(False))
+    wire.do(bruno, bruno.guest.ready())
+    assert wire.stage == "lobby"
+    wire.do(ann, ann.guest.ready())
+    assert wire.stage == "playing"
+
+
+def test_who_comes_back_is_as_ready_as_before() -> None:
+    wire = Wire(starts="ready")
+    ann, bruno = wire.join("Ann"), wire.join("Bruno")
+    wire.do(ann, ann.guest.ready())
+    wire.cut(ann)
+    wire.do(bruno, bruno.guest.ready())
+    assert wire.stage == "lobby"
+    wire.connect(ann)
+    assert wire.stage == "playing"
+
+
+def test_the_owner_starts_when_all_are_here() -> None:
+    wire = Wire(starts="owner")
+    olga = wire.owner()
+    wire.do(olga, olga.guest.start())
+    assert notices(olga) == ["not_all_here"]
+    ann = wire.join("Ann")
+    wire.do(ann, ann.guest.start())
+    assert notices(ann)[-1] == "not_owner"
+    assert wire.stage == "lobby"
+    wire.do(olga, olga.guest.start())
+    assert wire.stage == "playing"
+    records = len(wire.records)
+    wire.do(olga, olga.guest.start())
+    assert len(wire.records) == records, "it is dealt once"
+
+
+def test_ready_is_nothing_for_those_who_watch_and_nothing_in_the_match() -> None:
+    wire = Wire(starts="ready")
+    ann, bruno, walter = wire.join("Ann"), wire.join("Bruno"), wire.join("Walter", kind="spectator")
+    wire.do(walter, walter.guest.ready())
+    for end in (ann, bruno):
+        wire.do(end, end.guest.ready())
+    assert wire.stage == "playing"
+    heard = len(ann.frames)
+    wire.do(bruno, bruno.guest.ready(False))
+    assert len(ann.frames) == heard
+
+
+def test_turning_ready_on_and_off_floods_nobody() -> None:
+    wire = Wire(starts="ready")
+    ann, eve = wire.join("Ann"), at(wire, "ATTACHED")
+    heard = len(ann.frames)
+    wire.now += 1.0
+    wire.say(eve, *[Ready(number % 2 == 0) for number in range(40)])
+    assert len(ann.frames) - heard == MESSAGES_PER_SECOND
+    wire.now += 1.0
+    wire.say(eve, *[Ready(room(ann).places[1].ready)] * 40)
+    assert len(ann.frames) - heard == MESSAGES_PER_SECOND
+    assert eve.close is None
+
+
+def test_the_deal_is_on_the_disk_before_the_room_says_that_it_is_played() -> None:
+    wire = Wire()
+    wire.join("Ann")
+    stranger = at(wire, "WELCOMED")
+    stranger.mute.deals = False
+    wire.say(stranger, Attach(wire.table.state.peers[stranger.conn or 0].epoch))
+    (seal,) = stranger.mute.witness.begun(stranger.heard(DealBegun)[0], seeded(1))
+    wire.say(stranger, seal)
+    (share,) = stranger.mute.witness.sealed(stranger.heard(DealSeals)[0])
+    assert isinstance(share, DealShare)
+    effects = wire.table.received(stranger.conn or 0, share, wire.now)
+    kinds = [type(effect) for effect in effects]
+    assert kinds.index(Persist) < kinds.index(Started)
+    assert isinstance(effects[-1], Changed)
+
+
+# The code
+
+
+def test_only_the_owner_makes_a_new_code() -> None:
+    wire = Wire(seats=3, starts="owner")
+    olga, ann = wire.owner(), wire.join("Ann")
+    old = wire.table.code
+    wire.do(ann, ann.guest.new_code())
+    assert (wire.table.code, notices(ann)) == (old, ["not_owner"])
+    wire.do(olga, olga.guest.new_code())
+    assert room(olga).code == wire.table.code != old
+    assert wire.join("Bruno").last(Joined)
+
+
+# Chat
+
+
+def test_everyone_hears_chat_cleaned_with_the_name_of_the_seat() -> None:
+    wire = Wire(seats=3)
+    ann, walter = wire.join("Ann"), wire.join("Walter", kind="spectator")
+    wire.do(ann, ann.guest.say("  hello \u202e\n there\x07 "))
+    wire.do(walter, walter.guest.say("x" * CHAT_LENGTH))
+    for end in (ann, walter):
+        assert end.all(ChatHeard) == [
+            ChatHeard(0, "Ann", "hello there"),
+            ChatHeard(SPECTATOR, "Walter", "x" * CHAT_LENGTH),
+        ]
+
+
+def test_a_line_with_nothing_in_it_is_not_said() -> None:
+    wire = Wire()
+    ann = wire.join("Ann")
+    wire.say(ann, Chat(" \u200b\n"))
+    assert not ann.all(ChatHeard)
+
+
+def test_the_host_cleans_chat_whatever_the_guest_did() -> None:
+    wire = Wire(starts="owner")
+    ann, eve = wire.join("Ann"), at(wire, "ATTACHED")
+    wire.say(eve, Chat("\u2066a\u0301\x1b[2J\u0085b"))
+    assert ann.last(ChatHeard).text == "\u00e1[2J b"
+
+
+def test_chat_has_a_rate() -> None:
+    wire = Wire()
+    ann = wire.join("Ann")
+    wire.now += 1.0
+    for number in range(MESSAGES_PER_SECOND + 3):
+        wire.do(ann, ann.guest.say(f"line {number}"))
+    assert len(ann.all(ChatHeard)) == MESSAGES_PER_SECOND
+    assert notices(ann) == ["chat_too_fast"] * 3
+    wire.wait(0.5)
+    wire.do(ann, ann.guest.say("slower"))
+    assert ann.last(ChatHeard).text == "slower"
+
+
+def test_who_attaches_is_sent_the_last_lines_and_hears_none_twice() -> None:
+    wire = Wire(starts="owner")
+    ann = wire.join("Ann")
+    for number in range(CHAT_KEPT + 5):
+        wire.wait(0.1)
+        wire.do(ann, ann.guest.say(f"line {number}"))
+    bruno = wire.join("Bruno")
+    assert [heard.text for heard in bruno.all(ChatHeard)] == [f"line {n}" for n in range(5, CHAT_KEPT + 5)]
+    wire.cut(bruno)
+    wire.do(ann, ann.guest.say("while you were away"))
+    wire.connect(bruno)
+    assert len(bruno.all(ChatHeard)) == CHAT_KEPT + 1
+    frames = [decode_to_guest(frame) for frame in bruno.frames]
+    assert sum(isinstance(message, Chatted) for message in frames) > CHAT_KEPT + 1, "sent again, but not told again"
+
+
+def test_chat_rests_while_a_hint_would_spoil_the_game() -> None:
+    wire = Wire("heist", look_seconds=0)
+    ann, bruno = wire.join("Ann"), wire.join("Bruno")
+    walter = wire.join("Walter", kind="spectator")
+    for end in (ann, walter):
+        wire.do(end, end.guest.say("I think it was the third"))
+        assert notices(end)[-1] == "chat_rests"
+    assert not bruno.all(ChatHeard)
+    for thief, other in ((ann, bruno), (bruno, ann)):
+        wire.do(other, other.guest.act(Seen()))
+        wire.do(thief, thief.guest.act(Steal(tuple(sorted(view_of(thief).state.phase.wall)[:1]))))
+        wire.do(other, other.guest.act(Mark(())))
+    assert wire.stage == "over"
+    wire.do(walter, walter.guest.say("well played"))
+    assert bruno.last(ChatHeard).text == "well played"
+
+
+@pytest.mark.parametrize("name", ["chat", "ready", "start", "new_code"])
+def test_a_place_that_was_lost_meanwhile_is_no_fault(name: str) -> None:
+    """A connection whose member is gone is answered, never an error."""
+    wire = Wire(starts="owner")
+    eve = at(wire, "ATTACHED")
+    wire.table.state.peers[eve.conn or 0].member = None
+    kind = next(kind for kind in EVERY if kind.__name__.casefold() == name.replace("_", ""))
+    heard = len(eve.mute.heard)
+    wire.say(eve, EVERY[kind])
+    assert {type(message) for message in eve.mute.heard[heard:]} <= {Notice, Room}
+    assert wire.stage == "lobby"

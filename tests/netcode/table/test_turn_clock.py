@@ -1,0 +1,81 @@
+"""The clock of a table, moved by hand."""
+
+from __future__ import annotations
+
+from engine.core.clock import Clock
+from netcode.table.turn_clock import TurnClock
+from netcode.table.view_dispatch import ClockFace
+
+TURN = Clock(1, 60)
+
+
+def started(now: float = 100.0) -> TurnClock:
+    clockwork = TurnClock()
+    assert not clockwork.follow(TURN, may_run=True, now=now)
+    return clockwork
+
+
+def test_it_runs_from_the_question_on() -> None:
+    clock = started()
+    assert clock.due() == 160
+    assert clock.face(100) == ClockFace(60.0, stopped=False)
+    assert clock.face(112.34) == ClockFace(47.7, stopped=False)
+    assert clock.face(999) == ClockFace(0.0, stopped=False)
+
+
+def test_a_new_question_starts_anew_and_the_same_does_not() -> None:
+    clock = started()
+    assert not clock.follow(TURN, may_run=True, now=130)
+    assert clock.due() == 160
+    assert not clock.follow(Clock(2, 20), may_run=True, now=130)
+    assert clock.due() == 150
+
+
+def test_it_stands_and_goes_on() -> None:
+    clock = started()
+    assert clock.follow(TURN, may_run=False, now=130)
+    assert clock.due() is None
+    assert clock.face(500) == ClockFace(30.0, stopped=True)
+    assert not clock.follow(TURN, may_run=False, now=200)
+    assert clock.follow(TURN, may_run=True, now=600)
+    assert clock.due() == 630
+
+
+def test_a_question_to_somebody_away_starts_when_they_come() -> None:
+    clock = TurnClock()
+    assert not clock.follow(TURN, may_run=False, now=100)
+    assert clock.face(170) == ClockFace(60.0, stopped=True)
+    assert clock.follow(TURN, may_run=True, now=200)
+    assert clock.due() == 260
+
+
+def test_who_comes_back_to_a_clock_that_ran_out_gets_it_anew() -> None:
+    clock = started()
+    clock.follow(TURN, may_run=False, now=161)
+    assert clock.face(170) == ClockFace(0.0, stopped=True)
+    clock.follow(TURN, may_run=True, now=300)
+    assert clock.due() == 360
+
+
+def test_sleep_is_given_back_only_while_it_runs() -> None:
+    clock = started()
+    clock.shift(3600)
+    assert clock.due() == 160 + 3600
+    clock.follow(TURN, may_run=False, now=3700 + 30)
+    clock.shift(50)
+    assert clock.face(9999) == ClockFace(30.0, stopped=True)
+
+
+def test_no_seconds_no_clock() -> None:
+    clock = TurnClock()
+    assert not clock.follow(Clock(1, 0), may_run=True, now=100)
+    assert not clock.follow(Clock(1, 0), may_run=False, now=100)
+    assert clock.due() is None
+    assert clock.face(100) == ClockFace(None, stopped=False)
+
+
+def test_it_stops_for_good() -> None:
+    clock = started()
+    clock.stop()
+    assert clock.due() is None
+    assert clock.face(100) == ClockFace(None, stopped=False)

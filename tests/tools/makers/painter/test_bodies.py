@@ -1,0 +1,43 @@
+"""Drawn bodies as data: where their parts lie, and that they are layers the painter knows."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.makers.painter.bodies import MARKS, WIDTHS, along, putto, trunk
+from tools.makers.painter.check import faults
+from tools.makers.painter.spec import painting
+
+UPRIGHT = [(0, 0), (0, 100), (0, 175), (0, 250)]
+
+
+def test_a_trunk_is_measured_in_heads_from_its_chest() -> None:
+    place = along(UPRIGHT, 100)
+    assert place(0, 0.5) == pytest.approx((0, 150))
+    assert place(0, 1.25) == pytest.approx((0, 225))
+    assert place(-0.4, 0)[0] == pytest.approx(-40)
+
+
+def test_a_bent_trunk_bends_what_lies_on_it() -> None:
+    place = along([(0, 0), (0, 100), (0, 175), (75, 175)], 100)
+    assert place(0, 1.25) == pytest.approx((50, 175))
+
+
+def test_every_build_has_its_marks() -> None:
+    assert set(WIDTHS) <= set(MARKS)
+
+
+@pytest.mark.parametrize("build", WIDTHS)
+@pytest.mark.parametrize("view", ["", "back", "side"])
+def test_a_trunk_can_be_painted(build: str, view: str) -> None:
+    layer = trunk(100, UPRIGHT, build, view, skin="#e0b088")
+    assert faults(painting("1000", (1000, 700), "baroque", layer)) == []
+
+
+def test_a_child_in_the_air_can_be_painted_and_hangs_from_its_head() -> None:
+    upright, leaning = putto(300, 300, 50), putto(300, 300, 50, lean=90)
+    assert faults(painting("1000", (1000, 700), "rococo", upright, leaning)) == []
+    assert upright[-1].params["x"] == leaning[-1].params["x"] == 300
+    hips = [trunk.params["parts"][0][-1] for trunk in (upright[2], leaning[2])]
+    assert hips[0][:2] == pytest.approx((300, 402.5))
+    assert hips[1][:2] == pytest.approx((197.5, 300))

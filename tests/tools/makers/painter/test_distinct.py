@@ -1,0 +1,50 @@
+"""The hash that tells pictures apart, and every committed picture against every other."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+import assets
+from tools.makers.painter.distinct import APART, SIDE, distance, signature
+
+PICTURES = sorted(assets.path("paintings", "pictures").glob("*.webp"))
+CARD = 200
+
+
+def greys(picture: Path, long: int | None = None) -> list[list[float]]:
+    image = pygame.image.load(picture)
+    if long is not None:
+        share = long / max(image.get_size())
+        image = pygame.transform.smoothscale(image, [max(1, round(side * share)) for side in image.get_size()])
+    small = pygame.transform.smoothscale(image, (SIDE, SIDE))
+    return [[sum(small.get_at((x, y))[:3]) / 3 for x in range(SIDE)] for y in range(SIDE)]
+
+
+def test_a_picture_is_like_itself_and_unlike_its_mirror() -> None:
+    slope = [[float(3 * x + (x * y) % 7) for x in range(SIDE)] for y in range(SIDE)]
+    mirrored = [row[::-1] for row in slope]
+    assert distance(signature(slope), signature(slope)) == 0
+    assert distance(signature(slope), signature(mirrored)) >= APART
+
+
+def test_brightness_does_not_count() -> None:
+    field = [[float((x * y * 7 + x * x + 3 * y) % 101) for x in range(SIDE)] for y in range(SIDE)]
+    lighter = [[value + 40 for value in row] for row in field]
+    assert signature(field) == signature(lighter)
+
+
+def test_another_size_is_refused() -> None:
+    with pytest.raises(ValueError, match="32 x 32"):
+        signature([[0.0] * SIDE] * (SIDE - 1))
+
+
+@pytest.mark.parametrize("long", [None, CARD])
+def test_any_two_pictures_can_be_told_apart(long: int | None) -> None:
+    known = {picture.stem: signature(greys(picture, long)) for picture in PICTURES}
+    assert len(known) > 1
+    close = [(a, b, distance(known[a], known[b])) for a, b in combinations(known, 2)]
+    assert [pair for pair in close if pair[2] < APART] == []

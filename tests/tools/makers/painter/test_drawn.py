@@ -1,0 +1,135 @@
+"""What is drawn lies where it is put: heads that turn and nod, hands that are mirrored, limbs that join. Needs the extra
+`art`."""
+
+from __future__ import annotations
+
+import importlib.util
+import math
+
+import pytest
+
+if importlib.util.find_spec("skia") is None:
+    pytest.skip("the extra `art` is not installed", allow_module_level=True)
+
+import numpy as np
+
+from tools.makers.painter.canvas import Canvas
+from tools.makers.painter.drawn.faces import CASTS, LOOKS, look_of
+from tools.makers.painter.drawn.hair import BEARDS, HAIR, PROFILE_BEARDS, PROFILE_HAIR
+from tools.makers.painter.drawn.hands import HANDS
+from tools.makers.painter.drawn.head import Head
+from tools.makers.painter.drawn.pieces import Spot, tube
+from tools.makers.painter.elements import load
+
+SKIN = "#e0b088"
+
+
+def canvas(contour: float = 0.6, long: int = 200) -> Canvas:
+    return Canvas((1000, 1000), long, "test", (-0.5, -0.8), "#206020", contour)
+
+
+def painted(element: str, contour: float = 0.6, **params: object) -> np.ndarray:
+    """Return where an element changed the ground."""
+    c = canvas(contour)
+    before = c.pixels.copy()
+    load()[element](c, **params)
+    return np.abs(c.pixels.astype(int) - before).sum(-1) > 30
+
+
+def head(turn: float = 0, nod: float = 0, cast: str = "plain") -> Head:
+    return Head(
+        canvas(), Spot(500, 500, 400), turn, nod, CASTS[cast], look_of("calm"), SKIN, "#222222", "#a05040", "#333333"
+    )
+
+
+def test_a_spot_turns_flips_and_mirrors() -> None:
+    assert Spot(10, 10, 2, 90)([(1, 0)])[0] == pytest.approx((10, 12))
+    assert Spot(10, 10, 2, flip=True)([(1, 1)])[0] == pytest.approx((12, 8))
+    assert Spot(10, 10, 2, mirror=True)([(1, 1)])[0] == pytest.approx((8, 12))
+
+
+def test_a_tube_has_the_width_of_its_knots() -> None:
+    bounds = tube([(0, 0, 10), (100, 0, 30)], start=False, end=False).getBounds()
+    assert bounds.height() == pytest.approx(30, abs=1)
+    assert bounds.width() == pytest.approx(100, abs=1)
+
+
+@pytest.mark.parametrize("pose", HANDS)
+def test_a_hand_lies_before_its_wrist_and_is_as_long_as_it_is_said(pose: str) -> None:
+    there = painted("hand", x=300, y=500, size=300, pose=pose, wrist=0)
+    assert 300 <= np.flatnonzero(there.any(0)).max() * 5 <= 630
+    assert there[:, :50].sum() == 0
+
+
+def test_a_flipped_hand_has_its_thumb_on_the_other_side() -> None:
+    up, down = (painted("hand", x=300, y=500, size=300, pose="open", flip=flip) for flip in (False, True))
+    assert up[:80].sum() > up[120:].sum()
+    assert down[:80].sum() < down[120:].sum()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("turn", [0, -0.4, 0.95])
+def test_a_head_can_be_drawn_with_every_look_from_every_side(look: str, turn: float) -> None:
+    there = painted("visage", x=500, y=500, size=400, turn=turn, look=look, neck=None)
+    assert np.flatnonzero(there.any(1)).max() * 5 == pytest.approx(705, abs=25)
+
+
+def test_a_head_that_nods_carries_its_eyes_down_and_lifted_up() -> None:
+    level, down, up = (head(nod=math.radians(n)).at([(0, 0)])[0][1] for n in (0, 20, -20))
+    assert down > level + 40
+    assert up < level - 40
+
+
+def test_a_child_has_its_eyes_lower_in_a_wider_face() -> None:
+    (gx, gy), (cx, cy) = (head(cast=c).at([(0.3, 0)])[0] for c in ("plain", "infant"))
+    assert cy > gy
+    assert cx > gx
+
+
+def test_a_small_face_is_three_marks() -> None:
+    assert head().small is False
+    tiny = Head(
+        canvas(), Spot(500, 500, 40), 0, 0, CASTS["plain"], look_of("calm"), SKIN, "#222222", "#a05040", "#333333"
+    )
+    assert tiny.small
+
+
+def test_what_hair_and_beards_have_from_the_side_they_have_from_the_front() -> None:
+    assert set(PROFILE_HAIR) <= set(HAIR)
+    assert set(PROFILE_BEARDS) <= set(BEARDS)
+
+
+def test_a_limb_that_grows_leaves_no_contour_at_its_root() -> None:
+    def darkest(grow: bool) -> int:
+        c = canvas(1.0)
+        c.pixels[..., :3] = (224, 176, 136)
+        load()["limb"](c, pts=[(300, 500), (700, 500)], w=[120, 100], skin=SKIN, grow=grow, shadow=0)
+        return int(c.pixels[95:105, 40:56, :3].sum(-1).min())
+
+    assert darkest(grow=True) > darkest(grow=False) + 100
+
+
+def test_a_sleeve_covers_the_first_part_of_a_limb() -> None:
+    c = canvas()
+    load()["limb"](c, pts=[(200, 500), (800, 500)], w=[100, 100], skin=SKIN, sleeve="#2030c0", upto=0.5, grow=False)
+    assert c.pixels[100, 70, 2] > c.pixels[100, 70, 0]
+    assert c.pixels[100, 140, 0] > c.pixels[100, 140, 2]
+
+
+def test_folds_fan_out_to_the_far_edge_of_a_cloth() -> None:
+    square = [(200, 200), (800, 200), (800, 800), (200, 800)]
+    plain, folded = canvas(), canvas()
+    load()["cloth"](plain, pts=square, col="#3050a0", curve=False)
+    load()["cloth"](folded, pts=square, col="#3050a0", curve=False, fans=[(500, 200, 6)])
+    changed = np.abs(plain.pixels.astype(int) - folded.pixels).sum(-1) > 40
+    assert changed[120:158].sum() > 100
+
+
+def test_less_contour_is_a_fainter_line() -> None:
+    def edge(contour: float) -> int:
+        c = canvas(contour)
+        c.pixels[..., :3] = (224, 176, 136)
+        load()["flesh"](c, parts=[[(300, 300), (700, 300), (700, 700), (300, 700)]], skin=SKIN)
+        return int(c.pixels[..., :3].sum(-1).min())
+
+    assert edge(0.1) > edge(1.0)

@@ -1,0 +1,90 @@
+"""Every recipe can be painted, every committed picture belongs to a work and is the one of its recipe. Without numpy."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import assets
+from engine.paintings import WorkId, works
+from tools.makers.painter.check import elements, faults
+from tools.makers.painter.spec import Layer, Painting, every, painting, put
+from tools.makers.painter.stamp import stamp_of
+
+RECIPES = every()
+PICTURES = sorted(assets.path("paintings", "pictures").glob("*.webp"))
+GOOD = painting("1000", (1000, 700), "baroque", put("sky", stops=[(0, "#123456")]))
+
+
+def test_every_recipe_is_valid_and_for_a_work_of_the_catalogue() -> None:
+    wrong = {work: found for work, recipe in RECIPES.items() if (found := faults(recipe))}
+    assert wrong == {}
+    assert {WorkId(int(work)) for work in RECIPES} <= {*works()}
+
+
+def test_every_picture_has_the_proportions_of_its_work() -> None:
+    for work, recipe in RECIPES.items():
+        size = works()[WorkId(int(work))].size
+        assert size is not None, work
+        high, wide = size
+        assert recipe.size[0] / recipe.size[1] == pytest.approx(wide / high, rel=0.05), work
+
+
+def test_every_committed_picture_is_of_its_recipe() -> None:
+    assert PICTURES
+    stale = [picture.stem for picture in PICTURES if stamp_of(picture) != RECIPES[picture.stem].stamp()]
+    assert stale == [], "paint them again: vernissage paint"
+
+
+def test_every_work_of_the_catalogue_is_painted() -> None:
+    assert {int(picture.stem) for picture in PICTURES} == {*works()}
+
+
+def test_every_recipe_has_its_picture() -> None:
+    assert set(RECIPES) == {picture.stem for picture in PICTURES}
+
+
+def test_pictures_are_small() -> None:
+    assert max(picture.stat().st_size for picture in PICTURES) < 80_000
+    assert sum(picture.stat().st_size for picture in PICTURES) / len(PICTURES) < 45_000
+
+
+@pytest.mark.parametrize(
+    ("layer", "told"),
+    [
+        (put("moon"), "no such element"),
+        (put("sky"), "needs 'stops'"),
+        (put("sky", stops=[], wind=1), "does not know 'wind'"),
+        (put("sky", stops=[(0, "#12345")]), "no colour"),
+        (put("figure", x=1, y=1, h=9, pose="fly"), "no pose 'fly'"),
+        (put("figure", x=1, y=1, h=9, kind="ghost"), "no kind 'ghost'"),
+        (put("figure", x=1, y=1, h=9, face={"hat": "pan"}), "no hat 'pan'"),
+        (put("hand", x=1, y=1, size=9, pose="wave"), "no pose 'wave'"),
+        (put("limb", pts=[(1, 1), (9, 9)], w=[3, 2], hand="wave"), "no hand 'wave'"),
+        (put("visage", x=1, y=1, size=9, look="bored"), "no look 'bored'"),
+        (put("visage", x=1, y=1, size=9, cast="giant"), "no cast 'giant'"),
+        (put("visage", x=1, y=1, size=9, style="spikes"), "no style 'spikes'"),
+        (put("visage", x=1, y=1, size=9, beard="plait"), "no beard 'plait'"),
+        (put("visage", x=1, y=1, size=9, more={"yawn": 1}), "no 'yawn'"),
+        (put("group", people=[{"x": 1, "y": 1, "h": 9, "mood": 1}]), "does not know 'mood'"),
+    ],
+)
+def test_what_is_wrong_is_told(layer: Layer, told: str) -> None:
+    assert any(told in fault for fault in faults(replace(GOOD, layers=(layer,))))
+
+
+def test_style_size_and_tuning_are_checked() -> None:
+    wrong = Painting("1000", (900, 700), "cubist", (), tune={"speed": 1})
+    assert len(faults(wrong)) == 3
+
+
+def test_the_stamp_follows_the_recipe() -> None:
+    assert GOOD.stamp() == painting("1000", (1000, 700), "baroque", put("sky", stops=[(0, "#123456")])).stamp()
+    assert GOOD.stamp() != replace(GOOD, light=(0.5, -0.8)).stamp()
+
+
+def test_portraits_take_what_figures_take() -> None:
+    known, needed = elements()["portrait"]
+    assert {"garb", "face", "joints"} <= known
+    assert needed == {"x", "y", "size"}

@@ -1,0 +1,35 @@
+"""A match under all floods at once: it comes to its end. How fast is a figure, not a test."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from engine.core.errors import BadSetup
+from tools import cli
+from tools.makers.flooding.attackers import FLOODS
+
+
+def flood(*words: str) -> Result:
+    return CliRunner().invoke(cli.build(["flood"]), ["flood", *words])
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="dials from many loopback addresses")
+def test_a_match_is_played_to_its_end_while_all_floods_go_on() -> None:
+    told = json.loads(flood("--minutes", "0").stdout)
+    assert (told["matches"], told["times_fallen"], told["fell"]) == (1, 0, [])
+    assert told["floods"].keys() == FLOODS.keys()
+    assert told["intents_of_guests"] > 0
+
+
+@pytest.mark.parametrize(
+    ("words", "code"), [(("--flood", "tears"), "flood_unknown"), (("--game", "masters_gallery"), "seats_not_allowed")]
+)
+def test_what_cannot_be_flooded_is_refused(words: tuple[str, ...], code: str) -> None:
+    refused = flood(*words).exception
+    assert isinstance(refused, BadSetup)
+    assert refused.code == code

@@ -1,0 +1,129 @@
+"""Bots of one's own on the command line: named, checked, seated."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from client.wording.texts import Words, languages
+from engine.core.errors import BadSetup, Refused
+from netcode.programs.program_bot import Fault
+from tools import cli
+from tools.own_bots import MOST, told, words_of
+
+RANDOM = """from engine.bots import OwnBot
+class Bot(OwnBot):
+    def choose(self, view, legal):
+        return self.rng.choice(legal)
+"""
+CODES = ("start", "hello", "protocol", "late", "ended", "error", "illegal", "given_up", "missing")
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(cli.build(words), list(words))
+
+
+@pytest.fixture
+def bot(tmp_path: Path) -> str:
+    """The bot that docs/bots.md begins with."""
+    file = tmp_path / "my_bot.py"
+    file.write_text(RANDOM)
+    return f"{file}:Bot"
+
+
+def test_the_bot_of_twenty_lines_is_simulated_against_easy(bot: str) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    assert all(line.strip() in page for line in RANDOM.splitlines())
+    lines = [
+        run("simulate", "masters_gallery", "--player", bot, "--games", "2", "--json").stdout.splitlines() for _ in "ab"
+    ]
+    assert lines[0][:2] == lines[1][:2], "the same seeds, the same matches"
+    assert len(json.loads(lines[0][0])["scores"]) == 4
+
+
+def test_the_arena_measures_it(bot: str) -> None:
+    done = json.loads(
+        run("arena", "masters_gallery", "own", "random", "--player", bot, "--games", "4", "--json").stdout
+    )
+    assert (done["one"], done["games"]) == ("own", 4)
+    assert done["worst_ms"] >= done["mean_ms"] > 0
+
+
+def test_several_are_seated_by_level(bot: str) -> None:
+    words = ("--player", bot, "--program", f"{sys.executable} -P -m netcode.programs.python_bot {bot}")
+    done = run("simulate", "masters_gallery", "--levels", "own,own2,own", *words, "--seats", "3", "--json")
+    assert done.exit_code == 0
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["--player", "my_bot.py"], "own_bot_form"),
+        (["--player", "nowhere.py:Bot"], "own_bot_form"),
+        (["--program", "./no/such/program"], "own_bot_start"),
+        (["--program", ""], "own_bot_start"),
+        (["--program", "node 'bot.js"], "own_bot_quotes"),
+        (["--program", f"{sys.executable} -c pass"], "own_bot_ended"),
+        (["--program", f"{sys.executable} -c print(7)"], "own_bot_illegal"),
+        (["--levels", "own"], "level_unknown"),
+    ],
+)
+def test_a_bot_that_does_not_run_is_refused_before_anything_begins(words: list[str], code: str) -> None:
+    error = run("simulate", "masters_gallery", *words).exception
+    assert isinstance(error, Refused)
+    assert error.code == code
+    for language in languages():
+        assert Words.load(language).refusal(error)
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        (r'"C:\Program Files\node.exe" bots\my_bot.js', [r"C:\Program Files\node.exe", r"bots\my_bot.js"]),
+        (r"node 'my bot.js'", ["node", "my bot.js"]),
+        ('node "" "', None),
+    ],
+)
+def test_a_command_on_windows_may_have_quotes(typed: str, words: list[str] | None) -> None:
+    if words is not None:
+        assert words_of(typed, windows=True) == words
+        return
+    with pytest.raises(BadSetup, match="own_bot_quotes"):
+        words_of(typed, windows=True)
+
+
+def test_a_python_bot_that_cannot_be_loaded_says_why(tmp_path: Path) -> None:
+    file = tmp_path / "my_bot.py"
+    file.write_text("import no_such_module")
+    error = run("simulate", "masters_gallery", "--player", f"{file}:Bot").exception
+    assert isinstance(error, BadSetup)
+    assert error.code == "own_bot_error"
+    assert "no_such_module" in str(error.values["why"])
+
+
+def test_nine_are_the_most(bot: str) -> None:
+    error = run("simulate", "masters_gallery", *["--player", bot] * (MOST + 1)).exception
+    assert isinstance(error, BadSetup)
+    assert error.code == "own_bots_most"
+
+
+def test_faults_are_told_on_standard_error_and_hurt_nobody(tmp_path: Path) -> None:
+    file = tmp_path / "my_bot.py"
+    file.write_text(RANDOM.replace("return self.rng.choice(legal)", "raise ValueError('no idea')"))
+    done = run("simulate", "masters_gallery", "--player", f"{file}:Bot", "--seats", "2", "--json")
+    assert done.exit_code == 0
+    assert json.loads(done.stdout.splitlines()[0])["winners"]
+    assert "own at seat 1: the bot failed (ValueError: no idea). The default answer was given." in done.stderr
+    assert done.stderr.count("default answers are given for the rest of the match") == 1
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("code", CODES)
+def test_every_fault_has_its_sentence(language: str, code: str) -> None:
+    values: dict[str, str | float] = {"command": "x", "seconds": 1.0, "theirs": 2, "ours": 1, "why": "y"}
+    assert "{" not in told(Words.load(language), 0, "own", Fault(code, values))

@@ -1,0 +1,223 @@
+"""What a frame of the heaviest tables costs, at three sizes of the window.
+
+Each table is measured in a process of its own (`python -m tools.makers.bench.frames TABLE WIDTH HEIGHT FRAMES`), without a
+display and without sound. Times are CPU time of the main thread for one call of `Display.draw`, as the window makes it.
+
+- rest: nothing has changed, and the frame is asked for
+- moves: bots play on, their moves are shown at 60 frames a second
+- all: every thing on the table is on its way at once
+- first: the first frames of the table, of which the longest is told
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from itertools import count
+from typing import Any
+
+from client.data.settings import Settings
+from client.display import Display
+from client.screens.table import TableScreen
+from client.screenshots import Shell, Wanted
+from client.tables.board import Sprite
+from engine.bots.levels import make_bot
+from engine.bots.simulate import bot_rng, new_match
+from engine.games import GAMES
+from netcode.guest.updates import Joined, LinkChanged, RoomChanged, Viewed
+from netcode.protocol.messages import Place, Room
+from netcode.table.config import BOT_NAMES
+from tools.makers.bench.usage import most_memory
+
+FRAMES = 120
+SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
+STEP = 1 / 60
+LASTS = 0.25
+"""Seconds that all things are on their way, before they set out for other places."""
+LARGE = 300.0
+"""Units: what is wider is part of the wall and does not fly."""
+
+
+@dataclass(frozen=True)
+class Heavy:
+    """A table that has much to draw."""
+
+    game: str
+    seats: int
+    steps: int
+    """Moves into the match."""
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+TABLES = {
+    "masters_gallery": Heavy("masters_gallery", 4, 40),
+    "museum_pictura": Heavy("museum_pictura", 4, 60),
+    "stolen_paintings": Heavy("stolen_paintings", 4, 2, {"exhibit_size": 40}),
+    "art_gallery": Heavy("art_gallery", 6, 80),
+    "artline": Heavy("artline", 4, 110, {"table": "unlimited"}),
+}
+AIMS: dict[str, dict[str, float]] = {
+    "1280x800": {"rest_ms": 0.6, "moves_p50_ms": 3, "moves_p95_ms": 8, "first_ms": 50},
+    "1920x1080": {"rest_ms": 0.6, "moves_p50_ms": 4, "moves_p95_ms": 12, "all_ms": 6, "first_ms": 50, "memory_mb": 250},
+    "3840x2160": {
+        "rest_ms": 0.6,
+        "moves_p50_ms": 14,
+        "moves_p95_ms": 16,
+        "all_ms": 16,
+        "first_ms": 50,
+        "memory_mb": 500,
+    },
+}
+"""What a figure may be at most."""
+
+
+def measure(frames: int = FRAMES, tables: tuple[str, ...] = tuple(TABLES)) -> list[dict[str, Any]]:
+    """Return a row for each table at each size: its figures, and the names of those over their aims as `missed`."""
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    rows = []
+    for size in SIZES:
+        for table in tables:
+            told = subprocess.run(
+                [sys.executable, "-m", __name__, table, *map(str, size), str(frames)],
+                env=env,
+                stdout=subprocess.PIPE,
+                text=True,
+                timeout=240,
+                check=True,
+            )
+            rows.append(judged(json.loads(told.stdout.splitlines()[-1])))
+    return rows
+
+
+def judged(row: dict[str, Any]) -> dict[str, Any]:
+    """Return a row with the names of the figures that are over their aims."""
+    return {**row, "missed": [name for name, most in AIMS[row["size"]].items() if row[name] > most]}
+
+
+class Table:
+    """The table screen of seat 0 at a match between bots; time moves only by `frame`."""
+
+    def __init__(self, heavy: Heavy) -> None:
+        game = GAMES[heavy.game]
+        self.shell = Shell(Wanted("table", heavy.game, heavy.seats))
+        self.shell.settings = Settings(BOT_NAMES[0], coached=True)
+        self.match = new_match(game, heavy.seats, game.options(**heavy.options), 5)
+        self.bots = [make_bot(game, seat, "normal", bot_rng(5, seat)) for seat in range(heavy.seats)]
+        self.rev = 0
+        places = tuple(Place(name, "human", True, False) for name in BOT_NAMES[: heavy.seats])
+        room = Room("playing", "Bench", heavy.game, {}, places, (), "full", "")
+        for update in (LinkChanged("here"), Joined(0, False, "0" * 16, "Bench", game), RoomChanged(room)):
+            self.shell.store.take(update)
+        self._show([])
+        self.screen = TableScreen(self.shell)
+        self.screen.enter()
+        for _ in range(heavy.steps):
+            self.step()
+            self.settle()
+
+    def step(self) -> bool:
+        """Let a bot make a move; tell whether the match goes on."""
+        if self.match.outcome is None:
+            seat = max(self.match.to_act)
+            view = self.match.look([], seat)
+            self._show(self.match.play(seat, self.bots[seat].choose(view)))
+            self.screen.told()
+        return self.match.outcome is None
+
+    def _show(self, events: list[Any]) -> None:
+        self.rev += 1
+        for seat, bot in enumerate(self.bots):
+            bot.observe(self.match.look(events, seat))
+        self.shell.store.take(Viewed(self.match.look(events, 0), self.rev, None, False, True))
+
+    def settle(self) -> None:
+        """Bring everything to rest, and put sheets away."""
+        assert self.screen.picture is not None
+        self.screen.picture.motion.finish()
+        self.screen.picture.sheets.clear()
+        self.screen.reckoning = None
+
+
+def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]:
+    """Return the figures of one table in a window of this size. Opens a window."""
+    display = Display("Bench", size)
+    table = Table(heavy)
+    screen = table.screen
+    assert screen.picture is not None
+
+    def frame() -> float:
+        screen.update(STEP)
+        began = time.thread_time()
+        display.draw(screen.draw, 1.0, clock=time.perf_counter)
+        return 1000 * (time.thread_time() - began)
+
+    first = [frame()]
+    while display.unfinished or len(first) < 5:
+        first.append(frame())
+    rest = [frame() for _ in range(frames)]
+    scattered = _all_at_once(table, frame, frames)
+    table.settle()
+    moves = _moves(table, frame, frames)
+    display.close()
+    return {
+        "table": heavy.game,
+        "size": f"{size[0]}x{size[1]}",
+        "things": len(screen.picture.sprites),
+        "rest_ms": _ms(statistics.median(rest)),
+        "moves_p50_ms": _ms(statistics.median(moves)),
+        "moves_p95_ms": _ms(sorted(moves)[int(0.95 * len(moves))]),
+        "all_ms": _ms(statistics.median(scattered)),
+        "first_ms": _ms(max(first)),
+        "first_frames": len(first),
+        "memory_mb": most_memory(),
+    }
+
+
+def _moves(table: Table, frame: Callable[[], float], frames: int) -> list[float]:
+    """Play on until so many frames of motion were drawn, or the match is over."""
+    picture = table.screen.picture
+    assert picture is not None
+    spent: list[float] = []
+    while len(spent) < frames and table.step():
+        table.screen.reckoning = None
+        picture.sheets.clear()
+        while picture.motion.busy and len(spent) < frames:
+            spent.append(frame())
+    return spent or [frame()]
+
+
+def _all_at_once(table: Table, frame: Callable[[], float], frames: int) -> list[float]:
+    """Send every thing about the board again and again."""
+    picture, places = table.screen.picture, count()
+    assert picture is not None
+    board, spent = table.screen.bands.board, list[float]()
+
+    def away(one: Sprite) -> Sprite:
+        if one.kind in ("plaque", "text", "entry") or one.rect.w > LARGE:
+            return one
+        n = next(places)  # places without a pattern, the same in every run
+        across, down = n * 7919 % 101 / 101, n * 104729 % 103 / 103
+        x, y = board.x + across * (board.w - one.rect.w), board.y + down * max(0.0, board.h - one.rect.h)
+        return replace(one, rect=one.rect._replace(x=x, y=y))
+
+    while len(spent) < frames:
+        picture.motion.show([away(one) for one in picture.sprites])
+        taken = [frame() for _ in range(round(LASTS / STEP))]
+        spent += taken[1:]  # the first of them sets out
+        picture.motion.finish()
+    return spent
+
+
+def _ms(value: float) -> float:
+    return round(value, 1)
+
+
+if __name__ == "__main__":
+    _, name, width, height, number = sys.argv
+    print(json.dumps(measured(TABLES[name], (int(width), int(height)), int(number))))

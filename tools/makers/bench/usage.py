@@ -1,0 +1,67 @@
+"""What processes use, as Linux tells it; nothing elsewhere."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Usage:
+    """Of one or several processes together."""
+
+    kib: int
+    """Memory that is resident, pages shared with other processes counted in parts (PSS)."""
+    cpu: float
+    """Seconds of CPU so far."""
+
+
+def usage(pids: list[int]) -> Usage:
+    """Return what these processes and their children use; 0 where the system does not tell."""
+    every = [*pids]
+    for pid in every:
+        every += _children(pid)
+    return Usage(sum(map(_kib, every)), sum(map(cpu, every)))
+
+
+def cpu(pid: int) -> float:
+    """Return the CPU seconds of a process so far; 0 where the system does not tell."""
+    try:
+        threads = [thread.read_text().split() for thread in Path(f"/proc/{pid}/task").glob("*/schedstat")]
+    except OSError:
+        return 0.0
+    return sum(int(thread[0]) for thread in threads) / 1e9
+
+
+def peak(pid: int) -> int:
+    """Return the most memory that a process has had, in MiB; 0 where the system does not tell."""
+    try:
+        return int(Path(f"/proc/{pid}/status").read_text().split("VmHWM:")[1].split()[0]) // 1024
+    except OSError:
+        return 0
+
+
+def _kib(pid: int) -> int:
+    try:
+        lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    except OSError:
+        return 0
+    return sum(int(line.split()[1]) for line in lines if line.startswith("Pss:"))
+
+
+def _children(pid: int) -> list[int]:
+    try:
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    except OSError:
+        return []
+
+
+def most_memory() -> int:
+    """Return the most memory that this process has held, in MB; 0 where the system does not say."""
+    if sys.platform == "win32":
+        return 0
+    import resource
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most // 1_000_000 if sys.platform == "darwin" else most // 1000

@@ -1,0 +1,34 @@
+"""The commands of makers: a line here and a module with a function `run` each, as for those of players (`tools.commands`)."""
+
+COMMANDS = (
+    (
+        "crash",
+        "tools.makers.commands.crash",
+        "Kill the process of real tables on this machine at random points, and count what was lost.",
+    ),
+    (
+        "bench",
+        "tools.makers.commands.bench",
+        "Measure speed, round trips and sizes on this machine. Times are figures, not tests.",
+    ),
+    (
+        "flood",
+        "tools.makers.commands.flood",
+        "Flood a real table on this machine in every way at once while matches are played, and measure how it fares.",
+    ),
+    ("soak", "tools.makers.commands.soak", "Play whole games under faults and check what must always hold."),
+    ("paint", "tools.makers.commands.paint", "Paint pictures from their recipes."),
+    (
+        "bake",
+        "tools.makers.commands.bake",
+        "Bake textures, sounds and stand-in pictures into assets. Needs the extra `art`.",
+    ),
+    ("golden", "tools.makers.commands.golden", "Record the readable playthroughs of every game anew."),
+    (
+        "package",
+        "tools.makers.commands.package",
+        "Build the program for people without Python: a folder and one archive, for this system.",
+    ),
+    ("test", "tools.makers.commands.check", "Check everything: format, lint, types, tests, coverage."),
+)
+"""Name, module, and line in `vernissage --help` of each, in its order."""

@@ -1,0 +1,109 @@
+"""`vernissage test`: every check that a change has to pass, each reported, none hiding the next."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import typer
+
+ROOT = Path(__file__).resolve().parents[3]
+WORKERS = 2
+"""Test processes. Two: tests of timing stay honest on a small machine."""
+COVERED = {"engine": 95, "netcode": 95}
+"""Package -> the per cent of its lines that its own tests have to run (`MEASURED` in tests/conftest.py)."""
+SYSTEMS = ("win32", "darwin")
+"""Systems that the code is written for besides this one: its types are checked as they are there, without the tests."""
+
+
+class Step(NamedTuple):
+    """One check: its name in the summary and the arguments of this Python that run it."""
+
+    name: str
+    args: tuple[str, ...]
+
+
+class Result(NamedTuple):
+    """How a check went: its name, its exit code, the seconds it took."""
+
+    name: str
+    code: int
+    seconds: float
+
+
+def run(
+    paths: Annotated[list[str] | None, typer.Argument(help="Test files or folders, instead of all.")] = None,
+    keyword: Annotated[str, typer.Option("-k", help="Only tests whose names match, as in pytest.")] = "",
+    fast: Annotated[bool, typer.Option("--fast", help="Without slow tests and without measuring coverage.")] = False,
+    nightly: Annotated[bool, typer.Option("--all", help="Also what measures for minutes: for a night.")] = False,
+) -> None:
+    """Check everything: format, lint, types, tests, coverage.
+
+    Goes on after a check that failed, ends with a summary, and with exit code 1 if any failed. Coverage is measured
+    of the tests of engine and netcode, and when the whole suite runs: not with paths, -k or --fast.
+    """
+    chosen = [*(_placed(path) for path in paths or ()), *(["-k", keyword] if keyword else [])]
+    results = [_do(step) for step in steps(chosen, fast=fast, nightly=nightly)]
+    typer.echo("\n" + summary(results))
+    raise typer.Exit(any(result.code for result in results))
+
+
+def steps(chosen: Sequence[str], *, fast: bool, nightly: bool = False) -> Iterator[Step]:
+    """Yield the checks to run, for the arguments that choose tests."""
+    yield Step("ruff format", ("-m", "ruff", "format", "--check", "."))
+    yield Step("ruff check", ("-m", "ruff", "check", "."))
+    yield Step("mypy", ("-m", "mypy"))
+    pytest = ("-m", "pytest", "-n", str(WORKERS), "--dist", "loadgroup")
+    marked = ("-m", "not slow and not nightly") if fast else ("-m", "") if nightly else ()
+    if fast or chosen:
+        yield Step("pytest", (*pytest, *marked, *chosen))
+        return
+    for system in SYSTEMS:
+        cache = f"--cache-dir=.mypy_cache/{system}"
+        yield Step(f"mypy, {system}", ("-m", "mypy", f"--platform={system}", cache, "--exclude=^tests/"))
+    yield Step("old coverage data", ("-m", "coverage", "erase"))
+    yield Step("pytest", ("-m", "coverage", "run", *pytest, *marked, "--durations=20"))
+    yield Step("coverage data", ("-m", "coverage", "combine", "--quiet"))
+    for package, percent in COVERED.items():
+        report = ("report", f"--include={package}/*", f"--fail-under={percent}", "--skip-covered", "--show-missing")
+        yield Step(f"coverage {package}", ("-m", "coverage", *report))
+
+
+def summary(results: Sequence[Result]) -> str:
+    """Return the closing lines: each check with its result and time, then whether all is well."""
+    lines = [f"{r.name:18} {'FAILED' if r.code else 'ok':6} {r.seconds:7.1f} s" for r in results]
+    failed = [result.name for result in results if result.code]
+    lines.append(f"{'all checks':18} {'FAILED' if failed else 'ok':6} {sum(r.seconds for r in results):7.1f} s")
+    return "\n".join(lines) + (f"\nFailed: {', '.join(failed)}" if failed else "")
+
+
+def _do(step: Step) -> Result:
+    """Run a check from the project's folder, its output shown as it comes."""
+    typer.echo(f"\n== {step.name}")
+    sys.stdout.flush()
+    began = time.monotonic()
+    code = subprocess.run([sys.executable, *step.args], cwd=ROOT, env=test_env(), stdin=subprocess.DEVNULL).returncode
+    return Result(step.name, code, time.monotonic() - began)
+
+
+def test_env() -> dict[str, str]:
+    """Return the environment of a check: no network but loopback, and coverage's quick core where Python has it.
+
+    What is compiled is kept, whatever the environment says: the suite starts hundreds of processes.
+    """
+    env = {**os.environ, "VERNISSAGE_NET": "loopback"}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    if sys.version_info >= (3, 12):
+        env["COVERAGE_CORE"] = "sysmon"
+    return env
+
+
+def _placed(path: str) -> str:
+    """Return a path as seen from the project's folder, from which the tests run; pytest's `::name` stays."""
+    file, colons, name = path.partition("::")
+    return str(Path(file).resolve()) + colons + name if Path(file).exists() else path

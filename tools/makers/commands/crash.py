@@ -1,0 +1,43 @@
+"""`vernissage crash`: kill tables at random points and count what was lost."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from typing import Annotated
+
+import typer
+
+from engine.core.rng import rng_of
+from netcode.host.worker_config import TableConfig, order_of
+from netcode.transport.addresses import SETTING
+from tools.makers.crash import campaign
+from tools.opening import table_setup
+from tools.own import own_words
+
+
+def run(
+    game: Annotated[
+        str, typer.Argument(help="Which game, such as masters_gallery or art_gallery.")
+    ] = "masters_gallery",
+    kills: Annotated[int, typer.Option(help="How often to kill a table's process.", min=1)] = 10,
+    seats: Annotated[int, typer.Option(help="How many play.")] = 4,
+    seed: Annotated[int, typer.Option(help="Makes the moments and the moves repeatable, as far as clocks allow.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Tell the result as one JSON object.")] = False,
+) -> None:
+    """Kill the process of real tables on this machine at random points, and count what was lost.
+
+    Exit code 1 if an acknowledged intent was lost or an intent was done twice.
+    """
+    os.environ[SETTING] = "loopback"
+
+    def order(table: str) -> TableConfig:
+        setup = table_setup(game, seats, 0, [], "Crash", [])
+        plain = order_of(setup)
+        return TableConfig(table, plain.name, plain.game, plain.seats, plain.options, (), "full", plain.app)
+
+    tally = asyncio.run(campaign(order, kills, rng_of(seed), lambda tally: None))
+    told = tally.told()
+    typer.echo(json.dumps(told) if as_json else own_words().say("crash.result", **told))
+    raise typer.Exit(1 if tally.lost or tally.twice else 0)

@@ -1,0 +1,40 @@
+"""`vernissage flood`: whole matches on a table that is flooded in every way at once."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from typing import Annotated
+
+import typer
+
+from engine.core.errors import BadSetup
+from tools.makers.flooding.attackers import FLOODS
+from tools.makers.flooding.siege import BOTS, GUESTS, besiege
+from tools.opening import game_called
+
+
+def run(
+    game: Annotated[str, typer.Option(help="A game for six seats.")] = "art_gallery",
+    minutes: Annotated[
+        float, typer.Option(help="How long; the match that is played then is played to its end.", min=0)
+    ] = 30,
+    flood: Annotated[list[str] | None, typer.Option(help="Only this flood; can be repeated. Without it: all.")] = None,
+    calm: Annotated[bool, typer.Option("--calm", help="Without floods, to compare.")] = False,
+) -> None:
+    """Flood a real table on this machine in every way at once while matches are played, and measure how it fares.
+
+    Four guests and two bots play whole matches, one after another.
+
+    Needs Linux: the floods come from many loopback addresses. The figures are told as one JSON object.
+    """
+    if sys.platform != "linux":
+        raise BadSetup("flood_linux")
+    found = game_called(game)
+    found.check_setup(GUESTS + BOTS, found.options())
+    unknown = {*(flood or ())} - {*FLOODS}
+    if unknown:
+        raise BadSetup("flood_unknown", flood=", ".join(sorted(unknown)), known=", ".join(FLOODS))
+    floods = () if calm else tuple(flood or FLOODS)
+    typer.echo(json.dumps(asyncio.run(besiege(found.info.slug, 60 * minutes, floods)), indent=2))

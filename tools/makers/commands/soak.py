@@ -1,0 +1,85 @@
+"""`vernissage soak`: whole games under faults, on a made-up network, disk and clock."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from typing import Annotated
+
+import typer
+from msgspec import Struct
+
+from engine.games import GAMES
+from netcode.simulation.history import run as play
+from netcode.simulation.violations import Broken
+from tools.matches.playing import Cluster, Processes, all_of
+from tools.opening import game_called
+from tools.own import own_words
+
+
+def run(
+    seeds: Annotated[int, typer.Option(help="How many histories.", min=1)] = 200,
+    first: Annotated[int, typer.Option(help="The first seed; the next ones count up.")] = 0,
+    game: Annotated[str | None, typer.Option(help="Only this game; without it each seed draws one.")] = None,
+    processes: Processes = 0,
+    cluster: Cluster = None,
+    verbose: Annotated[bool, typer.Option("--verbose", help="Tell each history as it happens.")] = False,
+) -> None:
+    """Play whole games under faults and check what must always hold.
+
+    Connections break, processes and machines fall, disks are full, people come back. One seed is one history, the same
+    every time. What does not hold is told with its seed, and the exit code is 1.
+    """
+    games = GAMES if game is None else {(chosen := game_called(game)).info.slug: chosen}
+    words = own_words()
+    faults: Counter[str] = Counter()
+    broken = moves = 0
+    started = time.perf_counter()
+    jobs = (History(seed, tuple(games), verbose) for seed in range(first, first + seeds))
+    done = 0
+
+    def take(told: Told) -> None:
+        nonlocal broken, moves, done
+        done += 1
+        for line in told.lines:
+            typer.echo(line)
+        faults.update(told.faults)
+        broken += told.broken
+        moves += told.steps
+
+    stopped = all_of(jobs, seeds, processes, words, live, take, cluster)
+    seconds = round(time.perf_counter() - started, 1)
+    for name, number in sorted(faults.items()):
+        typer.echo(f"{number:8} {name}")
+    typer.echo(
+        words.say("soak.summary", count=done, moves=moves, faults=faults.total(), broken=broken, seconds=seconds)
+    )
+    raise typer.Exit(130 if stopped else bool(broken))
+
+
+class History(Struct, frozen=True):
+    """One history to be played."""
+
+    seed: int
+    games: tuple[str, ...]
+    verbose: bool
+
+
+class Told(Struct, frozen=True):
+    """What came of a history."""
+
+    lines: tuple[str, ...]
+    faults: dict[str, int]
+    steps: int
+    broken: bool
+
+
+def live(history: History) -> Told:
+    """Play a history."""
+    lines: list[str] = []
+    tell = lines.append if history.verbose else lambda line: None
+    try:
+        outcome = play(history.seed, {slug: GAMES[slug] for slug in history.games}, tell)
+    except Broken as found:
+        return Told((*lines, str(found)), {}, 0, True)
+    return Told(tuple(lines), dict(outcome.faults), outcome.steps, False)

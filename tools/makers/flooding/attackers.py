@@ -1,0 +1,216 @@
+"""`python -m tools.makers.flooding.attackers`: the process that floods a table, from many loopback addresses (Linux).
+
+Each flood goes on until the process ends, and counts what it has done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import socket
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from engine.core.rng import Rng
+from netcode.guest.credentials import ByCode, Me
+from netcode.guest.session import Session
+from netcode.protocol.codec import encode
+from netcode.protocol.limits import MAX_TO_GUEST
+from netcode.protocol.messages import Act, AskLog, Beat, Message, Probe
+from netcode.protocol.tokens import entropy
+from netcode.storage.descriptors import raise_limit
+from netcode.transport import child_pipe
+from netcode.transport.addresses import Address
+from netcode.transport.connection import Connection
+from netcode.transport.tls import client_context
+
+HALF_OPEN = 750
+"""Sockets of each flood of half-open connections that are open at once."""
+IDLE = 100
+"""Connections that have done TLS and say nothing more."""
+ADDRESSES = 200
+HALF_A_HELLO = bytes.fromhex("160301020001")
+"""How TLS begins: a record of 512 bytes, of which one comes."""
+PAUSE = 0.005
+"""Seconds between two attacks of one flood: the attackers leave the table its half of the machine."""
+TOLD_EVERY = 1.0
+CHANCE = Rng(entropy(32))
+
+
+class Target(msgspec.Struct, frozen=True):
+    """The table to flood, and its code for those who flood from within."""
+
+    port: int
+    code: str
+    floods: tuple[str, ...]
+    """Names of FLOODS."""
+
+
+class FromElsewhere(Session):
+    """A session that dials from another loopback address each time."""
+
+    async def _dial_known(self) -> Connection | None:
+        try:
+            async with asyncio.timeout(4):
+                return await _dial(self._addresses[0].port)
+        except OSError:
+            return None
+
+    def pour(self, message: Message) -> bool:
+        """Send a message that no guest would, if there is a connection."""
+        there = self._socket is not None and not self._socket.paused
+        if there and self._socket is not None:
+            self._socket.send(encode(message))
+        return there
+
+    def go_deaf(self) -> None:
+        """Take nothing more from the host."""
+        if self._socket is not None:
+            with contextlib.suppress(RuntimeError):  # it is closing
+                self._socket.transport.pause_reading()
+
+
+def _source() -> tuple[str, int]:
+    return f"127.0.1.{CHANCE.below(ADDRESSES) + 1}", 0
+
+
+async def _dial(port: int) -> Connection:
+    _, connection = await asyncio.get_running_loop().create_connection(
+        lambda: Connection(MAX_TO_GUEST),
+        "127.0.0.1",
+        port,
+        ssl=client_context(),
+        server_hostname="vernissage",
+        local_addr=_source(),
+        ssl_shutdown_timeout=1,
+    )
+    return connection
+
+
+async def half_open(said: bytes, target: Target, count: Callable[[], None]) -> None:
+    """Keep sockets open that begin no TLS, or do not go on with it, always the oldest replaced."""
+    loop, held = asyncio.get_running_loop(), list[socket.socket]()
+    while True:
+        sock = socket.socket()
+        held.append(sock)
+        sock.setblocking(False)
+        sock.bind(_source())
+        with contextlib.suppress(OSError):
+            async with asyncio.timeout(1):
+                await loop.sock_connect(sock, ("127.0.0.1", target.port))
+                await loop.sock_sendall(sock, said)
+        count()
+        if len(held) > HALF_OPEN:
+            held.pop(0).close()
+        await asyncio.sleep(PAUSE)
+
+
+async def idle(target: Target, count: Callable[[], None]) -> None:
+    """Keep connections open that have done TLS and say nothing."""
+    held = list[Connection]()
+    while True:
+        with contextlib.suppress(OSError):
+            held.append(await _dial(target.port))
+            count()
+        if len(held) > IDLE:
+            held.pop(0).abort()
+        await asyncio.sleep(PAUSE)
+
+
+async def garbage(target: Target, count: Callable[[], None]) -> None:
+    """Send what is no message, and probes without end."""
+    while True:
+        with contextlib.suppress(OSError):
+            connection = await _dial(target.port)
+            connection.send(encode(Probe()) * 50 if CHANCE.below(2) else entropy(4096))
+            count()
+            await asyncio.wait([connection.closed], timeout=1)
+            connection.abort()
+        await asyncio.sleep(PAUSE)
+
+
+async def wrong_codes(target: Target, count: Callable[[], None]) -> None:
+    """Guess the code, each time from another address."""
+    while True:
+        guess = ByCode(f"{(int(target.code) + 1 + CHANCE.below(999_999)) % 1_000_000:06}")
+        await _until_shut(FromElsewhere(_somebody(), guess, [Address("127.0.0.1", target.port)]))
+        count()
+        await asyncio.sleep(PAUSE)
+
+
+async def chatter(make: Callable[[int], Message], deaf: bool, target: Target, count: Callable[[], None]) -> None:
+    """Watch with the right code and send messages without end; come back when the connection is closed for it."""
+    number = 0
+    while True:
+        session = FromElsewhere(_somebody(), ByCode(target.code), [Address("127.0.0.1", target.port)])
+        watching = asyncio.create_task(_until_shut(session))
+        while not watching.done():
+            if deaf:
+                session.go_deaf()
+            if session.pour(make(number)):
+                number += 1
+                count()
+            await asyncio.sleep(PAUSE)
+        await asyncio.sleep(1)
+
+
+def _somebody() -> Me:
+    return Me("Mallory", "spectator", int.from_bytes(entropy(7), "big"))
+
+
+async def _until_shut(session: Session) -> None:
+    running = asyncio.create_task(session.run())
+    async for _ in session.updates():
+        pass
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+Flood = Callable[[Target, Callable[[], None]], Coroutine[Any, Any, None]]
+FLOODS: dict[str, Flood] = {
+    "half_open": partial(half_open, b""),
+    "half_a_hello": partial(half_open, HALF_A_HELLO),
+    "idle": idle,
+    "garbage": garbage,
+    "wrong_codes": wrong_codes,
+    "beats": partial(chatter, lambda n: Beat(n), False),
+    "beats_unread": partial(chatter, lambda n: Beat(n), True),
+    "log_requests": partial(chatter, lambda n: AskLog(0), False),
+    "old_intents": partial(chatter, lambda n: Act(1, 1, 1, b"\x80"), False),
+}
+
+
+async def _attack(target: Target, tell: Callable[[Any], None]) -> None:
+    done: Counter[str] = Counter()
+    over = asyncio.Event()
+    child_pipe.each(object, lambda message: None, partial(asyncio.get_running_loop().call_soon_threadsafe, over.set))
+
+    def counting(name: str) -> Callable[[], None]:
+        return lambda: done.update([name])
+
+    floods = [asyncio.create_task(FLOODS[name](target, counting(name))) for name in target.floods]
+    while not over.is_set():
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(over.wait(), TOLD_EVERY)
+        fell = [str(flood.exception()) for flood in floods if flood.done() and flood.exception() is not None]
+        tell({"done": dict(done), "fell": fell})
+    for flood in floods:
+        flood.cancel()
+    await asyncio.gather(*floods, return_exceptions=True)
+
+
+def main() -> None:
+    """Run as a child process."""
+    target, tell = child_pipe.begin(Target)
+    raise_limit()
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # each connection that the host ends is a warning
+    asyncio.run(_attack(target, tell))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""Baking: from a recipe to a WebP file that carries the recipe's stamp, so that an unchanged picture is not painted again."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import skia
+
+import assets
+from tools.makers.painter.canvas import Canvas
+from tools.makers.painter.elements import load
+from tools.makers.painter.fields import Field
+from tools.makers.painter.finish import finish
+from tools.makers.painter.spec import Painting
+from tools.makers.painter.stamp import stamped
+from tools.makers.painter.styles import STYLES
+
+LONG = 640
+"""The long side of a finished picture, in pixels; it is painted half as large again and averaged down."""
+
+QUALITY = 80
+
+
+def picture_path(work: str) -> Path:
+    """Return where a work's picture lies."""
+    return assets.path("paintings", "pictures", f"{work}.webp")
+
+
+def paint(recipe: Painting, long: int = LONG) -> Field:
+    """Return a finished picture as bytes (height, width, 3). Raises KeyError for an unknown element or style."""
+    elements = load()
+    style = replace(STYLES[recipe.style], **recipe.tune)
+    canvas = Canvas(recipe.size, long * 3 // 2, recipe.work, recipe.light, recipe.ground, style.contour)
+    seen: dict[str, int] = {}
+    for layer in recipe.layers:
+        seen[layer.name] = seen.get(layer.name, 0) + 1
+        canvas.begin(f"{layer.name}/{seen[layer.name]}")
+        elements[layer.name](canvas, **layer.params)
+    return finish(canvas, style, long)
+
+
+def encode(picture: Field, stamp: str) -> bytes:
+    """Return a picture as WebP with its recipe's stamp in it."""
+    h, w = picture.shape[:2]
+    full = np.full((h, w, 4), 255, np.uint8)
+    full[..., :3] = picture
+    data = skia.Image.fromarray(full).encodeToData(skia.EncodedImageFormat.kWEBP, QUALITY)
+    return stamped(bytes(data), w, h, stamp)
+
+
+def bake(recipe: Painting, target: Path, long: int = LONG) -> int:
+    """Paint a recipe into a file, whole or not at all; return its size in bytes."""
+    data = encode(paint(recipe, long), recipe.stamp())
+    target.parent.mkdir(parents=True, exist_ok=True)
+    part = target.with_suffix(f".{os.getpid()}.part")
+    part.write_bytes(data)
+    part.replace(target)
+    return len(data)

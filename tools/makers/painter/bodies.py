@@ -1,0 +1,173 @@
+"""Drawn bodies as plain data: layers of `flesh`, `limb` and `visage` from a few joints, measured in heads. No numpy."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tools.makers.painter.spec import Layer, put
+
+Point = tuple[float, float]
+Place = Callable[[float, float], Point]
+
+WIDTHS = {
+    "man": (0.5, 1.5, 1.22, 1.28),
+    "youth": (0.46, 1.32, 1.08, 1.16),
+    "woman": (0.42, 1.2, 1.0, 1.46),
+    "stout": (0.5, 1.4, 1.36, 1.75),
+    "infant": (0.5, 1.0, 1.12, 1.06),
+}
+"""How wide a trunk is at neck, chest, waist and hips, in heads."""
+
+_BREAST: tuple[tuple[Point, ...], ...] = (
+    ((-0.5, 0.05), (-0.42, 0.3), (-0.2, 0.32), (-0.07, 0.12)),
+    ((0.5, 0.05), (0.42, 0.3), (0.2, 0.32), (0.07, 0.12)),
+)
+MARKS: dict[str, tuple[tuple[Point, ...], ...]] = {
+    "man": (
+        ((-0.6, 0.1), (-0.3, 0.26), (-0.03, 0.16)),
+        ((0.6, 0.1), (0.3, 0.26), (0.03, 0.16)),
+        ((0, -0.2), (0, 0.2), (0, 0.8)),
+        ((-0.4, 0.5), (-0.18, 0.44), (0, 0.5)),
+        ((0.4, 0.5), (0.18, 0.44), (0, 0.5)),
+        ((-0.03, 0.9), (0, 0.94), (0.03, 0.9)),
+    ),
+    "woman": (*_BREAST, ((-0.03, 0.94), (0, 0.98), (0.03, 0.94)), ((-0.3, 1.25), (-0.05, 1.42), (0.25, 1.25))),
+    "stout": (
+        *_BREAST,
+        ((-0.4, 0.6), (0, 0.68), (0.4, 0.6)),
+        ((-0.03, 0.96), (0, 1.0), (0.03, 0.96)),
+        ((-0.45, 1.15), (0, 1.36), (0.45, 1.15)),
+    ),
+    "infant": (
+        ((-0.3, 0.2), (-0.1, 0.26), (0, 0.2)),
+        ((-0.03, 0.72), (0, 0.76), (0.03, 0.72)),
+        ((-0.3, 0.95), (0, 1.05), (0.3, 0.95)),
+    ),
+    "back": (
+        ((0, -0.1), (0.02, 0.5), (0, 1.05)),
+        ((-0.5, 0.0), (-0.25, 0.2), (-0.22, 0.4)),
+        ((0.5, 0.0), (0.25, 0.2), (0.22, 0.4)),
+        ((0, 1.1), (-0.01, 1.4), (0, 1.7)),
+        ((-0.5, 1.62), (-0.25, 1.76), (-0.02, 1.66)),
+        ((0.5, 1.62), (0.25, 1.76), (0.02, 1.66)),
+    ),
+    "side": (((-0.2, 0.9), (-0.1, 0.96), (0.0, 0.92)),),
+}  # fmt: skip
+MARKS["youth"] = MARKS["man"]
+"""Lines on a trunk: across and down from the chest, in heads."""
+
+
+def along(spine: Sequence[Point], s: float) -> Place:
+    """Return where (across, down) from the chest, in heads of s units, lies on a trunk bent along a spine of four points."""
+    _, chest, waist, hips = spine
+
+    def place(across: float, down: float) -> Point:
+        top, low = (chest, waist) if down < 0.75 else (waist, hips)
+        run = math.hypot(low[0] - top[0], low[1] - top[1]) + 1e-6
+        dx, dy = (low[0] - top[0]) / run, (low[1] - top[1]) / run
+        far = (down if down < 0.75 else down - 0.75) * s
+        start = chest if down < 0.75 else waist
+        return start[0] + dx * far + dy * across * s, start[1] + dy * far - dx * across * s
+
+    return place
+
+
+def trunk(s: float, spine: Sequence[Point], build: str = "man", view: str = "", wide: float = 1, **more: Any) -> Layer:
+    """Return a naked trunk along its spine (base of the neck, chest, waist, hips), for a head s units high. build: a word of
+    WIDTHS; view: back or side, else the front; wide: a factor; more goes to `flesh`."""
+    widths = WIDTHS[build]
+    knots = [(x, y, w * s * wide) for (x, y), w in zip(spine, widths, strict=True)]
+    place, out = along(spine, s), widths[1] * wide * 0.42 * (0.4 if view == "side" else 1)
+    shoulders = [(*place(a, d), w * s) for a, d, w in ((-out, -0.1, 0.44), (0, -0.22, 0.6), (out, -0.1, 0.44))]
+    marks = [[place(a, d) for a, d in line] for line in MARKS[view or build]]
+    if view == "" and build in {"woman", "stout"}:
+        lights = [
+            ([place(x - 0.18, 0.0), place(x + 0.18, 0.0), place(x + 0.16, 0.22), place(x - 0.16, 0.22)], 0.45)
+            for x in (-0.3, 0.3)
+        ]
+        more.setdefault("lights", lights)
+    return put(
+        "flesh",
+        **{"parts": [knots, shoulders], "size": s * 0.9, "w": max(1.2, s * 0.02), "depth": 0.2, "lines": marks, **more},
+    )
+
+
+def putto(
+    x: float,
+    y: float,
+    s: float,
+    lean: float = 0,
+    arms: Sequence[Sequence[Point]] = (((-0.9, 1.2), (-1.3, 0.8)), ((0.9, 1.2), (1.3, 0.8))),
+    legs: Sequence[Sequence[Point]] = (((-0.5, 2.6), (-0.6, 3.3)), ((0.5, 2.5), (0.9, 3.0))),
+    skin: str = "#eebb96",
+    wing: str | None = "#e8dcc8",
+    head: dict[str, Any] | None = None,
+    hands: tuple[str, str] = ("open", "reach"),
+) -> list[Layer]:
+    """Return a small child: its head at x, y, s high; lean: degrees that the body hangs to the left; arms, legs: elbow and
+    hand, knee and foot, in heads from the head's middle; wing: their colour, or None; head: what `visage` takes."""
+    c, sn = math.cos(math.radians(lean)), math.sin(math.radians(lean))
+
+    def at(px: float, py: float) -> Point:
+        return x + (px * c - py * sn) * s, y + (px * sn + py * c) * s
+
+    out = []
+    for side in (-1, 1) if wing else ():
+        pts = [
+            at(side * 0.2, 1.0),
+            at(side * 0.9, 0.2),
+            at(side * 1.9, -0.3),
+            at(side * 2.0, 0.3),
+            at(side * 1.6, 0.9),
+            at(side * 0.8, 1.4),
+        ]
+        lines = [
+            [at(side * 0.4, 0.95 + 0.1 * k), at(side * 1.1, 0.5 + 0.15 * k), at(side * 1.8, 0.1 + 0.25 * k)]
+            for k in range(3)
+        ]
+        out.append(put("cloth", pts=pts, col=wing, folds=lines, size=s * 0.5, w=1.4, wide=s * 0.09))
+    spine = [at(0, 0.6), at(0, 1.05), at(0, 1.6), at(0, 2.05)]
+    out.append(trunk(s, spine, "infant", skin=skin))
+    for k, (knee, foot) in enumerate(legs):
+        hip = (-0.26, 2.1) if k == 0 else (0.26, 2.1)
+        out.append(
+            put(
+                "limb",
+                pts=[at(*hip), at(*knee), at(*foot)],
+                w=[s * 0.62, s * 0.5, s * 0.28],
+                skin=skin,
+                foot=True,
+                size=s * 0.62,
+                angle=-60 if k else 60,
+                flip=k == 0,
+                shadow=0.15,
+            )
+        )
+    for k, (elbow, wrist) in enumerate(arms):
+        root = (-0.42, 0.92) if k == 0 else (0.42, 0.92)
+        out.append(
+            put(
+                "limb",
+                pts=[at(*root), at(*elbow), at(*wrist)],
+                w=[s * 0.42, s * 0.36, s * 0.24],
+                skin=skin,
+                hand=hands[k],
+                size=s * 0.56,
+                flip=k == 0,
+                shadow=0.15,
+            )
+        )
+    face = {
+        "cast": "infant",
+        "look": "mild",
+        "style": "short",
+        "curl": 0.7,
+        "neck": (0, 0.6, 0.4),
+        "roll": lean * 0.4,
+        "blush": 0.5,
+        "cheek": "#e88a78",
+        **(head or {}),
+    }
+    return [*out, put("visage", x=x, y=y, size=s, skin=skin, **face)]

@@ -1,0 +1,155 @@
+"""The canvas: colour, stroke direction and detail, one sample a pixel; drawn on in units (the long side is 1000, y down).
+
+Three buffers go to the style pass: `pixels` (what is painted), `fx`/`fy` (which way brushes run, as a doubled angle times
+a weight, so that opposite directions are one), `detail` (0 broad brushes to 1: keep brushes off). Each layer has a seed of
+its own (`begin`), so adding a layer changes no other.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Sequence
+
+import numpy as np
+import skia
+
+from tools.makers.painter.colour import Paint, rgb
+from tools.makers.painter.fields import Field, blur, noise, ramp
+from tools.makers.painter.paths import Path, Point, box, polygon, ribbon, spline
+
+Gradient = tuple[float, float, float, float, list[Paint]]
+
+
+def argb(paint: Paint, alpha: float = 1.0) -> int:
+    """Return a colour as skia wants it."""
+    r, g, b = (int(max(0.0, min(1.0, part)) * 255 + 0.5) for part in rgb(paint))
+    return int(skia.Color(r, g, b, int(max(0.0, min(1.0, alpha)) * 255 + 0.5)))
+
+
+class Canvas:
+    """A picture in the making. `light` points from the picture towards the light, y down; `contour`: how far people are
+    drawn with lines (1) or modelled (0)."""
+
+    def __init__(
+        self, size: tuple[float, float], long: int, seed: str, light: Point, ground: Paint, contour: float = 0.6
+    ) -> None:
+        self.w, self.h = size
+        self.k = long / max(size)
+        self.width, self.height = round(self.w * self.k), round(self.h * self.k)
+        length = math.hypot(*light)
+        self.light = (light[0] / length, light[1] / length)
+        self.pixels = np.zeros((self.height, self.width, 4), np.uint8)
+        self.pixels[..., :3] = (np.array(rgb(ground)) * 255).astype(np.uint8)
+        self.pixels[..., 3] = 255
+        self.surface = skia.Surface(self.pixels)
+        self.pen = self.surface.getCanvas()
+        self.pen.scale(self.k, self.k)
+        shape = (self.height, self.width)
+        self.fx, self.fy, self.detail = (np.zeros(shape, np.float32) for _ in range(3))
+        rows, columns = np.mgrid[0 : self.height, 0 : self.width].astype(np.float32)
+        self.yy, self.xx = rows / self.k, columns / self.k
+        self.contour = contour
+        self.name = seed
+        self.begin("start")
+
+    def begin(self, layer: str) -> None:
+        """Seed chance for a layer."""
+        digest = hashlib.sha256(f"{self.name}/{layer}".encode()).digest()
+        self._count = int.from_bytes(digest[:6], "big")
+        self.rng = np.random.default_rng(self._count)
+
+    def seed(self) -> int:
+        """Return a new seed within this layer."""
+        self._count += 1
+        return self._count
+
+    def between(self, low: float, high: float) -> float:
+        """Return a random number of this layer."""
+        return float(low + (high - low) * self.rng.random())
+
+    def cloud(self, scale: float, octaves: int = 4, aspect: float = 1.0, gain: float = 0.5) -> Field:
+        """Return noise over the whole canvas; scale in units."""
+        return noise(self.height, self.width, max(1.5, scale * self.k), self.seed(), octaves, gain, aspect)
+
+    def blank(self, value: float = 0.0) -> Field:
+        """Return a field as large as the canvas."""
+        return np.full((self.height, self.width), value, np.float32)
+
+    # masks and buffers
+    def mask(self, path: Path, soft: float = 0, width: float = 0) -> Field:
+        """Return where a path is, 0 to 1; with `width` only its line."""
+        pixels = np.zeros((self.height, self.width, 4), np.uint8)
+        pen = skia.Surface(pixels).getCanvas()
+        pen.scale(self.k, self.k)
+        pen.drawPath(path, self.brush("#fff", 1, width=width))
+        return blur(pixels[..., 0].astype(np.float32) / 255, soft * self.k)
+
+    def blend(self, colour: Paint | Field, amount: Field) -> None:
+        """Lay a colour, or a field of colours, over the picture by an amount per pixel."""
+        paint = colour if isinstance(colour, np.ndarray) else np.array(rgb(colour), np.float32)
+        share = np.clip(amount, 0, 1)[..., None]
+        old = self.pixels[..., :3].astype(np.float32)
+        self.pixels[..., :3] = np.clip(old + (np.clip(paint, 0, 1) * 255 - old) * share + 0.5, 0, 255).astype(np.uint8)
+
+    def flow(self, where: Field, angle: float | Field, weight: float = 1.0) -> None:
+        """Say which way brushes run (radians, y down) inside a mask."""
+        where = np.clip(where, 0, 1)
+        self.fx += (np.cos(2 * angle) * weight - self.fx) * where
+        self.fy += (np.sin(2 * angle) * weight - self.fy) * where
+
+    def care(self, where: Field, value: float) -> None:
+        """Set the detail inside a mask."""
+        self.detail += (value - self.detail) * np.clip(where, 0, 1)
+
+    # drawing
+    def brush(self, colour: Paint, alpha: float, soft: float = 0, width: float = 0) -> skia.Paint:
+        """Return how skia is to fill, or, with a width, to draw a line."""
+        paint = skia.Paint(AntiAlias=True, Color=argb(colour, alpha))
+        if width:
+            paint.setStyle(skia.Paint.kStroke_Style)
+            paint.setStrokeWidth(width)
+            paint.setStrokeCap(skia.Paint.kRound_Cap)
+            paint.setStrokeJoin(skia.Paint.kRound_Join)
+        if soft:
+            paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, soft))
+        return paint
+
+    def fill(
+        self, path: Path, colour: Paint, alpha: float = 1, soft: float = 0, gradient: Gradient | None = None
+    ) -> None:
+        """Fill an outline flatly, or with a gradient (x0, y0, x1, y1, colours)."""
+        paint = self.brush(colour, alpha, soft)
+        if gradient is not None:
+            x0, y0, x1, y1, stops = gradient
+            ends = [skia.Point(x0, y0), skia.Point(x1, y1)]
+            paint.setShader(skia.GradientShader.MakeLinear(ends, [argb(c) for c in stops]))
+        self.pen.drawPath(path, paint)
+
+    def line(self, points: Sequence[Point], colour: Paint, width: float, alpha: float = 1, soft: float = 0) -> None:
+        """Draw a line of one width, smooth through three points and more."""
+        path = spline(points, closed=False) if len(points) > 2 else polygon(points, closed=False)
+        self.pen.drawPath(path, self.brush(colour, alpha, soft, width))
+
+    def outline(self, path: Path, colour: Paint, width: float, alpha: float = 1) -> None:
+        """Draw the line of a path."""
+        self.pen.drawPath(path, self.brush(colour, alpha, 0, width))
+
+    def dab(
+        self, points: Sequence[Point], colour: Paint, w0: float, w1: float = 0, alpha: float = 1, belly: float = 0
+    ) -> None:
+        """Draw one tapered brush mark."""
+        self.fill(ribbon(points, w0, w1, belly), colour, alpha)
+
+    def wash(
+        self, stops: Sequence[tuple[float, Paint]], uneven: float = 0.03, scale: float = 200, aspect: float = 2
+    ) -> None:
+        """Paint the whole canvas from top (0) to bottom (1)."""
+        t = self.yy / self.h
+        if uneven:
+            t = t + self.cloud(scale, 4, aspect) * uneven
+        self.blend(ramp(t, [s for s, _ in stops], [rgb(c) for _, c in stops]), self.blank(1))
+
+    def everything(self) -> Path:
+        """Return the outline of the canvas with a margin."""
+        return box(-20, -20, self.w + 40, self.h + 40)

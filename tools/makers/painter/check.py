@@ -1,0 +1,119 @@
+"""Checking recipes without painting: the library is read as text, so numpy and skia need not be there."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tools.makers.painter.colour import rgb
+from tools.makers.painter.drawn.faces import Look
+from tools.makers.painter.people.poses import POSES
+from tools.makers.painter.spec import Layer, Painting
+from tools.makers.painter.styles import STYLES, Style
+
+HERE = Path(__file__).parent
+MODELLED = {
+    "kind": ("people/heads.py", "TYPES"),
+    "style": ("people/hair.py", "STYLES"),
+    "hat": ("people/hats.py", "HATS"),
+    "garb": ("people/dress.py", "GARBS"),
+}
+TABLES = {
+    "figure": MODELLED,
+    "portrait": MODELLED,
+    "group": MODELLED,
+    "hand": {"pose": ("drawn/hands.py", "HANDS")},
+    "limb": {"hand": ("drawn/hands.py", "HANDS")},
+    "visage": {
+        "cast": ("drawn/faces.py", "CASTS"),
+        "look": ("drawn/faces.py", "LOOKS"),
+        "style": ("drawn/hair.py", "HAIR"),
+        "beard": ("drawn/hair.py", "BEARDS"),
+    },
+}
+"""Per element: which parameter is a word of which table."""
+PASSED_ON = {"portrait": "figure", "group": "figure"}
+"""Elements that take what another takes."""
+
+
+@cache
+def elements() -> dict[str, tuple[set[str], set[str]]]:
+    """Return every element's name with the parameters it knows and those it needs."""
+    found: dict[str, tuple[set[str], set[str]]] = {}
+    for file in sorted((HERE / "elements").glob("*.py")):
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and any(
+                isinstance(d, ast.Name) and d.id == "element" for d in node.decorator_list
+            ):
+                names = [arg.arg for arg in node.args.args[1:]]
+                found[node.name] = (set(names), set(names[: len(names) - len(node.args.defaults)]))
+    for name, other in PASSED_ON.items():
+        found[name] = (found[name][0] | found[other][0], found[name][1])
+    return found
+
+
+@cache
+def keys_of(file: str, table: str) -> frozenset[str]:
+    """Return the keys of a table that is written out in a file of the library."""
+    for node in ast.parse((HERE / file).read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == table:
+            assert isinstance(node.value, ast.Dict)
+            return frozenset(ast.literal_eval(key) for key in node.value.keys if key is not None)
+    raise ValueError(f"{file} has no table {table}")
+
+
+def faults(recipe: Painting) -> list[str]:
+    """Return what is wrong with a recipe, a sentence each; nothing when it can be painted."""
+    found = []
+    if recipe.style not in STYLES:
+        found.append(f"there is no style {recipe.style!r}")
+    found += [f"a style has no {name!r}" for name in recipe.tune if name not in {f.name for f in fields(Style)}]
+    if max(recipe.size) != 1000 or min(recipe.size) < 200:
+        found.append(f"size {recipe.size}: the long side is 1000, the short one at least 200")
+    for number, layer in enumerate(recipe.layers, 1):
+        found += [f"layer {number}, {layer.name}: {fault}" for fault in _layer(layer)]
+    return found
+
+
+def _layer(layer: Layer) -> list[str]:
+    if layer.name not in elements():
+        return ["no such element"]
+    known, needed = elements()[layer.name]
+    found = [f"does not know {name!r}" for name in layer.params if name not in known]
+    found += [f"needs {name!r}" for name in needed if name not in layer.params]
+    people = layer.params.get("people", []) if layer.name == "group" else []
+    found += [f"a person of the group does not know {name!r}" for one in people for name in one if name not in known]
+    for params in [layer.params, *people]:
+        found += _words(layer.name, params) + _colours(params)
+    return found
+
+
+def _words(name: str, params: dict[str, Any]) -> list[str]:
+    """Return names of poses, heads, hair, looks and the like that do not exist."""
+    said = {**params, **params.get("face", {}), **{k: v for k, v in params.get("dress", {}).items() if k == "garb"}}
+    found = [
+        f"there is no {key} {said[key]!r}"
+        for key, place in TABLES.get(name, {}).items()
+        if isinstance(said.get(key), str) and said[key] and said[key] not in keys_of(*place)
+    ]
+    if name in TABLES and TABLES[name] is MODELLED and said.get("pose", "stand") not in POSES:
+        found.append(f"there is no pose {said['pose']!r}")
+    if name == "visage":
+        known = {f.name for f in fields(Look)}
+        found += [f"a look has no {key!r}" for key in params.get("more") or {} if key not in known]
+    return found
+
+
+def _colours(value: Any) -> list[str]:
+    """Return texts that look like colours and are none, however deep they stand."""
+    if isinstance(value, str):
+        try:
+            rgb(value) if value.startswith("#") else None
+        except ValueError as error:
+            return [str(error)]
+        return []
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, (list, tuple)) else ()
+    return [fault for one in inside for fault in _colours(one)]

@@ -1,0 +1,191 @@
+"""The one way everything drawn is painted: a flat outline, shadow planes, a light plane, a contour heavier in the shade.
+
+`Canvas.contour` says how far a picture is drawn (1: crisp planes, an even line) or modelled (0: planes that melt, hardly a
+line).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import numpy as np
+import skia
+
+from tools.makers.painter.canvas import Canvas
+from tools.makers.painter.colour import Paint, lit, mix
+from tools.makers.painter.paths import Path, Point, oval, polygon
+
+Knot = tuple[float, float, float]
+"""A point of a limb and how wide it is there."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where a unit drawing goes: origin, size of one unit, angle in degrees (y down), flipped across its x axis, mirrored."""
+
+    x: float
+    y: float
+    size: float
+    angle: float = 0
+    flip: bool = False
+    mirror: bool = False
+
+    def __call__(self, points: Sequence[Point]) -> list[Point]:
+        """Return points on the canvas."""
+        c, s = math.cos(math.radians(self.angle)), math.sin(math.radians(self.angle))
+        sx, sy = self.size * (-1 if self.mirror else 1), self.size * (-1 if self.flip else 1)
+        return [(self.x + c * px * sx - s * py * sy, self.y + s * px * sx + c * py * sy) for px, py in points]
+
+    def knots(self, knots: Sequence[Knot]) -> list[Knot]:
+        """Return a limb's knots on the canvas."""
+        places = self([(x, y) for x, y, _ in knots])
+        return [(x, y, w * self.size) for (x, y), (_, _, w) in zip(places, knots, strict=True)]
+
+
+def tube(knots: Sequence[Knot], start: bool = True, end: bool = True) -> Path:
+    """Return a limb: a smooth band through knots with its own width at each; start, end: round there."""
+    k = np.asarray(knots, float)
+    t = np.linspace(0, len(k) - 1, 10 * (len(k) - 1) + 1)
+    i = np.minimum(t.astype(int), len(k) - 2)
+    u = (t - i)[:, None]
+    before, after = k[np.maximum(i - 1, 0)], k[np.minimum(i + 2, len(k) - 1)]
+    a, b = k[i], k[i + 1]
+    bend = (2 * before - 5 * a + 4 * b - after) * u**2 + (3 * a - before - 3 * b + after) * u**3
+    line = 0.5 * (2 * a + (b - before) * u + bend)
+    run = np.gradient(line[:, :2], axis=0)
+    side = np.stack([-run[:, 1], run[:, 0]], 1) / (np.hypot(run[:, 0], run[:, 1])[:, None] + 1e-9)
+    half = line[:, 2:] / 2
+    left, right = line[:, :2] + side * half, line[:, :2] - side * half
+    path = polygon(np.vstack([left, right[::-1]]).tolist())
+    ends = [line[e] for e, is_round in ((0, start), (-1, end)) if is_round]
+    return union([path, *(oval(x, y, width / 2, width / 2) for x, y, width in ends)])
+
+
+def union(paths: Sequence[Path]) -> Path:
+    """Return one outline round several."""
+    whole = skia.Simplify(paths[0]) or paths[0]
+    for path in paths[1:]:
+        whole = skia.Op(whole, path, skia.PathOp.kUnion_PathOp) or whole
+    return whole
+
+
+def moved(path: Path, dx: float, dy: float) -> Path:
+    """Return a path shifted."""
+    other = skia.Path(path)
+    other.offset(dx, dy)
+    return other
+
+
+def ink_of(col: Paint) -> Paint:
+    """Return the colour of a contour round this colour: its own dark, warm."""
+    return mix(mix(col, "#4a1c0c", 0.66), "#120806", 0.22)
+
+
+def shades(col: Paint) -> tuple[Paint, Paint]:
+    """Return the colours of the light and of the shadow plane."""
+    return lit(col, 0.38), mix(col, "#5a2c1c", 0.4)
+
+
+@contextmanager
+def clipped(canvas: Canvas, path: Path, outside: bool = False) -> Iterator[None]:
+    """Draw only inside a path, or only outside it."""
+    canvas.pen.save()
+    canvas.pen.clipPath(path, skia.ClipOp.kDifference if outside else skia.ClipOp.kIntersect, True)
+    yield
+    canvas.pen.restore()
+
+
+def piece(
+    canvas: Canvas,
+    path: Path,
+    col: Paint,
+    size: float,
+    w: float | None = None,
+    hi: Paint | None = None,
+    lo: Paint | None = None,
+    depth: float = 0.16,
+    light: float = 0.6,
+    line: Paint | None = None,
+    care: float = 1.0,
+    skip: Path | None = None,
+) -> None:
+    """Paint an outline in a few tones and draw its contour. size: how thick the thing is; w: the line; skip: where it grows
+    out of something, so that neither contour nor planes stop there."""
+    w = max(0.9, size * 0.03) if w is None else w
+    line = ink_of(col) if line is None else line
+    light_of_col, dark_of_col = shades(col)
+    high, low = light_of_col if hi is None else hi, dark_of_col if lo is None else lo
+    lx, ly = canvas.light
+    if skip is not None:
+        canvas.pen.saveLayer(None, None)
+    if w:
+        _contour(canvas, moved(path, -lx * w * 0.6, -ly * w * 0.6), line, w * 1.3, 0.75, skip)
+    canvas.fill(path, col)
+    with clipped(canvas, path):
+        _planes(canvas, path, size, depth, high, low, light)
+    if w:
+        _contour(canvas, path, line, w, 0.85, skip)
+    if skip is not None:
+        _fade(canvas, path, skip)
+        canvas.pen.restore()
+    _unevenness(canvas, path, size, high, low, care)
+    if w:
+        canvas.care(canvas.mask(path, width=w * 3), 1.0)
+
+
+def _planes(canvas: Canvas, path: Path, size: float, depth: float, high: Paint, low: Paint, light: float) -> None:
+    """Fill a wide half-shadow, the shadow plane and the light plane of an outline."""
+    (lx, ly), melt, d = canvas.light, 1 - canvas.contour, size * depth
+    for reach, paint, alpha, soft in (
+        (2.4, low, 0.14 + 0.5 * melt, 0.2),
+        (1.0, low, 0.85 - 0.3 * melt, 0.035 + 0.08 * melt),
+        (-0.8, high, light, 0.05 + 0.06 * melt),
+    ):
+        plane = skia.Op(path, moved(path, lx * d * reach, ly * d * reach), skia.PathOp.kDifference_PathOp)
+        if plane is not None and alpha:
+            canvas.fill(plane, paint, alpha, soft=size * soft)
+
+
+def _unevenness(canvas: Canvas, path: Path, size: float, high: Paint, low: Paint, care: float) -> None:
+    """Mottle a large plane a little, so that it is not dead, and keep brushes off it."""
+    inside = canvas.mask(path)
+    if size > 55:
+        cloud = canvas.cloud(size * 0.4, 3, 2)
+        canvas.blend(high, inside * np.clip(cloud, 0, 1) * 0.22)
+        canvas.blend(low, inside * np.clip(-cloud, 0, 1) * 0.22)
+    canvas.care(inside, care)
+
+
+def _contour(canvas: Canvas, path: Path, line: Paint, w: float, a: float, skip: Path | None) -> None:
+    """Draw the line of a path, except where it is to be skipped."""
+    strength = 0.25 + 0.75 * canvas.contour
+    canvas.pen.save()
+    if skip is not None:
+        canvas.pen.clipPath(skip, skia.ClipOp.kDifference, True)
+    canvas.outline(path, line, w * (0.4 + 0.6 * canvas.contour), a * strength)
+    canvas.pen.restore()
+
+
+def _fade(canvas: Canvas, path: Path, skip: Path) -> None:
+    """Let the layer in hand run out along a path's edge where it is to be skipped, into what is painted below."""
+    wide = min(skip.getBounds().width(), skip.getBounds().height())
+    paint = canvas.brush("#000", 1, wide * 0.06, wide * 0.3)
+    paint.setBlendMode(skia.BlendMode.kDstOut)
+    with clipped(canvas, skip):
+        canvas.pen.drawPath(path, paint)
+
+
+def contact(
+    canvas: Canvas, path: Path, size: float, a: float = 0.5, col: Paint = "#0c0608", skip: Path | None = None
+) -> None:
+    """Lay the shadow with which a thing sits on what is below it: narrow, dark, on the side away from the light."""
+    lx, ly = canvas.light
+    canvas.pen.save()
+    if skip is not None:
+        canvas.pen.clipPath(skip, skia.ClipOp.kDifference, True)
+    canvas.fill(moved(path, -lx * size * 0.16, abs(ly) * size * 0.2), col, a * 0.6, soft=size * 0.16)
+    canvas.fill(moved(path, -lx * size * 0.05, abs(ly) * size * 0.07), col, a, soft=size * 0.04)
+    canvas.pen.restore()

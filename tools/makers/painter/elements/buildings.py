@@ -1,0 +1,333 @@
+"""Buildings: houses, churches, towers, arches, columns, rows of windows, bridges."""
+
+from __future__ import annotations
+
+import math
+
+from tools.makers.painter.canvas import Canvas
+from tools.makers.painter.colour import Paint, mix
+from tools.makers.painter.elements.registry import element
+from tools.makers.painter.forms import Look, form
+from tools.makers.painter.paths import Point, box, oval, polygon, ribbon, spline
+
+
+@element
+def house(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    wall: Paint = "#c8b08c",
+    roof: Paint = "#7a4632",
+    side: float = 0.35,
+    win: Paint = "#3a3026",
+    gable: float = 0.55,
+    stories: int = 1,
+) -> None:
+    """Build a house, its lower left front corner at x, y, seen a little from the right."""
+    s = w * side
+    form(canvas, box(x, y - h, w, h), Look(wall, depth=18, grain=0.25, gscale=14, flow=0))
+    form(
+        canvas,
+        polygon([(x + w, y - h), (x + w + s, y - h * 1.02), (x + w + s, y - h * 0.03), (x + w, y)]),
+        Look(mix(wall, "#1a1420", 0.4), depth=14, grain=0.2),
+    )
+    top = y - h * (1 + gable)
+    form(
+        canvas,
+        polygon([(x - w * 0.05, y - h), (x + w * 0.12, top), (x + w * 0.95 + s, top), (x + w + s * 1.05, y - h)]),
+        Look(roof, depth=16, grain=0.3, gscale=12),
+    )
+    count = max(1, int(w / 34))
+    for level in range(stories):
+        for i in range(count):
+            wx, wy = x + w * (i + 0.5) / count, y - h * (level + 0.68) / stories
+            canvas.fill(box(wx - w * 0.16 / count, wy, w * 0.32 / count, h * 0.3 / stories), win, 0.9, soft=0.8)
+
+
+@element
+def church(canvas: Canvas, x: float, y: float, h: float, wall: Paint = "#8a96a0", roof: Paint = "#2c3a52") -> None:
+    """Build a church with a pointed tower h high, its foot at x, y."""
+    w = h * 0.16
+    house(canvas, x + w * 0.4, y, h * 0.36, h * 0.24, wall, roof)
+    form(canvas, box(x - w / 2, y - h * 0.5, w, h * 0.5), Look(wall, depth=10, flow=1.57))
+    form(
+        canvas,
+        polygon([(x - w * 0.55, y - h * 0.48), (x, y - h), (x + w * 0.55, y - h * 0.48)]),
+        Look(roof, depth=8, flow=1.57),
+    )
+
+
+@element
+def column(
+    canvas: Canvas, x: float, y: float, h: float, w: float, col: Paint = "#c8bca0", lo: Paint | None = None
+) -> None:
+    """Stand a column on x, y."""
+    form(canvas, box(x - w / 2, y - h, w, h), Look(col, None, lo, w * 0.4, 0, 0.15, 20, flow=1.57))
+    for top, high in ((y - h, 0.05), (y - h * 0.04, 0.04)):
+        form(canvas, box(x - w * 0.75, top, w * 1.5, h * high), Look(mix(col, "#fff", 0.1), None, lo, w * 0.15))
+
+
+def _arch(x: float, y: float, w: float, h: float, pointed: bool) -> list[Point]:
+    half, rise = w / 2, min(h, w * (0.9 if pointed else 0.5))
+    if pointed:
+        return [
+            (x - half, y),
+            (x - half, y - h + rise),
+            (x - half * 0.62, y - h + rise * 0.42),
+            (x, y - h),
+            (x + half * 0.62, y - h + rise * 0.42),
+            (x + half, y - h + rise),
+            (x + half, y),
+        ]
+    bow = [(x - half * math.cos(a), y - h + rise - rise * math.sin(a)) for a in (i * math.pi / 10 for i in range(11))]
+    return [(x - half, y), *bow, (x + half, y)]
+
+
+@element
+def arches(
+    canvas: Canvas,
+    x0: float,
+    x1: float,
+    y: float,
+    h: float,
+    n: int,
+    col: Paint,
+    w: float = 0.6,
+    pointed: bool = False,
+    rim: Paint | None = None,
+    y1: float | None = None,
+    h1: float | None = None,
+) -> None:
+    """Open a row of n arches, their feet from (x0, y) to (x1, y1); h1: the height of the last, for perspective."""
+    for i in range(n):
+        t = (i + 0.5) / n
+        foot = y + ((y if y1 is None else y1) - y) * t
+        high = h + ((h if h1 is None else h1) - h) * t
+        wide = (x1 - x0) / n * w
+        outline = polygon(_arch(x0 + (x1 - x0) * t, foot, wide, high, pointed))
+        canvas.fill(outline, col)
+        if rim is not None:
+            canvas.outline(outline, rim, max(1.0, abs(wide) * 0.07))
+
+
+@element
+def windows(
+    canvas: Canvas,
+    x0: float,
+    y0: float,
+    x1: float,
+    y1: float,
+    nx: int,
+    ny: int,
+    col: Paint,
+    w: float = 0.4,
+    h: float = 0.6,
+    a: float = 0.9,
+    skew: float = 0,
+) -> None:
+    """Set a grid of windows; skew: how far the right side is lower."""
+    dx, dy = (x1 - x0) / nx, (y1 - y0) / ny
+    for i in range(nx):
+        for j in range(ny):
+            x, y = x0 + dx * (i + 0.5 - w / 2), y0 + dy * (j + 0.5 - h / 2) + skew * (i + 0.5) / nx
+            canvas.fill(box(x, y, dx * w, dy * h), col, a * canvas.between(0.8, 1))
+
+
+@element
+def tower(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    col: Paint,
+    roof: Paint | None = None,
+    top: float = 0.3,
+    lo: Paint | None = None,
+    win: Paint | None = None,
+) -> None:
+    """Raise a square tower with a pointed roof, its foot at x, y."""
+    form(canvas, box(x - w / 2, y - h, w, h), Look(col, None, lo, w * 0.3, 0, 0.2, 14, flow=1.57))
+    if win is not None:
+        canvas.fill(polygon(_arch(x, y - h * 0.7, w * 0.35, h * 0.16, False)), win)
+    if roof is not None:
+        form(
+            canvas,
+            polygon([(x - w * 0.6, y - h), (x, y - h - h * top), (x + w * 0.6, y - h)]),
+            Look(roof, None, lo, w * 0.25),
+        )
+
+
+@element
+def dome(
+    canvas: Canvas, x: float, y: float, r: float, col: Paint, hi: Paint | None = None, lo: Paint | None = None
+) -> None:
+    """Raise a dome on x, y with a lantern."""
+    form(
+        canvas,
+        polygon([(x - r * math.cos(a), y - r * 1.15 * math.sin(a)) for a in (i * math.pi / 20 for i in range(21))]),
+        Look(col, hi, lo, r * 0.5, detail=0.6),
+    )
+    form(canvas, box(x - r * 0.12, y - r * 1.45, r * 0.24, r * 0.34), Look(col, hi, lo, r * 0.1))
+    canvas.dab([(x, y - r * 1.4), (x, y - r * 1.75)], mix(col, "#000", 0.3), r * 0.08, 1)
+
+
+@element
+def bridge(
+    canvas: Canvas,
+    x0: float,
+    x1: float,
+    y: float,
+    rise: float,
+    col: Paint,
+    w: float = 14,
+    rail: float = 60,
+    posts: int = 9,
+    hi: Paint | None = None,
+) -> None:
+    """Span a bow bridge with two rails and posts."""
+
+    def bow(t: float, lift: float = 0) -> Point:
+        return x0 + (x1 - x0) * t, y - rise * 4 * t * (1 - t) - lift
+
+    curve = [[bow(i / 12, lift) for i in range(13)] for lift in (0.0, rail * 0.55, rail)]
+    for i in range(posts):
+        t = (i + 0.5) / posts
+        canvas.line([bow(t), bow(t, rail)], col, w * 0.5)
+    for k, line in enumerate(curve):
+        form(
+            canvas,
+            ribbon(line, w if k == 0 else w * 0.55, w if k == 0 else w * 0.55),
+            Look(col, hi, depth=w * 0.4, detail=0.8),
+        )
+
+
+@element
+def roofs(
+    canvas: Canvas,
+    x0: float,
+    x1: float,
+    y: float,
+    n: int,
+    size: float,
+    walls: list[Paint],
+    tops: list[Paint],
+    win: Paint = "#2c2830",
+) -> None:
+    """Crowd n houses along a line."""
+    for i in range(n):
+        x = x0 + (x1 - x0) * (i + canvas.between(0, 0.5)) / n
+        s = size * canvas.between(0.7, 1.3)
+        house(
+            canvas,
+            x,
+            y + canvas.between(-0.15, 0.15) * size,
+            s,
+            s * canvas.between(0.5, 1),
+            walls[i % len(walls)],
+            tops[i % len(tops)],
+            0.3,
+            win,
+        )
+
+
+@element
+def gothic(
+    canvas: Canvas, x: float, y: float, w: float, h: float, col: Paint, lo: Paint, hi: Paint, rows: int = 3
+) -> None:
+    """Raise a gothic front: portals below, galleries, a rose, pinnacles; its lower left corner at x, y."""
+    form(canvas, box(x, y - h, w, h), Look(col, hi, lo, 30, 0, 0.6, 12, flow=1.57))
+    for i in range(3):
+        cx = x + w * (i + 0.5) / 3
+        for k, share in enumerate((1.0, 0.78, 0.56)):
+            canvas.fill(
+                polygon(_arch(cx, y, w * 0.3 * share, h * 0.36 * (0.7 + 0.3 * share), True)),
+                mix(lo, col, 0.25 if k % 2 else 0.0),
+                0.9,
+            )
+    rose = (x + w / 2, y - h * 0.53, w * 0.13)
+    canvas.fill(oval(*rose, rose[2]), lo, 0.9)
+    for k in range(12):
+        a = math.tau * k / 12
+        canvas.line([rose[:2], (rose[0] + rose[2] * math.cos(a), rose[1] + rose[2] * math.sin(a))], hi, 2, 0.7)
+    for row in range(rows):
+        top = y - h * (0.46 + 0.2 * row)
+        arches(
+            canvas,
+            x + w * 0.04,
+            x + w * (0.34 if row == 0 else 0.96),
+            top + h * 0.05,
+            h * 0.14,
+            5 if row == 0 else 13,
+            mix(lo, col, 0.2),
+            0.55,
+            True,
+        )
+        if row == 0:
+            arches(canvas, x + w * 0.66, x + w * 0.96, top + h * 0.05, h * 0.14, 5, mix(lo, col, 0.2), 0.55, True)
+    for i in range(5):
+        px = x + w * i / 4
+        form(
+            canvas,
+            box(px - w * 0.025, y - h * 1.04, w * 0.05, h * 1.04),
+            Look(mix(col, hi, 0.2), hi, lo, w * 0.02, 0, 0.4, 8, flow=1.57),
+        )
+        form(
+            canvas,
+            polygon([(px - w * 0.04, y - h * 1.03), (px, y - h * 1.16), (px + w * 0.04, y - h * 1.03)]),
+            Look(col, hi, lo, 6),
+        )
+
+
+@element
+def stairs(canvas: Canvas, pts: list[Point], n: int, col: Paint, hi: Paint, lo: Paint) -> None:
+    """Lay n steps between a lower and an upper edge: pts = lower left, lower right, upper right, upper left."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = pts
+    for i in range(n):
+        t, u = i / n, (i + 0.55) / n
+        low = [(ax + (dx - ax) * t, ay + (dy - ay) * t), (bx + (cx - bx) * t, by + (cy - by) * t)]
+        mid = [(bx + (cx - bx) * u, by + (cy - by) * u), (ax + (dx - ax) * u, ay + (dy - ay) * u)]
+        canvas.fill(polygon([*low, *mid]), lo)
+        v = (i + 1) / n
+        canvas.fill(
+            polygon(
+                [mid[1], mid[0], (bx + (cx - bx) * v, by + (cy - by) * v), (ax + (dx - ax) * v, ay + (dy - ay) * v)]
+            ),
+            mix(col, hi, t * 0.5),
+        )
+
+
+@element
+def rows_of_arches(
+    canvas: Canvas,
+    cx: float,
+    y: float,
+    w0: float,
+    w1: float,
+    tiers: int,
+    tall: float,
+    col: Paint,
+    hi: Paint,
+    lo: Paint,
+    tilt: float = 0.03,
+) -> None:
+    """Pile a round tower of arcaded tiers, w0 wide at the foot y, w1 at the top; tilt: how the tiers spiral."""
+    for i in range(tiers):
+        t = i / max(1, tiers - 1)
+        w, top = w0 + (w1 - w0) * t, y - tall * (i + 1) / tiers
+        low, deep, lean = y - tall * i / tiers, (w0 + (w1 - w0) * t) * 0.06, (w0 + (w1 - w0) * t) * tilt
+        below = [(cx - w / 4, low + deep * 0.75), (cx, low + deep), (cx + w / 4, low + deep * 0.75)]
+        sides = [(cx + w / 2, low + lean), (cx + w / 2, top + lean), (cx - w / 2, top - lean)]
+        body = [(cx - w / 2, low - lean), *below, *sides]
+        form(canvas, spline(body) if i == 0 else polygon(body), Look(col, hi, lo, w * 0.16, 0, 0.3, 14))
+        high, count = tall / tiers, max(5, int(17 * w / w0))
+        for k in range(count):
+            a = math.pi * (k + 0.5) / count
+            px, turn = cx - w / 2 * math.cos(a) * 0.97, math.sin(a)
+            foot = low + deep * turn * 0.8 + lean * -math.cos(a)
+            wide = max(2.0, w / count * 0.8 * (0.25 + 0.75 * turn))
+            canvas.fill(polygon(_arch(px, foot - high * 0.1, wide, high * 0.62, False)), lo, 0.85)
+        above = [(cx - w / 4, top + deep * 0.6), (cx, top + deep * 0.8), (cx + w / 4, top + deep * 0.6)]
+        canvas.line([(cx - w / 2, top - lean), *above, (cx + w / 2, top + lean)], hi, 3, 0.8)

@@ -1,0 +1,207 @@
+"""Plain marks: outlines, strokes, dots, cast shadows, cloth, frames."""
+
+from __future__ import annotations
+
+import math
+
+from tools.makers.painter.canvas import Canvas
+from tools.makers.painter.colour import Paint, lit, mix, shaded
+from tools.makers.painter.elements.registry import element
+from tools.makers.painter.forms import Look, folds, form
+from tools.makers.painter.paths import Point, box, oval, polygon, spline
+
+
+@element
+def shape(
+    canvas: Canvas,
+    pts: list[Point],
+    col: Paint,
+    a: float = 1,
+    soft: float = 0,
+    hi: Paint | None = None,
+    lo: Paint | None = None,
+    depth: float = 0,
+    curve: bool = True,
+    flow: float | None = None,
+    det: float | None = None,
+    grain: float = 0,
+    line: Paint | None = None,
+    w: float = 2,
+) -> None:
+    """Fill an outline; with depth, model it; with line, draw round it."""
+    path = spline(pts) if curve and len(pts) > 2 else polygon(pts)
+    if depth:
+        form(canvas, path, Look(col, hi, lo, depth, soft, grain, 30, 1, a, flow, det))
+    else:
+        canvas.fill(path, col, a, soft)
+        if flow is not None:
+            canvas.flow(canvas.mask(path), flow)
+        if det is not None:
+            canvas.care(canvas.mask(path), det)
+    if line is not None:
+        canvas.outline(path, line, w)
+
+
+@element
+def disc(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    rx: float,
+    col: Paint,
+    ry: float | None = None,
+    a: float = 1,
+    soft: float = 0,
+    depth: float = 0,
+    det: float | None = None,
+    hi: Paint | None = None,
+    lo: Paint | None = None,
+    line: Paint | None = None,
+    w: float = 2,
+) -> None:
+    """Fill an ellipse; with depth, model it."""
+    path = oval(x, y, rx, ry if ry is not None else rx)
+    if depth:
+        form(canvas, path, Look(col, hi, lo, depth, soft, alpha=a, detail=det))
+    else:
+        canvas.fill(path, col, a, soft)
+        if det is not None:
+            canvas.care(canvas.mask(path), det)
+    if line is not None:
+        canvas.outline(path, line, w)
+
+
+@element
+def stroke(
+    canvas: Canvas, pts: list[Point], col: Paint, w0: float, w1: float | None = None, a: float = 1, belly: float = 0
+) -> None:
+    """Draw one tapered mark."""
+    canvas.dab(pts, col, w0, w0 if w1 is None else w1, a, belly)
+
+
+@element
+def lines(canvas: Canvas, paths: list[list[Point]], col: Paint, w: float, a: float = 1) -> None:
+    """Draw several lines of one width."""
+    for points in paths:
+        canvas.line(points, col, w, a)
+
+
+@element
+def dots(
+    canvas: Canvas,
+    pts: list[Point],
+    cols: list[Paint],
+    n: int,
+    r: float,
+    a: float = 0.9,
+    vary: float = 0.5,
+    flat: float = 1,
+) -> None:
+    """Scatter dots within an outline."""
+    mask = canvas.mask(spline(pts) if len(pts) > 4 else polygon(pts))
+    rows, columns = (mask > 0.5).nonzero()
+    for i in canvas.rng.integers(len(rows), size=n) if len(rows) else ():
+        size = r * (1 + vary * canvas.between(-1, 1))
+        colour = cols[int(canvas.rng.integers(len(cols)))]
+        canvas.fill(oval(columns[i] / canvas.k, rows[i] / canvas.k, size, size * flat), colour, a)
+
+
+@element
+def cast(
+    canvas: Canvas,
+    cx: float,
+    cy: float,
+    rx: float,
+    ry: float,
+    a: float = 0.55,
+    col: Paint = "#0c0608",
+    soft: float = 10,
+) -> None:
+    """Lay a soft shadow on the ground."""
+    canvas.fill(oval(cx, cy, rx, ry), col, a, soft)
+
+
+@element
+def wall(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    col: Paint,
+    grain: float = 0.3,
+    gscale: float = 60,
+    soft: float = 0,
+    depth: float = 60,
+    hi: Paint | None = None,
+    lo: Paint | None = None,
+) -> None:
+    """Set a plain upright rectangle."""
+    form(canvas, box(x, y, w, h), Look(col, hi, lo, depth, soft, grain, gscale))
+
+
+@element
+def drape(
+    canvas: Canvas,
+    pts: list[Point],
+    col: Paint,
+    hi: Paint | None = None,
+    lo: Paint | None = None,
+    count: float = 7,
+    ang: float = 80,
+    depth: float = 30,
+    amp: float = 0.5,
+    curve: bool = True,
+    det: float | None = None,
+) -> None:
+    """Hang cloth with soft folds running along `ang` degrees."""
+    path = spline(pts) if curve else polygon(pts)
+    way = math.radians(ang)
+    mask = form(canvas, path, Look(col, hi, lo, depth, 0, 0.12, 40, flow=way, detail=det))
+    edge = path.getBounds()
+    size = max(edge.width(), edge.height())
+    folds(
+        canvas,
+        mask,
+        way,
+        count,
+        amp,
+        hi if hi is not None else lit(col, 0.5),
+        lo if lo is not None else shaded(col, 0.7),
+        size,
+    )
+
+
+@element
+def picture_frame(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    frame: Paint,
+    inside: Paint,
+    thick: float = 10,
+    land: Paint | None = None,
+) -> None:
+    """Hang a framed picture on a wall."""
+    form(canvas, box(x, y, w, h), Look(frame, depth=thick * 0.6, detail=0.7))
+    canvas.fill(
+        box(x + thick, y + thick, w - 2 * thick, h - 2 * thick),
+        inside,
+        gradient=(x, y, x, y + h, [mix(inside, "#fff", 0.2), inside, mix(inside, "#000", 0.4)]),
+    )
+    if land is not None:
+        canvas.fill(
+            polygon(
+                [
+                    (x + thick, y + h * 0.65),
+                    (x + w * 0.5, y + h * 0.55),
+                    (x + w - thick, y + h * 0.7),
+                    (x + w - thick, y + h - thick),
+                    (x + thick, y + h - thick),
+                ]
+            ),
+            land,
+            0.9,
+        )

@@ -1,0 +1,209 @@
+"""Fields, patterns and abstraction: swirling skies, flowing bands, mosaics, checkers, rings, facets."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from tools.makers.painter.canvas import Canvas
+from tools.makers.painter.colour import Paint, mix, rgb
+from tools.makers.painter.elements.registry import element
+from tools.makers.painter.fields import Field, noise, ramp, warp
+from tools.makers.painter.forms import Look, form
+from tools.makers.painter.paths import Point, box, oval, polygon, spline
+
+
+def streaks(canvas: Canvas, angle: Field, scale: float, steps: int = 14, step: float = 3) -> Field:
+    """Return noise drawn out along a field of directions (line integral convolution), spread about 1."""
+    n = noise(canvas.height, canvas.width, max(1.5, scale * canvas.k), canvas.seed(), 2)
+    gx, gy = np.meshgrid(np.arange(canvas.width, dtype=np.float32), np.arange(canvas.height, dtype=np.float32))
+    along, down = np.cos(angle).astype(np.float32), np.sin(angle).astype(np.float32)
+    total = n.copy()
+    for sign in (1, -1):
+        x, y = gx, gy
+        for _ in range(steps):
+            x, y = x + warp(along, x, y) * sign * step * canvas.k, y + warp(down, x, y) * sign * step * canvas.k
+            total += warp(n, x, y)
+    total /= 2 * steps + 1
+    return total / (total.std() + 1e-6)
+
+
+def _gradient(t: Field, palette: list[Paint]) -> Field:
+    return ramp(
+        np.clip(t, 0, 1) * (len(palette) - 1), [float(i) for i in range(len(palette))], [rgb(c) for c in palette]
+    )
+
+
+@element
+def swirls(
+    canvas: Canvas,
+    palette: list[Paint],
+    vortices: list[tuple[float, float, float, float]],
+    y1: float = 9999,
+    lights: list[tuple[float, float, float]] | None = None,
+    core: Paint = "#fff0b0",
+    halo: Paint = "#cfd69a",
+    drift: float = 0,
+    wave: float = 0.25,
+    band: float = 14,
+    amp: float = 0.8,
+    fade: float = 0.25,
+) -> None:
+    """Let colour streak along vortices (x, y, radius, turn) and round lights (x, y, r), down to y1."""
+    base = drift + wave * np.sin(canvas.xx / 150 + canvas.yy / 90)
+    vx, vy, tone = np.cos(base), np.sin(base), canvas.blank()
+    for x, y, r, turn in vortices:
+        dx, dy = canvas.xx - x, canvas.yy - y
+        far = np.hypot(dx, dy) + 1e-3
+        pull = np.exp(-((far / r) ** 2) * 1.1) * 2.4
+        vx, vy = vx + (-dy / far * turn + dx / far * 0.25) * pull, vy + (dx / far * turn + dy / far * 0.25) * pull
+        tone += np.clip(pull, 0, 1) * np.sin(far / band * 0.8 - np.arctan2(dy, dx) * turn) * 0.9
+    for x, y, r in lights or []:
+        dx, dy = canvas.xx - x, canvas.yy - y
+        far = np.hypot(dx, dy) + 1e-3
+        pull = np.exp(-((far / r / 1.3) ** 2)) * 4
+        keep = 1 - np.clip(pull, 0, 1)
+        vx, vy = vx * keep - dy / far * pull, vy * keep + dx / far * pull
+    angle = np.arctan2(vy, vx)
+    mixture = streaks(canvas, angle, 7) * 0.7 + streaks(canvas, angle, 16) * 0.5 + tone
+    where = (canvas.yy < y1).astype(np.float32)
+    canvas.blend(_gradient(0.5 + mixture * 0.22 * amp + (canvas.yy / canvas.h - 0.35) * fade, palette), where)
+    canvas.flow(where, angle)
+    for x, y, r in lights or []:
+        far = np.hypot(canvas.xx - x, canvas.yy - y)
+        canvas.blend(halo, np.clip(1.15 - far / r / 1.5, 0, 1) * (0.45 + 0.45 * (0.5 + 0.5 * np.cos(far / r * 9))))
+        canvas.blend(core, np.clip(1.3 - far / (r * 0.38), 0, 1))
+
+
+@element
+def bands(
+    canvas: Canvas,
+    palette: list[Paint],
+    y0: float,
+    y1: float,
+    wave: float = 40,
+    length: float = 300,
+    turns: float = 5,
+    pts: list[Point] | None = None,
+    ang: float = 0,
+) -> None:
+    """Pour flowing bands of colour between two heights or within an outline."""
+    c, s = math.cos(math.radians(ang)), math.sin(math.radians(ang))
+    along, across = canvas.xx * c + canvas.yy * s, canvas.yy * c - canvas.xx * s
+    sway = (
+        wave
+        * (
+            np.sin(along / length * math.tau + across / 90)
+            + 0.5 * np.sin(along / length * 2 * math.tau + 1.3 + across / 60)
+        )
+        + canvas.cloud(180, 3, 3) * wave
+    )
+    t = ((across + sway - y0) / (y1 - y0) * turns) % 1
+    t = np.abs(t * 2 - 1)
+    where = canvas.mask(spline(pts)) if pts else ((canvas.yy >= y0) & (canvas.yy <= y1)).astype(np.float32)
+    canvas.blend(_gradient(t + canvas.cloud(14, 2, 6) * 0.12, palette), where)
+    slope = np.gradient(across + sway)
+    canvas.flow(where, np.arctan2(-slope[1], slope[0] + 1e-6))
+
+
+@element
+def mosaic(
+    canvas: Canvas,
+    pts: list[Point],
+    cols: list[Paint],
+    size: float,
+    kind: str = "squares",
+    n: int = 200,
+    a: float = 0.95,
+) -> None:
+    """Strew an outline with ornaments: squares, rings, tall (upright bars), eyes, spirals."""
+    mask = canvas.mask(spline(pts) if len(pts) > 4 else polygon(pts))
+    rows, columns = np.nonzero(mask > 0.6)
+    for i in canvas.rng.integers(len(rows), size=n) if len(rows) else ():
+        x, y, s = columns[i] / canvas.k, rows[i] / canvas.k, size * canvas.between(0.5, 1.2)
+        one, two = (cols[int(k)] for k in canvas.rng.integers(len(cols), size=2))
+        _ornament(canvas, kind, x, y, s, one, two, a)
+    canvas.care(mask, 0.93)
+
+
+def _ornament(canvas: Canvas, kind: str, x: float, y: float, s: float, one: Paint, two: Paint, a: float) -> None:
+    if kind in {"squares", "tall"}:
+        h = s * (canvas.between(1.6, 3) if kind == "tall" else canvas.between(0.7, 1.3))
+        canvas.fill(box(x - s / 2, y - h / 2, s, h), one, a)
+        return
+    if kind == "spirals":
+        canvas.line(
+            [(x + s * t / 14 * math.cos(t), y + s * t / 14 * math.sin(t)) for t in np.arange(0, 13, 0.7)],
+            one,
+            max(1.2, s * 0.12),
+            a,
+        )
+        return
+    for k, share in enumerate((1, 0.68, 0.36)):
+        canvas.fill(oval(x, y, s * share, s * share * (0.55 if kind == "eyes" else 1)), (one, two)[k % 2], a)
+
+
+@element
+def checker(canvas: Canvas, pts: list[Point], nx: int, ny: int, cols: list[Paint], line: Paint | None = None) -> None:
+    """Divide a four-cornered outline into coloured fields."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = pts
+
+    def at(u: float, v: float) -> Point:
+        return (ax * (1 - u) + bx * u) * (1 - v) + (dx * (1 - u) + cx * u) * v, (ay * (1 - u) + by * u) * (1 - v) + (
+            dy * (1 - u) + cy * u
+        ) * v
+
+    for i in range(nx):
+        for j in range(ny):
+            cell = polygon(
+                [at(i / nx, j / ny), at((i + 1) / nx, j / ny), at((i + 1) / nx, (j + 1) / ny), at(i / nx, (j + 1) / ny)]
+            )
+            canvas.fill(cell, cols[int(canvas.rng.integers(len(cols)))])
+            if line is not None:
+                canvas.outline(cell, line, 1.2)
+
+
+@element
+def ring(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    r: float,
+    cols: list[Paint],
+    shares: list[float] | None = None,
+    line: Paint | None = None,
+    w: float = 3,
+) -> None:
+    """Draw discs in each other."""
+    for colour, share in zip(cols, shares or [1 - i / len(cols) for i in range(len(cols))], strict=False):
+        canvas.fill(oval(x, y, r * share, r * share), colour)
+    if line is not None:
+        canvas.outline(oval(x, y, r, r), line, w)
+
+
+@element
+def facets(
+    canvas: Canvas,
+    pts: list[Point],
+    cols: list[Paint],
+    n: int = 60,
+    size: float = 60,
+    ang: float = 0.8,
+    a: float = 0.7,
+    depth: float = 12,
+) -> None:
+    """Break an outline into overlapping planes, as cubists do."""
+    mask = canvas.mask(spline(pts) if len(pts) > 4 else polygon(pts))
+    rows, columns = np.nonzero(mask > 0.6)
+    for i in canvas.rng.integers(len(rows), size=n) if len(rows) else ():
+        x, y, s = columns[i] / canvas.k, rows[i] / canvas.k, size * canvas.between(0.4, 1.1)
+        way = ang + canvas.between(-0.35, 0.35) + (math.pi / 2 if canvas.rng.random() < 0.4 else 0)
+        c, d = math.cos(way), math.sin(way)
+        quad: list[Any] = [
+            (x + (u * c - v * d) * s, y + (u * d + v * c) * s)
+            for u, v in ((-0.6, -0.3), (0.5, -0.4), (0.7, 0.3), (-0.4, 0.45))
+        ]
+        colour = cols[int(canvas.rng.integers(len(cols)))]
+        form(canvas, polygon(quad), Look(mix(colour, "#fff", canvas.between(0, 0.15)), depth=depth, alpha=a, flow=way))

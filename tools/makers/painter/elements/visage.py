@@ -1,0 +1,75 @@
+"""Drawn heads."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from tools.makers.painter.canvas import Canvas
+from tools.makers.painter.colour import Paint
+from tools.makers.painter.drawn.crown import (
+    Neck,
+    draw_beard,
+    draw_hair,
+    draw_moustache,
+    draw_neck,
+    line_width,
+    shade_neck,
+)
+from tools.makers.painter.drawn.faces import CASTS, look_of
+from tools.makers.painter.drawn.features import draw_features, draw_mouth
+from tools.makers.painter.drawn.head import Head
+from tools.makers.painter.drawn.pieces import Spot, clipped, piece
+from tools.makers.painter.elements.registry import element
+
+
+@element
+def visage(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    size: float,
+    turn: float = 0,
+    nod: float = 0,
+    roll: float = 0,
+    cast: str = "plain",
+    skin: Paint = "#e6ba92",
+    look: str = "calm",
+    more: dict[str, Any] | None = None,
+    hair: Paint = "#3a2616",
+    style: str = "short",
+    curl: float = 0,
+    beard: str = "",
+    moustache: bool = False,
+    age: float = 0,
+    lips: Paint = "#b05a48",
+    iris: Paint = "#4a3420",
+    cheek: Paint = "#d8745c",
+    blush: float = 0.3,
+    thick: float = 1.0,
+    neck: Neck | None = (0, 0.8, 0.36),
+) -> None:
+    """Draw a head: its middle at x, y, size from chin to crown. turn: -1 profile to the left, 0 front, 1 profile to the
+    right; nod: degrees, 20 seen from above, -20 from below; cast: a word of CASTS; look: a word of LOOKS, more changes it;
+    thick: brows; neck: where it ends (x, y) and its width, in heads, or None."""
+    act = look_of(look, **(more or {}))
+    if turn < 0:
+        act = look_of(look, **{**(more or {}), "gaze": (-act.gaze[0], act.gaze[1])})
+    spot = Spot(x, y, size, roll, mirror=turn < 0)
+    head = Head(canvas, spot, abs(turn), math.radians(nod), CASTS[cast], act, skin, hair, lips, iris, thick, age)
+    draw_hair(head, style, curl, before=False)
+    if neck is not None:
+        shade_neck(head, draw_neck(head, neck))
+    skull = head.path(head.outline())
+    piece(canvas, skull, skin, size, line_width(head), depth=0.1, light=0.5, line=head.ink)
+    if not head.small:
+        with clipped(canvas, skull):
+            for cx in (0.17,) if head.side else (-0.2 + 0.06 * head.m, 0.21 + 0.02 * head.m):
+                head.round(cx, 0.15, 0.09, 0.07, cheek, blush, 0.04)
+    draw_features(head)
+    if beard:
+        draw_beard(head, beard)
+        draw_mouth(head)
+    if beard or moustache:
+        draw_moustache(head)
+    draw_hair(head, style, curl, before=True)

@@ -1,0 +1,109 @@
+"""From the underpainting to the finished picture: uneven edges, strokes or ink, thick paint, tone, cracks, canvas."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tools.makers.painter.canvas import Canvas
+from tools.makers.painter.colour import rgb
+from tools.makers.painter.fields import Field, blur, noise, resize, slopes, warp
+from tools.makers.painter.strokes import strokes
+from tools.makers.painter.styles import Style
+
+
+def finish(canvas: Canvas, style: Style, long: int) -> Field:
+    """Return the finished picture as bytes (height, width, 3), its long side `long` pixels."""
+    canvas.begin("finish")
+    seed = canvas.seed()
+    picture = _wander(canvas.pixels[..., :3].astype(np.float32) / 255, canvas, style, seed)
+    picture = _ink(picture, style, seed) if style.ink else _paint(picture, canvas, style, seed)
+    h, w = picture.shape[:2]
+    picture = resize(picture, round(h * long / max(h, w)), round(w * long / max(h, w)))
+    if style.crackle:
+        cracks = _cracks(picture.shape[0], picture.shape[1], style.cell * long / 640, seed)
+        picture = picture * (1 - style.crackle * cracks[..., None])
+    if style.weave:
+        picture = picture * _weave(picture.shape[0], picture.shape[1], seed, style.weave)[..., None]
+    return (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8)
+
+
+def _wander(picture: Field, canvas: Canvas, style: Style, seed: int) -> Field:
+    """Let edges wander as a hand does, less where detail is; soften them for sfumato."""
+    h, w = picture.shape[:2]
+    scale = max(h, w) / 960
+    care = np.clip(canvas.detail, 0, 1)
+    if style.wander:
+        much = style.wander * scale * (1 - 0.8 * care)
+        dx, dy = noise(h, w, 26 * scale, seed, 3) * much, noise(h, w, 26 * scale, seed + 1, 3) * much
+        picture = warp(picture, canvas.xx * canvas.k + dx, canvas.yy * canvas.k + dy)
+    if style.sfumato:
+        share = (0.75 * (1 - 0.6 * care))[..., None]
+        picture = picture * (1 - share) + blur(picture, style.sfumato * scale) * share
+    return picture
+
+
+def _paint(picture: Field, canvas: Canvas, style: Style, seed: int) -> Field:
+    """Lay the strokes, give back the edges that they scattered, light the paint, set the tone."""
+    painted, height = strokes(picture, canvas, style.brushes, style.wobble, seed)
+    care = np.clip(canvas.detail, 0, 1)
+    keep = np.clip((care - 0.85) / 0.15, 0, 1)[..., None] * style.protect
+    lost = blur(np.abs(painted - picture).sum(2), 1.0)[..., None]
+    keep = np.maximum(keep, np.clip(lost * 2.6 - 0.18, 0, 1) * style.restore)
+    picture = painted * (1 - keep) + picture * keep
+    height = 0.75 + (height - 0.75) * (1 - 0.85 * blur(care, 3))
+    gx, gy = slopes(blur(height, 1.0))
+    relief = np.clip(-(gx * 0.6 + gy * 0.8) * 8 * style.impasto, -0.4, 0.4)[..., None]
+    picture = np.clip(picture * (1 + relief) + np.clip(relief, 0, 1) * 0.06, 0, 1)
+    return _tone(picture, style)
+
+
+def _ink(picture: Field, style: Style, seed: int) -> Field:
+    """Print flat colours on paper: mottled ink, the grain of the block."""
+    h, w = picture.shape[:2]
+    paper = np.array(rgb(style.paper), np.float32)
+    mottle = 0.93 + 0.05 * noise(h, w, 5, seed, 3) + 0.05 * noise(h, w, 3, seed + 2, 3, aspect=14)
+    ink = 1 - np.clip(1 - picture / np.maximum(paper, 0.01), 0, 1) * np.clip(mottle, 0, 1)[..., None]
+    return _tone(paper * ink * (1 + 0.02 * noise(h, w, 2, seed + 5, 2)[..., None]), style)
+
+
+def _tone(picture: Field, style: Style) -> Field:
+    """Set saturation, contrast, varnish, warmth and dark corners."""
+    grey = picture.mean(2, keepdims=True)
+    picture = np.clip(grey + (picture - grey) * style.saturation, 0, 1)
+    picture = picture + style.contrast * (picture * picture * (3 - 2 * picture) - picture)
+    picture = picture * (1 - style.varnish + style.varnish * np.array([1.02, 0.92, 0.68], np.float32))
+    picture = picture * (1 + style.warm * np.array([0.08, 0.01, -0.1], np.float32))
+    h, w = picture.shape[:2]
+    yy, xx = np.linspace(-1, 1, h)[:, None], np.linspace(-1, 1, w)[None]
+    dark = 1 - style.vignette * np.clip((xx**2 + yy**2) * 0.5 - 0.15, 0, 1)
+    return np.clip(picture * dark[..., None], 0, 1).astype(np.float32)
+
+
+def _cracks(h: int, w: int, cell: float, seed: int) -> Field:
+    """Return a net of fine cracks: the borders between cells around jittered points."""
+    rng = np.random.default_rng(seed)
+    gh, gw = int(h / cell) + 4, int(w / cell) + 4
+    jx, jy = rng.random((gh, gw)).astype(np.float32), rng.random((gh, gw)).astype(np.float32)
+    bend = noise(h, w, cell, seed + 1, 3) * 0.3
+    yy = np.arange(h, dtype=np.float32)[:, None] / cell + 1 + bend
+    xx = np.arange(w, dtype=np.float32)[None] / cell + 1 + bend[::-1]
+    iy, ix = yy.astype(np.int32), xx.astype(np.int32)
+    first = np.full((h, w), 9.0, np.float32)
+    second = first.copy()
+    for oy in (-1, 0, 1):
+        for ox in (-1, 0, 1):
+            cy, cx = np.clip(iy + oy, 0, gh - 1), np.clip(ix + ox, 0, gw - 1)
+            far = np.hypot(cx + jx[cy, cx] - xx, cy + jy[cy, cx] - yy)
+            second = np.minimum(second, np.maximum(first, far))
+            first = np.minimum(first, far)
+    line = np.clip(1 - (second - first) * cell / 1.1, 0, 1)
+    return line * np.clip(noise(h, w, cell * 6, seed + 2, 2) * 1.2 + 0.45, 0, 1)
+
+
+def _weave(h: int, w: int, seed: int, amount: float) -> Field:
+    """Return the light on woven canvas."""
+    yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
+    sway = noise(h, w, 30, seed, 2) * 0.8
+    one, two = xx * np.pi * 2 / 3 + sway, yy * np.pi * 2 / 3 + sway
+    threads = np.sin(one) * np.cos(two / 2) + np.sin(two) * np.cos(one / 2)
+    return 1 + amount * (0.5 * threads + 0.6 * noise(h, w, 2, seed + 3, 1))

@@ -1,0 +1,267 @@
+"""Hair, beards, hats and veils on a head. Each is a small function in a table by name."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import numpy as np
+
+from tools.makers.painter.colour import Paint, rgb
+from tools.makers.painter.fields import Field
+from tools.makers.painter.maquette import Cut, Frame, Maquette, Stuff
+from tools.makers.painter.people.heads import TYPES, Face
+
+
+def strands(paint: Paint, strength: float = 0.26) -> Callable[[Field], Field]:
+    """Return a painter of hair: streaks that run down from the crown."""
+    base = np.array(rgb(paint), np.float32)
+
+    def colours(q: Field) -> Field:
+        around = np.arctan2(q[:, 0], q[:, 2] + 0.2)
+        streak = (
+            np.sin(around * 23 + q[:, 1] * 3 + 2 * np.sin(q[:, 1] * 4)) * 0.5 + np.sin(around * 51 + q[:, 1] * 5) * 0.3
+        )
+        return np.clip(base * (1 + strength * streak[:, None]) + 0.02 * streak[:, None], 0, 1)
+
+    return colours
+
+
+def hair_stuff(face: Face) -> Stuff:
+    """Return what this person's hair is made of."""
+    return Stuff(face.hair, kind="hair", gloss=0.12, paint=strands(face.hair), detail=0.75)
+
+
+def _opening(low: float, wide: float, high: float) -> Cut:
+    """Return a cut that keeps hair off the face: an arch in front, and nothing of it below `low`."""
+
+    def keep(q: Field) -> Field:
+        inside = (q[:, 0] / wide) ** 2 + ((q[:, 1] + 0.25) / high) ** 2 < 1
+        return ~((inside & (q[:, 2] > -0.05)) | (q[:, 1] < low))
+
+    return keep
+
+
+def _cap(
+    m: Maquette, f: Frame, face: Face, hair: Stuff, low: float = -0.5, high: float = 0.9, puff: float = 1.0
+) -> None:
+    t = TYPES[face.kind]
+    radii = (0.79 * t.width * puff, 0.82 * t.skull * puff, 0.92 * t.skull)
+    m.ball(f, (0, 0.34, -0.15), radii, hair, 0.01, cut=_opening(low, 0.56 * t.width, high + t.low))
+
+
+def _short(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
+    _cap(m, f, face, hair, low=-0.15, high=0.86)
+    m.chain(
+        f,
+        [(-0.5, 0.72, 0.4), (-0.1, 0.86, 0.52), (0.4, 0.78, 0.42), (0.6, 0.5, 0.25)],
+        [0.14, 0.16, 0.14, 0.1],
+        hair,
+        0.1,
+    )
+
+
+def _bald(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
+    for side in (-1, 1):
+        m.chain(
+            f,
+            [(side * 0.66, 0.28, -0.1), (side * 0.62, -0.05, -0.45), (side * 0.3, -0.1, -0.8)],
+            [0.13, 0.2, 0.2],
+            hair,
+            0.06,
+        )
+
+
+def _bun(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
+    _cap(m, f, face, hair, low=-0.35)
+    m.ball(f, (0, 0.62, -0.92), 0.36, hair, 0.1)
+
+
+def _topknot(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
+    _cap(m, f, face, hair, low=-0.35, high=0.88)
+    m.ball(f, (0, 1.15, -0.35), (0.36, 0.3, 0.36), hair, 0.1)
+
+
+def _parted(m: Maquette, f: Frame, face: Face, hair: Stuff, long: float = -1.5) -> None:
+    _cap(m, f, face, hair, low=-0.8, high=0.93)
+    for side in (-1, 1):
+        m.chain(
+            f,
+            [
+                (side * 0.1, 0.98, 0.3),
+                (side * 0.5, 0.72, 0.38),
+                (side * 0.68, 0.2, 0.1),
+                (side * 0.70, -0.5, -0.02),
+                (side * 0.72, long, 0.02),
+            ],
+            [0.1, 0.15, 0.18, 0.2, 0.15],
+            hair,
+            0.08,
+        )
+
+
+def _loose(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
+    _parted(m, f, face, hair, -1.3)
+    for side in (-1, 1):
+        for k in range(3):
+            x = side * (0.62 + 0.16 * k)
+            m.chain(
+                f,
+                [(x * 0.9, 0.3, -0.2), (x * 1.15, -0.5, -0.1), (x * 0.95, -1.2, 0.05), (x * 1.25, -2.0, 0.1)],
+                [0.2, 0.2, 0.16, 0.06],
+                hair,
+                0.06,
+            )
+
+
+def _wind(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
+    _cap(m, f, face, hair, low=-0.5, high=0.93)
+    for k in range(6):
+        y = 0.8 - 0.26 * k
+        m.chain(
+            f,
+            [
+                (0.45, y, -0.2),
+                (1.0, y + 0.1 * math.sin(k), -0.3),
+                (1.7, y - 0.35, -0.25),
+                (2.3 + 0.25 * math.sin(k * 2), y - 0.3 - 0.35 * k, -0.2),
+            ],
+            [0.24, 0.2, 0.14, 0.04],
+            hair,
+            0.06,
+        )
+    m.chain(
+        f,
+        [(-0.6, 0.2, 0.1), (-0.72, -0.7, 0.2), (-0.5, -1.7, 0.4), (-0.25, -3.4, 0.6)],
+        [0.2, 0.2, 0.18, 0.1],
+        hair,
+        0.06,
+    )
+
+
+def _curls(
+    m: Maquette, f: Frame, face: Face, hair: Stuff, rows: int = 4, drop: float = 0.42, size: float = 0.2
+) -> None:
+    _cap(m, f, face, hair, low=-0.2, high=0.84)
+    for row in range(rows):
+        y, n = 0.95 - drop * row * 0.8, 9 + 2 * row
+        for i in range(n):
+            a = math.pi * (i / (n - 1) - 0.5) * 2.0
+            reach = 0.62 + 0.2 * min(1, row / 2) + 0.04 * math.sin(i * 5 + row)
+            spot = (reach * math.sin(a), y + 0.05 * math.sin(i * 3), 0.72 * math.cos(a) - 0.2 + 0.1 * (row == 0))
+            if row and abs(spot[0]) < 0.52 and spot[2] > 0.1:
+                continue
+            m.ball(f, spot, size * (1 + 0.2 * math.sin(i * 7 + row)), hair, 0.04)
+
+
+def _long_curls(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
+    _curls(m, f, face, hair, rows=7, drop=0.42, size=0.22)
+
+
+def _bob(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
+    _parted(m, f, face, hair, -0.75)
+
+
+def _fringe(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
+    _parted(m, f, face, hair, -0.9)
+    for x in (-0.4, -0.2, 0, 0.2, 0.4):
+        m.chain(f, [(x * 0.8, 0.95, 0.35), (x, 0.72, 0.62), (x * 1.05, 0.42, 0.66)], [0.13, 0.14, 0.09], hair, 0.06)
+
+
+def _wrap(paint: Paint) -> Callable[[Field], Field]:
+    base = np.array(rgb(paint), np.float32)
+
+    def colours(q: Field) -> Field:
+        band = np.sin(q[:, 1] * 13 + q[:, 0] * 6 + np.sin(q[:, 0] * 4) * 2)
+        return np.clip(base * (0.9 + 0.22 * band[:, None]), 0, 1)
+
+    return colours
+
+
+def _turban(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
+    cloth = Stuff(face.cloth, kind="cloth", paint=_wrap(face.cloth))
+    trim = Stuff(face.trim, kind="cloth", fold=0.05, count=8, apexes=((0.1, 1.2, -0.6),))
+    m.chain(f, [(0.15, 0.95, -0.75), (0.3, 0.1, -0.98), (0.32, -1.3, -0.95)], [0.2, 0.22, 0.34], trim, 0.08)
+    m.ball(f, (0, 0.55, -0.18), (0.82, 0.66, 0.94), cloth, 0.0, cut=lambda q: q[:, 1] + 0.35 * q[:, 2] > 0.33)
+    m.chain(
+        f,
+        [(-0.74, 0.28, 0.0), (-0.4, 0.52, 0.52), (0.1, 0.6, 0.66), (0.5, 0.5, 0.5), (0.76, 0.25, 0.0)],
+        [0.14, 0.2, 0.2, 0.2, 0.14],
+        cloth,
+        0.08,
+    )
+    m.ball(f, (0.05, 1.12, -0.6), (0.34, 0.26, 0.36), trim, 0.1)
+
+
+def _veil(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
+    _cap(m, f, face, hair, low=-0.6, high=0.92)
+    cloth = Stuff(face.cloth, kind="cloth", fold=0.04, count=10, apexes=((0, 1.2, 0),))
+    m.ball(f, (0, 0.36, -0.3), (0.9, 0.9, 0.96), cloth, 0.02, cut=_opening(-0.8, 0.68, 1.12))
+    for side in (-1, 1):
+        m.chain(
+            f,
+            [(side * 0.78, 0.4, -0.15), (side * 0.88, -0.5, -0.15), (side * 1.0, -1.7, -0.1)],
+            [0.16, 0.22, 0.34],
+            cloth,
+            0.12,
+        )
+
+
+def _cap_white(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
+    cloth = Stuff(face.cloth, kind="cloth", fold=0.03, count=12, apexes=((0, 0.3, -0.9),))
+    m.ball(f, (0, 0.38, -0.2), (0.84, 0.84, 0.98), cloth, 0.02, cut=_opening(-0.45, 0.6, 0.92))
+
+
+def _hood(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
+    cloth = Stuff(face.cloth, kind="cloth", fold=0.03, count=8, apexes=((0, 1.2, 0),))
+    m.ball(f, (0, 0.3, -0.2), (0.92, 0.98, 0.98), cloth, 0.02, cut=_opening(-1.1, 0.6, 0.98))
+    m.ball(f, (0, -1.1, -0.1), (0.85, 0.5, 0.7), cloth, 0.2)
+
+
+STYLES: dict[str, Callable[[Maquette, Frame, Face, Stuff], None]] = {
+    "none": lambda m, f, face, hair: None,
+    "short": _short,
+    "bald": _bald,
+    "bun": _bun,
+    "topknot": _topknot,
+    "parted": _parted,
+    "loose": _loose,
+    "wind": _wind,
+    "curls": _curls,
+    "long_curls": _long_curls,
+    "bob": _bob,
+    "fringe": _fringe,
+    "turban": _turban,
+    "veil": _veil,
+    "cap": _cap_white,
+    "hood": _hood,
+}
+
+
+def beard(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
+    """Add what of a beard stands out of the face."""
+    if face.beard in {"full", "long"}:
+        down = -1.15 if face.beard == "full" else -1.8
+        for x in (-0.36, -0.18, 0, 0.18, 0.36):
+            m.chain(
+                f,
+                [
+                    (x * 1.05, -0.52 - 0.1 * (abs(x) < 0.2), 0.42 - abs(x) * 0.5),
+                    (x, -0.88, 0.48 - abs(x) * 0.5),
+                    (x * 0.6, down, 0.34),
+                ],
+                [0.1, 0.2, 0.07],
+                hair,
+                0.12,
+            )
+    if face.beard == "point":
+        m.chain(f, [(0, -0.72, 0.62), (0, -1.12, 0.6)], [0.09, 0.04], hair, 0.06)
+    if face.beard in {"full", "long", "moustache", "point"}:
+        for side in (-1, 1):
+            m.chain(
+                f,
+                [(0.0, -0.42, 0.8), (side * 0.14, -0.46, 0.74), (side * 0.32, -0.55, 0.58)],
+                [0.05, 0.06, 0.03],
+                hair,
+                0.04,
+            )

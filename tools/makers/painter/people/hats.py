@@ -1,0 +1,122 @@
+"""Hats, crowns and helmets, worn on a head's frame."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from tools.makers.painter.maquette import Frame, Maquette, Stuff, turn
+from tools.makers.painter.people.heads import Face
+
+
+def _brim(m: Maquette, f: Frame, felt: Stuff, wide: float, high: float, crown: float, tilt: float = 8) -> None:
+    g = f.about((0, 0.7, 0), turn(pitch=-tilt))
+    m.ball(g, (0, 0.72, -0.05), (wide, 0.07, wide * 1.05), felt, 0.0)
+    m.chain(g, [(0, 0.72, -0.08), (0, 0.72 + high, -0.08)], [0.74, crown], felt, 0.06)
+    band = Stuff("#2a1c18", kind="cloth")
+    m.ball(g, (0, 0.86, -0.08), (0.77, 0.09, 0.77), band, 0.0)
+
+
+def _straw(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
+    _brim(m, f, felt, 1.45, 0.38, 0.6)
+
+
+def _wide(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
+    _brim(m, f, felt, 1.6, 0.4, 0.62, 4)
+
+
+def _boater(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
+    _brim(m, f, felt, 1.2, 0.35, 0.68, 6)
+
+
+def _top(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
+    m.ball(f, (0, 0.72, -0.05), (1.08, 0.07, 1.15), felt, 0.0)
+    m.chain(f, [(0, 0.8, -0.08), (0, 1.75, -0.1)], [0.68, 0.7], felt, 0.02)
+
+
+def _bowler(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
+    m.ball(f, (0, 0.66, -0.05), (1.0, 0.08, 1.1), felt, 0.0)
+    m.ball(f, (0, 0.85, -0.08), (0.74, 0.62, 0.82), felt, 0.04)
+
+
+def _beret(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
+    g = f.about((0, 0.7, 0), turn(roll=14, pitch=-10))
+    m.ball(g, (0.1, 0.92, -0.1), (1.05, 0.3, 1.05), felt, 0.0)
+    m.ball(g, (0, 0.7, -0.08), (0.8, 0.16, 0.88), felt, 0.05)
+
+
+def _bonnet(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
+    m.ball(f, (0, 0.55, -0.25), (0.85, 0.8, 0.8), felt, 0.02, cut=lambda q: q[:, 2] < 0.35)
+    for side in (-1, 1):
+        m.chain(
+            f,
+            [(0, 1.15, 0.25), (side * 0.7, 0.85, 0.3), (side * 0.85, 0.1, 0.2), (side * 0.5, -0.8, 0.25)],
+            [0.16, 0.16, 0.14, 0.06],
+            felt,
+            0.05,
+        )
+
+
+def _flowers(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
+    for i in range(9):
+        a = math.pi * (i / 8 - 0.5) * 1.7
+        colour = ("#e8e0d0", "#d8786a", "#e0b050", "#f0f0e8")[i % 4]
+        m.ball(
+            f,
+            (0.78 * math.sin(a), 0.75 + 0.1 * math.cos(a), 0.66 * math.cos(a) - 0.1),
+            0.17,
+            Stuff(colour, detail=0.7),
+            0.0,
+        )
+
+
+def _bicorne(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
+    for side in (-1, 1):
+        m.chain(f, [(0, 1.3, 0), (side * 0.8, 1.0, 0), (side * 1.35, 0.62, 0)], [0.3, 0.26, 0.1], felt, 0.1)
+    m.ball(f, (0, 0.8, -0.05), (0.8, 0.3, 0.86), felt, 0.1)
+
+
+def _shako(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
+    m.chain(f, [(0, 0.65, -0.1), (0, 1.7, -0.2)], [0.76, 0.74], felt, 0.02)
+
+
+def _helmet(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
+    iron = Stuff(felt.colour, gloss=0.7)
+    m.ball(f, (0, 0.45, -0.12), (0.84, 0.8, 0.95), iron, 0.01, cut=lambda q: (q[:, 1] > 0.45) | (q[:, 2] < 0.1))
+    m.chain(f, [(0, 0.95, 0.75), (0, 1.38, 0), (0, 0.9, -0.9)], [0.07, 0.1, 0.07], iron, 0.05)
+
+
+def _plume(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
+    _wide(m, f, face, felt)
+    m.chain(
+        f,
+        [(-0.8, 0.95, 0.3), (-0.3, 1.3, 0.4), (0.6, 1.35, 0), (1.5, 0.9, -0.2)],
+        [0.14, 0.24, 0.22, 0.06],
+        Stuff(face.trim, detail=0.6),
+        0.1,
+    )
+
+
+def _crown(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
+    gold = Stuff(felt.colour, gloss=0.8)
+    for i in range(11):
+        a = math.tau * i / 11
+        x, z = 0.72 * math.sin(a), 0.78 * math.cos(a) - 0.1
+        m.chain(f, [(x, 0.72, z), (x * 1.08, 1.0 + 0.18 * (i % 2), z * 1.05)], [0.12, 0.07], gold, 0.03)
+
+
+HATS: dict[str, Callable[[Maquette, Frame, Face, Stuff], None]] = {
+    "straw": _straw,
+    "wide": _wide,
+    "boater": _boater,
+    "top": _top,
+    "bowler": _bowler,
+    "beret": _beret,
+    "bonnet": _bonnet,
+    "flowers": _flowers,
+    "bicorne": _bicorne,
+    "shako": _shako,
+    "helmet": _helmet,
+    "plume": _plume,
+    "crown": _crown,
+}

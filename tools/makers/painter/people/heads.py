@@ -1,0 +1,182 @@
+"""Head types by age, sex and build, and the shape of a head.
+
+A head is about 2 high: chin at -1, crown at 1.05, face along z.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tools.makers.painter.colour import Paint
+from tools.makers.painter.maquette import Frame, Maquette, Stuff
+
+
+@dataclass(frozen=True)
+class HeadType:
+    """Proportions, 1 being a young woman's. age: lines, 0 to 1; male: heavy brow and jaw.
+
+    short: how much higher mouth and chin lie.
+    """
+
+    width: float = 1.0
+    jaw: float = 1.0
+    chin: float = 1.0
+    cheeks: float = 1.0
+    nose: float = 1.0
+    eyes: float = 1.0
+    lips: float = 1.0
+    brow: float = 0.0
+    neck: float = 0.33
+    age: float = 0.0
+    skull: float = 1.0
+    low: float = 0.0
+    short: float = 0.0
+    male: bool = False
+
+
+TYPES: dict[str, HeadType] = {
+    "woman": HeadType(),
+    "girl": HeadType(
+        width=1.02, jaw=0.95, chin=0.85, cheeks=1.12, nose=0.82, eyes=1.14, lips=0.92, neck=0.28, skull=1.04, low=-0.05
+    ),
+    "matron": HeadType(width=1.06, jaw=1.16, cheeks=1.2, nose=1.05, lips=0.92, neck=0.42, age=0.25),
+    "old_woman": HeadType(width=0.97, jaw=0.98, cheeks=0.82, nose=1.18, eyes=0.88, lips=0.7, age=1.0),
+    "long_woman": HeadType(width=0.94, jaw=0.92, chin=1.08, cheeks=0.92, nose=1.12, eyes=0.96, lips=0.95, neck=0.31),
+    "round_woman": HeadType(
+        width=1.1, jaw=1.2, chin=0.95, cheeks=1.25, nose=0.86, eyes=0.92, lips=1.0, neck=0.34, short=0.14
+    ),
+    "square_woman": HeadType(
+        width=1.05, jaw=1.24, chin=1.25, cheeks=0.95, nose=1.14, eyes=0.86, lips=0.82, neck=0.36, short=0.05
+    ),
+    "small_girl": HeadType(
+        width=1.12,
+        jaw=1.12,
+        chin=0.8,
+        cheeks=1.4,
+        nose=0.72,
+        eyes=1.06,
+        lips=0.85,
+        neck=0.27,
+        skull=1.08,
+        low=-0.1,
+        short=0.16,
+    ),
+    "man": HeadType(width=1.02, jaw=1.1, chin=1.25, nose=1.15, eyes=0.92, lips=0.85, brow=0.6, neck=0.40, male=True),
+    "youth": HeadType(width=1.0, jaw=1.02, chin=1.05, nose=1.02, eyes=1.02, lips=0.98, brow=0.2, neck=0.35, male=True),
+    "stout_man": HeadType(
+        width=1.1,
+        jaw=1.32,
+        chin=1.2,
+        cheeks=1.25,
+        nose=1.25,
+        eyes=0.86,
+        lips=0.85,
+        brow=0.5,
+        neck=0.52,
+        age=0.3,
+        male=True,
+    ),
+    "lean_man": HeadType(
+        width=0.95,
+        jaw=0.98,
+        chin=1.2,
+        cheeks=0.75,
+        nose=1.22,
+        eyes=0.9,
+        lips=0.8,
+        brow=0.75,
+        neck=0.35,
+        age=0.35,
+        male=True,
+    ),
+    "old_man": HeadType(
+        width=0.98,
+        jaw=1.0,
+        chin=1.15,
+        cheeks=0.8,
+        nose=1.3,
+        eyes=0.84,
+        lips=0.7,
+        brow=0.85,
+        neck=0.36,
+        age=1.0,
+        male=True,
+    ),
+    "boy": HeadType(
+        width=1.04,
+        jaw=1.0,
+        chin=0.88,
+        cheeks=1.15,
+        nose=0.82,
+        eyes=1.14,
+        lips=0.92,
+        neck=0.28,
+        skull=1.06,
+        low=-0.06,
+        male=True,
+    ),
+    "infant": HeadType(
+        width=1.14, jaw=1.1, chin=0.75, cheeks=1.4, nose=0.66, eyes=1.2, lips=0.85, neck=0.28, skull=1.16, low=-0.16
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Face:
+    """A face on a head: colours and expression. gaze: to the right, up, -1 to 1; eyes: open share, 0 is closed."""
+
+    kind: str = "woman"
+    skin: Paint = "#e2b48f"
+    hair: Paint = "#4a2f1c"
+    lips: Paint = "#b0544a"
+    cheek: Paint = "#cf7a60"
+    iris: Paint = "#54402c"
+    gaze: tuple[float, float] = (0.0, 0.0)
+    eyes: float = 1.0
+    smile: float = 0.2
+    mouth: float = 0.0
+    brows: float = 0.7
+    style: str = "bun"
+    beard: str = ""
+    cloth: Paint = "#345a8a"
+    trim: Paint = "#d8b254"
+    hat: str = ""
+
+
+def skull(m: Maquette, f: Frame, face: Face, skin: Stuff) -> None:
+    """Add skull, jaw, brow, nose, lips, ears and neck."""
+    t = TYPES[face.kind]
+    m.ball(f, (0, 0.32, -0.12), (0.70 * t.width, 0.75 * t.skull, 0.84 * t.skull), skin, 0.02)
+    m.ball(f, (0, -0.12, 0.10), (0.53 * t.width, 0.80 - t.short, 0.62), skin, 0.2)
+    m.ball(f, (0, -0.52 + 0.8 * t.short, 0.10), (0.46 * t.jaw, 0.42, 0.52), skin, 0.2)
+    m.ball(f, (0, -0.82 + t.short, 0.42), (0.17 * t.chin, 0.16, 0.19 * t.chin), skin, 0.25)
+    for side in (-1, 1):
+        m.ball(f, (side * 0.35, -0.25, 0.38), (0.19 * t.cheeks, 0.2 * t.cheeks, 0.2 * t.cheeks), skin, 0.22)
+        m.ball(f, (side * 0.69 * t.width, -0.03, -0.1), (0.07, 0.19, 0.12), skin, 0.05)
+        if t.male:
+            m.chain(f, [(side * 0.44 * t.jaw, -0.5, 0.05), (side * 0.16, -0.82, 0.36)], [0.15, 0.14], skin, 0.2)
+        m.dent(f, (side * 0.29, 0.06 + t.low, 0.72), (0.17, 0.12, 0.4), 0.075 + 0.03 * t.age)
+        m.ball(f, (side * 0.29, 0.03 + t.low, 0.535), (0.15 * t.eyes,) * 3, skin, 0.05)
+    m.chain(f, [(-0.3, 0.23, 0.56), (0, 0.22, 0.62), (0.3, 0.23, 0.56)], [0.07 + 0.05 * t.brow] * 3, skin, 0.2)
+    _nose(m, f, t, skin)
+    lip = -0.56 + t.low * 0.5 + t.short * 0.6
+    m.ball(f, (0, lip, 0.55), (0.25, 0.16, 0.18), skin, 0.15)
+    m.ball(f, (0, lip + 0.045, 0.68), (0.13, 0.035, 0.05), skin, 0.06)
+    m.ball(f, (0, lip - 0.05, 0.67), (0.11, 0.045, 0.055), skin, 0.06)
+    m.dent(f, (0, lip - 0.15, 0.7), (0.12, 0.04, 0.3), 0.03)
+    if face.mouth:
+        m.dent(f, (0, lip, 0.72), (0.09, face.mouth, 0.3), 0.06)
+
+
+def _nose(m: Maquette, f: Frame, t: HeadType, skin: Stuff) -> None:
+    n, y = t.nose, t.low * 0.6 + t.short * 0.2
+    m.chain(
+        f,
+        [(0, 0.2 + y, 0.62), (0, 0.0 + y, 0.71), (0, -0.2 + y, 0.74 + 0.09 * n)],
+        [0.05, 0.052 * n, 0.072 * n],
+        skin,
+        0.1,
+    )
+    m.ball(f, (0, -0.23 + y, 0.75 + 0.09 * n), (0.078 * n, 0.07 * n, 0.078 * n), skin, 0.07)
+    for side in (-1, 1):
+        m.ball(f, (side * 0.095 * n, -0.26 + y, 0.72), (0.05 * n, 0.048 * n, 0.08), skin, 0.06)

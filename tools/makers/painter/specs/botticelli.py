@@ -1,0 +1,169 @@
+"""Sandro Botticelli: a tondo, spring, a portrait in profile, a nativity, two gods at rest."""
+# fmt: off
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from tools.makers.painter.spec import Layer, painting, put
+
+
+def _lock(pts: list[tuple[float, float]], w: float, cols: tuple[str, str, str]) -> list[Layer]:
+    """Return a wavy lock of hair along points: body, dark edge, lights."""
+    return [put("stroke", pts=[(x + dx, y + dx * 0.4) for x, y in pts], col=col, w0=width, w1=width * 0.3, a=0.92) for dx, col, width in ((0, cols[0], w), (w * 0.25, cols[1], w * 0.3), (-w * 0.2, cols[2], w * 0.22), (w * 0.02, cols[2], w * 0.1))]
+
+
+def _braid(pts: Sequence[tuple[float, float]], w: float, cols: tuple[str, str, str]) -> list[Layer]:
+    """Return a plait along points: knots leaning left and right in turn."""
+    out: list[Layer] = [put("stroke", pts=pts, col=cols[1], w0=w, w1=w * 0.8)]
+    for a, b in pairwise(pts):
+        n = max(2, int(math.dist(a, b) / w * 1.6))
+        for k in range(n):
+            x, y = a[0] + (b[0] - a[0]) * k / n, a[1] + (b[1] - a[1]) * k / n
+            dx, dy = (b[0] - a[0]) / math.dist(a, b), (b[1] - a[1]) / math.dist(a, b)
+            s = 1 if k % 2 else -1
+            out.append(put("stroke", pts=[(x - dy * s * w * 0.45, y + dx * s * w * 0.45), (x + dx * w * 0.3, y + dy * w * 0.3), (x + dx * w * 0.6 + dy * s * w * 0.1, y + dy * w * 0.6 - dx * s * w * 0.1)], col=cols[2] if k % 2 else cols[0], w0=w * 0.42, w1=w * 0.2, a=0.95))
+    return out
+
+
+_GOLD = ("#b07c34", "#6a4218", "#e4bc6c")
+
+LADY = painting(
+    "6901", (664, 1000), "tempera",
+    put("sky", stops=[(0, "#161412"), (1, "#1e1a17")], uneven=0.03),
+    put("shape", pts=[(300, 130), (210, 150), (140, 240), (110, 380), (130, 520), (90, 640), (60, 800), (150, 820), (250, 700), (300, 560), (330, 400), (420, 210), (380, 150)], col="#a87430", depth=40, hi="#d8a858", lo="#5a3814", det=0.8),
+    [one for k in range(9) for one in _lock([(190 - 7 * k, 470 + 10 * k), (120 + 12 * math.sin(k * 2), 560 + 8 * k), (150 - 20 * math.sin(k), 660), (90 + 10 * k, 740), (70 + 16 * k, 850 - 12 * k)], 30, _GOLD)],
+    put("shape", pts=[(40, 1020), (50, 880), (130, 780), (250, 735), (380, 740), (500, 760), (610, 830), (650, 1020)], col="#ece6da", depth=46, hi="#ffffff", lo="#9a9284", det=0.85),
+    [put("stroke", pts=[(250 + 46 * k, 770 + 4 * abs(k - 3)), (240 + 52 * k + 8 * math.sin(k), 880), (230 + 56 * k, 1010)], col=("#c0b8a8", "#ffffff")[k % 2], w0=4, w1=9, a=0.7) for k in range(8)], [put("stroke", pts=[(80 + 24 * k, 850 - 12 * k), (70 + 26 * k, 930), (84 + 24 * k, 1010)], col="#bcb4a4", w0=4, w1=8, a=0.6) for k in range(5)],
+    put("shape", pts=[(250, 520), (250, 640), (215, 740), (240, 800), (330, 850), (430, 846), (520, 790), (480, 745), (400, 700), (372, 640), (366, 560), (372, 500)], col="#f4dcc0", depth=30, hi="#fff0dc", lo="#b8906c", det=0.95),
+    put("shape", pts=[(330, 190), (395, 196), (436, 230), (449, 272), (446, 298), (462, 334), (492, 374), (486, 388), (468, 394), (474, 410), (484, 422), (474, 432), (480, 446), (468, 458), (466, 472), (472, 494), (458, 518), (424, 528), (380, 520), (330, 500), (280, 450), (262, 340), (290, 240)], col="#f6e0c6", depth=34, hi="#fff2e0", lo="#c09878", det=1.0),
+    put("disc", x=402, y=412, rx=36, ry=28, col="#e89c84", a=0.4, soft=18), put("shape", pts=[(284, 470), (340, 506), (400, 526), (440, 530), (372, 560), (280, 560)], col="#c8a080", a=0.5, soft=9),
+    put("shape", pts=[(447, 418), (462, 413), (474, 411), (483, 422), (473, 431), (479, 444), (468, 452), (452, 446), (444, 430)], col="#c8705c", soft=1, det=1), put("stroke", pts=[(442, 429), (458, 431), (475, 431)], col="#7a3428", w0=2.5, w1=2),
+    put("shape", pts=[(396, 318), (410, 306), (430, 300), (438, 304), (437, 318), (428, 327), (410, 326)], col="#f4ecdc", det=1), put("disc", x=428, y=312, rx=8, ry=11, col="#6a5838", det=1), put("disc", x=430, y=312, rx=4, ry=6, col="#181210"), put("stroke", pts=[(394, 318), (410, 303), (440, 298)], col="#4a2c1c", w0=2.5, w1=4), put("stroke", pts=[(398, 321), (414, 329), (434, 326)], col="#a87c5c", w0=1.5, w1=2), put("stroke", pts=[(392, 308), (412, 294), (438, 290)], col="#c89c78", w0=2, w1=2), put("stroke", pts=[(388, 276), (412, 262), (446, 266)], col="#9a7040", w0=4, w1=2.5, a=0.8), put("stroke", pts=[(459, 386), (468, 380), (472, 388)], col="#a06048", w0=3, w1=3),
+    put("stroke", pts=[(449, 276), (447, 300), (464, 334), (491, 372)], col="#c8a488", w0=1.5, w1=1.5, a=0.5),
+    put("shape", pts=[(420, 190), (360, 130), (270, 120), (190, 170), (150, 270), (160, 390), (210, 480), (270, 510), (300, 480), (290, 420), (320, 360), (340, 290), (390, 232)], col="#b4803a", depth=46, hi="#e0b464", lo="#6a4218", det=0.9),
+    [one for k in range(8) for one in _lock([(410 - 10 * k, 205 + 4 * k), (350 - 10 * k, 190 + 26 * k), (300 - 10 * k, 300 + 14 * k), (270 - 4 * k, 400 + 8 * k), (290 - 14 * k, 480 - 4 * k)], 22, _GOLD)],
+    [one for p in ([(412, 186), (340, 156), (250, 170), (190, 240), (180, 330)], [(330, 280), (270, 300), (210, 360), (200, 440), (250, 500)], [(250, 500), (230, 600), (280, 700), (340, 790), (372, 850)], [(290, 520), (420, 640), (470, 740), (420, 830), (384, 852)]) for one in _braid(p, 30, _GOLD)],
+    [put("stroke", pts=p, col="#b84c3c", w0=11, w1=9) for p in ([(360, 150), (310, 220), (240, 250)], [(230, 240), (260, 330), (230, 420)], [(180, 300), (130, 360), (120, 440)])],
+    [put("disc", x=x, y=y, rx=8, col="#f4ece0", depth=4, hi="#ffffff", lo="#a89c90", det=1) for x, y in [*((404 - 16 * k, 202 - 11 * math.sin(k * 0.5)) for k in range(12)), *((300 - 8 * k, 258 + 14 * k) for k in range(9)), *((330 - 2 * k * k * 0.5, 330 + 17 * k) for k in range(7))]],
+    put("disc", x=338, y=166, rx=20, col="#a83434", depth=9, hi="#e87868", line="#d8b050", w=6, det=1), [put("stroke", pts=[(336, 150), (330 + dx * 0.4, 96), (330 + dx, 46 + abs(dx) * 0.5)], col=c, w0=5, w1=13, a=0.95) for dx, c in ((-44, "#d8ccb8"), (-22, "#f0e8d8"), (0, "#e4d8c4"), (22, "#f4ece0"), (42, "#cfc0a8"))],
+    [put("stroke", pts=[(360, 640), (300, 664), (236, 650)], col="#2c2420", w0=8, w1=8)], [put("disc", x=x, y=y, rx=6, col="#f4ece0", depth=3, lo="#a89c90") for x, y in [(250 + 20 * k, 664 + 10 * math.sin(k * 0.6)) for k in range(6)]],
+    put("stroke", pts=[(258, 700), (330, 800), (378, 830)], col="#1c1814", w0=4, w1=4), put("stroke", pts=[(420, 720), (404, 790), (384, 830)], col="#1c1814", w0=4, w1=4), put("disc", x=380, y=858, rx=40, ry=46, col="#7a3c2c", depth=10, hi="#b8684c", lo="#3a1c14", line="#e0bc60", w=8, det=1), put("stroke", pts=[(366, 880), (372, 846), (362, 830)], col="#e8c49c", w0=8, w1=6), put("stroke", pts=[(398, 882), (392, 846), (400, 832)], col="#e8c49c", w0=8, w1=6),
+    light=(0.5, -0.75),
+)
+
+def _myrtle(cx: float, cy: float, rx: float, ry: float, n: int) -> Layer:
+    """Return a dark bush of pointed leaves."""
+    return put("foliage", cx=cx, cy=cy, rx=rx, ry=ry, col="#2c4028", hi="#6a8048", lo="#101a10", n=n, dab=7, clumps=9, ang=-1.2)
+
+
+VENUS_TRIM = [
+    *[put("stroke", pts=[(300 + 30 * k, 274 + 5 * k), (350 + 34 * k, 322 + 2 * k), (420 + 26 * k, 366)], col="#b8aa98", w0=2, w1=5, a=0.6) for k in range(6)],
+    *[put("stroke", pts=p, col="#c8963c", w0=4, w1=3) for p in ([(136, 132), (172, 156), (222, 124)], [(172, 156), (196, 214)], [(150, 232), (200, 226), (236, 236)])],
+    put("disc", x=174, y=152, rx=8, col="#a8343c", line="#d8b050", w=3),
+]
+
+VENUS_MARS = painting(
+    "9927", (1000, 399), "tempera",
+    put("sky", stops=[(0, "#a8c4d0"), (0.4, "#d4dccc"), (1, "#6a7c48")], uneven=0.04), put("ridge", y=120, amp=8, col="#8aa8a4", hi="#b8c8b8", lo="#6a8c94", base=170, soft=2), put("land", pts=[(300, 150), (500, 140), (680, 150), (700, 260), (300, 260)], col="#9aa868", hi="#c0c48c", lo="#6f8450"),
+    [put("trunk", pts=[(x, 300), (x + 4, 160), (x - 4, -10)], w0=13, w1=9, col="#4a3c28", branches=3, spread=60) for x in (40, 150, 300, 720, 830, 960)],
+    [_myrtle(*b) for b in ((60, 110, 100, 150, 300), (220, 110, 120, 140, 320), (330, 150, 60, 110, 140), (740, 100, 90, 130, 280), (890, 110, 120, 150, 340), (980, 200, 60, 120, 160), (20, 230, 60, 100, 120))],
+    put("land", pts=[(-20, 270), (300, 240), (700, 240), (1020, 270), (1020, 420), (-20, 420)], col="#5f7440", hi="#94a05c", lo="#34462a", grain=0.5, gscale=20), put("grass", x0=0, x1=1000, y0=290, y1=399, col="#405a2c", hi="#98a860", n=260, tall=14, w=2.4),
+    [put("figure", x=x, y=y, h=h, kind="boy", pose=p, garb="nude", skin="#dca878", hair="#8a5c34", style="curls", yaw=yaw, dress={"second": "#7a5834"}, shadow=0, hat=hat, hatc="#b8bcc4", joints=j, face={"smile": 0.6}, lamp={"ambient": 0.4}) for x, y, h, p, yaw, hat, j in ((440, 270, 210, "run", 60, "", {}), (540, 266, 204, "walk", 20, "helmet", {"al": ((-0.3, 0.2, 0.9), (0.2, 0.7, 0.7)), "ar": ((0.4, 0.3, 0.8), (-0.2, 0.7, 0.7))}), (640, 262, 200, "reach", 50, "", {}))],
+    [put("stroke", pts=[(x, y + 3), (x + dx * 0.6, y - 6), (x + dx * 0.7, y - 15)], col="#6a5038", w0=5, w1=1.5) for x, y, dx in ((446, 78, -8), (460, 78, 10), (640, 78, -8), (654, 80, 10))],
+    put("pole", pts=[(330, 190), (560, 150), (846, 92)], w=12, col="#d0b080"), put("shape", pts=[(300, 184), (318, 170), (356, 190), (322, 208), (302, 202)], col="#8a8c90", depth=5, hi="#d8dce0"),
+    put("figure", x=690, y=388, h=690, kind="youth", pose="recline_left", garb="nude", skin="#eac29a", hair="#4a2e18", style="curls", shadow=0.3, yaw=-4, fat=0.96, face={"eyes": 0.0, "mouth": 0.05, "lips": "#b06a58"}, joints={"lean": 50, "al": ((-0.5, -0.9, 0.3), (-0.9, -0.5, 0.4)), "ar": ((0.6, -0.8, -0.1), (-0.2, -1, 0.3)), "ll": ((-1, 0.02, 0.25), (-1, -0.06, 0.1)), "lr": ((-0.8, 0.55, 0.1), (-0.75, -0.9, 0.05)), "head": (-22, -14, -16)}, lamp={"ambient": 0.42}),
+    put("drape", pts=[(560, 380), (610, 330), (650, 296), (700, 290), (740, 320), (770, 360), (740, 384), (690, 372), (650, 392), (590, 390)], col="#ece4d8", hi="#ffffff", lo="#8c8272", count=7, ang=30, amp=0.8, depth=7),
+    put("figure", x=240, y=386, h=680, kind="long_woman", pose="recline", garb="tunic", col="#f8f2e8", skin="#f4d8b8", hair="#c08c48", style="loose", shadow=0.3, yaw=4, fat=0.98, face={"eyes": 0.72, "gaze": (0.6, -0.1), "lips": "#c06a5c", "smile": 0.0, "brows": 0.3}, joints={"lean": -24, "al": ((-0.4, -1, 0.2), (0.6, -0.6, 0.6)), "ar": ((0.3, -1, 0.4), (0.9, -0.35, 0.4)), "ll": ((1, 0.08, 0.35), (1, -0.2, 0.1)), "lr": ((1, 0.2, -0.05), (0.95, -0.45, 0)), "head": (34, 4, -2)}, dress={"fold": 0.014, "bare": 0.1, "puff": 1.4, "second": "#f6efe4", "shoes": "#f4d8b8"}, lamp={"ambient": 0.6, "shadow": "#7a6c5c", "cast": 0.3}),
+    VENUS_TRIM,
+    put("shape", pts=[(846, 396), (850, 340), (890, 318), (946, 326), (976, 396)], col="#6a6e78", depth=20, hi="#e8ecf4", lo="#1c1e26"), put("figure", x=905, y=420, h=180, kind="boy", pose="reach", garb="nude", skin="#dca878", hair="#7a4c2c", style="curls", yaw=-40, pitch=20, shadow=0, face={"smile": 0.6}, joints={"head": (0, -14, 0), "bend": 50}), put("shape", pts=[(836, 398), (842, 372), (880, 356), (930, 364), (946, 398)], col="#7c828c", depth=16, hi="#ffffff", lo="#24272f", det=0.85),
+    put("figure", x=950, y=250, h=210, kind="boy", pose="reach", garb="nude", skin="#dca878", hair="#8a5c34", style="curls", yaw=-80, joints={"head": (0, 4, 0)}, shadow=0), put("shape", pts=[(896, 122), (900, 100), (926, 78), (940, 74), (940, 88), (928, 112), (912, 126)], col="#f0d8c0", depth=6, hi="#fff4e4", lo="#a87c64", det=0.9), [put("stroke", pts=[(x, 62), (x + dx * 0.6, 53), (x + dx * 0.7, 44)], col="#6a5038", w0=5, w1=1.5) for x, dx in ((938, -9), (954, 8))],
+    light=(-0.3, -0.85),
+)
+
+MAGNIFICAT = painting(
+    "2114", (1000, 1000), "tempera",
+    put("sky", stops=[(0, "#9cb8c4"), (0.3, "#ccd8d0"), (0.5, "#dcdcc0"), (1, "#7a8a5c")], uneven=0.03), put("glow", x=560, y=40, r=300, col="#f8e8a8", a=0.8), [put("beam", x=560, y=20, ang=a, spread=4, length=420, col="#f8dc88", a=0.6) for a in range(20, 170, 14)],
+    put("ridge", y=430, amp=18, col="#8aa8a0", hi="#bccab4", lo="#6a8c8c", base=520, soft=2), put("land", pts=[(200, 470), (400, 450), (640, 470), (640, 660), (200, 660)], col="#8a9c64", hi="#b8bc84", lo="#5f7448"), put("water", y0=470, y1=620, stops=[(0, "#c8dcd8"), (1, "#94b4b4")], pts=[(430, 476), (480, 480), (440, 520), (500, 560), (440, 620), (390, 620), (420, 560), (390, 520)]), [put("tree", x=x, y=y, h=60, col="#5a6c3c", n=40, dab=6) for x, y in ((350, 500), (520, 500), (540, 540), (340, 560))],
+    put("shape", pts=[(0, 260), (1000, 260), (1000, 300), (0, 300)], col="#d0c4ac", a=0.0),
+    [put("portrait", x=x, y=y, size=s, kind=k, garb="robe", col=c, skin="#f2d2ac", hair=h, style=st, yaw=yaw, dress={"second": c2, "fold": 0.012}, face={"eyes": e, "gaze": g, "lips": "#c0685a", "smile": 0.1, "brows": 0.3}, joints={"head": hd, **arms}, lamp={"ambient": 0.46}) for x, y, s, k, c, c2, h, st, yaw, e, g, hd, arms in (
+        (330, 270, 150, "youth", "#c89a48", "#8a4c3c", "#a87438", "curls", 20, 0.8, (0.4, 0.3), (10, -6, -6), {"ar": ((0.5, 0.7, 0.4), (0.7, 0.9, 0.2))}),
+        (800, 250, 150, "youth", "#b8402f", "#c89a48", "#7a4c24", "long_curls", -30, 0.6, (-0.4, -0.3), (-14, 8, 10), {"al": ((-0.6, 0.6, 0.4), (-0.8, 0.8, 0.1)), "ar": ((0.4, -0.9, 0.3), (-0.6, -0.2, 0.8))}))],
+    put("portrait", x=560, y=345, size=210, kind="long_woman", garb="gown", col="#b03428", skin="#f4d8b8", hair="#c8984c", style="veil", yaw=-30, face={"cloth": "#d8d0b4", "eyes": 0.42, "gaze": (-0.5, -0.7), "lips": "#c0685a", "smile": 0.1, "brows": 0.25}, joints={"head": (-14, 16, -16), "al": ((-0.5, -0.8, 0.4), (-0.6, -0.3, 0.8)), "ar": ((0.5, -0.9, 0.3), (-0.2, -0.6, 0.8))}, dress={"fold": 0.012, "bare": 0.04}, lamp={"ambient": 0.46}),
+    put("drape", pts=[(560, 470), (640, 440), (740, 480), (830, 620), (860, 800), (800, 960), (600, 1000), (420, 960), (400, 860), (470, 780), (560, 740), (600, 620)], col="#27508c", hi="#7098cc", lo="#0e2048", count=7, ang=66, amp=0.6, depth=60), put("stroke", pts=[(566, 476), (606, 620), (560, 744), (470, 786), (404, 866)], col="#d8b058", w0=7, w1=7), put("drape", pts=[(440, 560), (540, 540), (590, 640), (540, 740), (440, 770), (380, 700)], col="#b03428", hi="#e06c58", lo="#5a120e", count=4, ang=40, amp=0.5, depth=30),
+    [put("portrait", x=x, y=y, size=s, kind=k, garb="robe", col=c, skin="#f0cea6", hair=h, style=st, yaw=yaw, dress={"second": c2, "fold": 0.012}, face={"eyes": e, "gaze": g, "lips": "#b8604c", "smile": 0.1, "brows": 0.3}, joints={"head": hd, **arms}, lamp={"ambient": 0.46}) for x, y, s, k, c, c2, h, st, yaw, e, g, hd, arms in (
+        (95, 420, 150, "youth", "#7a5a8a", "#c8a050", "#6a4420", "long_curls", 50, 0.7, (0.5, 0), (8, 4, 0), {}),
+        (260, 450, 160, "boy", "#3f6a8a", "#e0d4bc", "#a0702f", "long_curls", 30, 0.6, (0.4, -0.4), (30, 10, -8), {"ar": ((0.4, -0.7, 0.6), (0.5, 0.1, 0.9))}),
+        (150, 590, 165, "youth", "#d8a83c", "#a8342c", "#c08c44", "curls", 60, 0.7, (0.5, 0.2), (8, -8, 4), {"ar": ((0.3, -0.7, 0.7), (0.3, 0.2, 1)), "al": ((-0.3, -0.8, 0.5), (0.5, 0.1, 0.9))}))],
+    put("book", x=350, y=690, w=210, h=130, col="#5a3424", ang=-14, open_=True), put("stroke", pts=[(410, 640), (440, 600), (452, 570)], col="#2c2018", w0=4, w1=2), put("stroke", pts=[(460, 620), (430, 640), (412, 650)], col="#f2d2ac", w0=30, w1=18), put("disc", x=290, y=760, rx=20, ry=14, col="#2a2018", depth=6, line="#c8a050", w=3),
+    put("figure", x=470, y=900, h=470, kind="infant", pose="sit", garb="nude", skin="#f6d8b4", hair="#c8984c", style="curls", yaw=-24, shadow=0, face={"eyes": 0.8, "gaze": (0.2, 0.9), "smile": 0.1}, joints={"head": (20, -20, -10), "al": ((-0.6, -0.4, 0.6), (-0.8, 0.3, 0.4)), "ar": ((0.4, -1, 0.2), (0.1, -0.6, 0.7)), "lean": -12}, dress={"second": "#e8e0d0"}, lamp={"ambient": 0.5}), put("balls", at=[(560, 800, 34)], cols=["#b83c34"], gloss=0.3, blush="#e0a050", shadow=0.2), put("stroke", pts=[(534, 806), (556, 826), (584, 816)], col="#f2d2ac", w0=20, w1=14), put("dots", pts=[(548, 792), (572, 792), (572, 812), (548, 812)], cols=["#f0b0a0", "#7a1818"], n=14, r=3),
+    put("visage", x=540, y=384, size=176, turn=-0.56, nod=16, roll=-8, cast="fine", skin="#f4d8b8", look="down", hair="#c8984c", style="parted", curl=0.4, thick=0.5, lips="#c8705c", cheek="#e8a88c", blush=0.4, neck=None),
+    [put("visage", x=x, y=y, size=s, turn=t, nod=n, roll=r, cast=c, skin="#f2d2ac", look=lk, hair=h, style="short", curl=1, lips="#c0705c", cheek="#e4a084", neck=None) for x, y, s, t, n, r, c, lk, h in [(90, 396, 116, 0.5, 4, 4, "long", "mild", "#8a5a24"), (338, 240, 128, 0.35, 10, 4, "fine", "mild", "#a8742c"), (808, 248, 134, -0.5, 14, -4, "long", "down", "#9a6424"), (266, 432, 130, 0.6, 8, 4, "round", "calm", "#b8802f"), (172, 590, 136, 0.55, 0, 4, "fine", "wonder", "#a06c28")]],
+    put("visage", x=428, y=562, size=104, turn=0.3, nod=-8, cast="infant", skin="#f6d8b4", look="mild", more={"gaze": (0.3, -0.8)}, hair="#c8984c", style="short", curl=0.8, blush=0.5, neck=None), put("shape", pts=[(474, 236), (468, 176), (500, 204), (520, 160), (548, 196), (570, 148), (592, 196), (620, 160), (638, 204), (668, 176), (660, 236), (570, 256)], col="#e0b448", depth=9, hi="#fff0a8", lo="#8a6018", det=0.95), [put("disc", x=x, y=y, rx=5, col=c) for x, y, c in ((500, 222, "#a83434"), (540, 230, "#34508a"), (580, 232, "#a83434"), (620, 226, "#34508a"))], [put("lines", paths=[[(560, 40), (560 + dx, 170)]], col="#f0d070", w=2, a=0.7) for dx in range(-80, 81, 20)],
+    [put("disc", x=x, y=y, rx=r, ry=r * 0.3, col="#f0d890", a=0, line="#e8c860", w=2.5) for x, y, r in ((330, 186, 66), (800, 166, 66), (95, 336, 64), (260, 360, 66), (140, 498, 70), (428, 494, 54))],
+    put("disc", x=500, y=500, rx=712, col="#7a5a24", a=0, line="#3a2814", w=440), put("disc", x=500, y=500, rx=493, col="#7a5a24", a=0, line="#b08c40", w=14), put("disc", x=500, y=500, rx=502, col="#7a5a24", a=0, line="#e8cc80", w=4),
+    light=(-0.3, -0.85),
+)
+
+def _skirt(x: float, y: float, size: float, col: str = "#ece8dc") -> list[Layer]:
+    """Return a thin white skirt in folds from the waist to the ankles, 256 units high at size 1, with two bare feet."""
+    at = [(-32, -262), (32, -262), (46, -190), (52, -90), (68, -14), (44, -2), (18, -14), (-6, 0), (-32, -12), (-66, 0), (-52, -90), (-46, -190)]
+    feet = [put("shape", pts=[(x + dx * size, y + 2), (x + (dx + 9) * size, y - 12 * size), (x + (dx + 24) * size, y + 1), (x + (dx + 20) * size, y + 9 * size), (x + dx * size, y + 9 * size)], col="#f0d0ac", depth=4, det=0.9) for dx in (-34, 12)]
+    folds = [put("stroke", pts=[(x + a * 0.4 * size, y - 244 * size), (x + a * 0.7 * size, y - 130 * size), (x + a * size, y - 12 * size)], col=c, w0=2, w1=7 * size, a=0.55) for a, c in ((-44, "#9aa498"), (-24, "#fffdf4"), (-6, "#98a296"), (12, "#fffdf4"), (28, "#a0a89c"), (48, "#b0b4a8"))]
+    return [*feet, put("drape", pts=[(x + dx * size, y + dy * size) for dx, dy in at], col=col, hi="#ffffff", lo="#8c988c", count=5, ang=84, amp=0.5, depth=10, det=0.85), *folds]
+
+
+_GRACES: list[tuple[float, float, float, str, str, float, dict[str, Any]]] = [
+    (166, 606, 420, "long_woman", "loose", 40, {"al": ((-0.6, -0.6, 0.3), (-0.2, 0.4, 0.8)), "ar": ((0.5, 0.9, 0.2), (0.4, 0.9, 0.2)), "head": (14, 4, 6)}),
+    (366, 600, 420, "woman", "bun", -50, {"al": ((-0.6, 0.9, 0.2), (-0.5, 0.8, 0.2)), "ar": ((0.4, -0.5, 0.6), (-0.3, 0.2, 0.9)), "head": (-4, 2, -6)}),
+    (268, 618, 410, "round_woman", "topknot", 150, {"al": ((-0.8, -0.4, 0.3), (-0.7, -0.2, 0.4)), "ar": ((0.8, -0.4, 0.3), (0.7, -0.2, 0.4)), "head": (-60, 2, 0)}),
+]
+
+_SPRIG = [((i * 618.034) % 1000, 470 + (i * i * 5.13 + i * 31.7) % 170) for i in range(260)]
+
+PRIMAVERA = painting(
+    "5331", (1000, 649), "tempera",
+    put("sky", stops=[(0, "#8a9c94"), (0.3, "#b8c4ac"), (0.55, "#a8b08c"), (0.7, "#2c3824"), (1, "#1e2a1a")], uneven=0.04),
+    [put("trunk", pts=[(x, 480), (x + 4, 250), (x - 3, -10)], w0=w, w1=w * 0.8, col="#33291c", branches=3, spread=60) for x, w in ((30, 20), (90, 14), (150, 18), (215, 14), (300, 16), (360, 14), (430, 14), (585, 14), (640, 16), (700, 15), (770, 18), (840, 15), (905, 18), (970, 20))],
+    [put("foliage", cx=x, cy=y, rx=rx, ry=ry, col="#2a3a22", hi="#56683c", lo="#101a0e", n=n, dab=9, clumps=11, ang=-1.2) for x, y, rx, ry, n in ((120, 50, 160, 90, 300), (330, 40, 130, 80, 260), (640, 40, 130, 80, 260), (860, 60, 170, 100, 320), (40, 160, 70, 80, 120), (960, 180, 70, 100, 120))],
+    put("foliage", cx=500, cy=150, rx=100, ry=120, col="#34482a", hi="#7a8c50", lo="#141f12", n=420, dab=8, clumps=15, ang=-1.2), put("balls", at=[(20 + (i * 83) % 960, 12 + (i * 47) % 130, 9) for i in range(44)], cols=["#d88a34", "#e0a044", "#c87828"], shadow=0, gloss=0.3),
+    put("shape", pts=[(410, 300), (430, 200), (470, 140), (500, 124), (530, 140), (570, 200), (590, 300), (560, 300), (545, 220), (500, 166), (455, 220), (440, 300)], col="#a8bca8", a=0.75, soft=5),
+    put("land", pts=[(-20, 470), (300, 452), (700, 452), (1020, 470), (1020, 670), (-20, 670)], col="#2c3c22", hi="#4c5c34", lo="#182414", grain=0.4), put("grass", x0=0, x1=1000, y0=470, y1=649, col="#28381e", hi="#5f7440", n=460, tall=18, w=2.4), put("flowers", at=[(x, y, 3.4 + (k % 3)) for k, (x, y) in enumerate(_SPRIG)], cols=["#f0ece0", "#e0a0a0", "#a8b8e0", "#e8d070", "#d86a5c"], petals=5, heart="#e0c060"),
+    put("figure", x=78, y=600, h=430, kind="youth", pose="contra", garb="nude", skin="#d8ac80", hair="#3a2416", style="curls", yaw=-40, hat="helmet", hatc="#4a5868", dress={"second": "#b83a2c"}, joints={"al": ((-0.4, 0.7, 0.4), (-0.1, 1, 0.2)), "ar": ((0.7, -0.8, 0), (-0.7, -0.4, 0.3)), "head": (-20, -16, -8)}, lamp={"ambient": 0.42}), put("drape", pts=[(70, 260), (108, 256), (126, 330), (134, 450), (100, 470), (84, 400), (64, 330)], col="#c03c2c", hi="#f07c60", lo="#6a1812", count=4, ang=82, depth=12), put("stroke", pts=[(44, 190), (30, 150), (34, 110)], col="#c8a050", w0=3, w1=2), put("stroke", pts=[(112, 420), (130, 500), (136, 560)], col="#8a8c90", w0=6, w1=3),
+    [one for x, y, h, k, st, yaw, j in _GRACES for one in (put("figure", x=x, y=y, h=h, kind=k, pose="contra", garb="nude", col="#f2eee4", skin="#f4dcc0", hair="#c08c48", style=st, yaw=yaw, dress={"fold": 0.007, "bare": 0.96, "shoes": "#f0d4b4"}, joints={"ll": ((0, -1, 0), (0.02, -1, -0.02)), "lr": ((0.06, -1, 0.1), (0, -1, -0.1)), **j}, face={"eyes": 0.6, "lips": "#c0705c"}, shadow=0.3, lamp={"ambient": 0.56, "shadow": "#6a7468"}), *_skirt(x, y - 4, 1.0), put("shape", pts=[(x - 30, y - 328), (x, y - 316), (x + 30, y - 328), (x + 30, y - 250), (x - 30, y - 250)], col="#ece8dc", a=0.62, soft=3))],
+    [put("stroke", pts=[(x, y), (x + dx, y + 90), (x + dx * 1.6, y + 180)], col="#a8b0a4", w0=2, w1=7, a=0.5) for x, y, dx in ((148, 400, -8), (166, 410, 2), (182, 400, 8), (252, 424, -8), (268, 430, 2), (286, 424, 8), (350, 400, -8), (366, 410, 2), (382, 400, 10))],
+    put("figure", x=500, y=566, h=390, kind="square_woman", pose="contra", garb="gown", col="#f0e8dc", skin="#f2d8b8", hair="#a87838", style="veil", yaw=6, face={"cloth": "#e4dcc8", "eyes": 0.6, "lips": "#c0705c"}, joints={"al": ((-0.5, -0.7, 0.4), (-0.4, 0.7, 0.8)), "ar": ((0.4, -0.9, 0.3), (0.1, -0.4, 0.8)), "head": (6, 4, 12)}, dress={"hoop": 0.05, "fold": 0.007, "shoes": "#f0d4b4"}, shadow=0.3, lamp={"ambient": 0.46}), *_skirt(500, 562, 0.86, "#e8e0d0"), put("shape", pts=[(470, 262), (500, 270), (530, 262), (532, 350), (470, 350)], col="#eee6d8", a=0.7, soft=4), put("drape", pts=[(524, 270), (552, 280), (566, 350), (560, 420), (520, 440), (470, 430), (456, 400), (500, 380), (520, 330)], col="#c03c30", hi="#f07c64", lo="#6a1812", count=4, ang=60, depth=14), put("drape", pts=[(470, 420), (540, 420), (566, 380), (560, 460), (520, 500), (480, 480)], col="#34507c", hi="#7c9cc4", lo="#142440", count=3, ang=50, depth=10),
+    put("figure", x=500, y=118, h=120, kind="infant", pose="aim", garb="nude", skin="#f0cca4", hair="#b8884c", style="curls", yaw=-60, roll=30, wing="#8a7048", shadow=0, lamp={"ambient": 0.46}), put("stroke", pts=[(440, 60), (446, 92), (436, 122)], col="#8a6438", w0=4, w1=4), put("stroke", pts=[(500, 84), (430, 92)], col="#c84c34", w0=3, w1=2),
+    put("figure", x=690, y=600, h=420, kind="woman", pose="walk", garb="gown", col="#f2ece0", skin="#f4d8b4", hair="#c89448", style="wind", yaw=-20, hat="flowers", face={"eyes": 0.9, "lips": "#c0685a", "smile": 0.5, "gaze": (-0.1, 0)}, joints={"al": ((-0.3, -0.9, 0.4), (0.6, -0.1, 0.8)), "ar": ((0.4, -0.9, 0.3), (-0.4, -0.1, 0.9)), "head": (4, 2, 4)}, dress={"hoop": 0.055, "fold": 0.007, "shoes": "#f0d4b4"}, shadow=0.3, lamp={"ambient": 0.56, "shadow": "#6a7468"}), *_skirt(690, 596, 1.02), put("shape", pts=[(656, 262), (690, 272), (724, 262), (728, 346), (654, 346)], col="#f0ece2", a=0.8, soft=3), put("flowers", at=[(692 + ((i * 618.034) % 92 - 46) * (0.55 + 0.0016 * ((i * i * 7.3 + i * 41) % 286)), 300 + (i * i * 7.3 + i * 41) % 286, 7.5) for i in range(70)], cols=["#d85c4c", "#5f7cb0", "#e0b048", "#6a8c54", "#e8a09c"], petals=6, heart="#f0e0a0"), put("flowers", at=[(668 + 9 * k, 254 + 3 * (k % 3), 7) for k in range(5)], cols=["#d85c4c", "#f0ece0", "#6a8c54"], petals=6), put("flowers", at=[(648 + 11 * k, 372 + 7 * (k % 3), 9) for k in range(8)], cols=["#e88c8c", "#f0dcd0", "#d84c44"], kind="rose", heart="#a83434"),
+    put("figure", x=806, y=604, h=420, kind="long_woman", pose="contra", garb="nude", col="#e8e4d8", skin="#f4dcc0", hair="#c8944c", style="wind", yaw=-46, face={"eyes": 1.0, "mouth": 0.04, "gaze": (0.8, 0.2)}, joints={"head": (64, -8, 0), "bend": 14, "al": ((-0.2, -0.4, 0.9), (0.0, 0.2, 1)), "ar": ((0.3, -0.2, 0.9), (-0.1, 0.3, 1))}, dress={"fold": 0.007, "bare": 0.96, "shoes": "#f0d4b4"}, shadow=0.3, lamp={"ambient": 0.56, "shadow": "#6a7468"}),
+    _skirt(806, 600, 1.0), put("shape", pts=[(786, 262), (820, 266), (836, 300), (834, 346), (776, 346), (778, 300)], col="#e4e4dc", a=0.66, soft=4),
+    put("figure", x=962, y=500, h=370, kind="youth", pose="reach", garb="nude", skin="#7c9aa0", hair="#44606a", style="loose", yaw=-64, roll=26, wing="#5f7c84", dress={"second": "#4c6c78"}, shadow=0, face={"cheek": "#8ab0b4", "lips": "#5a7880", "mouth": 0.06}, joints={"head": (0, 6, 0)}, lamp={"ambient": 0.4}),
+    light=(-0.3, -0.85),
+)
+
+_WREATH = [(345 + 190 * math.cos(a), 176 + 40 * math.sin(a), a) for a in (k * math.tau / 12 + 0.2 for k in range(12))]
+
+NATIVITY = painting(
+    "8974", (690, 1000), "tempera",
+    put("sky", stops=[(0, "#6a8cb4"), (0.25, "#a8c0cc"), (0.5, "#c8ccb0"), (1, "#6a7444")], uneven=0.04), put("shape", pts=[(-10, -10), (700, -10), (700, 70), (-10, 70)], col="#b0a078", curve=False), [put("lines", paths=[[(20 + 13 * k, 14 + 18 * r), (26 + 13 * k, 24 + 18 * r)] for k in range(50)], col="#4a3c28", w=2) for r in range(3)],
+    put("shape", pts=[(140, 150), (230, 90), (345, 76), (460, 90), (550, 150), (460, 214), (345, 226), (230, 214)], col="#f0d078", depth=30, hi="#fff4c0", lo="#c89438"), put("glow", x=345, y=150, r=180, col="#fff4c4", a=0.7, ry=80),
+    [put("figure", x=x, y=y + 74, h=128, kind=("girl", "youth", "woman")[k % 3], pose=("dance", "run", "dance_low")[k % 3], garb="gown", col=("#b83c34", "#f0ece0", "#5f7c54")[k % 3], skin="#f2d2ae", hair="#a87838", style=("curls", "loose")[k % 2], yaw=math.degrees(math.cos(a)) * 0.9, wing=("#c89c58", "#8a6a48", "#d8c8a0")[k % 3], shadow=0, dress={"hoop": 0.16, "bare": 0.5}, joints={"al": ((-0.9, 0.1, 0.2), (-0.8, 0.4, 0.2)), "ar": ((0.9, 0.1, 0.2), (0.8, 0.4, 0.2))}, lamp={"ambient": 0.46}) for k, (x, y, a) in enumerate(_WREATH)], [put("stroke", pts=[(x + 30, y + 10), (x + 44, y - 16), (x + 40, y - 34)], col="#5f7c44", w0=3, w1=2) for x, y, _ in _WREATH], [put("shape", pts=[(x + 28, y - 30), (x + 32, y - 44), (x + 40, y - 34), (x + 48, y - 44), (x + 52, y - 30)], col="#e8c050", depth=3) for x, y, _ in _WREATH[::2]],
+    [put("tree", x=x, y=560, h=h, col="#34482c", kind=k, n=120, dab=7) for x, h, k in ((30, 240, "round"), (90, 280, "poplar"), (150, 240, "round"), (560, 260, "round"), (620, 290, "poplar"), (670, 240, "round"))], put("foliage", cx=345, cy=360, rx=340, ry=60, col="#3f5434", hi="#7c8c54", lo="#1c2a18", n=360, dab=8, clumps=16),
+    put("land", pts=[(-20, 560), (200, 540), (500, 540), (710, 560), (710, 1020), (-20, 1020)], col="#8a8450", hi="#b8b078", lo="#54542f", grain=0.5), put("rocks", pts=[(150, 690), (160, 470), (220, 420), (345, 400), (470, 420), (530, 470), (540, 690), (440, 700), (250, 700)], col="#7a6c50", hi="#b0a078", lo="#3a3224", n=18, size=60), put("shape", pts=[(220, 690), (226, 520), (280, 480), (345, 470), (420, 484), (470, 530), (474, 690)], col="#1e1a14", depth=10),
+    put("shape", pts=[(150, 430), (230, 372), (460, 372), (540, 430), (520, 440), (170, 440)], col="#b89454", curve=False, depth=10, hi="#e0c480", lo="#5f4420", det=0.85), [put("stroke", pts=[(170 + 14 * k, 436), (232 + 9 * k, 376)], col="#8a6a34", w0=2, w1=2, a=0.7) for k in range(25)], [put("pole", pts=[(x, 690), (x, 430)], w=11, col="#8a6438") for x in (186, 506)], put("pole", pts=[(180, 440), (510, 440)], w=9, col="#8a6438"),
+    [put("figure", x=x, y=392, h=116, kind="girl", pose="kneel", garb="gown", col=c, skin="#f2d2ae", hair="#a87838", style="curls", yaw=yaw, wing="#c8a868", shadow=0, lamp={"ambient": 0.46}) for x, c, yaw in ((270, "#f0ece0", 30), (345, "#b83c34", 0), (420, "#5f7c54", -30))],
+    put("animal", x=290, y=630, size=150, kind="cow", col="#8a5c38", yaw=20, shadow=0), put("animal", x=420, y=620, size=120, kind="horse", col="#8a8478", yaw=200, shadow=0),
+    put("figure", x=404, y=706, h=330, kind="woman", pose="kneel_pray", garb="gown", col="#b83a30", skin="#f2d2ae", hair="#a87838", style="veil", yaw=-50, face={"cloth": "#27508c", "eyes": 0.4}, dress={"second": "#2c5a9c", "cape": "#27508c", "fold": 0.014}, shadow=0.2, lamp={"ambient": 0.46}), put("drape", pts=[(410, 530), (460, 560), (490, 640), (500, 712), (420, 716), (410, 640)], col="#2c5a9c", hi="#7ca4d4", lo="#10284c", count=4, ang=80, depth=16),
+    put("figure", x=232, y=704, h=300, kind="old_man", pose="sit", garb="robe", col="#c89a48", skin="#d8ac84", hair="#d8d4cc", style="bald", yaw=40, face={"beard": "full", "eyes": 0.05}, joints={"bend": 44, "head": (0, 20, 0)}, dress={"second": "#d8a83c"}, shadow=0.2, lamp={"ambient": 0.42}),
+    put("shape", pts=[(280, 704), (300, 680), (390, 676), (400, 704), (340, 716)], col="#f0ece0", depth=8), put("figure", x=330, y=690, h=150, kind="infant", pose="recline_left", garb="nude", skin="#f6d8b4", hair="#c8984c", style="short", yaw=0, shadow=0, lamp={"ambient": 0.52}),
+    [put("figure", x=x, y=y, h=h, kind=k, pose="kneel", garb=g, col=c, skin="#e4bc94", hair="#5a3c20", style=st, yaw=yaw, hat=hat, hatc="#5f7c44", shadow=0.3, face={"beard": b}, dress={"second": c2}, lamp={"ambient": 0.42}) for x, y, h, k, g, c, st, yaw, hat, b, c2 in ((60, 716, 230, "man", "robe", "#b84438", "short", 60, "flowers", "short", "#d8b878"), (120, 736, 220, "old_man", "robe", "#5f7c54", "bald", 56, "", "full", "#c8a050"), (596, 720, 220, "man", "tunic", "#8a6a44", "short", -60, "flowers", "", None), (640, 744, 220, "lean_man", "tunic", "#5a7084", "curls", -60, "", "short", None))],
+    put("figure", x=170, y=730, h=240, kind="youth", pose="point_r", garb="gown", col="#f0ece0", hair="#a87838", style="curls", yaw=40, wing="#b84438", shadow=0, lamp={"ambient": 0.46}), put("figure", x=548, y=726, h=240, kind="girl", pose="point_l", garb="gown", col="#e8dcd0", hair="#a87838", style="loose", yaw=-40, wing="#5f7c54", shadow=0, lamp={"ambient": 0.46}),
+    put("land", pts=[(-20, 770), (200, 756), (500, 756), (710, 770), (710, 1020), (-20, 1020)], col="#a89c64", hi="#ccc088", lo="#6a6438", grain=0.5), put("path", pts=[(345, 1010), (330, 900), (360, 820), (345, 750)], col="#d8c8a0", w0=120, w1=40), put("rocks", pts=[(-20, 1020), (-20, 930), (60, 900), (120, 950), (140, 1020)], col="#7a6c50", hi="#b0a078", n=6, size=50), put("rocks", pts=[(560, 1020), (600, 930), (660, 900), (710, 930), (710, 1020)], col="#7a6c50", hi="#b0a078", n=6, size=50),
+    [put("figure", x=x + s * 24, y=968, h=216, kind=k, pose="reach", garb="gown" if s < 0 else "robe", col=c if s < 0 else c2, skin="#e8c098", hair="#a87838" if s < 0 else "#4a3420", style="curls" if s < 0 else "short", yaw=-s * 62, wing=w if s < 0 else None, hat="" if s < 0 else "flowers", hatc="#5f7c44", joints={"al": ((-0.4, -0.3, 0.9), (0.4, 0.1, 0.9)), "ar": ((0.4, -0.3, 0.9), (-0.4, 0.1, 0.9)), "bend": 10}, face={"beard": "" if s < 0 else "short"}, dress={"hoop": 0.12}, shadow=0.3, lamp={"ambient": 0.44}) for x, c, c2, w in ((170, "#b83c34", "#5f7c54", "#e0c890"), (345, "#f0ece0", "#b86a3c", "#c84c40"), (520, "#5f7c54", "#a83a3a", "#e0c890")) for s, k in ((1, "man"), (-1, "youth"))],
+    light=(-0.3, -0.85),
+)
+
+PAINTINGS = (LADY, VENUS_MARS, MAGNIFICAT, PRIMAVERA, NATIVITY)

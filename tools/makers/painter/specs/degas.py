@@ -1,0 +1,105 @@
+"""Edgar Degas."""
+# fmt: off
+
+from __future__ import annotations
+
+from tools.makers.painter.spec import painting, put
+
+_DANCER = {"kind": "woman", "garb": "tutu", "col": "#e8e4dc", "style": "topknot", "hair": "#3a2418", "skin": "#eac4a4", "care": 0.88}
+
+CLASS = painting(
+    "6063", (880, 1000), "degas",
+    put("room", back=(60, 60, 700, 430), vanish=(160, 300), wall="#7a9068", left="#6a8058", right="#6f8460", floor="#b09a70", ceiling="#c8c4a0", boards=16),
+    [put("wall", x=x, y=40, w=46, h=400, col="#5f6a44", depth=12) for x in (90, 330, 560)],
+    put("wall", x=160, y=90, w=150, h=300, col="#4a4a34", depth=10), put("wall", x=176, y=110, w=118, h=260, col="#9aa884", depth=10), put("wall", x=640, y=70, w=90, h=330, col="#c8cdb0", depth=10), put("wall", x=420, y=110, w=90, h=160, col="#8a9a78", depth=8),
+    put("crowd", x0=320, x1=880, y0=430, y1=470, n=16, h0=150, h1=175, cols=["#ece8e0", "#e0e0dc", "#d8d4cc", "#f0ece4"], skin="#e0b898", women=1),
+    put("group", people=[
+        {"x": 800, "y": 520, "h": 250, "yaw": -30, "pose": "hips", "dress": {"sash": "#3a6ab0"}}, {"x": 700, "y": 490, "h": 220, "yaw": 20, "pose": "hold", "dress": {"sash": "#e0a030"}},
+        {"x": 590, "y": 500, "h": 230, "yaw": -40, "pose": "crossed", "dress": {"sash": "#2c2c38"}}, {"x": 360, "y": 520, "h": 260, "yaw": 60, "pose": "dance_low", "dress": {"sash": "#c84a3a"}},
+        {"x": 430, "y": 600, "h": 330, "yaw": 40, "pose": "arabesque", "dress": {"sash": "#3f8a60"}},
+        {"x": 640, "y": 690, "h": 420, "kind": "old_man", "garb": "frock", "col": "#8a8a84", "style": "short", "hair": "#e8e4dc", "yaw": -40, "pose": "stand", "dress": {"legs": "#8a8478"}, "skin": "#d8a888"},
+    ], **_DANCER),
+    put("pole", pts=[(590, 480), (575, 700)], w=9, col="#4a3424"),
+    put("figure", x=265, y=900, h=640, yaw=168, pose="hips", **{**_DANCER, "dress": {"sash": "#4a8a58", "second": "#f0eee8"}}),
+    put("shape", pts=[(225, 555), (262, 545), (300, 556), (296, 580), (264, 574), (228, 582)], col="#4a9a60", depth=10), put("shape", pts=[(255, 575), (274, 575), (292, 640), (298, 700), (262, 690), (236, 702), (244, 640)], col="#4f9a62", depth=14), put("disc", x=258, y=290, rx=20, col="#d0483a", ry=14),
+    put("shape", pts=[(-20, 700), (130, 680), (140, 1020), (-20, 1020)], col="#4a2c1c", curve=False, depth=20),
+    put("figure", x=90, y=830, h=520, yaw=70, pose="sit", **{**_DANCER, "dress": {"sash": "#e0b030", "second": "#f4f0e4"}}),
+    put("animal", x=330, y=955, size=70, kind="dog", col="#4a3a2c", yaw=20),
+    light=(-0.3, -0.9),
+)
+
+ABSINTHE = painting(
+    "9288", (740, 1000), "degas",
+    put("sky", stops=[(0, "#b0a488"), (0.4, "#9a8e74"), (1, "#6a5c48")], uneven=0.1),
+    put("shape", pts=[(-20, 60), (760, 30), (760, 420), (-20, 440)], col="#a8a08c", curve=False, depth=20, hi="#d0c8b0"), put("shape", pts=[(330, 60), (560, 50), (560, 400), (360, 400)], col="#6a5f54", a=0.5, soft=20), put("shape", pts=[(590, 50), (760, 46), (760, 380), (620, 390)], col="#3f382f", a=0.5, soft=20),
+    put("shape", pts=[(200, 410), (760, 380), (760, 620), (200, 640)], col="#5a4028", curve=False, depth=24),
+    put("land", pts=[(-20, 760), (300, 660), (760, 620), (760, 1020), (-20, 1020)], col="#a8946c", lo="#5a4c38", curve=False),
+    put("portrait", x=575, y=225, size=140, kind="man", pose="sit_table", garb="coat", col="#2c2622", skin="#c89878", hair="#2c2018", style="curls", yaw=38, hat="bowler", hatc="#1c1816", face={"beard": "full", "gaze": (0.8, 0)}, dress={"legs": "#5a5044", "second": "#d8d0c0"}, care=0.93),
+    put("portrait", x=360, y=255, size=135, kind="square_woman", pose="sit_lap", garb="gown", col="#b4a890", skin="#e0bc9c", hair="#6a4428", style="bun", yaw=10, hat="bonnet", hatc="#c8bc98", face={"gaze": (-0.3, -0.9), "eyes": 0.42, "smile": -0.6, "brows": 0.4, "cheek": "#c88a78"}, dress={"second": "#8a7f6c", "fold": 0.014, "apron": "#c8bca4"}, joints={"head": (-8, 16, -7), "lean": 5}, care=0.93),
+    put("visage", x=592, y=226, size=124, turn=0.86, cast="broad", skin="#b88460", look="calm", hair="#1c1410", style="short", curl=0.6, beard="full", thick=1.2, neck=None), put("cloth", pts=[(506, 190), (520, 140), (570, 120), (620, 134), (646, 172), (640, 196), (580, 184)], col="#241c1a", size=40, shadow=0.3),
+    put("visage", x=358, y=270, size=118, turn=-0.14, nod=10, roll=-3, cast="long", skin="#e0b494", look="calm", more={"eyes": 0.4, "smile": -0.5, "gaze": (0, 0.6), "inner": 0.5, "outer": -0.4}, hair="#7a4a28", style="parted", curl=0.5, lips="#a86a58", cheek="#d09078", neck=(0, 0.68, 0.4)), put("cloth", pts=[(286, 240), (300, 190), (350, 172), (408, 186), (430, 236), (404, 222), (356, 212), (310, 224)], col="#d8cca4", hi="#f4ecd0", lo="#8a7c58", size=40, shadow=0.3, fans=[(356, 176, 6)], wide=7), put("drape", pts=[(236, 660), (330, 640), (470, 640), (520, 720), (548, 820), (590, 968), (500, 956), (430, 986), (350, 966), (262, 984), (160, 962), (196, 820)], col="#8a7f6c", hi="#b8ac94", lo="#4a4236", count=11, ang=88, amp=0.7, depth=24), [put("stroke", pts=[(x, 978), (x + 34, 990), (x + 62, 986)], col="#241c18", w0=24, w1=14) for x in (300, 404)],
+    put("shape", pts=[(210, 590), (760, 545), (760, 615), (230, 670)], col="#d8d0bc", curve=False, depth=10, det=0.8), put("shape", pts=[(230, 670), (760, 615), (760, 640), (236, 700)], col="#8a8270", curve=False),
+    put("shape", pts=[(-20, 690), (250, 590), (400, 620), (120, 800), (-20, 880)], col="#dcd4c0", curve=False, depth=12, det=0.8), put("shape", pts=[(-20, 880), (120, 800), (400, 620), (400, 650), (130, 850), (-20, 940)], col="#8a8270", curve=False),
+    put("vessel", x=300, y=628, h=105, profile=[(0, 0.2), (0.05, 0.2), (0.1, 0.05), (0.3, 0.06), (0.5, 0.2), (1, 0.25)], col="#b8c478", gloss=0.9), put("vessel", x=205, y=668, h=130, profile=[(0, 0.18), (0.55, 0.2), (0.75, 0.08), (1, 0.07)], col="#c8ccc0", gloss=0.9),
+    put("vessel", x=630, y=600, h=95, profile=[(0, 0.2), (0.06, 0.05), (0.3, 0.06), (0.5, 0.2), (1, 0.22)], col="#6a3a24", gloss=0.9),
+    put("stroke", pts=[(20, 850), (150, 770)], col="#c8b890", w0=26, w1=26), put("stroke", pts=[(10, 800), (110, 745)], col="#eae4d4", w0=40, w1=40),
+    light=(0.4, -0.8),
+)
+
+CLIFF = painting(
+    "3731", (790, 1000), "impressionist",
+    put("sky", stops=[(0, "#a8b8b8"), (0.2, "#c8ccbc"), (1, "#8a9a78")], uneven=0.12),
+    put("land", pts=[(-20, 330), (100, 220), (230, 130), (420, 70), (600, 90), (700, 60), (820, 50), (820, 720), (-20, 740)], col="#b0a88c", hi="#e4dcc0", lo="#7a8470", grain=0.9, gscale=70, flow=1.0, depth=70),
+    put("strokes_field", pts=[(40, 340), (230, 180), (420, 110), (790, 100), (790, 680), (40, 700)], cols=["#c8c0a0", "#98a07c", "#d8d0b4", "#8a9a78", "#b8a88c"], n=460, length=70, w=18, ang=1.0, spread=0.4, a=0.6),
+    put("foliage", cx=90, cy=660, rx=160, ry=80, col="#6a8450", hi="#a8b878", lo="#34503c", n=200, dab=18), put("foliage", cx=720, cy=630, rx=150, ry=80, col="#748a54", hi="#b0bc7c", lo="#3a5440", n=200, dab=18),
+    put("land", pts=[(-20, 720), (300, 700), (560, 715), (820, 705), (820, 1020), (-20, 1020)], col="#8fa468", hi="#c0cc90", lo="#5a7450"),
+    [put("house", x=x, y=y, w=w, h=h, wall=c, roof=r, gable=0.7, side=0.4) for x, y, w, h, c, r in [(90, 730, 110, 76, "#d8d0b8", "#8a6a5c"), (430, 735, 110, 80, "#d0c4ac", "#7a6468"), (215, 750, 140, 96, "#e8e0c8", "#a0685a"), (560, 755, 130, 90, "#e0d8c4", "#98705c"), (370, 775, 90, 60, "#c8bca4", "#8a7468")]],
+    put("path", pts=[(400, 1010), (430, 920), (390, 840), (420, 775)], col="#d8cca8", w0=150, w1=24), put("hedge", x0=-20, x1=330, y0=840, y1=910, col="#5f7f4c", hi="#a0b870", lo="#30503a", n=260), put("hedge", x0=500, x1=820, y0=850, y1=920, col="#5f7f4c", hi="#a0b870", lo="#30503a", n=260),
+)
+
+BELLELLI = painting(
+    "5876", (1000, 800), "realist",
+    put("room", back=(-50, -60, 1050, 560), vanish=(480, 300), wall="#8fa8ac", floor="#a08a74", boards=0),
+    put("dots", pts=[(0, 0), (1000, 0), (1000, 540), (0, 540)], cols=["#e0e4dc", "#a8bcc0"], n=380, r=6, a=0.6),
+    put("strokes_field", pts=[(0, 600), (1000, 600), (1000, 800), (0, 800)], cols=["#b89a84", "#8a6a5c", "#c8b09c", "#7a6a68"], n=240, length=60, w=12, ang=0.1, spread=0.5, a=0.6),
+    put("picture_frame", x=245, y=120, w=110, h=140, frame="#b08a44", inside="#c07a68"), put("picture_frame", x=620, y=40, w=300, h=210, frame="#a8823c", inside="#7a8478", thick=18), put("wall", x=600, y=300, w=330, h=300, col="#5c4a40", depth=14), put("wall", x=690, y=360, w=170, h=240, col="#241c1a", depth=10), put("wall", x=585, y=285, w=360, h=26, col="#8a7a6c", depth=8),
+    put("vessel", x=650, y=285, h=80, profile=[(0, 0.2), (0.3, 0.3), (0.7, 0.28), (1, 0.12)], col="#d8d8d0", gloss=0.4, shadow=0), put("vessel", x=770, y=285, h=110, profile=[(0, 0.3), (0.1, 0.2), (0.6, 0.26), (0.8, 0.2), (1, 0.08)], col="#b08a44", gloss=0.7, shadow=0),
+    put("wall", x=-30, y=380, w=110, h=420, col="#4a342a"), put("table", x0=420, x1=640, y=560, deep=50, h=200, top="#7a4c34", legs="#4a2c20", inset=20),
+    put("shape", pts=[(760, 470), (800, 440), (900, 450), (930, 520), (930, 640), (770, 640)], col="#2c2624", depth=30),
+    put("figure", x=255, y=760, h=720, kind="long_woman", pose="stand", garb="gown", col="#1c1a1e", yaw=28, hair="#2a1c14", style="bun", skin="#dcae8e", face={"eyes": 0.62, "smile": -0.35, "gaze": (0.6, 0.2), "brows": 0.9}, dress={"hoop": 0.2, "fold": 0.013, "collar": "#e8e4dc"}, joints={"head": (18, -8, 0), "ar": ((0.4, -1, 0.2), (0.6, -0.6, 0.4))}, fat=1.0),
+    put("figure", x=230, y=785, h=540, kind="small_girl", pose="hold", garb="gown", col="#1c1a1e", yaw=-8, hair="#3a2418", style="bob", skin="#e4b898", face={"eyes": 0.8, "smile": 0.05}, dress={"apron": "#f0ece6", "collar": "#f4f0ea", "hoop": 0.15}),
+    put("drape", pts=[(206, 474), (246, 474), (258, 520), (264, 590), (188, 590), (194, 520)], col="#e8e4dc", hi="#f8f4ee", lo="#b0a8a0", count=4, ang=88, amp=0.4),
+    put("figure", x=520, y=780, h=600, kind="girl", pose="sit", garb="gown", col="#1c1a1e", yaw=34, hair="#8a5a30", style="fringe", skin="#e8bea0", face={"eyes": 0.75, "smile": 0.3, "gaze": (0.6, 0)}, dress={"apron": "#f2eee8", "collar": "#f4f0ea"}, joints={"al": ((-0.6, -0.8, -0.2), (0.8, -0.4, 0.3)), "ar": ((0.5, -0.8, -0.2), (-0.8, -0.3, 0.3))}),
+    put("portrait", x=795, y=335, size=95, kind="stout_man", pose="sit_lap", garb="coat", col="#3a342e", yaw=-118, hair="#8a5a34", skin="#dca888", face={"beard": "short"}, care=0.95),
+    put("shape", pts=[(735, 520), (900, 500), (945, 560), (945, 780), (735, 780)], col="#3a2c26", depth=40, hi="#4a3f38"), put("animal", x=970, y=790, size=110, kind="dog", col="#28221e"),
+    light=(-0.4, -0.85),
+)
+
+ESTELLE = painting(
+    "7681", (1000, 722), "degas",
+    put("sky", stops=[(0, "#b8b494"), (0.5, "#a8a484"), (1, "#8a8468")], uneven=0.12),
+    put("shape", pts=[(-20, -20), (300, -20), (280, 500), (-20, 560)], col="#8f9474", curve=False, depth=50), put("shape", pts=[(760, -20), (1020, -20), (1020, 420), (770, 420)], col="#c8c0a0", curve=False, depth=40),
+    put("portrait", x=610, y=235, size=200, kind="woman", pose="hold", garb="gown", col="#6a5a52", skin="#e4c0a0", hair="#241812", style="topknot", yaw=-48, face={"gaze": (-0.6, -0.3), "smile": -0.1, "lips": "#b8605a"}, dress={"second": "#5a4c46", "fold": 0.014, "puff": 1.25, "collar": "#d8d0c0"}, joints={"head": (-14, 8, -4), "al": ((-0.2, -0.6, 0.9), (-0.5, 0.3, 0.9)), "ar": ((0.2, -0.6, 0.9), (-0.2, 0.4, 1))}),
+    put("visage", x=590, y=236, size=212, turn=-0.92, nod=6, cast="long", skin="#e4c0a0", look="down", more={"eyes": 0.45, "gaze": (0, 0.4)}, hair="#241812", style="bun", thick=0.9, lips="#b0705c", cheek="#d89880", neck=(-0.1, 0.7, 0.36)),
+    put("shape", pts=[(-20, 560), (300, 520), (560, 560), (520, 740), (-20, 740)], col="#9a6a48", depth=30, curve=False),
+    put("vessel", x=250, y=640, h=230, profile=[(0, 0.3), (0.1, 0.32), (0.5, 0.48), (0.85, 0.4), (1, 0.44)], col="#b8b4a4", gloss=0.5),
+    [put("stroke", pts=[(250, 430), ((250 + x) / 2 - 10, (430 + y) / 2), (x, y)], col="#5a7444", w0=7, w1=4) for x, y in [(120, 150), (200, 90), (290, 70), (380, 120), (440, 210), (90, 260)]],
+    put("foliage", cx=260, cy=250, rx=210, ry=180, col="#5f7a44", hi="#a8b070", lo="#2c3c28", n=260, dab=16, clumps=11),
+    put("flowers", at=[(120, 150, 38), (205, 95, 40), (300, 75, 36), (385, 130, 40), (440, 220, 36), (95, 270, 36), (180, 220, 42), (280, 190, 44), (350, 260, 40), (230, 320, 40), (150, 340, 34)], cols=["#d8483c", "#e8a0a0", "#f0e0d0", "#d8604c", "#e8c060"], kind="rose", heart="#8a2c28"),
+    light=(0.5, -0.7),
+)
+
+CASSATT = painting(
+    "9145", (820, 1000), "degas",
+    put("sky", stops=[(0, "#b09060"), (0.4, "#a07c50"), (0.7, "#c8a878"), (1, "#6a4c34")], uneven=0.25, scale=120, flow=0.8),
+    put("shape", pts=[(-20, 400), (300, 330), (560, 360), (840, 300), (840, 700), (-20, 760)], col="#8a5a34", a=0.5, soft=30), put("shape", pts=[(560, -20), (840, -20), (840, 420), (600, 380)], col="#d8c8a0", a=0.6, soft=24),
+    put("chair", x=330, y=940, h=640, col="#4a2c1c", back=0.9),
+    put("portrait", x=430, y=215, size=185, kind="square_woman", pose="sit", garb="gown", col="#4a3426", skin="#dcae8c", hair="#4a2c1a", style="bun", yaw=24, hat="bonnet", hatc="#2c2420", face={"gaze": (0.5, -0.2), "smile": -0.15, "eyes": 0.66, "brows": 0.9, "lips": "#a8584c"}, dress={"second": "#3a2a20", "fold": 0.014, "puff": 1.2, "collar": "#d8ccb4"},
+        joints={"bend": 26, "head": (8, -12, 8), "al": ((-0.3, -0.8, 0.6), (0.4, -0.3, 1)), "ar": ((0.3, -0.8, 0.6), (-0.4, -0.2, 1))}),
+    put("stroke", pts=[(450, 330), (420, 420), (440, 470)], col="#e0d4bc", w0=28, w1=44),
+    [put("shape", pts=[(x, y), (x + 58, y - 26), (x + 92, y + 50), (x + 34, y + 78)], col="#f0e8d4", curve=False, depth=5, det=0.95, line="#8a7a60", w=2) for x, y in [(470, 596), (524, 576), (578, 566)]],
+    [put("shape", pts=[(x + 24, y + 8), (x + 50, y - 4), (x + 70, y + 36), (x + 44, y + 48)], col="#b08a5c", curve=False) for x, y in [(470, 596), (524, 576), (578, 566)]],
+    light=(-0.4, -0.8),
+)
+
+PAINTINGS = (CLASS, ABSINTHE, CLIFF, BELLELLI, ESTELLE, CASSATT)

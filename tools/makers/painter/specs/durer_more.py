@@ -1,0 +1,108 @@
+"""Albrecht Dürer: a wing, himself, two places he saw."""
+# fmt: off
+
+from __future__ import annotations
+
+import math
+
+from tools.makers.painter.spec import Layer, painting, put
+
+
+def _curl(x: float, y: float, dx: float, long: float, w: float, cols: tuple[str, str, str], turn: int) -> list[Layer]:
+    """Return a thin corkscrew lock that hangs from x, y and ends dx aside."""
+    n = 14
+    at = [(x + dx * (k / n) ** 0.8 + w * 0.5 * math.sin(k * 1.25 + turn), y + long * k / n) for k in range(n + 1)]
+    return [put("stroke", pts=at, col=cols[0], w0=w, w1=w * 0.5, a=0.95), put("stroke", pts=[(px - w * 0.22, py) for px, py in at], col=cols[2], w0=w * 0.22, w1=2, a=0.85), put("stroke", pts=[(px + w * 0.3, py) for px, py in at], col=cols[1], w0=w * 0.3, w1=2, a=0.85)]
+
+
+_HAIR = ("#6a4420", "#2a180c", "#b4803c")
+
+SELF = painting(
+    "3718", (729, 1000), "flemish",
+    put("sky", stops=[(0, "#141210"), (1, "#1a1612")], uneven=0.03),
+    put("shape", pts=[(-20, 1020), (-10, 800), (60, 650), (190, 580), (364, 560), (540, 580), (668, 650), (740, 800), (750, 1020)], col="#5a3c22", depth=60, hi="#8a6238", lo="#241408", det=0.8),
+    put("visage", x=364, y=330, size=410, cast="long", skin="#e0ac7c", look="calm", more={"eyes": 0.9, "inner": 0.05}, hair="#6e4824", style="none", beard="full", age=0.2, thick=0.8, lips="#b06a54", iris="#6a5430", cheek="#d08a64", neck=(0, 0.8, 0.4)),
+    [put("shape", pts=[(364 + s * a, b) for a, b in ((90, 170), (150, 260), (190, 400), (236, 560), (200, 640), (130, 620), (104, 500), (112, 380), (106, 280))], col="#4a2e16", depth=22, hi="#7a5228", lo="#1c1008", det=0.8) for s in (-1, 1)],
+    put("shape", pts=[(300, 640), (364, 612), (430, 640), (450, 700), (400, 1020), (330, 1020), (280, 700)], col="#2c1c12", depth=14), put("shape", pts=[(318, 590), (364, 640), (410, 590), (440, 610), (364, 740), (288, 610)], col="#ece0c8", depth=8, lo="#9a8868", det=0.9),
+    put("shape", pts=[(-20, 1020), (0, 800), (70, 660), (200, 590), (290, 590), (340, 760), (350, 1020)], col="#5f4024", depth=50, hi="#94683c", lo="#281608", det=0.8), put("shape", pts=[(750, 1020), (730, 800), (660, 660), (530, 590), (440, 590), (392, 760), (382, 1020)], col="#4c321c", depth=50, hi="#7a5430", lo="#1e1006", det=0.8),
+    put("shape", pts=[(130, 650), (230, 590), (300, 580), (340, 760), (356, 1020), (250, 1020), (240, 820)], col="#7a5630", depth=30, hi="#b48a52", lo="#3a2410"), put("shape", pts=[(600, 650), (500, 590), (430, 580), (392, 760), (376, 1020), (480, 1020), (490, 820)], col="#6a4828", depth=30, hi="#a07844", lo="#30200e"),
+    [put("strokes_field", pts=p, cols=["#7a5630", "#b08850", "#4a2e16", "#c8a068", "#5a3c20"], n=900, length=28, w=3.2, ang=a, spread=0.4, a=0.7) for p, a in (([(140, 650), (230, 596), (298, 588), (336, 760), (350, 1010), (254, 1010), (244, 820)], 1.3), ([(590, 650), (500, 596), (432, 588), (394, 760), (380, 1010), (476, 1010), (486, 820)], 1.85))],
+    put("shape", pts=[(364, 96), (290, 104), (226, 160), (196, 260), (180, 400), (150, 560), (190, 600), (240, 560), (262, 420), (266, 300), (290, 200), (364, 128), (438, 200), (462, 300), (466, 420), (488, 560), (540, 600), (578, 560), (548, 400), (532, 260), (502, 160), (438, 104)], col="#5a3a1c", depth=24, hi="#8a6030", lo="#20120a", det=0.8),
+    [put("stroke", pts=[(364 + s * 4, 108 + 2 * k), (364 + s * (40 + 9 * k), 120 + 10 * k), (364 + s * (70 + 11 * k), 200 + 22 * k)], col=_HAIR[(k + 1) % 3], w0=4, w1=7, a=0.8) for s in (-1, 1) for k in range(8)],
+    [one for s in (-1, 1) for k in range(13) for one in _curl(364 + s * (98 + 7 * k), 210 + 9 * k, s * (14 + 7 * k), 400 - 9 * ((k * 5) % 9) - 4 * k, 21, _HAIR, k + (s > 0))],
+        put("shape", pts=[(380, 150), (470, 220), (484, 400), (440, 540), (390, 600), (390, 480), (430, 380), (420, 260)], col="#200e04", a=0.38, soft=26),
+    [one for k in range(3) for one in _curl(354 + 9 * k, 104, 12 * (k - 1), 60, 10, _HAIR, k)],
+    put("hand", x=300, y=1000, size=230, pose="pinch", angle=-58, skin="#dca678", age=0.2, shadow=0.5),
+    [put("stroke", pts=[(x + 14 * k, 262 + 28 * r), (x + 4 + 14 * k, 272 + 28 * r)], col="#c8a04c", w0=3.5, w1=2.5, a=0.9) for x, n, rows in ((40, 6, 3), (578, 8, 4)) for r in range(rows) for k in range(n)], [put("stroke", pts=[(x + 14 * k, 262 + 28 * r), (x + 9 + 14 * k, 262 + 28 * r)], col="#c8a04c", w0=2.5, w1=2, a=0.8) for x, n, rows in ((40, 6, 3), (578, 8, 4)) for r in range(rows) for k in range(0, n, 2)],
+    contour=0.25, light=(-0.6, -0.7),
+)
+
+
+
+def _feather(x: float, y: float, tx: float, ty: float, w: float, cols: tuple[str, str, str], bow: float = 0) -> list[Layer]:
+    """Return a feather from its quill at x, y to its tip: vane, darker half, shaft, barbs."""
+    mx, my = (x + tx) / 2 + bow, (y + ty) / 2
+    long = math.dist((x, y), (tx, ty))
+    nx, ny = (ty - y) / long, -(tx - x) / long
+    half = [(x + nx * w * 0.1, y + ny * w * 0.1), (mx + nx * w * 0.24, my + ny * w * 0.24), (tx, ty)]
+    barbs = [[(x + (tx - x) * t + bow * 4 * t * (1 - t) * 0.5, y + (ty - y) * t), (x + (tx - x) * (t + 0.1) + bow * 4 * t * (1 - t) * 0.5 + s * nx * w * 0.5, y + (ty - y) * (t + 0.1) + s * ny * w * 0.5)] for t in (0.2 + 0.05 * k for k in range(13)) for s in (-1, 1)]
+    return [put("stroke", pts=[(x, y), (mx, my), (tx, ty)], col=cols[1], w0=w * 0.5, w1=w * 0.2, belly=w * 0.66), put("stroke", pts=[(x, y), (mx, my), (tx, ty)], col=cols[0], w0=w * 0.42, w1=w * 0.14, belly=w * 0.58), put("stroke", pts=half, col=cols[1], w0=w * 0.2, w1=2, belly=w * 0.26, a=0.55), put("lines", paths=barbs, col=cols[2], w=1.2, a=0.4), put("stroke", pts=[(x, y), (mx, my), (tx, ty)], col=cols[2], w0=4, w1=1.5)]
+
+
+_INK, _BLUE, _SEA, _RUST = ("#34486a", "#141c30", "#7a94b4"), ("#2f5fa8", "#183468", "#88b4dc"), ("#74b4b0", "#3f7c80", "#c8e4d8"), ("#a87850", "#6a4428", "#dcb890")
+
+WING = painting(
+    "3554", (1000, 980), "watercolour",
+    put("sky", stops=[(0, "#ece4cc"), (0.7, "#e8dec2"), (1, "#e0d4b4")], uneven=0.05),
+    put("cast", cx=560, cy=600, rx=300, ry=300, a=0.12, col="#6a5838", soft=60),
+    [one for k in range(10) for one in _feather(650 - 8 * k, 250 + 14 * k, 830 - 56 * k, 930 - 16 * k - 2.2 * k * k, 56, _INK, 36 - 7 * k)],
+    [one for k in range(9) for one in _feather(640 - 20 * k, 250 + 16 * k, 742 - 52 * k, 690 - 13 * k, 50, _BLUE, 26 - 6 * k)],
+    [one for k in range(7) for one in _feather(350 - 20 * k, 320 + 14 * k, 316 - 36 * k, 760 - 34 * k, 54, _RUST, -14)],
+    [one for k in range(11) for one in _feather(630 - 30 * k, 210 + 12 * k, 690 - 46 * k, 500 - 3 * k, 46, _SEA, 16 - 4 * k)],
+    [one for k in range(12) for one in _feather(620 - 32 * k, 180 + 9 * k, 650 - 40 * k, 350 + 4 * k, 38, (_SEA, _BLUE, _SEA)[k % 3], 8 - 2 * k)],
+    [one for k in range(13) for one in _feather(610 - 34 * k, 140 + 7 * k, 640 - 38 * k, 256 + 6 * k, 34, _BLUE, 4)],
+    put("stroke", pts=[(690, 240), (680, 160), (600, 110), (460, 120), (330, 160), (200, 230)], col="#27508c", w0=22, w1=60, belly=24), put("stroke", pts=[(640, 140), (500, 124), (340, 168), (220, 224)], col="#7aa8cc", w0=10, w1=24, a=0.5),
+    put("strokes_field", pts=[(700, 240), (680, 150), (590, 100), (440, 112), (300, 156), (180, 220), (190, 300), (320, 230), (480, 180), (620, 180)], cols=["#2f5fa8", "#6aa4c8", "#1c3468", "#8cc4c8", "#3f7ab0"], n=420, length=26, w=5, ang=0.9, spread=0.5, a=0.8),
+    put("strokes_field", pts=[(250, 200), (150, 220), (96, 290), (110, 390), (180, 420), (250, 340), (290, 260)], cols=["#b07c54", "#c89c70", "#7a5030", "#8a6a4c", "#d8b48c"], n=360, length=40, w=6, ang=1.5, spread=0.5, a=0.8),
+    put("shape", pts=[(150, 236), (120, 280), (140, 320), (190, 290), (200, 250)], col="#8a3428", depth=10, hi="#c86850", lo="#4a1410"), [put("stroke", pts=[(150 + 8 * k, 240), (132 + 8 * k, 216), (120 + 12 * k, 190 - 6 * (k % 3))], col="#c8b090", w0=5, w1=1, a=0.8) for k in range(8)],
+    light=(-0.5, -0.8),
+)
+
+MILL = painting(
+    "6788", (1000, 684), "watercolour",
+    put("sky", stops=[(0, "#5a7898"), (0.2, "#90a8b8"), (0.36, "#d8c8b0"), (0.5, "#eca860"), (0.62, "#e4c490"), (1, "#8a9878")], uneven=0.07, scale=180, aspect=5), put("clouds", y0=-40, y1=230, hi="#e8b078", lo="#5f6480", cover=0.5, scale=190, aspect=4, a=0.85), put("clouds", y0=140, y1=330, hi="#f4b060", lo="#a86a58", cover=0.44, scale=150, aspect=6, a=0.7),
+    put("glow", x=640, y=330, r=300, col="#f8c478", a=0.6), put("ridge", y=352, amp=16, col="#7a8a6c", hi="#b8b080", lo="#4f6450", soft=2, base=420, scale=90),
+    put("land", pts=[(-20, 400), (300, 384), (700, 376), (1020, 370), (1020, 700), (-20, 700)], col="#7c9450", hi="#b4bc70", lo="#4a6434", grain=0.4),
+    put("water", y0=410, y1=700, stops=[(0, "#e4b880"), (0.2, "#b8b4a4"), (0.6, "#7490a0"), (1, "#4a6478")], ripple=0.07, pts=[(-20, 430), (120, 412), (330, 404), (520, 410), (540, 450), (450, 520), (420, 620), (470, 700), (-20, 700)]), put("ripples", x0=0, x1=430, y0=440, y1=670, cols=["#e8d0a8", "#8aa4b0", "#54707c"], n=60, length=44, w=3),
+    [put("stroke", pts=[(x, 436), (x + 2, 470), (x, 436 + h)], col=c, w0=w, w1=w * 0.5, a=0.45) for x, h, c, w in ((90, 120, "#8a5a44", 90), (210, 100, "#6a4a3c", 80), (330, 80, "#7a5c48", 60))],
+    put("house", x=20, y=436, w=150, h=92, wall="#c89c70", roof="#8a4c38", side=0.3, gable=0.75, win="#3a2c24", stories=1), put("house", x=180, y=426, w=120, h=74, wall="#b8946c", roof="#7a4030", side=0.4, gable=0.8, win="#3a2c24"), put("house", x=330, y=412, w=80, h=52, wall="#c4a074", roof="#8f5540", side=0.4, gable=0.75, win="#3a2c24"),
+    [put("lines", paths=[[(x, 436), (x, 350)], [(x - 26, 390), (x + 26, 390)], [(x - 24, 436), (x + 22, 352)]], col="#5a3c28", w=4) for x in (50, 100, 150)], [put("lines", paths=[[(x, 426), (x, 356)], [(x - 20, 356), (x + 24, 424)]], col="#5a3c28", w=4) for x in (200, 250)],
+    put("ring", x=316, y=420, r=34, cols=["#5a4030", "#8a9484", "#5a4030", "#a8a890"], shares=[1, 0.84, 0.3, 0.2], line="#3a2a1c", w=3), [put("lines", paths=[[(316, 420), (316 + 34 * math.cos(a), 420 + 34 * math.sin(a))] for a in (k * math.pi / 5 for k in range(10))], col="#4a3424", w=4)],
+    put("bridge", x0=-30, x1=330, y=520, rise=8, col="#7a5c40", w=12, rail=38, posts=7, hi="#b89468"), [put("pole", pts=[(x, 512), (x + 2, 590)], w=9, col="#5a4230") for x in (40, 110, 180, 250, 310)],
+    put("land", pts=[(430, 700), (420, 600), (470, 520), (560, 460), (760, 440), (1020, 430), (1020, 700)], col="#6f9048", hi="#a8b868", lo="#3f5c2c", grain=0.5, gscale=30), put("path", pts=[(700, 690), (680, 600), (740, 530), (840, 480), (930, 440)], col="#c0a878", w0=70, w1=10),
+    put("trunk", pts=[(612, 600), (600, 480), (620, 380), (604, 250)], w0=58, w1=24, col="#6a5440", branches=7, spread=190, twigs=3), [put("foliage", cx=cx, cy=cy, rx=rx, ry=ry, col="#7a9448", hi="#c0c878", lo="#3f5a30", n=n, dab=9, clumps=11, ang=1.2, a=0.85) for cx, cy, rx, ry, n in ((600, 190, 190, 120, 520), (480, 270, 100, 90, 220), (740, 270, 110, 90, 240))],
+    [put("tree", x=x, y=y, h=h, col="#6a8844", kind="willow", hi="#b0bc70", lo="#3a5230") for x, y, h in ((850, 450, 120), (930, 440, 150), (780, 444, 90))],
+    put("grass", x0=430, x1=1010, y0=560, y1=684, col="#4f7034", hi="#b0bc60", n=320, tall=24, w=3), put("lines", paths=[[(478, 30), (492, 70)], [(478, 30), (464, 70)], [(470, 56), (486, 56)], [(500, 34), (500, 70), (516, 60), (516, 42), (500, 34)], [(534, 40), (530, 68)], [(546, 40), (552, 68)], [(560, 42), (572, 66)], [(584, 40), (584, 66)], [(600, 40), (594, 66), (608, 64)]], col="#3a2c28", w=3, a=0.8),
+    light=(0.4, -0.7),
+)
+
+ARCO = painting(
+    "8227", (1000, 1000), "watercolour",
+    put("sky", stops=[(0, "#ece4d0"), (0.5, "#e4dcc4"), (1, "#c8c4a0")], uneven=0.05),
+    put("ridge", y=420, amp=30, col="#b4bcb0", hi="#d4d4c0", lo="#8a9a94", soft=3, base=560, peaks=[(60, 240, 130), (930, 260, 170)]),
+    put("land", pts=[(-20, 600), (200, 560), (500, 580), (800, 560), (1020, 580), (1020, 1020), (-20, 1020)], col="#a0a878", hi="#c8c898", lo="#6a7850", grain=0.4),
+    put("rocks", pts=[(190, 690), (230, 560), (300, 470), (330, 350), (400, 260), (450, 170), (520, 140), (600, 150), (650, 200), (700, 330), (790, 420), (830, 520), (880, 600), (900, 720), (560, 760), (300, 740)], col="#a09886", hi="#d4ccb4", lo="#5a5850", n=44, size=74, sharp=True),
+    [put("foliage", cx=cx, cy=cy, rx=rx, ry=ry, col="#7c8a5c", hi="#a8b080", lo="#4c5c3c", n=70, dab=9, clumps=6, a=0.8) for cx, cy, rx, ry in ((420, 300, 50, 34), (640, 330, 60, 40), (360, 470, 60, 40), (540, 260, 40, 26), (720, 500, 70, 44), (480, 480, 60, 36), (600, 560, 80, 40), (260, 640, 60, 40))],
+    [put("stroke", pts=p, col="#c8b498", w0=22, w1=20) for p in ([(300, 500), (380, 440), (470, 420), (560, 440), (650, 420), (740, 440)], [(250, 610), (340, 570), (460, 550), (600, 590), (720, 580), (830, 570)], [(420, 250), (480, 230), (560, 240), (640, 250)])], [put("lines", paths=[p], col="#8a7458", w=3, a=0.8) for p in ([(300, 511), (380, 451), (470, 431), (560, 451), (650, 431), (740, 451)], [(250, 621), (340, 581), (460, 561), (600, 601), (720, 591), (830, 581)])],
+    [put("tower", x=x, y=y, w=w, h=h, col="#c8b090", roof="#a06a4c", top=0.35, win="#4a3c30") for x, y, w, h in ((510, 168, 44, 90), (570, 176, 60, 56), (470, 220, 34, 60), (640, 240, 36, 70), (380, 440, 30, 60), (560, 440, 34, 56), (740, 446, 34, 70), (340, 572, 34, 54), (720, 582, 36, 60), (830, 574, 34, 66))],
+    put("roofs", x0=180, x1=440, y=700, n=9, size=46, walls=["#d4c0a0", "#c4b090", "#dccaa8"], tops=["#a86a4c", "#b47a58", "#98604a"], win="#4a3c30"), put("roofs", x0=120, x1=420, y=740, n=9, size=50, walls=["#d8c8a8", "#c8b494"], tops=["#b07050", "#a0644a"], win="#4a3c30"), put("roofs", x0=600, x1=760, y=660, n=5, size=36, walls=["#d4c0a0"], tops=["#a86a4c"], win="#4a3c30"),
+    put("stroke", pts=[(90, 780), (240, 760), (420, 776), (560, 750), (700, 760)], col="#bca888", w0=24, w1=16), put("stroke", pts=[(90, 791), (240, 772), (420, 788), (560, 760), (700, 769)], col="#84705a", w0=4, w1=3),
+    [put("land", pts=p, col=c, hi="#ccd098", lo="#7a8858", grain=0.4, gscale=20, depth=12) for p, c in (([(-20, 820), (300, 800), (420, 860), (200, 930), (-20, 940)], "#a8b078"), ([(430, 850), (640, 790), (1020, 800), (1020, 900), (640, 930)], "#98a46c"), ([(-20, 950), (220, 930), (480, 880), (700, 940), (1020, 910), (1020, 1020), (-20, 1020)], "#8c9a5c"))],
+    [put("lines", paths=[[(20 + 34 * k, 830 + 3 * k), (60 + 30 * k, 920 - 6 * k)] for k in range(9)], col="#7c8a54", w=3, a=0.6), put("lines", paths=[[(520 + 46 * k, 840 - 3 * k), (600 + 40 * k, 910)] for k in range(9)], col="#788850", w=3, a=0.6)],
+    put("path", pts=[(480, 1010), (450, 920), (500, 850), (460, 800), (430, 780)], col="#d8c8a0", w0=54, w1=14),
+    [put("tree", x=x, y=y, h=h, col="#8a9868", hi="#c0c498", lo="#54643f", trunkc="#6a5840", n=120, dab=8) for x, y, h in ((70, 830, 130), (160, 860, 150), (620, 820, 110), (700, 850, 140), (800, 830, 120), (900, 860, 160), (330, 880, 120), (560, 900, 120), (960, 810, 110), (250, 820, 90))], [put("tree", x=x, y=y, h=h, kind="poplar", col="#5a6a40") for x, y, h in ((820, 690, 120), (860, 700, 150), (150, 720, 110))],
+    put("lines", paths=[[(90 + 24 * k, 70), (84 + 24 * k, 98), (98 + 24 * k, 92)] for k in range(9)] + [[(330 + 22 * k, 72), (336 + 22 * k, 98)] for k in range(8)], col="#4a4034", w=3, a=0.85),
+    light=(-0.6, -0.7),
+)
+
+PAINTINGS = (SELF, WING, MILL, ARCO)

@@ -1,0 +1,256 @@
+"""Clara Peeters: laid tables before the dark, and a woman among what passes."""
+# fmt: off
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from tools.makers.painter.spec import Layer, painting, put
+
+Spot = tuple[float, float]
+
+DARK = [(0, "#17120e"), (0.6, "#120e0b"), (1, "#0c0908")]
+
+
+def _table(y: float, edge: float, col: str = "#7a5434", lit: str = "#b08050", low: str = "#3a2416") -> list[Layer]:
+    """A table top from y (behind) to its front edge, and the drop below."""
+    return [
+        put("shape", pts=[(-20, y), (1020, y), (1020, edge), (-20, edge)], col=col, hi=lit, lo=low, depth=40, curve=False, grain=0.35, flow=0),
+        put("shape", pts=[(-20, edge), (1020, edge), (1020, 1020), (-20, 1020)], col="#2a1a10", hi="#4a3020", lo="#0c0705", depth=20, curve=False),
+        put("lines", paths=[[(-20, edge), (1020, edge)]], col=lit, w=5, a=0.8),
+    ]
+
+
+def _plate(x: float, y: float, r: float, col: str = "#9a9c9c", flat: float = 0.3) -> list[Layer]:
+    """A pewter plate seen from a little above, with its shadow on the table."""
+    return [
+        put("cast", cx=x + r * 0.12, cy=y + r * flat * 0.5, rx=r * 1.06, ry=r * flat, a=0.7),
+        put("disc", x=x, y=y, rx=r, ry=r * flat, col=col, hi="#e8e8e4", lo="#4a4c4e", depth=r * 0.1, line="#d8dad8", w=2.5),
+        put("disc", x=x, y=y - r * 0.02, rx=r * 0.68, ry=r * flat * 0.62, col="#77797b", hi="#a8aaaa", lo="#3a3c3e", depth=r * 0.08),
+    ]
+
+
+def _glass(x: float, y: float, h: float, w: float, wine: str | None = None, tint: str = "#9aa890") -> list[Layer]:
+    """A wine glass on its foot at x, y: thin bowl, lights, and what stands in it."""
+    top, bowl = y - h, y - h * 0.42
+    cup: list[Spot] = [(x - w, top), (x - w * 0.98, top + h * 0.2), (x - w * 0.6, bowl - h * 0.06), (x, bowl), (x + w * 0.6, bowl - h * 0.06), (x + w * 0.98, top + h * 0.2), (x + w, top)]
+    full: list[Spot] = [(x - w * 0.96, top + h * 0.22), (x - w * 0.6, bowl - h * 0.07), (x, bowl - h * 0.01), (x + w * 0.6, bowl - h * 0.07), (x + w * 0.96, top + h * 0.22)]
+    return [
+        put("disc", x=x, y=y, rx=w * 0.85, ry=w * 0.24, col=tint, a=0.5, line="#d8e0d0", w=2),
+        put("stroke", pts=[(x, y), (x, bowl)], col=tint, w0=w * 0.34, w1=w * 0.22, a=0.8),
+        put("balls", at=[(x, y - h * 0.2, w * 0.2), (x, y - h * 0.34, w * 0.17)], cols=[tint], gloss=1.2, shadow=0),
+        put("shape", pts=cup, col=tint, a=0.22, det=0.95),
+        *([put("shape", pts=full, col=wine, a=0.8, depth=w * 0.3), put("disc", x=x, y=top + h * 0.22, rx=w * 0.95, ry=w * 0.16, col=wine, a=0.9, line="#e8d8c0", w=1.5)] if wine else []),
+        put("disc", x=x, y=top, rx=w, ry=w * 0.2, col=tint, a=0.12, line="#dfe6da", w=2),
+        put("stroke", pts=[(x - w * 0.74, top + h * 0.06), (x - w * 0.72, top + h * 0.24), (x - w * 0.46, bowl - h * 0.1)], col="#f4f8f0", w0=w * 0.12, w1=1.5, a=0.85),
+        put("stroke", pts=[(x + w * 0.88, top + h * 0.04), (x + w * 0.84, top + h * 0.2)], col="#e0e8dc", w0=3, w1=1.5, a=0.7),
+    ]
+
+
+def _goblet(x: float, y: float, h: float, col: str = "#b88a34") -> list[Layer]:
+    """A chased goblet with a lid, silver-gilt, and the window and the painter on its bosses."""
+    outline = [(0, 0.19), (0.03, 0.19), (0.07, 0.07), (0.14, 0.045), (0.2, 0.085), (0.26, 0.045), (0.33, 0.06), (0.4, 0.14), (0.52, 0.18), (0.6, 0.16), (0.68, 0.19), (0.7, 0.19), (0.74, 0.14), (0.8, 0.09), (0.85, 0.03), (0.9, 0.05), (0.95, 0.02), (1, 0.012)]
+    bosses = [(x + dx * h, y - u * h, h * 0.033) for u in (0.47, 0.57) for dx in (-0.11, -0.04, 0.04, 0.11)]
+    return [
+        put("vessel", x=x, y=y, h=h, profile=outline, col=col, gloss=1.3, shadow=0.5),
+        put("balls", at=bosses, cols=["#d8b058"], gloss=1.4, shadow=0),
+        put("dots", pts=[(b[0] - 4, b[1] - 6) for b in bosses[:4]] + [(b[0] + 4, b[1] + 6) for b in reversed(bosses[4:])], cols=["#fff4c8"], n=14, r=h * 0.006),
+        put("lines", paths=[[(x - 0.18 * h, y - 0.69 * h), (x + 0.18 * h, y - 0.69 * h)], [(x - 0.17 * h, y - 0.025 * h), (x + 0.17 * h, y - 0.025 * h)]], col="#fce8a0", w=3, a=0.8),
+        put("stroke", pts=[(x - 0.12 * h, y - 0.42 * h), (x - 0.15 * h, y - 0.52 * h), (x - 0.13 * h, y - 0.62 * h)], col="#fff6d0", w0=5, w1=3, a=0.7),
+    ]
+
+
+def _artichoke(x: float, y: float, r: float) -> list[Layer]:
+    """An artichoke: rows of pointed scales, green to violet, on a short stalk."""
+    scales = []
+    for row in range(6):
+        v, count = -0.75 + row * 0.27, 3 + (row if row < 4 else 4 - (row - 3))
+        wide = math.sqrt(max(0.06, 1 - v * v * 0.85))
+        for k in range(count):
+            u = ((k + 0.5) / count - 0.5) * 2 * wide * 0.86
+            px, py, s = x + u * r, y + v * r, r * 0.34
+            col = ("#7a9058", "#6a7f50", "#8a9a68", "#7a6a70", "#667a4a")[(row * 3 + k * 2) % 5]
+            scales.append(put("shape", pts=[(px - s, py + s * 0.4), (px - s * 0.7, py - s * 0.5), (px + u * 5, py - s * 1.35), (px + s * 0.7, py - s * 0.5), (px + s, py + s * 0.4), (px, py + s * 0.95)], col=col, depth=s * 0.5, hi="#c8d0a0", lo="#26301c", line="#2c3420", w=1.6, det=0.9))
+    return [put("cast", cx=x + r * 0.2, cy=y + r * 0.95, rx=r * 1.1, ry=r * 0.24), put("stroke", pts=[(x, y + r * 0.6), (x + r * 0.1, y + r * 1.1)], col="#8a9a60", w0=r * 0.4, w1=r * 0.36), *scales]
+
+
+def _crab(x: float, y: float, s: float, col: str = "#b8582c") -> Layer:
+    """A boiled crab: shell, two claws, eight legs."""
+    legs = [([(side * 0.3, 0.02 - k * 0.07, 0.1), (side * (0.55 + 0.03 * k), 0.1 - k * 0.12, 0.15), (side * (0.72 - 0.03 * k), -0.12 - k * 0.1, 0.1)], [0.05, 0.04, 0.016], "#a84c24") for side in (-1, 1) for k in range(4)]
+    claws = [([(side * 0.3, 0.14, 0.2), (side * 0.58, 0.3, 0.25), (side * 0.42, 0.46, 0.3)], [0.06, 0.08, 0.11], "#c86a34") for side in (-1, 1)]
+    tips = [([(side * 0.42, 0.5, 0.32), (side * (0.3 + d), 0.66, 0.32)], [0.06, 0.015], "#3a2018") for side in (-1, 1) for d in (0.0, 0.13)]
+    eyes = [([(side * 0.08, 0.26, 0.3)], [0.03, 0.03, 0.03], "#1c1210") for side in (-1, 1)]
+    return put("maquette", x=x, y=y, size=s, parts=[*legs, ([(0, 0, 0.1)], [0.42, 0.27, 0.2], col), *claws, *tips, *eyes], gloss=0.5, shadow=0.4)
+
+
+def _shrimp(x: float, y: float, s: float, ang: float) -> list[Layer]:
+    """A shrimp: a bent body in rings, feelers, legs."""
+    c, n = math.cos(ang), math.sin(ang)
+
+    def at(u: float, v: float) -> Spot:
+        return x + (u * c - v * n) * s, y + (u * n + v * c) * s
+
+    bow = [at(-0.5, 0.15), at(-0.25, -0.16), at(0.1, -0.2), at(0.4, 0.0), at(0.46, 0.26)]
+    rings = [[at(u, -0.3 + abs(u) * 0.3), at(u * 0.8, 0.04 + abs(u) * 0.16)] for u in (-0.3, -0.15, 0.0, 0.15, 0.3)]
+    return [put("stroke", pts=[(p[0] + s * 0.03, p[1] + s * 0.1) for p in bow], col="#1a0e08", w0=s * 0.2, w1=s * 0.1, a=0.5), put("stroke", pts=bow, col="#d88a68", w0=s * 0.22, w1=s * 0.09), put("stroke", pts=[(p[0], p[1] - s * 0.04) for p in bow[:4]], col="#f4c0a0", w0=s * 0.07, w1=s * 0.03), put("lines", paths=[*rings, [at(-0.5, 0.15), at(-0.9, 0.0)], [at(-0.5, 0.15), at(-0.86, 0.24)]], col="#8a4428", w=1.6, a=0.8)]
+
+
+def _drum(x: float, y: float, rx: float, h: float, side: str, top: str, cut: float = 0) -> list[Layer]:
+    """A round cheese, its foot at y; cut: how wide a wedge is gone in front."""
+    ry = rx * 0.24
+    arc = [(x + rx * math.cos(a), y - h * 0.0 + ry * math.sin(a)) for a in (math.pi * k / 14 for k in range(15))]
+    body = [(x + rx, y - h), *arc, (x - rx, y - h)]
+    parts = [put("cast", cx=x + rx * 0.15, cy=y + ry * 0.5, rx=rx * 1.1, ry=ry, a=0.7), put("shape", pts=body, col=side, depth=rx * 0.3, hi="#f4dc98", lo="#5a3c18", curve=False, grain=0.3), put("disc", x=x, y=y - h, rx=rx, ry=ry, col=top, depth=8, line="#8a6a30", w=2)]
+    if cut:
+        high, low = y - h + ry * 0.96, y + ry * 0.96
+        parts += [put("shape", pts=[(x, y - h), (x - cut, high), (x - cut, low), (x, y)], col="#8a6630", curve=False, depth=4, hi="#b08a44", lo="#5a3c18"), put("shape", pts=[(x, y - h), (x + cut, high), (x + cut, low), (x, y)], col="#f0dc9c", curve=False, depth=4, hi="#fff0c0", lo="#d0b070"), put("shape", pts=[(x, y), (x - cut, low + 2), (x, y + ry * 1.06), (x + cut, low + 2)], col="#24160c", curve=False), put("shape", pts=[(x, y - h - 2), (x - cut, high + 3), (x, high + 6), (x + cut, high + 3)], col="#3a2614", a=0.0)]
+    return parts
+
+
+def _pretzel(x: float, y: float, s: float) -> list[Layer]:
+    """A pretzel lying on the table."""
+    knot = [(x - 0.1 * s, y + 0.05 * s), (x + 0.34 * s, y - 0.16 * s), (x + 0.52 * s, y + 0.08 * s), (x + 0.2 * s, y + 0.3 * s), (x, y + 0.16 * s), (x - 0.2 * s, y + 0.3 * s), (x - 0.52 * s, y + 0.08 * s), (x - 0.34 * s, y - 0.16 * s), (x + 0.1 * s, y + 0.05 * s)]
+    low = [(px + 3, py + s * 0.07) for px, py in knot]
+    return [put("stroke", pts=low, col="#140b06", w0=s * 0.13, w1=s * 0.13, a=0.55), put("stroke", pts=knot, col="#9a5c28", w0=s * 0.14, w1=s * 0.14), put("stroke", pts=[(px - 1, py - s * 0.025) for px, py in knot], col="#d8a058", w0=s * 0.05, w1=s * 0.05), put("dots", pts=[(x - 0.5 * s, y - 0.1 * s), (x + 0.5 * s, y - 0.1 * s), (x + 0.3 * s, y + 0.28 * s), (x - 0.3 * s, y + 0.28 * s)], cols=["#f4ead8"], n=8, r=2)]
+
+
+def _nuts(at: Sequence[tuple[float, float, float]], s: float, col: str = "#b0743c") -> list[Layer]:
+    """Almonds (x, y, angle)."""
+    return [put("shape", pts=[(x - s * math.cos(a), y - s * math.sin(a) * 0.8), (x + s * 0.5 * math.sin(a), y - s * 0.5 * math.cos(a)), (x + s * math.cos(a), y + s * math.sin(a) * 0.8), (x - s * 0.5 * math.sin(a), y + s * 0.5 * math.cos(a))], col=col, depth=s * 0.5, hi="#e8b878", lo="#4a2810", line="#3a200e", w=1.2) for x, y, a in at]
+
+
+def _bowl(x: float, y: float, r: float, h: float) -> list[Layer]:
+    """A porcelain bowl, white with blue, its foot at y."""
+    blue = [[(x + r * u * 0.86, y - h * 0.8), (x + r * u * 0.74, y - h * 0.45), (x + r * u * 0.5, y - h * 0.15)] for u in (-0.9, -0.45, 0.0, 0.45, 0.9)]
+    return [put("cast", cx=x + r * 0.2, cy=y, rx=r * 1.0, ry=r * 0.2, a=0.7), put("shape", pts=[(x - r, y - h), (x - r * 0.9, y - h * 0.55), (x - r * 0.5, y - h * 0.08), (x, y), (x + r * 0.5, y - h * 0.08), (x + r * 0.9, y - h * 0.55), (x + r, y - h)], col="#dce2e6", hi="#ffffff", lo="#6a7480", depth=r * 0.35, det=0.9), put("lines", paths=blue, col="#2c4a98", w=3, a=0.8), *[put("flowers", at=[(x + r * u, y - h * 0.5, r * 0.13)], cols=["#3a5cb0"], petals=6, heart="#c8d4e8") for u in (-0.58, -0.16, 0.26, 0.62)], put("disc", x=x, y=y - h, rx=r, ry=r * 0.24, col="#c8d0d6", line="#f8fafa", w=3)]
+
+
+def _jug(x: float, y: float, h: float, col: str = "#8a6a48", gloss: float = 0.15) -> list[Layer]:
+    """A stoneware jug with a pewter lid."""
+    return [put("vessel", x=x, y=y, h=h, profile=[(0, 0.2), (0.04, 0.22), (0.2, 0.32), (0.42, 0.36), (0.6, 0.28), (0.72, 0.15), (0.86, 0.13), (0.9, 0.16)], col=col, gloss=gloss, handle=[(0.13, 0.82, 0), (0.34, 0.74, 0), (0.34, 0.5, 0)], thick=0.035, shadow=0.5), put("vessel", x=x, y=y - h * 0.89, h=h * 0.16, profile=[(0, 1.0), (0.4, 0.95), (0.75, 0.5), (1, 0.2)], col="#b0b2b0", gloss=1.2, shadow=0), put("lines", paths=[[(x - 0.3 * h, y - 0.3 * h), (x, y - 0.27 * h), (x + 0.3 * h, y - 0.3 * h)], [(x - 0.33 * h, y - 0.46 * h), (x, y - 0.43 * h), (x + 0.33 * h, y - 0.46 * h)]], col="#4a3420", w=3, a=0.6)]
+
+
+def _knife(x: float, y: float, length: float, ang: float, grip: str = "#3a2a4a") -> list[Layer]:
+    """A knife that lies over the table's edge, its grip towards us."""
+    c, s = math.cos(ang), math.sin(ang)
+
+    def at(u: float, v: float) -> Spot:
+        return x + (u * c - v * s) * length, y + (u * s + v * c) * length
+
+    return [put("stroke", pts=[at(0, 0.06), at(1, 0.06)], col="#0c0806", w0=14, w1=8, a=0.5), put("shape", pts=[at(0.45, -0.035), at(0.95, -0.03), at(1.02, 0.02), at(0.45, 0.035)], col="#c0c4c6", hi="#ffffff", lo="#5a5e62", depth=5, curve=False, det=0.95), put("stroke", pts=[at(0, 0), at(0.45, 0)], col=grip, w0=17, w1=13), put("stroke", pts=[at(0.02, -0.012), at(0.43, -0.012)], col="#d8b878", w0=5, w1=4, a=0.9), put("disc", x=at(0.44, 0)[0], y=at(0.44, 0)[1], rx=9, col="#d8b050", depth=4)]
+
+
+def _roll(x: float, y: float, w: float, h: float, col: str = "#b8803c") -> list[Layer]:
+    """A bread roll with a split crust."""
+    return [put("cast", cx=x + w * 0.1, cy=y + h * 0.42, rx=w * 0.55, ry=h * 0.2, a=0.7), put("shape", pts=[(x - w * 0.5, y + h * 0.1), (x - w * 0.34, y - h * 0.36), (x, y - h * 0.5), (x + w * 0.36, y - h * 0.34), (x + w * 0.5, y + h * 0.1), (x + w * 0.3, y + h * 0.44), (x - w * 0.3, y + h * 0.44)], col=col, hi="#f0cc88", lo="#5a3012", depth=h * 0.5, grain=0.4), put("stroke", pts=[(x - w * 0.36, y - h * 0.06), (x, y - h * 0.24), (x + w * 0.36, y - h * 0.08)], col="#f4e4bc", w0=4, w1=4, belly=h * 0.14)]
+
+
+FISH = painting(
+    "3293", (1000, 694), "flemish",
+    put("sky", stops=DARK, uneven=0.1), _table(410, 640),
+    put("vessel", x=560, y=420, h=170, profile=[(0, 0.5), (0.05, 0.5), (0.1, 0.2), (0.2, 0.12), (0.45, 0.1), (0.5, 0.2), (0.55, 0.1), (0.9, 0.1), (0.94, 0.2), (1, 0.2)], col="#a87c2c", gloss=1.3), put("candle", x=560, y=256, h=110, light="#ffca68", reach=120),
+    _jug(815, 440, 300, "#9a8468"), _glass(690, 430, 230, 46, "#b89038"),
+    put("vessel", x=250, y=470, h=150, profile=[(0, 0.7), (0.1, 0.85), (0.5, 1.1), (0.9, 1.22), (1, 1.26)], col="#a4562c", gloss=1.1), put("disc", x=250, y=326, rx=184, ry=42, col="#5a2a14", hi="#c87a44", lo="#2a1008", depth=8, line="#e09860", w=4),
+    *[_artichoke(*spot) for spot in [(170, 262, 72), (300, 250, 80), (400, 316, 56)]],
+    _plate(770, 520, 190), [_crab(x, y, s, c) for x, y, s, c in [(690, 478, 190, "#a84a26"), (850, 486, 180, "#b8582c"), (770, 520, 210, "#c8683a")]],
+    put("disc", x=330, y=532, rx=260, ry=70, col="#0c0806", a=0.6, soft=16),
+    [put("fish", x=x, y=y, size=s, col=c, belly=b, roll=r) for x, y, s, c, b, r in [(250, 480, 400, "#4a5450", "#a8a890", 8), (420, 510, 380, "#6a6a54", "#d0c8a8", -6), (280, 540, 430, "#7f8478", "#e4dcc4", 2)]],
+    put("dots", pts=[(160, 510), (400, 505), (420, 560), (160, 575)], cols=["#b8bcb0", "#5a6058", "#dcd8c8"], n=150, r=3.2, a=0.5), put("dots", pts=[(300, 480), (540, 480), (540, 530), (300, 530)], cols=["#b0ac98", "#5a5848"], n=90, r=3, a=0.45), put("stroke", pts=[(398, 500), (386, 540), (400, 578)], col="#3a403c", w0=5, w1=3, a=0.8), put("shape", pts=[(230, 508), (300, 478), (350, 512)], col="#8a8f80", depth=4, lo="#4a5048"),
+    *[_shrimp(x, y, s, a) for x, y, s, a in [(560, 600, 64, 0.2), (620, 570, 60, 2.6), (500, 566, 58, -0.5), (660, 612, 66, 3.3), (590, 632, 60, 0.6), (450, 622, 58, 2.9), (720, 618, 58, -0.4)]],
+    put("disc", x=905, y=612, rx=46, ry=26, col="#c8b498", depth=14, hi="#f4e8d0", lo="#5a4a38"), put("lines", paths=[[(905, 634), (905 + d, 592)] for d in (-36, -22, -8, 8, 22, 36)], col="#7a6248", w=2), put("disc", x=840, y=626, rx=34, ry=18, col="#b8b0a0", depth=10, lo="#4a443c"),
+    light=(-0.7, -0.7),
+)
+
+VANITAS = painting(
+    "3920", (1000, 741), "flemish",
+    put("sky", stops=DARK, uneven=0.1), put("glow", x=620, y=240, r=340, col="#2c2118", a=0.8),
+    put("portrait", x=600, y=205, size=205, kind="long_woman", garb="gown", pose="sit_table", col="#5a2a28", skin="#f2d2b4", hair="#b8884c", style="curls", yaw=-14, face={"eyes": 0.62, "gaze": (0.35, 0.05), "smile": 0.12, "lips": "#bc5a50", "cheek": "#e0947c", "iris": "#5a6048", "brows": 0.35}, dress={"second": "#5a2a28", "sleeves": "#6a3230", "fold": 0.008, "puff": 1.4}, joints={"head": (6, 2, 3), "al": ((-0.5, -1, 0.3), (-0.35, -0.25, 1)), "ar": ((0.45, -1, 0.25), (-0.8, -0.15, 0.7))}, lamp={"ambient": 0.42, "cast": 0.3}),
+    put("visage", x=600, y=208, size=212, turn=-0.12, cast="round", skin="#f2d2b4", look="calm", more={"gaze": (0.1, 0), "eyes": 0.75}, hair="#b08040", style="parted", curl=1, thick=0.4, lips="#c06a5c", cheek="#e4a08c", neck=None),
+    put("shape", pts=[(500, 330), (470, 300), (500, 274), (548, 300), (600, 316), (656, 300), (704, 270), (736, 296), (706, 334), (640, 372), (600, 378), (560, 372)], col="#f0ece0", hi="#ffffff", lo="#9a9484", depth=14, det=0.9), [put("stroke", pts=[(600 + d * 0.35, 314), (600 + d, 300 + (1 - (d / 125) ** 2) * 62)], col="#b8b2a0", w0=2, w1=3, a=0.8) for d in range(-120, 121, 16)], put("balls", at=[(600 + d, 300 + (1 - (d / 125) ** 2) * 70, 6) for d in range(-120, 121, 20)], cols=["#f8f4e8"], gloss=0.8, shadow=0),
+    put("mosaic", pts=[(530, 400), (680, 400), (700, 640), (510, 640)], cols=["#d8a848", "#a87428", "#e8c878"], size=18, kind="spirals", n=60, a=0.75), put("balls", at=[(600, 400 + i * 34, 8) for i in range(7)], cols=["#e8c468"], gloss=1.2, shadow=0.2), put("stroke", pts=[(530, 390), (560, 460), (600, 490), (645, 460), (675, 390)], col="#d8b048", w0=6, w1=6), put("disc", x=600, y=496, rx=15, col="#8a1c2c", depth=6, line="#e8c860", w=4), put("balls", at=[(515 + i * 3, 160 - i * 15, 6) for i in range(3)] + [(540 + i * 20, 112 - (3 - abs(i - 3)) * 7, 7) for i in range(7)], cols=["#f6f2e6"], gloss=1.0, shadow=0), put("balls", at=[(516, 248, 8), (690, 246, 8)], cols=["#f6f0e4"], gloss=1.0, shadow=0),
+    put("shape", pts=[(-20, 590), (1020, 570), (1020, 760), (-20, 760)], col="#274034", hi="#4f6e58", lo="#0c1812", depth=30, curve=False), put("lines", paths=[[(-20, 592), (1020, 572)]], col="#6a8a70", w=3, a=0.6),
+    put("vessel", x=100, y=590, h=150, profile=[(0, 0.34), (0.06, 0.36), (0.4, 0.42), (0.62, 0.3), (0.8, 0.17), (1, 0.22)], col="#7a9088", gloss=1.3), put("foliage", cx=100, cy=370, rx=84, ry=90, col="#3f5a34", hi="#7a8f50", lo="#101a10", n=60, dab=14), put("flowers", at=[(80, 330, 46), (142, 390, 38), (50, 410, 34)], cols=["#e8b0a8", "#c83a34", "#f0e4d0"], kind="rose", heart="#a84a4c"), put("flowers", at=[(130, 280, 34), (60, 270, 26)], cols=["#e0a040", "#7a68a8"], kind="iris", heart="#f0d060"), put("flowers", at=[(106, 420, 20), (164, 330, 18)], cols=["#f4f0e0", "#5a78c0"], petals=7),
+    _goblet(245, 610, 270), _glass(345, 590, 170, 38, None, "#a0b0a8"),
+    put("disc", x=400, y=670, rx=30, ry=12, col="#d8b048", depth=5, line="#8a6420", w=2), [put("disc", x=x, y=y, rx=24, ry=9, col=c, depth=4, line="#7a5a1c", w=2) for x, y, c in [(340, 690, "#e0bc5c"), (370, 680, "#c89c3c"), (300, 676, "#c8ccc8"), (328, 664, "#d8b048"), (350, 656, "#e8c868"), (434, 690, "#c8ccc8")]],
+    put("stroke", pts=[(130, 650), (180, 690), (240, 680), (270, 706)], col="#d8ac44", w0=7, w1=7), put("balls", at=[(130 + i * 15, 640 + 18 * math.sin(i * 0.8), 7) for i in range(9)], cols=["#f4f0e4", "#f4f0e4", "#c8a040"], gloss=1, shadow=0.3), put("maquette", x=500, y=672, size=60, parts=[([(0, 0, 0)], [0.34, 0.3, 0.3], "#e8dcc0")], shadow=0.4), put("dots", pts=[(486, 660), (514, 660), (514, 684), (486, 684)], cols=["#1c1412"], n=5, r=3),
+    put("disc", x=330, y=240, rx=62, col="#6a8090", a=0.14, line="#b8ccd4", w=2), put("stroke", pts=[(286, 222), (298, 196), (324, 184)], col="#f0f8fa", w0=6, w1=3, a=0.85), put("stroke", pts=[(374, 262), (362, 286), (340, 296)], col="#a8c0cc", w0=4, w1=2, a=0.6), put("glow", x=352, y=262, r=44, col="#e0a8b8", a=0.25),
+    put("drape", pts=[(440, 400), (490, 380), (520, 470), (500, 560), (470, 620), (400, 640), (390, 590), (410, 500)], col="#6a3230", hi="#b06a58", lo="#2a1012", count=4, ang=70, amp=0.5, depth=30), put("drape", pts=[(690, 380), (760, 410), (800, 520), (780, 610), (700, 646), (640, 640), (650, 590), (720, 550), (710, 470)], col="#6a3230", hi="#b06a58", lo="#2a1012", count=4, ang=100, amp=0.5, depth=30), [put("shape", pts=pts, col="#f0ece0", hi="#ffffff", lo="#9a9484", depth=10) for pts in ([(386, 596), (408, 570), (440, 620), (410, 650), (384, 640)], [(634, 596), (666, 584), (668, 640), (640, 656), (616, 640)])],
+    [put("shape", pts=pts, col="#f0cfb0", hi="#fbe6d0", lo="#a87858", depth=12, line="#a87858", w=1.2, det=0.95) for pts in ([(392, 616), (360, 624), (332, 640), (330, 654), (366, 656), (398, 646)], [(628, 610), (590, 622), (560, 642), (564, 656), (600, 654), (634, 640)])], put("lines", paths=[[(338, 644), (364, 636)], [(340, 650), (370, 646)], [(568, 648), (598, 636)], [(572, 653), (602, 645)]], col="#a87858", w=2), put("disc", x=352, y=640, rx=7, ry=6, col="#8a1c2c", depth=3, line="#e8c860", w=2),
+    light=(-0.6, -0.75),
+)
+
+TART = painting(
+    "3931", (1000, 753), "flemish",
+    put("sky", stops=DARK, uneven=0.1), put("shape", pts=[(-20, 400), (1020, 400), (1020, 690), (-20, 690)], col="#e0dccf", hi="#fbf8ee", lo="#8f8a7c", depth=40, curve=False), put("drape", pts=[(-20, 684), (1020, 684), (1020, 780), (-20, 780)], col="#cfcabb", hi="#f4f0e4", lo="#7a7464", count=16, ang=90, amp=0.5, curve=False), put("lines", paths=[[(250 * i - 40, 400), (250 * i - 90, 690)] for i in range(1, 5)] + [[(-20, 520), (1020, 510)]], col="#b8b2a2", w=2.4, a=0.8), put("mosaic", pts=[(-20, 694), (1020, 694), (1020, 760), (-20, 760)], cols=["#f8f4e8", "#a8a294"], size=26, kind="spirals", n=70, a=0.5),
+    put("vessel", x=500, y=440, h=330, profile=[(0, 0.26), (0.04, 0.28), (0.1, 0.12), (0.2, 0.15), (0.34, 0.24), (0.56, 0.24), (0.66, 0.18), (0.7, 0.24), (0.74, 0.24), (0.82, 0.12), (0.9, 0.04), (1, 0.03)], col="#b89038", gloss=1.3), put("lines", paths=[[(418, 205 + k), (582, 205 + k)] for k in (0, 50, 92)], col="#fce8a8", w=4, a=0.7),
+    _jug(120, 470, 330, "#8a8c88", 0.5), _glass(905, 450, 290, 60, "#a86a20"),
+    _plate(300, 530, 240), _drum(300, 515, 185, 96, "#c08038", "#cf9648"), [put("stroke", pts=[(300 + 176 * math.cos(a), 419 + 40 * math.sin(a)), (300 + 186 * math.cos(a), 428 + 44 * math.sin(a)), (300 + 178 * math.cos(a), 436 + 46 * math.sin(a))], col="#f0c47c", w0=14, w1=8) for a in [math.tau * k / 30 for k in range(30)]], put("checker", pts=[(190, 404), (300, 384), (412, 416), (300, 446)], nx=5, ny=5, cols=["#d8a858", "#7a2c24"], line="#8a5424"), [put("stroke", pts=[(300, 410), (300 + d, 300 - abs(d) * 0.2), (300 + d * 1.6, 250)], col="#4a6a40", w0=5, w1=3) for d in (-12, 4, 18)], put("foliage", cx=306, cy=310, rx=34, ry=62, col="#4f7044", hi="#a0b878", lo="#1c2c18", n=60, dab=11, ang=-1.2), put("flowers", at=[(300, 262, 20), (276, 292, 13), (332, 290, 13)], cols=["#f0ece0", "#d8483c", "#e8b8b0"], petals=8),
+    _plate(705, 545, 220), put("maquette", x=700, y=490, size=250, parts=[([(-0.05, 0.06, 0.1)], [0.52, 0.31, 0.36], "#b06a28"), ([(-0.42, 0.02, 0.1)], [0.28, 0.22, 0.26], "#a86024"), ([(0.2, 0.14, 0.34), (0.46, 0.22, 0.36), (0.74, 0.04, 0.3)], [0.2, 0.14, 0.06], "#c07a32"), ([(0.2, 0.3, -0.1), (0.5, 0.4, 0.0), (0.74, 0.3, 0.0)], [0.17, 0.12, 0.05], "#a86024"), ([(0.74, 0.04, 0.3), (0.86, -0.04, 0.3)], [0.05, 0.045], "#ecdcc0"), ([(0.74, 0.3, 0), (0.86, 0.28, 0)], [0.045, 0.04], "#ecdcc0"), ([(-0.34, 0.08, 0.36), (-0.05, -0.02, 0.46), (-0.3, -0.1, 0.42)], [0.1, 0.09, 0.05], "#c88038")], gloss=0.8, melt=0.05), put("dots", pts=[(570, 440), (760, 400), (830, 480), (640, 530)], cols=["#e8b060", "#7a3c14"], n=60, r=3, a=0.5), put("balls", at=[(560, 560, 17), (590, 578, 17), (840, 572, 16)], cols=["#d88a2c"], gloss=0.4),
+    _bowl(470, 660, 92, 76), put("balls", at=[(470 + dx, 578 + dy, 18) for dx, dy in [(-54, 4), (-22, -2), (14, 2), (50, 4), (-38, -16), (0, -20), (34, -14), (-8, 14), (28, 16)]], cols=["#6a7434", "#4f5c2c", "#7a803c", "#3f4424"], gloss=0.9, shadow=0.3),
+    _roll(180, 630, 190, 92), _roll(880, 640, 150, 78, "#c08a48"), _knife(610, 700, 240, -0.32),
+    light=(-0.65, -0.75),
+)
+
+CHEESES = painting(
+    "5217", (1000, 697), "flemish",
+    put("sky", stops=DARK, uneven=0.1), _table(440, 640, "#5f4430", "#9a744c", "#2c1c12"),
+    _jug(770, 470, 400, "#96704a", 0.2), _glass(225, 460, 350, 66, "#c0a060", "#a8b4a8"),
+    put("cast", cx=470, cy=560, rx=330, ry=50),
+    _drum(470, 560, 265, 130, "#b8863c", "#d0a458", 64), _drum(560, 424, 170, 84, "#8a7a44", "#b8a868"), _drum(395, 440, 128, 70, "#d8b868", "#ecd494"),
+    put("disc", x=480, y=338, rx=112, ry=24, col="#a0a2a2", hi="#f0f0ec", lo="#505254", depth=8, line="#dcdedc", w=3), [put("stroke", pts=[(480 + dx - 30, 330 + dy), (480 + dx - 14, 304 + dy), (480 + dx + 16, 302 + dy), (480 + dx + 30, 326 + dy)], col=c, w0=16, w1=8, belly=8) for dx, dy, c in [(-44, 2, "#f0dc98"), (40, 2, "#f4e4a8"), (-4, -6, "#e8d088"), (-20, -22, "#f8ecc0"), (18, -24, "#f0dc98"), (0, -40, "#fbf2cc")]],
+    _bowl(190, 620, 130, 96), put("balls", at=[(190 + dx, 512 + dy, 26) for dx, dy in [(-80, 8), (-30, -2), (24, 0), (76, 8), (-54, -22), (0, -30), (50, -20)]], cols=["#6a4a34", "#8a6a50", "#5a3a2c", "#7a6048"], gloss=0.2, flat=0.8), _nuts([(130 + (i * 47) % 120, 520 + (i * 23) % 22, i * 0.9) for i in range(9)], 15),
+    _knife(385, 668, 300, -0.16, "#4a3a34"), put("lines", paths=[[(400, 660), (520, 642)]], col="#fff6d8", w=2), *[_pretzel(x, y, s) for x, y, s in [(720, 560, 150), (830, 590, 150), (745, 606, 140)]], put("stroke", pts=[(640, 620), (700, 600), (770, 640)], col="#c88c48", w0=16, w1=14), _nuts([(330 + i * 26, 618 + (i * 17) % 26, i * 1.1) for i in range(4)] + [(610, 640, 0.4), (650, 652, 2.0), (900, 640, 1.1)], 16), _roll(915, 530, 140, 84),
+    light=(-0.7, -0.7),
+)
+
+
+def _fowl(x: float, y: float, r: float, head: Spot, cols: tuple[str, str, str], feet: Spot) -> list[Layer]:
+    """A dead bird on its back: round body of feathers, neck fallen to `head`, feet towards `feet`; cols: breast, wing, head."""
+    breast, wing, top = cols
+    hx, hy = head
+    side = 1 if hx > x else -1
+    feathers = [(x - r, y + r * 0.1), (x - r * 0.5, y - r * 0.5), (x + r * 0.5, y - r * 0.5), (x + r, y + r * 0.1), (x + r * 0.5, y + r * 0.5), (x - r * 0.5, y + r * 0.5)]
+    fx, fy = feet
+    return [
+        put("shape", pts=[(x - side * r * 0.7, y + r * 0.1), (x - side * r * 1.5, y + r * 0.22), (x - side * r * 1.45, y + r * 0.42), (x - side * r * 0.6, y + r * 0.4)], col=wing, depth=r * 0.1),
+        put("disc", x=x, y=y, rx=r, ry=r * 0.56, col=breast, depth=r * 0.5, hi="#fff0d4", lo="#2c1c10"),
+        put("strokes_field", pts=feathers, cols=[breast, wing, "#f4e4c4"], n=90, length=r * 0.16, w=r * 0.05, ang=0.2 if side > 0 else 2.9, spread=0.5, a=0.7),
+        put("shape", pts=[(x + side * r * 0.5, y + r * 0.1), (x, y + r * 0.02), (x - side * r * 0.7, y + r * 0.16), (x - side * r * 1.2, y + r * 0.36), (x - side * r * 0.5, y + r * 0.5), (x + side * r * 0.3, y + r * 0.46)], col=wing, depth=r * 0.16, hi="#c8b090", lo="#1c120a"),
+        put("stroke", pts=[(x - side * r * 0.35, y - r * 0.3), (x + (fx - x) * 0.5 - r * 0.2, fy + r * 0.2), (fx - r * 0.2, fy)], col="#c87a3c", w0=r * 0.07, w1=r * 0.045),
+        put("stroke", pts=[(x - side * r * 0.1, y - r * 0.3), (x + (fx - x) * 0.5, fy + r * 0.24), (fx + r * 0.2, fy + r * 0.06)], col="#b86c34", w0=r * 0.07, w1=r * 0.045),
+        put("stroke", pts=[(x + side * r * 0.7, y), ((x + side * r + hx) / 2 + side * r * 0.12, y + (hy - y) * 0.4), (hx, hy)], col=top, w0=r * 0.42, w1=r * 0.24),
+        put("disc", x=hx, y=hy, rx=r * 0.19, ry=r * 0.2, col=top, depth=r * 0.1, hi="#d8d8a8", lo="#141008"),
+        put("stroke", pts=[(hx, hy + r * 0.12), (hx + side * r * 0.08, hy + r * 0.42)], col="#d8a040", w0=r * 0.13, w1=r * 0.03),
+        put("disc", x=hx + side * r * 0.06, y=hy - r * 0.02, rx=r * 0.035, col="#0c0808", line="#e8dcb8", w=1),
+    ]
+
+
+HAWK = painting(
+    "7227", (1000, 732), "flemish",
+    put("sky", stops=DARK, uneven=0.1), _table(440, 660),
+    put("basket", x=290, y=560, w=500, h=170, col="#9a7038", rim="#c89c58"), put("disc", x=290, y=396, rx=246, ry=36, col="#2c1c10"),
+    _fowl(400, 330, 122, (276, 470), ("#c8844c", "#7a4828", "#8a2c20"), (440, 214)), put("stroke", pts=[(44, 396), (140, 414), (290, 420), (440, 414), (536, 396)], col="#b8884a", w0=18, w1=18), [put("stroke", pts=[(56 + i * 23, 392 + 24 * (1 - ((i - 10) / 10) ** 2)), (68 + i * 23, 408 + 24 * (1 - ((i - 10) / 10) ** 2))], col="#6a4820", w0=5, w1=4) for i in range(21)],
+    _fowl(180, 330, 118, (64, 470), ("#c8b08c", "#6a543c", "#2c5a44"), (220, 214)), put("stroke", pts=[(330, 350), (300, 400), (278, 468)], col="#8a2c20", w0=44, w1=28), put("disc", x=276, y=472, rx=24, col="#94342a", depth=12), put("stroke", pts=[(272, 486), (262, 522)], col="#d8a040", w0=16, w1=4), put("disc", x=268, y=468, rx=4.5, col="#0c0808", line="#e8dcb8", w=1),
+    [put("cast", cx=x, cy=y + 22, rx=70, ry=12) for x, y in [(200, 606), (360, 620), (500, 628)]], _fowl(190, 592, 54, (250, 614), ("#c85a3c", "#4a4a54", "#1c1a20"), (176, 536)), _fowl(352, 606, 50, (408, 626), ("#e0c890", "#7a6434", "#a83424"), (340, 556)), _fowl(486, 616, 46, (536, 634), ("#a8b0b8", "#5a6470", "#3a4a5c"), (476, 570)),
+    put("maquette", x=600, y=262, size=320, fold=0.012, parts=[([(-0.1, -0.42, -0.1), (-0.3, -0.95, -0.15)], [0.13, 0.09], "#4a4038"), ([(0.02, -0.1, 0)], [0.24, 0.4, 0.24], "#e0cdaa"), ([(-0.16, -0.05, 0.02), (-0.2, -0.45, 0.02), (-0.24, -0.75, -0.02)], [0.2, 0.17, 0.05], "#5c5046"), ([(0.06, 0.32, 0.06)], [0.18, 0.17, 0.17], "#5a4c40"), ([(0.16, 0.26, 0.16)], [0.12, 0.1, 0.1], "#e4d8bc")]),
+    [put("lines", paths=[[(586 + i % 2 * 4, 222 + i * 16), (618, 228 + i * 16), (660 - abs(i - 5) * 3, 220 + i * 16)] for i in range(13)], col="#6a4428", w=4, a=0.85)], put("maquette", x=600, y=262, size=320, parts=[([(0.27, 0.31, 0.2), (0.35, 0.26, 0.22), (0.35, 0.2, 0.22)], [0.045, 0.035, 0.012], "#3a3634"), ([(0.24, 0.31, 0.2)], [0.035, 0.03, 0.03], "#d8b040"), ([(0.15, 0.37, 0.22)], [0.042, 0.042, 0.03], "#e8b830"), ([(0.16, 0.37, 0.25)], [0.022, 0.022, 0.02], "#0c0808"), ([(-0.02, -0.42, 0.15), (-0.03, -0.58, 0.2)], [0.07, 0.035], "#e0c890"), ([(0.12, -0.42, 0.15), (0.12, -0.58, 0.2)], [0.07, 0.035], "#e0c890"), *[([(bx, -0.58, 0.2), (bx + d, -0.64, 0.26)], [0.03, 0.014], "#d8a830") for bx in (-0.03, 0.12) for d in (-0.06, 0.0, 0.06)]], gloss=0.3), put("disc", x=616, y=472, rx=74, ry=20, col="#6a4a2c", depth=10, hi="#a87c4c", lo="#2c1a0e"),
+    put("vessel", x=860, y=480, h=190, profile=[(0, 0.36), (0.05, 0.36), (0.12, 0.1), (0.3, 0.07), (0.45, 0.14), (0.55, 0.08), (0.72, 0.1), (0.82, 0.5), (0.92, 0.66), (1, 0.68)], col="#b88c38", gloss=1.3), _bowl(860, 292, 120, 66), _bowl(740, 560, 96, 70), _bowl(740, 512, 86, 60),
+    put("maquette", x=880, y=570, size=150, parts=[([(0.35, 0.0, 0.0), (0.1, 0.05, 0.1)], [0.3, 0.36], "#d8a888"), ([(-0.15, 0.02, 0.08), (-0.42, -0.02, 0.05), (-0.66, -0.06, 0.0)], [0.24, 0.13, 0.02], "#c89070")], gloss=0.9, shadow=0.5), put("stroke", pts=[(868, 560), (916, 540), (946, 566), (916, 604), (880, 596)], col="#f8dccc", w0=8, w1=18), put("stroke", pts=[(890, 572), (920, 566), (924, 588)], col="#7a3c30", w0=10, w1=14), put("lines", paths=[[(800 + i * 14, 572 - i * 4), (806 + i * 15, 598 + i * 2)] for i in range(5)], col="#8a4c34", w=3),
+    put("maquette", x=690, y=622, size=90, parts=[([(0.3, 0, 0), (0, 0.05, 0), (-0.5, 0, 0)], [0.36, 0.26, 0.02], "#e8dcc4")], gloss=0.9, shadow=0.5), put("lines", paths=[[(662 + i * 12, 612 - i * 2), (666 + i * 12, 634 + i)] for i in range(6)], col="#7a5a40", w=4), put("disc", x=600, y=616, rx=40, ry=24, col="#c8a080", depth=14, hi="#f4e0c8", lo="#4a3020"), put("lines", paths=[[(600, 638), (600 + d, 596)] for d in (-30, -18, -6, 6, 18, 30)], col="#7a4c34", w=2.4),
+    put("stroke", pts=[(560, 646), (585, 634), (612, 640)], col="#e0d4bc", w0=3, w1=8, belly=8),
+    light=(-0.7, -0.7),
+)
+
+DAINTIES = painting(
+    "9625", (1000, 712), "flemish",
+    put("sky", stops=DARK, uneven=0.1), _table(440, 650, "#4f3a2c", "#8a6a4c", "#24180f"),
+    put("vessel", x=190, y=490, h=190, profile=[(0, 0.26), (0.05, 0.28), (0.3, 0.4), (0.55, 0.36), (0.75, 0.18), (0.92, 0.18), (1, 0.24)], col="#6a5a48", gloss=0.9), put("foliage", cx=190, cy=210, rx=150, ry=120, col="#34502c", hi="#7a9050", lo="#0c140a", n=120, dab=18), put("flowers", at=[(130, 230, 50), (250, 250, 46), (190, 280, 38), (300, 190, 34)], cols=["#e8b4a8", "#c8383a", "#f4e8d8", "#e8a0a0"], kind="rose", heart="#a84048"), put("flowers", at=[(190, 120, 52), (90, 140, 40)], cols=["#6a60a8", "#e0a03c"], kind="iris", heart="#f0d060"), [put("shape", pts=[(x - 24, y - 34), (x - 8, y - 26), (x, y - 44), (x + 8, y - 26), (x + 24, y - 34), (x + 24, y + 14), (x, y + 34), (x - 24, y + 14)], col=c, depth=12, hi="#fff0d0", lo=d) for x, y, c, d in [(270, 110, "#e05a34", "#8a2418"), (60, 230, "#f0c860", "#a86a20")]], put("flowers", at=[(250, 330, 17), (120, 320, 18), (320, 260, 15), (210, 60, 14)], cols=["#f4f0e4", "#6a8ad0", "#f0d060", "#f4d8d8"], petals=8),
+    _goblet(475, 500, 410), _jug(820, 500, 330, "#9a9c9a", 1.5), put("balls", at=[(800, 360, 12), (840, 380, 10), (806, 410, 9)], cols=["#e8ece8"], gloss=1.6, shadow=0), put("stroke", pts=[(755, 330), (748, 370), (760, 420)], col="#f8fcf8", w0=10, w1=5, a=0.8), _glass(650, 480, 250, 54, "#7a1c20"),
+    _plate(300, 580, 170, "#a8aaa8"), [put("stroke", pts=[(180, 600 - k + d), (300, 566 - k), (440, 560 - k - d)], col=c, w0=w, w1=w * 0.85, a=a) for k, d in [(0, 0), (18, -12), (34, 8), (52, -6)] for c, w, a in [("#2a160a", 24, 0.8), ("#b0743a", 19, 1.0), ("#e8c080", 6, 0.8)]],
+    _bowl(560, 628, 118, 84), put("balls", at=[(560 + dx, 532 + dy, 22) for dx, dy in [(-72, 10), (-30, 2), (14, 2), (60, 8), (-50, -16), (-6, -22), (38, -14)]], cols=["#5a2c28", "#c88a3c", "#3a2430", "#8a5434", "#d8a858"], gloss=0.5), _nuts([(520 + i * 24, 520 + (i * 13) % 18, i * 1.2) for i in range(4)], 15),
+    _plate(815, 608, 150, "#b8b09a"), put("balls", at=[(740 + (i % 6) * 30, 596 - (i // 6) * 18, 14) for i in range(11)], cols=["#f4ece0", "#f0d0c8", "#f8f4ea", "#e8e0d0"], gloss=0.3), [put("stroke", pts=[(740 + i * 36, 570), (760 + i * 36, 548), (790 + i * 30, 566)], col="#f8f2e6", w0=10, w1=6) for i in range(4)], _roll(95, 610, 150, 80), _nuts([(430, 632, 0.6), (462, 640, 2.2), (690, 640, 0.3)], 15), put("flowers", at=[(390, 640, 30)], cols=["#e8a8a4"], kind="rose", heart="#a84048"),
+    light=(-0.7, -0.7),
+)
+
+PAINTINGS = (FISH, VANITAS, TART, CHEESES, HAWK, DAINTIES)

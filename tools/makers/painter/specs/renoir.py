@@ -1,0 +1,136 @@
+"""Pierre-Auguste Renoir."""
+# fmt: off
+
+from __future__ import annotations
+
+import math
+
+from tools.makers.painter.bodies import trunk
+from tools.makers.painter.spec import Layer, painting, put
+
+
+def _wool(x: float, y: float, r: float, col: str, thread: str) -> list[Layer]:
+    """Return a ball of wool: its threads lie as flat loops in three directions."""
+    loops: list[list[tuple[float, float]]] = []
+    for turn, flat in ((0.5, 0.25), (0.5, 0.6), (-0.7, 0.3), (-0.7, 0.65), (1.4, 0.45)):
+        c, s = math.cos(turn), math.sin(turn)
+        ring = [(math.cos(0.5 * k) * 0.9, math.sin(0.5 * k) * 0.9 * flat) for k in range(7)]
+        loops.append([(x + r * (u * c - v * s), y + r * (u * s + v * c)) for u, v in ring])
+    return [put("balls", at=[(x, y, r)], cols=[col], gloss=0, shadow=0), put("lines", paths=loops, col=thread, w=3, a=0.85)]
+
+
+DIANA = painting(
+    "4693", (660, 1000), "realist",
+    put("sky", stops=[(0, "#8fb0c0"), (0.25, "#b8c4b0"), (0.5, "#6a7a50"), (1, "#5a5038")], uneven=0.1),
+    put("foliage", cx=140, cy=260, rx=240, ry=280, col="#4a6a3a", hi="#9aac58", lo="#1c2c1c", n=420, dab=18, clumps=12), put("foliage", cx=590, cy=160, rx=130, ry=160, col="#4f7040", hi="#a0b060", lo="#203020", n=200, dab=16),
+    put("rocks", pts=[(180, 620), (330, 520), (470, 560), (640, 540), (680, 1020), (100, 1020)], col="#8a7a64", hi="#c8b898", lo="#3a3228", n=16, size=80),
+    put("trunk", pts=[(130, 1000), (150, 600), (110, 200), (130, -20)], w0=70, w1=46, col="#5a4a38", branches=3),
+    put("land", pts=[(-20, 860), (300, 830), (680, 870), (680, 1020), (-20, 1020)], col="#6a6a3c", hi="#a0a058", lo="#34341c"),
+    trunk(116, [(388, 308), (382, 362), (388, 468), (386, 570)], "woman", skin="#eac4a0", wide=1.06, shadow=0.35),
+    put("limb", pts=[(424, 606), (404, 760), (416, 884)], w=[126, 88, 46], skin="#dcb28c", foot=True, size=96, angle=-70), put("limb", pts=[(344, 604), (214, 700), (206, 884)], w=[130, 92, 48], skin="#eac4a0", foot=True, size=100, angle=70, flip=True),
+    put("limb", pts=[(318, 372), (254, 480), (250, 560)], w=[66, 54, 34], skin="#eac4a0", hand="grasp", size=80, angle=-10), put("limb", pts=[(454, 372), (520, 490), (430, 584)], w=[66, 54, 34], skin="#e0b892", hand="rest", size=88, angle=10, flip=True),
+    put("visage", x=386, y=238, size=120, turn=-0.45, nod=14, roll=-4, cast="round", skin="#ecc8a4", look="down", more={"smile": -0.1}, hair="#5a3418", style="bun", curl=0.3, thick=0.9, lips="#b86454", cheek="#dc9678", neck=(-0.04, 0.72, 0.42)),
+
+    put("drape", pts=[(276, 648), (330, 610), (400, 622), (480, 600), (545, 640), (552, 700), (505, 716), (470, 760), (430, 742), (404, 830), (372, 866), (350, 800), (356, 740), (300, 720)], col="#c8a878", hi="#f0dcb0", lo="#5a4028", count=8, ang=66, amp=0.8, depth=16),
+    put("pole", pts=[(255, 380), (230, 560), (262, 760), (300, 900)], w=10, col="#7a5a34"), put("lines", paths=[[(255, 380), (300, 900)]], col="#d8ccb0", w=2),
+    put("maquette", x=375, y=925, size=330, parts=[([(-0.5, 0.02, 0), (-0.2, 0.1, 0), (0.15, 0.1, 0), (0.36, 0.06, 0.02)], [0.13, 0.16, 0.15, 0.12], "#a07848"), ([(0.36, 0.06, 0.05), (0.52, 0.02, 0.12), (0.6, -0.04, 0.16)], [0.09, 0.065, 0.06], "#a88050"), ([(0.6, -0.04, 0.18), (0.7, -0.1, 0.2), (0.78, -0.13, 0.2)], [0.07, 0.05, 0.034], "#b08858"), ([(0.58, 0.04, 0.2), (0.52, 0.13, 0.2)], [0.035, 0.015], "#8a6438"), ([(0.64, 0.02, 0.2), (0.68, 0.12, 0.2)], [0.035, 0.015], "#8a6438"), ([(0.8, -0.14, 0.22)], [0.018], "#1c1410"),
+        *[([(a, -0.02, 0.12), (b, -0.1, 0.18), (c, -0.15, 0.2)], [0.06, 0.03, 0.02], "#94703f") for a, b, c in [(-0.45, -0.62, -0.84), (-0.38, -0.36, -0.58), (0.24, 0.1, -0.1), (0.3, 0.28, 0.08)]]], shadow=0.4, fold=0.004), put("stroke", pts=[(592, 936), (600, 940), (609, 938)], col="#1c1410", w0=4, w1=3),
+    contour=0.3, light=(-0.5, -0.8),
+)
+
+PARIS = painting(
+    "3547", (1000, 800), "renoir",
+    put("sky", stops=[(0, "#9fc0d0"), (0.3, "#d8d4a8"), (0.55, "#c8b860"), (1, "#a88a48")], uneven=0.14, flow=0.3),
+    put("foliage", cx=140, cy=200, rx=220, ry=220, col="#7a9a50", hi="#e0d070", lo="#3a5a40", n=420, dab=20, clumps=12, det=0.4), put("foliage", cx=880, cy=220, rx=200, ry=240, col="#8a9a4a", hi="#e8d880", lo="#4a6040", n=400, dab=20, clumps=12, det=0.4),
+    put("ridge", y=330, amp=30, col="#8aa8a8", hi="#d0d0b0", lo="#6a8a98", base=460, soft=5),
+    put("strokes_field", pts=[(-10, 460), (1010, 430), (1010, 800), (-10, 800)], cols=["#c8b050", "#a8a048", "#e0c878", "#b87a48", "#8a9a50"], n=700, length=50, w=14, ang=0.2, spread=0.6),
+    put("house", x=600, y=350, w=80, h=70, wall="#f0e0c0", roof="#d8a080"),
+    put("rocks", pts=[(120, 640), (200, 600), (285, 640), (300, 790), (90, 790)], col="#8a7a5c", hi="#c8b890", lo="#5a4a3c", n=5, size=70),
+    put("drape", pts=[(850, 300), (900, 290), (935, 420), (925, 590), (950, 745), (860, 750), (840, 600), (870, 450)], col="#f0dcc8", hi="#fff8ec", lo="#b08a78", count=4, ang=84, amp=0.5),
+    put("group", people=[
+        {"x": 425, "y": 750, "h": 650, "pose": "contra", "yaw": -22, "skin": "#f6cba6", "hair": "#d8a04c", "style": "topknot", "joints": {"al": ((-0.45, -0.85, 0.3), (-0.75, -0.25, 0.5)), "ar": ((0.22, -1, 0), (0.1, -1, 0.2)), "head": (-16, 8, -4)}},
+        {"x": 605, "y": 730, "h": 640, "kind": "round_woman", "yaw": 164, "skin": "#e8b088", "hair": "#3a2418", "style": "bun", "joints": {"al": ((-0.3, -1, 0.1), (0.35, -0.7, 0.5)), "ar": ((0.25, -1, 0.05), (0.1, -1, 0.2)), "ll": ((0, -1, 0.02), (0, -1, 0)), "lr": ((0.12, -1, 0.15), (0.02, -1, -0.15)), "head": (-30, 6, 0)}},
+        {"x": 785, "y": 760, "h": 660, "kind": "square_woman", "pose": "contra", "yaw": -38, "skin": "#f0bc94", "hair": "#a04c24", "style": "loose", "joints": {"al": ((-0.25, -1, 0.25), (0.65, 0.25, 0.6)), "ar": ((0.6, -0.5, -0.2), (0.5, 0.25, 0.3)), "lean": 3, "head": (10, 4, 6)}},
+    ], kind="woman", garb="nude", fat=1.08, shadow=0.3, care=0.9),
+    put("figure", x=205, y=775, h=570, kind="youth", pose="sit", garb="tunic", col="#b8683c", yaw=62, hair="#4a2c1c", style="curls", skin="#d89a70", joints={"ar": ((0.2, -0.3, 1), (0, 0.1, 1)), "head": (-6, -8, 0)}, dress={"fold": 0.014, "shoes": "#d89a70"}, hat="beret", hatc="#c8482c", care=0.88),
+    put("disc", x=414, y=462, rx=14, col="#e8a828", depth=8, det=0.9),
+    put("figure", x=90, y=420, h=280, kind="youth", pose="dance", garb="nude", skin="#e8b890", dress={"second": "#c86848"}, yaw=35, hat="helmet", hatc="#b0a070", shadow=0, care=0.8),
+    [put("foliage", cx=x, cy=790, rx=70, ry=18, col="#8a9a48", hi="#d8c860", lo="#5a6a3c", n=30, dab=15, clumps=4, a=0.8) for x in (430, 620, 800)],
+    light=(-0.3, -0.85),
+)
+
+GALETTE = painting(
+    "1153", (1000, 748), "renoir",
+    put("sky", stops=[(0, "#5a7a68"), (0.25, "#7a9080"), (0.5, "#6a7a98"), (1, "#4a5478")], uneven=0.12),
+    put("hedge", x0=-40, x1=1040, y0=-60, y1=230, col="#5a8058", hi="#c8d088", lo="#2c4848", n=900, dab=18),
+    put("house", x=600, y=260, w=160, h=110, wall="#b8b0a0", roof="#7a7a88"), put("wall", x=380, y=170, w=170, h=110, col="#8a94a0"),
+    [put("trunk", pts=[(x, y), (x + 4, y - 200), (x - 6, -20)], w0=w, w1=w * 0.7, col="#4a4450", branches=2) for x, y, w in [(160, 420, 30), (520, 330, 20), (830, 380, 26)]],
+    put("strokes_field", pts=[(-10, 330), (1010, 330), (1010, 760), (-10, 760)], cols=["#a8a0b8", "#d8b8b0", "#8088a8", "#e8d0b8", "#6a74a0"], n=500, length=44, w=16, ang=0.1, spread=0.5),
+    put("crowd", x0=-20, x1=1020, y0=300, y1=400, n=120, h0=95, h1=140, cols=["#2c3450", "#3a4060", "#c8a8b0", "#8a90b0", "#e0d0c8", "#34405a", "#a86a70"], skin="#e8b898", hats=["#e8d078", "#2a2c3c", "#d8c070", "#2a2c3c"], women=0.5),
+    put("crowd", x0=-10, x1=1000, y0=400, y1=480, n=44, h0=150, h1=190, cols=["#28304c", "#4a5478", "#d8b0b8", "#9aa0c0", "#e8d8d0"], skin="#e8b898", hats=["#e8d078", "#2a2c3c"], women=0.5),
+    put("group", people=[
+        {"x": 235, "y": 560, "h": 330, "kind": "man", "garb": "coat", "col": "#2a3450", "yaw": 60, "hat": "bowler", "hatc": "#23263a", "pose": "reach"}, {"x": 300, "y": 565, "h": 310, "col": "#e0a8b4", "yaw": -50, "pose": "reach", "dress": {"second": "#e8bcc0"}},
+        {"x": 100, "y": 520, "h": 290, "kind": "man", "garb": "coat", "col": "#3a4460", "yaw": 40, "hat": "boater", "hatc": "#e0c470"}, {"x": 410, "y": 510, "h": 270, "col": "#8a9ac8", "yaw": -30, "hat": "bonnet", "hatc": "#d8b0a0"},
+        {"x": 610, "y": 650, "h": 380, "col": "#4a5a98", "yaw": 20, "hair": "#c8803a", "style": "bun", "joints": {"bend": 14}},
+        {"x": 520, "y": 745, "h": 430, "pose": "sit", "col": "#c8b4d8", "yaw": 30, "kind": "girl", "hair": "#8a4a28", "dress": {"second": "#d8a0b0"}},
+        {"x": 750, "y": 765, "h": 460, "kind": "man", "garb": "coat", "pose": "sit_table", "col": "#2c3450", "yaw": -150, "hat": "boater", "hatc": "#e8cc78"},
+        {"x": 905, "y": 715, "h": 420, "kind": "man", "garb": "coat", "pose": "sit_table", "col": "#343c5c", "yaw": -45, "hat": "boater", "hatc": "#e8cc78", "face": {"beard": "short"}},
+        {"x": 860, "y": 600, "h": 350, "kind": "man", "garb": "coat", "col": "#3a4264", "yaw": -25, "hat": "top", "hatc": "#23263a"}], shadow=0.25, care=0.75, skin="#eab894", hair="#5a3420"),
+    put("table", x0=700, x1=990, y=690, deep=40, h=120, top="#9aa0b8"), put("vessel", x=830, y=680, h=80, profile=[(0, 0.14), (0.5, 0.14), (0.75, 0.06), (1, 0.06)], col="#3a4a40", gloss=0.5), put("vessel", x=890, y=682, h=50, profile=[(0, 0.16), (1, 0.24)], col="#e0c070", gloss=0.6),
+    put("dots", pts=[(0, 300), (1000, 300), (1000, 740), (0, 740)], cols=["#f8e8d0", "#f0d8c8", "#fff4e0"], n=150, r=13, a=0.4, flat=0.6),
+    [put("disc", x=x, y=y, rx=15, ry=18, col="#f8f0c8", soft=3) for x, y in [(200, 150), (330, 120), (470, 140), (620, 110), (770, 140), (900, 120)]],
+    light=(-0.3, -0.85),
+)
+
+ONIONS = painting(
+    "7178", (1000, 643), "renoir",
+    put("sky", stops=[(0, "#6a88a8"), (0.35, "#88a0b4"), (0.6, "#a8b0b0"), (1, "#98a0a8")], uneven=0.3, scale=90, flow=0.8),
+    put("drape", pts=[(60, 430), (300, 360), (640, 370), (900, 420), (980, 540), (700, 600), (350, 610), (90, 560)], col="#e8e6e0", hi="#ffffff", lo="#8a98b0", count=5, ang=30, amp=0.5),
+    put("strokes_field", pts=[(700, 420), (990, 440), (960, 560), (720, 600)], cols=["#b84a3a", "#f0e8e0", "#c86a58"], n=50, length=60, w=10, ang=0.7, spread=0.2, a=0.7),
+    put("balls", at=[(300, 400, 78), (455, 365, 84), (620, 395, 80), (220, 480, 70), (390, 480, 86), (550, 490, 82), (700, 470, 66)], cols=["#d88a48", "#e0a058", "#c8703c", "#e8b068", "#d07a40"], gloss=0.5, flat=0.86),
+    [put("stroke", pts=[(x, y), (x + dx * 0.5, y - 34), (x + dx, y - 62)], col="#c8a068", w0=22, w1=3) for x, y, dx in [(300, 336, 20), (455, 295, -26), (620, 330, 34), (220, 424, -30), (390, 410, 22), (550, 424, 36), (700, 416, 26)]],
+    [put("stroke", pts=[(x - 40, y - 30), (x - 10, y + 8), (x - 34, y + 48)], col="#a84a2c", w0=3, w1=3, a=0.5) for x, y in [(300, 400), (455, 365), (620, 395), (390, 480), (550, 490)]],
+    put("balls", at=[(815, 520, 36), (875, 500, 34)], cols=["#f0e8dc", "#e8dcd0"], gloss=0.2), [put("stroke", pts=[(x, y), (x + 24, y - 44)], col="#d8d0b0", w0=12, w1=4) for x, y in [(815, 490), (875, 474)]],
+    light=(-0.5, -0.8),
+)
+
+SISTERS = painting(
+    "9262", (805, 1000), "renoir",
+    put("sky", stops=[(0, "#8fb0c8"), (0.2, "#a8c0c0"), (0.4, "#7a9a90"), (0.6, "#5a8a70"), (1, "#4a7050")], uneven=0.2, scale=100),
+    put("water", y0=170, y1=430, stops=[(0, "#8ab0c8"), (1, "#6a98b0")], ripple=0.3, scale=30), put("roofs", x0=430, x1=800, y=160, n=7, size=44, walls=["#e0d0b8", "#d8b8a8"], tops=["#b86a50", "#a87a6a"]),
+    put("boat", x=120, y=330, w=200, col="#7a8a98"), put("stroke", pts=[(60, 320), (180, 312)], col="#c89080", w0=20, w1=20), put("boat", x=660, y=260, w=170, col="#8a98a0"),
+    put("foliage", cx=620, cy=230, rx=260, ry=250, col="#6a9a60", hi="#c8d890", lo="#34604c", n=460, dab=20, clumps=12, a=0.8, det=0.4), put("foliage", cx=90, cy=110, rx=180, ry=130, col="#7aa468", hi="#d0dc98", lo="#3a684c", n=240, dab=20, a=0.8, det=0.4),
+    put("flowers", at=[(520, 120, 12), (580, 180, 13), (640, 110, 12), (700, 200, 13), (560, 260, 12), (740, 140, 12), (680, 280, 12), (620, 330, 12)], cols=["#e87a8a", "#f0d0d8"], heart="#c84a50", petals=6),
+    [put("stroke", pts=[(x, 420), (x, 720)], col="#8a98a8", w0=7, w1=7, a=0.7) for x in (20, 90, 160, 700, 770)], [put("stroke", pts=[(-10, y), (820, y + 6)], col="#9aa8b4", w0=9, w1=9, a=0.8) for y in (430, 560)],
+    put("portrait", x=385, y=290, size=172, kind="round_woman", pose="sit_lap", garb="gown", col="#23305c", skin="#f6d2b8", hair="#6a3a20", style="bun", hat="beret", hatc="#d8452f",
+        face={"lips": "#d04a44", "iris": "#4a6a9a", "cheek": "#e8887a", "smile": 0.2, "eyes": 0.82, "gaze": (0.25, 0.05)}, dress={"second": "#2c3866", "sleeves": "#3c4c88", "fold": 0.014, "puff": 1.15}, joints={"al": ((-0.4, -1, 0.2), (0.8, 0.02, 0.75)), "ar": ((0.35, -1, 0.25), (-0.85, -0.08, 0.85)), "head": (10, 5, 3)}, yaw=8, fat=1.05, lamp={"ambient": 0.36}),
+    put("visage", x=386, y=292, size=178, turn=0.2, cast="round", skin="#f6d2b8", look="mild", more={"gaze": (0.2, 0.1), "eyes": 0.8}, hair="#6a3a20", style="bun", curl=0.3, thick=0.9, lips="#cc5c50", cheek="#ec9c8c", blush=0.6, neck=(0, 0.7, 0.38)), put("cloth", pts=[(296, 236), (310, 196), (360, 172), (430, 176), (476, 204), (466, 232), (420, 226), (350, 230)], col="#c8241c", hi="#f47c64", lo="#6a100c", size=50, shadow=0.3, fans=[(390, 180, 6)]), put("flowers", at=[(318, 200, 20), (344, 184, 18)], cols=["#f0b4a8", "#e8e0d8"], kind="rose", heart="#c85a50"),
+    put("flowers", at=[(330, 196, 15), (352, 184, 17), (376, 190, 15), (344, 208, 13)], cols=["#f0b8b0", "#f8e0d0", "#e86a5a"], heart="#a82a20", kind="rose"),
+    put("flowers", at=[(400, 470, 30), (438, 505, 24), (385, 520, 22)], cols=["#e87a8a", "#f0b8b8", "#e05a50"], kind="rose", heart="#a83a40"),
+    put("portrait", x=600, y=474, size=150, kind="small_girl", garb="gown", col="#ece4ec", skin="#f8d8c2", hair="#b87e44", style="loose", hat="flowers",
+        face={"iris": "#3f6aa8", "lips": "#d8584c", "cheek": "#ee9a88", "smile": 0.1, "eyes": 0.88, "gaze": (-0.3, 0)}, dress={"fold": 0.012, "puff": 1.15}, joints={"al": ((-0.3, -1, 0.25), (0.5, 0.1, 0.85)), "ar": ((0.3, -1, 0.2), (-0.7, 0.0, 0.75)), "head": (-16, 8, -5)}, yaw=-16),
+    put("visage", x=598, y=476, size=152, turn=-0.4, roll=-4, cast="child", skin="#f8d8c2", look="wonder", more={"gaze": (-0.3, 0), "mouth": 0.08, "outer": 0.1, "inner": 0.1}, hair="#b87e44", style="parted", curl=0.5, lips="#cc6458", cheek="#f0a496", blush=0.6, iris="#4a6a8c", neck=None), put("flowers", at=[(548, 414, 18), (572, 398, 20), (602, 392, 20), (632, 398, 18)], cols=["#f4b8b0", "#f8ece0", "#e88c84"], kind="rose", heart="#c85a50"),
+    put("foliage", cx=600, cy=385, rx=80, ry=26, col="#5a86b0", hi="#e8a8a0", lo="#8a3a3a", n=70, dab=15, clumps=5),
+    [one for x, y, r, cols in [(130, 818, 42, ("#d8483a", "#f08a78")), (200, 798, 44, ("#e8a040", "#f8d080")), (275, 815, 44, ("#4a78b8", "#90b8e0")), (330, 836, 36, ("#6a9a50", "#b0d088")), (165, 852, 36, ("#e8c050", "#fbe498")), (240, 852, 38, ("#c85a98", "#f0a0c8"))] for one in _wool(x, y, r, *cols)], put("basket", x=215, y=990, w=300, h=112, col="#b08a50"), put("stroke", pts=[(330, 850), (372, 900), (352, 960), (390, 990)], col="#6a9a50", w0=5, w1=5),
+    light=(-0.3, -0.9),
+)
+
+LOGE = painting(
+    "2443", (795, 1000), "renoir",
+    put("sky", stops=[(0, "#5a3a2c"), (0.4, "#6a4430"), (1, "#3a2a28")], uneven=0.2, flow=0.6),
+    put("wall", x=-20, y=-20, w=260, h=700, col="#7a4a34", lo="#4a2a24", depth=60), put("wall", x=700, y=-10, w=120, h=700, col="#8a5a3c", depth=40),
+    put("portrait", x=575, y=165, size=172, kind="man", garb="coat", col="#16161e", skin="#e4b090", hair="#3a2418", yaw=20, style="short", face={"beard": "short", "smile": 0.0},
+        dress={"second": "#f0ece8", "collar": "#f4f0ec"}, joints={"al": ((-0.3, -1, 0.1), (0.1, -1, 0.3)), "ar": ((0.2, -0.3, 0.95), (-0.85, 0.66, 0.2)), "head": (16, -10, 0)}, care=0.95),
+    put("maquette", x=575, y=165, size=84, yaw=36, pitch=-8, parts=[*[([(s * 0.22, 0.04, z0), (s * 0.21, 0.04, z1)], [r0, r1], c) for s in (-1, 1) for z0, z1, r0, r1, c in [(0.64, 0.7, 0.13, 0.13, "#d8b050"), (0.74, 1.1, 0.12, 0.16, "#1c1814"), (1.12, 1.3, 0.2, 0.2, "#241c18"), (1.3, 1.31, 0.205, 0.205, "#c8a04a"), (1.36, 1.37, 0.17, 0.17, "#3a4450")]], ([(-0.22, 0.04, 0.95), (0.22, 0.04, 0.95)], [0.06, 0.06], "#d8b050"),
+        *[([(0.36, -0.22, z), (0.44, 0.02, z), (0.3, 0.22, z + 0.04)], [0.07, 0.065, 0.055], "#e4b090") for z in (0.82, 0.95, 1.08)]], gloss=0.6),
+    put("portrait", x=340, y=290, size=228, kind="round_woman", pose="sit_lap", garb="gown", col="#f2eeea", skin="#f8dac6", hair="#9a5a2c", style="topknot", yaw=4,
+        face={"lips": "#d0403c", "iris": "#3a4a5a", "cheek": "#ec988a", "smile": 0.3, "eyes": 0.85, "brows": 0.45}, dress={"second": "#ece8e8", "puff": 1.5, "fold": 0.012, "bare": 0.3, "stripe": "#1a1a24"}, joints={"head": (6, 5, -6)}),
+    put("visage", x=342, y=290, size=236, turn=0.1, roll=-3, cast="fine", skin="#f8dac6", look="mild", more={"gaze": (0, 0.05), "eyes": 0.85}, hair="#8a4c24", style="bun", curl=0.5, thick=0.8, lips="#cc5c54", cheek="#ec9c88", blush=0.5, iris="#4a3828", neck=(0, 0.74, 0.38)),
+    put("flowers", at=[(340, 560, 44), (300, 545, 26), (385, 550, 28)], cols=["#f0b8b8", "#e88a90", "#f6d8d0"], heart="#c85a68", kind="rose"), put("flowers", at=[(405, 190, 32)], cols=["#f0a8b0"], heart="#c85a68", kind="rose"),
+    put("balls", at=[(x, y, 9) for x, y in [(285, 430), (300, 446), (320, 456), (342, 460), (364, 456), (384, 446), (398, 430)]], cols=["#f8f0e8"], gloss=1, shadow=0),
+    put("shape", pts=[(-20, 890), (300, 905), (600, 900), (820, 880), (820, 1020), (-20, 1020)], col="#b83a30", depth=40, hi="#e07a5a", lo="#5a1818", det=0.5),
+    put("shape", pts=[(330, 880), (430, 850), (455, 890), (360, 930)], col="#d8b060", depth=14, hi="#fff0b0"),
+    light=(-0.3, -0.85),
+)
+
+PAINTINGS = (DIANA, PARIS, GALETTE, ONIONS, SISTERS, LOGE)

@@ -1,0 +1,140 @@
+"""One match as data that goes to another process and comes back: who plays what, and what came of it."""
+
+from __future__ import annotations
+
+import atexit
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.bots import Bot
+from engine.bots.arena import make_for
+from engine.bots.simulate import new_match, play
+from engine.core import AnyGame, AnyView, Event, Intent, Outcome, Seat
+from engine.core.errors import BadSetup
+from engine.core.options import Value, as_plain
+from engine.games import GAMES
+from netcode.programs.own_bots import OWN, Command, OwnBots
+from netcode.programs.program_bot import Fault
+
+
+class Job(Struct, frozen=True):
+    """A match to be played: the same job gives the same match on every machine, as long as its bots draw by their seed."""
+
+    game: str
+    seats: int
+    options: dict[str, Value]
+    levels: tuple[str, ...]
+    """By seat."""
+    seed: int
+    own: tuple[Command, ...] = ()
+    budget: float = 1.0
+    """Seconds that a bot of one's own has for a move."""
+    rules: str = ""
+    """The rules hash that whoever plays it must have."""
+
+
+class Thinking(Struct):
+    """How long the bots of a level thought: CPU seconds of the process, for a program seconds by the clock."""
+
+    choices: int = 0
+    spent: float = 0.0
+    worst: float = 0.0
+
+    def add(self, other: Thinking) -> None:
+        """Count what another process has measured."""
+        self.choices += other.choices
+        self.spent += other.spent
+        self.worst = max(self.worst, other.worst)
+
+
+class Played(Struct, frozen=True):
+    """What came of a job."""
+
+    job: Job
+    steps: int
+    outcome: Outcome
+    happened: dict[str, int]
+    """How often each kind of intent was played and each kind of event happened, by class name."""
+    thinking: dict[str, Thinking]
+    faults: tuple[tuple[Seat, str, Fault], ...] = ()
+    """What bots of one's own did wrong: seat, level, what."""
+
+
+def job_of(
+    game: AnyGame, seats: int, options: Any, levels: Sequence[str], seed: int, own: tuple[Command, ...], budget: float
+) -> Job:
+    """Return the job for a match that can be played."""
+    return Job(game.info.slug, seats, as_plain(options), tuple(levels), seed, own, budget, game.info.rules_hash)
+
+
+_one_at_a_time = threading.Lock()
+"""A worker of a cluster may have threads: bots of one's own are talked to in one match at a time."""
+
+
+def play_job(job: Job) -> Played:
+    """Play a match, one at a time in a process. Programs of one's own stay in this process for the next one.
+
+    Raises as `simulate` does, and BadSetup `cluster_rules` where another version of the program dealt it out.
+    """
+    with _one_at_a_time:
+        return _play_job(job)
+
+
+def _play_job(job: Job) -> Played:
+    game: AnyGame = GAMES[job.game]
+    if job.rules not in ("", game.info.rules_hash):
+        raise BadSetup("cluster_rules", game=job.game)
+    match = new_match(game, job.seats, msgspec.convert(job.options, type=game.options), job.seed)
+    faults: list[tuple[Seat, str, Fault]] = []
+    counts: Counter[str] = Counter()
+    thinking: dict[str, Thinking] = {}
+
+    def heard(intent: Intent, events: Sequence[Event]) -> None:
+        counts[type(intent).__name__] += 1
+        counts.update(type(event).__name__ for event in events)
+
+    own = _own_bots(job.own, job.budget)
+    own.tell = lambda seat, level, fault: faults.append((seat, level, fault))
+    bots = [
+        Timed(
+            make_for(match, job.seed, own.make, seat, level),
+            thinking.setdefault(level, Thinking()),
+            time.perf_counter if OWN.fullmatch(level) else time.process_time,
+        )
+        for seat, level in enumerate(job.levels)
+    ]
+    steps, outcome = play(match, bots, heard)
+    return Played(job, steps, outcome, dict(sorted(counts.items())), thinking, tuple(faults))
+
+
+@cache
+def _own_bots(commands: tuple[Command, ...], budget: float) -> OwnBots:
+    bots = OwnBots(commands, budget)
+    atexit.register(bots.close)
+    return bots
+
+
+class Timed:
+    """A bot whose choices are timed."""
+
+    def __init__(self, bot: Bot, thinking: Thinking, now: Callable[[], float]) -> None:
+        self._bot, self._thinking, self._now = bot, thinking, now
+
+    def observe(self, view: AnyView) -> None:
+        """See what the bot sees."""
+        self._bot.observe(view)
+
+    def choose(self, view: AnyView) -> Intent:
+        """Choose as the bot does."""
+        begun = self._now()
+        intent = self._bot.choose(view)
+        taken = self._now() - begun
+        self._thinking.add(Thinking(1, taken, taken))
+        return intent

@@ -1,0 +1,117 @@
+"""Jobs over the cores of this machine: plain processes, results in the order of the jobs, whichever ends first."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from itertools import chain, islice
+from typing import Generic, TypeVar
+
+from netcode.transport.system import is_packaged
+
+J = TypeVar("J")
+R = TypeVar("R")
+
+HERE = 1.0
+"""Seconds of work that are done in this process first: other processes take as long to start."""
+AHEAD = 4
+"""Jobs for each process that wait for it."""
+AGAIN = 3
+"""How often processes that somebody killed are started again."""
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def spread(jobs: Iterable[J], processes: int, play: Callable[[J], R]) -> Generator[R]:
+    """Yield what came of each job, in their order, from so many processes; 0: as many as there are cores. The packaged
+    program plays in one.
+
+    play: a function that other processes can import, and that gives the same for the same job. A job whose
+    process was killed is played again. Closing the generator, as a KeyboardInterrupt in the caller does, ends the processes
+    after the jobs at hand; what was yielded stands.
+    """
+    waiting, processes = iter(jobs), 1 if is_packaged() else processes or cores()
+    until = time.monotonic() + HERE
+    for job in waiting:
+        yield play(job)
+        if processes > 1 and time.monotonic() > until:
+            break
+    first = list(islice(waiting, 1))
+    if first:
+        yield from Crew(processes, play).run(chain(first, waiting))
+
+
+class Crew(Generic[J, R]):
+    """Processes that play jobs."""
+
+    def __init__(self, processes: int, play: Callable[[J], R]) -> None:
+        self._processes, self._play, self._broken = processes, play, 0
+        self._out: deque[tuple[J, Future[R]]] = deque()
+        self._pool = self._start()
+
+    def run(self, jobs: Iterable[J]) -> Iterator[R]:
+        """Yield what came of each job, in their order. Raises BrokenProcessPool where the processes are killed too often."""
+        try:
+            for job in jobs:
+                self._out.append((job, self._submit(job)))
+                if len(self._out) >= AHEAD * self._processes:
+                    yield self._oldest()
+            while self._out:
+                yield self._oldest()
+        finally:
+            self._pool.shutdown(cancel_futures=True)
+
+    def _start(self) -> ProcessPoolExecutor:
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._processes, mp_context=spawn, initializer=ignore_interrupts)
+
+    def _submit(self, job: J) -> Future[R]:
+        try:
+            return self._pool.submit(self._play, job)
+        except BrokenProcessPool:
+            self._again()
+            return self._pool.submit(self._play, job)
+
+    def _oldest(self) -> R:
+        while True:
+            try:
+                played = self._out[0][1].result()
+            except BrokenProcessPool:
+                self._again()
+                continue
+            self._out.popleft()
+            return played
+
+    def _again(self) -> None:
+        """Start processes anew, and what was not done with them. Raises BrokenProcessPool after too many times."""
+        self._broken += 1
+        if self._broken > AGAIN:
+            raise BrokenProcessPool(f"the processes that play were killed {self._broken} times")
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool = self._start()
+        undone = [
+            (job, future if future.done() and not _lost(future) else self._pool.submit(self._play, job))
+            for job, future in self._out
+        ]
+        self._out = deque(undone)
+
+
+def _lost(future: Future[R]) -> bool:
+    return future.cancelled() or isinstance(future.exception(), BrokenProcessPool)
+
+
+def ignore_interrupts() -> None:
+    """Let Ctrl-C be heard by the process that was started at the terminal alone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,83 @@
+"""Bots of one's own on a command line: the options that name them, and the check that they run (docs/bots.md)."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from client.wording.texts import Words
+from engine.bots import LEVELS
+from engine.core.errors import BadSetup
+from engine.core.visibility import Seat
+from netcode.programs.own_bots import Command, own_levels, python_bot
+from netcode.programs.program_bot import Fault, trial
+
+MOST = 9
+"""Bots of one's own in one command."""
+
+Players = Annotated[
+    list[str] | None,
+    typer.Option("--player", help="Your own bot, FILE.py:Class, as level own (the next one own2); can be repeated."),
+]
+Programs = Annotated[
+    list[str] | None,
+    typer.Option("--program", help="Your own bot in any language: the command that starts it; can be repeated."),
+]
+Budget = Annotated[float, typer.Option("--budget", help="Seconds that your own bot has for a move.", min=0.01, max=600)]
+
+
+def own_commands(players: Sequence[str] | None, programs: Sequence[str] | None) -> tuple[Command, ...]:
+    """Return what runs the bots that were named, each started once to see that it says hello. Raises BadSetup."""
+    made = [*map(_python, players or ()), *map(_split, programs or ())]
+    if len(made) > MOST:
+        raise BadSetup("own_bots_most", most=MOST)
+    for command in made:
+        fault = trial(command)
+        if fault is not None:
+            raise BadSetup(f"own_bot_{fault.code}", **{"command": command[-1], **fault.values})
+    return tuple(made)
+
+
+def known_levels(own: Sequence[Command]) -> tuple[str, ...]:
+    """Return the levels that can be named where these bots are."""
+    return (*LEVELS, *own_levels(len(own)))
+
+
+def told(words: Words, seat: Seat, level: str, fault: Fault) -> str:
+    """Return a fault as a sentence."""
+    name = words.say("own_bot.at_seat", level=level, seat=seat + 1)
+    return words.say(f"host.own_bot_{fault.code}", **{**fault.values, "name": name})
+
+
+def _python(spec: str) -> Command:
+    file, colon, name = spec.rpartition(":")
+    if not colon or not name.isidentifier() or not Path(file).is_file():
+        raise BadSetup("own_bot_form", player=spec)
+    return python_bot(f"{Path(file).resolve()}:{name}")
+
+
+def words_of(typed: str, *, windows: bool) -> list[str]:
+    """Return the words of a typed command; on Windows a backslash is only itself. Raises BadSetup: a quote is left open."""
+    try:
+        words = shlex.split(typed, posix=not windows)
+    except ValueError as error:
+        raise BadSetup("own_bot_quotes", command=typed) from error
+    return [word[1:-1] if windows and _is_quoted(word) else word for word in words]
+
+
+def _is_quoted(word: str) -> bool:
+    return len(word) > 1 and word[0] == word[-1] and word[0] in "\"'"
+
+
+def _split(typed: str) -> Command:
+    words = words_of(typed, windows=sys.platform == "win32")
+    found = shutil.which(words[0]) if words else None
+    if found is None:
+        raise BadSetup("own_bot_start", command=typed)
+    return (str(Path(found).absolute()) if Path(words[0]).parent != Path() else found, *words[1:])
