@@ -1,7 +1,11 @@
 // Talking to the table: JSON up by POST, lines of JSON down in one long answer. The seat's token is in a header, never in a cookie.
 const WALL = location.pathname === "/wall";
 const KEPT = WALL ? "wall" : "seat";
+const PAGE = byChance(8);
 let token = localStorage.getItem(KEPT) || "";
+
+function byChance(bytes) { return [...crypto.getRandomValues(new Uint8Array(bytes))].map((one) => one.toString(16).padStart(2, "0")).join(""); }
+const sleep = (ms) => new Promise((go) => setTimeout(go, ms));
 
 export const seated = () => token !== "";
 export const watching = () => WALL;
@@ -14,27 +18,60 @@ function post(path, body, signal) {
   return fetch(path, { method: "POST", body: JSON.stringify(body), headers, signal, cache: "no-store", credentials: "omit", redirect: "error" });
 }
 
-// Returns why not, empty where we have a place.
+// Returns why not, empty where we have a place. The token is ours from the beginning: where the answer is lost we ask again with the same one,
+// and a page that is loaded again meanwhile has the seat too.
 export async function join(name, code, watch, language) {
-  let answer;
-  try { answer = await post("/join", { name, code, watch, language }); } catch { return "?"; }
-  if (!answer.ok) return (await answer.text()) || "?";
-  token = (await answer.json()).token;
-  localStorage.setItem(KEPT, token);
-  return "";
+  const key = byChance(32), body = { name, code, key, watch, language };
+  localStorage.setItem(KEPT, key);
+  for (let tries = 1; ; tries++) {
+    try {
+      const answer = await post("/join", body);
+      if (answer.ok) { token = key; return ""; }
+      localStorage.removeItem(KEPT);
+      return (await answer.text()) || "?";
+    } catch {
+      if (tries > 3) return "?";
+      await sleep(tries * 400);
+    }
+  }
 }
 
-// Does one thing at the table; returns what is to be said of it. Once more where the connection was gone: answers carry their question.
-export async function act(what, again = true) {
-  try {
-    const answer = await post("/do", what);
-    if (again && answer.status === 429) throw new Error("too much at once");
-    return answer.ok ? (await answer.json()).said : "";
-  } catch {
-    if (!again) return "";
-    await new Promise((go) => setTimeout(go, 250));
-    return act(what, false);
+// What is to be done at the table, one after the other, in the order in which it was asked for. Each thing has a number, so what is sent
+// again as its answer was lost is done once; what could not be sent for long is given up, and everything that waited behind it too.
+const LONGEST = 15000, ONE = 8000;
+let number = 0, queue = Promise.resolve(), lost = () => "";
+const typed = new Map();
+
+// `say`: returns what is to be said where something was not done.
+export function whenLost(say) { lost = say; }
+
+// Does one thing at the table; returns what is to be said of it.
+export function act(what) {
+  for (const [id, typing] of typed) { clearTimeout(typing.timer); typed.delete(id); inTurn({ entry: [id, typing.text] }); }
+  return inTurn(what);
+}
+
+function inTurn(what) {
+  const body = { ...what, page: PAGE, number: ++number }, until = Date.now() + LONGEST;
+  return (queue = queue.then(() => sent(body, until)));
+}
+
+async function sent(body, until) {
+  for (let wait = 250; token && Date.now() < until; wait = Math.min(2000, 2 * wait)) {
+    try {
+      const answer = await post("/do", body, AbortSignal.timeout(ONE));
+      if (answer.ok) return (await answer.json()).said;
+      if (answer.status !== 429 && answer.status !== 425) return ""; // too much at once; the table has not seen us yet
+    } catch { /* the way there or back is lost */ }
+    await sleep(wait);
   }
+  return token ? lost() : "";
+}
+
+// Takes what stands in a place to type in; each place has a timer of its own.
+export function typing(id, text) {
+  clearTimeout(typed.get(id)?.timer);
+  typed.set(id, { text, timer: setTimeout(() => { typed.delete(id); inTurn({ entry: [id, text] }); }, 120) });
 }
 
 // The table sends something at least every ten seconds. Each time we say that we are here, or it gives our place a rest;
@@ -44,19 +81,23 @@ let beaten = 0;
 function beat() {
   if (Date.now() - beaten < BEAT) return;
   beaten = Date.now();
-  act({});
+  post("/do", { page: PAGE }).catch(() => 0);
 }
 
-// Follows the table until the seat is gone. `hear` gets each message, `link` whether there is a connection.
+// Follows the table until the seat is gone, or another page of this browser has it: then returns true. `hear` gets each message, `link`
+// whether there is a connection.
 export async function follow(screen, hear, link) {
+  let take = true;
   for (let wait = 300; token; wait = Math.min(8000, wait * 1.7)) {
     const began = Date.now();
     const ends = new AbortController();
     let patience = setTimeout(() => ends.abort(), SILENT);
     try {
-      const answer = await post("/stream", screen(), ends.signal);
-      if (answer.status === 401) { forget(); return; }
+      const answer = await post("/stream", { ...screen(), page: PAGE, take }, ends.signal);
+      if (answer.status === 401) { forget(); return false; }
+      if (answer.status === 409) return true;
       if (!answer.ok) throw new Error(answer.status);
+      take = false;
       link(true);
       const reader = answer.body.getReader(), text = new TextDecoder();
       for (let rest = ""; ;) {
@@ -68,9 +109,14 @@ export async function follow(screen, hear, link) {
         beat();
         const lines = (rest + text.decode(value, { stream: true })).split("\n");
         rest = lines.pop();
-        for (const line of lines) if (line.trim()) hear(JSON.parse(line));
+        for (const line of lines) {
+          const message = line.trim() && JSON.parse(line);
+          if (message?.t === "taken") return true;
+          if (message) hear(message);
+        }
       }
     } catch { link(false); } finally { clearTimeout(patience); }
-    await new Promise((go) => setTimeout(go, wait));
+    await sleep(wait);
   }
+  return false;
 }

@@ -1,7 +1,7 @@
 // One browser at a table: the door, the words beside the picture, and what stays between visits.
 import { loadDeck, paint, prepare, symbol } from "./draw.js";
-import { act, follow, forget, join, seated, watching } from "./link.js";
-import { begin, clear, density, looked, moment, typing } from "./stage.js";
+import { act, follow, forget, join, seated, typing, watching, whenLost } from "./link.js";
+import { begin, clear, density, looked, moment } from "./stage.js";
 
 const $ = (id) => document.getElementById(id);
 const kept = { get: (key) => localStorage.getItem(key) || "", set: (key, value) => localStorage.setItem(key, value) };
@@ -103,7 +103,7 @@ function fact([name, text, told]) {
   return el;
 }
 function answers() {
-  const made = (words.answers || []).map(([label, can, reason], n) => button(label, () => (can && !words.sending ? told({ answer: n, question: words.question }) : reason && toast(reason)), !can || words.sending));
+  const made = (words.answers || []).map(([label, can, reason, mark], n) => button(label, () => (can && !words.sending ? told({ answer: [n, mark], question: words.question }) : reason && toast(reason)), !can || words.sending));
   if (words.drafted) made.push(button(texts.take_back, () => told({ undo: true })));
   const at = [...$("answers").children].indexOf(document.activeElement);
   $("answers").replaceChildren(...made);
@@ -112,13 +112,13 @@ function answers() {
 function choices(all) {
   $("all").hidden = !all.length;
   const many = words.many, ticks = [];
-  const rows = all.map((text, n) => {
-    if (!many) return make("li", "", button(text, () => told({ choice: [n], question: words.question })));
+  const rows = all.map(([text, mark], n) => {
+    if (!many) return make("li", "", button(text, () => told({ choice: [[n, mark]], question: words.question })));
     const tick = Object.assign(document.createElement("input"), { type: "checkbox" });
     ticks.push(tick);
     return make("li", "", make("label", "", tick, text));
   });
-  if (many) rows.push(make("li", "", button(texts.confirm, () => told({ choice: ticks.flatMap((tick, n) => (tick.checked ? [n] : [])), question: words.question }))));
+  if (many) rows.push(make("li", "", button(texts.confirm, () => told({ choice: ticks.flatMap((tick, n) => (tick.checked ? [[n, all[n][1]]] : [])), question: words.question }))));
   $("choices").replaceChildren(...rows);
 }
 function entries(all) {
@@ -219,12 +219,19 @@ async function enter(watch) {
 $("enter").onsubmit = (e) => { e.preventDefault(); enter(watching()); };
 $("watch").onclick = () => enter(true);
 async function play() {
-  $("door").hidden = true; $("game").hidden = false;
+  $("door").hidden = true; $("elsewhere").hidden = true; $("game").hidden = false;
   document.body.className = layout();
   navigator.wakeLock?.request("screen").catch(() => 0);
-  await follow(screenNow, hear, (here) => { $("link").textContent = here ? "" : texts.lost; });
-  if ($("door").hidden) door(texts.seat_gone);
+  const taken = await follow(screenNow, hear, (here) => { $("link").textContent = here ? "" : texts.lost; });
+  if (taken) elsewhere(); else if ($("door").hidden) door(texts.seat_gone);
 }
+function elsewhere() {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  $("game").hidden = true; $("elsewhere").hidden = false; document.body.className = "";
+  $("here").focus();
+}
+$("here").onclick = play;
+whenLost(() => texts.not_done);
 begin(toast, enlarge);
 await speak(language());
 document.documentElement.style.fontSize = 16 * (kept.get("text") || 1) + "px";

@@ -1,6 +1,6 @@
 // The picture: one element a sprite, moved by CSS from moment to moment, and real buttons over what can be pressed or read.
 import { paint } from "./draw.js";
-import { act } from "./link.js";
+import { act, typing } from "./link.js";
 
 const $ = (id) => document.getElementById(id);
 const faces = new Map(), shown = new Map();
@@ -124,9 +124,6 @@ function entry(id, [hint, longest, text]) {
   el.oninput = () => typing(id, el.value);
   return el;
 }
-
-let later = 0;
-export function typing(id, text) { clearTimeout(later); later = setTimeout(() => act({ entry: [id, text] }), 120); }
 
 export function looked(id) {
   const s = shown.get(id);

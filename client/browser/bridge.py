@@ -27,7 +27,7 @@ from netcode.host.browser_process import BridgeOrders, CodeChanged, CodeJudged, 
 from netcode.host.complaints import tell_once_a_minute
 from netcode.protocol.codec import clean_line
 from netcode.protocol.limits import MAX_WATCHERS, NAME_LENGTH, REFUSAL_DELAY, SEATS
-from netcode.protocol.tokens import entropy, new_token, token_hash
+from netcode.protocol.tokens import token_hash
 from netcode.storage.private_files import KeepError
 from netcode.table.connections import network_of
 from netcode.transport import child_pipe
@@ -41,6 +41,8 @@ JOINING, OF_SOURCE = 12, 2
 """Pages that may be on their way to it at a time: in all, and from one address."""
 TAKEN_TRIES = 20
 """Times that a port which our predecessor held is asked for, half a second apart."""
+
+LOOPBACK = "127.0.0.1"
 
 Ask = Callable[[str, str], "asyncio.Future[CodeJudged]"]
 
@@ -56,12 +58,14 @@ class Bridge:
         """By the hash of the page's token."""
         self._seats: dict[bytes, PageSeat] = {}
         self._codes: dict[bytes, str] = {}
-        """The table code that each came in with; of those from before a fall it is not known."""
+        """The table code that each who watches came in with."""
         self._joining: Counter[str] = Counter()
         """Pages on their way, by address."""
         self._asking: Counter[str] = Counter()
         """Those whose code is not refused yet: who waits for a refusal keeps nobody out."""
         self._code = ""
+        self._returning: dict[bytes, asyncio.Task[None]] = {}
+        """Those who watch on their way back to the table, which forgets them when they are gone."""
         self.server = Server(self.answer, server_context(Path(orders.certificate)) if orders.certificate else None)
 
     async def open(self) -> int:
@@ -70,8 +74,11 @@ class Bridge:
         port = await self._listen(kept.port)
         for seat in kept.seats:
             self._seats[seat.page] = seat
+            if seat.watches:
+                self._codes[seat.page] = seat.code
             guest = self._guests[seat.page] = self._guest(seat.page, seat.name, seat.watches, seat.language)
-            guest.come(ByToken(seat.token, self._orders.fingerprint))
+            if not seat.watches:
+                guest.come(ByToken(seat.token, self._orders.fingerprint))
         self._save()
         return port
 
@@ -87,6 +94,9 @@ class Bridge:
     async def close(self) -> None:
         """End everything; seats are kept."""
         await self.server.close()
+        for job in self._returning.values():
+            job.cancel()
+        await asyncio.gather(*self._returning.values(), return_exceptions=True)
         await asyncio.gather(*(guest.end() for guest in self._guests.values()))
 
     # What pages ask
@@ -110,6 +120,8 @@ class Bridge:
             return Response(429, b"Too much at once.")
         if request.path == "/stream":
             fit = msgspec.json.decode(request.body, type=Fit)
+            if not guest.claim(fit.page, fit.take):
+                return Response(409, b"Another page has the seat.")
             return Response(
                 kind="application/x-ndjson", headers=(NO_STORE,), stream=guest.stream(fit.screen, fit.language)
             )
@@ -118,12 +130,17 @@ class Bridge:
             if asked.leave:
                 await guest.leave()
                 return _json({"said": ""})
+            if not guest.has(asked.page):
+                return Response(425 if guest.unclaimed else 409, b"Another page has the seat, or none yet.")
             return _json({"said": await guest.do(asked)})
         return Response(404, b"There is nothing here.")
 
     async def _join(self, asked: Join, source: str) -> Response:
         words = Words.known(asked.language)
         network = network_of(source)
+        page = token_hash(bytes.fromhex(asked.key))
+        if page in self._guests:  # asked before: the answer was lost
+            return await self._seated(page)
         if len(self._guests) + self._asking.total() >= MOST:
             return Response(503, words.say("browser.full").encode())
         if self._asking.total() >= JOINING or self._joining[network] >= OF_SOURCE:
@@ -134,41 +151,62 @@ class Bridge:
             with _counted(self._asking, network):
                 judged = await self._ask(source, asked.code)
                 if not judged.why:
-                    return await self._let_in(asked, words, judged.token)
+                    return await self._let_in(page, asked, words, judged.token)
             await asyncio.sleep(REFUSAL_DELAY)
             return Response(403, words.say(f"denied.{judged.why}", left=judged.left).encode())
 
-    async def _let_in(self, asked: Join, words: Words, file_token: bytes) -> Response:
-        token = new_token(entropy)
-        page = token_hash(token)
+    async def _let_in(self, page: bytes, asked: Join, words: Words, file_token: bytes) -> Response:
         name = clean_line(asked.name)[:NAME_LENGTH].strip() or "Guest"
-        self._codes[page] = asked.code
+        if asked.watch:
+            self._codes[page] = asked.code
         guest = self._guests[page] = self._guest(page, name, asked.watch, words.language)
         guest.come(ByFile(file_token, self._orders.fingerprint))
         try:
-            why = await guest.entered()
-        except BaseException:  # its page has gone meanwhile, and nobody else knows the token
+            return await self._seated(page)
+        except BaseException:  # its page has gone meanwhile
             await guest.leave()
             raise
+
+    async def _seated(self, page: bytes) -> Response:
+        """Wait until a page has its place; return that, or why not."""
+        guest = self._guests[page]
+        why = await guest.entered()
         if why:
             self._forget(page)
             await guest.end()
             return Response(403, why.encode())
-        return _json({"token": token.hex()})
+        return _json({})
 
     # Who sits where
 
     def _guest(self, page: bytes, name: str, watches: bool, language: str) -> BrowserGuest:
         keep, over = partial(self._keep, page), partial(self._forget, page)
-        guest = BrowserGuest(self._address, name, watches, Words.known(language), self._faces, keep, over)
+        back = partial(self._return, page) if watches else None
+        guest = BrowserGuest(self._address, name, watches, Words.known(language), self._faces, keep, over, back)
         guest.invitation = self._invitation(page) if watches else {}
         return guest
 
     def _keep(self, page: bytes, token: bytes) -> None:
         guest = self._guests.get(page)
         if guest is not None:
-            self._seats[page] = PageSeat(page, token, guest.name, guest.watches, guest.store.words.language)
+            code = self._codes.get(page, "")
+            self._seats[page] = PageSeat(page, token, guest.name, guest.watches, guest.store.words.language, code)
             self._save()
+
+    def _return(self, page: bytes) -> None:
+        """Let somebody who watched in again: with the code of then, if it is still the table's."""
+        if page not in self._returning and self._code:
+            job = self._returning[page] = asyncio.create_task(self._come_back(page))
+            job.add_done_callback(lambda _: self._returning.pop(page, None))
+
+    async def _come_back(self, page: bytes) -> None:
+        guest, code = self._guests[page], self._codes.get(page)
+        judged = await self._ask(LOOPBACK, code) if code and code == self._code else None
+        if judged is not None and not judged.why:
+            guest.come(ByFile(judged.token, self._orders.fingerprint))
+            return
+        self._forget(page)
+        await guest.end()  # its page comes anew, and with the new code
 
     def _forget(self, page: bytes) -> None:
         """A seat is gone for good; its page is told so as long as it listens."""
@@ -202,6 +240,8 @@ class Bridge:
             if guest.watches:
                 guest.invitation = self._invitation(page)
                 guest.tell()
+                if not guest.at_table:
+                    self._return(page)
 
     def _invitation(self, page: bytes) -> dict[str, Any]:
         """Return address, code and their QR code. The code stands behind the #, which no browser sends."""

@@ -48,7 +48,10 @@ ROAM_STEP, PAN_STEP = 1.25, 120.0
 
 
 class BrowserGuest:
-    """One page's place. `keep` is told the seat's token when there is one; `over` when the seat is gone for good."""
+    """One page's place. `keep` is told the seat's token when there is one; `over` when the seat is gone for good.
+
+    back: lets one in again whose token the table has forgotten, where it can; None: the token is enough.
+    """
 
     def __init__(
         self,
@@ -59,6 +62,7 @@ class BrowserGuest:
         faces: Faces,
         keep: Callable[[bytes], None],
         over: Callable[[], None],
+        back: Callable[[], None] | None = None,
     ) -> None:
         self.name, self.watches = name, watches
         self.store = Store(words)
@@ -67,7 +71,7 @@ class BrowserGuest:
         """For a wall: address, code and their QR code."""
         self.bucket = Bucket(MESSAGES_PER_SECOND)
         """How much its page may ask, as the table counts it of any guest."""
-        self._address, self._keep, self._over = address, keep, over
+        self._address, self._keep, self._over, self._back = address, keep, over, back
         self._session: Session | None = None
         self._jobs: list[asyncio.Task[None]] = []
         self._entered = asyncio.Event()
@@ -77,6 +81,11 @@ class BrowserGuest:
         self._log = 0
         self._resting: asyncio.TimerHandle | None = None
         self._ended: asyncio.Future[Any] | None = None
+        self._page = ""
+        """Which page has the seat: of two of one browser the one that took it last."""
+        self._number = 0
+        self._doing: asyncio.Task[str] | None = None
+        """The last thing that it asked for, and what is to be said of it."""
         self._again: asyncio.TimerHandle | None = None
 
     # At the table
@@ -166,13 +175,41 @@ class BrowserGuest:
             self._over()
             self.tell()
 
+    @property
+    def at_table(self) -> bool:
+        """Whether we are there, or on the way."""
+        return self._session is not None
+
     # What its page does
 
+    def has(self, page: str) -> bool:
+        """Tell whether a page has the seat; nobody has it before the first stream."""
+        return page == self._page != ""
+
+    @property
+    def unclaimed(self) -> bool:
+        """Whether no page has come for the seat yet, since we are here."""
+        return not self._page
+
+    def claim(self, page: str, take: bool) -> bool:
+        """Let a page have the seat, if it takes it or nobody else has; tell whether it has."""
+        if page not in ("", self._page) and (take or not self._page):
+            if self._page:
+                self._put({"t": "taken"})
+            self._page, self._number, self._doing = page, 0, None
+        return self.has(page)
+
     async def do(self, asked: Do) -> str:
-        """Do what a page asks; return what is to be said of it, mostly nothing. One that asks nothing says that it is there."""
+        """Do what the page asks; return what is to be said of it, mostly nothing. What it asks twice is done once."""
         self._seen()
-        if asked == Do():
+        if not asked.number or asked.number < self._number:
             return ""
+        if asked.number > self._number or self._doing is None:
+            self._number = asked.number
+            self._doing = asyncio.create_task(self._do(asked))
+        return await asyncio.shield(self._doing)  # done to the end, also where the page's connection ends meanwhile
+
+    async def _do(self, asked: Do) -> str:
         said = ""
         if asked.fit is not None:
             self._speak(asked.fit.language)
@@ -234,17 +271,22 @@ class BrowserGuest:
             return ""  # of a question that is no longer open
         if store.sending:
             return store.words.say("text.answer_on_its_way")
+        changed = store.words.say("browser.changed")
         intent, why = None, ""
         if asked.answer is not None:
+            place, mark = asked.answer
             answers = picture.answers()
-            if asked.answer < len(answers):
-                chosen = answers[asked.answer]
-                intent, why, picture.lasting = chosen.intent, chosen.reason, chosen.lasts
+            if place >= len(answers) or telling.mark(answers[place].label, answers[place].intent) != mark:
+                return changed
+            chosen = answers[place]
+            intent, why, picture.lasting = chosen.intent, chosen.reason, chosen.lasts
         elif asked.choice is not None and scene.asked:
             choices = store.lines.choices(scene)
-            there = all(place < len(choices.items) for place in asked.choice)
-            if there and (choices.many or len(asked.choice) == 1):
-                intent = choices.make(asked.choice)
+            listed = [mark for _, mark in telling.marked(choices)]
+            if not all(place < len(listed) and listed[place] == mark for place, mark in asked.choice):
+                return changed
+            if choices.many or len(asked.choice) == 1:
+                intent = choices.make(tuple(place for place, _ in asked.choice))
         return why if intent is None else await self._act(intent, picture.scene.view.prompt)
 
     async def _act(self, intent: Any, prompt: int) -> str:
@@ -335,10 +377,12 @@ class BrowserGuest:
         lines.put_nowait(END)
 
     async def stream(self, screen: Screen, language: str) -> AsyncGenerator[bytes]:
-        """Yield the page's lines from the beginning; a later page of the same seat takes over."""
+        """Yield the lines of the page that has the seat, from the beginning; the stream before it ends."""
         self._end_stream()
         self._seen()
-        if self._session is None and self.store.shut is None and self._token:
+        if self._session is None and self.store.shut is None and self._back is not None:
+            self._back()
+        elif self._session is None and self.store.shut is None and self._token:
             self.come(ByToken(self._token, self._fingerprint))
         lines = self._lines
         self._speak(language)

@@ -11,6 +11,11 @@ from netcode.protocol.limits import CHAT_LENGTH
 
 Id = Annotated[str, Meta(max_length=80)]
 Language = Annotated[str, Meta(max_length=8)]
+PageName = Annotated[str, Meta(max_length=32)]
+"""What a page calls itself from when it is loaded until it is gone, by chance: two pages of one browser share a seat."""
+Place = Annotated[int, Meta(ge=0, le=4096)]
+Mark = Annotated[str, Meta(max_length=16)]
+"""What a page was told beside something that can be chosen: where it is another thing by now, nothing is done."""
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,6 +27,8 @@ class Join(Request, frozen=True):
 
     name: Annotated[str, Meta(max_length=64)]
     code: Annotated[str, Meta(max_length=16)]
+    key: Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
+    """The seat's token from now on, made by the page itself: who asks again as the answer was lost has the same seat."""
     watch: bool = False
     language: Language = "en"
 
@@ -34,6 +41,9 @@ class Fit(Request, frozen=True):
     layout: Layout = "table"
     text: Annotated[float, Meta(ge=0, le=10)] = 1.0
     language: Language = ""
+    page: PageName = ""
+    take: bool = False
+    """Of a stream: have the seat, also where another page of this browser has it now. Else only come back to it."""
 
     @property
     def screen(self) -> Screen:
@@ -42,17 +52,20 @@ class Fit(Request, frozen=True):
 
 
 class Do(Request, frozen=True):
-    """Do one thing at the table: one of these fields."""
+    """Do one thing at the table: one of these fields, from `press` on."""
 
+    page: PageName = ""
+    number: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    """Rises within a page, so that what is sent again is done once; 0: a sign that the page is there, no more."""
     press: Id | None = None
     """Click on a sprite."""
     drop: tuple[Id, Id] | None = None
     """Drag one sprite onto another."""
     entry: tuple[Id, Annotated[str, Meta(max_length=400)]] | None = None
     """Type in a place of the board."""
-    answer: Annotated[int, Meta(ge=0, le=64)] | None = None
+    answer: tuple[Place, Mark] | None = None
     """Press a button of the plate."""
-    choice: Annotated[tuple[Annotated[int, Meta(ge=0, le=4096)], ...], Meta(max_length=64)] | None = None
+    choice: Annotated[tuple[tuple[Place, Mark], ...], Meta(max_length=64)] | None = None
     """Take choices of the list."""
     question: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     """What an answer or a choice belongs to."""

@@ -23,6 +23,8 @@ class PageSeat(Struct, frozen=True, forbid_unknown_fields=True):
     name: Short
     watches: bool
     language: Short
+    code: Short = ""
+    """With which table code it came in, of a page that watches: the table forgets those, and it lets them in again."""
 
 
 class BrowserSeats(Kept, frozen=True):

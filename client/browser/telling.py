@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from typing import Any
+
+import msgspec
 
 from client.browser.view import View, name_of
 from client.data.seats import may_talk
 from client.data.window_state import Store
 from client.tables import lines_for
 from client.tables.board import Cell, Look, Sheet, Sprite
+from client.tables.contract import Choices
 from client.tables.results import tell_outcome
 from client.wording.fairness_text import tell_verified
 from client.wording.room_text import tell_options
@@ -22,6 +26,16 @@ PAGE_TEXTS = "browser.page."
 """What a page's own texts begin with."""
 
 Told = dict[str, Any]
+
+
+def mark(label: str, intent: object) -> str:
+    """Return what tells a thing that can be chosen from all others: a page sends it back with its choice."""
+    return hashlib.blake2b(msgspec.msgpack.encode((label, intent)), digest_size=4).hexdigest()
+
+
+def marked(choices: Choices) -> list[list[str]]:
+    """Return the choices that are listed, each with its mark."""
+    return [[item, mark(item, choices.make((place,)))] for place, item in enumerate(choices.items[:MOST_CHOICES])]
 
 
 def page_texts(words: Words) -> dict[str, str]:
@@ -106,8 +120,10 @@ def _question(view: View, scene: Scene) -> Told:
         "asked": scene.asked and store.outcome is None,
         "question": scene.view.prompt,
         "drafted": picture.drafted,
-        "answers": [[one.label, one.intent is not None, one.reason] for one in picture.answers()],
-        "choices": list(choices.items[:MOST_CHOICES]) if choices is not None else [],
+        "answers": [
+            [one.label, one.intent is not None, one.reason, mark(one.label, one.intent)] for one in picture.answers()
+        ],
+        "choices": marked(choices) if choices is not None else [],
         "many": choices.many if choices is not None else False,
         "seconds": store.seconds_left,
         "stopped": store.clock_stopped,

@@ -128,6 +128,17 @@ class Page:
         found = self.call("POST", "/se/log", {"type": "browser"})
         return [entry["message"] for entry in found if entry["level"] == "SEVERE"]
 
+    def tab(self, url: str = "") -> str:
+        """Open another tab of the same browser and go there; return what the one before is called."""
+        before = str(self.call("GET", "/window"))
+        self.call("POST", "/window", {"handle": self.call("POST", "/window/new", {"type": "tab"})["handle"]})
+        self.call("POST", "/url", {"url": url})
+        return before
+
+    def turn_to(self, tab: str) -> None:
+        """Look at another tab."""
+        self.call("POST", "/window", {"handle": tab})
+
     def close(self) -> None:
         """End the browser."""
         if self._open:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -95,7 +96,7 @@ def test_who_vanishes_on_the_way_in_has_no_place(tmp_path: Path, monkeypatch: py
                 return ""
 
             monkeypatch.setattr(BrowserGuest, "entered", entered)
-            body = f'{{"name": "Ada", "code": "{real.table.code}"}}'.encode()
+            body = json.dumps({"name": "Ada", "code": real.table.code, "key": "ab" * 32}).encode()
             job = asyncio.create_task(bridge.answer(_asks("/join", body)))
             await inside.wait()
             assert real.table.people_here() == 1
@@ -126,7 +127,8 @@ def test_wrong_codes_that_wait_for_their_refusal_keep_nobody_out(
                 return found
 
             bridge._ask = ask
-            wrong = f'{{"name": "M", "code": "{(int(real.table.code) + 1) % 10**6:06d}"}}'.encode()
+            code = f"{(int(real.table.code) + 1) % 10**6:06d}"
+            wrong = json.dumps({"name": "M", "code": code, "key": "cd" * 32}).encode()
             waiting = [
                 asyncio.create_task(bridge.answer(_asks("/join", wrong, f"127.0.1.{n // OF_SOURCE}")))
                 for n in range(JOINING + OF_SOURCE)

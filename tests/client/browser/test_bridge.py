@@ -177,16 +177,23 @@ BAD_HEADERS: dict[str, tuple[dict[str, str], int]] = {
     "plain text": ({"content_type": "text/plain"}, 415),
     "no type": ({"content_type": ""}, 415),
 }
+ADA = {"name": "Ada", "code": "123456", "key": "ab" * 32}
 BAD_BODIES = {
     "nothing": b"",
     "no JSON": b"{",
     "no UTF-8": b'{"name": "\xff", "code": "123456"}',
     "a list": b"[]",
     "deep": b"[" * 4000,
-    "other fields": b'{"name": "Ada", "code": "123456", "owner": true}',
-    "a number for a code": b'{"name": "Ada", "code": 123456}',
-    "other digits": '{"name": "Ada", "code": "١٢٣٤٥٦"}'.encode(),
-    "a long name": json.dumps({"name": "A" * 5000, "code": "123456"}).encode(),
+    "other fields": json.dumps({**ADA, "owner": True}).encode(),
+    "a number for a code": json.dumps({**ADA, "code": 123456}).encode(),
+    "other digits": json.dumps({**ADA, "code": "١٢٣٤٥٦"}).encode(),
+    "a long name": json.dumps({**ADA, "name": "A" * 5000}).encode(),
+    "no key": json.dumps({"name": "Ada", "code": "123456"}).encode(),
+    "a short key": json.dumps({**ADA, "key": "ab" * 31}).encode(),
+    "a key and more": json.dumps({**ADA, "key": "ab" * 33}).encode(),
+    "a key of other letters": json.dumps({**ADA, "key": "AB" * 32}).encode(),
+    "an end of line in the key": json.dumps({**ADA, "key": "ab" * 31 + "a\n"}).encode(),
+    "a key with an end of line": json.dumps({**ADA, "key": "ab" * 32 + "\n"}).encode(),
 }
 BAD_PATHS = ("/../host.pem", "/%2e%2e/host.pem", "//etc/passwd", "/browsers.json", "/deck/../x", "/deck/masters_gallery/0",
              "/words/../../ui.toml", "/join", "/stream", "/do", "/\u00e4")  # fmt: skip
@@ -197,7 +204,7 @@ def test_what_no_page_of_ours_sends_is_refused(tmp_path: Path) -> None:
         async with bridged(tmp_path) as (real, bridge):
             port = bridge.server.port
             one = Visitor(port)
-            body = {"name": "Ada", "code": real.table.code}
+            body = {"name": "Ada", "code": real.table.code, "key": "ab" * 32}
             for what, (headers, status) in BAD_HEADERS.items():
                 exchanged = {name: value.replace("{port}", str(port)) for name, value in headers.items()}
                 assert (await one.post("/join", body, **exchanged)).status == status, what
@@ -287,7 +294,8 @@ def test_bytes_by_chance_bring_nothing_down(tmp_path: Path) -> None:
             ada = Visitor(bridge.server.port)
             await ada.join(real.table.code)
             doing: list[dict[str, object]] = [
-                {"press": "card:1"}, {"answer": 3, "question": 0}, {"choice": [0, 1], "question": 1}, {"undo": True},
+                {"press": "card:1"}, {"answer": [3, "x"], "question": 0}, {"choice": [[0, "x"], [1, "x"]], "question": 1},
+                {"undo": True},
                 {"drop": ["a", "b"]}, {"entry": ["x", "y"]}, {"roam": "in"}, {"look": "x"}, {"sheet": True},
                 {"fit": {"w": 1e9, "h": -1}}, {"fit": {"w": 300, "h": 300, "layout": "hand"}}, {"say": "x" * 500},
             ]  # fmt: skip
@@ -295,7 +303,7 @@ def test_bytes_by_chance_bring_nothing_down(tmp_path: Path) -> None:
                 await ada.until("asked")
                 for what in doing:
                     assert (await ada.do(**what)).status in (200, 400), what
-                requests = [ada.packed("POST", "/do", json.dumps(what).encode()) for what in doing]
+                requests = [ada.packed("POST", "/do", json.dumps(what | {"page": ada.page}).encode()) for what in doing]
                 for _ in range(60):
                     data = bytearray(chance.choice(requests))
                     for _ in range(chance.randrange(1, 6)):
@@ -355,7 +363,7 @@ def test_a_paused_table_shows_pages_nothing(tmp_path: Path, slug: str) -> None:
                 assert not ada.words["table"]
                 assert not ada.words["choices"]
                 ada.messages.clear()
-                await ada.post("/do", {"fit": {"w": 1280, "h": 800}})
+                await ada.do(fit={"w": 1280, "h": 800})
                 await until(lambda: ada.messages)
                 assert not [one["put"] for one in ada.messages if one["t"] == "moment" and one["put"]]
                 job.cancel()

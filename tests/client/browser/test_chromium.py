@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.client.browser.chromium import PROGRAMS, Driver
+from tests.client.browser.chromium import PROGRAMS, Driver, Page
 from tests.needs import needs
 
 pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
@@ -29,35 +31,68 @@ setInterval(() => {
 """Presses the picture's own buttons and the answers, as a thumb would."""
 
 
-def test_a_phone_plays_a_whole_match(tmp_path: Path) -> None:
+@contextlib.contextmanager
+def hosted(folder: Path, *options: str) -> Iterator[tuple[str, str]]:
+    """Run a host that lets browsers in; give their address and the table code."""
     command = [
-        sys.executable, "-m", "tools", "host", "masters_gallery", "--seats", "2", "--bots", "1", "--bot-level", "random",
-        "--bot-pace", "0", "--browsers", "--listen", "127.0.0.1", "--port", "0", "--mdns", "off", "--json",
+        sys.executable, "-m", "tools", "host", *options, "--bot-level", "random", "--bot-pace", "0", "--browsers",
+        "--listen", "127.0.0.1", "--port", "0", "--mdns", "off", "--json",
     ]  # fmt: skip
-    home = {**os.environ, "VERNISSAGE_HOME": str(tmp_path / "home"), "VERNISSAGE_NET": "loopback"}
+    home = {**os.environ, "VERNISSAGE_HOME": str(folder / "home"), "VERNISSAGE_NET": "loopback"}
     host = subprocess.Popen(command, env=home, stdout=subprocess.PIPE, text=True)
     try:
         assert host.stdout is not None
         ready = next(told for told in map(json.loads, host.stdout) if told["event"] == "ready")
-        assert ready["browsers"].startswith("https://127.0.0.1:")
-        with Driver(tmp_path) as driver:
-            page = driver.page(f"{ready['browsers']}#{ready['code']}", (390, 844), touch=True)
-            page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
-            assert page.script("return document.getElementById('code').value") == ready["code"]
-            page.type("#name", "Ada")
-            page.click("#sit")
-            page.until("document.querySelectorAll('#hits button[aria-pressed]').length")
-            assert page.script("return document.body.className") == "hand"
-            assert page.script("return document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
-            assert page.script("return location.href") == ready["browsers"], "the code is not left in the address"
-            assert page.script("return document.documentElement.lang") == "en"
-            page.call("POST", "/refresh", {})
-            page.until("document.querySelectorAll('#hits button[aria-pressed]').length")
-            page.script(PLAYER)
-            page.until("document.getElementById('fair').children.length")
-            assert "points" in page.script("return document.getElementById('outcome').textContent")
-            assert page.script("return document.cookie") == ""
-            assert not page.complaints()
+        yield ready["browsers"], ready["code"]
     finally:
         host.terminate()
         host.communicate(timeout=20)
+
+
+def sit_down(page: Page, name: str = "Ada") -> None:
+    """Come to the table by the page's own door, with the code that its address has."""
+    page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
+    page.type("#name", name)
+    page.click("#sit")
+
+
+PICTURE = "document.querySelectorAll('#hits button[aria-pressed]').length"
+
+
+def test_a_phone_plays_a_whole_match(tmp_path: Path) -> None:
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as (url, code), Driver(tmp_path) as driver:
+        assert url.startswith("https://127.0.0.1:")
+        page = driver.page(f"{url}#{code}", (390, 844), touch=True)
+        page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
+        assert page.script("return document.getElementById('code').value") == code
+        sit_down(page)
+        page.until(PICTURE)
+        assert page.script("return document.body.className") == "hand"
+        assert page.script("return document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
+        assert page.script("return location.href") == url, "the code is not left in the address"
+        assert page.script("return document.documentElement.lang") == "en"
+        page.call("POST", "/refresh", {})
+        page.until(PICTURE)
+        page.script(PLAYER)
+        page.until("document.getElementById('fair').children.length")
+        assert "points" in page.script("return document.getElementById('outcome').textContent")
+        assert page.script("return document.cookie") == ""
+        assert not page.complaints()
+
+
+def test_of_two_tabs_the_newer_has_the_seat_and_the_older_can_take_it_back(tmp_path: Path) -> None:
+    seen = "!document.getElementById('elsewhere').hidden"
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as (url, code), Driver(tmp_path) as driver:
+        page = driver.page(f"{url}#{code}", (390, 844), touch=True)
+        sit_down(page)
+        page.until(PICTURE)
+        first = page.tab(url)
+        page.until(PICTURE)
+        assert not page.script(f"return {seen}")
+        second = page.call("GET", "/window")
+        page.turn_to(first)
+        page.until(seen)
+        page.click("#here")
+        page.until(f"!({seen}) && {PICTURE}")
+        page.turn_to(second)
+        page.until(seen)

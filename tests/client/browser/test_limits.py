@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from client.browser import guest
+from client.browser.http_rules import Response
 from netcode.protocol.limits import MESSAGES_PER_SECOND
 from netcode.table.connections import Bucket
 from tests.client.browser.bridges import ROOM, bridged, following
@@ -46,12 +47,13 @@ def test_a_page_may_ask_no_more_than_any_guest(tmp_path: Path, monkeypatch: pyte
             ada = Visitor(bridge.server.port)
             await ada.join(real.table.code)
             (one,) = bridge._guests.values()
+            assert one.claim(ada.page, True)
             monkeypatch.setattr(Bucket, "take", _without_time)
-            told = [(await ada.post("/do", {})).status for _ in range(MESSAGES_PER_SECOND + 1)]
+            told = [(await ada.post("/do", {"page": ada.page})).status for _ in range(MESSAGES_PER_SECOND + 1)]
             assert told == [200] * MESSAGES_PER_SECOND + [429]
             assert (await ada.post("/stream", {"w": 1, "h": 1})).status == 429
             one.bucket = Bucket(MESSAGES_PER_SECOND)
-            assert (await ada.post("/do", {})).status == 200
+            assert (await ada.post("/do", {"page": ada.page})).status == 200
 
     run(test(), ROOM)
 
@@ -83,6 +85,29 @@ def test_a_guest_that_fails_is_told_of_and_its_page_begins_anew(
                 await ada.until("table")
 
     run(test(), ROOM)
+
+
+def test_a_request_that_fails_ends_its_visitor_alone_and_is_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with bridged(tmp_path) as (real, bridge):
+            ada, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
+            await ada.join(real.table.code)
+            with caplog.at_level(logging.WARNING), monkeypatch.context() as broken:
+                broken.setattr(bridge.server, "_route", _failing)
+                assert await ben.raw_request(ben.packed("GET", "/")) is None
+                await until(lambda: "a page's request failed" in caplog.text)
+                assert "RuntimeError: no route" in caplog.text
+            assert (await ben.get("/")).status == 200
+            async with following(ada):
+                await ada.until("stage", "lobby")
+
+    run(test(), ROOM)
+
+
+async def _failing(request: object) -> Response:
+    raise RuntimeError("no route")
 
 
 def _broken(update: object) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 from typing import Any
 
 from netcode.transport.tls import client_context
@@ -24,6 +25,7 @@ class Visitor:
 
     def __init__(self, port: int, address: str = LOCAL) -> None:
         self.port, self.address, self.token = port, address, ""
+        self.page, self.number = secrets.token_hex(8), 0
         self.words: dict[str, Any] = {}
         self.messages: list[dict[str, Any]] = []
         self.raw: list[bytes] = []
@@ -81,21 +83,26 @@ class Visitor:
 
     async def join(self, code: str, name: str = "Ada", watch: bool = False) -> Answer:
         """Come to the table."""
-        answer = await self.post("/join", {"name": name, "code": code, "watch": watch})
+        key = secrets.token_hex(32)
+        answer = await self.post("/join", {"name": name, "code": code, "watch": watch, "key": key})
         if answer.status == 200:
-            self.token = json.loads(answer.body)["token"]
+            self.token = key
         return answer
 
     async def do(self, **what: object) -> Answer:
-        """Do one thing there."""
-        while (answer := await self.post("/do", what)).status == 429:
-            await asyncio.sleep(0)  # faster than any person
+        """Do one thing there; nothing: only give a sign of the page."""
+        if what:
+            self.number += 1
+            what["number"] = self.number
+        while (answer := await self.post("/do", {"page": self.page, **what})).status in (425, 429):
+            await asyncio.sleep(0)  # faster than any person, or than its own stream
         return answer
 
-    async def follow(self, layout: str = "table") -> None:
+    async def follow(self, layout: str = "table", take: bool = True) -> None:
         """Follow the stream until it ends."""
         reader, writer = await self.open()
-        body = json.dumps({"w": 1280, "h": 800, "layout": layout}).encode()
+        asked = {"w": 1280, "h": 800, "layout": layout, "page": self.page, "take": take}
+        body = json.dumps(asked).encode()
         writer.write(self.packed("POST", "/stream", body))
         try:
             head = await reader.readuntil(b"\r\n\r\n")
@@ -137,7 +144,9 @@ class Visitor:
     async def choose(self) -> None:
         """Answer the open question with a choice of the middle of the list, or none where none has to be made."""
         choices = self.words["choices"]
-        await self.do(choice=[len(choices) // 2] if choices else [], question=self.words["question"])
+        middle = len(choices) // 2
+        taken = [[middle, choices[middle][1]]] if choices else []
+        await self.do(choice=taken, question=self.words["question"])
 
     async def play(self) -> None:
         """Play by the list of choices until the match is over."""

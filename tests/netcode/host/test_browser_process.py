@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -33,6 +34,11 @@ class Gate:
         return "code_refused", 3
 
 
+def joining(code: str) -> bytes:
+    """Return what a page sends to come in."""
+    return json.dumps({"name": "Ada", "code": code, "key": "ab" * 32}).encode()
+
+
 async def ask(port: int, path: str, body: bytes = b"", address: str = LOCAL) -> bytes:
     """Send one request in the clear; return the answer."""
     reader, writer = await asyncio.open_connection(LOCAL, port, local_addr=(address, 0))
@@ -58,7 +64,7 @@ def test_a_bridge_listens_asks_about_codes_and_comes_back_where_it_was(tmp_path:
             while not (port := await bridge.port()):
                 pass  # a machine with much to do
             assert b"text/html" in await ask(port, "/")
-            answer = await ask(port, "/join", b'{"name": "Ada", "code": "654321"}', "127.0.0.9")
+            answer = await ask(port, "/join", joining("654321"), "127.0.0.9")
             assert b" 403 " in answer.splitlines()[0]
             assert gate.asked == [("127.0.0.9", "654321")]
             code[0] = "222222"
@@ -120,11 +126,11 @@ def test_a_host_tells_where_browsers_find_its_table_and_judges_their_codes(
             assert told[0]["browser_addresses"] == [told[0]["browsers"]]
             code = told[0]["code"]
             wrong = f"{(int(code) + 1) % 10**6:06d}"
-            answer = await ask(port, "/join", f'{{"name": "Ada", "code": "{wrong}"}}'.encode(), "127.0.0.9")
+            answer = await ask(port, "/join", joining(wrong), "127.0.0.9")
             assert b" 403 " in answer.splitlines()[0]
             assert host._served is not None
             assert host._served.state.admission.tries.wrong_in_all == 1
-            answer = await ask(port, "/join", f'{{"name": "Ada", "code": "{code}"}}'.encode(), "127.0.0.8")
+            answer = await ask(port, "/join", joining(code), "127.0.0.8")
             assert b" 200 " in answer.splitlines()[0]
             await until(lambda: host._served is not None and host._served.people_here() == 1, ROOM)
         finally:
