@@ -7,7 +7,7 @@ An option is a field of the game's `Options` struct. Its texts have the keys `<s
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec import Struct, structs
@@ -90,6 +90,21 @@ def parse_options(kind: type[O], declared: Sequence[Option], typed: Sequence[str
             raise BadSetup("option_unknown", option=name, known=", ".join(by_name))
         values[name] = _read(by_name[name], text)
     return kind(**values)
+
+
+def options_of(kind: type[O], declared: Sequence[Option], given: Mapping[str, Any]) -> O:
+    """Return the options for values by name; what is not named keeps its default.
+
+    Raises BadSetup (`option_unknown`, `option_value`) with what can be given instead, whatever the values are.
+    """
+    by_name = {option.name: option for option in declared}
+    for name, value in given.items():
+        if name not in by_name:
+            raise BadSetup("option_unknown", option=name, known=", ".join(by_name))
+        if not by_name[name].admits(value):
+            shown = spell(value) if isinstance(value, Value) else repr(value)
+            raise BadSetup("option_value", option=name, value=shown, range=by_name[name].told())
+    return kind(**{option.name: option.default for option in declared} | dict(given))
 
 
 def check_options(declared: Sequence[Option], options: Struct) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import typer
 from typer.testing import CliRunner
 
 from client.lessons import places
@@ -21,8 +22,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def learning(typed: str, *words: str) -> str:
-    import typer
-
     app = typer.Typer()
     app.command()(learn.run)
     done = CliRunner().invoke(app, ["--text", *words], input=typed)
@@ -40,14 +39,19 @@ def test_a_lesson_is_left_and_gone_on_with() -> None:
     assert "Step 1 of 14." in learning("", "--anew")
 
 
-def test_who_breaks_off_comes_back_to_the_same_step(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_breaks_off_is_told_how_to_go_on_and_comes_back_to_the_same_step(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     def broken_off() -> Iterator[str]:
         yield from ["do it\n", "hand\n", "do it\n"]
         raise KeyboardInterrupt
 
     monkeypatch.setattr("sys.stdin", broken_off())
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(typer.Exit) as left:
         learn._learn(Words.load(), "masters_gallery", "Ann", anew=False)
+    assert left.value.exit_code == 130
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert last == "Stopped. Nothing is lost: your place is kept. Go on at any time with: learn masters_gallery."
     assert len(places.kept()["masters_gallery"]) == 2
     assert "You come back to where you stopped: step 3 of 14." in learning("")
 

@@ -47,11 +47,28 @@ def run(
 
 
 def _learn(words: Words, name: str, player: str, *, anew: bool) -> None:
-    """Tell a lesson line by line until the person leaves or the input ends; each step is kept, for who breaks off."""
+    """Tell a lesson until the person leaves, the input ends or Ctrl-C is pressed; then keep the place and say how to go on.
+
+    Raises KeepError where the place cannot be written.
+    """
     lesson = Lesson(name, script(name), words)
     if not anew:
         lesson.take_up(places.kept().get(name, []))
-    table = GuidedTable(words, lesson, player)
+    table, told = GuidedTable(words, lesson, player), "left"
+    try:
+        _tell(table, lesson)
+    except KeyboardInterrupt:
+        typer.echo()  # the terminal has written ^C
+        told = "stopped"
+    _keep(lesson)
+    if not _taught(lesson):
+        _print([words.say(f"lesson.terminal.{told}", lesson=name)])
+    if told == "stopped":
+        raise typer.Exit(130)
+
+
+def _tell(table: GuidedTable, lesson: Lesson) -> None:
+    """Tell a lesson line by line; each step is kept at once, for who is cut off."""
     clear = screen_clearer()
     _print(table.begin())
     for line in sys.stdin:
@@ -66,9 +83,6 @@ def _learn(words: Words, name: str, player: str, *, anew: bool) -> None:
         _print(told)
         if table.over:
             break
-    _keep(lesson)
-    if not _taught(lesson):
-        _print([words.say("lesson.terminal.left", lesson=name)])
 
 
 def _taught(lesson: Lesson) -> bool:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal
 
-import msgspec
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
-from engine.bots import Bot, make_bot
+from engine.bots import Bot, levels_of, make_bot
 from engine.bots.simulate import bot_rng, new_match
 from engine.core import AnyView, Event, Intent, Match, Seat
-from engine.core.options import Value, as_plain, check_options
-from tools.opening import game_called
+from engine.core.errors import BadSetup
+from engine.core.options import Value, options_of
+from tools.cli import in_words
+from tools.opening import check_level, game_called
 from tools.rl.layouts import MOST, Hashed, Layout
 from tools.rl.masters_gallery import MastersGallery
 
@@ -37,9 +38,15 @@ def env(
     """Return the environment of a game: `env("masters_gallery", seats=4, options={})`.
 
     bots: seats that our bots play, with their levels; all others are agents, `seat_0` and so on. max_cycles: intents of
-    agents after which a match is truncated; None: it is played to its end. Raises BadSetup for what cannot be played.
+    agents after which a match is truncated; None: it is played to its end. Raises BadSetup, with a sentence that says what
+    can be given instead, for a game, seats, options or levels that cannot be played; ValueError for bots at seats that there
+    are not, or at all.
     """
-    return TableEnv(game, seats, options or {}, bots or {}, render_mode, max_cycles)
+    try:
+        return TableEnv(game, seats, options or {}, bots or {}, render_mode, max_cycles)
+    except BadSetup as refused:
+        refused.add_note(in_words(refused))
+        raise
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # the library has no types here
@@ -68,10 +75,12 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # the library has no types here
     ) -> None:
         super().__init__()
         self.game = game_called(game)
-        plain = as_plain(self.game.options())
-        self.options: Any = msgspec.convert({**plain, **options}, type=self.game.options)
-        check_options(self.game.info.options, self.options)
+        self.options: Any = options_of(self.game.options, self.game.info.options, options)
         self.game.check_setup(seats, self.options)
+        for seat, level in bots.items():
+            check_level(level, levels_of(self.game))
+            if seat not in range(seats):
+                raise ValueError(f"a bot at seat {seat}: there are seats 0 to {seats - 1}")
         self.seats, self.bots, self.render_mode, self.max_cycles = seats, dict(bots), render_mode, max_cycles
         self.layout = LAYOUTS.get(self.game.info.slug) or Hashed()
         self.possible_agents = [f"seat_{seat}" for seat in range(seats) if seat not in self.bots]

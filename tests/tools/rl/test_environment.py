@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 import warnings
 from collections.abc import Iterator
 from functools import partial
+from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -22,7 +25,7 @@ from tools.rl.masters_gallery import ADD, AWARD, CHOOSE, DECLINE, MastersGallery
 
 with warnings.catch_warnings():  # these load an example in a way that they warn of
     warnings.simplefilter("ignore", DeprecationWarning)
-    from pettingzoo.test import api_test, seed_test
+    from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 MODES = next(option for option in GAMES["stolen_paintings"].info.options if option.name == "mode").samples()
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -59,6 +62,19 @@ def played(table: TableEnv, seed: int) -> Iterator[tuple[str, dict[str, Any], in
 def test_pettingzoo_finds_nothing_wrong(slug: str, seats: int, options: dict[str, Any]) -> None:
     api_test(env(slug, seats, options), num_cycles=CYCLES)
     seed_test(partial(env, slug, seats, options), num_cycles=CYCLES)
+
+
+@every_table
+def test_pettingzoos_benchmark_runs(
+    slug: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It goes on for five seconds of a clock; this one moves on by a quarter each time that it is looked at."""
+    looks = count()
+    clock = SimpleNamespace(time=lambda: next(looks) / 4)
+    monkeypatch.setattr(sys.modules[performance_benchmark.__module__], "time", clock)
+    performance_benchmark(env(slug, seats, options))
+    assert next(looks) > 20
+    assert "cycles per second" in capsys.readouterr().out
 
 
 def test_a_match_is_played_to_its_end_and_its_point_is_shared() -> None:
@@ -111,12 +127,32 @@ def test_what_is_not_legal_is_refused() -> None:
 
 @pytest.mark.parametrize(
     ("slug", "seats", "options"),
-    [("chess", 2, {}), ("masters_gallery", 9, {}), ("masters_gallery", 2, {"turn_seconds": 61})],
+    [
+        ("chess", 2, {}),
+        ("masters_gallery", 9, {}),
+        ("masters_gallery", 2, {"turn_seconds": 61}),
+        ("masters_gallery", 2, {"turn_seconds": True}),
+        ("masters_gallery", 2, {"turn_seconds": [60]}),
+        ("masters_gallery", 2, {"colour": 1}),
+        ("stolen_paintings", 4, {"mode": 3}),
+        ("stolen_paintings", 4, {"rounds": "many"}),
+    ],
 )
 def test_what_cannot_be_played_is_refused(slug: str, seats: int, options: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):
         env(slug, seats, options)
     assert issubclass(BadSetup, Refused)
+
+
+def test_a_refusal_says_what_can_be_given_instead() -> None:
+    with pytest.raises(BadSetup) as refused:
+        env("stolen_paintings", 4, {"rounds": "many"})
+    assert refused.value.__notes__ == ["“many” does not go with the option rounds. It can be: 0 to 10."]
+    with pytest.raises(BadSetup) as refused:
+        env("masters_gallery", 2, bots={0: "genius"})
+    assert refused.value.__notes__[0].startswith("There is no bot level “genius”. There are: random, easy")
+    with pytest.raises(ValueError, match="there are seats 0 to 1"):
+        env("masters_gallery", 2, bots={2: "easy"})
 
 
 @pytest.mark.parametrize("mode", ["ansi", "rgb_array"])
