@@ -53,6 +53,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "scipy": ("tools.*",),
     "openskill": ("tools.ladder.standings",),
     "distributed": ("tools.matches.cluster",),
+    "pyarrow": ("tools.matches.parquet",),
     "gymnasium": ("tools.rl.*",),
     "pettingzoo": ("tools.rl.*",),
     "hypothesis": (),
@@ -284,6 +285,7 @@ def test_each_module_loads_alone() -> None:
         "pettingzoo",
         "gymnasium",
         "distributed",
+        "pyarrow",
     ):  # extras that are not installed
         if importlib.util.find_spec(package) is None:
             drawing |= {name for name in NAMES if any(package in _tops(module) for module in reach(name))}

@@ -110,11 +110,11 @@ def test_without_its_packages_it_says_how_to_get_them(monkeypatch: pytest.Monkey
 def test_a_page_that_has_no_place_is_refused_before_a_match_is_played(tmp_path: Path) -> None:
     refused = run(*WORDS, "--html", str(tmp_path / "none" / "page.html")).exception
     assert isinstance(refused, Refused)
-    assert refused.code == "ladder_folder"
+    assert refused.code == "file_folder"
 
 
 def test_a_page_that_cannot_be_written_costs_no_results(tmp_path: Path) -> None:
     done = run(*WORDS, "--json", "--html", str(tmp_path))
     assert isinstance(done.exception, Refused)
-    assert done.exception.code == "ladder_unwritable"
+    assert done.exception.code == "file_unwritable"
     assert json.loads(done.stdout)["games"] == 24

@@ -16,6 +16,7 @@ from netcode.programs.own_bots import own_levels
 from netcode.programs.program_bot import BUDGET
 from tools.matches.job import Played, Thinking, job_of
 from tools.matches.playing import Cluster, Processes, play_all
+from tools.matches.results import Results
 from tools.opening import game_called
 from tools.own import own_words
 from tools.own_bots import Budget, Players, Programs, own_commands
@@ -38,6 +39,7 @@ def run(
     ] = None,
     processes: Processes = 0,
     cluster: Cluster = None,
+    results: Results = None,
     as_json: Annotated[bool, typer.Option("--json", help="Tell the result as one JSON object.")] = False,
 ) -> None:
     """Measure how often one bot of a level wins against others of another.
@@ -61,7 +63,7 @@ def run(
         job_of(chosen, seats, options, seating(one, others, seats, each)[1], each, own, budget)
         for each in range(seed, seed + games)
     )
-    stopped = play_all(jobs, games, processes, words, take, cluster)
+    stopped = play_all(jobs, games, processes, words, take, cluster, results)
     if not tally.games:
         raise typer.Exit(130)
     told = as_plain(one, others, seats, tally, thinking)

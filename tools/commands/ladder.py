@@ -19,6 +19,7 @@ from netcode.programs.program_bot import BUDGET
 from tools.ladder.lineups import lineups
 from tools.matches.job import job_of
 from tools.matches.playing import Cluster, Processes, play_all
+from tools.matches.results import Results, check_folder, unwritable
 from tools.opening import game_called
 from tools.own import own_words
 from tools.own_bots import Budget, Players, Programs, own_commands
@@ -40,6 +41,7 @@ def run(
     ] = None,
     processes: Processes = 0,
     cluster: Cluster = None,
+    results: Results = None,
     html: Annotated[Path | None, typer.Option(help="Write a page with plots to this file; it needs no other.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Tell everything as one JSON object.")] = False,
     as_markdown: Annotated[bool, typer.Option("--markdown", help="Tell it as tables for a page of text.")] = False,
@@ -55,8 +57,8 @@ def run(
         if (missing.name or "").partition(".")[0] != "openskill":
             raise
         raise BadSetup("extra_missing", extra="ladder") from missing
-    if html is not None and not html.absolute().parent.is_dir():
-        raise BadSetup("ladder_folder", file=str(html))
+    if html is not None:
+        check_folder(html)
     chosen = game_called(game)
     options = parse_options(chosen.options, chosen.info.options, option or [])
     number = seats if seats is not None else min(4, chosen.info.seats.stop - 1)
@@ -68,7 +70,7 @@ def run(
     words, standings = own_words(), Standings(contenders, number)
     placed = islice(lineups(contenders, number, seed), games)
     jobs = (job_of(chosen, number, options, by_seat, seed + n, own, budget) for n, by_seat in enumerate(placed))
-    stopped = play_all(jobs, games, processes, words, standings.add, cluster)
+    stopped = play_all(jobs, games, processes, words, standings.add, cluster, results)
     if not standings.games:
         raise typer.Exit(130)
     told = {
@@ -95,7 +97,7 @@ def _write(file: Path, text: str) -> None:
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise BadSetup("ladder_unwritable", file=str(file), why=error.strerror or str(error)) from error
+        raise unwritable(file, error) from error
 
 
 def _contenders(game: AnyGame, typed: str | None, own: tuple[str, ...]) -> tuple[str, ...]:

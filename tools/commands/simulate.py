@@ -17,6 +17,7 @@ from netcode.programs.own_bots import own_levels
 from netcode.programs.program_bot import BUDGET
 from tools.matches.job import Played, job_of
 from tools.matches.playing import Cluster, Processes, play_all
+from tools.matches.results import Results
 from tools.opening import game_called, levels_for
 from tools.own import own_words
 from tools.own_bots import Budget, Players, Programs, known_levels, own_commands
@@ -41,6 +42,7 @@ def run(
     ] = None,
     processes: Processes = 0,
     cluster: Cluster = None,
+    results: Results = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="One JSON object a line, and a last one that sums up.")
     ] = False,
@@ -61,17 +63,17 @@ def run(
         raise BadSetup("levels_not_seats", levels=len(typed), seats=number)
     by_seat = levels_for(number, typed, known_levels(own))
     words, started = own_words(), time.perf_counter()
-    results: list[Result] = []
+    ended: list[Result] = []
 
     def take(played: Played) -> None:
-        results.append(result_of(played))
-        typer.echo(json.dumps(as_plain(results[-1])) if as_json else told(words, results[-1]))
+        ended.append(result_of(played))
+        typer.echo(json.dumps(as_plain(ended[-1])) if as_json else told(words, ended[-1]))
 
     jobs = (job_of(chosen, number, options, by_seat, each, own, budget) for each in range(seed, seed + games))
-    stopped = play_all(jobs, games, processes, words, take, cluster)
-    if not results:
+    stopped = play_all(jobs, games, processes, words, take, cluster, results)
+    if not ended:
         raise typer.Exit(130)
-    summary = sum_up(results, time.perf_counter() - started)
+    summary = sum_up(ended, time.perf_counter() - started)
     if as_json:
         typer.echo(json.dumps(summary))
     else:

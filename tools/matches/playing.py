@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
+from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
@@ -14,6 +15,7 @@ from rich.progress import track
 from client.wording.texts import Words
 from engine.core.errors import BadSetup
 from tools.matches.job import Job, Played, play_job
+from tools.matches.results import kept_in, row_of
 from tools.matches.spread import spread
 from tools.own_bots import told
 
@@ -39,15 +41,21 @@ def play_all(
     words: Words,
     take: Callable[[Played], object],
     cluster: str | None = None,
+    results: Path | None = None,
 ) -> bool:
-    """Play matches and have each result taken, in their order; tell whether a person ended it before the last one."""
+    """Play matches and have each result taken, in their order; tell whether a person ended it before the last one.
 
-    def heed(played: Played) -> None:
-        for seat, level, fault in played.faults:
-            typer.echo(told(words, seat, level, fault), err=True)
-        take(played)
+    results: a file that each match is written to as well. Raises BadSetup, before a match is played where that is possible.
+    """
+    with kept_in(results) as keep:
 
-    return all_of(jobs, count, processes, words, play_job, heed, cluster)
+        def heed(played: Played) -> None:
+            for seat, level, fault in played.faults:
+                typer.echo(told(words, seat, level, fault), err=True)
+            take(played)
+            keep(row_of(played))
+
+        return all_of(jobs, count, processes, words, play_job, heed, cluster)
 
 
 def all_of(

@@ -65,7 +65,8 @@ class Crew(Generic[J, R]):
         """Yield what came of each job, in their order. Raises BrokenProcessPool where the processes are killed too often."""
         try:
             for job in jobs:
-                self._out.append((job, self._submit(job)))
+                begun = self._submit(job)  # before `_out` is looked at: it may put another in its place
+                self._out.append((job, begun))
                 if len(self._out) >= AHEAD * self._processes:
                     yield self._oldest()
             while self._out:

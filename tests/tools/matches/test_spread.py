@@ -7,6 +7,7 @@ import signal
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -74,6 +75,20 @@ def test_a_few_quick_jobs_start_no_process(monkeypatch: pytest.MonkeyPatch) -> N
 def test_what_a_killed_process_had_is_done_again(tmp_path: Path) -> None:
     assert list(Crew(2, partial(die_once, tmp_path)).run(range(12))) == [2 * number for number in range(12)]
     assert (tmp_path / "died").exists()
+
+
+def test_a_job_for_which_the_processes_are_already_gone_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    crew = Crew(2, double)
+    submit, tried = crew._pool.submit, []
+
+    def gone_once(play: Any, job: int) -> Any:
+        tried.append(job)
+        if len(tried) == 3:
+            raise BrokenProcessPool("killed")
+        return submit(play, job)
+
+    monkeypatch.setattr(crew._pool, "submit", gone_once)
+    assert list(crew.run(range(5))) == [0, 2, 4, 6, 8]
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="the system kills otherwise")

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from typing import Annotated
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Annotated, Any
 
 import typer
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from engine.games import GAMES
 from netcode.simulation.history import run as play
 from netcode.simulation.violations import Broken
 from tools.matches.playing import Cluster, Processes, all_of
+from tools.matches.results import Results, kept_in
 from tools.opening import game_called
 from tools.own import own_words
 
@@ -23,6 +26,7 @@ def run(
     game: Annotated[str | None, typer.Option(help="Only this game; without it each seed draws one.")] = None,
     processes: Processes = 0,
     cluster: Cluster = None,
+    results: Results = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Tell each history as it happens.")] = False,
 ) -> None:
     """Play whole games under faults and check what must always hold.
@@ -38,7 +42,7 @@ def run(
     jobs = (History(seed, tuple(games), verbose) for seed in range(first, first + seeds))
     done = 0
 
-    def take(told: Told) -> None:
+    def take(told: Told, keep: Callable[[Mapping[str, Any]], None]) -> None:
         nonlocal broken, moves, done
         done += 1
         for line in told.lines:
@@ -46,8 +50,10 @@ def run(
         faults.update(told.faults)
         broken += told.broken
         moves += told.steps
+        keep({"seed": first + done - 1, "games": sorted(games), **structs.asdict(told)})
 
-    stopped = all_of(jobs, seeds, processes, words, live, take, cluster)
+    with kept_in(results, "histories") as keep:
+        stopped = all_of(jobs, seeds, processes, words, live, partial(take, keep=keep), cluster)
     seconds = round(time.perf_counter() - started, 1)
     for name, number in sorted(faults.items()):
         typer.echo(f"{number:8} {name}")
