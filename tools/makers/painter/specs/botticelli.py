@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
+from tools.makers.painter.bodies import putto, trunk
 from tools.makers.painter.spec import Layer, painting, put
 
 
@@ -59,12 +60,13 @@ def _myrtle(cx: float, cy: float, rx: float, ry: float, n: int) -> Layer:
     """Return a dark bush of pointed leaves."""
     return put("foliage", cx=cx, cy=cy, rx=rx, ry=ry, col="#2c4028", hi="#6a8048", lo="#101a10", n=n, dab=7, clumps=9, ang=-1.2)
 
+def _faun(x: float, y: float, turn: float, look: str, arm: Sequence[tuple[float, float]], s: float = 56) -> list[Layer]:
+    """Return a small faun by his head, s high, one arm stretched: elbow and hand in heads from the head."""
+    hips = (-0.5 * (1 if turn > 0 else -1), 0)
+    body = putto(x, y, s, 0, [[(-0.9 if turn > 0 else 0.9, 1.3), (-0.7 if turn > 0 else 0.7, 1.8)], arm] if turn > 0 else [arm, [(0.9, 1.3), (0.7, 1.8)]], [[(-0.5 + hips[0] * 0.4, 2.7), (-0.6, 3.5)], [(0.5, 2.7), (0.6, 3.5)]], "#dca878", None, {"turn": turn, "look": look, "hair": "#7a4c2c", "cast": "child"})
+    fur = [put("strokes_field", pts=[(x + a * s, y + b * s) for a, b in ((-0.7, 1.9), (0.7, 1.9), (0.9, 3.3), (0.3, 3.3), (0, 2.7), (-0.4, 3.3), (-0.9, 3.3))], cols=["#7a5834", "#4a3018", "#94704a"], n=70, length=12, w=3, ang=1.3)]
+    return [*body, *fur, *(put("stroke", pts=[(x + d * s * 0.2, y - s * 0.42), (x + d * s * 0.34, y - s * 0.66), (x + d * s * 0.26, y - s * 0.84)], col="#6a5038", w0=6, w1=1.5) for d in (-1, 1))]
 
-VENUS_TRIM = [
-    *[put("stroke", pts=[(300 + 30 * k, 274 + 5 * k), (350 + 34 * k, 322 + 2 * k), (420 + 26 * k, 366)], col="#b8aa98", w0=2, w1=5, a=0.6) for k in range(6)],
-    *[put("stroke", pts=p, col="#c8963c", w0=4, w1=3) for p in ([(136, 132), (172, 156), (222, 124)], [(172, 156), (196, 214)], [(150, 232), (200, 226), (236, 236)])],
-    put("disc", x=174, y=152, rx=8, col="#a8343c", line="#d8b050", w=3),
-]
 
 VENUS_MARS = painting(
     "9927", (1000, 399), "tempera",
@@ -72,16 +74,26 @@ VENUS_MARS = painting(
     [put("trunk", pts=[(x, 300), (x + 4, 160), (x - 4, -10)], w0=13, w1=9, col="#4a3c28", branches=3, spread=60) for x in (40, 150, 300, 720, 830, 960)],
     [_myrtle(*b) for b in ((60, 110, 100, 150, 300), (220, 110, 120, 140, 320), (330, 150, 60, 110, 140), (740, 100, 90, 130, 280), (890, 110, 120, 150, 340), (980, 200, 60, 120, 160), (20, 230, 60, 100, 120))],
     put("land", pts=[(-20, 270), (300, 240), (700, 240), (1020, 270), (1020, 420), (-20, 420)], col="#5f7440", hi="#94a05c", lo="#34462a", grain=0.5, gscale=20), put("grass", x0=0, x1=1000, y0=290, y1=399, col="#405a2c", hi="#98a860", n=260, tall=14, w=2.4),
-    [put("figure", x=x, y=y, h=h, kind="boy", pose=p, garb="nude", skin="#dca878", hair="#8a5c34", style="curls", yaw=yaw, dress={"second": "#7a5834"}, shadow=0, hat=hat, hatc="#b8bcc4", joints=j, face={"smile": 0.6}, lamp={"ambient": 0.4}) for x, y, h, p, yaw, hat, j in ((440, 270, 210, "run", 60, "", {}), (540, 266, 204, "walk", 20, "helmet", {"al": ((-0.3, 0.2, 0.9), (0.2, 0.7, 0.7)), "ar": ((0.4, 0.3, 0.8), (-0.2, 0.7, 0.7))}), (640, 262, 200, "reach", 50, "", {}))],
-    [put("stroke", pts=[(x, y + 3), (x + dx * 0.6, y - 6), (x + dx * 0.7, y - 15)], col="#6a5038", w0=5, w1=1.5) for x, y, dx in ((446, 78, -8), (460, 78, 10), (640, 78, -8), (654, 80, 10))],
-    put("pole", pts=[(330, 190), (560, 150), (846, 92)], w=12, col="#d0b080"), put("shape", pts=[(300, 184), (318, 170), (356, 190), (322, 208), (302, 202)], col="#8a8c90", depth=5, hi="#d8dce0"),
-    put("figure", x=690, y=388, h=690, kind="youth", pose="recline_left", garb="nude", skin="#eac29a", hair="#4a2e18", style="curls", shadow=0.3, yaw=-4, fat=0.96, face={"eyes": 0.0, "mouth": 0.05, "lips": "#b06a58"}, joints={"lean": 50, "al": ((-0.5, -0.9, 0.3), (-0.9, -0.5, 0.4)), "ar": ((0.6, -0.8, -0.1), (-0.2, -1, 0.3)), "ll": ((-1, 0.02, 0.25), (-1, -0.06, 0.1)), "lr": ((-0.8, 0.55, 0.1), (-0.75, -0.9, 0.05)), "head": (-22, -14, -16)}, lamp={"ambient": 0.42}),
-    put("drape", pts=[(560, 380), (610, 330), (650, 296), (700, 290), (740, 320), (770, 360), (740, 384), (690, 372), (650, 392), (590, 390)], col="#ece4d8", hi="#ffffff", lo="#8c8272", count=7, ang=30, amp=0.8, depth=7),
-    put("figure", x=240, y=386, h=680, kind="long_woman", pose="recline", garb="tunic", col="#f8f2e8", skin="#f4d8b8", hair="#c08c48", style="loose", shadow=0.3, yaw=4, fat=0.98, face={"eyes": 0.72, "gaze": (0.6, -0.1), "lips": "#c06a5c", "smile": 0.0, "brows": 0.3}, joints={"lean": -24, "al": ((-0.4, -1, 0.2), (0.6, -0.6, 0.6)), "ar": ((0.3, -1, 0.4), (0.9, -0.35, 0.4)), "ll": ((1, 0.08, 0.35), (1, -0.2, 0.1)), "lr": ((1, 0.2, -0.05), (0.95, -0.45, 0)), "head": (34, 4, -2)}, dress={"fold": 0.014, "bare": 0.1, "puff": 1.4, "second": "#f6efe4", "shoes": "#f4d8b8"}, lamp={"ambient": 0.6, "shadow": "#7a6c5c", "cast": 0.3}),
-    VENUS_TRIM,
-    put("shape", pts=[(846, 396), (850, 340), (890, 318), (946, 326), (976, 396)], col="#6a6e78", depth=20, hi="#e8ecf4", lo="#1c1e26"), put("figure", x=905, y=420, h=180, kind="boy", pose="reach", garb="nude", skin="#dca878", hair="#7a4c2c", style="curls", yaw=-40, pitch=20, shadow=0, face={"smile": 0.6}, joints={"head": (0, -14, 0), "bend": 50}), put("shape", pts=[(836, 398), (842, 372), (880, 356), (930, 364), (946, 398)], col="#7c828c", depth=16, hi="#ffffff", lo="#24272f", det=0.85),
-    put("figure", x=950, y=250, h=210, kind="boy", pose="reach", garb="nude", skin="#dca878", hair="#8a5c34", style="curls", yaw=-80, joints={"head": (0, 4, 0)}, shadow=0), put("shape", pts=[(896, 122), (900, 100), (926, 78), (940, 74), (940, 88), (928, 112), (912, 126)], col="#f0d8c0", depth=6, hi="#fff4e4", lo="#a87c64", det=0.9), [put("stroke", pts=[(x, 62), (x + dx * 0.6, 53), (x + dx * 0.7, 44)], col="#6a5038", w0=5, w1=1.5) for x, dx in ((938, -9), (954, 8))],
-    light=(-0.3, -0.85),
+    put("land", pts=[(-20, 270), (300, 240), (700, 240), (1020, 270), (1020, 420), (-20, 420)], col="#5f7440", hi="#94a05c", lo="#34462a", grain=0.5, gscale=20), put("grass", x0=0, x1=1000, y0=290, y1=399, col="#405a2c", hi="#98a860", n=260, tall=14, w=2.4),
+    [part for f in ((452, 104, 0.5, "smile", ((0.9, 0.9), (1.5, 1.2))), (548, 96, -0.4, "calm", ((0.7, 1.2), (1.3, 0.7))), (640, 92, 0.4, "grin", ((0.8, 1.0), (1.5, 0.6)))) for part in _faun(*f)], put("disc", x=548, y=84, rx=34, ry=26, col="#a8aeb8", depth=14, hi="#f0f4f8", lo="#4a5058"), put("pole", pts=[(330, 190), (560, 150), (846, 92)], w=12, col="#d0b080"), put("shape", pts=[(300, 184), (318, 170), (356, 190), (322, 208), (302, 202)], col="#8a8c90", depth=5, hi="#d8dce0"),
+    [put("hand", x=x, y=y, size=38, pose="grasp", angle=a, skin="#dca878", wrist=0.1) for x, y, a in ((500, 176, -30), (594, 158, -30), (690, 142, -30))],
+    put("cloth", pts=[(800, 300), (900, 270), (1010, 290), (1010, 400), (780, 400)], col="#b8505c", folds=[[(840, 300), (880, 340), (960, 390)], [(920, 290), (960, 330), (1000, 370)]], size=50, wide=9),
+    put("limb", pts=[(712, 330), (604, 230), (560, 330)], w=[92, 66, 32], skin="#deb48a", foot=True, size=62, angle=60, flip=True, grow=False, shadow=0.4),
+    put("limb", pts=[(856, 190), (924, 262), (934, 340)], w=[44, 38, 24], skin="#e2b890", hand="limp", size=56, shadow=0.4),
+    trunk(84, [(868, 150), (836, 190), (780, 262), (728, 322)], "youth", skin="#eac29a", wide=1.02, shadow=0.4),
+    put("limb", pts=[(736, 348), (600, 344), (486, 362)], w=[92, 64, 32], skin="#eac29a", foot=True, size=66, angle=14, flip=True, shadow=0.4),
+    put("limb", pts=[(804, 188), (752, 262), (690, 282)], w=[44, 38, 26], skin="#eac29a", hand="limp", size=56, shadow=0.4),
+    put("visage", x=892, y=104, size=98, turn=-0.45, roll=34, nod=-18, cast="strong", skin="#eac29a", look="sleep", more={"mouth": 0.45}, hair="#4a2e18", style="short", curl=0.9, lips="#b06a58", neck=(0.16, 0.7, 0.42)),
+    put("cloth", pts=[(640, 372), (690, 322), (716, 292), (766, 282), (800, 320), (796, 372), (760, 390), (720, 370), (680, 392)], col="#ece4d8", folds=[[(730, 300), (716, 340), (680, 380)], [(756, 296), (760, 340), (730, 376)], [(776, 310), (784, 350), (770, 380)]], size=40, wide=7, shadow=0.3),
+    put("cloth", pts=[(70, 400), (40, 330), (70, 290), (130, 300), (180, 340), (180, 400)], col="#b84a54", folds=[[(70, 310), (110, 350), (120, 396)]], size=40, wide=8),
+    put("limb", pts=[(120, 190), (84, 268), (136, 320)], w=[52, 44, 26], skin="#f4d8b8", sleeve="#f4ece0", upto=0.9, loose=1.4, hand="rest", size=56, angle=-20, grow=False, shadow=0.3),
+    put("cloth", pts=[(96, 180), (130, 156), (190, 156), (226, 190), (240, 250), (300, 296), (400, 312), (500, 330), (566, 350), (560, 376), (480, 384), (360, 390), (220, 392), (140, 380), (110, 320), (96, 250)], col="#f8f2e6", folds=[[(150, 260), (190, 320), (280, 380)], [(210, 260), (280, 320), (380, 376)], [(240, 270), (340, 316), (460, 370)], [(300, 304), (400, 330), (520, 366)], [(160, 190), (170, 230), (160, 270)], [(200, 190), (206, 230), (200, 262)]], size=70, wide=10, shadow=0.5), put("lines", paths=[[(108, 246), (160, 256), (226, 240)]], col="#d8a030", w=5), put("lines", paths=[[(132, 172), (162, 214), (212, 170)]], col="#d8a030", w=5), put("disc", x=164, y=214, rx=8, col="#c03030", depth=3),
+    put("foot", x=572, y=352, size=64, angle=14, skin="#f4d8b8", shadow=0.3),
+    put("limb", pts=[(204, 196), (246, 276), (330, 300)], w=[52, 46, 28], skin="#f4d8b8", sleeve="#f8f2e6", upto=0.86, loose=1.45, hand="rest", size=60, angle=4, grow=False, shadow=0.4),
+    put("visage", x=166, y=92, size=102, turn=0.5, cast="long", skin="#f6dcbc", look="calm", more={"gaze": (0.8, 0.1), "eyes": 0.72}, hair="#c08c48", style="long", curl=0.5, lips="#c06a5c", neck=(-0.02, 0.86, 0.34)),
+    put("cloth", pts=[(846, 400), (856, 350), (896, 324), (950, 332), (976, 400)], col="#7c828c", folds=[[(880, 336), (870, 370), (872, 396)], [(930, 336), (944, 366), (950, 396)]], hi="#eef2f8", lo="#24272f", size=50, wide=8, shadow=0.4), _faun(902, 352, -0.5, "grin", ((-1.0, 0.6), (-1.4, 0.9)), 60), put("cloth", pts=[(836, 402), (848, 384), (900, 388), (960, 384), (970, 402)], col="#5c626c", size=20),
+    _faun(992, 96, -0.6, "grin", ((-0.8, 0.9), (-0.9, 0.5)), 58), put("shape", pts=[(936, 134), (938, 108), (956, 100), (972, 112), (968, 124), (952, 134)], col="#f0d8c0", depth=6, hi="#fff4e4", lo="#a87c64", det=0.9),
+    contour=0.75, light=(-0.3, -0.85),
 )
 
 MAGNIFICAT = painting(

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 
+from tools.makers.painter.bodies import trunk
 from tools.makers.painter.spec import Layer, painting, put
 
 Spot = tuple[float, float]
@@ -42,17 +43,36 @@ FRUIT = painting(
     light=(-0.7, -0.7), vignette=0.15,
 )
 
-_STOOP = {"bend": 74, "al": ((-0.3, -0.75, 0.8), (0.1, -1, 0.1)), "ar": ((0.2, -1, 0.3), (-0.1, -1, -0.1)), "ll": ((-0.1, -0.75, 0.7), (0, -0.5, -1)), "lr": ((0.12, -1, -0.1), (0, -0.2, -1))}
-_FAR = {"bend": 74, "ar": ((0.3, -0.75, 0.8), (-0.1, -1, 0.1)), "al": ((-0.2, -1, 0.3), (0.1, -1, -0.1)), "lr": ((0.1, -0.75, 0.7), (0, -0.5, -1)), "ll": ((-0.12, -1, -0.1), (0, -0.2, -1))}
+def _youth(level: float, cols: tuple[str, str, str, str, str]) -> list[Layer]:
+    """Narcissus on his knees and hands over the water, or upside down in it where level is twice the height of its edge.
+    cols: skin, sleeves, coat, its trimming, hair."""
+    skin, white, coat, gold, hair = cols
+    up = -1 if level else 1
+
+    def at(points: list[Spot]) -> list[Spot]:
+        return [(x, level - y if level else y) for x, y in points]
+
+    head = at([(266, 286)])[0]
+    return [
+        put("cloth", pts=at([(560, 300), (690, 270), (800, 340), (836, 470), (800, 560), (640, 566), (560, 540), (500, 440)]), col=coat, folds=[at(f) for f in ([(620, 300), (700, 400), (690, 540)], [(700, 290), (770, 400), (760, 540)], [(560, 340), (610, 440), (600, 540)])], size=120),
+        put("flesh", parts=[[(*q, w) for q, w in zip(at([(700, 552), (560, 540), (440, 510)]), (56, 84, 110), strict=True)]], skin=skin, size=90, shadow=0.5),
+        put("cloth", pts=at([(330, 300), (360, 210), (450, 140), (580, 116), (690, 160), (760, 270), (764, 350), (660, 400), (560, 410), (480, 390), (420, 370), (360, 350)]), col=coat, folds=[at(f) for f in ([(440, 170), (520, 260), (540, 380)], [(560, 140), (640, 250), (640, 380)], [(660, 170), (720, 270), (710, 360)])], size=130, shadow=0.4), put("mosaic", pts=at([(440, 180), (580, 140), (690, 190), (730, 320), (560, 380), (470, 330)]), cols=[gold, coat], size=24, kind="spirals", n=22, a=0.5),
+        put("flesh", parts=[[(*q, w) for q, w in zip(at([(660, 420), (540, 430), (436, 474)]), (150, 158, 132), strict=True)]], skin=skin, size=110, shadow=0.5, lines=[at([(396, 470), (420, 500), (456, 508)]), at([(430, 430), (404, 452), (400, 480)])]), put("cloth", pts=at([(520, 350), (600, 344), (720, 360), (740, 470), (640, 520), (560, 510), (500, 500), (520, 430)]), col=coat, folds=[at(f) for f in ([(700, 390), (600, 400), (530, 470)], [(700, 450), (620, 460), (560, 500)])], size=80, shadow=0.4),
+        put("limb", pts=at([(350, 270), (190, 420), (150, 530)]), w=[84, 74, 44], skin=skin, sleeve=white, upto=0.84, loose=1.75, hand="flat", size=104, angle=up * 34, flip=level > 0, grow=False, shadow=0.4),
+        put("visage", x=head[0], y=head[1], size=164, turn=0.72 if level else -0.72, roll=(180 + 42) if level else -42, nod=6, cast="fine", skin=skin, look="down", more={"mouth": 0.12}, hair=hair, style="short", curl=0.9, lips="#b06850", cheek="#d87a5c", neck=(0.3, 0.74, 0.4)),
+        put("cloth", pts=at([(318, 350), (340, 300), (366, 268), (388, 300), (384, 350), (350, 378)]), col=white, folds=[at([(362, 280), (366, 320), (348, 366)])], size=40, wide=6, shadow=0.2),
+        put("limb", pts=at([(500, 250), (624, 400), (668, 536)]), w=[92, 82, 46], skin=skin, sleeve=white, upto=0.84, loose=1.8, hand="flat", size=108, angle=up * 46, flip=level > 0, grow=False, shadow=0.5),
+    ]
+
 
 NARCISSUS = painting(
     "4907", (836, 1000), "baroque",
     put("sky", stops=[(0, "#15100c"), (0.55, "#0e0a08"), (1, "#080605")], uneven=0.1), put("land", pts=[(-20, 500), (300, 540), (860, 520), (860, 580), (-20, 580)], col="#2c2218", hi="#54432c", lo="#100b08"),
-    put("figure", x=545, y=590, h=980, kind="youth", garb="tunic", pose="kneel", col="#34586c", skin="#ecbc92", hair="#7a4824", style="curls", yaw=-62, face={"eyes": 0.3, "smile": 0.0, "cheek": "#d87a5c"}, dress={"sleeves": "#ece4d0", "fold": 0.013, "puff": 1.7, "bare": 0.3}, joints={**_STOOP, "head": (0, -20, 0)}, shadow=0.3),
-    put("figure", x=545, y=566, h=980, kind="youth", garb="tunic", pose="kneel", col="#182a34", skin="#8a6040", hair="#3c2414", style="curls", yaw=62, roll=180, face={"eyes": 0.3, "smile": 0.0, "cheek": "#84543c"}, dress={"sleeves": "#8a8270", "fold": 0.013, "puff": 1.7, "bare": 0.3}, joints={**_FAR, "head": (0, -12, 0)}, shadow=0, lamp={"ambient": 0.4}),
-    [put("maquette", x=560, y=y, size=300, roll=r, yaw=w, parts=[([(0.4, -0.02, 0.3), (0.1, 0.08, 0.35), (-0.26, 0.1, 0.4)], [0.2, 0.19, 0.13], c), ([(-0.26, 0.1, 0.4), (-0.02, -0.03, 0.4), (0.4, -0.16, 0.36)], [0.125, 0.12, 0.06], c), ([(0.66, 0.5, 0.3), (0.5, 0.18, 0.4), (0.2, 0.13, 0.44)], [0.3, 0.27, 0.23], b)]) for y, r, w, c, b in [(512, 0, 0, "#ecbc92", "#34586c"), (640, 180, 180, "#6a4832", "#142028")]],
-    put("ripples", x0=40, x1=800, y0=575, y1=980, cols=["#4a4a40", "#2c3434"], n=70, length=120, w=2.5, a=0.3), put("shape", pts=[(-20, 560), (250, 575), (560, 570), (860, 556), (860, 582), (500, 596), (-20, 588)], col="#1a130c", a=0.8, soft=5),
-    light=(-0.6, -0.75), vignette=0.4,
+    put("shape", pts=[(-20, 520), (200, 548), (500, 556), (856, 540), (856, 590), (-20, 590)], col="#2c2218", depth=12, hi="#54432c", lo="#100b08"),
+    _youth(1148, ("#94684a", "#9a9280", "#1c2e34", "#4a3620", "#2c1c10")), put("shape", pts=[(-20, 600), (860, 600), (860, 1020), (-20, 1020)], col="#0a0806", a=0.3, curve=False), put("shape", pts=[(-20, 760), (860, 760), (860, 1020), (-20, 1020)], col="#0a0806", a=0.45, curve=False, soft=60),
+    put("shape", pts=[(-20, 566), (120, 572), (300, 584), (560, 580), (856, 566), (856, 602), (500, 606), (-20, 598)], col="#3a2c1c", depth=6, hi="#5c4830", lo="#0c0806"),
+    _youth(0, ("#ecbc92", "#ece4d0", "#2e4e5c", "#b08c48", "#6a3c1c")),
+    contour=0.3, light=(-0.6, -0.75), vignette=0.4,
 )
 
 MATTHEW = painting(
@@ -80,17 +100,26 @@ ENTOMBMENT = painting(
     "1938", (676, 1000), "baroque",
     put("sky", stops=[(0, "#17120e"), (1, "#0c0908")], uneven=0.12),
     put("shape", pts=[(-20, 820), (250, 800), (470, 850), (700, 790), (700, 880), (470, 950), (-20, 900)], col="#7a7060", hi="#b8ac94", lo="#2c2820", depth=20, curve=False), put("shape", pts=[(-20, 896), (470, 946), (470, 1020), (-20, 1020)], col="#5a5246", curve=False, depth=14), put("shape", pts=[(470, 946), (700, 874), (700, 1020), (470, 1020)], col="#2c2822", curve=False, depth=10),
-    put("figure", x=520, y=720, h=640, kind="long_woman", garb="gown", pose="raise_both", col="#3a3c44", skin="#e4b892", hair="#5a3a20", style="loose", yaw=-24, face={"gaze": (0, 1), "mouth": 0.06, "eyes": 0.9}, joints={"head": (-8, -28, -10), "al": ((-0.6, 0.6, 0.3), (0.1, 1, 0.1)), "ar": ((0.9, 0.5, 0.1), (0.4, 1, 0.1)), "lean": 4}, dress={"bare": 0.5, "puff": 1.3, "second": "#8a6c38"}, shadow=0),
-    put("portrait", x=292, y=250, size=104, kind="old_woman", garb="robe", pose="stand", col="#1f3858", skin="#dcae8a", style="veil", yaw=-6, face={"cloth": "#1f3450", "trim": "#e8e0d0", "eyes": 0.4, "gaze": (0, -1)}, joints={"head": (-6, 22, -6), "al": ((-0.9, -0.4, 0.3), (-0.8, 0.1, 0.5)), "ar": ((0.6, -0.8, 0.3), (0.4, -0.2, 0.7))}, dress={"second": "#2a4468"}),
-    put("portrait", x=428, y=268, size=96, kind="round_woman", garb="gown", pose="stand", col="#c8bca4", skin="#ecc29c", hair="#8a5c2c", style="bun", yaw=-30, face={"eyes": 0.15, "gaze": (0, -1)}, joints={"head": (-8, 40, -14), "al": ((-0.2, -1, 0.3), (0.3, 0.9, 0.6)), "ar": ((0.3, -1, 0.2), (-0.4, 1, 0.5))}, dress={"sleeves": "#e0d8c4", "puff": 1.5}), put("shape", pts=[(380, 318), (412, 300), (420, 340), (392, 366)], col="#f4f0e4", depth=8),
-    put("portrait", x=150, y=340, size=108, kind="youth", garb="robe", pose="reach", col="#3f5a3a", skin="#e8b890", hair="#4a2c16", style="curls", yaw=40, face={"eyes": 0.4, "gaze": (0.3, -0.8), "mouth": 0.02}, joints={"head": (4, 24, 8), "bend": 18}, dress={"second": "#8a2c1c", "puff": 1.4, "fold": 0.014}),
-    put("drape", pts=[(-20, 420), (60, 400), (110, 480), (120, 640), (90, 800), (40, 860), (-20, 860)], col="#a83420", hi="#e0644a", lo="#481410", count=5, ang=84, amp=0.6, depth=36), put("drape", pts=[(100, 420), (190, 420), (250, 500), (230, 580), (140, 600)], col="#3f5a3a", hi="#7a9068", lo="#182418", count=4, ang=60, amp=0.5),
-    put("figure", x=560, y=905, h=740, kind="lean_man", garb="tunic", pose="stoop", col="#94592a", skin="#cf9a70", hair="#5a4430", style="short", yaw=-30, face={"beard": "short", "gaze": (0.3, -0.1), "brows": 1.0}, joints={"bend": 46, "head": (30, -16, 10), "al": ((-0.3, -1, 0.5), (-0.5, -0.8, 0.6)), "ar": ((0.3, -1, 0.5), (-0.3, -0.8, 0.5)), "ll": ((-0.1, -1, 0.25), (0, -1, -0.2)), "lr": ((0.3, -1, 0), (0.06, -1, -0.1))}, dress={"fold": 0.016, "puff": 1.3, "bare": 0.5, "shoes": "#c08a62"}, shadow=0.4),
-    put("drape", pts=[(110, 540), (200, 560), (320, 620), (430, 640), (470, 690), (430, 740), (370, 730), (344, 850), (306, 920), (280, 840), (276, 730), (190, 690), (120, 620)], col="#cfc6b0", hi="#f8f2e2", lo="#4a4234", count=6, ang=50, amp=0.8, depth=22),
-    put("portrait", x=150, y=500, size=104, kind="man", garb="nude", pose="lie", skin="#f4dab4", hair="#2a180e", style="parted", yaw=6, face={"eyes": 0.0, "beard": "short", "mouth": 0.05, "lips": "#a87868", "cheek": "#dcb090"}, joints={"lean": -68, "head": (20, -22, 30), "al": ((-0.85, -0.5, 0.3), (-0.8, -0.6, 0.2)), "ar": ((0.5, -0.85, 0.2), (-0.05, -0.95, 0.5)), "ll": ((0.9, 0.4, 0.4), (0.5, -0.9, 0.15)), "lr": ((0.92, 0.5, -0.1), (0.62, -0.85, 0))}, dress={"second": "#f4eee0", "fold": 0.02}, lamp={"ambient": 0.36, "cast": 0.5}),
-    put("stroke", pts=[(214, 470), (222, 500)], col="#dcaa80", w0=26, w1=20), put("stroke", pts=[(222, 500), (240, 520)], col="#dcaa80", w0=12, w1=8),
-    put("stroke", pts=[(560, 590), (520, 612), (486, 616)], col="#c8926a", w0=30, w1=20), put("stroke", pts=[(490, 614), (466, 606)], col="#c8926a", w0=20, w1=9),
-    light=(-0.55, -0.8), vignette=0.4,
+    put("cloth", pts=[(440, 330), (480, 270), (560, 260), (620, 290), (640, 420), (600, 480), (460, 440)], col="#34363e", folds=[[(520, 290), (500, 360), (490, 420)], [(580, 290), (590, 350), (580, 430)]], size=70, wide=10), put("limb", pts=[(478, 310), (420, 220), (430, 110)], w=[56, 46, 30], skin="#e4b892", sleeve="#34363e", upto=0.5, loose=1.5, hand="spread", size=78, angle=6, grow=False), put("limb", pts=[(596, 300), (650, 200), (606, 96)], w=[56, 46, 30], skin="#e4b892", sleeve="#34363e", upto=0.5, loose=1.5, hand="spread", size=78, flip=True, grow=False),
+    put("visage", x=528, y=200, size=98, turn=-0.35, nod=-20, roll=-6, cast="long", skin="#e4b892", look="grief", more={"gaze": (0, -1), "eyes": 0.8, "mouth": 0.3}, hair="#5a3a20", style="long", neck=(0.02, 0.76, 0.38)),
+    put("cloth", pts=[(220, 300), (240, 210), (290, 176), (344, 204), (370, 300), (430, 400), (300, 440), (170, 400)], col="#1f3858", folds=[[(236, 240), (220, 320), (220, 400)], [(350, 240), (360, 320), (380, 400)]], size=80, wide=12), put("limb", pts=[(230, 350), (120, 330), (70, 292)], w=[60, 50, 30], skin="#d8aa86", sleeve="#1f3858", upto=0.8, loose=1.5, hand="spread", size=76, grow=False),
+    put("visage", x=294, y=254, size=100, turn=0.12, nod=16, roll=-6, cast="gaunt", skin="#d8aa86", look="grief", hair="#8a8480", style="none", age=0.8, neck=(0, 0.72, 0.36)), put("cloth", pts=[(242, 300), (238, 230), (262, 190), (294, 180), (330, 190), (350, 232), (348, 300), (336, 260), (326, 222), (294, 208), (262, 222), (252, 262)], col="#27466a", size=24, wide=6), put("cloth", pts=[(254, 262), (262, 222), (294, 208), (326, 222), (334, 262), (322, 238), (294, 222), (268, 238)], col="#e4dccc", size=14),
+    put("cloth", pts=[(366, 430), (372, 340), (420, 312), (478, 330), (500, 430)], col="#c8bca4", folds=[[(400, 330), (396, 380), (400, 430)], [(450, 330), (456, 380), (450, 430)]], size=50, wide=9), put("visage", x=430, y=282, size=92, turn=-0.5, nod=20, roll=-18, cast="round", skin="#ecc29c", look="grief", more={"eyes": 0.2}, hair="#8a5428", style="bun", neck=(0.1, 0.66, 0.38)), put("cloth", pts=[(386, 330), (404, 316), (424, 326), (430, 360), (408, 384), (388, 366)], col="#f4f0e4", folds=[[(404, 322), (408, 350), (402, 380)]], size=30, wide=6), put("hand", x=446, y=388, size=62, pose="grasp", angle=232, skin="#ecc29c", wrist=0.3),
+    put("cloth", pts=[(-20, 430), (40, 400), (110, 420), (140, 520), (130, 660), (160, 780), (110, 900), (-20, 900)], col="#a83420", folds=[[(40, 420), (70, 560), (50, 720)], [(100, 440), (110, 600), (100, 780)], [(10, 470), (20, 640), (10, 800)], [(120, 560), (130, 700), (90, 860)]], size=120, wide=20), put("cloth", pts=[(80, 460), (110, 420), (170, 404), (230, 430), (262, 500), (240, 600), (150, 620), (100, 560)], col="#3f5a3a", folds=[[(150, 420), (130, 500), (150, 600)], [(200, 430), (200, 510), (220, 590)]], size=70, wide=12, shadow=0.3),
+    put("visage", x=156, y=356, size=100, turn=0.58, nod=12, roll=14, cast="fine", skin="#e4b48c", look="grief", more={"eyes": 0.4}, hair="#4a2c16", style="short", curl=0.8, neck=(-0.02, 0.7, 0.4)),
+    put("limb", pts=[(566, 740), (590, 830), (566, 920)], w=[92, 74, 42], skin="#b88258", foot=True, size=92, angle=84, flip=True, grow=False), put("limb", pts=[(640, 730), (650, 800), (640, 880)], w=[86, 70, 40], skin="#a06c48", foot=True, size=80, angle=80, flip=True, grow=False),
+    put("cloth", pts=[(436, 430), (500, 396), (600, 400), (670, 450), (690, 600), (680, 780), (590, 790), (520, 760), (480, 640), (440, 540)], col="#94592a", folds=[[(520, 420), (560, 520), (540, 640)], [(620, 420), (640, 560), (620, 740)], [(580, 600), (590, 690), (570, 780)], [(660, 500), (664, 620), (650, 760)]], size=120, wide=18, shadow=0.4),
+    put("cloth", pts=[(130, 560), (200, 560), (330, 620), (450, 600), (500, 640), (470, 720), (400, 720), (356, 830), (318, 900), (286, 840), (280, 740), (200, 700), (136, 630)], col="#d4cab4", folds=[[(290, 640), (310, 740), (316, 870)], [(360, 640), (360, 720), (336, 820)], [(420, 630), (410, 680), (380, 740)], [(200, 600), (240, 660), (300, 700)]], size=70, wide=14, shadow=0.5),
+    put("limb", pts=[(452, 600), (556, 560), (606, 690)], w=[104, 78, 40], skin="#d8b88e", foot=True, size=86, angle=36, flip=True, shadow=0.4),
+    put("limb", pts=[(252, 512), (222, 620), (246, 724)], w=[62, 52, 34], skin="#f0d4aa", hand="limp", size=86, angle=-4, shadow=0.4),
+    trunk(106, [(228, 466), (268, 498), (356, 556), (434, 594)], "man", skin="#f4dab4", wide=1.02, shadow=0.5), put("limb", pts=[(448, 580), (584, 520), (646, 650)], w=[112, 82, 42], skin="#f0d2a8", foot=True, size=90, angle=36, flip=True, shadow=0.4),
+    put("visage", x=172, y=466, size=104, turn=0.4, roll=-66, nod=-14, cast="long", skin="#f0d4ae", look="sleep", more={"mouth": 0.35, "inner": 0.5}, hair="#2a180e", style="long", beard="full", lips="#a87868", neck=(0.06, 0.74, 0.42)),
+    put("cloth", pts=[(380, 600), (410, 544), (450, 530), (500, 556), (510, 600), (460, 640), (410, 640)], col="#f4eee0", folds=[[(430, 540), (450, 580), (440, 630)], [(460, 540), (480, 580), (470, 620)], [(410, 560), (420, 600), (410, 630)]], size=40, wide=8, shadow=0.3),
+    put("hand", x=232, y=562, size=70, pose="grasp", angle=-24, skin="#e4b48c", cuff="#3f5a3a", wrist=0.4, shadow=0.3),
+    put("limb", pts=[(610, 450), (670, 580), (540, 604)], w=[92, 74, 40], skin="#c8926a", sleeve="#94592a", upto=0.6, loose=1.4, hand="grasp", size=88, angle=-6, grow=False, shadow=0.5),
+    put("visage", x=500, y=378, size=104, turn=-0.25, nod=8, roll=-14, cast="broad", skin="#cf9a70", look="glare", more={"inner": -0.2, "smile": -0.5}, hair="#5a4430", style="short", beard="full", age=0.7, thick=1.4, neck=(0.1, 0.66, 0.46)),
+    put("shape", pts=[(480, 640), (680, 560), (690, 900), (560, 900)], col="#0c0604", a=0.4, soft=40), put("shape", pts=[(-20, 640), (130, 660), (150, 900), (-20, 920)], col="#0c0604", a=0.4, soft=40),
+    contour=0.25, light=(-0.55, -0.8), vignette=0.4,
 )
 
 SHARPS = painting(

@@ -94,12 +94,16 @@ CASSATT = painting(
     put("sky", stops=[(0, "#b09060"), (0.4, "#a07c50"), (0.7, "#c8a878"), (1, "#6a4c34")], uneven=0.25, scale=120, flow=0.8),
     put("shape", pts=[(-20, 400), (300, 330), (560, 360), (840, 300), (840, 700), (-20, 760)], col="#8a5a34", a=0.5, soft=30), put("shape", pts=[(560, -20), (840, -20), (840, 420), (600, 380)], col="#d8c8a0", a=0.6, soft=24),
     put("chair", x=330, y=940, h=640, col="#4a2c1c", back=0.9),
-    put("portrait", x=430, y=215, size=185, kind="square_woman", pose="sit", garb="gown", col="#4a3426", skin="#dcae8c", hair="#4a2c1a", style="bun", yaw=24, hat="bonnet", hatc="#2c2420", face={"gaze": (0.5, -0.2), "smile": -0.15, "eyes": 0.66, "brows": 0.9, "lips": "#a8584c"}, dress={"second": "#3a2a20", "fold": 0.014, "puff": 1.2, "collar": "#d8ccb4"},
-        joints={"bend": 26, "head": (8, -12, 8), "al": ((-0.3, -0.8, 0.6), (0.4, -0.3, 1)), "ar": ((0.3, -0.8, 0.6), (-0.4, -0.2, 1))}),
-    put("stroke", pts=[(450, 330), (420, 420), (440, 470)], col="#e0d4bc", w0=28, w1=44),
-    [put("shape", pts=[(x, y), (x + 58, y - 26), (x + 92, y + 50), (x + 34, y + 78)], col="#f0e8d4", curve=False, depth=5, det=0.95, line="#8a7a60", w=2) for x, y in [(470, 596), (524, 576), (578, 566)]],
-    [put("shape", pts=[(x + 24, y + 8), (x + 50, y - 4), (x + 70, y + 36), (x + 44, y + 48)], col="#b08a5c", curve=False) for x, y in [(470, 596), (524, 576), (578, 566)]],
-    light=(-0.4, -0.8),
+    put("cloth", pts=[(180, 560), (240, 480), (340, 460), (470, 500), (600, 560), (680, 640), (700, 800), (720, 1020), (230, 1020), (220, 800), (160, 680)], col="#3c2a20", folds=[[(300, 600), (260, 780), (260, 1000)], [(420, 640), (400, 800), (400, 1000)], [(520, 640), (540, 800), (520, 1000)], [(620, 640), (640, 800), (640, 1000)], [(240, 540), (360, 600), (500, 590)]], size=170, wide=26, shadow=0.4),
+    put("cloth", pts=[(260, 380), (300, 320), (370, 290), (450, 290), (520, 320), (570, 400), (560, 520), (500, 590), (380, 600), (280, 560), (240, 470)], col="#4a3426", folds=[[(330, 330), (320, 440), (360, 570)], [(500, 330), (510, 440), (470, 570)], [(410, 360), (410, 470), (420, 580)]], size=130, wide=20, shadow=0.3),
+    put("limb", pts=[(544, 390), (610, 520), (560, 600)], w=[84, 72, 40], skin="#cfa080", sleeve="#42301f", upto=0.86, loose=1.3, hand="", grow=False, shadow=0.4),
+    put("hand", x=562, y=590, size=100, pose="grasp", angle=128, flip=False, skin="#d2a484", part="palm", wrist=0.2), put("hand", x=418, y=590, size=100, pose="grasp", angle=14, skin="#dcae8c", part="palm", wrist=0.2),
+    [put("shape", pts=[(x, y), (x + 62, y - 28), (x + 98, y + 54), (x + 36, y + 84)], col="#f0e8d4", curve=False, depth=5, det=0.95, line="#5a4630", w=2.5) for x, y in [(440, 584), (492, 562), (544, 552)]], [put("shape", pts=[(x + 24, y + 8), (x + 50, y - 4), (x + 72, y + 40), (x + 46, y + 52)], col="#a07a50", curve=False) for x, y in [(440, 584), (492, 562), (544, 552)]],
+    put("limb", pts=[(296, 390), (270, 540), (410, 594)], w=[90, 78, 42], skin="#dcae8c", sleeve="#54402e", upto=0.9, loose=1.3, hand="", grow=False, shadow=0.5), put("hand", x=418, y=590, size=100, pose="grasp", angle=14, skin="#dcae8c", part="fingers"), put("hand", x=562, y=590, size=100, pose="grasp", angle=128, skin="#d2a484", part="fingers"),
+    put("cloth", pts=[(376, 304), (420, 330), (470, 300), (480, 330), (452, 370), (466, 470), (424, 480), (410, 390), (372, 340)], col="#e4dac4", folds=[[(430, 340), (440, 400), (440, 470)], [(396, 316), (420, 346), (440, 350)]], size=40, wide=8, shadow=0.3),
+    put("visage", x=428, y=206, size=190, turn=0.42, nod=10, roll=6, cast="broad", skin="#dcae8c", look="calm", more={"gaze": (0.7, -0.1), "eyes": 0.66, "smile": -0.1, "frown": 0.2}, hair="#4a2c1a", style="parted", lips="#a8584c", cheek="#c8805c", thick=1.2, neck=(-0.02, 0.72, 0.38)), put("cloth", pts=[(338, 220), (326, 140), (352, 90), (420, 70), (490, 90), (520, 140), (500, 160), (450, 130), (400, 134), (372, 180), (368, 280), (350, 280)], col="#2c2420", folds=[[(420, 84), (370, 130), (356, 220)], [(480, 96), (420, 110), (370, 170)]], size=60, wide=11), put("cloth", pts=[(350, 270), (370, 250), (392, 290), (420, 322), (400, 330), (366, 310)], col="#2c2420", size=20, wide=5), put("disc", x=512, y=120, rx=22, ry=16, col="#b8a890", depth=6),
+    put("strokes_field", pts=[(220, 620), (700, 640), (720, 1000), (240, 1000)], cols=["#4a3626", "#2c1e16", "#5a4430"], n=60, length=70, w=9, ang=1.45, a=0.4),
+    contour=0.3, light=(-0.4, -0.8),
 )
 
 PAINTINGS = (CLASS, ABSINTHE, CLIFF, BELLELLI, ESTELLE, CASSATT)
