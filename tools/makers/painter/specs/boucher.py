@@ -8,7 +8,6 @@ from typing import Any
 from tools.makers.painter.spec import Layer, painting, put
 
 AIR: dict[str, Any] = {"ambient": 0.52, "cast": 0.25, "shadow": "#5a4a44"}
-DOWN = ((-0.25, -1, 0.2), (-0.1, -1, 0.3))
 
 
 def putto(x: float, y: float, h: float, pose: str = "open", yaw: float = 0, roll: float = 0, hair: str = "#b88a50", wing: str | None = "#e8dcd0", **joints: Any) -> Layer:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from tools.makers.painter.bodies import trunk
 from tools.makers.painter.spec import Layer, painting, put
@@ -49,7 +50,7 @@ def _youth(level: float, cols: tuple[str, str, str, str, str]) -> list[Layer]:
     skin, white, coat, gold, hair = cols
     up = -1 if level else 1
 
-    def at(points: list[Spot]) -> list[Spot]:
+    def at(points: Sequence[Spot]) -> list[Spot]:
         return [(x, level - y if level else y) for x, y in points]
 
     head = at([(266, 286)])[0]
