@@ -46,7 +46,7 @@ Handler = Callable[[Connection], Awaitable[None]]
 async def serving(folder: Path, handler: Handler, port: int = 0) -> AsyncIterator[tuple[Address, bytes]]:
     """Serve on loopback; yield the address and the certificate's fingerprint. `handler` has each connection after TLS."""
     own = certificate.identity(folder, datetime.now(UTC))
-    (listening,), port = sockets.bind([LOCAL], port)
+    (listening,), port = sockets.bind([LOCAL], port, exactly=True)
     served = asyncio.create_task(serve(listening, tls.server_context(own.file), handler))
     try:
         yield Address(LOCAL, port), own.fingerprint

@@ -152,11 +152,11 @@ class Visitor:
         """Play by the list of choices until the match is over."""
         last = None
         while not self.words.get("outcome"):
+            self._changed.clear()  # before anything is looked at: what comes while a choice is sent is not missed
             now = (self.words.get("question"), self.words.get("asked"))
             if self.words.get("asked") and now != last and not self.words.get("sending"):
                 last = now
                 await self.choose()
-            self._changed.clear()
             await self._changed.wait()
 
 

@@ -253,7 +253,7 @@ def impostor(folder: Path, port: int) -> Iterator[None]:
         own = certificate.identity(folder, datetime.now(UTC))
         for _ in range(200):  # the kernel lets go of a killed process' port a moment later
             try:
-                (listening,), _port = sockets.bind(["127.0.0.1"], port)
+                (listening,), _port = sockets.bind(["127.0.0.1"], port, exactly=True)
                 break
             except sockets.CannotListen:
                 await asyncio.sleep(0.05)
