@@ -12,6 +12,7 @@ from __future__ import annotations
 import enum
 import hashlib
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -65,14 +66,15 @@ class Lesson:
         """Deal; `words` are those of the learner, in whose language neighbours and bots write, English where none are given."""
         self.name, self.script, self._words = name, script, words
         self.game = GAMES[script.game]
-        options = msgspec.convert(self._options(), type=self.game.options)
-        self.match = Match(self.game, script.seats, options, bytes.fromhex(script.seed))
+        self.match = self._dealt(script.seed)
         self.place = 0
         """The number of steps that are done."""
         self.tries = 0
         self.acts: list[dict[str, Any] | None] = []
         """In order: an answer in plain values, None for a step that was gone on from."""
         self._led = 0
+        self._following: tuple[Move, ...] = ()
+        """What the neighbours still do after an answer for which the step waits on."""
         self._bots: dict[Seat, Bot] = {}
 
     # Where it is
@@ -84,7 +86,7 @@ class Lesson:
             return Stage.PLAYED_ON
         if self.place == len(self.script.steps):
             return Stage.TAUGHT
-        if self._led < len(self.step.lead):
+        if self._led < len(self.step.lead) or self._following:
             return Stage.LED
         return Stage.ASKED if self.step.wanted or self.step.free else Stage.READ
 
@@ -117,9 +119,14 @@ class Lesson:
             return self._bot_moves()
         if self.stage is not Stage.LED:
             return None
-        move = self.step.lead[self._led]
-        events = self._led_by(move)
-        self._led += 1
+        if self._following:
+            move, *rest = self._following
+            events = self._led_by(move)
+            self._following = self._following if events and move.again else tuple(rest)
+        else:
+            move = self.step.lead[self._led]
+            events = self._led_by(move)
+            self._led += not (events and move.again)
         return self.view(events)
 
     def try_answer(self, intent: Intent) -> AnyView | Instead:
@@ -129,6 +136,11 @@ class Lesson:
             return self._watched(self.match.play(LEARNER, intent))
         if self.stage is not Stage.ASKED:
             return Instead("")
+        if any(fits(pattern, intent) for pattern in self.step.also):
+            events = self.match.play(LEARNER, intent)
+            self.acts.append(as_plain(intent))
+            self._following = self.step.follow
+            return self.view(events)
         if not self.awaits(intent):
             self.tries += 1
             return Instead(next((reply.say for reply in self.step.replies if fits(reply.to, intent)), ""))
@@ -138,8 +150,12 @@ class Lesson:
         return self.view(events)
 
     def awaits(self, intent: Intent) -> bool:
-        """Tell whether an answer leads on."""
+        """Tell whether an answer leads on to the next step."""
         return self.step.free or any(fits(pattern, intent) for pattern in self.step.wanted)
+
+    def leads(self, intent: Intent) -> bool:
+        """Tell whether an answer is played: it leads on, or the step waits on for more."""
+        return self.awaits(intent) or any(fits(pattern, intent) for pattern in self.step.also)
 
     def go_on(self) -> AnyView:
         """Go on from a step that is only read; elsewhere nothing happens."""
@@ -149,20 +165,28 @@ class Lesson:
         return self.view()
 
     def do_it(self) -> AnyView:
-        """Do what the step asks for."""
+        """Do what the step asks for: all of it where that takes several answers, the neighbours' between them too."""
         if self.stage is not Stage.ASKED:
             return self.go_on()
-        answer = self.try_answer(self.shown())
-        assert not isinstance(answer, Instead)
-        return answer
+        place, seen = self.place, self.view()
+        happened: list[Event] = []
+        while self.place == place:
+            answer = self.next_move() or self.try_answer(self.shown())
+            assert not isinstance(answer, Instead)
+            happened, seen = [*happened, *answer.events], answer
+        return msgspec.structs.replace(seen, events=tuple(happened))
 
     def shown(self) -> Intent:
         """Return the answer that is given for whoever asks for it. Raises LookupError where the script knows none."""
         state = self.match.look((), LEARNER).state
-        if self.step.act is not None:
-            intent = self._filled(self.step.act, state)
-            if self.awaits(intent) and self.game.allows(state, LEARNER, intent):
-                return intent
+        acts = (
+            self.step.act if isinstance(self.step.act, tuple) else (self.step.act,) if self.step.act is not None else ()
+        )
+        for act in acts:
+            with suppress(LookupError, AttributeError):
+                intent = self._filled(act, state)
+                if self.leads(intent) and self.game.allows(state, LEARNER, intent):
+                    return intent
         found: Intent | None = next((one for one in self.game.legal(state, LEARNER) if self.awaits(one)), None)
         if found is None:
             raise LookupError(f"{self.script.game}: no legal answer to step {self.step.name}")
@@ -205,15 +229,23 @@ class Lesson:
         options = self.script.options
         return {**options, "language": spoken} if known and "language" in options else options
 
+    def _dealt(self, seed: str) -> Match:
+        options = msgspec.convert(self._options(), type=self.game.options)
+        return Match(self.game, self.script.seats, options, bytes.fromhex(seed))
+
     def _led_by(self, move: Move) -> list[Event]:
         """Play a move of a neighbour; where a free choice of the learner has left it no room, the least harmful one."""
         try:
             return self.match.play(move.seat, self._filled(move.act, self.match.state))
         except (Illegal, LookupError, AttributeError):
+            if move.again:
+                return []
             return self.match.play_default(move.seat) if move.seat in self.match.to_act else []
 
     def _step_done(self) -> None:
         self.place, self.tries, self._led = self.place + 1, 0, 0
+        if self.place < len(self.script.steps) and self.step.deal:
+            self.match = self._dealt(self.step.deal)
 
     def _filled(self, act: dict[str, Any], state: Any) -> Intent:
         """Return a move of the script. Raises LookupError, AttributeError where its rule leads nowhere."""

@@ -9,8 +9,10 @@ A *pattern* is the part of an intent that counts, in plain values. A value is it
 written. What a pattern does not name may be anything.
 
 A *path* names something in a state: `pad.-1.points.0`. In a move of the script a value may follow a rule, so that neighbours
-answer to what the learner does: `{same = path}` is what lies there, `{missing = path}` the smallest number from 0 that is not.
-`{none = true}` is nothing, which a file cannot say itself; `{said = key}` is the text `said.<key>` in the learner's language.
+answer to what the learner does: `{same = path}` is what lies there, `{missing = path}` the smallest number from 0 that is not,
+`{differing = [path or list, path or list]}` the smallest number that only one of the two has: who marks it comes closer to the
+other. `{none = true}` is nothing, which a file cannot say itself; `{said = key}` is the text `said.<key>` in the learner's
+language.
 """
 
 from __future__ import annotations
@@ -33,6 +35,8 @@ class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: int
     act: Plain
+    again: bool = False
+    """Whether it is made over and over until its rule leads nowhere; that may be at once."""
 
 
 class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,10 +56,17 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ids of the sprites that are spoken of, with stars; or `table:<part>` for a part of the screen."""
     wanted: tuple[Plain, ...] = ()
     """Patterns of the answers that lead on."""
-    act: Plain | None = None
-    """What is done for whoever asks for it; else the first awaited answer that the rules allow."""
+    act: Plain | tuple[Plain, ...] | None = None
+    """What is done for whoever asks for it, of several the first that is possible; else the first awaited answer that the rules
+    allow."""
     free: bool = False
     """Whether any legal answer leads on."""
+    also: tuple[Plain, ...] = ()
+    """Patterns of answers that are played, though the step waits on: marks that can be changed."""
+    follow: tuple[Move, ...] = ()
+    """What the neighbours do after such an answer."""
+    deal: str = ""
+    """64 hexadecimal digits: a match is dealt anew before the neighbours lead to this step."""
     replies: tuple[Reply, ...] = ()
     """The first whose pattern fits answers a move that is not awaited."""
     words: tuple[str, ...] = ()
@@ -138,7 +149,10 @@ def at(path: str, state: Any) -> Any:
 
 
 def filled(act: Any, state: Any, say: Callable[[str], str]) -> Any:
-    """Return a move in plain values with what its rules come to; `say` gives the texts below `said`."""
+    """Return a move in plain values with what its rules come to; `say` gives the texts below `said`.
+
+    Raises LookupError, AttributeError for a rule that leads nowhere.
+    """
     if isinstance(act, list):
         return [filled(one, state, say) for one in act]
     if not isinstance(act, dict):
@@ -153,4 +167,9 @@ def filled(act: Any, state: Any, say: Callable[[str], str]) -> Any:
         taken = at(act["missing"], state)
         taken = taken if isinstance(taken, list | tuple) else [taken]
         return next(number for number in range(len(taken) + 1) if number not in taken)
+    if "differing" in act:
+        one, other = ({*(at(side, state) if isinstance(side, str) else side)} for side in act["differing"])
+        if one == other:
+            raise LookupError("nothing differs")
+        return min(one ^ other)
     return {name: filled(value, state, say) for name, value in act.items()}

@@ -132,12 +132,12 @@ class GuidedTable:
         return [step, *self._choices()]
 
     def _choices(self) -> list[str]:
-        """Return the answers that lead on, with their numbers; how to type one where none can be listed."""
+        """Return the answers that are played, with their numbers; how to type one where none can be listed."""
         table, says = self._table, self.words.say
         choices = table.choices()
         if choices is not None and not choices.many:
             entries = enumerate(choices.numbered())
-            found = [pair for place, pair in entries if self.lesson.awaits(choices.make((place,)))]
+            found = [pair for place, pair in entries if self.lesson.leads(choices.make((place,)))]
             if found:
                 told = [says("text.choice", number=number, choice=item) for number, item in found]
                 return [says("lesson.terminal.you_can"), *told]

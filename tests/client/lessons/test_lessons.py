@@ -23,6 +23,8 @@ from engine.core.errors import Illegal
 from engine.games import GAMES
 from engine.games.masters_gallery.intents import Add, Decline, Display
 from engine.games.masters_gallery.pieces import Card
+from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode
+from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.dialogue.intents import WriteDialogue
 from engine.games.stolen_paintings.modes.forgers.intents import Spot
 
@@ -86,7 +88,7 @@ def test_every_other_legal_move_is_answered_or_harms_nothing(name: str) -> None:
             if lesson.stage is not Stage.ASKED:
                 continue
             steps, legal = lesson.match.steps, lesson.game.legal(lesson.view().state, LEARNER)
-            for intent in islice((one for one in legal if not lesson.awaits(one)), TRIED):
+            for intent in islice((one for one in legal if not lesson.leads(one)), TRIED):
                 answer = lesson.try_answer(intent)
                 assert isinstance(answer, Instead)
                 assert telling.why(words, lesson, answer)[:1] != "["
@@ -307,6 +309,61 @@ def test_the_lesson_of_the_forgers_tells_of_any_pointing_what_happened(place: in
     won = {"en": "you have won a painting", "de": "du hast ein Gemälde gewonnen"}[language]
     assert (won in told[1]) == mine.found
     assert not re.search(r"genuine|\bechtes", " ".join(told)), "nobody is said to have pointed at what may be nothing"
+
+
+def at_step(name: str, step: str) -> Lesson:
+    """Return the lesson where a step is told."""
+    return next(lesson for lesson in at_each_step(name) if lesson.step.name == step)
+
+
+def marks(lesson: Lesson) -> list[tuple[int, ...]]:
+    return [opinion.marks for opinion in lesson.match.state.phase.opinions]
+
+
+@pytest.mark.parametrize(("first", "more", "common", "won"), [(3, [0], (0, 3), True), (7, [3, 7, 1], (1, 3), False)])
+def test_detectives_follow_the_learners_marks_and_the_end_says_what_came_of_them(
+    first: int, more: list[int], common: tuple[int, ...], won: bool
+) -> None:
+    lesson = at_step("stolen_paintings.cooperative", "mark")
+    assert marks(lesson) == [(), (0, 2)]
+    lesson.try_answer(Toggle(first))
+    led(lesson)
+    assert marks(lesson) == [(first,), (first,)]
+    for place in more:
+        assert not isinstance(lesson.try_answer(Toggle(place)), Instead)
+        assert lesson.stage is Stage.LED, "Clara follows"
+        led(lesson)
+        assert (lesson.step.name, lesson.stage) == ("agree", Stage.ASKED), "the step waits on"
+    assert marks(lesson) == [common, common]
+    assert lesson.try_answer(LeaveIt()) == Instead("leave")
+    lesson.try_answer(Confirm())
+    led(lesson)
+    assert lesson.match.state.pad[-1].found == won
+    assert telling.text(words_in("en"), lesson).startswith("Exactly these two") == won
+
+
+def test_who_marks_in_their_own_way_is_shown_the_rest_of_a_step_from_there() -> None:
+    lesson = at_step("stolen_paintings.similar", "alike")
+    lesson.try_answer(Toggle(5))
+    led(lesson)
+    assert lesson.try_answer(Toggle(0)) == Instead("unlike"), "the secret one is not lost in the first minute"
+    seen = lesson.do_it()
+    assert lesson.step.name == "on"
+    assert len(seen.events) == 7, "number 6 taken back, 10 and 11 marked, each followed by Bruno; then confirmed"
+    led(lesson)
+    assert {9, 10} < {*lesson.match.state.phase.gallery.gone}
+
+
+def test_a_second_deal_begins_where_a_step_has_one() -> None:
+    name = "stolen_paintings.code_grid"
+    before, lesson = at_step(name, "theirs"), at_step(name, "say")
+    assert before.match.state.phase.grid.givers[0] == 2
+    assert before.match.state.phase.grid.uncovered.count(0) == 2
+    assert lesson.match.state.phase.grid.givers[0] == LEARNER
+    assert {word: lesson.game.allows(lesson.view().state, LEARNER, GiveCode(word, 2)) for word in ("Dog", "a dog")} == {
+        "Dog": True,
+        "a dog": False,
+    }
 
 
 def test_neighbours_write_in_the_learners_language_and_go_on_where_their_rule_leads_nowhere() -> None:
