@@ -20,8 +20,8 @@ function post(path, body, signal) {
 
 // Returns why not, empty where we have a place. The token is ours from the beginning: where the answer is lost we ask again with the same one,
 // and a page that is loaded again meanwhile has the seat too.
-export async function join(name, code, watch, language) {
-  const key = byChance(32), body = { name, code, key, watch, language };
+export async function join(asked) {
+  const key = byChance(32), body = { ...asked, key };
   localStorage.setItem(KEPT, key);
   for (let tries = 1; ; tries++) {
     try {

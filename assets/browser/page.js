@@ -77,6 +77,7 @@ const SHOW = {
   choices: (all) => choices(all),
   table: (all) => lines($("told"), all),
   hand: (all) => { $("mine").hidden = !all.length; lines($("held"), all); },
+  decisions: (all) => decisions(all),
   chat: (all) => { $("chat").replaceChildren(...all.map(([who, text]) => make("p", `${who}: ${text}`))); $("chat").scrollTop = 1e9; if (all.length) $("talk").open = true; },
   talk: (may) => { $("words").disabled = !may; $("words").placeholder = may ? texts.say : texts.chat_rests; },
   sheet: (sheet) => (sheet ? openSheets([sheet], texts.go_on, true) : $("sheet").reckoning && $("sheet").close()),
@@ -90,7 +91,7 @@ function stages() {
   const lobby = words.stage === "lobby" || words.stage === "dealing", over = !!words.outcome?.length;
   $("lobby").hidden = !lobby; $("end").hidden = !over;
   $("game").classList.toggle("waits", lobby); $("game").classList.toggle("over", over);
-  $("invite").hidden = !(watching() && words.code);
+  $("invite").hidden = !words.code || (!watching() && !lobby);
   $("ready").hidden = words.ready == null; $("ready").textContent = words.ready ? texts.not_ready : texts.ready;
   $("again").hidden = words.ready == null || words.stage !== "over"; $("again").textContent = words.ready ? texts.not_again : texts.again;
   $("plate").className = words.asked ? "asked" : "";
@@ -130,6 +131,27 @@ function entries(all) {
     if (document.activeElement !== el) el.value = text;
   }
   old.forEach((el) => el.remove());
+}
+// What the owner of the table may decide: the table first, then seat by seat.
+function decide([, label, sure, mark], n) {
+  const does = () => told({ order: [n, mark] });
+  if (!sure) return does();
+  $("sure-told").textContent = sure; $("sure-yes").textContent = label;
+  $("sure-yes").onclick = () => { $("sure").close(); does(); };
+  $("sure").showModal();
+}
+function decisions(all) {
+  $("to-owner").hidden = !all.length;
+  const start = all.findIndex((one) => one[4]);
+  for (const el of [$("begin"), $("next")]) {
+    el.hidden = start < 0;
+    if (start >= 0) { el.textContent = all[start][1]; el.onclick = () => decide(all[start], start); }
+  }
+  const groups = new Map();
+  all.forEach((one, n) => { const about = one[0]; groups.set(about, [...(groups.get(about) || []), button(one[1], () => decide(one, n))]); });
+  const at = [...$("decisions").querySelectorAll("button")].indexOf(document.activeElement);
+  $("decisions").replaceChildren(...[...groups].map(([about, buttons]) => make("section", "", make("h3", about || texts.about_table), ...buttons)));
+  if (at >= 0) ($("decisions").querySelectorAll("button")[at] || $("owner-close")).focus();
 }
 function log(news, anew) {
   const el = $("log");
@@ -189,7 +211,8 @@ $("to-table").onclick = () => { picked = "look"; act({ fit: screenNow() }); };
 $("to-scores").onclick = () => openSheets(words.scores || [], texts.close, false);
 $("to-rules").onclick = rules;
 $("to-menu").onclick = () => $("menu").showModal();
-for (const name of ["sheet", "large", "rules", "menu"]) $(`${name}-close`).onclick = () => $(name).close();
+$("to-owner").onclick = () => $("owner").showModal();
+for (const name of ["sheet", "large", "rules", "menu", "owner", "sure"]) $(`${name}-close`).onclick = () => $(name).close();
 for (const b of $("roam").children) b.onclick = () => act({ roam: b.dataset.roam });
 $("ready").onclick = $("again").onclick = () => act({ ready: !words.ready });
 $("leave").onclick = async () => { $("menu").close(); await act({ leave: true }); forget(); door(""); };
@@ -202,16 +225,18 @@ function door(trouble) {
   $("door").hidden = false; $("game").hidden = true; document.body.className = "";
   $("trouble").textContent = trouble;
   if (/^#\d{6}$/.test(location.hash)) $("code").value = location.hash.slice(1);
+  $("coded").hidden = !!ownerKey(); $("code").required = !ownerKey();
   $("name").value = $("name").value || kept.get("name");
   $("sit").hidden = watching();
   $("name").required = !watching();
 }
+const ownerKey = () => /^#owner-[0-9a-f]{32}$/.test(location.hash) ? location.hash.slice(7) : "";
 async function enter(watch) {
-  if (watch && !watching()) { location.href = "/wall" + (/^\d{6}$/.test($("code").value) ? "#" + $("code").value : ""); return; }
+  if (watch && !watching() && !ownerKey()) { location.href = "/wall" + (/^\d{6}$/.test($("code").value) ? "#" + $("code").value : ""); return; }
   if (!$("enter").reportValidity()) return;
   const name = $("name").value || (watch ? "TV" : "");
   kept.set("name", watch ? kept.get("name") : name);
-  const why = await join(name, $("code").value, watch, texts.spoken);
+  const why = await join({ name, code: $("code").value, watch, language: texts.spoken, owner: ownerKey() });
   if (why) { $("trouble").textContent = why === "?" ? texts.lost : why; return; }
   history.replaceState(null, "", location.pathname); // the code is not left in the address
   play();

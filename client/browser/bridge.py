@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 import msgspec
 
@@ -22,12 +23,12 @@ from client.browser.seat_file import BrowserSeats, PageSeat
 from client.browser.server import Server
 from client.drawing.qr_code import qr_rows
 from client.wording.texts import Words
-from netcode.guest.credentials import ByFile, ByToken
+from netcode.guest.credentials import ByFile, ByOwner, ByToken
 from netcode.host.browser_process import BridgeOrders, CodeChanged, CodeJudged, ToBridge
 from netcode.host.complaints import tell_once_a_minute
 from netcode.protocol.codec import clean_line
 from netcode.protocol.limits import MAX_WATCHERS, NAME_LENGTH, REFUSAL_DELAY, SEATS
-from netcode.protocol.tokens import token_hash
+from netcode.protocol.tokens import owner_key, same, token_hash
 from netcode.storage.private_files import KeepError
 from netcode.table.connections import network_of
 from netcode.transport import child_pipe
@@ -39,6 +40,8 @@ MOST = SEATS + MAX_WATCHERS
 """Pages at a table: as many as it has places."""
 JOINING, OF_SOURCE = 12, 2
 """Pages that may be on their way to it at a time: in all, and from one address."""
+LAST_WORDS = 1.0
+"""Seconds that pages have to hear the end of a table that is closed."""
 TAKEN_TRIES = 20
 """Times that a port which our predecessor held is asked for, half a second apart."""
 
@@ -56,9 +59,13 @@ class Bridge:
         self._faces = Faces()
         self._guests: dict[bytes, BrowserGuest] = {}
         """By the hash of the page's token."""
+        self._all: WeakSet[BrowserGuest] = WeakSet()
+        """Those too that were here and whose pages still hear why not any more."""
         self._seats: dict[bytes, PageSeat] = {}
         self._codes: dict[bytes, str] = {}
         """The table code that each who watches came in with."""
+        self._owners: set[bytes] = set()
+        """The page of the table's owner, and those that were before it."""
         self._joining: Counter[str] = Counter()
         """Pages on their way, by address."""
         self._asking: Counter[str] = Counter()
@@ -74,10 +81,12 @@ class Bridge:
         port = await self._listen(kept.port)
         for seat in kept.seats:
             self._seats[seat.page] = seat
-            if seat.watches:
+            if seat.watches and not seat.owner:
                 self._codes[seat.page] = seat.code
+            if seat.owner:
+                self._owners.add(seat.page)
             guest = self._guests[seat.page] = self._guest(seat.page, seat.name, seat.watches, seat.language)
-            if not seat.watches:
+            if not seat.watches or seat.owner:
                 guest.come(ByToken(seat.token, self._orders.fingerprint))
         self._save()
         return port
@@ -98,6 +107,13 @@ class Bridge:
             job.cancel()
         await asyncio.gather(*self._returning.values(), return_exceptions=True)
         await asyncio.gather(*(guest.end() for guest in self._guests.values()))
+
+    async def last_words(self) -> None:
+        """Wait until all pages have heard that the table is closed, or LAST_WORDS seconds where it only fell."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST_WORDS):
+                while any(guest.streams for guest in self._all):
+                    await asyncio.sleep(0.02)
 
     # What pages ask
 
@@ -145,22 +161,35 @@ class Bridge:
             return Response(503, words.say("browser.full").encode())
         if self._asking.total() >= JOINING or self._joining[network] >= OF_SOURCE:
             return Response(503, words.say("browser.busy").encode())
+        if asked.owner:
+            return await self._join_owner(page, asked, words, network)
         if not (len(asked.code) == 6 and asked.code.isascii() and asked.code.isdecimal()):
             return Response(400, words.say("browser.six_digits").encode())
         with _counted(self._joining, network):
             with _counted(self._asking, network):
                 judged = await self._ask(source, asked.code)
                 if not judged.why:
-                    return await self._let_in(page, asked, words, judged.token)
+                    entry = ByFile(judged.token, self._orders.fingerprint)
+                    return await self._let_in(page, asked, words, entry)
             await asyncio.sleep(REFUSAL_DELAY)
             return Response(403, words.say(f"denied.{judged.why}", left=judged.left).encode())
 
-    async def _let_in(self, page: bytes, asked: Join, words: Words, file_token: bytes) -> Response:
+    async def _join_owner(self, page: bytes, asked: Join, words: Words, network: str) -> Response:
+        """Let the owner of the table in, by the address that only the host's own screen has shown."""
+        token = self._orders.owner
+        with _counted(self._joining, network):
+            if token and same(asked.owner.encode(), owner_key(token).encode()):
+                self._owners.add(page)
+                return await self._let_in(page, asked, words, ByOwner(token, self._orders.fingerprint))
+            await asyncio.sleep(REFUSAL_DELAY)
+        return Response(403, words.say("browser.not_owner").encode())
+
+    async def _let_in(self, page: bytes, asked: Join, words: Words, entry: ByFile | ByOwner) -> Response:
         name = clean_line(asked.name)[:NAME_LENGTH].strip() or "Guest"
-        if asked.watch:
+        if asked.watch and not asked.owner:
             self._codes[page] = asked.code
         guest = self._guests[page] = self._guest(page, name, asked.watch, words.language)
-        guest.come(ByFile(file_token, self._orders.fingerprint))
+        guest.come(entry)
         try:
             return await self._seated(page)
         except BaseException:  # its page has gone meanwhile
@@ -181,16 +210,19 @@ class Bridge:
 
     def _guest(self, page: bytes, name: str, watches: bool, language: str) -> BrowserGuest:
         keep, over = partial(self._keep, page), partial(self._forget, page)
-        back = partial(self._return, page) if watches else None
+        back = partial(self._return, page) if watches and page not in self._owners else None
         guest = BrowserGuest(self._address, name, watches, Words.known(language), self._faces, keep, over, back)
-        guest.invitation = self._invitation(page) if watches else {}
+        self._all.add(guest)
+        guest.invitation = self._invitation(page) if watches or page in self._owners else {}
         return guest
 
     def _keep(self, page: bytes, token: bytes) -> None:
         guest = self._guests.get(page)
         if guest is not None:
             code = self._codes.get(page, "")
-            self._seats[page] = PageSeat(page, token, guest.name, guest.watches, guest.store.words.language, code)
+            self._seats[page] = PageSeat(
+                page, token, guest.name, guest.watches, guest.store.words.language, code, page in self._owners
+            )
             self._save()
 
     def _return(self, page: bytes) -> None:
@@ -212,6 +244,7 @@ class Bridge:
         """A seat is gone for good; its page is told so as long as it listens."""
         self._guests.pop(page, None)
         self._codes.pop(page, None)
+        self._owners.discard(page)
         if self._seats.pop(page, None) is not None:
             self._save()
 
@@ -237,15 +270,15 @@ class Bridge:
         """
         self._code = code
         for page, guest in [*self._guests.items()]:
-            if guest.watches:
+            if guest.watches or page in self._owners:
                 guest.invitation = self._invitation(page)
                 guest.tell()
-                if not guest.at_table:
+                if not guest.at_table and page not in self._owners:
                     self._return(page)
 
     def _invitation(self, page: bytes) -> dict[str, Any]:
         """Return address, code and their QR code. The code stands behind the #, which no browser sends."""
-        if not self._code or self._codes.get(page) != self._code:
+        if not self._code or (self._codes.get(page) != self._code and page not in self._owners):
             return {"address": "", "code": "", "qr": []}
         hosts = self._orders.hosts
         everywhere = set(hosts) & {"0.0.0.0", "::"}  # noqa: S104  where the host listens on all that it has
@@ -318,6 +351,7 @@ async def run(orders: BridgeOrders, tell: Callable[[Any], None]) -> None:
     try:
         tell({"event": "listening", "port": await bridge.open()})
         await over.wait()
+        await bridge.last_words()
     finally:
         await bridge.close()
 

@@ -11,19 +11,19 @@ from importlib.metadata import version
 from random import SystemRandom
 from typing import Any
 
-from client.browser import telling
+from client.browser import acting, telling
 from client.browser.content import deck_path
 from client.browser.faces import Faces
 from client.browser.layouts import Screen
 from client.browser.requests import Do
 from client.browser.view import View
 from client.data.window_state import Store
+from client.session.commands import Leave
 from client.wording.texts import Words
-from netcode.guest.credentials import ByFile, ByToken, Me
+from netcode.guest.credentials import ByFile, ByOwner, ByToken, Me
 from netcode.guest.effects import Remember
-from netcode.guest.machine import Busy
 from netcode.guest.session import Session
-from netcode.protocol.limits import CHAT_LENGTH, MESSAGES_PER_SECOND
+from netcode.protocol.limits import MESSAGES_PER_SECOND
 from netcode.protocol.tokens import entropy
 from netcode.table.connections import Bucket
 from netcode.transport.addresses import Address
@@ -44,7 +44,6 @@ ENTERING = 15.0
 """Seconds that the way to the table may take."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
 """Seconds after which an answer that lasts is given again, by chance between the two."""
-ROAM_STEP, PAN_STEP = 1.25, 120.0
 
 
 class BrowserGuest:
@@ -80,6 +79,8 @@ class BrowserGuest:
         self._told: dict[str, Any] = {}
         self._log = 0
         self._resting: asyncio.TimerHandle | None = None
+        self.streams = 0
+        """How many streams of its pages are open."""
         self._ended: asyncio.Future[Any] | None = None
         self._page = ""
         """Which page has the seat: of two of one browser the one that took it last."""
@@ -90,7 +91,7 @@ class BrowserGuest:
 
     # At the table
 
-    def come(self, entry: ByFile | ByToken) -> None:
+    def come(self, entry: ByFile | ByToken | ByOwner) -> None:
         """Begin to join, or come back."""
         me = Me(
             self.name,
@@ -210,7 +211,7 @@ class BrowserGuest:
         return await asyncio.shield(self._doing)  # done to the end, also where the page's connection ends meanwhile
 
     async def _do(self, asked: Do) -> str:
-        said = ""
+        said, session = "", self._session
         if asked.fit is not None:
             self._speak(asked.fit.language)
             self.view.fit(asked.fit.screen)
@@ -219,87 +220,22 @@ class BrowserGuest:
             said = self.view.press(asked.press)
         elif asked.drop is not None:
             said = self.view.drop(*asked.drop)
-        elif self._session is not None and (asked.say is not None or asked.ready is not None):
-            await self._talk(self._session, asked)
-        else:
-            said = await self._on_picture(asked)
+        elif session is not None and asked.order is not None:
+            said = await self._decide(session, *asked.order)
+        elif session is not None:
+            said = await acting.do(asked, session, self.view)
         self.tell()
         return said
 
-    async def _talk(self, session: Session, asked: Do) -> None:
-        if asked.ready is not None:
-            await session.ready(asked.ready)
-        elif asked.say is not None and asked.say.strip():
-            await session.say(asked.say.strip()[:CHAT_LENGTH])
-
-    async def _on_picture(self, asked: Do) -> str:
-        picture = self.view.picture
-        if picture is None or picture.scene is None or self.store.paused:
-            return ""
-        if asked.undo:
-            picture.lasting = False
-            picture.reset()
-        elif asked.entry is not None:
-            picture.type_in(*asked.entry)
-        elif asked.sheet:
-            picture.sheets = picture.sheets[1:]
-        elif asked.roam is not None:
-            self._roam(asked.roam)
-        elif asked.answer is not None or asked.choice is not None:
-            return await self._answer(asked)
-        return ""
-
-    def _roam(self, way: str) -> None:
-        picture = self.view.picture
-        assert picture is not None
-        shifts = {"left": (PAN_STEP, 0.0), "right": (-PAN_STEP, 0.0), "up": (0.0, PAN_STEP), "down": (0.0, -PAN_STEP)}
-        if way == "whole":
-            picture.whole()
-        elif way in shifts:
-            picture.roam(shift=shifts[way])
-        else:
-            picture.roam(ROAM_STEP if way == "in" else 1 / ROAM_STEP)
-
-    async def _answer(self, asked: Do) -> str:
-        """Send an answer, by its button or by its places in the list; return why not."""
-        picture, store = self.view.picture, self.store
-        assert picture is not None
-        assert picture.scene is not None
-        assert picture.scene.view is not None
-        scene = picture.scene
-        if asked.question != picture.scene.view.prompt or store.lines is None:
-            return ""  # of a question that is no longer open
-        if store.sending:
-            return store.words.say("text.answer_on_its_way")
-        changed = store.words.say("browser.changed")
-        intent, why = None, ""
-        if asked.answer is not None:
-            place, mark = asked.answer
-            answers = picture.answers()
-            if place >= len(answers) or telling.mark(answers[place].label, answers[place].intent) != mark:
-                return changed
-            chosen = answers[place]
-            intent, why, picture.lasting = chosen.intent, chosen.reason, chosen.lasts
-        elif asked.choice is not None and scene.asked:
-            choices = store.lines.choices(scene)
-            listed = [mark for _, mark in telling.marked(choices)]
-            if not all(place < len(listed) and listed[place] == mark for place, mark in asked.choice):
-                return changed
-            if choices.many or len(asked.choice) == 1:
-                intent = choices.make(tuple(place for place, _ in asked.choice))
-        return why if intent is None else await self._act(intent, picture.scene.view.prompt)
-
-    async def _act(self, intent: Any, prompt: int) -> str:
-        if self._session is None or self.view.picture is None:
-            return ""
-        try:
-            await self._session.act(intent, prompt)
-        except Busy:
-            return self.store.words.say("text.answer_on_its_way")
-        except ValueError:
-            return ""  # no question is open any more; the page is shown what is
-        self.view.picture.answered = True
-        self.store.sent()
+    async def _decide(self, session: Session, place: int, mark: str) -> str:
+        """Carry out what the owner of the table decides; return why not, where the list is another one by now."""
+        command = acting.decision(self.store, place, mark)
+        if command is None:
+            return self.store.words.say("browser.changed")
+        await acting.decide(session, command)
+        if isinstance(command, Leave):
+            self._over()
+            await self.end()
         return ""
 
     def _speak(self, language: str) -> None:
@@ -331,7 +267,8 @@ class BrowserGuest:
             self._jobs.append(asyncio.create_task(self._give(answer.intent, view.prompt)))
 
     async def _give(self, intent: Any, prompt: int) -> None:
-        await self._act(intent, prompt)
+        if self._session is not None:
+            await acting.act(self._session, self.view, intent, prompt)
 
     # What its page is told
 
@@ -390,16 +327,20 @@ class BrowserGuest:
         self.view.begin(screen)
         self._put(self._greeting())
         self.tell()
-        while True:
-            line = b"\n"
-            with suppress(TimeoutError):
-                async with asyncio.timeout(QUIET):
-                    line = await lines.get()
-            if line == END:
-                return
-            yield line
-            if self.store.shut is not None and lines.empty():
-                return
+        self.streams += 1
+        try:
+            while True:
+                line = b"\n"
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(QUIET):
+                        line = await lines.get()
+                if line == END:
+                    return
+                yield line
+                if self.store.shut is not None and lines.empty():
+                    return
+        finally:
+            self.streams -= 1
 
     def _greeting(self) -> dict[str, Any]:
         slug = self.store.game.info.slug if self.store.game is not None else ""

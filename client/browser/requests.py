@@ -31,6 +31,8 @@ class Join(Request, frozen=True):
     """The seat's token from now on, made by the page itself: who asks again as the answer was lost has the same seat."""
     watch: bool = False
     language: Language = "en"
+    owner: Annotated[str, Meta(max_length=64)] = ""
+    """What lets the owner of the table in, without a code: out of the address that only the host's own screen shows."""
 
 
 class Fit(Request, frozen=True):
@@ -79,4 +81,6 @@ class Do(Request, frozen=True):
     """Ask what stands beside a sprite when it is enlarged."""
     roam: Literal["in", "out", "left", "right", "up", "down", "whole"] | None = None
     """Enlarge and move a board that is larger than its place."""
+    order: tuple[Place, Mark] | None = None
+    """Decide something as the owner of the table, out of the list of what can be decided."""
     leave: bool = False

@@ -6,11 +6,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from netcode.host.browser_process import SEATS_FILE
 from netcode.protocol.kept import VERSION, Kept
 from netcode.protocol.messages import Digest, Short, Token
 from netcode.storage import user_files
-
-NAME = "browsers.json"
 
 
 class PageSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,6 +24,8 @@ class PageSeat(Struct, frozen=True, forbid_unknown_fields=True):
     language: Short
     code: Short = ""
     """With which table code it came in, of a page that watches: the table forgets those, and it lets them in again."""
+    owner: bool = False
+    """Whether it is the owner of the table."""
 
 
 class BrowserSeats(Kept, frozen=True):
@@ -38,10 +39,10 @@ class BrowserSeats(Kept, frozen=True):
 
 def load(folder: Path, table: str) -> BrowserSeats:
     """Return what was kept of a table, nothing where there is none. Raises KeepError."""
-    found = user_files.read(folder / NAME, BrowserSeats)
+    found = user_files.read(folder / SEATS_FILE, BrowserSeats)
     return found if found is not None and found.table == table else BrowserSeats(table, 0)
 
 
 def save(folder: Path, seats: BrowserSeats) -> None:
     """Write it down. Raises KeepError."""
-    user_files.write(folder / NAME, seats)
+    user_files.write(folder / SEATS_FILE, seats)

@@ -9,8 +9,10 @@ from typing import Any
 import msgspec
 
 from client.browser.view import View, name_of
+from client.data.owning import decisions
 from client.data.seats import may_talk
 from client.data.window_state import Store
+from client.session.commands import StartMatch
 from client.tables import lines_for
 from client.tables.board import Cell, Look, Sheet, Sprite
 from client.tables.contract import Choices
@@ -83,6 +85,10 @@ def _room(store: Store) -> Told:
         "starts": says(f"browser.starts.{room.starts}") if room is not None else "",
         "talk": may_talk(store),
         "sending": store.sending,
+        "decisions": [
+            [one.about, one.label, one.sure, mark(one.label, one.command), isinstance(one.command, StartMatch)]
+            for one in decisions(store)
+        ],
         "chat": [[line.who, line.text] for line in store.chat],
     }
 

@@ -17,6 +17,8 @@ from netcode.host.child_process import NOT_STARTED, Child, keep_running
 from netcode.table.effects import Effect, Warned
 
 MODULE = "client.browser.bridge_process"
+SEATS_FILE = "browsers.json"
+"""Beside a table's other files: which page has which seat. Where it is, browsers were let in."""
 RESTARTS = 5
 """How often a bridge that ended by itself is started again; its pages come back to their seats."""
 PATIENCE = 2.0
@@ -40,6 +42,8 @@ class BridgeOrders(Struct, frozen=True):
     """Where to listen if that can be; 0: any."""
     folder: str
     """Where it keeps which page has which seat."""
+    owner: bytes = b""
+    """The token that the table's owner comes in with."""
 
 
 class CodeJudged(Struct, frozen=True, tag=True):

@@ -19,7 +19,7 @@ from netcode.host.browser_process import BridgeOrders, BrowserProcess
 from netcode.host.reports import Report, report_of
 from netcode.host.server import TableServer
 from netcode.host.worker_config import HostOrder, WorkerConfig, folder_of
-from netcode.protocol.tokens import entropy, new_token
+from netcode.protocol.tokens import entropy, new_token, owner_key
 from netcode.storage import paths, table_lock, user_files
 from netcode.storage.certificate import Identity, identity
 from netcode.storage.table_files import TableStore, is_over
@@ -57,6 +57,8 @@ class Host:
         self._table_file: user_files.TableFile | None = None
         self._awake: Awake | None = None
         self._browsers: BrowserProcess | None = None
+        self._owner_key = ""
+        """What lets the owner in with a browser."""
 
     def stop(self) -> None:
         """Close the table politely; `run` returns soon after."""
@@ -89,21 +91,24 @@ class Host:
         hosts, port = await self._listen(server, own)
         addresses = tuple(str(Address(host, port)) for host in _reachable(hosts))
         self._write_files(own, secrets, table, addresses, port)
+        bridge = self._let_browsers_in(server, table, own, secrets, hosts, port)
         jobs = {
             asyncio.create_task(server.run()),
-            *self._let_browsers_in(server, table, own, hosts, port),
             asyncio.create_task(self._announce(table, own, hosts, port, addresses)),
             asyncio.create_task(self._bots.run(Address(_nearest(hosts), port), self._tell)),
         }
         jobs.add(asyncio.create_task(self._close_when_deserted(table)))
         over = asyncio.create_task(self._until_over(server, table))
         try:
-            await _first_to_end_or_fail(over, jobs)
+            await _first_to_end_or_fail(over, {*jobs, *bridge})
         finally:
             for job in (*jobs, over):
                 job.cancel()
             await asyncio.gather(*jobs, over, return_exceptions=True)
             await server.close()
+            for job in bridge:  # last: its pages are told the goodbye too
+                job.cancel()
+            await asyncio.gather(*bridge, return_exceptions=True)
             self._store.close()
             if self._awake is not None:
                 await asyncio.to_thread(self._awake.close)
@@ -229,7 +234,7 @@ class Host:
         }
 
     def _let_browsers_in(
-        self, server: TableServer, table: Table, own: Identity, hosts: Sequence[str], port: int
+        self, server: TableServer, table: Table, own: Identity, secrets: Secrets, hosts: Sequence[str], port: int
     ) -> tuple[asyncio.Task[None], ...]:
         """Start the bridge where browsers are let in; return what keeps it running."""
         if not self._host.browsers:
@@ -237,8 +242,10 @@ class Host:
         certificate = str(own.file) if self._host.browsers == "https" else ""
         nearest, folder = Address(_nearest(hosts), port), str(self._store.folder)
         orders = BridgeOrders(
-            self._setup.table, str(nearest), own.fingerprint, certificate, tuple(hosts), BROWSER_PORT, folder
-        )
+            self._setup.table, str(nearest), own.fingerprint, certificate, tuple(hosts), BROWSER_PORT, folder,
+            secrets.owner_token,
+        )  # fmt: skip
+        self._owner_key = owner_key(secrets.owner_token)
         self._browsers = BrowserProcess(orders, server, lambda: (table.code, table.file_token))
         return (asyncio.create_task(self._browsers.run(self._tell)),)
 
@@ -248,7 +255,8 @@ class Host:
         if not port:
             return {}
         found = [f"{self._host.browsers}://{Address(parse_address(one).host, port)}/" for one in addresses]
-        return {"browsers": found[0], "browser_addresses": found}
+        owner = f"{found[0]}#owner-{self._owner_key}"
+        return {"browsers": found[0], "browser_addresses": found, "browsers_owner": owner}
 
     def _write_down(self, effect: Persist | Keep | Snap) -> None:
         if isinstance(effect, Snap):

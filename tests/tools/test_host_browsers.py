@@ -15,8 +15,10 @@ READY = {"event": "ready", "code": "123456", "addresses": ["192.0.2.7:26190"], "
 @pytest.mark.parametrize(("scheme", "key"), [("https", "host.browsers_https"), ("http", "host.browsers_http")])
 def test_the_address_and_an_honest_sentence(language: str, scheme: str, key: str) -> None:
     words, said = Words.load(language, strict=True), list[str]()
-    WordsReport(words, said.append)({**READY, "browsers": f"{scheme}://192.0.2.7:26180/"})
+    url = f"{scheme}://192.0.2.7:26180/"
+    WordsReport(words, said.append)({**READY, "browsers": url, "browsers_owner": f"{url}#owner-ab"})
     assert any(f"{scheme}://192.0.2.7:26180/" in line and "123456" in line for line in said)
+    assert any(line.endswith(")") and f"{url}#owner-ab" in line for line in said)
     assert words.say(key) in said
 
 

@@ -171,7 +171,8 @@ class WordsReport:
         if not url:
             return []
         safe = says("host.browsers_https") if url.startswith("https") else says("host.browsers_http")
-        return [says("host.browsers", url=url, code=report["code"]), safe]
+        owner = says("host.browsers_owner", url=report["browsers_owner"])
+        return [says("host.browsers", url=url, code=report["code"]), owner, safe]
 
     def _started(self, report: Report) -> list[str]:
         self._names = report["names"]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from client.data.owning import seat_orders
 from client.screens.base import Screen
 from client.screens.closing import closing_dialog
 from client.session.commands import Decide, Leave
 from client.tables.board import Sprite
 from client.widgets import Button, Dialog
-from netcode.protocol.messages import Give, Kick, LetBotPlay, Mute, Order, Pause, Place
+from netcode.protocol.messages import LetBotPlay, Order, Pause
 
 Entry = tuple[str, Callable[[], None]]
 HIDES_LABELS = ("stolen_paintings",)
@@ -75,23 +76,10 @@ def open_seat(screen: Screen, sprite: Sprite) -> bool:
         return False
     seat = int(number)
     place = store.room.places[seat]
-    entries = [(says(f"board.seat.{key}"), _deciding(screen, order)) for key, order in _orders(seat, place)]
+    entries = [(says(f"board.seat.{key}"), _deciding(screen, order)) for key, order in seat_orders(seat, place)]
     if entries:
         _ask(screen, store.names()[seat], says("board.seat.told"), entries, says("board.back_to_table"))
     return bool(entries)
-
-
-def _orders(seat: int, place: Place) -> list[tuple[str, Order]]:
-    """Return what can be decided about a seat as it is now."""
-    if place.kind != "human":
-        return []
-    found: list[tuple[str, Order]] = []
-    if not place.here and not place.stand_in:
-        found.append(("bot", LetBotPlay(seat)))
-    if not place.here:
-        found += [("give", Give(seat, place.name)), ("give_bot", Give(seat, place.name, True))]
-    found.append(("unmute" if place.muted else "mute", Mute(seat, place.name, not place.muted)))
-    return [*found, ("kick", Kick(seat, place.name))]
 
 
 def _deciding(screen: Screen, order: Order) -> Callable[[], None]:

@@ -27,8 +27,9 @@ def bridge_of(real: RealTable, folder: Path, port: int = 0) -> Bridge:
         return found
 
     orders = BridgeOrders(
-        "0" * 16, str(real.address), real.own.fingerprint, str(real.own.file), (LOCAL,), port, str(folder)
-    )
+        "0" * 16, str(real.address), real.own.fingerprint, str(real.own.file), (LOCAL,), port, str(folder),
+        real.table.state.secrets.owner_token,
+    )  # fmt: skip
     return Bridge(orders, ask)
 
 

@@ -32,8 +32,8 @@ setInterval(() => {
 
 
 @contextlib.contextmanager
-def hosted(folder: Path, *options: str) -> Iterator[tuple[str, str]]:
-    """Run a host that lets browsers in; give their address and the table code."""
+def hosted(folder: Path, *options: str) -> Iterator[dict[str, str]]:
+    """Run a host that lets browsers in; give its report of where they find it."""
     command = [
         sys.executable, "-m", "tools", "host", *options, "--bot-level", "random", "--bot-pace", "0", "--browsers",
         "--listen", "127.0.0.1", "--port", "0", "--mdns", "off", "--json",
@@ -43,7 +43,7 @@ def hosted(folder: Path, *options: str) -> Iterator[tuple[str, str]]:
     try:
         assert host.stdout is not None
         ready = next(told for told in map(json.loads, host.stdout) if told["event"] == "ready")
-        yield ready["browsers"], ready["code"]
+        yield ready
     finally:
         host.terminate()
         host.communicate(timeout=20)
@@ -60,7 +60,8 @@ PICTURE = "document.querySelectorAll('#hits button[aria-pressed]').length"
 
 
 def test_a_phone_plays_a_whole_match(tmp_path: Path) -> None:
-    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as (url, code), Driver(tmp_path) as driver:
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready, Driver(tmp_path) as driver:
+        url, code = ready["browsers"], ready["code"]
         assert url.startswith("https://127.0.0.1:")
         page = driver.page(f"{url}#{code}", (390, 844), touch=True)
         page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
@@ -82,7 +83,8 @@ def test_a_phone_plays_a_whole_match(tmp_path: Path) -> None:
 
 def test_of_two_tabs_the_newer_has_the_seat_and_the_older_can_take_it_back(tmp_path: Path) -> None:
     seen = "!document.getElementById('elsewhere').hidden"
-    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as (url, code), Driver(tmp_path) as driver:
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready, Driver(tmp_path) as driver:
+        url, code = ready["browsers"], ready["code"]
         page = driver.page(f"{url}#{code}", (390, 844), touch=True)
         sit_down(page)
         page.until(PICTURE)
@@ -96,3 +98,29 @@ def test_of_two_tabs_the_newer_has_the_seat_and_the_older_can_take_it_back(tmp_p
         page.until(f"!({seen}) && {PICTURE}")
         page.turn_to(second)
         page.until(seen)
+
+
+def test_the_owner_opens_the_match_from_a_phone(tmp_path: Path) -> None:
+    table = ("masters_gallery", "--seats", "2", "--start", "owner")
+    with hosted(tmp_path, *table) as ready, Driver(tmp_path) as driver:
+        page = driver.page(ready["browsers_owner"], (390, 844), touch=True)
+        page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
+        assert page.script("return document.getElementById('coded').hidden"), "no code is asked for"
+        sit_down(page)
+        page.until("!document.getElementById('to-owner').hidden")
+        assert page.script("return location.href") == ready["browsers"]
+        assert page.script("return document.getElementById('digits').textContent") == ready["code"]
+        assert page.script("return document.getElementById('begin').hidden"), "a seat is free"
+        page.click("#to-owner")
+        page.click("#decisions section:last-child button")
+        page.until("!document.getElementById('begin').hidden")
+        page.click("#owner-close")
+        page.click("#begin")
+        page.until(PICTURE)
+        page.click("#to-owner")
+        page.script(
+            "[...document.querySelectorAll('#decisions button')].find((b) => b.textContent === 'End it for good').click()"
+        )
+        page.click("#sure-yes")
+        page.until("!document.getElementById('door').hidden")
+        assert page.script("return document.getElementById('trouble').textContent")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from client.browser import guest
+from client.browser import acting, guest
 from client.browser.http_rules import Response
 from netcode.protocol.limits import MESSAGES_PER_SECOND
 from netcode.table.connections import Bucket
@@ -125,7 +125,7 @@ def test_an_answer_where_nothing_is_asked_harms_nothing(tmp_path: Path, monkeypa
                 first = next(iter(bridge._guests.values()))
                 assert first._session is not None
                 monkeypatch.setattr(first._session, "act", _nothing_is_open)
-                assert await first._act(None, 0) == ""
+                assert await acting.act(first._session, first.view, None, 0) == ""
 
     run(test(), ROOM)
 

@@ -112,7 +112,7 @@ def test_joining_again_is_joining_with_the_same_key(tmp_path: Path) -> None:
         """
         link.forget();
         answers.push("lost");
-        globalThis.found = [await link.join("Ada", "123456", false, "en"), link.seated()];
+        globalThis.found = [await link.join({ name: "Ada", code: "123456" }), link.seated()];
         """,
     )
     first, second = told["asked"]
@@ -124,7 +124,7 @@ def test_joining_again_is_joining_with_the_same_key(tmp_path: Path) -> None:
 def test_who_is_refused_has_no_seat(tmp_path: Path) -> None:
     told = page(
         tmp_path,
-        'link.forget(); answers.push(403); globalThis.found = [await link.join("A", "1", false, "en"), link.seated()];',
+        'link.forget(); answers.push(403); globalThis.found = [await link.join({ name: "A", code: "1" }), link.seated()];',
     )
     assert told["found"] == ["why not", False]
     assert told["kept"] == []

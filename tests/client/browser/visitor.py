@@ -81,10 +81,11 @@ class Visitor:
         assert answer is not None
         return answer
 
-    async def join(self, code: str, name: str = "Ada", watch: bool = False) -> Answer:
+    async def join(self, code: str, name: str = "Ada", watch: bool = False, owner: str = "") -> Answer:
         """Come to the table."""
         key = secrets.token_hex(32)
-        answer = await self.post("/join", {"name": name, "code": code, "watch": watch, "key": key})
+        asked = {"name": name, "code": code, "watch": watch, "key": key, "owner": owner}
+        answer = await self.post("/join", asked)
         if answer.status == 200:
             self.token = key
         return answer
@@ -140,6 +141,12 @@ class Visitor:
         while self.words[key] <= number:
             self._changed.clear()
             await self._changed.wait()
+
+    async def decide(self, label: str, about: str = "") -> Answer:
+        """Decide something as the owner of the table, by the words that it is called by."""
+        await self.until("decisions")
+        place = next(n for n, one in enumerate(self.words["decisions"]) if one[:2] == [about, label])
+        return await self.do(order=[place, self.words["decisions"][place][3]])
 
     async def choose(self) -> None:
         """Answer the open question with a choice of the middle of the list, or none where none has to be made."""

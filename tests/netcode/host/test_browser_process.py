@@ -14,8 +14,8 @@ from netcode.host.browser_process import BridgeOrders, BrowserProcess
 from netcode.host.process import Host
 from netcode.host.reports import Report
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig, setup_of
-from netcode.protocol.tokens import new_token
-from netcode.storage import certificate
+from netcode.protocol.tokens import new_token, owner_key
+from netcode.storage import certificate, user_files
 from netcode.table.effects import Effect, Warned
 from tests.netcode.realtable import LOCAL, run, until
 
@@ -124,6 +124,9 @@ def test_a_host_tells_where_browsers_find_its_table_and_judges_their_codes(
             await until(lambda: told and told[0]["event"] == "ready", ROOM)
             port = int(told[0]["browsers"].removeprefix(f"http://{LOCAL}:").removesuffix("/"))
             assert told[0]["browser_addresses"] == [told[0]["browsers"]]
+            owner = user_files.read(Path(told[0]["owner_file"]), user_files.OwnerFile)
+            assert owner is not None
+            assert told[0]["browsers_owner"] == f"{told[0]['browsers']}#owner-{owner_key(owner.token)}"
             code = told[0]["code"]
             wrong = f"{(int(code) + 1) % 10**6:06d}"
             answer = await ask(port, "/join", joining(wrong), "127.0.0.9")

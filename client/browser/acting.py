@@ -1,0 +1,120 @@
+"""What a page does at the table: answers, what is typed and talked, decisions of the table's owner."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from client.browser import telling
+from client.browser.requests import Do
+from client.browser.view import View
+from client.data.owning import Command, decisions
+from client.data.window_state import Store
+from client.session.commands import Decide, NewCode, StartMatch
+from client.tables.picture import Picture
+from netcode.guest.machine import Busy
+from netcode.guest.session import Session
+from netcode.protocol.limits import CHAT_LENGTH
+
+ROAM_STEP, PAN_STEP = 1.25, 120.0
+
+
+async def do(asked: Do, session: Session, view: View) -> str:
+    """Do what is neither a click nor a decision of the owner; return what is to be said of it, mostly nothing."""
+    if asked.ready is not None:
+        await session.ready(asked.ready)
+        return ""
+    if asked.say is not None:
+        if asked.say.strip():
+            await session.say(asked.say.strip()[:CHAT_LENGTH])
+        return ""
+    return await _on_picture(asked, session, view)
+
+
+def decision(store: Store, place: int, mark: str) -> Command | None:
+    """Return what the owner of the table means by a place in the list of decisions; None where that is another one by now."""
+    listed = decisions(store)
+    if place >= len(listed) or telling.mark(listed[place].label, listed[place].command) != mark:
+        return None
+    return listed[place].command
+
+
+async def decide(session: Session, command: Command) -> None:
+    """Carry out a decision of the owner."""
+    if isinstance(command, Decide):
+        await session.order(command.order)
+    elif isinstance(command, StartMatch):
+        await session.start()
+    elif isinstance(command, NewCode):
+        await session.new_code()
+    else:
+        await session.leave(command.bot)
+
+
+async def _on_picture(asked: Do, session: Session, view: View) -> str:
+    picture = view.picture
+    if picture is None or picture.scene is None or view.store.paused:
+        return ""
+    if asked.undo:
+        picture.lasting = False
+        picture.reset()
+    elif asked.entry is not None:
+        picture.type_in(*asked.entry)
+    elif asked.sheet:
+        picture.sheets = picture.sheets[1:]
+    elif asked.roam is not None:
+        _roam(picture, asked.roam)
+    elif asked.answer is not None or asked.choice is not None:
+        return await _answer(asked, session, view, picture)
+    return ""
+
+
+def _roam(picture: Picture, way: str) -> None:
+    shifts = {"left": (PAN_STEP, 0.0), "right": (-PAN_STEP, 0.0), "up": (0.0, PAN_STEP), "down": (0.0, -PAN_STEP)}
+    if way == "whole":
+        picture.whole()
+    elif way in shifts:
+        picture.roam(shift=shifts[way])
+    else:
+        picture.roam(ROAM_STEP if way == "in" else 1 / ROAM_STEP)
+
+
+async def _answer(asked: Do, session: Session, view: View, picture: Picture) -> str:
+    """Send an answer, by its button or by its places in the list; return why not."""
+    store, scene = view.store, picture.scene
+    assert scene is not None
+    assert scene.view is not None
+    if asked.question != scene.view.prompt or store.lines is None:
+        return ""  # of a question that is no longer open
+    if store.sending:
+        return store.words.say("text.answer_on_its_way")
+    changed = store.words.say("browser.changed")
+    intent, why = None, ""
+    if asked.answer is not None:
+        place, mark = asked.answer
+        answers = picture.answers()
+        if place >= len(answers) or telling.mark(answers[place].label, answers[place].intent) != mark:
+            return changed
+        chosen = answers[place]
+        intent, why, picture.lasting = chosen.intent, chosen.reason, chosen.lasts
+    elif asked.choice is not None and scene.asked:
+        choices = store.lines.choices(scene)
+        listed = [mark for _, mark in telling.marked(choices)]
+        if not all(place < len(listed) and listed[place] == mark for place, mark in asked.choice):
+            return changed
+        if choices.many or len(asked.choice) == 1:
+            intent = choices.make(tuple(place for place, _ in asked.choice))
+    return why if intent is None else await act(session, view, intent, scene.view.prompt)
+
+
+async def act(session: Session, view: View, intent: Any, prompt: int) -> str:
+    """Send an answer to a question; return why not."""
+    try:
+        await session.act(intent, prompt)
+    except Busy:
+        return view.store.words.say("text.answer_on_its_way")
+    except ValueError:
+        return ""  # no question is open any more; the page is shown what is
+    if view.picture is not None:
+        view.picture.answered = True
+    view.store.sent()
+    return ""

@@ -1,0 +1,107 @@
+"""What the owner of a table may decide now, as a list in words: for whoever shows one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from client.data.window_state import Store
+from client.session.commands import Decide, Leave, NewCode, StartMatch
+from engine.bots import levels_of
+from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBotPlay, Mute, Order, Pause, Place, Room
+
+Command = StartMatch | NewCode | Decide | Leave
+
+
+@dataclass(frozen=True)
+class Decision:
+    """One thing that the owner may decide."""
+
+    about: str
+    """Whom it concerns, by name; empty: the table."""
+    label: str
+    command: Command
+    sure: str = ""
+    """What is asked before; empty: nothing, as it can be taken back."""
+
+
+def decisions(store: Store) -> list[Decision]:
+    """Return what can be decided now, about the table and then about each seat; nothing for who is not the owner."""
+    room = store.room
+    if not store.owner or room is None or store.shut is not None:
+        return []
+    found = _of_table(store, room)
+    for seat, (name, place) in enumerate(zip(store.names(), room.places, strict=True)):
+        if seat != store.seat:
+            found += _in_match(store, name, seat, place) if room.stage == "playing" else _in_room(store, name, seat)
+    return found
+
+
+def _of_table(store: Store, room: Room) -> list[Decision]:
+    says, found = store.words.say, list[Decision]()
+    if room.stage in ("lobby", "over") and all(place.here for place in room.places):
+        found.append(Decision("", says("ui.room.start" if room.stage == "lobby" else "ui.scores.again"), StartMatch()))
+    if room.stage == "playing":
+        found.append(
+            Decision("", says("board.unpause" if room.paused else "board.pause"), Decide(Pause(not room.paused)))
+        )
+    rests = room.code_rests
+    found.append(
+        Decision("", says("ui.room.admit" if rests else "ui.room.new_code"), Decide(Admit()) if rests else NewCode())
+    )
+    if room.stage == "playing":
+        if store.playing:
+            found.append(Decision("", says("ui.closing.keep_bot"), Leave(bot=True), says("ui.closing.playing")))
+        found.append(Decision("", says("ui.closing.save"), Decide(CloseTable(True)), says("browser.save_sure")))
+    last = says("ui.closing.end" if room.stage == "playing" else "ui.closing.close")
+    return [*found, Decision("", last, Decide(CloseTable(False)), says("browser.end_sure"))]
+
+
+def _in_room(store: Store, about: str, seat: int) -> list[Decision]:
+    """Return what can be decided about a seat while nobody plays."""
+    assert store.room is not None
+    place, says = store.room.places[seat], store.words.say
+    if place.kind == "bot":
+        return [Decision(about, says("ui.room.remove_bot"), Decide(Give(seat, place.name)))]
+    if place.kind == "free":
+        levels = levels_of(store.game) if store.game is not None else ()
+        told = [says("browser.add_bot", level=says(f"bot.level.{level}")) for level in levels]
+        return [
+            Decision(about, text, Decide(Give(seat, "", True, level))) for text, level in zip(told, levels, strict=True)
+        ]
+    return [_mute(store, about, seat, place), _kick(store, about, seat, place)]
+
+
+def _in_match(store: Store, about: str, seat: int, place: Place) -> list[Decision]:
+    says = store.words.say
+    sure = {"kick": _kick_sure(store, about), "give": says("browser.give_sure"), "give_bot": says("browser.give_sure")}
+    return [
+        Decision(about, says(f"board.seat.{key}"), Decide(order), sure.get(key, ""))
+        for key, order in seat_orders(seat, place)
+    ]
+
+
+def _mute(store: Store, about: str, seat: int, place: Place) -> Decision:
+    label = store.words.say("ui.room.unmute" if place.muted else "ui.room.mute")
+    return Decision(about, label, Decide(Mute(seat, place.name, not place.muted)))
+
+
+def _kick(store: Store, about: str, seat: int, place: Place) -> Decision:
+    order = Decide(Kick(seat, place.name))
+    return Decision(about, store.words.say("ui.room.kick"), order, _kick_sure(store, about))
+
+
+def _kick_sure(store: Store, about: str) -> str:
+    return f"{store.words.say('ui.room.kick_title', who=about)} {store.words.say('ui.room.kick_body')}"
+
+
+def seat_orders(seat: int, place: Place) -> list[tuple[str, Order]]:
+    """Return what can be decided about a seat in a match, each with the key of its words, `board.seat.<key>`."""
+    if place.kind != "human":
+        return []
+    found: list[tuple[str, Order]] = []
+    if not place.here and not place.stand_in:
+        found.append(("bot", LetBotPlay(seat)))
+    if not place.here:
+        found += [("give", Give(seat, place.name)), ("give_bot", Give(seat, place.name, True))]
+    found.append(("unmute" if place.muted else "mute", Mute(seat, place.name, not place.muted)))
+    return [*found, ("kick", Kick(seat, place.name))]

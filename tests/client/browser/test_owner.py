@@ -1,0 +1,146 @@
+"""The owner of a table decides from a browser what a window's owner can; nobody else does."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from client.browser import bridge as bridge_module
+from client.browser import guest
+from client.wording.texts import Words
+from netcode.protocol.tokens import owner_key
+from tests.client.browser.bridges import ROOM, bridge_of, bridged, following
+from tests.client.browser.visitor import Visitor
+from tests.netcode.realtable import RealTable, run, until
+
+SAYS = Words.load("en", strict=True).say
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Visitors give no sign of themselves between two things that they do."""
+    monkeypatch.setattr(guest, "RESTS", 600.0)
+
+
+def key_of(real: RealTable) -> str:
+    return owner_key(real.table.state.secrets.owner_token)
+
+
+def labels(visitor: Visitor) -> list[list[str]]:
+    return [one[:2] for one in visitor.words["decisions"]]
+
+
+def test_the_owner_fills_the_table_starts_pauses_and_ends_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with bridged(tmp_path, seats=3, starts="owner") as (real, bridge):
+            owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
+            assert (await owner.join("", "Ada", owner=key_of(real))).status == 200
+            async with following(owner):
+                await owner.until("decisions")
+                await owner.until("code", real.table.code)
+                assert SAYS("ui.room.start") not in [label for _, label in labels(owner)], "seats are free"
+                assert (await ben.join(real.table.code, "Ben")).status == 200
+                async with following(ben):
+                    await ben.until("stage", "lobby")
+                    assert ben.words["decisions"] == []
+                    assert "code" not in ben.words
+                    assert json.loads((await ben.do(order=[0, "x"])).body)["said"] == SAYS("browser.changed")
+                    free = next(about for about, label in labels(owner) if "bot" in label)
+                    await owner.decide(SAYS("browser.add_bot", level=SAYS("bot.level.random")), free)
+                    await until(lambda: real.table.state.members.chairs[2].kind == "bot")
+                    bot = real.table.state.members.chairs[2].name
+                    await until(lambda: [bot, SAYS("ui.room.remove_bot")] in labels(owner))
+                    await owner.decide(SAYS("ui.room.remove_bot"), bot)
+                    await until(lambda: real.table.state.members.chairs[2].kind == "free")
+                    await owner.decide(SAYS("ui.room.mute"), "Ben")
+                    await until(lambda: real.table.state.members.chairs[1].muted)
+                    cid = Visitor(bridge.server.port)
+                    await cid.join(real.table.code, "Cid")
+                    await until(lambda: ["", SAYS("ui.room.start")] in labels(owner))
+                    await owner.decide(SAYS("ui.room.start"))
+                    await owner.until("stage", "playing")
+                    await owner.decide(SAYS("board.pause"))
+                    await ben.until("paused")
+                    await until(lambda: ["", SAYS("board.unpause")] in labels(owner))
+                    await owner.decide(SAYS("board.unpause"))
+                    await until(lambda: not ben.words["paused"])
+                    before = real.table.code
+                    await owner.decide(SAYS("board.seat.kick"), "Ben")
+                    await until(lambda: real.table.state.members.chairs[1].kind == "free")
+                    assert real.table.code != before
+                    bridge.code_is(real.table.code)
+                    await owner.until("code", real.table.code)
+                await owner.decide(SAYS("ui.closing.end"))
+                await until(lambda: real.table.state.ended)
+
+    run(test(), ROOM)
+
+
+def test_a_decision_is_never_another_one_than_it_was_shown(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with bridged(tmp_path, seats=3, starts="owner") as (real, bridge):
+            owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
+            await owner.join("", "Ada", owner=key_of(real))
+            await ben.join(real.table.code, "Ben")
+            async with following(owner):
+                await until(lambda: ["Ben", SAYS("ui.room.kick")] in labels(owner) if owner.words else False)
+                place = labels(owner).index(["Ben", SAYS("ui.room.kick")])
+                mark = owner.words["decisions"][place][3]
+                await ben.do(leave=True)
+                cid = Visitor(bridge.server.port)
+                await cid.join(real.table.code, "Cid")
+                await until(lambda: ["Cid", SAYS("ui.room.kick")] in labels(owner))
+                assert labels(owner).index(["Cid", SAYS("ui.room.kick")]) == place
+                told = json.loads((await owner.do(order=[place, mark])).body)["said"]
+                assert told == SAYS("browser.changed")
+                assert real.table.state.members.chairs[1].name == "Cid"
+
+    run(test(), ROOM)
+
+
+def test_a_wrong_address_of_the_owner_opens_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bridge_module, "REFUSAL_DELAY", 0.0)
+
+    async def test() -> None:
+        async with bridged(tmp_path) as (real, bridge):
+            mallory = Visitor(bridge.server.port)
+            token = real.table.state.secrets.owner_token
+            for tried in ("0" * 32, key_of(real)[:-1], key_of(real) + "0", token.hex(), "\u00e4" * 32):
+                assert (await mallory.join(real.table.code, owner=tried)).status == 403
+            assert not real.table.people_here()
+            bridge._orders = msgspec.structs.replace(bridge._orders, owner=b"")
+            assert (await mallory.join("", owner=owner_key(b""))).status == 403, "a table that has no owner's token"
+
+    run(test(), ROOM)
+
+
+def test_the_owner_comes_back_as_owner_and_can_leave_the_seat_to_a_bot(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with bridged(tmp_path, starts="full") as (real, bridge):
+            owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
+            await owner.join("", "Ada", owner=key_of(real))
+            await ben.join(real.table.code, "Ben")
+            async with following(owner):
+                await owner.until("stage", "playing")
+            await bridge.close()
+            second = bridge_of(real, tmp_path / "table")
+            await second.open()
+            second.code_is(real.table.code)
+            try:
+                owner.words.clear()
+                async with following(owner):
+                    await owner.until("code", real.table.code)
+                    await owner.decide(SAYS("ui.closing.keep_bot"))
+                    await until(lambda: real.table.state.members.chairs[0].stand_in is not None)
+                    assert (await owner.do()).status == 401
+                assert (await owner.join("", "Ada", owner=key_of(real))).status == 200
+                async with following(owner):
+                    await until(lambda: real.table.state.members.chairs[0].stand_in is None)
+                    await owner.until("decisions")
+            finally:
+                await second.close()
+
+    run(test(), ROOM)
