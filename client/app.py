@@ -264,7 +264,7 @@ class App:
         self._dirty = settling or self.display.unfinished
         pack, fallen = artwork.fallen()
         if fallen:
-            self.toasts.say(self.words.say("packs.fallen", name=pack, count=fallen))
+            self._note(self.words.say("packs.fallen", name=pack, count=fallen))
             self._dirty = True  # homages have other proportions
 
     def _picture(self, canvas: Canvas) -> None:
@@ -333,9 +333,14 @@ class App:
         if self._vigil is not None:
             self._vigil.want(self.settings.stay_awake and self.store.awaited)
 
+    def _note(self, text: str) -> None:
+        """Tell something in passing: in the lane of a table, else over the screen."""
+        if not self._stack or not self.screen.note(text):
+            self.toasts.say(text)
+
     def _pass_on_notices(self) -> None:
         while notice := self.store.next_notice():
-            self.toasts.say(notice)
+            self._note(notice)
 
     def _follow(self) -> None:
         """Go where the table goes: into its room, to its match, to the fault that shut it."""
@@ -408,7 +413,7 @@ class App:
             self._tell_trouble(refused)
 
     def _tell_trouble(self, refused: Refused) -> None:
-        self.toasts.say(self.words.refusal(refused))
+        self._note(self.words.refusal(refused))
 
 
 _SHOWS = frozenset(

@@ -14,6 +14,7 @@ from typing import Literal
 from client.drawing import theme
 from client.drawing.rects import Rect
 from client.tables.bands import Bands, divide
+from client.tables.board import Room
 
 Layout = Literal["table", "hand", "look", "wall"]
 NARROWEST, WIDEST = 200.0, 4000.0
@@ -26,6 +27,8 @@ BESIDE = 300.0
 """Pixels beside the hand of a phone that lies flat, for the question and its answers."""
 PLAQUE_GROWN = 1.35
 """How much larger plaques are drawn on a wall."""
+WHOLE = (1280.0, 800.0)
+"""Units of the smallest screen that shows a whole table with its words at the side."""
 _LOOK = (1010.0, 586.0)
 _BOARD = (990.0, 492.0)
 """A board's usual size: none is made for a tall screen."""
@@ -48,16 +51,22 @@ def screen_of(w: float, h: float, layout: Layout, text: float) -> Screen:
     return Screen(wide, high, layout, min(theme.TEXT_SCALES[-1], max(theme.TEXT_SCALES[0], text)))
 
 
-def divided(screen: Screen, others: int, watching: bool, stretch: float = 1.0) -> tuple[Bands, float]:
-    """Return how a screen is divided, and how many of its pixels a unit has. `stretch`: how many times as wide a hand lies."""
+def divided(
+    screen: Screen, others: int, watching: bool, stretch: float = 1.0, room: Room | None = None
+) -> tuple[Bands, float]:
+    """Return how a screen is divided, and how many of its pixels a unit has.
+
+    stretch: how many times as wide a hand lies. room: what the board wants of a screen that has both, board and hand.
+    """
     if screen.layout == "hand":
         return _hand(screen, others, watching, stretch)
     if screen.layout == "look":
         return _look(screen, others, watching)
     if screen.layout == "wall":
         return _wall(screen, others)
-    scale = max(0.5, min(screen.w / theme.BASE[0], screen.h / theme.BASE[1]))
-    return divide((screen.w / scale, screen.h / scale), screen.text, others, watching), scale
+    scale = max(0.5, min(screen.w / WHOLE[0], screen.h / WHOLE[1]))
+    size = (screen.w / scale, screen.h / scale)
+    return divide(size, screen.text, others, watching, room, (True, True)), scale
 
 
 def _hand(screen: Screen, others: int, watching: bool, stretch: float) -> tuple[Bands, float]:
@@ -78,15 +87,16 @@ def _hand(screen: Screen, others: int, watching: bool, stretch: float) -> tuple[
 
 def _look(screen: Screen, others: int, watching: bool) -> tuple[Bands, float]:
     scale = max(screen.w / _LOOK[0], min(0.78, (screen.h - 180) / 620))
-    usual = divide(theme.BASE, 1.0, others, watching)
-    up = -usual.top.bottom
+    empty = divide((_LOOK[0], 2 * _LOOK[1]), 1.0, others, watching, Room("none"))
+    up, foot = -empty.top.bottom, empty.ledge.h
+    usual = divide((_LOOK[0], _LOOK[1] - up + foot), 1.0, others, watching, Room("none"))
     bands = replace(
         usual,
         size=_LOOK,
         board=usual.board.moved(0, up),
         plaques=tuple(one.moved(0, up) for one in usual.plaques),
+        own=usual.own.moved(0, up - foot),
         shelf=Rect(0, BELOW, _LOOK[0], _SHELF),
-        own=Rect(14, BELOW, 174, 140),
     )
     return bands, scale
 
@@ -95,16 +105,11 @@ def _wall(screen: Screen, others: int) -> tuple[Bands, float]:
     scale = min(screen.w / theme.BASE[0], screen.h / 720)
     w, h = screen.w / scale, screen.h / scale
     side = 230.0
-    usual = divide((w, h), 1.15, others, True)
-    count = max(1, len(usual.plaques))
-    band = Rect(12, 54, w - side - 24, 104)
+    usual = divide((w - side, h), 1.15, others, True, Room("none"))
     bands = replace(
         usual,
         size=(w, h),
-        plaques=tuple(band.column(place, count, 12) for place in range(count)),
-        board=Rect(0, 166, w - side, h - 166 - 64),
         shelf=Rect(0, BELOW, w - side, 128),
-        plate=Rect(12, h - 58, w - side - 24, 48),
         side=Rect(w - side, 0, side, h),
     )
     return bands, scale

@@ -20,7 +20,7 @@ from client.tables.boards import board_for
 from client.tables.drawing import Draw
 from client.tables.motion import Motion
 from client.tables.picture import Picture, seats_in_band
-from client.wording.scene import watching
+from client.wording.scene import Scene, watching
 
 AT_ONCE = 4
 """Moments that are shown one after another; of more only the last ones."""
@@ -63,6 +63,7 @@ class View:
         self._steps = Moments()
         self._others, self._stretch, self._held = 1, 1.0, -1
         self.bands, self.scale = divided(self.screen, 1, False)
+        self._scene: Scene | None = None
         self._kinds: dict[str, Draw] = {}
         self._match: tuple[str, int | None] | None = None
         self._forget()
@@ -99,7 +100,7 @@ class View:
         moments = store.next_moments()[-AT_ONCE:]
         for moment in moments:
             scene = store.scene(moment)
-            self._others = len(seats_in_band(scene))
+            self._scene, self._others = scene, len(seats_in_band(scene))
             self._divide()
             self.picture.see(scene, seats, self.bands, moment.settled)
         if moments:
@@ -114,7 +115,9 @@ class View:
             self._spread()
 
     def _divide(self) -> None:
-        self.bands, self.scale = divided(self.screen, self._others, watching(self.store.seat), self._stretch)
+        scene = self._scene
+        room = self.picture.board.room(scene) if self.picture is not None and scene is not None else None
+        self.bands, self.scale = divided(self.screen, self._others, watching(self.store.seat), self._stretch, room)
 
     def _spread(self) -> None:
         """Make a phone's shelf as wide as its hand needs: the page scrolls it. Layouts are pure and cheap, so it is tried."""

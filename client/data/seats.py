@@ -2,26 +2,67 @@
 
 from __future__ import annotations
 
-from client.data.window_state import Store
+import re
+from collections.abc import Iterable, Sequence
+
+from client.data.window_state import Line, Store
 from client.tables.picture import SeatFacts
 from client.wording.texts import Words
+from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.messages import Place
 
 
 def seat_facts(words: Words, store: Store) -> tuple[SeatFacts, ...]:
     """Return what the room knows of each seat."""
     places = store.room.places if store.room is not None else ()
-    return tuple(_facts(words, name, place) for name, place in zip(store.names(), places, strict=False))
+    last = last_moves(words, store)
+    return tuple(
+        _facts(words, name, place, last.get(seat, ""))
+        for seat, (name, place) in enumerate(zip(store.names(), places, strict=False))
+    )
 
 
-def _facts(words: Words, name: str, place: Place) -> SeatFacts:
+def last_moves(words: Words, store: Store) -> dict[Seat, str]:
+    """Return each seat's last move: the newest line of the log that begins with it, without its name."""
+    names, found = store.names(), dict[Seat, str]()
+    for line in reversed(store.log):
+        seat, rest = who_does(words, line, names, store.seat)
+        if seat is not None:
+            found.setdefault(seat, rest)
+        if len(found) == len(names):
+            break
+    return found
+
+
+def who_does(words: Words, line: Line, names: Sequence[str], viewer: Seat) -> tuple[Seat | None, str]:
+    """Return the seat that a line of the log begins with, and the line without it; None for a line of nobody's."""
+    you = words.say("text.you")
+    starts = [(name, seat) for seat, name in enumerate(names)] + ([(you, viewer)] if viewer != SPECTATOR else [])
+    begun = [
+        (len(name), seat) for name, seat in starts if re.match(rf"{re.escape(name)}(?!\w)", line.text, re.IGNORECASE)
+    ]
+    if not begun:
+        return None, line.text
+    long, seat = max(begun)
+    return seat, line.text[long:].lstrip(" :,")
+
+
+def lines_since(lines: Iterable[Line], after: Line | None) -> list[Line]:
+    """Return the lines that came after one; only the newest where that one is not among them any more."""
+    known = list(lines)
+    at = next((place for place, line in enumerate(known) if line is after), None)
+    return known[at + 1 :] if at is not None else known[-1:]
+
+
+def _facts(words: Words, name: str, place: Place, last: str) -> SeatFacts:
     bot, away = place.kind == "bot", not place.here
     told = ""
     if place.stand_in:
         told = words.say("board.bot_plays")
     elif away:
         told = words.say("board.away")
-    return SeatFacts(name, away and not place.stand_in, bot or bool(place.stand_in), bool(place.stand_in), told)
+    stand_in = bool(place.stand_in)
+    return SeatFacts(name, away and not place.stand_in, bot or stand_in, stand_in, told, last)
 
 
 def may_talk(store: Store) -> bool:

@@ -122,3 +122,10 @@ def draw_lamp(canvas: Canvas, x: float, y: float, width: float = 64) -> None:
     canvas.halo((x - width / 2 + 6, y + 1, width - 12, 4), theme.LAMP_GLASS, 5, 2)
     canvas.panel((x - width / 2, y - 6, width, 9), theme.BRASS_HI, theme.BRASS_LO, rgba("#3A2A12"), 1, 4.5, 2)
     canvas.panel((x - width / 2 + 5, y + 2, width - 10, 2.5), theme.LAMP_GLASS, radius=1.2)
+
+
+def draw_light(canvas: Canvas, x: float, y: float, width: float) -> None:
+    """Draw the slim light over what is on now, its middle at a point: the edge of a plaque, of a frame."""
+    box = (x - width / 2, y - 5, width, 4)
+    canvas.halo(box, theme.LAMP_GLASS, 6, 2)
+    canvas.panel(box, theme.LAMP_GLASS, theme.BRASS_HI, radius=2)

@@ -56,8 +56,12 @@ _HAIR = 1e-6
 
 
 def fitting(width: int, height: int) -> float:
-    """Return the scale at which the smallest layout fits a window: larger windows gain size first, then room."""
-    return max(0.5, min(width / theme.BASE[0], height / theme.BASE[1]))
+    """Return pixels per unit: smaller windows show the smallest layout smaller, of a larger one's growth half is size.
+
+    Twice as large is 1.41 times the size and 1.41 times the room.
+    """
+    growth = min(width / theme.BASE[0], height / theme.BASE[1])
+    return max(0.5, growth) if growth < 1 else float(growth**0.5)
 
 
 class Canvas:

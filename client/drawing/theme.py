@@ -53,6 +53,8 @@ BACK: Final = "#35161F"
 
 OK: Final = "#7FB58A"
 WARN: Final = "#E07A5F"
+REFUSED: Final = "#8C3A26"
+"""The edge of what was refused, on brass."""
 FOCUS: Final = "#9AD0E6"
 """The ring around what has the keyboard: used for nothing else."""
 SELECTED: Final = "#3E5C66"
@@ -120,8 +122,8 @@ PERIODS: Final = {
 }
 """Periods of the catalogue, by its names."""
 
-BASE: Final = (1280, 800)
-"""Units of the smallest layout; larger windows gain size first, then room."""
+BASE: Final = (1280, 768)
+"""Units of the smallest layout; what larger windows have more is half size and half room."""
 XS: Final = 4
 S: Final = 8
 M: Final = 12

@@ -106,6 +106,10 @@ class Screen:
     def told(self) -> None:
         """The store knows something new."""
 
+    def note(self, text: str) -> bool:
+        """Tell something in passing in a place of its own; return whether it has one, else the window tells it."""
+        return False
+
     def event(self, event: Event, scale: float) -> None:
         """Take an event whose places are in pixels."""
         if not self.ui.event(event, scale) and event.type == pygame.KEYDOWN:

@@ -30,14 +30,14 @@ class Hint:
 
 def _middle(screen: TableScreen) -> FRect:
     board = screen.bands.board
-    return FRect(*board.inset(board.w * 0.3, board.h * 0.35))
+    return FRect(board.x + board.w * 0.3, board.y + board.h * 0.6, board.w * 0.4, board.h * 0.2)
 
 
 HINTS = (
     Hint("plate", lambda screen: FRect(*screen.bands.plate), lean=0.0),
     Hint("hand", lambda screen: FRect(*screen.bands.area.hand), lean=1.0),
     Hint("board", _middle),
-    Hint("log", lambda screen: FRect(*screen.bands.log)),
+    Hint("log", lambda screen: FRect(*screen.lane.box), lean=1.0),
     Hint("rules", lambda screen: screen.rules.rect.unionall([screen.scores.rect, screen.menu.rect])),
 )
 

@@ -30,7 +30,7 @@ BINDINGS: dict[str, tuple[str, ...]] = {
     "pan_up": ("ctrl+up",),
     "pan_down": ("ctrl+down",),
     "log": ("l",),
-    "chat": ("c",),
+    "chat": ("t",),
     "scores": ("s",),
     "rules": ("f1",),
     "menu": ("f10", "m"),

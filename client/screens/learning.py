@@ -1,4 +1,4 @@
-"""A guided match in the window: the table, with the guide's paper in the column in place of the chat.
+"""A guided match in the window: the table, with the guide's paper in the drawer in place of the talk.
 
 The match runs in this process: nothing of it goes over the network. Only what the guide speaks of is lit; other moves can be
 tried, and are answered on the paper.
@@ -97,6 +97,11 @@ class Learning(TableScreen):
         store.take(
             RoomChanged(Room("playing", "", game.info.slug, as_plain(lesson.match.options), seated, (), "owner"))
         )
+
+    @property
+    def drawer(self) -> tuple[bool, bool]:
+        """Whether talk, and whether the log, is folded out: the log is, the guide's paper lies under it."""
+        return False, True
 
     # What brings the lesson on
 
@@ -255,12 +260,12 @@ class Learning(TableScreen):
     def _draw_bands(self, canvas: Canvas) -> None:
         bands, says, lit = self.bands, self.words.say, self._lit()
         if lit and not self.sheet_held:
-            self._light.draw(canvas, Rect(0, bands.top.bottom, bands.board.w, bands.size[1] - bands.top.bottom), lit)
+            self._light.draw(canvas, Rect(0, bands.top.bottom, bands.side.x, bands.size[1] - bands.top.bottom), lit)
         scene: Scene | None = self.picture.scene if self.picture is not None else None
         heading = self.picture.board.heading(scene) if self.picture is not None and scene is not None else ""
-        strip = Rect(bands.top.x, bands.top.y + 6, bands.top.w - 12, bands.top.h - 13)
-        right = chrome.place_right(canvas, [self.menu, self.scores, self.rules], strip.right, strip)
-        chrome.draw_top(canvas, bands, telling.title(self.words, self.lesson.name), heading, "here", "", right)
+        keys = [self.menu, self.rules, self.scores]
+        self.talk_key.visible = self.log_key.visible = False
+        self._draw_rail(canvas, keys, telling.title(self.words, self.lesson.name), heading)
         chrome.draw_column(canvas, bands, says("board.log"))
         self.entry.visible = self.chat.visible = False
         column = Rect(bands.side.x + 8, bands.side.y, bands.side.w - 16, bands.side.h - 8)

@@ -19,7 +19,6 @@ from client.data.settings import Settings
 from client.data.window_state import Store
 from client.drawing import theme
 from client.drawing.canvas import Canvas
-from client.drawing.rects import Rect
 from client.screens.base import Shell
 from client.screens.table import TableScreen, chrome
 from client.session.commands import Command
@@ -98,6 +97,7 @@ class Replaying(TableScreen):
         self.playing, self._rested = False, 0.0
         self._load()
         super().__init__(ReplayShell(shell, Store(shell.words)))
+        self.log_open = True
         self._make_controls()
         self._jump(step)
 
@@ -123,11 +123,16 @@ class Replaying(TableScreen):
         self.leave_button = Button(says("ui.page.back"), self.shell.pop, "quiet", "left")
         self.all_hands: Rows[tuple[Seat, str]] = Rows(self._hand_tall, self._draw_hand)
         side = [self.eyes, self.all_hands] if self.replayed.over else [self.eyes]
-        sheets = [self.scores, self.rules, self.go_on, self.fold_sheet, self.open_sheet]
+        sheets = [self.scores, self.rules, self.log_key, self.go_on, self.fold_sheet, self.open_sheet]
         self.ui.show([self.leave_button, *self.controls, *side, *sheets, self.log])
 
     def _viewer_name(self, seat: Seat) -> str:
         return self.words.say("ui.replay.public") if seat == SPECTATOR else self.replayed.names[seat]
+
+    @property
+    def drawer(self) -> tuple[bool, bool]:
+        """Whether it is folded out: the log, and whose eyes and hands these are in place of the talk."""
+        return self.log_open, self.log_open
 
     # Going through it
 
@@ -253,10 +258,16 @@ class Replaying(TableScreen):
         store, says, bands = self.shell.store, self.words.say, self.bands
         scene = self.picture.scene if self.picture is not None else None
         heading = self.picture.board.heading(scene) if self.picture is not None and scene is not None else ""
-        strip = Rect(bands.top.x, bands.top.y + 6, bands.top.w - 12, bands.top.h - 13)
-        shown = [self.leave_button, self.scores, self.rules]
-        right = chrome.place_right(canvas, shown, strip.right, strip)
-        chrome.draw_top(canvas, bands, says(f"{self.replayed.game.info.slug}.title"), heading, "here", "", right)
+        shown = [self.leave_button, self.rules, self.scores, self.log_key]
+        self.open_sheet.visible = self.folded is not None
+        shown += [self.open_sheet] if self.folded is not None else []
+        self.log_key.chosen = self.log_open
+        self._draw_rail(canvas, shown, says(f"{self.replayed.game.info.slug}.title"), heading)
+        self.entry.visible = self.chat.visible = self.menu.visible = self.talk_key.visible = store.shut is not None
+        for widget in (self.log, self.eyes, self.all_hands):
+            widget.visible = self.log_open
+        if not self.log_open:
+            return
         chrome.draw_side(canvas, bands, says("board.log"), says("ui.replay.eyes"), "")
         self.log.rect = FRect(*bands.log)
         high = max(theme.CONTROL, canvas.leading("body") + 16)
@@ -266,13 +277,12 @@ class Replaying(TableScreen):
         used = canvas.paragraph(says(key), at, bands.chat.w, "small", theme.IVORY_DIM)
         top = at[1] + used + theme.S
         self.all_hands.rect = FRect(bands.chat.x, top, bands.chat.w, max(0.0, bands.entry.bottom - top))
-        self.entry.visible = self.chat.visible = self.menu.visible = store.shut is not None
 
     def _place_answers(self, canvas: Canvas) -> None:
         """Draw the plate with the controls, and where in the match this is."""
         plate = self.bands.plate
         chrome.draw_plate(canvas, plate, False)
-        strip = plate.inset(16, 6)
+        strip = plate.inset(14, 8)
         self.controls[2].symbol = "pause" if self.playing else "play"
         right = chrome.place_right(canvas, self.controls[::-1], strip.right, strip)
         last = len(self.steps) - 1

@@ -1,35 +1,49 @@
-"""How the table screen is divided, in units: bands that have the same place in every game. The board takes all extra room."""
+"""How the table screen is divided, in units: places that are the same in every game. The board takes all extra room.
+
+A rail at the top, the seats in a column at the left with the viewer's own at its foot, the board right of it, the plate under
+the board, the shelf of the viewer's hand under both. Talk and log fold out at the right and push all of it narrower.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from client.drawing.rects import Rect
-from client.tables.board import Area
+from client.tables.board import Area, Room
 
-_SHELF = 172.0
-_SHELF_WATCHING = 128.0
-_FEW = 5
-"""Opponents whose plaques are wide."""
+DRAWER = 300.0
+"""How much narrower talk and log make the table when they fold out."""
+SHORT = 110.0
+"""Plaques less high than this are short: badge, name, points and one line."""
+_RAIL = 40.0
+_PLATE = 52.0
+_SHELVES = {"high": 142.0, "low": 96.0, "none": 0.0}
+_TALLEST = 196.0
+"""How high a plaque is at most."""
+_GAP = 8.0
 
 
 @dataclass(frozen=True)
 class Bands:
-    """Where everything is. `plaques` has a place for each seat in the opponents' band, in the order that was asked for."""
+    """Where everything is. `plaques` has a place for each seat but the viewer's own, in the order that was asked for."""
 
     size: tuple[float, float]
     text: float
     top: Rect
-    band: Rect
+    """The rail."""
+    seats: Rect
+    """The column of the seats, down to the shelf; without width where a board wants none."""
     plaques: tuple[Rect, ...]
     board: Rect
     ledge: Rect
     """The strip of the prompt plate."""
     plate: Rect
     shelf: Rect
+    """Under seats and board; without height where there is none."""
     own: Rect
-    """The viewer's own plaque on the shelf; empty for one who watches."""
+    """The viewer's own plaque at the foot of the column; empty for one who watches."""
     side: Rect
+    """The drawer of talk and log, without width while both are folded."""
     log: Rect
     chat: Rect
     entry: Rect
@@ -37,44 +51,81 @@ class Bands:
     @property
     def area(self) -> Area:
         """What a game's picture gets."""
-        left = self.own.right + 12 if self.own.w else 12
-        return Area(self.board, Rect(left, self.shelf.y, self.shelf.right - left - 8, self.shelf.h), self.text)
+        left = max(self.own.right + 8, self.shelf.x + 8)
+        hand = Rect(left, self.shelf.y, self.shelf.right - left - 8, self.shelf.h)
+        return Area(self.board, hand, self.text)
 
 
-def divide(size: tuple[float, float], text: float, others: int, watching: bool) -> Bands:
-    """Return the bands of a window of this size in units, for a text scale and a number of opponents.
+def divide(
+    size: tuple[float, float],
+    text: float,
+    others: int,
+    watching: bool,
+    room: Room | None = None,
+    drawer: tuple[bool, bool] = (False, False),
+) -> Bands:
+    """Return the bands of a window of this size in units, for a text scale and a number of other seats.
 
-    One who watches has no shelf to speak of: all seats are in the band.
+    room: what a board wants now; without one, a high shelf for who plays and none for who watches.
+    drawer: whether talk, and whether the log, is folded out.
     """
+    room = room or Room("none" if watching else "high")
     width, height = size
     more = max(1.0, text)
-    side_w = 232 + 38 * more + max(0.0, min(70.0, (width - 1280) * 0.12))
-    top, below = Rect(0, 0, width, height).cut_top(28 + 16 * more)
-    rest, side = below.cut_right(side_w)
-    crowd = 46 * (more - 1) if others > _FEW else 0.0  # narrow plaques need a third line
-    band, rest = rest.cut_top(58 + 28 * more + crowd)
-    rest, shelf = rest.cut_bottom(_SHELF_WATCHING if watching else _SHELF)
-    board, ledge = rest.cut_bottom(38 + 16 * more)
-    own = Rect(shelf.x, shelf.y, 0, 0) if watching else Rect(shelf.x + 14, shelf.y + 16, 130 + 44 * more, shelf.h - 30)
-    plate_w = min(ledge.w - 24, 880 + 180 * (more - 1) + max(0.0, (width - 1280) * 0.3))
-    plate = Rect(ledge.x + (ledge.w - plate_w) / 2, ledge.y + 3, plate_w, ledge.h - 8)
-    log, chat, entry = _column(side, more)
-    places = tuple(_plaque(band, place, max(1, others)) for place in range(others))
-    return Bands(size, text, top, band, places, board, ledge, plate, shelf, own, side, log, chat, entry)
+    rail = _RAIL + (more - 1) * 27
+    top, below = Rect(0, 0, width, height).cut_top(rail)
+    rest, side = below.cut_right(DRAWER * more**0.5 if any(drawer) else 0.0)
+    above, shelf = rest.cut_bottom(_SHELVES[room.shelf] + (_SHELVES[room.shelf] > 0) * (more - 1) * 14)
+    column = 0.0 if room.seats == "none" else _column_width(width, more) + 14
+    seats, right = above.cut_left(column)
+    rows = 2 if more >= 1.3 else 1
+    plate_h = _PLATE * more if rows == 1 else 100 * more / 1.3
+    board, ledge = right.cut_bottom(plate_h + 2 * _GAP - 4)
+    plate = Rect(ledge.x + (_GAP if not column else 2), ledge.y + 4, 0, plate_h)
+    plate = plate._replace(w=ledge.right - _GAP - plate.x)
+    own, places = _plaques(seats, shelf, others, watching)
+    log, chat, entry = _drawer(side, more, *drawer)
+    return Bands(size, text, top, seats, places, board, ledge, plate, shelf, own, side, log, chat, entry)
 
 
-def _plaque(band: Rect, place: int, count: int) -> Rect:
-    gap = 10 if count <= _FEW else 6
-    return band.inset(10, 0)._replace(y=band.y + 8, h=band.h - 14).column(place, count, gap)
+def _column_width(width: float, more: float) -> float:
+    """Return how wide a plaque is: wider in a wide window, and with large texts."""
+    return min(176.0, 150 + max(0.0, width - 1366) * 0.12) + 120 * (more - 1)
 
 
-def _column(side: Rect, more: float) -> tuple[Rect, Rect, Rect]:
+def _plaques(seats: Rect, shelf: Rect, others: int, watching: bool) -> tuple[Rect, tuple[Rect, ...]]:
+    """Return the place of the viewer's own plaque, and of all others above it."""
+    if not seats.w:
+        return Rect(seats.x, seats.bottom, 0, 0), tuple(Rect(seats.x, seats.y, 0, 0) for _ in range(others))
+    x, w = seats.x + _GAP, seats.w - 14
+    top, foot = seats.y + _GAP, seats.bottom - _GAP
+    if watching:
+        own = Rect(seats.x, seats.bottom, 0, 0)
+    else:
+        each = (shelf.bottom - _GAP + 4 - top + _GAP) / (others + 1) - _GAP
+        tall = shelf.h - 12 if shelf.h else min(each, _TALLEST)
+        own = Rect(x, shelf.bottom - 6 - tall, w, tall)
+        foot = min(foot, own.y - _GAP)
+    count = max(1, others)
+    tall = min(_TALLEST, (foot - top + _GAP) / count - _GAP)
+    return own, tuple(Rect(x, top + place * (tall + _GAP), w, tall) for place in range(others))
+
+
+def _drawer(side: Rect, more: float, talk: bool, lists: bool) -> tuple[Rect, Rect, Rect]:
     """Return where log, chat and the entry of the chat are; headings stand above log and chat."""
+    empty = Rect(side.x, side.y, 0, 0)
+    if not side.w:
+        return empty, empty, empty
     head, entry_h = 26 + 14 * more, 22 + 14 * more
     inner = side.inset(14, 0)
-    entry = Rect(inner.x - 4, side.bottom - 10 - entry_h, inner.w + 8, entry_h)
-    both = entry.y - side.y - 2 * head - 12
-    log_h = both * 0.58
+    foot = side.bottom - 10
+    entry = Rect(inner.x - 4, foot - entry_h, inner.w + 8, entry_h) if talk else empty
+    if not talk:
+        return Rect(inner.x, side.y + head, inner.w + 6, foot - side.y - head), empty, empty
+    low = entry.y - 10
+    if not lists:
+        return empty, Rect(inner.x, side.y + head, inner.w + 6, low - side.y - head), entry
+    log_h = (low - side.y - 2 * head) * 0.58
     log = Rect(inner.x, side.y + head, inner.w + 6, log_h)
-    chat = Rect(inner.x, log.bottom + head + 4, inner.w + 6, entry.y - log.bottom - head - 14)
+    chat = Rect(inner.x, log.bottom + head, inner.w + 6, low - log.bottom - head)
     return log, chat, entry

@@ -27,7 +27,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
-from client.wording.scene import Scene
+from client.wording.scene import Scene, watching
 from engine.core.errors import Illegal
 from engine.core.events import Intent
 from engine.core.visibility import Seat
@@ -235,7 +235,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Plaque:
-    """A seat in the opponents' band, or the viewer's own at the shelf. Name, colour, away and bot come from the room."""
+    """A seat in the column, the viewer's own at its foot. Name, colour, away and bot come from the room."""
 
     seat: Seat
     facts: tuple[Fact, ...] = ()
@@ -326,13 +326,23 @@ class Area:
     """What the screen gives to a board. Nothing of a board lies outside of `board` and `hand`, but what moves."""
 
     board: Rect
-    """The wall between the opponents' band and the prompt."""
+    """The wall right of the seats, between the rail and the prompt."""
     hand: Rect
-    """The shelf, right of the viewer's own plaque; empty for one who watches."""
+    """The shelf, right of the viewer's own plaque; without height where `Board.room` wants none."""
     text: float = 1.0
     """How large texts are, 0.9 to 1.3: boxes that hold text grow by it."""
     window: Window = Window()
     """What a board that `roams` shows of its picture."""
+
+
+@dataclass(frozen=True)
+class Room:
+    """What a game's picture wants of the table screen at a moment: who is large now. Places stay, proportions change."""
+
+    shelf: Literal["high", "low", "none"] = "high"
+    """How high the shelf of the viewer's hand is: low while others act, none where there is no hand to be seen."""
+    seats: Literal["column", "none"] = "column"
+    """Whether the seats stand at the left; without them the plate names them, and the board has the whole width."""
 
 
 class Board(ABC, Generic[D]):
@@ -372,6 +382,10 @@ class Board(ABC, Generic[D]):
         """Return what stands on the prompt plate: what is asked, or what Enter would do now; verb first."""
         return lines_for(scene.game.info.slug).prompt(scene)
 
+    def room(self, scene: Scene) -> Room:
+        """Return how the screen is divided now: by what all may know, so that it tells nothing."""
+        return Room("none" if watching(scene.viewer) else "high")
+
     def lights(self, area: Area) -> tuple[Light, ...]:
         """Return the pools of lamp light on the wall. They stay where they are, whatever happens in the match."""
         board = area.board
@@ -384,7 +398,7 @@ class Board(ABC, Generic[D]):
         return "hand"
 
     def heading(self, scene: Scene) -> str:
-        """Return what stands beside the game's name in the top band: the round, the deck."""
+        """Return what stands beside the game's name on the rail: the round, the deck."""
         return ""
 
     def plaques(self, scene: Scene) -> tuple[Plaque, ...]:

@@ -32,17 +32,21 @@ class SeatFacts:
     stand_in: bool = False
     words: str = ""
     """The same in words, for the label: "away", "a bot plays"."""
+    last: str = ""
+    """Its last move in words, as the log tells it, without the name."""
 
 
 @dataclass(frozen=True)
 class PlaqueFace:
-    """kind "plaque": a seat in the opponents' band, or the viewer's own."""
+    """kind "plaque": a seat of the column."""
 
     plaque: Plaque
     facts: SeatFacts
     asked: bool
     """Whether the table waits for it."""
     own: bool
+    alone: bool = False
+    """Whether the table waits for it alone: it is its turn."""
 
 
 class Picture:
@@ -230,7 +234,12 @@ class Picture:
     def hand(self) -> list[Sprite]:
         """Return the sprites of the hand, from the left, row by row."""
         found = [sprite for sprite in self.sprites if sprite.zone == "hand" and sprite.kind != "peek"]
-        return sorted(found, key=lambda sprite: (round(sprite.rect.y / 60), sprite.rect.x))
+        rows: list[list[Sprite]] = []
+        for sprite in sorted(found, key=lambda one: one.rect.y):
+            if not rows or sprite.rect.y - rows[-1][0].rect.y > 0.6 * sprite.rect.h:
+                rows.append([])
+            rows[-1].append(sprite)
+        return [sprite for row in rows for sprite in sorted(row, key=lambda one: one.rect.x)]
 
     # Laying out
 
@@ -254,7 +263,7 @@ def _speaks(sprite: Sprite) -> bool:
 
 
 def seats_in_band(scene: Scene) -> list[int]:
-    """Return the seats of the opponents' band: in turn order from the viewer's left; all of them for one who watches."""
+    """Return the seats above the viewer's own: in turn order from the viewer's left; all of them for one who watches."""
     count = len(scene.names)
     if scene.viewer not in range(count):
         return list(range(count))
@@ -264,7 +273,7 @@ def seats_in_band(scene: Scene) -> list[int]:
 def _plaques(
     plaques: tuple[Plaque, ...], scene: Scene, seats: tuple[SeatFacts, ...], bands: Bands
 ) -> tuple[Sprite, ...]:
-    """Return the plaque of each seat: those of the band, and the viewer's own on the shelf."""
+    """Return the plaque of each seat, the viewer's own at the foot."""
     sprites = []
     places = dict(zip(seats_in_band(scene), bands.plaques, strict=False))
     for plaque in plaques:
@@ -273,14 +282,15 @@ def _plaques(
         if rect is not None:
             asked = scene.view is not None and plaque.seat in scene.view.to_act
             facts = seats[plaque.seat] if plaque.seat < len(seats) else SeatFacts(scene.names[plaque.seat])
-            face = PlaqueFace(plaque, facts, asked, own)
+            alone = asked and scene.view is not None and len(scene.view.to_act) == 1
+            face = PlaqueFace(plaque, facts, asked, own, alone)
             sprites.append(Sprite(f"seat:{plaque.seat}", "plaque", rect, face, label=_label(face), z=-5))
     return tuple(sprites)
 
 
 def _label(face: PlaqueFace) -> Label:
     """Return a plaque in sentences: all facts, also those that had no room."""
-    told = [face.facts.words, face.plaque.words, *(fact.told for fact in face.plaque.facts)]
+    told = [face.facts.words, face.plaque.words, face.facts.last, *(fact.told for fact in face.plaque.facts)]
     return Label(face.facts.name, tuple(line for line in told if line))
 
 

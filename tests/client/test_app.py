@@ -14,6 +14,7 @@ import pytest
 
 from client.app import SCREENS, App
 from client.data import settings as kept
+from client.drawing.canvas import fitting
 from client.drawing.canvas import Canvas
 from client.drawing.icon import window_icon
 from client.lessons.lesson import Stage
@@ -114,7 +115,7 @@ def test_another_language_leaves_a_lesson_where_it_is() -> None:
             assert screen is not before
             assert (screen.lesson.stage, screen.lesson.place) == (stage, place)
             assert screen.own.store.view == seen
-            assert screen.menu.label == screen.words.say("board.menu") == Words.load(language).say("board.menu")
+            assert screen.menu.tip[0] == screen.words.say("board.menu") == Words.load(language).say("board.menu")
 
 
 def test_every_screen_that_is_listed_exists() -> None:
@@ -200,7 +201,8 @@ def test_the_size_can_change_and_the_layout_follows() -> None:
         pilot.rest(0.5)
         assert pilot.picture().get_size() == (1600, 900)
         box = pilot.button("Quit").rect
-        pilot.click_at((box.centerx * 1.125, box.centery * 1.125))
+        scale = fitting(1600, 900)
+            pilot.click_at((box.centerx * scale, box.centery * scale))
         assert pilot.app.done
 
 

@@ -8,7 +8,6 @@ from random import SystemRandom
 import pygame
 from pygame.event import Event
 
-from client.drawing import theme
 from client.screens.base import Shell
 from client.screens.closing import may_close
 from client.screens.keys import Inputs
@@ -55,9 +54,12 @@ class Acting(Following):
         says = self.words.say
         self.answers = [self.ui.add(self._answer_button(place)) for place in range(MOST_ANSWERS)]
         self.undo = self.ui.add(Button(says("board.take_back"), self._reset, "paper", hint="Esc"))
-        self.rules = self.ui.add(Button(says("board.rules"), self._show_rules, "quiet", hint="F1"))
-        self.scores = self.ui.add(Button(says("board.scores"), self._toggle_sheet, "quiet", hint="S"))
-        self.menu = self.ui.add(Button(says("board.menu"), self._show_menu, "quiet", "menu"))
+        self.talk_key = self.ui.add(Button(says("board.talk"), self._toggle_talk, "quiet", "speech", hint="T"))
+        self.log_key = self.ui.add(Button(says("board.log"), self._toggle_log, "quiet", "menu", hint="L"))
+        self.scores = self.ui.add(Button(says("board.scores"), self._toggle_sheet, "quiet", "coin", hint="S"))
+        self.rules = self.ui.add(Button(says("board.help"), self._show_rules, "quiet", "eye", hint="F1"))
+        self.menu = self.ui.add(Button("", self._show_menu, "quiet", "cog", hint="Esc"))
+        self.menu.tip = (says("board.menu"),)
         self.go_on = self.ui.add(Button(says("board.go_on"), self.next_sheet, "paper", hint=says("board.enter")))
         self.fold_sheet = self.ui.add(Button(says("board.fold"), self.fold, "paper"))
         self.open_sheet = self.ui.add(Button(says("board.unfold"), self.unfold, "primary"))
@@ -84,8 +86,9 @@ class Acting(Following):
             return
         answer = answers[place]
         if answer.intent is None or store.sending:
-            self.toasts.say(answer.reason if answer.intent is None else self.words.say("text.answer_on_its_way"))
+            self.refused = answer.reason if answer.intent is None else self.words.say("text.answer_on_its_way")
             return
+        self.refused = ""
         picture.lasting, picture.answered = answer.lasts, True
         view = picture.scene.view
         self.shell.tell(Act(answer.intent), view.prompt if view is not None else None)
@@ -95,6 +98,7 @@ class Acting(Following):
             self.ui.set_focus(None)
 
     def _reset(self) -> None:
+        self.refused = ""
         if self.picture is not None:
             self.picture.lasting = False
             self.picture.reset()
@@ -216,8 +220,9 @@ class Acting(Following):
         assert self.picture is not None
         self.picture.lasting = False
         if sprite.look is Look.ILLEGAL and sprite.label is not None:
-            self.toasts.say(sprite.label.reason, "cross", theme.WARN)
+            self.refused = sprite.label.reason
             return
+        self.refused = ""
         self.picture.press(sprite)
         if self.reckoning is not None and sprite.means is not None:  # whoever plays on has read it
             self.reckoning.finish()
@@ -264,7 +269,7 @@ class Acting(Following):
         elif self._chosen_by_cursor():
             return
         elif self.first_is_deliberate:
-            self.toasts.say(self.words.say("board.deliberate"))
+            self.refused = self.words.say("board.deliberate")
         else:
             self._answer(0)
 
@@ -292,8 +297,11 @@ class Acting(Following):
             self.ui.set_focus(None)
         elif self.reckoning is not None:
             self.next_sheet()
-        elif self.picture is None or not self.picture.reset():
-            self._show_menu()
+        else:
+            refused, self.refused = self.refused, ""
+            drafted = self.picture is not None and self.picture.reset()
+            if not (refused or drafted):
+                self._show_menu()
 
     def _zoom(self) -> None:
         if self.picture is not None:
@@ -305,12 +313,17 @@ class Acting(Following):
     def _hold_sheet(self) -> None:
         self.sheet_held = True
 
-    def _to_chat(self) -> None:
-        self.ui.set_focus(self.entry)
+    def _toggle_talk(self) -> None:
+        """Fold talk out, ready to type, or back in; what was said counts as read."""
+        self.talk_open = not self.talk_open
+        self.unread = 0
+        self.ui.set_focus(self.entry if self.talk_open else None)
 
-    def _to_log(self) -> None:
-        self.ui.set_focus(self.log)
-        self.ui.keyboard = True
+    def _toggle_log(self) -> None:
+        """Fold the log out, with the keyboard in it, or back in."""
+        self.log_open = not self.log_open
+        self.ui.set_focus(self.log if self.log_open else None)
+        self.ui.keyboard = self.log_open
 
 
 _KEYS: dict[str, Callable[[Acting], None]] = {
@@ -319,8 +332,8 @@ _KEYS: dict[str, Callable[[Acting], None]] = {
     "reset": Acting._reset,
     "press": Acting._press_cursor,
     "zoom": Acting._zoom,
-    "log": Acting._to_log,
-    "chat": Acting._to_chat,
+    "log": Acting._toggle_log,
+    "chat": Acting._toggle_talk,
     "scores": Acting._hold_sheet,
     "rules": Acting._show_rules,
     "menu": Acting._show_menu,

@@ -1,4 +1,4 @@
-"""What surrounds every game's picture: wall, rail, shelf, top band, prompt plate and the column at the side."""
+"""What surrounds every game's picture: wall, shelf, rail, prompt plate and the drawer at the side."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from client.drawing import theme
-from client.drawing.backdrop import draw_dado, draw_shelf, draw_wall
+from client.drawing.backdrop import draw_shelf, draw_wall
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
@@ -15,54 +15,63 @@ from client.tables.bands import Bands
 from client.tables.board import Light
 from client.widgets import Button
 
-LINKS = {"here": theme.OK, "unstable": theme.BRASS_HI}
-"""State of the connection -> colour of its dot; all others are bad. The word is said beside it unless all is well."""
+WIDEST_LANE, NARROWEST_LANE = 560.0, 420.0
+"""How wide the lane is at most, and what a heading leaves it."""
+GAP = 20.0
+_TWO_ROWS = 84.0
+"""Height from which a plate has its buttons in a row of their own."""
 
 
 def draw_room(canvas: Canvas, bands: Bands, lights: Sequence[Light]) -> None:
-    """Draw the wall with its pools of light, the ledge under it and the walnut shelf."""
+    """Draw the wall with its pools of light, and the walnut shelf."""
     draw_wall(canvas, lights)
-    ledge = bands.ledge
-    draw_dado(canvas, (ledge.x, ledge.y - 2, ledge.w, ledge.h + 2))
-    draw_shelf(canvas, bands.shelf)
+    if bands.shelf.h:
+        draw_shelf(canvas, bands.shelf)
 
 
-def draw_watching(canvas: Canvas, bands: Bands, text: str) -> None:
-    """Say on the empty shelf that the viewer has no seat."""
-    shelf = bands.shelf
-    middle = shelf.y + shelf.h / 2
-    canvas.symbol("eye", (shelf.x + 40, middle), 26, theme.BRASS_HI)
-    canvas.paragraph(text, (shelf.x + 66, middle - canvas.leading("body") / 2), shelf.w - 200, "body", theme.IVORY_DIM)
+def draw_rail(canvas: Canvas, bands: Bands, title: str, heading: str, right: float, watches: str = "") -> Rect:
+    """Draw the rail: the game and where the match is; return where the lane lies. `right`: where its buttons begin.
 
-
-def draw_top(canvas: Canvas, bands: Bands, title: str, heading: str, link: str, told: str, right: float) -> None:
-    """Draw the top band: the game, where the match is, and the connection; `right` is where its buttons begin."""
+    watches: what one is told who has no seat; empty for who has one.
+    """
     top = bands.top
     canvas.fade(top, theme.INK, rgba("#0A0F0E"))
     canvas.line((0, top.bottom - 1), (top.w, top.bottom - 1), theme.BRASS_LO)
-    middle = top.y + top.h / 2
-    name = canvas.text(title, (18, middle), "title", theme.BRASS_HI, "midleft")
-    canvas.text(
-        heading,
-        (name.right + 22, middle + 1),
-        "body",
-        theme.IVORY_DIM,
-        "midleft",
-        limit=max(40, right - name.right - 260),
-    )
-    x = right - 14
-    if told:
-        x = canvas.text(told, (x, middle), "small", theme.IVORY_DIM, "midright").x - 12
-    canvas.disc((x, middle), 5, LINKS.get(link, theme.WARN), theme.INK_SOFT)
+    middle, far = top.y + top.h / 2, right - GAP
+    name = canvas.text(title, (14, middle), "title", theme.BRASS_HI, "midleft", limit=top.w * 0.3)
+    least = min(NARROWEST_LANE, max(120.0, (far - name.right) * 0.62))
+    x = name.right + 12
+    if watches:
+        canvas.symbol("eye", (x + 8, middle + 1), 16, theme.BRASS_HI)
+        x = canvas.text(watches, (x + 22, middle + 1), "small", theme.BRASS_HI, "midleft").right + 10
+    limit = far - least - GAP - x
+    if heading and limit > 40:
+        x = canvas.text(heading, (x, middle + 1), "small", theme.IVORY_DIM, "midleft", limit=limit).right
+    left = max(x + GAP, far - WIDEST_LANE)
+    high = top.h - 10
+    return Rect(left, middle - high / 2, max(0.0, far - left), high)
+
+
+def draw_count(canvas: Canvas, button: Button, count: int) -> None:
+    """Draw on a button how much of what it opens was not read yet; nothing for none."""
+    if count:
+        at, radius = (button.rect.right - 4, button.rect.y + 5), 8.5 * canvas.text_scale
+        canvas.disc(at, radius, theme.WARN, theme.INK)
+        canvas.text(str(min(99, count)), at, "label", theme.PAPER_INK, "center")
 
 
 def draw_side(canvas: Canvas, bands: Bands, log: str, chat: str, quiet: str) -> None:
-    """Draw the ground of the column and its two headings; `quiet` says why nobody may talk now, if that is so."""
+    """Draw the ground of the drawer and the headings of what is open; `quiet` says why nobody may talk now, if so."""
     side = bands.side
-    draw_column(canvas, bands, log)
+    if not side.w:
+        return
+    draw_column(canvas, bands, log if bands.log.h else "")
+    if not bands.chat.h:
+        return
     canvas.text(chat, (bands.chat.x, bands.chat.y - 8), "heading", theme.BRASS_HI, "bottomleft")
-    line = bands.log.bottom + 6
-    canvas.line((side.x + 14, line), (side.right - 14, line), rgba(theme.BRASS_LO, 160))
+    if bands.log.h:
+        line = bands.log.bottom + 6
+        canvas.line((side.x + 14, line), (side.right - 14, line), rgba(theme.BRASS_LO, 160))
     if quiet:
         canvas.text(
             quiet,
@@ -75,21 +84,22 @@ def draw_side(canvas: Canvas, bands: Bands, log: str, chat: str, quiet: str) -> 
 
 
 def draw_column(canvas: Canvas, bands: Bands, log: str) -> None:
-    """Draw the ground of the column and the heading of the log."""
+    """Draw the ground of the drawer and the heading of the log."""
     side = bands.side
     canvas.fade(side, theme.INK_SOFT, theme.INK)
     canvas.line((side.x, side.y), (side.x, side.bottom), theme.BRASS_LO)
-    canvas.text(log, (bands.log.x, bands.log.y - 8), "heading", theme.BRASS_HI, "bottomleft")
+    if log:
+        canvas.text(log, (bands.log.x, bands.log.y - 8), "heading", theme.BRASS_HI, "bottomleft")
 
 
-def draw_plate(canvas: Canvas, rect: Rect, bright: bool) -> None:
-    """Draw the prompt plate: bright brass while the viewer is asked, dark while others are."""
-    if not bright:
+def draw_plate(canvas: Canvas, rect: Rect, bright: bool, refused: bool = False) -> None:
+    """Draw the prompt plate: bright brass while the viewer is asked, dark while others are; a red-brown edge to refuse."""
+    if bright:
+        canvas.brass(rect)
+    else:
         canvas.sheet(rect, (240, 244))
-        return
-    canvas.brass(rect)
-    for x in (rect.x + 12, rect.right - 12):
-        canvas.disc((x, rect.y + rect.h / 2), 3.4, theme.BRASS_LO, "#F5E2B4", 1)
+    if refused:
+        canvas.frame(rect.inset(-1), theme.REFUSED, 3, theme.RADIUS_PLATE)
 
 
 def draw_clock(canvas: Canvas, rect: Rect, x: float, seconds: float, bright: bool) -> float:
@@ -98,11 +108,34 @@ def draw_clock(canvas: Canvas, rect: Rect, x: float, seconds: float, bright: boo
     return canvas.text(str(round(seconds)), (x, rect.y + rect.h / 2), "big_number", color, "midleft").right + 14
 
 
-def draw_plate_text(canvas: Canvas, rect: Rect, text: str, bright: bool, left: float, right: float) -> None:
-    """Draw what is asked, between left and right: smaller, then on two lines, where it is long."""
+def plate_rows(plate: Rect) -> tuple[Rect, Rect]:
+    """Return where a plate has its text and where its buttons: one row for both, or two where texts are large."""
+    inner = plate.inset(14, 8)
+    if plate.h < _TWO_ROWS:
+        return inner, inner
+    return inner.row(0, 2, 6), inner.row(1, 2, 6)
+
+
+def draw_plate_text(
+    canvas: Canvas, rect: Rect, text: str, bright: bool, left: float, right: float, refused: bool = False
+) -> None:
+    """Draw what is asked, between left and right: smaller, then on two lines, where it is long.
+
+    What stands in a second line of the text is drawn small below it. `refused`: it is why something cannot be.
+    """
     color = theme.BRASS_INK if bright else theme.IVORY_DIM
     middle, room = rect.y + rect.h / 2, right - left
-    for style in ("heading", "strong", "label")[0 if bright else 1 :]:
+    if refused:
+        color = theme.REFUSED if bright else theme.WARN
+        canvas.symbol("cross", (left + 8, middle), 13, color)
+        left, room = left + 24, room - 24
+    text, _, more = text.partition("\n")
+    if more and rect.h >= canvas.leading("strong") + canvas.leading("small") - 6:
+        style = "heading" if bright and canvas.measure(text, "heading") <= room else "strong"
+        canvas.text(text, (left, middle - 1), style, color, "bottomleft", limit=room)
+        canvas.text(more, (left, middle + 1), "small", color, limit=room)
+        return
+    for style in ("heading", "strong", "label")[0 if bright and not refused else 1 :]:
         if canvas.measure(text, style) <= room:
             canvas.text(text, (left, middle), style, color, "midleft")
             return

@@ -1,25 +1,28 @@
-"""How the table screen follows what happens: moments into the picture, news into log and notes, clocks, counted rounds."""
+"""How the table screen follows what happens: moments into the picture, news into lane and log, clocks, counted rounds."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from client.data.seats import seat_facts
+from client.data.seats import lines_since, seat_facts
 from client.drawing import theme
 from client.screens.base import Screen, Shell
 from client.screens.table import gaze, news
+from client.screens.table.lane import Lane
 from client.screens.table.plaques import draw_plaque
 from client.screens.table.sheets import Folded, Reckoning
-from client.tables.bands import divide
+from client.tables.bands import Bands, divide
 from client.tables.board import Sheet
 from client.tables.boards import board_for, kinds_for
 from client.tables.drawing import Draw
 from client.tables.motion import Motion
-from client.tables.picture import Picture, SeatFacts
-from client.widgets import Feed, Toasts
+from client.tables.picture import Picture, SeatFacts, seats_in_band
+from client.widgets import Feed
+from client.wording.scene import Scene, watching
+from engine.core.visibility import SPECTATOR
 
 if TYPE_CHECKING:
-    from client.data.window_state import Moment
+    from client.data.window_state import Line, Moment
 
 AT_ONCE = 8
 """Moments that may come together and are all shown; more are a long absence."""
@@ -38,18 +41,40 @@ class Following(Screen):
         self.picture: Picture | None = None
         self.kinds: dict[str, Draw] = {"plaque": draw_plaque}
         self.gaze = gaze.Gaze()
-        self.toasts = Toasts()
+        self.lane = Lane()
+        self.refused = ""
+        """Why the last choice was not taken: it stands on the plate until the next one."""
+        self.talk_open = self.log_open = False
+        self.unread = 0
+        """How much was said while talk was folded."""
         self.reckoning: Reckoning | None = None
         self.folded: Folded | None = None
         """The sheet that waits beside the board to be opened."""
         self.sheet_held = False
-        self.bands = divide(theme.BASE, 1.0, 1, False)
+        self._size, self._text = (float(theme.BASE[0]), float(theme.BASE[1])), 1.0
+        self.bands = divide(self._size, self._text, 1, False)
+        self._last_line: Line | None = None
+        self._last_said: Line | None = None
         self._match: tuple[str, int | None] = ("", None)
         self._prompt_alerted, self._ended = -1, False
         self._waited = 0.0
         self._seconds: float | None = None
         self._views = -1
         self.log, self.chat = Feed(), Feed(style="body")
+
+    # How it is divided
+
+    @property
+    def drawer(self) -> tuple[bool, bool]:
+        """Whether talk, and whether the log, is folded out."""
+        return self.talk_open, self.log_open
+
+    def divided(self, scene: Scene | None) -> Bands:
+        """Return how the screen is divided at a moment; None: before the first."""
+        store = self.shell.store
+        others = len(seats_in_band(scene)) if scene is not None else max(1, len(store.names()) - 1)
+        room = self.picture.board.room(scene) if self.picture is not None and scene is not None else None
+        return divide(self._size, self._text, others, watching(store.seat), room, self.drawer)
 
     # What comes in
 
@@ -79,7 +104,9 @@ class Following(Screen):
         assert self.picture is not None
         late = len(moments) > AT_ONCE
         for moment in moments[-1:] if late else moments:
-            self.picture.see(self.shell.store.scene(moment), seats, self.bands, moment.settled)
+            scene = self.shell.store.scene(moment)
+            self.bands = self.divided(scene)
+            self.picture.see(scene, seats, self.bands, moment.settled)
         if late:
             self.picture.motion.finish()
 
@@ -102,7 +129,10 @@ class Following(Screen):
         self.kinds = {"plaque": draw_plaque, **kinds_for(slug)}
         self.gaze, self.reckoning, self.folded = gaze.Gaze(), None, None
         self._prompt_alerted, self._ended = -1, False
+        self.refused = ""
+        self.lane.clear()
         if store.view is not None and not store.unshown:  # come back to a match that was shown before
+            self.bands = self.divided(store.scene())
             self.picture.see(store.scene(), seat_facts(self.words, store), self.bands)
 
     def _speed(self) -> float:
@@ -114,7 +144,7 @@ class Following(Screen):
         """Call the player once for each question."""
         store = self.shell.store
         if store.asked and store.view is not None and store.view.prompt != self._prompt_alerted:
-            self._prompt_alerted = store.view.prompt
+            self._prompt_alerted, self.refused = store.view.prompt, ""
             self.shell.alert()
             self.shell.cue("turn")
         if store.outcome is not None and not self._ended:
@@ -124,17 +154,44 @@ class Following(Screen):
             self._views, self._seconds = store.views, store.seconds_left
 
     def _tell(self) -> None:
-        """Put news into the column and the notes."""
+        """Put news into the lane, the log and the talk; a refusal onto the plate."""
         store = self.shell.store
         while notice := store.next_notice():
-            self.toasts.say(notice)
+            self.lane.say(notice)
         if store.refusal:
             if self.picture is not None:
                 self.picture.answered = False
-            self.toasts.say(store.refusal, "cross", theme.WARN)
-            store.refusal = ""
+            self.refused, store.refusal = store.refusal, ""
+        self._happened()
+        self._heard()
         self.log.show(news.log_lines(self.words, store))
         self.chat.show(news.chat_lines(store))
+
+    def _happened(self) -> None:
+        """Let what happened pass through the lane: all that is new, but of a long absence the last line only."""
+        store = self.shell.store
+        new = lines_since(store.log, self._last_line)
+        for line in new if self._last_line is not None and len(new) <= AT_ONCE else new[-1:]:
+            self.lane.happened(line.text, news.mark_of(self.words, store, line))
+        self._last_line = store.log[-1] if store.log else None
+
+    def _heard(self) -> None:
+        """Let what is said pass through the lane, and count it while talk is folded."""
+        chat = self.shell.store.chat
+        first = self._last_said is None
+        new = lines_since(chat, self._last_said) if chat else []
+        self._last_said = chat[-1] if chat else None
+        if self.drawer[0]:
+            self.unread = 0
+            return
+        for line in new if not first else new[-1:]:
+            self.unread += 1
+            self.lane.said(f"{line.who}: {line.text}", theme.seat(SPECTATOR if line.seat is None else line.seat))
+
+    def note(self, text: str) -> bool:
+        """Tell something of the program in the lane."""
+        self.lane.say(text)
+        return True
 
     # Time
 
@@ -142,14 +199,14 @@ class Following(Screen):
     def pulse(self) -> float | None:
         """Look again soon while a clock runs or an answer is on its way."""
         lasting = self.picture is not None and self.picture.lasting
-        waits = self.shell.store.sending or self.reckoning is not None or lasting or self.toasts.texts
+        waits = self.shell.store.sending or self.reckoning is not None or lasting or self.lane.busy
         if self._seconds is not None or waits:
             return 0.1
         return super().pulse
 
     def update(self, seconds: float) -> bool:
         """Move everything on; say whether it looks different."""
-        changed = super().update(seconds) | self.toasts.update(seconds) | self.gaze.update(seconds)
+        changed = super().update(seconds) | self.lane.update(seconds) | self.gaze.update(seconds)
         changed |= self._count(seconds)
         if self.picture is not None:
             changed |= self.picture.motion.update(seconds)
@@ -204,7 +261,7 @@ class Following(Screen):
         """Put all sheets away where something is to be chosen against the clock; what they came to is told in passing."""
         for sheet in sheets:
             for note in sheet.notes[:1]:
-                self.toasts.say(note)
+                self.lane.say(note)
         sheets.clear()
         self.reckoning = self.folded = None
         return True

@@ -112,15 +112,15 @@ def draw_label(canvas: Canvas, sprite: Sprite, bands: Bands) -> None:
     if sprite.label is None:
         return
     near = sprite.clip or sprite.rect
-    if near.y >= bands.plate.y:
+    if near.y >= bands.plate.y and near.x >= bands.seats.right:
         near = Rect(near.x, bands.plate.y - 2, near.w, near.bottom - bands.plate.y)
-    room = Rect(0, bands.top.bottom, bands.size[0], bands.size[1] - bands.top.bottom)
+    room = bands.board
     wall_label(canvas, sprite.label.title, sprite.label.lines, near, sprite.label.reason, room)
 
 
 def draw_pinned(canvas: Canvas, sprite: Sprite, bands: Bands, kinds: dict[str, Draw], words: Words) -> None:
     """Draw something large on the wall, with its label beside it. A card shows its painting in a gilded frame."""
-    area = Rect(0, bands.top.bottom, bands.board.w, bands.ledge.y - bands.top.bottom)
+    area = bands.board
     canvas.panel(area, rgba(theme.INK, 176), rgba(theme.INK, 200), radius=0)
     beside = 290.0 * max(1.0, bands.text)
     stage = area.inset(26, 22)._replace(w=area.w - 52 - beside)

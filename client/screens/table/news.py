@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
+from client.data.seats import who_does
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
@@ -15,23 +15,20 @@ from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR
 
 if TYPE_CHECKING:
+    from client.data.window_state import Line as LogLine
     from client.data.window_state import Store
 
 
 def log_lines(words: Words, store: Store) -> list[Line]:
     """Return the log with each line's seat: the first one that it names; headings stand without."""
-    names = store.names()
-    you = words.say("text.you")
-    found = [(line.text, _mark(line.text, names, you, store.seat)) for line in store.log]
+    found = [(line.text, mark_of(words, store, line)) for line in store.log]
     return [Line(text, "", mark, "" if mark is not None else "small") for text, mark in found]
 
 
-def _mark(text: str, names: tuple[str, ...], you: str, seat: int) -> theme.Mark | None:
-    """Return the mark of whoever does what a line tells."""
-    if seat != SPECTATOR and re.match(rf"{re.escape(you)}\b", text, re.IGNORECASE):
-        return theme.seat(seat)
-    starts = [(len(name), place) for place, name in enumerate(names) if text.startswith(name)]
-    return theme.seat(max(starts)[1]) if starts else None
+def mark_of(words: Words, store: Store, line: LogLine) -> theme.Mark | None:
+    """Return the mark of whoever does what a line of the log tells."""
+    seat = who_does(words, line, store.names(), store.seat)[0]
+    return theme.seat(seat) if seat is not None else None
 
 
 def chat_lines(store: Store) -> list[Line]:
@@ -41,7 +38,7 @@ def chat_lines(store: Store) -> list[Line]:
 
 def draw_veil(canvas: Canvas, bands: Bands, words: Words, owner: bool) -> None:
     """Draw a sign over the empty wall: the table is paused, and nothing of it is shown."""
-    area = Rect(0, bands.top.bottom, bands.board.w, bands.ledge.y - bands.top.bottom)
+    area = bands.board
     canvas.panel(area, rgba(theme.INK, 120), rgba(theme.INK, 160), radius=0)
     text = words.say("board.paused_told")
     hint = words.say("board.paused_owner" if owner else "board.paused_guest")

@@ -1,141 +1,158 @@
-"""Draw a seat's plaque: badge, name, what it does, what all know of it. In the band, or the viewer's own on its shelf."""
+"""Draw a seat's plaque: badge, name, points, what all know of it, what it did last. Full, or short where there are many."""
 
 from __future__ import annotations
 
 from client.drawing import theme
-from client.drawing.canvas import Canvas
+from client.drawing.backdrop import draw_light
+from client.drawing.canvas import Canvas, Paint
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
+from client.tables.bands import SHORT
 from client.tables.board import Fact, Plaque, Sprite
 from client.tables.cards import draw_card
 from client.tables.colors import paint
 from client.tables.picture import PlaqueFace
 
-_NARROW = 170.0
-"""Width below which facts have the whole lower half and the badge is smaller."""
-_FEWEST = 36.0
-"""Width that is worth a few letters of what a seat does; the name comes first."""
-_SIGN = 20.0
-"""Width that the sign of a bot takes at the right end."""
+_POINTS = "coin"
+"""The symbol of the fact that stands large beside the name."""
+_FACT, _GAP = 14.0, 9.0
+"""How large the symbol of a fact is, and how far the next one is."""
 
 
 def draw_plaque(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a plaque; the one that the table waits for has a lit edge and a hand of light around its badge."""
+    """Draw a plaque: paper under a lamp for the seat whose turn it is; a lit edge and a ring for each of several."""
     face: PlaqueFace = sprite.face
-    mark, box = theme.seat(face.plaque.seat), sprite.rect
-    if face.own:
-        canvas.panel(box, rgba("#000000", 76), rgba("#000000", 96), rgba(theme.BRASS, 150), 1, 4)
+    box = sprite.rect
+    if box.w < 1:
+        return
+    if face.alone:
+        canvas.halo(box, theme.BRASS_HI, 6)
+        canvas.panel(box, theme.PAPER, theme.PAPER_LO, theme.BRASS_HI, 1, theme.RADIUS)
+        draw_light(canvas, box.center[0], box.y, box.w * 0.56)
     else:
         canvas.sheet(box, (232, 238))
-    if face.asked:
-        canvas.frame(box, mark.color, 2, theme.RADIUS)
-    (_own if face.own else _other)(canvas, box, face)
+    if face.asked and not face.alone:
+        canvas.frame(box, theme.BRASS_HI, 2, theme.RADIUS)
+        canvas.disc((box.right - 14, box.bottom - 14), 6.5, theme.INK, theme.BRASS_HI, 2)
+    foot = _words(canvas, box, face, _head(canvas, box, face))
+    if box.h >= SHORT * 0.72 * max(1.0, canvas.text_scale):
+        _known(canvas, face, Rect(box.x + 10, 0, box.w - 16, 0), *foot)
 
 
-def _other(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
-    narrow = box.w < _NARROW
-    radius = min(17.0, box.h / 4.2)
-    at = (box.x + radius + 9, box.y + radius + 8)
-    _badge(canvas, face, at, radius)
-    left, right, y = at[0] + radius + 10, box.right - 10, box.y + 7
-    words = face.facts.words or face.plaque.words
-    color = theme.WARN if face.facts.away else theme.BRASS_HI
-    name, wide = canvas.measure(face.facts.name, "strong"), canvas.measure(words, "caption") if words else 0.0
-    below = y + 2 * canvas.leading("strong") + canvas.leading("number") <= box.bottom
-    tight = bool(words) and not below and left + name + 14 + wide > right - _SIGN
+def _inks(face: PlaqueFace) -> tuple[Paint, Paint]:
+    """Return the colour of what is read, and of what is said beside it."""
+    return (theme.PAPER_INK, theme.PAPER_DIM) if face.alone else (theme.IVORY, theme.BRASS_HI)
+
+
+def _head(canvas: Canvas, box: Rect, face: PlaqueFace) -> float:
+    """Draw badge, name, the sign of a bot and the points; return where what is below begins."""
+    short = box.h < SHORT
+    radius = min(13.0 if short else 15.0, box.h / 5)
+    at = (box.x + radius + 10, box.y + radius + (8 if short else 10))
+    ink, dim = _inks(face)
+    right = box.right - 9
+    points = next((fact for fact in face.plaque.facts if fact.symbol == _POINTS), None)
+    if points is not None:
+        tint = theme.BRASS_LO if face.alone else theme.BRASS_HI
+        right = canvas.text(points.text, (right, at[1]), "big_number", tint, "midright").x - 6
+    left = at[0] + radius + 8
+    sign = 13 * canvas.text_scale
+    room = right - left - (sign + 6 if face.facts.bot else 0)
+    style = "heading" if canvas.measure(face.facts.name, "heading") <= room else "strong"
+    name = canvas.text(face.facts.name, (left, at[1]), style, ink, "midleft", limit=max(20, room))
     if face.facts.bot:
-        aside = not (narrow or tight)
-        _sign(canvas, at, radius, right if aside else None)
-        right -= _SIGN if aside else 0.0
-    room = right - left - name - 8
-    if words and not narrow and left + name + 14 + wide <= right:
-        canvas.text(words, (right, y), "caption", color, "topright")
-    elif words and below:
-        canvas.text(
-            words, (left, y + canvas.leading("strong") - 2), "small", color, limit=max(20, box.right - 10 - left)
-        )
-    elif words and not narrow and room > _FEWEST:
-        canvas.text(words, (right, y + 1), "small", color, "topright", limit=room)
-    canvas.text(face.facts.name, (left, y), "strong", theme.IVORY, limit=max(20, right - left))
-    _known(canvas, box, face.plaque, left, narrow)
-
-
-def _sign(canvas: Canvas, at: tuple[float, float], radius: float, right: float | None) -> None:
-    """Draw the sign of a bot at the right end, or on the badge: at its left, for star and cross are at its right."""
-    if right is None:
-        corner = (at[0] - radius * 0.8, at[1] + radius * 0.8)
-        canvas.disc(corner, 8, theme.INK)
-        canvas.symbol("bot", corner, 12, theme.IVORY_DIM)
-    else:
-        canvas.symbol("bot", (right - 6, at[1] - 8), 13 * canvas.text_scale, theme.IVORY_MUTE)
-
-
-def _known(canvas: Canvas, box: Rect, plaque: Plaque, left: float, narrow: bool) -> None:
-    """Draw what all know of a seat along the lower edge, below the name where there is room."""
-    base = box.bottom - 6 - canvas.leading("number") / 2
-    if narrow:
-        _facts(canvas, plaque, box.x + 8, base, box.right - 5, 13, 6)
-        return
-    ways = ((left, 15, 11), (box.x + 11, 15, 11), (box.x + 11, 14, 6))
-    fitting = (way for way in ways if way[0] + _width(canvas, plaque, *way[1:]) <= box.right - 9)
-    x, size, gap = next(fitting, ways[-1])  # facts that all may know are not left out while they fit somehow
-    _facts(canvas, plaque, x, base, box.right - 7, size, gap)
-
-
-def _own(canvas: Canvas, box: Rect, face: PlaqueFace) -> None:
-    radius = 16.0
-    at = (box.x + radius + 12, box.y + radius + 12)
+        canvas.symbol("bot", (min(name.right + 5 + sign / 2, right - sign / 2), at[1]), sign, dim)
     _badge(canvas, face, at, radius)
-    canvas.text(face.facts.name, (at[0] + radius + 10, at[1]), "heading", theme.IVORY, "midleft", limit=box.w - 62)
-    step = canvas.leading("number") + (8 if canvas.text_scale <= 1 else 4)
-    y = at[1] + radius + 3 + step / 2
-    rest = list(face.plaque.facts)
-    while rest and y < box.bottom - step / 3:
-        used = _facts(canvas, Plaque(face.plaque.seat, tuple(rest)), box.x + 14, y, box.right - 8)
-        rest = rest[max(1, used) :]
-        y += step
+    return at[1] + radius + 4
 
 
 def _badge(canvas: Canvas, face: PlaqueFace, at: tuple[float, float], radius: float) -> None:
-    mark = theme.seat(face.plaque.seat)
-    if face.asked:
-        around = Rect.around(at, radius * 2, radius * 2)
-        canvas.halo(around, mark.color, 5, radius)
-    canvas.mark(mark, at, radius)
+    canvas.mark(theme.seat(face.plaque.seat), at, radius)
     if face.facts.away:
-        canvas.disc((at[0] + radius * 0.75, at[1] + radius * 0.75), 7, theme.WARN, theme.INK)
-        canvas.symbol("cross", (at[0] + radius * 0.75, at[1] + radius * 0.75), 8, theme.INK)
+        corner = (at[0] + radius * 0.75, at[1] + radius * 0.75)
+        canvas.disc(corner, 7, theme.WARN, theme.INK)
+        canvas.symbol("cross", corner, 8, theme.INK)
     elif face.plaque.first:
         canvas.symbol("star", (at[0] + radius * 0.8, at[1] + radius * 0.8), 13, theme.BRASS_HI)
 
 
-def _width(canvas: Canvas, plaque: Plaque, size: float, gap: float) -> float:
-    """Return how wide all facts are side by side."""
-    texts = [canvas.measure(fact.text, "number") for fact in plaque.facts]
-    return sum(texts) + len(texts) * (size * canvas.text_scale + 4 + gap) - gap
+def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[float, float]:
+    """Draw what the seat does, or did last, at the foot; return where what stands between begins and ends."""
+    facts = face.facts
+    words = facts.words or face.plaque.words or facts.last
+    foot = box.bottom - 8
+    tall = canvas.leading("caption")
+    if not words:
+        return top, foot
+    known = _rows(canvas, face.plaque, box.w - 16) * _row_height(canvas)
+    pictures = _picture_height(canvas) if face.plaque.pictures else 0.0
+    most = max(1, min(3, int((foot - top - known - pictures) / tall)))
+    room = box.w - 18 - (16 if face.asked and not face.alone else 0)
+    lines = min(most, len(canvas.wrapped(words, room, "caption")))
+    color = theme.WARN if facts.away else _inks(face)[1]
+    y = max(top - 2, min(top + known + pictures + 4, foot - lines * tall))
+    canvas.paragraph(words, (box.x + 10, y), room, "caption", color, most=lines)
+    return top, y - 2
 
 
-def _facts(canvas: Canvas, plaque: Plaque, x: float, y: float, right: float, size: float = 15, gap: float = 11) -> int:
-    """Draw facts from the left while there is room, then small pictures; return how many facts had room."""
-    size *= canvas.text_scale
-    for place, fact in enumerate(plaque.facts):
-        wide = size + 4 + canvas.measure(fact.text, "number")
-        if x + wide > right and place:
-            return place
-        _fact(canvas, fact, x, y, size)
-        x += wide + gap
-    _pictures(canvas, plaque, x, y, right)
-    return len(plaque.facts)
+def _row_height(canvas: Canvas) -> float:
+    return canvas.leading("number") + 2
 
 
-def _fact(canvas: Canvas, fact: Fact, x: float, y: float, size: float) -> None:
+def _picture_height(canvas: Canvas) -> float:
+    return 26 * canvas.text_scale + 6
+
+
+def _wide(canvas: Canvas, fact: Fact) -> float:
+    return _FACT * canvas.text_scale + (5 + canvas.measure(fact.text, "number") if fact.text else 0)
+
+
+def _listed(canvas: Canvas, plaque: Plaque, room: float) -> list[list[Fact]]:
+    """Return the facts but the points, row by row."""
+    rows: list[list[Fact]] = []
+    left = 0.0
+    for fact in plaque.facts:
+        if fact.symbol == _POINTS:
+            continue
+        wide = _wide(canvas, fact)
+        if not rows or left + wide > room:
+            rows.append([])
+            left = 0.0
+        rows[-1].append(fact)
+        left += wide + _GAP
+    return rows
+
+
+def _rows(canvas: Canvas, plaque: Plaque, room: float) -> int:
+    return len(_listed(canvas, plaque, room))
+
+
+def _known(canvas: Canvas, face: PlaqueFace, within: Rect, top: float, foot: float) -> None:
+    """Draw what all know of a seat between two heights, as many rows as fit, then small pictures."""
+    y, step = top + _row_height(canvas) / 2, _row_height(canvas)
+    for row in _listed(canvas, face.plaque, within.w):
+        if y + step / 2 > foot + 4:
+            return
+        x = within.x
+        for fact in row:
+            _fact(canvas, fact, x, y, _inks(face)[0])
+            x += _wide(canvas, fact) + _GAP
+        y += step
+    if y - step / 2 + _picture_height(canvas) <= foot + 6:
+        _pictures(canvas, face.plaque, within.x, y - step / 2 + _picture_height(canvas) / 2, within.right)
+
+
+def _fact(canvas: Canvas, fact: Fact, x: float, y: float, ink: Paint) -> None:
+    size = _FACT * canvas.text_scale
     if ":" in fact.tint:
         canvas.disc((x + size / 2, y), size / 2 + 1.5, paint(fact.tint), rgba(theme.BRASS_HI, 200), 1)
-        ink = theme.ARTISTS[int(fact.tint.split(":")[1])].ink if fact.tint.startswith("artist:") else theme.PAPER_INK
-        canvas.symbol(fact.symbol, (x + size / 2, y), size * 0.72, ink)
+        on = theme.ARTISTS[int(fact.tint.split(":")[1])].ink if fact.tint.startswith("artist:") else theme.PAPER_INK
+        canvas.symbol(fact.symbol, (x + size / 2, y), size * 0.72, on)
     else:
-        canvas.symbol(fact.symbol, (x + size / 2, y), size, paint(fact.tint))
-    canvas.text(fact.text, (x + size + 5, y), "number", theme.IVORY, "midleft")
+        canvas.symbol(
+            fact.symbol, (x + size / 2, y), size, theme.PAPER_DIM if ink == theme.PAPER_INK else paint(fact.tint)
+        )
+    canvas.text(fact.text, (x + size + 5, y), "number", ink, "midleft")
 
 
 def _pictures(canvas: Canvas, plaque: Plaque, x: float, y: float, right: float) -> None:

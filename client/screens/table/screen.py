@@ -1,4 +1,4 @@
-"""The table screen: the picture of a match with its bands, plate and column, and what lies over them."""
+"""The table screen: the picture of a match with rail, seats, plate and drawer, and what lies over them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ from client.screens.table import chrome, gaze, news
 from client.screens.table.acting import Acting
 from client.screens.table.following import SENDING
 from client.screens.table.sheets import Reckoning, draw_sheet, sheet_height, sheet_width
-from client.tables.bands import divide
 from client.tables.board import Answer, Sprite
 from client.tables.drawing import draw_sprites
 from client.tables.motion import ABOVE
-from client.tables.picture import Picture, seats_in_band
-from client.widgets import draw_tip
+from client.tables.picture import Picture
+from client.widgets import Button, draw_tip
 from client.wording.scene import watching
 
 SHEET_WIDTH = 900.0
@@ -34,15 +33,11 @@ class TableScreen(Acting):
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it."""
         store, picture = self.shell.store, self.picture
-        viewer = store.seat
-        scene = picture.scene if picture is not None else None
-        others = len(seats_in_band(scene)) if scene is not None else max(1, len(store.names()) - 1)
-        self.bands = divide(canvas.size, canvas.text_scale, others, watching(viewer))
+        self._size, self._text = canvas.size, canvas.text_scale
+        self.bands = self.divided(picture.scene if picture is not None else None)
         lights = picture.board.lights(self.bands.area) if picture is not None else ()
         chrome.draw_room(canvas, self.bands, lights)
         moving: list[Sprite] = []
-        if watching(viewer):
-            chrome.draw_watching(canvas, self.bands, self.words.say("board.watching"))
         if picture is not None and not store.paused:
             picture.fit(self.bands)
             moving = self._draw_picture(canvas, picture)
@@ -52,7 +47,7 @@ class TableScreen(Acting):
         draw_sprites(canvas, moving, self.kinds)
         self._draw_over(canvas)
         self.ui.draw(canvas)
-        self.toasts.draw(canvas, self.bands.board.w / 2, self.bands.band.bottom + 8)
+        self._draw_unread(canvas)
         draw_tip(canvas, self.ui)
 
     def _draw_picture(self, canvas: Canvas, picture: Picture) -> list[Sprite]:
@@ -75,19 +70,34 @@ class TableScreen(Acting):
         slug = store.game.info.slug if store.game is not None else ""
         scene = self.picture.scene if self.picture is not None else None
         heading = self.picture.board.heading(scene) if self.picture is not None and scene is not None else ""
-        top = self.bands.top
-        strip = Rect(top.x, top.y + 6, top.w - 12, top.h - 13)
         self.open_sheet.visible = self.folded is not None
         opened = [self.open_sheet] if self.folded is not None else []
-        right = chrome.place_right(canvas, [self.menu, self.scores, self.rules, *opened], strip.right, strip)
-        told = store.host_trouble or ("" if store.link == "here" else says(f"board.link.{store.link}"))
-        chrome.draw_top(canvas, self.bands, says(f"{slug}.title") if slug else "", heading, store.link, told, right)
+        self.talk_key.chosen, self.log_key.chosen = self.drawer
+        keys = [self.menu, self.rules, self.scores, self.log_key, self.talk_key, *opened]
+        self.lane.trouble = store.host_trouble or ("" if store.link == "here" else says(f"board.link.{store.link}"))
+        self._draw_rail(canvas, keys, says(f"{slug}.title") if slug else "", heading)
         self.entry.enabled = may_talk(store)
         quiet = "" if self.entry.enabled else says("board.chat_rests")
-        chrome.draw_side(canvas, self.bands, says("board.log"), says("board.chat"), quiet)
+        chrome.draw_side(canvas, self.bands, says("board.log"), says("board.talk"), quiet)
         places = ((self.log, self.bands.log), (self.chat, self.bands.chat), (self.entry, self.bands.entry))
         for widget, box in places:
-            widget.rect = FRect(*box)
+            widget.rect, widget.visible = FRect(*box), box.h > 0
+
+    def _draw_rail(self, canvas: Canvas, keys: Sequence[Button], title: str, heading: str) -> None:
+        """Draw the rail with its keys, which lose their words where texts are large, and the lane."""
+        top = self.bands.top
+        strip = Rect(top.x, top.y + 5, top.w - 10, top.h - 11)
+        wordy = canvas.text_scale < 1.3
+        words = {"talk_key": "talk", "log_key": "log", "scores": "scores", "rules": "help"}
+        for name, key in words.items():
+            getattr(self, name).label = self.words.say(f"board.{key}") if wordy else ""
+        right = chrome.place_right(canvas, keys, strip.right, strip, 7)
+        watches = self.words.say("board.watching") if watching(self.shell.store.seat) else ""
+        self.lane.draw(canvas, chrome.draw_rail(canvas, self.bands, title, heading, right, watches))
+
+    def _draw_unread(self, canvas: Canvas) -> None:
+        if self.talk_key.visible:
+            chrome.draw_count(canvas, self.talk_key, self.unread)
 
     def _place_answers(self, canvas: Canvas) -> None:
         """Draw the plate with its prompt, and put its buttons there."""
@@ -108,13 +118,14 @@ class TableScreen(Acting):
             shown.append(self.to_scores)
         self.undo.visible = self.picture is not None and self.picture.drafted and bool(answers)
         bright = bool(shown)
-        strip = plate.inset(26 if bright else 16, 6)
+        words, strip = chrome.plate_rows(plate)
         right = chrome.place_right(canvas, [*shown, *([self.undo] if self.undo.visible else [])], strip.right, strip)
-        chrome.draw_plate(canvas, plate, bright)
-        left = strip.x
+        chrome.draw_plate(canvas, plate, bright, bool(self.refused))
+        left = words.x
         if self._seconds is not None:
-            left = chrome.draw_clock(canvas, plate, left, self._seconds, bright)
-        chrome.draw_plate_text(canvas, plate, self._plate_text(), bright, left, right - 12)
+            left = chrome.draw_clock(canvas, words, left, self._seconds, bright)
+        right = right - 12 if words == strip else words.right
+        chrome.draw_plate_text(canvas, words, self._plate_text(), bright, left, right, bool(self.refused))
         if self.sheet_held:  # it may reach down to here, and buttons are drawn last
             for button in (*shown, self.undo):
                 button.visible = False
@@ -125,6 +136,8 @@ class TableScreen(Acting):
             return says("board.paused")
         if store.sending and self._waited >= SENDING:
             return says("board.sending")
+        if self.refused:
+            return self.refused
         return self.picture.prompt() if self.picture is not None else ""
 
     def _draw_over(self, canvas: Canvas) -> None:
@@ -155,14 +168,14 @@ class TableScreen(Acting):
         """Draw the score sheets one below the other, smaller where they would not fit."""
         assert self.picture is not None
         assert self.picture.scene is not None
-        top = self.bands.top.bottom
-        canvas.panel((0, top, self.bands.board.w, self.bands.size[1] - top), theme.VEIL, radius=0)
+        top, left = self.bands.top.bottom, self.bands.board.x
+        canvas.panel((left, top, self.bands.board.w, self.bands.size[1] - top), theme.VEIL, radius=0)
         sheets = self.picture.board.sheets(self.picture.scene)
         usual = min(self.bands.board.w - 60, SHEET_WIDTH)
         tall = sum(sheet_height(canvas, sheet, sheet_width(sheet, usual)) + 12 for sheet in sheets)
         share = min(1.0, (self.bands.size[1] - top - 24) / max(1.0, tall))
         small = canvas.variant(canvas.scale * share)
-        room = Rect(0, top / share + 14, self.bands.board.w / share, 0)
+        room = Rect(left / share, top / share + 14, self.bands.board.w / share, 0)
         for sheet in sheets:
             wide = sheet_width(sheet, min(room.w - 60, SHEET_WIDTH))
             high = sheet_height(small, sheet, wide)

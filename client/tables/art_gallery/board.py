@@ -14,8 +14,8 @@ from client.tables.art_gallery.ring import ring
 from client.tables.art_gallery.shelf import shelf
 from client.tables.art_gallery.standings import open_points
 from client.tables.art_gallery.wording import MARKERS, area_name, step, tile_list, value
-from client.tables.board import Answer, Area, Board, CardFace, Fact, Plaque, Sheet, Sprite
-from client.wording.scene import Scene
+from client.tables.board import Answer, Area, Board, CardFace, Fact, Plaque, Room, Sheet, Sprite
+from client.wording.scene import Scene, watching
 from engine.games.art_gallery.choices import has_room, paying
 from engine.games.art_gallery.events import MatchEnded, RoundBegan
 from engine.games.art_gallery.intents import BUY_NOTHING
@@ -54,6 +54,10 @@ class ArtGalleryBoard(Board[Draft]):
         show = tray if open_tray(scene, draft) else collection
         below = show(scene, draft, body, area.text)
         return _walked(draft, (*ring(scene, draft, museum, area), *seats, *below, *shelf(scene, draft, area)))
+
+    def room(self, scene: Scene) -> Room:
+        """Return a low shelf for one who watches: what belongs to nobody lies there."""
+        return Room("low" if watching(scene.viewer) else "high")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a card, a room or a tile, or put it back; show a collection."""

@@ -13,8 +13,8 @@ from client.tables.artline.reckoning import features_sheet, left_sheet, review_s
 from client.tables.artline.shelf import shelf, strip, strip_height
 from client.tables.artline.wall import wall
 from client.tables.artline.wording import painting_name, tell_repeated
-from client.tables.board import Answer, Area, Board, Fact, Plaque, Sheet, Sprite, why_not
-from client.wording.scene import Scene
+from client.tables.board import Answer, Area, Board, Fact, Plaque, Room, Sheet, Sprite, why_not
+from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
 from engine.games.artline.choices import mine
 from engine.games.artline.events import ReviewEnded
@@ -42,6 +42,12 @@ class ArtlineBoard(Board[Draft]):
         above, below = area.board.cut_bottom(strip_height(scene, area))
         sprites = [*wall(scene, draft, replace(area, board=above)), *strip(scene, draft, below)]
         return (*sprites, *shelf(scene, draft, area))
+
+    def room(self, scene: Scene) -> Room:
+        """Return a low shelf while others act or all judge."""
+        if watching(scene.viewer):
+            return Room("none")
+        return Room("high" if scene.asked and not isinstance(scene.state.phase, Review) else "low")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a painting, then a cell; say yes or no to a line. A second click takes it back."""

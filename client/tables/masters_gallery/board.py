@@ -8,7 +8,7 @@ from typing import Any
 
 from client.drawing.theme import ARTISTS as MARKS
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Board, Fact, Light, Plaque, Sheet, Sprite
+from client.tables.board import Answer, Area, Board, Fact, Light, Plaque, Room, Sheet, Sprite
 from client.tables.masters_gallery.between import between
 from client.tables.masters_gallery.cards import tint
 from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
@@ -42,6 +42,10 @@ class MastersGalleryBoard(Board[Draft]):
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
         """Return the wall and the shelf."""
         return (*wall(scene, draft.artist, area), *shelf(scene, draft.cards, area))
+
+    def room(self, scene: Scene) -> Room:
+        """Return a shelf for all: the deck lies on it."""
+        return Room("high")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a card or a bay, or put it back."""

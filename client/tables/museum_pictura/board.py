@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Board, Cell, Fact, Plaque, Sheet, SheetRow, Sprite
+from client.tables.board import Answer, Area, Board, Cell, Fact, Plaque, Room, Sheet, SheetRow, Sprite
 from client.tables.museum_pictura.central import central
 from client.tables.museum_pictura.drafting import Draft, answers, shown_layout, would
 from client.tables.museum_pictura.gallery import gallery
@@ -15,7 +15,7 @@ from client.tables.museum_pictura.lines import if_ended_now
 from client.tables.museum_pictura.remaining import tell_remaining
 from client.tables.museum_pictura.shelf import shelf
 from client.tables.museum_pictura.wording import board_name, others_turns
-from client.wording.scene import Scene
+from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
 from engine.games.museum_pictura.pieces import KIND_NAMES, KINDS
 from engine.games.museum_pictura.scoring import result
@@ -53,6 +53,10 @@ class MuseumPicturaBoard(Board[Draft]):
             *gallery(scene, draft, right, area.text),
             *shelf(scene, draft, area),
         )
+
+    def room(self, scene: Scene) -> Room:
+        """Return a low shelf for one who watches: what belongs to nobody lies there."""
+        return Room("low" if watching(scene.viewer) else "high")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a thing, or put it back."""

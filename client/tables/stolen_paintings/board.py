@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from client.tables.board import Answer, Area, Board, Plaque, Sheet, Sprite
+from client.tables.board import Answer, Area, Board, Plaque, Room, Sheet, Sprite
 from client.tables.stolen_paintings.generic_mode import GENERIC
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
 from client.tables.stolen_paintings.modes.basic.board import BASIC
@@ -17,8 +17,8 @@ from client.tables.stolen_paintings.modes.forgers.board import FORGERS
 from client.tables.stolen_paintings.modes.lovers.board import LOVERS
 from client.tables.stolen_paintings.modes.similar.board import SIMILAR
 from client.tables.stolen_paintings.modes.study.board import STUDY
-from client.wording.scene import Scene
-from engine.games.stolen_paintings.common.phases import Showing
+from client.wording.scene import Scene, watching
+from engine.games.stolen_paintings.common.phases import Over, Showing
 
 MODES: dict[str, ModeBoard] = {
     "basic": BASIC,
@@ -48,6 +48,11 @@ class StolenPaintingsBoard(Board[Draft]):
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
         """Return everything on the table."""
         return tuple(_mode(scene).layout(scene, draft, area))
+
+    def room(self, scene: Scene) -> Room:
+        """Return no shelf for a reveal, nor for one who watches; else what the mode wants."""
+        bare = watching(scene.viewer) or isinstance(scene.state.phase, Showing | Over)
+        return Room("none" if bare else _mode(scene).shelf_height(scene))
 
     def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:
         """Return the table: every mode is played on its wall."""

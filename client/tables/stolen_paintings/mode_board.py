@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Fact, Plaque, Sheet, Sprite
@@ -36,6 +37,10 @@ class ModeBoard:
     def layout(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return everything on the wall and on the shelf."""
         return []
+
+    def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
+        """Return how high the shelf is in a phase of the mode's own, for one who has a seat."""
+        return "low"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick what a click means, or put it back."""

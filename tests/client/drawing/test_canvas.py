@@ -22,10 +22,10 @@ def canvas(scale: float = 1.0, text: float = 1.0) -> Canvas:
     return Canvas(Surface((400, 300)), scale, text)
 
 
-def test_the_smallest_layout_always_fits() -> None:
-    assert fitting(1280, 800) == 1
-    assert fitting(1920, 1080) == pytest.approx(1.35)
-    assert fitting(2560, 800) == 1
+def test_the_smallest_layout_always_fits_and_half_of_growth_is_size() -> None:
+    assert fitting(1280, 800) == fitting(1366, 768) == 1
+    assert fitting(1920, 1080) == pytest.approx(1.186, abs=0.001)
+    assert fitting(2560, 768) == 1
     assert fitting(300, 200) == 0.5
 
 

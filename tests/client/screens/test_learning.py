@@ -10,7 +10,7 @@ import pytest
 from pygame import Surface
 
 from client.data.settings import Settings
-from client.drawing.canvas import Canvas
+from client.drawing.canvas import Canvas, fitting
 from client.drawing.rects import Rect
 from client.lessons.lesson import Lesson, Stage
 from client.lessons.script import script, scripts
@@ -83,9 +83,8 @@ def idle() -> None:
 @pytest.mark.parametrize("name", scripts())
 def test_the_paper_has_room_in_german(name: str, size: tuple[int, int], text: int) -> None:
     words, lesson = words_in("de", strict=True), Lesson(name, script(name), words_in("de", strict=True))
-    scale = min(size[0] / 1280, size[1] / 800)
-    canvas = Canvas(Surface(size), scale, text / 100)
-    bands = divide(canvas.size, text / 100, lesson.script.seats - 1, False)
+    canvas = Canvas(Surface(size), fitting(*size), text / 100)
+    bands = divide(canvas.size, text / 100, lesson.script.seats - 1, False, drawer=(False, True))
     paper = GuidePaper(words, idle, idle, idle, idle, lambda word: None)
     column = Rect(bands.side.x + 8, bands.side.y, bands.side.w - 16, bands.side.h - 8)
     while lesson.stage is not Stage.TAUGHT:
@@ -129,7 +128,7 @@ def test_a_move_against_the_rules_is_told_as_at_any_table() -> None:
     screen.own.tell(Act(Display(Card(12))))
     screen.update(0.1)
     assert screen.lesson.place == 0
-    assert screen.toasts.texts
+    assert screen.refused
 
 
 def test_the_question_waits_until_the_news_is_read() -> None:

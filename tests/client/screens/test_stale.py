@@ -44,7 +44,7 @@ def test_notes_pass_by_where_no_clock_runs() -> None:
     played.wait(1)
     assert played.screen._seconds is None
     assert played.screen.pulse is None
-    played.screen.toasts.say("A note")
+    played.screen.lane.say("A note")
     assert played.screen.pulse is not None
     played.wait(10)
     assert played.screen.pulse is None

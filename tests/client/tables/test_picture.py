@@ -1,12 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise, product
 
 import pytest
 
 from client.drawing.rects import Rect
-from client.tables.bands import Bands, divide
-from client.tables.board import Look, Sprite
+from client.tables.bands import SHORT, Bands, divide
+from client.tables.board import Look, Room, Sprite
 from client.tables.masters_gallery.board import BOARD, Draft
 from client.tables.motion import Motion
 from client.tables.picture import Picture, SeatFacts, neighbour, seats_in_band
@@ -43,27 +44,39 @@ def kinds(scene: Scene) -> set[type]:
 # bands
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1422, 800), (1280, 1024), (2100, 800)])
+ROOMS = (Room("high"), Room("low"), Room("none"), Room("none", "none"))
+DRAWERS = ((False, False), (True, False), (False, True), (True, True))
+
+
+@pytest.mark.parametrize("size", [(1280, 768), (1366, 768), (1619, 911), (2290, 1288), (1280, 1024)])
 @pytest.mark.parametrize("text", [0.9, 1.0, 1.15, 1.3])
-@pytest.mark.parametrize("others", [1, 3, 7])
 @pytest.mark.parametrize("watching", [False, True])
-def test_bands_fill_the_window_and_do_not_overlap(
-    size: tuple[float, float], text: float, others: int, watching: bool
-) -> None:
-    bands = divide(size, text, others, watching)
-    parts = [bands.top, bands.band, bands.board, bands.ledge, bands.shelf, bands.side]
-    assert sum(part.w * part.h for part in parts) == pytest.approx(size[0] * size[1])
+def test_bands_fill_the_window_and_do_not_overlap(size: tuple[float, float], text: float, watching: bool) -> None:
     whole = Rect(0, 0, *size)
-    for part in (*parts, *bands.plaques, bands.plate, bands.log, bands.chat, bands.entry, bands.area.hand):
-        assert part.x >= whole.x - 0.01
-        assert part.right <= whole.right + 0.01
-        assert part.bottom <= whole.bottom + 0.01
-        assert part.w > 30
-        assert part.h > 20
-    assert len(bands.plaques) == others
-    assert bands.plaques[-1].right <= bands.board.right
-    assert bands.log.bottom < bands.chat.y
-    assert bands.chat.bottom < bands.entry.y
+    for others, room, drawer in product((1, 3, 7), ROOMS, DRAWERS):
+        bands = divide(size, text, others, watching, room, drawer)
+        parts = [bands.top, bands.seats, bands.board, bands.ledge, bands.shelf, bands.side]
+        assert sum(part.w * part.h for part in parts) == pytest.approx(size[0] * size[1])
+        lying = (*parts, *bands.plaques, bands.own, bands.plate, bands.log, bands.chat, bands.entry, bands.area.hand)
+        assert all(one.inset(0.01).within(whole) for one in lying)
+        assert len(bands.plaques) == others
+        assert bands.board.h > 300
+        assert bands.plate.inset(0.01).within(bands.ledge)
+        if room.seats == "column":
+            seats = [*bands.plaques, *([] if watching else [bands.own])]
+            assert all(60 < seat.h <= 200 and seat.w >= 150 for seat in seats)
+            assert all(one.bottom < other.y for one, other in pairwise(seats))
+            assert all(seat.right < bands.board.x + 0.01 for seat in seats)
+        open_ones = [bands.log] * drawer[1] + [bands.chat, bands.entry] * drawer[0]
+        assert all(one.h > 20 and one.inset(0.01).within(bands.side) for one in open_ones if one.h)
+        assert all(one.bottom <= other.y + 0.01 for one, other in pairwise(open_ones))
+
+
+def test_up_to_five_seats_have_full_plaques_and_eight_short_ones() -> None:
+    for seats, tall in ((2, SHORT), (4, SHORT), (5, SHORT), (8, 70)):
+        bands = divide((1366, 768), 1.0, seats - 1, False)
+        assert all(tall <= plaque.h for plaque in (*bands.plaques, bands.own))
+    assert bands.plaques[0].h < SHORT
 
 
 def test_larger_windows_give_the_board_all_extra_height() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
@@ -138,6 +138,14 @@ class BasicBoard(ModeBoard):
             return []
         box = area.hand.inset(8, 16)
         return [Sprite("note", "text", box, TextFace(scene.say(key), "body", "ivory_dim"))]
+
+    def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
+        """Return none while the exhibit hangs, a high one where the viewer has the pad."""
+        phase = scene.state.phase
+        if isinstance(phase, Exhibit):
+            return "none"
+        pad = isinstance(phase, Guessing) and ballot_of(phase.ballots, scene.viewer) is not None
+        return "high" if pad else "low"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a work or a mark, lay a token on one, or let two works of the row change places."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Literal
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
@@ -119,6 +120,10 @@ class CodeGridBoard(RowBoard):
             keyed = KeyedFace(kind, reveal.uncovered[place] != COVERED)
             sprites.append(Sprite(f"keyed:{place}", "keyed", rect, keyed, z=1))
         return [*sprites, *column_of(scene, reveal, None, column, area.text)]
+
+    def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
+        """Return a high one: the key card lies there."""
+        return "high"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Step the number, or pick the picture to point at."""

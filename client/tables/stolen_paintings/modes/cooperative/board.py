@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Literal
 
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Cell, Fact, Look, Plaque, Sheet, SheetRow, Sprite
@@ -63,6 +64,10 @@ class CooperativeBoard(BasicBoard):
         """Return who marked each place in the round that is revealed."""
         opinions = scene.state.pad[-1].opinions
         return {place: tuple(seat for seat, marks, _ in opinions if place in marks) for place in range(ROW)}
+
+    def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
+        """Return a high one where the pad lies."""
+        return "high" if isinstance(scene.state.phase, Agreeing) else super().shelf_height(scene)
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick the one mark that is to be changed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Cell, EntryFace, Look, Sheet, SheetRow, Sprite, why_not
@@ -51,6 +52,10 @@ class DialogueBoard(RowBoard):
             *revealed_row(scene, scene.state.reveal.row, talked, area, {}, tag="talked"),
             *note(scene, area, "board.note_talked"),
         ]
+
+    def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
+        """Return a high one for who writes."""
+        return "high" if isinstance(scene.state.phase, Writing) and scene.asked else "low"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a portrait or put it back; a third one takes the place of the one that was picked first."""

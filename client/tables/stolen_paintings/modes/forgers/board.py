@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Fact, Look, Plaque, Sheet, Sprite, why_not
@@ -108,6 +109,10 @@ class ForgersBoard(RowBoard):
     def won(self, scene: Scene, seat: int) -> int:
         """Return how many stolen paintings lie before a seat."""
         return len(portfolio_of(scene.state, seat).won)
+
+    def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
+        """Return a high one: the hand lies there."""
+        return "high"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a painting to point at; or swap, exchange, take back."""

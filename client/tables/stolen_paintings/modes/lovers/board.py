@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Cell, EntryFace, Fact, Look, Plaque, Sheet, SheetRow, Sprite, why_not
@@ -59,6 +60,10 @@ class LoversBoard(RowBoard):
             *revealed_row(scene, scene.state.reveal.row, (line.place,), area, badges, tag="meant"),
             *note_text(area, scene.say("reveal.meant", clue=line.clue, number=line.place + 1), "body"),
         ]
+
+    def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
+        """Return a high one for who writes the clue."""
+        return "high" if isinstance(scene.state.phase, Musing) and scene.asked else "low"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a work, instead of the one picked before."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Look, PictureFace, Sprite, SymbolFace, TextFace
@@ -93,6 +95,10 @@ class SimilarBoard(RowBoard):
             label = open_label(scene, work)
             found.append(Sprite(f"work:{work}", "picture", rect, face, look, label=label, zone="board", zoom=True))
         return [*found, *_clues(scene, list(reveal.clues), strip)]
+
+    def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
+        """Return a high one: the hand hangs there."""
+        return "high"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick the work to lay, or the portrait whose mark changes."""

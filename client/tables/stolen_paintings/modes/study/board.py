@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
@@ -169,6 +169,10 @@ class StudyBoard(ModeBoard):
             )
             found.append(Sprite(f"caption:{place}", "caption", below.inset(1, 2), caption, z=1))
         return found
+
+    def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
+        """Return a high one for what is sorted, else none."""
+        return "high" if isinstance(scene.state.phase, Sorting) else "none"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick an answer; pick a work and then its school, after which the next work without one is picked."""

@@ -1,0 +1,130 @@
+"""The lane on the rail: one line for what happened last, what is said, what passes, and trouble until it is over."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, replace
+
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
+from client.drawing.shapes import rgba
+
+MOVE, SPEECH, NOTE = 1.2, 6.0, 4.0
+"""Seconds for which a move, what somebody says, and a note are not followed by the next line."""
+MOST = 4
+"""Moves that may wait; of more only the newest are shown, the log has all."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One line of the lane."""
+
+    text: str
+    mark: theme.Mark | None = None
+    """Whose it is."""
+    symbol: str = ""
+    color: str = theme.BRASS_HI
+    seconds: float = MOVE
+    passes: bool = False
+    """Whether it goes by itself; what happened last stays until something else happens."""
+
+
+class Lane:
+    """What is told now and what waits. Everything that a table has to say in passing goes through here."""
+
+    def __init__(self) -> None:
+        self.now: Told | None = None
+        self.box = Rect(0, 0, 0, 0)
+        """Where it was drawn last."""
+        self.trouble = ""
+        """What is wrong until it is over: it stands before everything else."""
+        self._last: Told | None = None
+        """What happened last: it comes back when what passed is over."""
+        self._waiting: deque[Told] = deque()
+        self._left = 0.0
+
+    @property
+    def text(self) -> str:
+        """What can be read now, empty for nothing."""
+        return self.trouble or (self.now.text if self.now is not None else "")
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What can be read now, and what comes after it."""
+        shown = (self.now,) if self.now is not None else ()
+        return tuple(told.text for told in (*shown, *self._waiting))
+
+    @property
+    def busy(self) -> bool:
+        """Whether it will look different though nothing happens."""
+        return bool(self._waiting) or (self.now is not None and self.now.passes)
+
+    def happened(self, text: str, mark: theme.Mark | None = None) -> None:
+        """Tell what happened: it stays until something else does."""
+        self._take(Told(text, mark))
+        moves = [told for told in self._waiting if not told.passes]
+        for old in moves[: max(0, len(moves) - MOST)]:
+            self._waiting.remove(old)
+
+    def said(self, text: str, mark: theme.Mark) -> None:
+        """Tell what somebody says."""
+        self._take(Told(text, mark, "speech", seconds=SPEECH, passes=True))
+
+    def say(self, text: str, symbol: str = "note", color: str = theme.BRASS_HI) -> None:
+        """Tell something in passing, long enough to be read; the same text once."""
+        if text not in self.texts:
+            self._take(Told(text, None, symbol, color, max(NOTE, 1.2 + len(text) * 0.05), True))
+
+    def settle(self) -> None:
+        """Tell the newest of what happened at once; what passes keeps its time."""
+        moves = [told for told in self._waiting if not told.passes]
+        if moves:
+            self._last = moves[-1]
+            self._waiting = deque(told for told in self._waiting if told.passes)
+            if self.now is None or not self.now.passes:
+                self._show(self._last)
+
+    def clear(self) -> None:
+        """Tell nothing any more: another match has begun."""
+        self.now = self._last = None
+        self._waiting.clear()
+
+    def update(self, seconds: float) -> bool:
+        """Let time go by; return whether it looks different now."""
+        self._left -= seconds
+        if self._left > 0 or not self.busy:
+            return False
+        if self._waiting:
+            self._show(self._waiting.popleft())
+        else:
+            self._show(self._last)
+        return True
+
+    def _take(self, told: Told) -> None:
+        self._waiting.append(told)
+        if self.now is None or self._left <= 0:
+            self._show(self._waiting.popleft())
+
+    def _show(self, told: Told | None) -> None:
+        self.now, self._left = told, told.seconds if told is not None else 0.0
+        if told is not None and not told.passes:
+            self._last = replace(told, seconds=0.0)
+
+    def draw(self, canvas: Canvas, box: Rect) -> None:
+        """Draw it in a box of the rail; too long a line is cut at the end."""
+        self.box = box
+        told = Told(self.trouble, None, "cross", theme.WARN) if self.trouble else self.now
+        canvas.panel(box, rgba("#060A09", 220), rgba("#060A09", 240), rgba(theme.BRASS_LO, 200), 1, box.h / 2)
+        if told is None or box.w < 60:
+            return
+        middle, x = box.y + box.h / 2, box.x + box.h / 2
+        if told.mark is not None:
+            canvas.mark(told.mark, (x, middle), box.h * 0.32)
+            x += box.h * 0.32 + 9
+        if told.symbol:
+            size = 13 * canvas.text_scale
+            canvas.symbol(told.symbol, (x + (size / 2 if told.mark is not None else 0), middle), size, told.color)
+            x += size + (6 if told.mark is not None else 2)
+        ink = theme.WARN if self.trouble else theme.IVORY
+        canvas.text(told.text, (x, middle), "body", ink, "midleft", limit=max(20, box.right - box.h / 2 - x))
