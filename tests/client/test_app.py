@@ -14,8 +14,7 @@ import pytest
 
 from client.app import SCREENS, App
 from client.data import settings as kept
-from client.drawing.canvas import fitting
-from client.drawing.canvas import Canvas
+from client.drawing.canvas import Canvas, fitting
 from client.drawing.icon import window_icon
 from client.lessons.lesson import Stage
 from client.screens.joining import Joining
@@ -202,7 +201,7 @@ def test_the_size_can_change_and_the_layout_follows() -> None:
         assert pilot.picture().get_size() == (1600, 900)
         box = pilot.button("Quit").rect
         scale = fitting(1600, 900)
-            pilot.click_at((box.centerx * scale, box.centery * scale))
+        pilot.click_at((box.centerx * scale, box.centery * scale))
         assert pilot.app.done
 
 
