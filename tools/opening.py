@@ -54,6 +54,7 @@ def table_setup(
     starts: Starts = "full",
     language: str = "",
     known: Sequence[str] = LEVELS,
+    teaches: bool = False,
 ) -> TableSetup:
     """Return the set-up of a table. Raises BadSetup for whatever cannot be played.
 
@@ -70,9 +71,8 @@ def table_setup(
         raise BadSetup("bots_not_seats", bots=bots, seats=seats)
     table = entropy(8).hex()
     shown = clean_line(as_text(name))[:TABLE_NAME_LENGTH].strip() or "Vernissage"
-    return TableSetup(
-        table, shown, game, seats, chosen, levels_for(bots, bot_levels, known), starts, version("vernissage")
-    )
+    levels = levels_for(bots, bot_levels, known)
+    return TableSetup(table, shown, game, seats, chosen, levels, starts, version("vernissage"), teaches=teaches)
 
 
 def _with_usual(game: AnyGame, seats: int, chosen: Any, typed: Sequence[str], language: str) -> Any:

@@ -51,6 +51,8 @@ class Opening(Page):
         self.watching = Switch(self.say("ui.opening.watch"), False, lambda on: self._seats_changed(self.seats.value))
         self.browsers = Switch(self.say("ui.opening.browsers"), False)
         self.browsers.tip = (self.say("ui.opening.browsers"), self.say("ui.opening.browsers_what"))
+        self.teaching = Switch(self.say("ui.opening.teach"), False)
+        self.teaching.tip = (self.say("ui.opening.teach"), self.say("ui.opening.teach_what"))
         self.go = Button(self.say("ui.opening.begin" if practice else "ui.opening.open"), self._open, "primary")
         self.learn = Button("", self._learn, "plain", "eye")
         self.game = self._chosen_game()
@@ -92,7 +94,7 @@ class Opening(Page):
         self._show_widgets()
 
     def _show_widgets(self) -> None:
-        who = [self.level] if self.practice else [self.bots, self.level, self.watching, self.browsers]
+        who = [self.level] if self.practice else [self.bots, self.level, self.watching, self.browsers, self.teaching]
         name = [] if self.practice else [self.title]
         options = [self.options[name] for name in self.shown]
         self._offer_lesson()
@@ -174,6 +176,7 @@ class Opening(Page):
             float(settings.bot_pace),
             self.practice,
             self.browsers.on and not self.practice,
+            self.teaching.on and not self.practice,
         )
 
     def _check(self) -> None:
@@ -216,6 +219,7 @@ class Opening(Page):
         if not self.practice:
             column.put(self.watching)
             column.put(self.browsers)
+            column.put(self.teaching)
         column.skip(theme.S)
         if self.learn.visible:
             high = control(canvas)

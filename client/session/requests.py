@@ -92,6 +92,8 @@ class OpenTable:
     """Start the match as soon as everyone is here."""
     browsers: bool = False
     """Let phones and other browsers play; not at a practice table."""
+    teaches: bool = False
+    """Tell everyone beside the play how the game goes."""
 
 
 @dataclass(frozen=True)

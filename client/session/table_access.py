@@ -113,7 +113,10 @@ def table_setup(asked: OpenTable) -> TableSetup:
     if len(asked.bots) > asked.seats:
         raise BadSetup("bots_not_seats", bots=len(asked.bots), seats=asked.seats)
     name = clean_line(asked.name)[:TABLE_NAME_LENGTH].strip() or "Vernissage"
-    return TableSetup(entropy(8).hex(), name, game, asked.seats, options, asked.bots, "owner", app_version())
+    table = entropy(8).hex()
+    return TableSetup(
+        table, name, game, asked.seats, options, asked.bots, "owner", app_version(), teaches=asked.teaches
+    )
 
 
 def host_orders(asked: OpenTable, mdns: str, stay_awake: bool = False) -> WorkerConfig:

@@ -14,6 +14,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+from client.lessons.beside import Beside
 from client.tables import Choices, Lines, lines_for
 from client.tables.contract import Hangs, Lasting
 from client.tables.results import tell_outcome
@@ -75,6 +76,7 @@ class TextTable:
         self.best: Callable[[str], Sequence[Best]] = lambda player: ()
         """The driver's way to a player's best results, from the records on this machine."""
         self.shut: Shut | None = None
+        self.beside = Beside()
         self.seconds_left: float | None = None
         """Of the clock, when the last view came; None where none runs for the viewer."""
         self._match: int | None = None
@@ -199,6 +201,8 @@ class TextTable:
         self.log.extend(told)
         if first:
             told += self._first_look()
+        if self.room is not None and self.room.teaches:
+            told += [self.words.say("teach.told", text=text) for text in self.beside.look(self.scene())]
         told += self._result()
         return told + self._question(told)
 

@@ -21,6 +21,7 @@ def tell_room(words: Words, room: Room, seat: Seat) -> list[str]:
     names = seat_names(words, [place.name for place in room.places])
     lines = [says("room.plays", table=clean_line(room.name), game=says(f"{room.game}.title"))]
     lines += tell_options(words, room)
+    lines += [says("room.teaches")] if room.teaches else []
     for number, place in enumerate(room.places):
         asked = room.stage == "lobby" and room.starts != "full"
         lines.append(_place(words, place, names[number], number, number == seat, asked))

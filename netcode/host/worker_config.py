@@ -34,6 +34,7 @@ class TableConfig(Struct, frozen=True):
     bot_levels: tuple[str, ...] = ()
     starts: Starts = "full"
     app: str = ""
+    teaches: bool = False
 
 
 class HostConfig(Struct, frozen=True):
@@ -83,7 +84,15 @@ def order_of(setup: TableSetup) -> TableConfig:
     """Return a table's set-up in plain words."""
     slug = setup.game.info.slug
     return TableConfig(
-        setup.table, setup.name, slug, setup.seats, setup.plain_options, setup.bot_levels, setup.starts, setup.app
+        setup.table,
+        setup.name,
+        slug,
+        setup.seats,
+        setup.plain_options,
+        setup.bot_levels,
+        setup.starts,
+        setup.app,
+        setup.teaches,
     )
 
 
@@ -103,6 +112,7 @@ def order_from(memory: TableMemory, app: str) -> TableConfig:
         memory.bot_levels,
         memory.starts,
         app,
+        memory.teaches,
     )
 
 
@@ -112,7 +122,17 @@ def setup_of(order: TableConfig) -> TableSetup:
     if game is None:
         raise BadSetup("game_unknown", game=order.game, known=", ".join(GAMES))
     options: Any = msgspec.convert(order.options, type=game.options)
-    return TableSetup(order.table, order.name, game, order.seats, options, order.bot_levels, order.starts, order.app)
+    return TableSetup(
+        order.table,
+        order.name,
+        game,
+        order.seats,
+        options,
+        order.bot_levels,
+        order.starts,
+        order.app,
+        teaches=order.teaches,
+    )
 
 
 def folder_of(orders: WorkerConfig) -> Path:

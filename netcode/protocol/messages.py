@@ -309,6 +309,8 @@ class Room(Message, frozen=True):
     """No view comes while this is so; one that was still on its way is not to be shown."""
     code_rests: bool = False
     """Too many wrong codes came: nobody gets in by the code until the owner says so."""
+    teaches: bool = False
+    """Each guest is to tell its player how the game goes, beside the play."""
 
 
 class DealBegun(Message, frozen=True):

@@ -33,6 +33,8 @@ class TableSetup:
     app: str = ""
     snapshot_every: int = SNAPSHOT_EVERY
     """Records of a journal after which the state is written down."""
+    teaches: bool = False
+    """Whether everyone is taught beside the play: in its first match no clock runs while somebody that it waits for is here."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played, before anything is opened. Raises BadSetup, ValueError for too many bots."""

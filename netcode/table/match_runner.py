@@ -41,11 +41,14 @@ class Step:
 class MatchRunner:
     """The running match of a table. Decides from the seat's view, applies to the state."""
 
-    def __init__(self, match: Match, number: int, logs: Sequence[tuple[bytes, ...]] = ()) -> None:
+    def __init__(
+        self, match: Match, number: int, logs: Sequence[tuple[bytes, ...]] = (), teaches: bool = False
+    ) -> None:
         """Take a match as it was dealt, or at the point where its viewers have these logs, those who watch last.
 
-        `number` counts the matches of the table from 1.
+        `number` counts the matches of the table from 1; `teaches`: the table teaches, in the first of them.
         """
+        self._patient = teaches and number == 1
         self._viewers = [*range(match.seats), SPECTATOR]
         self.game, self.match, self.number = match.game, match, number
         self.opening = Persist(match.records[0], number)
@@ -62,7 +65,9 @@ class MatchRunner:
     def deal(cls, setup: TableSetup, names: tuple[str, ...], made: Round) -> MatchRunner:
         """Deal a new match from the seed that host and seats have made."""
         fair = made.record(setup.seats)
-        return cls(Match(setup.game, setup.seats, setup.options, made.seed(), names, fair), made.number)
+        return cls(
+            Match(setup.game, setup.seats, setup.options, made.seed(), names, fair), made.number, (), setup.teaches
+        )
 
     @classmethod
     def reopen(
@@ -72,7 +77,8 @@ class MatchRunner:
         of this journal. Raises BadJournal."""
         play = None if snapshot is None else cls._from(setup, number, records, snapshot)
         if play is None:
-            play, records = cls(next(replay({setup.game.info.slug: setup.game}, records))[0], number), records[1:]
+            match = next(replay({setup.game.info.slug: setup.game}, records))[0]
+            play, records = cls(match, number, (), setup.teaches), records[1:]
         else:
             records = records[len(play.match.records) :]
         for _match, happened in play_on(play.match, records):
@@ -86,7 +92,8 @@ class MatchRunner:
             return None
         try:
             known = records[: snapshot.records]
-            return cls(taken_up({setup.game.info.slug: setup.game}, known, snapshot.state), number, snapshot.logs)
+            match = taken_up({setup.game.info.slug: setup.game}, known, snapshot.state)
+            return cls(match, number, snapshot.logs, setup.teaches)
         except BadJournal:
             return None
 
@@ -129,8 +136,9 @@ class MatchRunner:
         if self.match.outcome is not None:
             self.clock.stop()
             return False
-        waited_for = self.match.to_act
-        may_run = not self.paused and (not clock.waits or any(members.chairs[seat].here for seat in waited_for))
+        here = any(members.chairs[seat].here for seat in self.match.to_act)
+        runs = not (clock.waits or here) if self._patient else not clock.waits or here
+        may_run = runs and not self.paused
         return self.clock.follow(clock, may_run, now)
 
     def run_clock(self, members: Members, now: float) -> list[Step]:

@@ -42,6 +42,7 @@ def remember(
         paused,
         attempted,
         wrong_codes,
+        setup.teaches,
     )
 
 

@@ -152,6 +152,7 @@ class TableState:
             self.admission.code if member.in_charge else "",
             self.paused,
             self.admission.tries.used_up,
+            setup.teaches,
         )
 
     def notice(self, code: str, but: Conn | None = None, **values: Plain) -> list[Effect]:

@@ -53,6 +53,7 @@ class TableMemory(Kept, frozen=True):
     """Which match was begun to be dealt last, and how often: a re-deal stays counted when the process falls."""
     wrong_codes: int = 0
     """How many wrong codes came since the owner last let people in by the code."""
+    teaches: bool = False
     version: int = VERSION
 
 

@@ -55,6 +55,9 @@ def run(
     resume: Annotated[
         str | None, typer.Option(help="Go on with a saved table: its id, as `saved` lists it, or last.")
     ] = None,
+    teach: Annotated[
+        bool, typer.Option("--teach", help="Teach us: everyone is told beside the play how the game goes.")
+    ] = False,
     bot_seed: Annotated[int | None, typer.Option(help="Make the bots' choices repeatable.")] = None,
     browsers: Annotated[
         bool, typer.Option("--browsers", help="Let phones and other browsers play, without an installation.")
@@ -85,7 +88,8 @@ def run(
         order = order_from(saved.memory, app_version())
     else:
         known, levels = known_levels(own), bot_level or list(own_levels(len(own)))
-        setup = table_setup(game or "", seats, bots, levels, name, option or [], _starts(start), own_language(), known)
+        chosen, begins = option or [], _starts(start)
+        setup = table_setup(game or "", seats, bots, levels, name, chosen, begins, own_language(), known, teach)
         order = order_of(setup)
     host = HostConfig(
         listen=tuple(listen or ()),

@@ -1,0 +1,67 @@
+"""Teaching beside the play: what each player at a shared table is told, each thing once, when it is needed.
+
+It is made of the player's own view alone, and its texts have no places to fill in: so it tells nobody what another holds. Nobody
+waits for it. A text is `teach.<name>.<when>`, where `name` is `<slug>.<mode>` or the slug, and `when` is
+
+- `begin`: at the first view;
+- a phase's type, such as `FirstCard`: at the first view of it;
+- the same with `_you`: when the viewer is first asked in it;
+- an event's type: when one has happened.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+from client.wording.scene import Scene
+from engine.core.visibility import watching
+
+
+class Beside:
+    """What was told to one player, and what waits to be read."""
+
+    def __init__(self) -> None:
+        self._told: set[str] = set()
+        self._unread: deque[str] = deque()
+
+    def look(self, scene: Scene) -> list[str]:
+        """Take note of a view; return the texts that are due for the first time, in the order in which they are to be read."""
+        if scene.view is None or watching(scene.viewer):
+            return []
+        due = [key for key in _due(scene) if key not in self._told]
+        self._told.update(due)
+        self._unread.extend(due)
+        return [scene.words.say(key) for key in due]
+
+    @property
+    def key(self) -> str:
+        """The key of the text that waits to be read, the oldest; empty for none."""
+        return self._unread[0] if self._unread else ""
+
+    @property
+    def waiting(self) -> int:
+        """How many texts wait to be read."""
+        return len(self._unread)
+
+    def read(self) -> None:
+        """Put the oldest text away."""
+        if self._unread:
+            self._unread.popleft()
+
+
+def name_of(scene: Scene) -> str:
+    """Return under which name the texts of a match stand: its game's, with its mode where it has one."""
+    slug, mode = scene.game.info.slug, getattr(scene.state.options, "mode", "")
+    return f"{slug}.{mode}" if mode else slug
+
+
+def _due(scene: Scene) -> Iterator[str]:
+    assert scene.view is not None
+    phase = type(scene.state.phase).__name__
+    whens = ["begin", *(type(event).__name__ for event in scene.view.events), phase]
+    whens += [f"{phase}_you"] if scene.asked else []
+    for when in whens:
+        key = f"teach.{name_of(scene)}.{when}"
+        if scene.words.has(key):
+            yield key
