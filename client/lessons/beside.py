@@ -1,7 +1,7 @@
 """Teaching beside the play: what each player at a shared table is told, each thing once, when it is needed.
 
-It is made of the player's own view alone, and its texts have no places to fill in: so it tells nobody what another holds. Nobody
-waits for it. A text is `teach.<name>.<when>`, where `name` is `<slug>.<mode>` or the slug, and `when` is
+It is made of the player's own view alone, and its texts have no places to fill in: so it tells nobody what another holds.
+Nobody waits for it. A text is `teach.<name>.<when>`, where `name` is `<slug>.<mode>` or the slug, and `when` is
 
 - `begin`: at the first view;
 - a phase's type, such as `FirstCard`: at the first view of it;
@@ -14,8 +14,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 
-from client.wording.scene import Scene
-from engine.core.visibility import watching
+from client.wording.scene import Scene, watching
 
 
 class Beside:

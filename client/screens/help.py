@@ -31,6 +31,7 @@ KEYS = (
     "log",
     "chat",
     "rules",
+    "got_it",
     "menu",
     "mute",
     "fullscreen",

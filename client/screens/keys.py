@@ -33,6 +33,7 @@ BINDINGS: dict[str, tuple[str, ...]] = {
     "chat": ("t",),
     "scores": ("s",),
     "rules": ("f1",),
+    "got_it": ("n",),
     "menu": ("f10", "m"),
     "fullscreen": ("f11", "alt+return"),
     "mute": ("f4",),

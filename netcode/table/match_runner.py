@@ -20,7 +20,7 @@ from netcode.table.effects import Conn, Persist, Show, Snap
 from netcode.table.members import Member, Members
 from netcode.table.snapshot import Snapshot, digest, fits
 from netcode.table.turn_clock import TurnClock
-from netcode.table.view_dispatch import ViewDispatch
+from netcode.table.view_dispatch import ClockFace, ViewDispatch
 
 
 @dataclass(frozen=True)
@@ -157,6 +157,8 @@ class MatchRunner:
     def show(self, member: Member, conn: Conn, since: int, rev: int, now: float) -> Show:
         """Return the newest view for one connection."""
         face = self.clock.face(now)
+        if self._patient and face.stopped:
+            face = ClockFace(None, stopped=False)  # it waits for nobody in particular
         return Show(conn, self.dispatch.showing(member.seat, rev, member.inst, member.ack, face, since))
 
     def audit(self) -> Iterator[Audit]:

@@ -113,10 +113,12 @@ class Wire:
         seed: int = 1,
         game: AnyGame | None = None,
         memory: TableMemory | None = None,
+        teaches: bool = False,
         **options: Any,
     ) -> None:
         game = game or ALL_GAMES[slug]
-        setup = TableSetup("t1", "Kitchen", game, seats, game.options(**options), ("random",) * bots, starts, "0.1")
+        chosen, levels = game.options(**options), ("random",) * bots
+        setup = TableSetup("t1", "Kitchen", game, seats, chosen, levels, starts, "0.1", teaches=teaches)
         self.games = {**ALL_GAMES, game.info.slug: game}
         self.now = 1000.0
         self.table = Table(setup, Secrets(FINGERPRINT, OWNER_TOKEN, seeded(seed)), self.now, memory)

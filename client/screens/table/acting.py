@@ -66,6 +66,8 @@ class Acting(Following):
         self.to_scores = self.ui.add(
             Button(says("board.to_scores"), self._to_scores, "plain", hint=says("board.enter"))
         )
+        self.got_it = self.ui.add(Button(says("teach.got_it"), self.beside.read, "plain", hint="N"))
+        self.got_it.visible = False
         self.ui.add(self.log)
         self.ui.add(self.chat)
         self.entry = self.ui.add(Entry("", says("board.say"), CHAT_LENGTH, self._said))
@@ -319,6 +321,9 @@ class Acting(Following):
         self.unread = 0
         self.ui.set_focus(self.entry if self.talk_open else None)
 
+    def _read(self) -> None:
+        self.beside.read()
+
     def _toggle_log(self) -> None:
         """Fold the log out, with the keyboard in it, or back in."""
         self.log_open = not self.log_open
@@ -336,6 +341,7 @@ _KEYS: dict[str, Callable[[Acting], None]] = {
     "chat": Acting._toggle_talk,
     "scores": Acting._hold_sheet,
     "rules": Acting._show_rules,
+    "got_it": Acting._read,
     "menu": Acting._show_menu,
 }
 """Action of `client.screens.keys` -> what it does here; arrows and digits go by themselves."""

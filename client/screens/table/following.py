@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from client.data.seats import lines_since, seat_facts
 from client.drawing import theme
+from client.lessons.beside import Beside
 from client.screens.base import Screen, Shell
 from client.screens.table import gaze, news
 from client.screens.table.lane import Lane
@@ -45,6 +46,7 @@ class Following(Screen):
         self.refused = ""
         """Why the last choice was not taken: it stands on the plate until the next one."""
         self.talk_open = self.log_open = False
+        self.beside = Beside()
         self.unread = 0
         """How much was said while talk was folded."""
         self.reckoning: Reckoning | None = None
@@ -106,9 +108,16 @@ class Following(Screen):
         for moment in moments[-1:] if late else moments:
             scene = self.shell.store.scene(moment)
             self.bands = self.divided(scene)
+            self._teach(scene)
             self.picture.see(scene, seats, self.bands, moment.settled)
         if late:
             self.picture.motion.finish()
+
+    def _teach(self, scene: Scene) -> None:
+        """At a table that teaches, fold the log out where something new is to be read under it."""
+        room = self.shell.store.room
+        if room is not None and room.teaches and self.beside.look(scene):
+            self.log_open = True
 
     def _look_again(self) -> None:
         """Look at what the pointer is on now: a label does not follow what was played from under it."""
@@ -132,6 +141,7 @@ class Following(Screen):
         self.refused = ""
         self.lane.clear()
         if store.view is not None and not store.unshown:  # come back to a match that was shown before
+            self._teach(store.scene())
             self.bands = self.divided(store.scene())
             self.picture.see(store.scene(), seat_facts(self.words, store), self.bands)
 

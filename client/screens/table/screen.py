@@ -16,6 +16,7 @@ from client.screens.table import chrome, gaze, news
 from client.screens.table.acting import Acting
 from client.screens.table.following import SENDING
 from client.screens.table.sheets import Reckoning, draw_sheet, sheet_height, sheet_width
+from client.screens.table.teaching import draw_paper
 from client.tables.board import Answer, Sprite
 from client.tables.drawing import draw_sprites
 from client.tables.motion import ABOVE
@@ -82,6 +83,7 @@ class TableScreen(Acting):
         places = ((self.log, self.bands.log), (self.chat, self.bands.chat), (self.entry, self.bands.entry))
         for widget, box in places:
             widget.rect, widget.visible = FRect(*box), box.h > 0
+        self.log.rect.h = draw_paper(canvas, self.bands.log, self.words, self.beside, self.got_it)
 
     def _draw_rail(self, canvas: Canvas, keys: Sequence[Button], title: str, heading: str) -> None:
         """Draw the rail with its keys, which lose their words where texts are large, and the lane."""

@@ -122,3 +122,13 @@ def test_a_practice_table_lets_no_phones_in() -> None:
     screen = Opening(Shell(Settings(name="Ann")), practice=True, game="masters_gallery")
     screen.browsers.on = True
     assert not screen.order().browsers
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_everyone_is_taught_where_the_switch_says_so_but_not_alone(on: bool) -> None:
+    screen, _ = opened("masters_gallery")
+    screen.teaching.on = on
+    assert host_orders(screen.order(), "off").table.teaches == on
+    alone = Opening(Shell(Settings(name="Ann")), practice=True, game="masters_gallery")
+    alone.teaching.on = on
+    assert not alone.order().teaches

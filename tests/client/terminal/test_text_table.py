@@ -239,3 +239,13 @@ def test_who_watches_hears_no_question_and_the_final_scores() -> None:
     assert "Type " not in text
     assert told.table.over
     assert text.count(" points, ") == 3
+
+
+def test_a_table_that_teaches_tells_each_thing_once_beside_the_play() -> None:
+    told = Told(0, seats=2)
+    assert not any(line.startswith("How it goes") for line in told.said)
+    told.tell(RoomChanged(room(NAMES[:2], teaches=True)))
+    taught = [line for _ in range(40) for line in told.step() if line.startswith("How it goes: ")]
+    assert any("Show an artist often" in line for line in taught)
+    assert any("Show one card of your hand" in line for line in taught)
+    assert len(taught) == len({*taught})

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from netcode.guest.updates import Viewed
+from netcode.guest.updates import RoomChanged, Viewed
+from netcode.table.match_runner import MatchRunner
 from tests.games.salon.state import Pass
 from tests.netcode.fakewire import Wire, play
 from tests.netcode.table.test_match_runner import acts, events, legal, seated, view_of
@@ -83,3 +84,43 @@ def test_no_clock_runs_where_the_rules_name_no_seconds_or_the_match_is_over() ->
     over.wait(200)
     assert players[0].last(Viewed).seconds_left is None
     assert over.stage == "over"
+
+
+def test_a_table_that_teaches_lets_those_who_are_here_read_in_peace() -> None:
+    wire = Wire("salon", seats=3, teaches=True)
+    ann, bruno, _ = seated(wire, "Ann", "Bruno", "Clara")
+    assert ann.last(RoomChanged).room.teaches
+    assert bruno.last(Viewed).seconds_left is None
+    assert not bruno.last(Viewed).clock_stopped
+    wire.wait(600)
+    assert not acts(wire)
+    assert wire.memory is not None
+    assert wire.memory.teaches, "also after a restart"
+
+
+def test_a_phase_clock_of_a_table_that_teaches_runs_once_only_those_who_are_away_are_asked() -> None:
+    wire = Wire("heist", seats=3, teaches=True)
+    _, bruno, clara = seated(wire, "Ann", "Bruno", "Clara")
+    asked = {end.guest.seat: end for end in (bruno, clara)}
+    assert view_of(bruno).to_act == {*asked}
+    wire.wait(600)
+    assert not acts(wire)
+    wire.cut(bruno)
+    wire.wait(600)
+    assert not acts(wire), "Clara still reads"
+    wire.cut(clara)
+    wire.wait(30.1)
+    assert {record.cause for record in acts(wire)} == {"clock"}
+
+
+def test_later_matches_of_a_table_that_teaches_have_their_clocks() -> None:
+    match = Wire("salon", seats=3, teaches=True)
+    seated(match, "Ann", "Bruno", "Clara")
+    runner = match.table.state.runner
+    assert runner is not None
+    later = MatchRunner(runner.match, 2, (), teaches=True)
+    assert later.watch_clock(match.table.state.members, match.now) is False
+    assert later.clock.due() is not None
+    first = MatchRunner(runner.match, 1, (), teaches=True)
+    first.watch_clock(match.table.state.members, match.now)
+    assert first.clock.due() is None

@@ -1,0 +1,57 @@
+"""A table whose owner said "Teach us", in the window: the paper under the log, put away by key and button."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from netcode.guest.updates import RoomChanged
+from tests.client.screens.tables import Played
+
+
+def taught(**facts: object) -> Played:
+    played = Played(**facts)  # type: ignore[arg-type]
+    played.room = replace(played.room, teaches=True)
+    played.take(RoomChanged(played.room))
+    while played.viewer not in played.match.to_act or not played.screen.beside.key:
+        played.step()
+        played.settle()
+    played.draw()
+    return played
+
+
+def test_what_is_due_is_read_under_the_log_and_put_away() -> None:
+    played = taught()
+    screen = played.screen
+    assert screen.drawer == (False, True), "the log is folded out by itself"
+    assert screen.beside.key == "teach.masters_gallery.begin"
+    assert screen.got_it.visible
+    waiting = screen.beside.waiting
+    played.key(pygame.K_n, "n")
+    assert screen.beside.waiting == waiting - 1
+    played.press("Got it")
+    while screen.beside.key:
+        played.key(pygame.K_n, "n")
+    assert not screen.got_it.visible
+    assert screen.log.rect.h == pytest.approx(screen.bands.log.h)
+    played.key(pygame.K_n, "n")
+    assert not screen.beside.key
+
+
+def test_it_holds_up_nobody_and_lies_beside_the_board() -> None:
+    played = taught(size=(1366, 768))
+    screen = played.screen
+    assert screen.got_it.rect.x > screen.bands.board.right
+    assert screen.log.rect.h > 100
+    assert any(button.visible and button.enabled for button in screen.answers) or played.store.asked
+
+
+def test_a_table_that_does_not_teach_says_nothing() -> None:
+    played = Played()
+    for _ in range(3):
+        played.step()
+    played.draw()
+    assert not played.screen.beside.key
+    assert not played.screen.got_it.visible
+    assert played.screen.drawer == (False, False)
