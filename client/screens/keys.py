@@ -39,6 +39,7 @@ BINDINGS: dict[str, tuple[str, ...]] = {
     "mute": ("f4",),
     "quit": ("ctrl+q",),
     **{f"pick_{n}": (str(n % 10),) for n in range(1, 11)},
+    **{f"move_{n}": (f"alt+{n}",) for n in range(1, 9)},
 }
 """Action -> its keys, as `name` writes them."""
 

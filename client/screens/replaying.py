@@ -168,6 +168,12 @@ class Replaying(TableScreen):
         else:
             self.playing = False
 
+    def _begin(self, slug: str) -> None:
+        """Begin a picture that shows nothing secret: who looks at it now may not be who played."""
+        super()._begin(slug)
+        if self.picture is not None:
+            self.picture.private = False
+
     def _reveal(self) -> None:
         """Tell all hands beside the table, once the match is over."""
         self.all_hands.show(hands(self.words, self.replayed, self.step))

@@ -48,6 +48,8 @@ class Look(enum.Enum):
     """May not be chosen now; `Label.reason` says why. Drawn dimmed."""
     CHOSEN = "chosen"
     """Part of the draft."""
+    DIM = "dim"
+    """Out of the light while something else is shown or decided."""
     LIT = "lit"
     """A place that may be chosen as a target, or that news has come to."""
 
@@ -98,6 +100,8 @@ class Sprite:
     """Whether it can be dragged about on the board: letting go over another sprite is a click there. Hands can anyway."""
     number: int = 0
     """The number that is shown with it: where no hand is to be picked from, the digit picks it. 0 for none."""
+    secret: bool = False
+    """For its viewer's own eyes: what this seat alone knows or has marked. Left out wherever others may look."""
     fade: float = 1.0
     """How much of it is there, 0 to 1; set by motion."""
     flip: float = 1.0
@@ -261,6 +265,10 @@ class Answer:
     """Whether it is given again to every such question, as long as `Board.lasts` says."""
     deliberate: bool = False
     """Whether it gives up what could still be picked, or seen: its button gives it, Enter alone does not."""
+    key: str = ""
+    """The letter that gives it as well, the same in every language: none of T, L, S, Z and M, which the screen has."""
+    group: Literal["act", "free", "end"] = "act"
+    """What it is among the others, which are set apart: the act, what is free besides, or the end of the turn."""
 
 
 @dataclass(frozen=True)
@@ -345,6 +353,32 @@ class Room:
     """Whether the seats stand at the left; without them the plate names them, and the board has the whole width."""
 
 
+@dataclass(frozen=True)
+class Trace:
+    """What a seat's last move touched: marked on the board until its next one."""
+
+    seat: Seat
+    sprite: str
+    """Id of what lies there now."""
+    origin: Rect | None = None
+    """Where it came from, if that was on the board."""
+    words: str = ""
+    """The move in words; empty: as the log tells it."""
+
+
+@dataclass(frozen=True)
+class Beat:
+    """A picture on the way to a scene, held before the next one."""
+
+    scene: Scene
+    seconds: float = 0.0
+    """How long it is held once everything in it has come to rest, at the usual speed."""
+    told: str = ""
+    """What the lane says with it."""
+    sound: str = ""
+    """A sound of `client.sound` with it."""
+
+
 class Board(ABC, Generic[D]):
     """A game's picture. Every method is pure; drafts are frozen and hashable. `D` is the game's class of drafts."""
 
@@ -419,6 +453,14 @@ class Board(ABC, Generic[D]):
     def between(self, scene: Scene) -> tuple[Scene, ...]:
         """Return pictures to be shown between `scene.before` and the scene, oldest first: where one step does much."""
         return ()
+
+    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return what is shown, one after the other, between `scene.before` and the scene: a reveal that has a rhythm."""
+        return tuple(Beat(step) for step in self.between(scene))
+
+    def traces(self, scene: Scene) -> tuple[Trace, ...] | None:
+        """Return what the events of `scene.view` touched, by seat; None: what can be seen to be new or to have moved."""
+        return None
 
     def renewed(self, scene: Scene, draft: D) -> D:
         """Return the draft for a new question: empty, but for what only says what is looked at."""

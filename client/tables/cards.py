@@ -99,6 +99,8 @@ def _pose(face: CardFace, size: tuple[int, int], look: Look, down: bool, text: f
     draw_card(canvas, face, size, (margin, margin), down, text, "topleft")
     if look is Look.ILLEGAL:
         canvas.dim(box)
+    elif look is Look.DIM:
+        canvas.panel(box, rgba(theme.INK, 120), radius=radius)
 
 
 def _face(face: CardFace, lettered: bool, canvas: Canvas) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from client.drawing import theme
-from client.drawing.backdrop import draw_dado
+from client.drawing.backdrop import draw_dado, draw_light
 from client.drawing.canvas import CLEAR, Canvas, Paint, Pose
 from client.drawing.framing import framed
 from client.drawing.rects import Rect
@@ -87,8 +87,8 @@ def _picture(canvas: Canvas, sprite: Sprite) -> None:
         canvas.halo(sprite.rect, theme.BRASS_HI, 6, 2)
         framed(canvas, face.picture, sprite.rect, face.frame)
         canvas.frame(sprite.rect.inset(-2), theme.BRASS_HI, theme.CHOSEN, 3)
-    if sprite.look is Look.ILLEGAL:
-        canvas.panel(sprite.rect, rgba(theme.INK, 140), radius=1)
+    if sprite.look in (Look.ILLEGAL, Look.DIM):
+        canvas.panel(sprite.rect, rgba(theme.INK, 140 if sprite.look is Look.ILLEGAL else 120), radius=1)
     if face.owner is not None:
         canvas.mark(theme.seat(face.owner), (sprite.rect.right - 8, sprite.rect.y + 8), 8)
 
@@ -227,6 +227,43 @@ def _target(canvas: Canvas, sprite: Sprite) -> None:
     )
 
 
+def _pin(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a seat's badge as a pin: a ring of light around it, so that it is told from what is its own."""
+    middle, radius = sprite.rect.center, sprite.rect.w / 2
+    canvas.disc(middle, radius, theme.IVORY, theme.INK, 1)
+    canvas.mark(theme.seat(sprite.face.seat), middle, radius - 3)
+
+
+def _ghost(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw where something was: a dashed edge in the colour of the seat that took it away."""
+    box, color = sprite.rect, rgba(theme.seat(sprite.face.seat).color, 150)
+    for x in _dashes(box.x, box.right):
+        canvas.line((x, box.y), (min(box.right, x + _DASH), box.y), color, 1.5)
+        canvas.line((x, box.bottom), (min(box.right, x + _DASH), box.bottom), color, 1.5)
+    for y in _dashes(box.y, box.bottom):
+        canvas.line((box.x, y), (box.x, min(box.bottom, y + _DASH)), color, 1.5)
+        canvas.line((box.right, y), (box.right, min(box.bottom, y + _DASH)), color, 1.5)
+
+
+_DASH = 6.0
+
+
+def _dashes(start: float, end: float) -> list[float]:
+    return [start + place * 2 * _DASH for place in range(max(0, int((end - start) / (2 * _DASH)) + 1))]
+
+
+def _glow(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a light around something, in a seat's colour where it is a seat's."""
+    color = theme.seat(sprite.face.seat).color if isinstance(sprite.face, SeatFace) else theme.BRASS_HI
+    canvas.halo(sprite.rect, color, 7, 4)
+    canvas.frame(sprite.rect, color, theme.CHOSEN, 4)
+
+
+def _lamp(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw the slim light that is on over something: along the upper edge of its rect."""
+    draw_light(canvas, sprite.rect.center[0], sprite.rect.y, sprite.rect.w)
+
+
 def _faded(color: Paint, fade: float) -> Paint:
     made = rgba(color)
     return made if fade >= 1 else (*made[:3], round(made[3] * fade))
@@ -250,4 +287,8 @@ KINDS: dict[str, Draw] = {
     "button": _button,
     "target": _target,
     "entry": _entry,
+    "pin": _pin,
+    "ghost": _ghost,
+    "glow": _glow,
+    "lamp": _lamp,
 }

@@ -12,9 +12,11 @@ from typing import Any
 
 from client.drawing.rects import Rect
 from client.tables.bands import Bands
-from client.tables.board import Answer, AnyBoard, Label, Look, Plaque, Sheet, Sprite, Window, topmost
+from client.tables.board import Answer, AnyBoard, Label, Look, Plaque, Sheet, Sprite, Trace, Window, topmost
 from client.tables.motion import Motion
-from client.wording.scene import Scene
+from client.tables.traces import Places, actor, pinned, touched
+from client.wording.scene import Scene, watching
+from engine.core.visibility import Seat
 
 LEAST_ZOOM, MOST_ZOOM = 0.5, 4.0
 """How small and how large a board that roams can be seen."""
@@ -47,6 +49,8 @@ class PlaqueFace:
     own: bool
     alone: bool = False
     """Whether the table waits for it alone: it is its turn."""
+    turn: str = ""
+    """Then what is said of that."""
 
 
 class Picture:
@@ -65,6 +69,12 @@ class Picture:
         """Whether the last answer was one that lasts."""
         self.answered = False
         """Whether an answer is on its way: the draft that it was made of is done with when it is settled."""
+        self.private = True
+        """Whether only the viewer looks at it: else nothing that is secret is in it."""
+        self.traces: dict[Seat, Trace] = {}
+        """What each seat's last move touched."""
+        self.pointed_out: Seat | None = None
+        """The seat whose last move is shown now."""
         self._bands: Bands | None = None
         self._seats: tuple[SeatFacts, ...] = ()
         self._question: tuple[int, bool] = (-1, False)
@@ -74,14 +84,36 @@ class Picture:
     def see(self, scene: Scene, seats: tuple[SeatFacts, ...], bands: Bands, settled: bool = True) -> None:
         """Let the picture follow to a new moment of the match; `settled`: no answer of the viewer is on its way any more."""
         self._bands, self._seats = bands, seats
-        for step in self.board.between(scene):
-            self.motion.show(self._layout(step, self.board.start(step)))
+        for beat in self.board.beats(scene):
+            self.motion.show(self._layout(beat.scene, self.board.start(beat.scene)))
         self._take_draft(scene, settled)
         sheet = self.board.reckoning(scene)
         if sheet is not None:
             self._reckon(sheet)
+        self._trace(scene)
         self.sprites = self._layout(scene, self.draft)
         self.motion.show(self.sprites)
+
+    def _trace(self, scene: Scene) -> None:
+        """Note what a move touched, in place of the seat's move before."""
+        assert self._bands is not None
+        told = self.board.traces(scene)
+        seat, self.pointed_out = actor(scene), None
+        if told is not None:
+            self.traces |= {trace.seat: trace for trace in told}
+        elif seat is not None and self.sprites:
+            now = Places(self._layout(scene, self.draft), self._bands.shelf)
+            found = touched(Places(self.sprites, self._bands.shelf), now, seat)
+            if found is not None:
+                self.traces[seat] = found
+
+    def point_out(self, seat: Seat | None) -> bool:
+        """Show a seat's last move, None for no one's; tell whether there is one on the board."""
+        found = seat in self.traces and self.by_id(self.traces[seat].sprite) is not None if seat is not None else False
+        if self.pointed_out != seat:
+            self.pointed_out = seat if found else None
+            self._again(place=False)
+        return found
 
     def know(self, seats: tuple[SeatFacts, ...]) -> None:
         """Take that the room knows something else of the seats."""
@@ -255,7 +287,10 @@ class Picture:
     def _layout(self, scene: Scene, draft: Any) -> tuple[Sprite, ...]:
         assert self._bands is not None
         plaques = _plaques(self.board.plaques(scene), scene, self._seats, self._bands)
-        return (*plaques, *self.board.layout(scene, draft, replace(self._bands.area, window=self.window)))
+        laid = self.board.layout(scene, draft, replace(self._bands.area, window=self.window))
+        if watching(scene.viewer) or not self.private:
+            laid = tuple(sprite for sprite in laid if not sprite.secret)
+        return (*plaques, *laid, *pinned(self.traces, laid, self.pointed_out))
 
 
 def _speaks(sprite: Sprite) -> bool:
@@ -283,14 +318,15 @@ def _plaques(
             asked = scene.view is not None and plaque.seat in scene.view.to_act
             facts = seats[plaque.seat] if plaque.seat < len(seats) else SeatFacts(scene.names[plaque.seat])
             alone = asked and scene.view is not None and len(scene.view.to_act) == 1
-            face = PlaqueFace(plaque, facts, asked, own, alone)
+            turn = scene.words.say("board.your_turn" if own else "board.thinks") if alone else ""
+            face = PlaqueFace(plaque, facts, asked, own, alone, turn)
             sprites.append(Sprite(f"seat:{plaque.seat}", "plaque", rect, face, label=_label(face), z=-5))
     return tuple(sprites)
 
 
 def _label(face: PlaqueFace) -> Label:
     """Return a plaque in sentences: all facts, also those that had no room."""
-    told = [face.facts.words, face.plaque.words, face.facts.last, *(fact.told for fact in face.plaque.facts)]
+    told = [face.facts.words, face.turn, face.plaque.words, face.facts.last, *(fact.told for fact in face.plaque.facts)]
     return Label(face.facts.name, tuple(line for line in told if line))
 
 

@@ -8,9 +8,11 @@ from random import SystemRandom
 import pygame
 from pygame.event import Event
 
+from client.data.seats import seat_facts
+from client.drawing import theme
 from client.screens.base import Shell
 from client.screens.closing import may_close
-from client.screens.keys import Inputs
+from client.screens.keys import Inputs, name
 from client.screens.table import menu
 from client.screens.table.dragging import Dragging
 from client.screens.table.entries import Entries
@@ -22,7 +24,9 @@ from client.tables.picture import neighbour
 from client.widgets import Button, Entry, Router
 from netcode.protocol.limits import CHAT_LENGTH
 
-MOST_ANSWERS = 4
+MOST_ANSWERS = 8
+POINTED = 3.0
+"""Seconds for which a seat's last move is pointed out."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
 """Seconds after which an answer that lasts is given again, by chance between the two."""
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -37,6 +41,8 @@ class Acting(Following):
         self.roaming, self.dragging = Roaming(), Dragging()
         self._tab_down = False
         self._patience = LONGEST_PAUSE
+        self._pointed = 0.0
+        """Seconds for which a seat's last move is still pointed out."""
         self._language = ""
         self._relabel()
 
@@ -107,7 +113,12 @@ class Acting(Following):
 
     def update(self, seconds: float) -> bool:
         """Move everything on, and give an answer that lasts."""
-        return super().update(seconds) | self._give_again(seconds)
+        changed = super().update(seconds) | self._give_again(seconds)
+        self._pointed -= seconds
+        if self._pointed <= 0 and self.picture is not None and self.picture.pointed_out is not None:
+            self.picture.point_out(None)
+            return True
+        return changed
 
     def _give_again(self, seconds: float) -> bool:
         """Give an answer that lasts, after as long as a person takes: what is quick would tell that nobody thought."""
@@ -237,10 +248,33 @@ class Acting(Following):
             self._walk(*_ARROWS[action])
         elif action.startswith("pick_"):
             self._pick(int(action.removeprefix("pick_")) - 1)
+        elif action.startswith("move_"):
+            self._point_out(int(action.removeprefix("move_")) - 1)
+        elif self._answer_by_letter(event):
+            return
         elif action in _KEYS:
             _KEYS[action](self)
         elif action in ROAM and self.picture is not None:
             ROAM[action](self.picture)
+
+    def _answer_by_letter(self, event: Event) -> bool:
+        """Give the answer that has this letter; tell whether one has."""
+        answers = self.picture.answers() if self.picture is not None else ()
+        letter = "" if self.ui.typing else name(event)
+        place = next((n for n, one in enumerate(answers) if one.key and one.key.lower() == letter), None)
+        if place is not None and not self.shell.store.paused:
+            self._answer(place)
+        return place is not None
+
+    def _point_out(self, seat: int) -> None:
+        """Show a seat's last move, for a while; the lane tells it."""
+        store = self.shell.store
+        if self.picture is None or store.paused or seat >= len(store.names()):
+            return
+        self.picture.point_out(seat)
+        self._pointed = POINTED
+        words = seat_facts(self.words, store)[seat].last or self.words.say("board.no_move")
+        self.lane.happened(f"{store.names()[seat]}: {words}", theme.seat(seat))
 
     def _walk(self, dx: int, dy: int) -> None:
         """Move the keyboard's cursor over hand and board."""

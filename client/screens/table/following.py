@@ -210,6 +210,7 @@ class Following(Screen):
         """Look again soon while a clock runs or an answer is on its way."""
         lasting = self.picture is not None and self.picture.lasting
         waits = self.shell.store.sending or self.reckoning is not None or lasting or self.lane.busy
+        waits = waits or (self.picture is not None and self.picture.pointed_out is not None)
         if self._seconds is not None or waits:
             return 0.1
         return super().pulse

@@ -79,7 +79,7 @@ def _badge(canvas: Canvas, face: PlaqueFace, at: tuple[float, float], radius: fl
 def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[float, float]:
     """Draw what the seat does, or did last, at the foot; return where what stands between begins and ends."""
     facts = face.facts
-    words = facts.words or face.plaque.words or facts.last
+    words = facts.words or face.turn or face.plaque.words or facts.last
     foot = box.bottom - 8
     tall = canvas.leading("caption")
     if not words:

@@ -115,6 +115,8 @@ class TableScreen(Acting):
                 shown.append(button)
             by_enter = not (place or self.reckoning is not None or self.first_is_deliberate)
             button.hint = self.words.say("board.enter") if by_enter else ""
+            if button.visible and answers[place].key:
+                button.hint = answers[place].key.upper()
         self.to_scores.visible = self.over
         if self.over:
             shown.append(self.to_scores)

@@ -1,0 +1,118 @@
+"""Each seat's last move is marked on the board until its next; what is secret is in nobody else's picture."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from client.drawing.rects import Rect
+from client.tables.bands import divide
+from client.tables.board import Area, Sprite
+from client.tables.boards import board_for
+from client.tables.masters_gallery.board import MastersGalleryBoard
+from client.tables.motion import Motion
+from client.tables.picture import Picture, SeatFacts
+from client.tables.traces import PIN
+from client.wording.scene import Scene
+from engine.core.match import Match
+from engine.core.rng import Rng
+from engine.core.visibility import SPECTATOR
+from engine.games import GAMES
+from engine.games.masters_gallery.events import Displayed
+from tests.client.tables.test_boards import AREA, NAMES, WORDS, moments
+
+BANDS = divide((1280, 768), 1.0, 2, False)
+SEATS = tuple(SeatFacts(name) for name in NAMES[:3])
+MODES = (
+    "basic", "cooperative", "chronology", "similar", "lovers", "dialogue", "code_grid", "forgers",
+)  # fmt: skip
+
+
+def pins(picture: Picture) -> dict[int, Sprite]:
+    return {one.face.seat: one for one in picture.sprites if one.kind == "pin"}
+
+
+def test_a_displayed_card_bears_its_seats_pin_until_the_seat_moves_again() -> None:
+    picture, marked = Picture(board_for("masters_gallery"), Motion(0)), 0
+    for scene in moments(GAMES["masters_gallery"], 3, 2, 0, 40):
+        picture.see(scene, SEATS, BANDS)
+        assert scene.view is not None
+        shown = [event for event in scene.view.events if isinstance(event, Displayed)]
+        if len(shown) == 1 and scene.before is not None and scene.before.state.round == scene.state.round:
+            card = picture.by_id(picture.traces[shown[0].owner].sprite)
+            assert card is not None
+            assert card.means == shown[0].card or str(shown[0].card) in card.id
+            box = card.clip or card.rect
+            assert abs(pins(picture)[shown[0].owner].rect.center[1] - box.y) < PIN
+            marked += 1
+    assert marked > 10
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_pins_stand_on_what_is_there_one_for_each_seat(slug: str) -> None:
+    picture, most = Picture(board_for(slug), Motion(0)), 0
+    for scene in moments(GAMES[slug], 3, 4, 0, 60):
+        picture.see(scene, SEATS, BANDS)
+        ids = [one.id for one in picture.sprites]
+        assert len(set(ids)) == len(ids)
+        assert all(picture.by_id(picture.traces[seat].sprite) is not None for seat in pins(picture))
+        most = max(most, len(pins(picture)))
+    assert most or slug == "stolen_paintings", "nobody looks at the walls of Stolen Paintings by moving something"
+
+
+def test_a_seats_last_move_can_be_pointed_out() -> None:
+    picture = Picture(board_for("masters_gallery"), Motion(0))
+    for scene in moments(GAMES["masters_gallery"], 3, 2, 0, 12):
+        picture.see(scene, SEATS, BANDS)
+    seat = next(iter(pins(picture)))
+    assert picture.point_out(seat)
+    assert picture.by_id(f"shown:{seat}") is not None
+    picture.point_out(None)
+    assert picture.by_id(f"shown:{seat}") is None
+
+
+class Marking(MastersGalleryBoard):
+    """Masters Gallery with a mark of the viewer's own."""
+
+    def layout(self, scene: Scene, draft: Any, area: Area) -> tuple[Sprite, ...]:
+        mark = Sprite("mark", "lamp", Rect(300, 300, 40, 10), secret=True)
+        return (*super().layout(scene, draft, area), mark)
+
+
+@pytest.mark.parametrize(("viewer", "private", "seen"), [(0, True, True), (0, False, False), (SPECTATOR, True, False)])
+def test_what_is_secret_is_in_its_own_seats_picture_only(viewer: int, private: bool, seen: bool) -> None:
+    picture = Picture(Marking(), Motion(0))
+    picture.private = private
+    picture.see(next(moments(GAMES["masters_gallery"], 3, 2, viewer)), SEATS, BANDS)
+    assert (picture.by_id("mark") is not None) is seen
+
+
+@pytest.mark.parametrize(
+    ("slug", "options"),
+    [*((slug, {}) for slug in sorted(GAMES)), *(("stolen_paintings", {"mode": mode}) for mode in MODES)],
+    ids=str,
+)
+def test_one_who_watches_sees_the_same_whatever_a_seat_has_marked(slug: str, options: dict[str, Any]) -> None:
+    """Two worlds that differ only in what one seat may not know: the picture of one who watches is the same in both."""
+    game, board = GAMES[slug], board_for(slug)
+    seats = 4 if options.get("mode") == "code_grid" else 3
+    match = Match(game, seats, game.options(**options), hashlib.sha256(b"two worlds").digest())
+    chance, names = Rng(bytes(32)), NAMES[:seats]
+    for step in range(24):
+        if not match.to_act:
+            break
+        seat = chance.choice(sorted(match.to_act))
+        view = match.look([], SPECTATOR)
+        scene = Scene(WORDS, game, SPECTATOR, names, view)
+        sprites = board.layout(scene, board.start(scene), AREA)
+        assert not any(one.secret for one in sprites)
+        if step % 3 == 0:
+            other = game.imagine(match.look([], seat).state, seat, Rng(bytes([step] * 32)))
+            seen = replace(scene, view=game.look(other, [], SPECTATOR))
+            assert board.layout(seen, board.start(seen), AREA) == sprites
+            assert board.plaques(seen) == board.plaques(scene)
+        legal = [*game.legal(game.view(match.state, seat), seat)][:40]
+        match.play(seat, chance.choice(legal))
