@@ -40,6 +40,11 @@ def modules() -> dict[str, Module]:
     return found
 
 
+def names() -> list[str]:
+    """Return the names of all modules of ours, in order. Read when a test asks: every worker collects all tests."""
+    return sorted(modules())
+
+
 def read(name: str, path: Path, source: str) -> Module:
     """Return a module for a source text."""
     return Module(name, path, ast.parse(source, str(path)), source.count("\n"))

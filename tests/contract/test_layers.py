@@ -18,7 +18,19 @@ from fnmatch import fnmatchcase
 
 import pytest
 
-from tests.contract.imports import ROOT, calls, cycle, foreign, imported, modules, ours, reach, read, targets
+from tests.contract.imports import (
+    ROOT,
+    calls,
+    cycle,
+    foreign,
+    imported,
+    modules,
+    names,
+    ours,
+    reach,
+    read,
+    targets,
+)
 
 LAYERS = ("engine.core", "engine.paintings", "engine.games", "engine.bots", "netcode", "client", "tools")
 PURE = {
@@ -97,8 +109,6 @@ CHANCE_FOR_TESTS = ("netcode.simulation*",)
 LONG, TOO_LONG = 400, 600
 """Lines: longer than the first needs a reason in the docstring ('long because ...'), the second is the end."""
 
-NAMES = sorted(modules())
-
 
 def fits(name: str, patterns: tuple[str, ...]) -> bool:
     return any(fnmatchcase(name, pattern) or (pattern.endswith(".*") and name == pattern[:-2]) for pattern in patterns)
@@ -116,7 +126,7 @@ def folder(name: str, among: str) -> str | None:
 
 
 def test_arrows_go_one_way() -> None:
-    upward = [(name, target) for name in NAMES for target in ours(name) if not _may_know(name, target)]
+    upward = [(name, target) for name in names() for target in ours(name) if not _may_know(name, target)]
     assert not upward, f"{' <- '.join(LAYERS)}; assets imports nothing"
 
 
@@ -127,8 +137,8 @@ def _may_know(name: str, target: str) -> bool:
 
 @pytest.mark.parametrize("among", ["engine.games", "client.tables"])
 def test_a_game_does_not_know_another(among: str) -> None:
-    slugs = {part for name in NAMES if (part := folder(name, "engine.games"))}
-    for name in NAMES:
+    slugs = {part for name in names() if (part := folder(name, "engine.games"))}
+    for name in names():
         own = folder(name, among)
         if own in slugs:
             others = [t for t in ours(name) if (folder(t, among) or own) in slugs - {own}]
@@ -140,7 +150,7 @@ def test_rooms_know_each_other_one_way(layer: str) -> None:
     """The folders of a layer are rooms: of two, at most one imports from the other."""
     arrows = {
         (room(name), room(target))
-        for name in NAMES
+        for name in names()
         for target in ours(name)
         if room(name, layer) and room(target, layer)
     }
@@ -161,7 +171,7 @@ def test_there_is_no_circle() -> None:
 def test_the_rules_are_pure() -> None:
     """No clock, chance, file or network in the rules."""
     more = []
-    for name in (name for name in NAMES if name.split(".")[0] == "engine"):
+    for name in (name for name in names() if name.split(".")[0] == "engine"):
         allowed = PURE | (FILES if name.startswith("engine.paintings") else set())
         more += [(name, top) for target in foreign(name) if (top := target.split(".")[0]) not in allowed]
     assert not more
@@ -169,18 +179,18 @@ def test_the_rules_are_pure() -> None:
 
 def test_libraries_stay_where_they_belong() -> None:
     misplaced = [
-        (name, top) for name in NAMES for top in _tops(name) if top in ONLY_IN and not fits(name, ONLY_IN[top])
+        (name, top) for name in names() for top in _tops(name) if top in ONLY_IN and not fits(name, ONLY_IN[top])
     ]
     assert not misplaced, "see ONLY_IN"
 
 
 def test_only_drivers_open_sockets_and_start_tasks() -> None:
-    misplaced = [(name, top) for name in NAMES if not fits(name, DRIVERS) for top in _tops(name) & IN_DRIVERS]
+    misplaced = [(name, top) for name in names() if not fits(name, DRIVERS) for top in _tops(name) & IN_DRIVERS]
     assert not misplaced, "these are not drivers: let them return effects instead"
 
 
 def test_chance_comes_from_outside() -> None:
-    bound = [name for name in NAMES if fits(name, NO_CHANCE) and not fits(name, CHANCE_FOR_TESTS)]
+    bound = [name for name in names() if fits(name, NO_CHANCE) and not fits(name, CHANCE_FOR_TESTS)]
     assert not [name for name in bound if "random" in _tops(name)]
 
 
@@ -189,15 +199,15 @@ def _tops(name: str) -> set[str]:
 
 
 def test_what_needs_no_screen_loads_no_pygame() -> None:
-    drawing = {name for name in NAMES if "pygame" in _tops(name)}
-    loading = {name: reach(name) & drawing for name in NAMES if fits(name, WITHOUT_PYGAME)}
+    drawing = {name for name in names() if "pygame" in _tops(name)}
+    loading = {name: reach(name) & drawing for name in names() if fits(name, WITHOUT_PYGAME)}
     assert not {name: through for name, through in loading.items() if through}
 
 
 def test_only_drivers_look_at_the_clock() -> None:
     looks = [
         (name, what, line)
-        for name in NAMES
+        for name in names()
         if not fits(name, DRIVERS)
         for what, line in calls(modules()[name])
         if CLOCKS.search(what)
@@ -216,7 +226,7 @@ def test_files_stay_short() -> None:
 
 def making(call: str) -> list[str]:
     """Return the modules that call something by this name."""
-    return [name for name in NAMES if any(what.split(".")[-1] == call for what, _ in calls(modules()[name]))]
+    return [name for name in names() if any(what.split(".")[-1] == call for what, _ in calls(modules()[name]))]
 
 
 @pytest.mark.parametrize("envelope", ["View", "PackedView"])
@@ -277,7 +287,7 @@ for name, needed in json.load(sys.stdin):
 
 def test_each_module_loads_alone() -> None:
     """No module relies on another having been imported before it: each is imported where only what it names is there."""
-    drawing = {name for name in NAMES if any("pygame" in str(imported(module)) for module in reach(name))}
+    drawing = {name for name in names() if any("pygame" in str(imported(module)) for module in reach(name))}
     for package in (
         "skia",
         "numpy",
@@ -288,8 +298,8 @@ def test_each_module_loads_alone() -> None:
         "pyarrow",
     ):  # extras that are not installed
         if importlib.util.find_spec(package) is None:
-            drawing |= {name for name in NAMES if any(package in _tops(module) for module in reach(name))}
-    headless = [name for name in NAMES if not name.endswith("__main__") and name not in drawing]
+            drawing |= {name for name in names() if any(package in _tops(module) for module in reach(name))}
+    headless = [name for name in names() if not name.endswith("__main__") and name not in drawing]
     in_order = sorted(
         headless, key=lambda name: (len(reach(name)), name)
     )  # what a module needs has been loaded before it

@@ -10,10 +10,9 @@ import ast
 
 import pytest
 
-from tests.contract.imports import ROOT, modules, read
+from tests.contract.imports import ROOT, modules, names, read
 
 PUMPS = {"pump", "poll", "peek"}
-NAMES = sorted(name for name in modules() if name.split(".")[0] in ("client", "tools"))
 
 
 def pumping(tree: ast.AST) -> list[int]:
@@ -34,7 +33,8 @@ def _pumps(call: ast.Call) -> bool:
 
 
 def test_nothing_but_the_wait_pumps() -> None:
-    lines = {name: found for name in NAMES if (found := pumping(modules()[name].tree))}
+    drawing = [name for name in names() if name.split(".")[0] in ("client", "tools")]
+    lines = {name: found for name in drawing if (found := pumping(modules()[name].tree))}
     assert not lines, "take events with pygame.event.wait and get(pump=False) only (client/app.py)"
 
 
