@@ -69,7 +69,9 @@ def test_where_no_window_can_be_opened_it_is_told_in_the_terminal(tmp_path: Path
     """Up to the first lines of the match, which bots play as slowly as people."""
     command = [sys.executable, "-c", ENDS_AT_ONCE, "play", "masters_gallery", "--seats", "2"]
     env = window_env(tmp_path, "nonsense", "Ann")
-    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env) as playing:
+    with subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env
+    ) as playing:
         assert playing.stdout is not None
         told = ""
         while "Round 1 of 4" not in told and (line := playing.stdout.readline()):
