@@ -171,3 +171,205 @@ def putto(
         **(head or {}),
     }
     return [*out, put("visage", x=x, y=y, size=s, skin=skin, **face)]
+
+
+def nape(
+    x: float, y: float, s: float, hair: str, skin: str = "#e8bc94", bun: tuple[float, float] | None = (0, -0.3)
+) -> list[Layer]:
+    """Return a head seen from behind, its middle at x, y, s high, with the neck below it; bun: where it sits, in heads."""
+
+    def at(*points: Point) -> list[Point]:
+        return [(x + a * s, y + b * s) for a, b in points]
+
+    neck = [(*p, w * s) for p, w in zip(at((0, 0.2), (0, 0.5), (0, 0.76)), (0.36, 0.36, 0.5), strict=True)]
+    skull = at(
+        (-0.36, 0.1),
+        (-0.4, -0.2),
+        (-0.26, -0.48),
+        (0, -0.56),
+        (0.26, -0.48),
+        (0.4, -0.2),
+        (0.36, 0.1),
+        (0.18, 0.34),
+        (0, 0.4),
+        (-0.18, 0.34),
+    )
+    locks = [at((0.02, -0.5), (side * 0.3, -0.1), (side * 0.1, 0.3)) for side in (-1, -0.4, 0.4, 1)]
+    out = [
+        put("flesh", parts=[neck], skin=skin, size=s * 0.5),
+        put("cloth", pts=skull, col=hair, folds=locks, size=s * 0.5, wide=s * 0.07),
+    ]
+    if bun:
+        (bx, by), r = at(bun)[0], s * 0.22
+        out.append(put("disc", x=bx, y=by, rx=r, ry=r * 0.9, col=hair, depth=s * 0.1))
+    return out
+
+
+def adult(
+    x: float,
+    y: float,
+    s: float,
+    build: str = "woman",
+    view: str = "",
+    sway: float = 0.12,
+    lean: float = 0,
+    arms: Sequence[Sequence[Point]] = (((-0.95, 2.0), (-0.8, 2.9)), ((0.95, 2.0), (0.8, 2.9))),
+    legs: Sequence[Sequence[Point]] = (((-0.25, 4.6), (-0.2, 6.3)), ((0.36, 4.5), (0.34, 6.2))),
+    skin: str = "#f0cba6",
+    head: dict[str, Any] | None = None,
+    hands: tuple[str, str] = ("rest", "rest"),
+    behind: Sequence[int] = (),
+    wide: float = 1,
+) -> list[Layer]:
+    """Return a naked grown person, head and all, or without one where head is empty: the head's middle at x, y, s high. sway:
+    how far the hips stand out to the right; lean: degrees the body hangs to the left; arms, legs: as for `putto`; behind:
+    numbers of the arms behind the trunk."""
+    c, sn = math.cos(math.radians(lean)), math.sin(math.radians(lean))
+
+    def at(px: float, py: float) -> Point:
+        return x + (px * c - py * sn) * s, y + (px * sn + py * c) * s
+
+    out, wides = WIDTHS[build][1] * wide * 0.42, WIDTHS[build]
+    hip = wides[3] * wide * 0.235
+    thighs = [
+        put(
+            "limb",
+            pts=[at(side * hip + sway, 2.72), at(*knee), at(*foot)],
+            w=[s * wides[3] * wide * 0.62, s * 0.6 * wide, s * 0.3],
+            skin=skin,
+            foot=True,
+            size=s * 0.8,
+            angle=-66 if side > 0 else 66,
+            flip=side < 0,
+            shadow=0.2,
+        )
+        for side, (knee, foot) in zip((-1, 1), legs, strict=True)
+    ]
+    both = [
+        put(
+            "limb",
+            pts=[at(side * out, 1.14), at(*elbow), at(*wrist)],
+            w=[s * 0.46, s * 0.38, s * 0.26],
+            skin=skin,
+            hand=pose,
+            size=s * 0.68,
+            flip=side > 0,
+            shadow=0.25,
+        )
+        for side, (elbow, wrist), pose in zip((-1, 1), arms, hands, strict=True)
+    ]
+    layers = [both[k] for k in behind]
+    layers.append(
+        trunk(
+            s, [at(0, 0.66), at(0, 1.16), at(sway * 0.7, 2.1), at(sway, 2.85)], build, view, wide, skin=skin, shadow=0.2
+        )
+    )
+    layers += [*thighs, *(arm for k, arm in enumerate(both) if k not in behind)]
+    return (
+        [*layers, put("visage", x=x, y=y, size=s, skin=skin, **{"neck": (0, 0.72, 0.38), **head})] if head else layers
+    )
+
+
+def robed(
+    x: float,
+    y: float,
+    s: float,
+    col: str,
+    sway: float = 0.1,
+    flare: float = 0.95,
+    arms: Sequence[Sequence[Point]] = (((-0.9, 2.0), (-0.3, 2.6)), ((0.9, 2.0), (0.3, 2.6))),
+    skin: str = "#f0cba6",
+    sleeve: str | None = None,
+    upto: float = 0.85,
+    head: dict[str, Any] | None = None,
+    hands: tuple[str, str] = ("rest", "rest"),
+    tall: float = 6.2,
+    trousers: str | None = None,
+    shoes: str = "#241c18",
+    **more: Any,
+) -> list[Layer]:
+    """Return a standing person in a long robe, measured as `adult` is: flare: how wide the hem is to each side; sleeve: a
+    colour, or bare arms; tall: how far down the hem is; trousers: a colour, below a robe that is a coat; more goes to its
+    `cloth`."""
+
+    def at(*points: Point) -> list[Point]:
+        return [(x + a * s, y + b * s) for a, b in points]
+
+    hem = [(sway + flare * t, tall + 0.16 * (1 - t * t)) for t in (1, 0.5, 0, -0.5, -1)]
+    robe = [
+        (-0.22, 0.74),
+        (0.22, 0.74),
+        (0.58, 0.98),
+        (0.62, 1.6),
+        (0.46 + sway, 2.3),
+        (0.62 + sway, 3.2),
+        *hem,
+        (-0.62 + sway, 3.2),
+        (-0.46 + sway * 0.6, 2.3),
+        (-0.62, 1.6),
+        (-0.58, 0.98),
+    ]
+    folds = [
+        [(sway + 0.36 * t, 2.5), (sway + 0.56 * t * flare, 4.2), (sway + 0.84 * t * flare, tall - 0.1)]
+        for t in (-0.9, -0.45, 0.05, 0.5, 0.95)
+    ]
+    folds += [[(0.3 * t, 1.1), (0.22 * t, 1.7), (0.3 * t + sway, 2.2)] for t in (-1, 1)]
+    feet = [
+        put("foot", x=fx, y=fy, size=s * 0.7, angle=90 - side * 60, flip=side < 0, skin=skin)
+        for side in (-1, 1)
+        for fx, fy in at((sway + side * 0.24, tall - 0.1))
+    ]
+    if trousers is not None:
+        feet = [
+            put(
+                "limb",
+                pts=at((sway + side * 0.26, tall - 0.5), (sway + side * 0.3, 4.9), (sway + side * 0.32, 6.3)),
+                w=[s * 0.68, s * 0.52, s * 0.36],
+                skin=shoes,
+                sleeve=trousers,
+                upto=0.94,
+                loose=1.1,
+                foot=True,
+                size=s * 0.7,
+                angle=-66 * side,
+                flip=side < 0,
+                grow=False,
+            )
+            for side in (-1, 1)
+        ]
+    layers = [
+        *feet,
+        put(
+            "cloth",
+            **{
+                "pts": at(*robe),
+                "col": col,
+                "folds": [at(*f) for f in folds],
+                "size": s * 1.2,
+                "wide": s * 0.16,
+                "w": max(1.2, s * 0.025),
+                "shadow": 0.3,
+                **more,
+            },
+        ),
+    ]
+    layers += [
+        put(
+            "limb",
+            pts=at((side * 0.5, 1.14), elbow, wrist),
+            w=[s * 0.44, s * 0.38, s * 0.25],
+            skin=skin,
+            sleeve=sleeve,
+            upto=upto,
+            loose=1.4,
+            hand=pose,
+            size=s * 0.62,
+            flip=side > 0,
+            shadow=0.25,
+            grow=False,
+        )
+        for side, (elbow, wrist), pose in zip((-1, 1), arms, hands, strict=True)
+    ]
+    return (
+        [*layers, put("visage", x=x, y=y, size=s, skin=skin, **{"neck": (0, 0.76, 0.36), **head})] if head else layers
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.makers.painter.bodies import MARKS, WIDTHS, along, putto, trunk
+from tools.makers.painter.bodies import MARKS, WIDTHS, adult, along, nape, putto, robed, trunk
 from tools.makers.painter.check import faults
 from tools.makers.painter.spec import painting
 
@@ -41,3 +41,29 @@ def test_a_child_in_the_air_can_be_painted_and_hangs_from_its_head() -> None:
     hips = [trunk.params["parts"][0][-1] for trunk in (upright[2], leaning[2])]
     assert hips[0][:2] == pytest.approx((300, 402.5))
     assert hips[1][:2] == pytest.approx((197.5, 300))
+
+
+def test_a_grown_person_can_be_painted_naked_robed_and_from_behind() -> None:
+    people = [
+        adult(300, 100, 40, head={"turn": 0.5}),
+        adult(500, 100, 40, "man", "back", behind=(0,)),
+        nape(500, 100, 40, "#3a2418"),
+        robed(700, 100, 40, "#a83c2c", sleeve="#e8e0d0", head={"turn": -0.9}),
+    ]
+    assert faults(painting("1000", (1000, 700), "baroque", *people)) == []
+
+
+def test_a_grown_person_is_measured_in_heads_from_the_head() -> None:
+    legs = [
+        layer for layer in adult(300, 100, 40, legs=(((-1, 4), (-1, 6)), ((1, 4), (1, 6)))) if layer.params.get("foot")
+    ]
+    assert [leg.params["pts"][-1] for leg in legs] == [(260, 340), (340, 340)]
+    robe = next(layer for layer in robed(300, 100, 40, "#a83c2c", tall=6) if layer.name == "cloth")
+    assert max(y for _, y in robe.params["pts"]) == pytest.approx(100 + 40 * 6.16)
+
+
+def test_an_arm_behind_the_back_is_drawn_before_the_trunk() -> None:
+    before = [layer.name for layer in adult(300, 100, 40, behind=(0, 1))]
+    after = [layer.name for layer in adult(300, 100, 40)]
+    assert before.index("flesh") == 2
+    assert after.index("flesh") == 0

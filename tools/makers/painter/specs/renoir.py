@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 
-from tools.makers.painter.bodies import trunk
+from tools.makers.painter.bodies import adult, nape, trunk
 from tools.makers.painter.spec import Layer, painting, put
 
 
@@ -47,16 +47,17 @@ PARIS = painting(
     put("house", x=600, y=350, w=80, h=70, wall="#f0e0c0", roof="#d8a080"),
     put("rocks", pts=[(120, 640), (200, 600), (285, 640), (300, 790), (90, 790)], col="#8a7a5c", hi="#c8b890", lo="#5a4a3c", n=5, size=70),
     put("drape", pts=[(850, 300), (900, 290), (935, 420), (925, 590), (950, 745), (860, 750), (840, 600), (870, 450)], col="#f0dcc8", hi="#fff8ec", lo="#b08a78", count=4, ang=84, amp=0.5),
-    put("group", people=[
-        {"x": 425, "y": 750, "h": 650, "pose": "contra", "yaw": -22, "skin": "#f6cba6", "hair": "#d8a04c", "style": "topknot", "joints": {"al": ((-0.45, -0.85, 0.3), (-0.75, -0.25, 0.5)), "ar": ((0.22, -1, 0), (0.1, -1, 0.2)), "head": (-16, 8, -4)}},
-        {"x": 605, "y": 730, "h": 640, "kind": "round_woman", "yaw": 164, "skin": "#e8b088", "hair": "#3a2418", "style": "bun", "joints": {"al": ((-0.3, -1, 0.1), (0.35, -0.7, 0.5)), "ar": ((0.25, -1, 0.05), (0.1, -1, 0.2)), "ll": ((0, -1, 0.02), (0, -1, 0)), "lr": ((0.12, -1, 0.15), (0.02, -1, -0.15)), "head": (-30, 6, 0)}},
-        {"x": 785, "y": 760, "h": 660, "kind": "square_woman", "pose": "contra", "yaw": -38, "skin": "#f0bc94", "hair": "#a04c24", "style": "loose", "joints": {"al": ((-0.25, -1, 0.25), (0.65, 0.25, 0.6)), "ar": ((0.6, -0.5, -0.2), (0.5, 0.25, 0.3)), "lean": 3, "head": (10, 4, 6)}},
-    ], kind="woman", garb="nude", fat=1.08, shadow=0.3, care=0.9),
-    put("figure", x=205, y=775, h=570, kind="youth", pose="sit", garb="tunic", col="#b8683c", yaw=62, hair="#4a2c1c", style="curls", skin="#d89a70", joints={"ar": ((0.2, -0.3, 1), (0, 0.1, 1)), "head": (-6, -8, 0)}, dress={"fold": 0.014, "shoes": "#d89a70"}, hat="beret", hatc="#c8482c", care=0.88),
-    put("disc", x=414, y=462, rx=14, col="#e8a828", depth=8, det=0.9),
-    put("figure", x=90, y=420, h=280, kind="youth", pose="dance", garb="nude", skin="#e8b890", dress={"second": "#c86848"}, yaw=35, hat="helmet", hatc="#b0a070", shadow=0, care=0.8),
+    put("limb", pts=[(232, 600), (330, 590), (330, 720)], w=[84, 66, 36], skin="#d89a70", foot=True, size=74, angle=-80, grow=False, shadow=0.3), put("limb", pts=[(230, 620), (290, 640), (270, 750)], w=[84, 66, 36], skin="#c88a60", foot=True, size=74, angle=-80, grow=False, shadow=0.3),
+    put("cloth", pts=[(160, 460), (190, 430), (240, 436), (262, 500), (270, 560), (330, 570), (340, 620), (260, 650), (170, 650), (140, 580)], col="#b8683c", folds=[[(190, 450), (180, 540), (190, 640)], [(236, 450), (236, 530), (250, 630)], [(260, 580), (290, 600), (330, 606)]], size=80, wide=11, shadow=0.3), put("limb", pts=[(226, 470), (300, 496), (350, 462)], w=[52, 44, 28], skin="#dca078", hand="reach", size=66, grow=False, shadow=0.3),
+    put("visage", x=208, y=376, size=98, turn=0.9, nod=-4, cast="fine", skin="#d89a70", look="wonder", more={"mouth": 0.1}, hair="#4a2c1c", style="short", curl=0.8, neck=(-0.1, 0.72, 0.4)), put("cloth", pts=[(158, 366), (162, 330), (200, 312), (240, 314), (262, 336), (230, 344), (190, 350)], col="#c8482c", folds=[[(200, 320), (220, 336), (250, 336)]], size=30, wide=6),
+    adult(90, 190, 40, "youth", arms=(((-1.2, 1.8), (-1.6, 0.6)), ((1.3, 1.4), (2.4, 1.2))), legs=(((-0.4, 4.4), (-0.6, 5.8)), ((0.5, 4.4), (0.9, 5.8))), skin="#e0aa80", head={"turn": 0.5, "hair": "#b0a070", "style": "short"}, hands=("grasp", "spread")), put("cloth", pts=[(70, 296), (112, 296), (124, 340), (90, 350), (60, 340)], col="#c86848", size=20, wide=4),
+    adult(430, 176, 88, "woman", wide=1.12, sway=-0.1, arms=(((-1.0, 1.9), (-0.6, 2.7)), ((0.9, 2.1), (0.4, 3.0))), skin="#f6cba6", head={"turn": -0.55, "nod": 6, "cast": "round", "look": "smile", "hair": "#d8a04c", "style": "bun"}, hands=("reach", "rest")),
+    adult(608, 170, 88, "woman", "back", wide=1.14, sway=0.1, arms=(((-0.9, 2.0), (-0.3, 2.7)), ((0.95, 2.1), (0.8, 3.0))), skin="#eab88e", hands=("flat", "rest"), behind=(0,)), nape(608, 170, 88, "#3a2418", "#eab88e"),
+    put("disc", x=404, y=458, rx=15, col="#e8a828", depth=8, det=0.9),
+    put("cloth", pts=[(850, 300), (900, 280), (940, 420), (930, 590), (950, 745), (860, 750), (836, 600), (870, 450)], col="#f0dcc8", folds=[[(890, 300), (900, 500), (890, 730)], [(912, 320), (920, 500), (920, 730)]], size=60, wide=11, shadow=0.3),
+    adult(782, 176, 88, "woman", wide=1.14, sway=0.14, arms=(((-0.9, 2.0), (-0.3, 1.6)), ((0.9, 2.0), (1.4, 2.3))), skin="#f2c29a", head={"turn": -0.4, "nod": 4, "cast": "broad", "look": "mild", "hair": "#a04c24", "style": "long", "curl": 0.6}, hands=("rest", "grasp")),
     [put("foliage", cx=x, cy=790, rx=70, ry=18, col="#8a9a48", hi="#d8c860", lo="#5a6a3c", n=30, dab=15, clumps=4, a=0.8) for x in (430, 620, 800)],
-    light=(-0.3, -0.85),
+    contour=0.3, light=(-0.3, -0.85),
 )
 
 GALETTE = painting(

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from tools.makers.painter.bodies import nape
 from tools.makers.painter.spec import painting, put
 
 PEARL = painting(
@@ -51,16 +52,22 @@ ART = painting(
     put("room", back=(190, 120, 860, 660), vanish=(330, 470), wall="#cfc4a4", left="#8a7c60", floor="#d8d0bc", ceiling="#6a5638", tiles=("#e0dccc", "#2c2a2c"), n=7, rows=9, turned=True, beams=7, beam="#5a4428"),
     put("wall", x=330, y=140, w=440, h=330, col="#c8b888", depth=14, grain=0.5, gscale=22), put("shape", pts=[(380, 190), (500, 170), (620, 200), (720, 190), (730, 330), (640, 420), (500, 430), (390, 380)], col="#a8b098", depth=20, grain=0.9), put("lines", paths=[[(330, 140), (770, 140), (770, 470), (330, 470), (330, 140)]], col="#7a6038", w=5),
     put("maquette", x=560, y=90, size=100, parts=[([(0, -0.3, 0), (0, 0.9, 0)], [0.12, 0.08], "#b08a3c"), *[([(0, 0.1, 0), (x, -0.15, 0.2), (x * 1.7, 0.15, 0.2)], [0.05, 0.05, 0.06], "#c8a04c") for x in (-0.8, -0.4, 0.4, 0.8)]], gloss=1.0),
-    put("portrait", x=335, y=325, size=80, kind="girl", pose="hold", garb="gown", col="#5a88c0", skin="#ecc8a8", style="parted", hair="#8a6a44", yaw=24, hat="flowers", hatc="#4a6a3c", face={"eyes": 0.5, "gaze": (0, -1)}, dress={"second": "#d8c89c", "bare": 0, "puff": 1.5, "hoop": 0.15}),
+    put("cloth", pts=[(296, 480), (340, 470), (384, 480), (410, 600), (430, 700), (380, 740), (270, 730), (276, 600)], col="#d8c89c", folds=[[(320, 500), (304, 600), (300, 720)], [(360, 500), (374, 600), (380, 726)]], size=80, wide=12, shadow=0.3), put("cloth", pts=[(280, 420), (300, 390), (340, 380), (384, 392), (404, 430), (410, 500), (380, 540), (340, 520), (300, 540), (276, 500)], col="#5a88c0", folds=[[(310, 400), (300, 450), (300, 520)], [(376, 400), (384, 450), (390, 520)]], hi="#b4d0f0", lo="#20406c", size=60, wide=10, shadow=0.3),
+    put("visage", x=338, y=322, size=88, turn=0.35, nod=14, roll=4, cast="fine", skin="#ecc8a8", look="down", hair="#8a6a44", style="parted", lips="#b8685c", neck=(0, 0.76, 0.36)), [put("stroke", pts=[(x, y), (x + d, y - 16)], col=c, w0=11, w1=3) for x, y, d, c in [(302, 296, -8, "#4a6a3c"), (312, 284, -6, "#5f8448"), (326, 276, -2, "#4a6a3c"), (342, 274, 3, "#5f8448"), (358, 278, 6, "#4a6a3c"), (370, 288, 8, "#5f8448")]],
+    put("limb", pts=[(290, 440), (268, 490), (294, 456)], w=[36, 32, 20], skin="#ecc8a8", sleeve="#5a88c0", upto=0.75, loose=1.5, hand="grasp", size=40, grow=False, shadow=0.2),
     put("book", x=352, y=480, w=74, h=70, col="#d8b850"), put("pole", pts=[(290, 400), (230, 330), (200, 300)], w=8, col="#d8b040"),
+    put("limb", pts=[(396, 440), (424, 510), (378, 520)], w=[36, 32, 20], skin="#ecc8a8", sleeve="#5a88c0", upto=0.75, loose=1.5, hand="grasp", size=42, grow=False, shadow=0.2),
     put("table", x0=200, x1=420, y=640, deep=50, h=120, top="#9a8a60"), put("drape", pts=[(230, 590), (340, 600), (390, 690), (370, 800), (250, 790)], col="#5a7a9a", hi="#a8c0d0", lo="#24344c", count=6, ang=80), put("book", x=250, y=575, w=80, h=30, col="#8a5a3c"),
     put("pole", pts=[(560, 850), (590, 420)], w=10, col="#5a4028"), put("pole", pts=[(720, 850), (650, 420)], w=10, col="#5a4028"), put("wall", x=535, y=520, w=140, h=190, col="#a09478", depth=8), put("shape", pts=[(570, 590), (600, 550), (640, 580), (630, 640), (580, 640)], col="#4a7a6a", depth=6),
     put("shape", pts=[(560, 760), (720, 750), (735, 780), (555, 790)], col="#7a4c30", curve=False, depth=8), [put("stroke", pts=[(x, 770), (x + dx, 920)], col="#4a2c1c", w0=14, w1=12) for x, dx in [(580, -10), (705, 12)]],
-    put("figure", x=640, y=905, h=640, kind="man", pose="sit", garb="coat", col="#23222a", yaw=205, style="bob", hair="#6a4424", hat="beret", hatc="#1c1b20", skin="#dcb090", dress={"legs": "#2a2a34", "second": None, "shoes": "#e8e0d0"}, joints={"ar": ((0.35, -0.5, 0.8), (0.1, 0.2, 1))}, shadow=0.4),
-    [put("stroke", pts=[(592 + i * 19, 560), (588 + i * 20, 690)], col="#e8e2d4", w0=7, w1=8, a=0.9) for i in range(6)], put("stroke", pts=[(590, 880), (610, 840)], col="#c85a3c", w0=26, w1=26), put("stroke", pts=[(690, 880), (680, 840)], col="#c85a3c", w0=26, w1=26),
+    put("limb", pts=[(600, 750), (590, 850), (600, 910)], w=[70, 54, 34], skin="#e8e0d0", foot=True, size=60, angle=80, flip=True, grow=False, shadow=0.3), put("limb", pts=[(690, 750), (690, 850), (680, 910)], w=[70, 54, 34], skin="#e8e0d0", foot=True, size=60, angle=-80, grow=False, shadow=0.3), [put("cloth", pts=[(x - 26, 800), (x + 26, 800), (x + 22, 880), (x - 22, 880)], col="#c85a3c", folds=[[(x - 8, 806), (x - 8, 840), (x - 6, 874)]], size=30, wide=6) for x in (594, 686)],
+    put("cloth", pts=[(566, 690), (640, 680), (712, 690), (724, 770), (690, 830), (650, 780), (630, 780), (590, 830), (560, 770)], col="#26242c", folds=[[(600, 710), (590, 760), (590, 816)], [(680, 710), (690, 760), (690, 816)]], size=70, wide=10, shadow=0.3),
+    put("limb", pts=[(590, 570), (520, 640), (480, 600)], w=[60, 50, 30], skin="#dcb090", sleeve="#23222a", upto=0.86, loose=1.3, hand="grasp", size=58, grow=False, shadow=0.3),
+    put("cloth", pts=[(576, 560), (600, 528), (640, 520), (684, 528), (710, 562), (716, 640), (708, 700), (640, 712), (572, 700), (570, 640)], col="#23222a", size=90, w=2.4, shadow=0.4), [put("shape", pts=[(598 + i * 19, 556), (608 + i * 19, 556), (608 + i * 20, 700), (596 + i * 20, 700)], col="#e8e2d4", curve=False) for i in range(5)], put("limb", pts=[(694, 570), (740, 650), (690, 690)], w=[60, 52, 30], skin="#dcb090", sleeve="#23222a", upto=0.9, loose=1.3, hand="rest", size=54, grow=False, shadow=0.4),
+    nape(640, 464, 92, "#6a4424", "#dcb090", None), put("cloth", pts=[(594, 470), (600, 430), (640, 420), (680, 430), (688, 470), (700, 520), (660, 536), (620, 536), (582, 520)], col="#6a4424", folds=[[(620, 440), (606, 480), (606, 524)], [(640, 440), (640, 480), (640, 528)], [(660, 440), (676, 480), (676, 524)]], size=40, wide=7), put("cloth", pts=[(580, 440), (590, 408), (640, 396), (690, 408), (702, 440), (660, 452), (616, 452)], col="#1c1b20", folds=[[(610, 416), (640, 410), (680, 420)]], size=40, wide=7, shadow=0.3),
     put("drape", pts=[(-20, -20), (210, -20), (235, 200), (190, 420), (215, 640), (120, 860), (60, 1020), (-20, 1020)], col="#5f6a58", hi="#b8a878", lo="#1c2020", count=5, ang=96, amp=0.7, det=0.6), put("mosaic", pts=[(-20, 0), (190, 0), (200, 300), (160, 620), (40, 980), (-20, 980)], cols=["#a8844c", "#4a6a8a", "#8a4c3c", "#34504c"], size=24, kind="spirals", n=90, a=0.4),
     put("chair", x=130, y=960, h=270, col="#5a3424", seat="#8a6a3c"),
-    light=(-0.8, -0.6),
+    contour=0.4, light=(-0.8, -0.6),
 )
 
 MARTHA = painting(
