@@ -84,6 +84,7 @@ function divide(m) {
   document.body.className = layout;
   Object.assign(stage.style, { width: w + "px", height: h + "px", transform: `scale(${scale})` });
   const frame = $("frame");
+  frame.tabIndex = layout === "look" || layout === "hand" ? 0 : -1; // what scrolls, keys can scroll
   frame.style.setProperty("--tall", h * scale + "px");
   ground.replaceChildren();
   for (const [x, y, rx, ry] of m.lights) { const l = document.createElement("div"); l.className = "light"; box(l, [x - rx, y - ry, 2 * rx, 2 * ry]); ground.append(l); }

@@ -204,7 +204,7 @@ class View:
             if name and name not in self._known:
                 self._known.add(name)
                 new[name] = commands
-            now[sprite.id] = _entry(sprite, name, grown)
+            now[sprite.id] = _entry(sprite, name, grown, self.store.words.say("browser.unnamed"))
             kind[sprite.id] = sprite.kind
         turned = [
             key for key in kind if kind[key] != self._kind.get(key) and {kind[key], self._kind.get(key)} <= {*CARDS}
@@ -231,17 +231,17 @@ class View:
 
 
 def name_of(sprite: Sprite) -> str:
-    """Return what a sprite is called: by its label, or by the words that stand on it."""
+    """Return what a sprite is called: by its label, or by the words or the number that stand on it."""
     if sprite.label is not None and sprite.label.title:
         return sprite.label.title
-    return str(getattr(sprite.face, "text", ""))
+    return str(getattr(sprite.face, "text", "") or getattr(sprite.face, "number", 0) or "")
 
 
-def _entry(sprite: Sprite, face: str, grown: float) -> list[Any]:
+def _entry(sprite: Sprite, face: str, grown: float, unnamed: str) -> list[Any]:
     """Return id, face, x, y, w, h, angle, z, source, fade, grown, and for what speaks:
 
     [0: cannot be pressed, 1: can, 2: is chosen; zone; name; sentences; why not; where it can be hit; can be enlarged; is
-    dragged; hint and length and text of a place to type in].
+    dragged; hint and length and text of a place to type in]. `unnamed`: what a picture without a label is called.
     """
     x, y, w, h = _four(sprite.rect)
     entry: list[Any] = [
@@ -254,7 +254,7 @@ def _entry(sprite: Sprite, face: str, grown: float) -> list[Any]:
         held = sprite.drag or (sprite.zone == "hand" and sprite.zoom)
         place = [sprite.face.hint, sprite.face.longest, sprite.face.text] if typed else 0
         clip = _four(sprite.clip) if sprite.clip else 0
-        title, told = name_of(sprite), " ".join(label.lines)
+        title, told = name_of(sprite) or (unnamed if sprite.zoom else ""), " ".join(label.lines)
         entry.append([may, sprite.zone, title, told, label.reason, clip, int(sprite.zoom), int(held), place])
     return entry
 

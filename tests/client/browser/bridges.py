@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import threading
+from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +46,33 @@ async def bridged(folder: Path, **table: Any) -> AsyncIterator[tuple[RealTable, 
             yield real, bridge
         finally:
             await bridge.close()
+
+
+@contextlib.contextmanager
+def bridged_aside(folder: Path, **table: Any) -> Iterator[tuple[RealTable, Bridge, asyncio.AbstractEventLoop]]:
+    """Serve a table and its pages in a thread of its own, for a test that drives a real browser; give its loop too."""
+    loop = asyncio.new_event_loop()
+    ready: Future[tuple[RealTable, Bridge]] = Future()
+    over = asyncio.Event()
+
+    async def serve() -> None:
+        try:
+            async with bridged(folder, **table) as found:
+                ready.set_result(found)
+                await over.wait()
+        except BaseException as error:
+            if not ready.done():
+                ready.set_exception(error)
+            raise
+
+    thread = threading.Thread(target=lambda: loop.run_until_complete(serve()))
+    thread.start()
+    try:
+        yield (*ready.result(ROOM), loop)
+    finally:
+        loop.call_soon_threadsafe(over.set)
+        thread.join()
+        loop.close()
 
 
 @contextlib.asynccontextmanager

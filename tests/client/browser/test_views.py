@@ -7,6 +7,7 @@ import itertools
 import json
 import random
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -51,9 +52,16 @@ def test_every_game_and_mode_can_be_shown_in_every_layout(layout: Layout) -> Non
             for message in messages[:-1]:
                 shown = {op[1] for face in message["faces"].values() for op in face if op[0] == "i"}
                 assert shown <= pictures, f"{setup}: {shown - pictures} are not in the pictures that are loaded before"
+                nameless = [entry[0] for entry in message["put"] if len(entry) > 11 and not _named(entry[11])]
+                assert not nameless, f"{setup}: {nameless} are buttons without a name"
             assert "[" not in messages[-1]["prompt"], messages[-1]["prompt"]
         end = show(view_of(setup.game, setup.seats, viewer, layout), played.steps[-1].after, ())
         assert end[-1]["outcome"], setup
+
+
+def _named(hit: list[Any]) -> bool:
+    """Tell whether what a page can press, read or type in is called something."""
+    return any(hit[2:5]) or bool(hit[8] and hit[8][0])
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -1,0 +1,117 @@
+"""Every screen of a page as axe-core sees it: names, roles, contrast, labels; nothing that it calls serious or critical.
+
+axe-core 4.14.1 lies in `axe/`, packed and unchanged (MPL-2.0, its licences beside it), as npm gives it; for tests alone.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from tests.client.browser.bridges import bridged_aside
+from tests.client.browser.chromium import PROGRAMS, Driver, Page
+from tests.needs import needs
+
+pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
+
+AXE = Path(__file__).parent / "axe" / "axe.min.js.gz"
+AXE_SHA256 = "29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c"
+"""Of the file unpacked."""
+BAD = ("serious", "critical")
+SMALL = "masters_gallery"
+"""The game that is looked at whenever tests are run; the others nightly."""
+
+
+@cache
+def axe() -> str:
+    """Return the program, as it was published."""
+    program = gzip.decompress(AXE.read_bytes())
+    assert hashlib.sha256(program).hexdigest() == AXE_SHA256
+    return program.decode()
+
+
+def findings(page: Page) -> list[str]:
+    """Return what axe-core finds serious on a page as it is now."""
+    page.script(f"if (!window.axe) {{ {axe()} }}")
+    found: list[dict[str, Any]] = page.call(
+        "POST",
+        "/execute/async",
+        {"script": "const done = arguments[0]; axe.run().then((r) => done(r.violations));", "args": []},
+    )
+    return [
+        f"{one['id']}: {node['html'][:200]} {json.dumps(node['any'][:1])[:300]}"
+        for one in found
+        if one["impact"] in BAD
+        for node in one["nodes"][:4]
+    ]
+
+
+SCREENS = {
+    "the rules": ("#to-rules", "#rules-close"),
+    "the menu": ("#to-menu", "#menu-close"),
+    "what the owner decides": ("#to-owner", "#owner-close"),
+}
+PRESS = """
+const can = (b) => b.getClientRects().length && b.getAttribute('aria-disabled') !== 'true';
+const answer = [...document.querySelectorAll('#answers button')].find((b) => can(b) && b.textContent !== 'Take back');
+const cards = [...document.querySelectorAll('#hits button, #wall button')].filter(
+  (b) => can(b) && b.getAttribute('aria-pressed') === 'false');
+if (document.getElementById('sheet').open) document.getElementById('sheet-close').click();
+else if (answer) answer.click(); else if (cards.length) cards[0].click();
+"""
+STEPS = 6
+"""Own steps after each of which both players' pages are looked at, nightly."""
+
+
+@pytest.mark.parametrize(
+    "slug", [slug if slug == SMALL else pytest.param(slug, marks=pytest.mark.nightly) for slug in GAMES]
+)
+def test_no_screen_has_a_serious_finding(tmp_path: Path, slug: str) -> None:
+    seen: dict[str, list[str]] = {}
+    with bridged_aside(tmp_path / "table", slug=slug, starts="ready") as (real, bridge, _), Driver(tmp_path) as driver:
+        url = f"https://127.0.0.1:{bridge.server.port}/"
+        phone = driver.page(f"{url}#{real.table.code}", (390, 844), touch=True)
+        wide = driver.page(f"{url}#{real.table.code}", (1366, 768))
+        wall = driver.page(f"{url}wall#{real.table.code}", (1920, 1080))
+        for name, page in (("phone", phone), ("wide", wide)):
+            page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
+            seen[f"{name}: the door"] = findings(page)
+            page.type("#name", name)
+            page.click("#sit")
+            page.until("!document.getElementById('lobby').hidden && document.getElementById('ready').textContent")
+            seen[f"{name}: the room"] = findings(page)
+        wall.until("document.getElementById('watch').textContent && !document.getElementById('door').hidden")
+        wall.click("#watch")
+        wall.until("document.getElementById('digits').textContent")
+        seen["wall: the room"] = findings(wall)
+        phone.click("#ready")
+        wide.click("#ready")
+        for name, page in (("phone", phone), ("wide", wide)):
+            page.until("document.getElementById('lobby').hidden && document.getElementById('drawn').children.length")
+            for screen, (opens, closes) in SCREENS.items():
+                if page.script(f"return document.querySelector('{opens}').getClientRects().length"):
+                    page.click(opens)
+                    seen[f"{name}: {screen}"] = findings(page)
+                    page.click(closes)
+            for details in ("all", "mine", "whole", "talk"):
+                page.script(f"document.getElementById('{details}').open = true")
+        for step in range(1 if slug == SMALL else STEPS):
+            for name, page in (("phone", phone), ("wide", wide)):
+                seen[f"{name}: step {step}"] = findings(page)
+                page.script(PRESS)
+        phone.click("#to-table")
+        phone.until("document.body.className === 'look'")
+        seen["phone: the table"] = findings(phone)
+        seen["wall: the match"] = findings(wall)
+        wall.script("document.querySelectorAll('dialog[open]').forEach((one) => one.close())")
+        wall.script("document.body.append(document.createElement('button'))")
+        assert "button-name" in " ".join(findings(wall)), "what is wrong is found"
+    told = {screen: found for screen, found in seen.items() if found}
+    assert not told, json.dumps(told, indent=1)
