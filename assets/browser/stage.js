@@ -141,26 +141,33 @@ function target(id) {
   return el;
 }
 
-// Dragging a card onto a place means choosing both, one after the other; holding still enlarges.
+// Dragging a card onto a place means choosing both, one after the other: the card at once, so that the table shows where it can go.
+// Holding still enlarges.
 function drag(el, id, down) {
   const s = shown.get(id), rest = s && place(s.at);
   el.dragged = false;
+  let chosen = Promise.resolve();
   const hold = el.zoom && down.pointerType === "touch" ? setTimeout(() => { el.dragged = true; end(); enlarge(id); }, 550) : 0;
   const move = (e) => {
     const dx = e.clientX - down.clientX, dy = e.clientY - down.clientY;
     if (Math.hypot(dx, dy) > 10) clearTimeout(hold);
     if (!el.held || !el.may || !s || (!el.dragged && Math.hypot(dx, dy) < 14)) return;
-    if (!el.dragged) { el.dragged = true; el.setPointerCapture(down.pointerId); s.el.classList.add("dragged"); }
+    if (!el.dragged) { if (el.may === 1) chosen = act({ press: id }); el.dragged = true; el.setPointerCapture(down.pointerId); s.el.classList.add("dragged"); }
     s.el.style.transform = place({ ...s.at, x: s.at.x + dx / scale, y: s.at.y + dy / scale, angle: 0 });
   };
   const end = () => { clearTimeout(hold); removeEventListener("pointermove", move); removeEventListener("pointerup", up); removeEventListener("pointercancel", end); s?.el.classList.remove("dragged"); if (s && el.dragged) s.el.style.transform = rest; };
-  const up = (e) => {
+  const up = async (e) => {
     const moved = el.dragged && s?.el.classList.contains("dragged");
     end();
     if (!moved) return;
-    const under = document.elementsFromPoint(e.clientX, e.clientY).find((one) => one !== el && one.parentElement?.id === "hits" && one.may);
-    if (under) act({ drop: [id, under.dataset.id] }).then((said) => said && say(said));
     setTimeout(() => (el.dragged = false), 50);
+    await chosen;
+    const below = () => document.elementsFromPoint(e.clientX, e.clientY).find((one) => one.dataset.id !== id && one.parentElement?.id === "hits" && one.may);
+    for (let looks = 0; looks < 8 && !below(); looks++) await new Promise((go) => setTimeout(go, 60)); // what can take it may be on its way
+    const under = below();
+    if (!under) return;
+    const said = await act({ drop: [id, under.dataset.id] });
+    if (said) say(said);
   };
   addEventListener("pointermove", move); addEventListener("pointerup", up); addEventListener("pointercancel", end);
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from statistics import median
 from typing import Any
 
@@ -45,7 +46,9 @@ def taps(view: Any, wanted: Any) -> int:
 def test_an_ordinary_answer_takes_few_taps(slug: str) -> None:
     setup = plain(GAMES[slug], 3)
     played, view = walk(setup), view_of(setup.game, 3, 0, "hand")
-    world, events, found = played.start, (), list[int]()
+    found: list[int] = []
+    world: Any = played.start
+    events: Sequence[Any] = ()
     for number, step in enumerate(played.steps):
         if step.seat == 0 and len(found) < ANSWERS:
             show(view, world, events, number + 1)

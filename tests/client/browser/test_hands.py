@@ -1,0 +1,197 @@
+"""A real Chromium, by keys alone, by dragging, by holding still, and enlarged to 200 %."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.client.browser.bridges import bridged_aside
+from tests.client.browser.chromium import PROGRAMS, Driver, Page
+from tests.needs import needs
+
+pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
+
+PICTURE = "document.querySelectorAll('#hits button[aria-pressed]').length"
+FIND = """
+window.oneThat = (held) => [...document.querySelectorAll('#hits button')].find((b) => b.may === 1 && !b.held === !held);
+window.answerAnything = () => {
+  if (document.getElementById('sheet').open) return document.getElementById('sheet-close').click();
+  document.querySelector('#answers button[aria-disabled=false], #choices button[aria-disabled=false]')?.click();
+};
+window.middle = (b) => {
+  const r = b.getBoundingClientRect();
+  return [r.x + r.width / 2, r.y + r.height / 2].map(Math.round);
+};
+"""
+"""In a page: the first card of the hand that can be chosen, or the first other thing; the middle
+of one."""
+ASKED = "document.getElementById('plate').classList.contains('asked')"
+TAB, ENTER, SPACE = "\ue004", "\ue007", " "
+MOST_TABS = 80
+"""Presses of the tabulator until all of a page has been gone through, and more."""
+
+
+class Keyboard:
+    """Presses keys on a page, as a person does who has nothing else."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def press(self, *keys: str) -> None:
+        """Press keys, one after the other."""
+        pressed = [{"type": way, "value": key} for key in keys for way in ("keyDown", "keyUp")]
+        self.page.call("POST", "/actions", {"actions": [{"type": "key", "id": "keys", "actions": pressed}]})
+
+    def go_to(self, condition: str) -> None:
+        """Go on with the tabulator until a condition on `it`, what has the focus, holds."""
+        for _ in range(MOST_TABS):
+            if self.page.script(f"const it = document.activeElement; return !!({condition})"):
+                return
+            self.press(TAB)
+        raise AssertionError(f"the tabulator never comes to: {condition}")
+
+
+@pytest.fixture
+def table(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[tuple[str, Driver]]:
+    """Serve a table with a bot beside one free seat, `slug` by parameter; give the address with its code, and a driver."""
+    slug = getattr(request, "param", "masters_gallery")
+    with (
+        bridged_aside(tmp_path / "table", slug=slug) as (real, bridge, loop),
+        Driver(tmp_path) as driver,
+    ):
+        playing = asyncio.run_coroutine_threadsafe(real.player("Ben").run(), loop)
+        yield f"https://127.0.0.1:{bridge.server.port}/#{real.table.code}", driver
+        playing.cancel()
+
+
+def sit_down(page: Page) -> None:
+    """Come to the table."""
+    page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
+    page.type("#name", "Ada")
+    page.click("#sit")
+    page.until(f"{PICTURE} && {ASKED}")
+
+
+def test_from_the_door_to_the_third_answer_by_keys_alone(table: tuple[str, Driver]) -> None:
+    url, driver = table
+    page = driver.page(url, (1366, 768))
+    keys = Keyboard(page)
+    page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
+    keys.go_to("it.id === 'name'")
+    keys.press("A", "d", "a", ENTER)
+    page.until(f"{PICTURE} && {ASKED}")
+    for _ in range(3):
+        before = page.script("return document.getElementById('log').children.length")
+        page.until(ASKED)
+        keys.go_to("it.parentElement.id === 'hits' && it.getAttribute('aria-pressed') === 'false'")
+        assert page.script("return document.activeElement.matches(':focus-visible')"), "where one is can be seen"
+        chosen = page.script("return document.activeElement.dataset.id")
+        keys.press(SPACE)
+        page.until("document.activeElement.getAttribute('aria-pressed') === 'true'")
+        assert page.script("return document.activeElement.dataset.id") == chosen, "the focus stays"
+        keys.go_to("it.parentElement.id === 'answers' && it.getAttribute('aria-disabled') !== 'true'")
+        keys.press(ENTER)
+        page.until("document.getElementById('log').children.length > arguments[0]", before)
+    keys.go_to("it.id === 'to-rules'")
+    keys.press(ENTER)
+    page.until(
+        "document.getElementById('rules').open && document.getElementById('rules').contains(document.activeElement)"
+    )
+    keys.press("\ue00c")
+    page.until("!document.getElementById('rules').open && document.activeElement.id === 'to-rules'")
+    assert not page.complaints()
+
+
+def test_a_painting_is_enlarged_by_holding_still_by_a_key_and_by_the_other_button(table: tuple[str, Driver]) -> None:
+    url, driver = table
+    page = driver.page(url, (390, 844), touch=True)
+    sit_down(page)
+    open_now = "document.getElementById('large').open"
+    card = "[...document.querySelectorAll('#hits button')].find((b) => b.zoom)"
+    x, y = page.script(
+        f"const r = {card}.getBoundingClientRect(); return [Math.round(r.x + r.width / 3), Math.round(r.y + r.height / 2)]"
+    )
+    finger = {"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}}
+    hold: list[dict[str, Any]] = [
+        {"type": "pointerMove", "x": x, "y": y, "duration": 0},
+        {"type": "pointerDown", "button": 0},
+    ]
+    page.call("POST", "/actions", {"actions": [{**finger, "actions": hold}]})
+    page.until(open_now)
+    page.call("DELETE", "/actions")
+    assert page.script("return document.getElementById('large-face').width > 100")
+    assert page.script("return document.getElementById('large-words').textContent.length > 3")
+    page.click("#large-close")
+    assert page.script(f"return {card}.getAttribute('aria-pressed')") == "false", "holding picks nothing"
+    page.script(f"{card}.focus()")
+    Keyboard(page).press("z")
+    page.until(open_now)
+    page.click("#large-close")
+    page.script(f"{card}.dispatchEvent(new MouseEvent('contextmenu', {{bubbles: true, cancelable: true}}))")
+    page.until(open_now)
+
+
+@pytest.mark.parametrize("table", ["artline"], indirect=True)
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_card_dragged_onto_a_place_chooses_both(table: tuple[str, Driver], touch: bool) -> None:
+    url, driver = table
+    page = driver.page(url, (1366, 900))
+    sit_down(page)
+    page.script(FIND)
+    page.until("(!document.getElementById('sheet').open && oneThat(true)) || (answerAnything(), false)")
+    x, y = page.script("return middle(oneThat(true))")
+    page.script("oneThat(true).click()")
+    page.until("oneThat(false)")  # where it can go is shown once it is chosen
+    to_x, to_y = page.script("return middle(oneThat(false))")
+    page.click("#answers button:last-child")
+    page.until("!oneThat(false)")
+    moves: list[dict[str, Any]] = [
+        {"type": "pointerMove", "x": x, "y": y, "duration": 0},
+        {"type": "pointerDown", "button": 0},
+        {"type": "pointerMove", "x": (x + to_x) // 2, "y": (y + to_y) // 2, "duration": 60},
+        {"type": "pointerMove", "x": to_x, "y": to_y, "duration": 60},
+        {"type": "pointerUp", "button": 0},
+    ]
+    kind = {"pointerType": "touch" if touch else "mouse"}
+    page.call("POST", "/actions", {"actions": [{"type": "pointer", "id": "p", "parameters": kind, "actions": moves}]})
+    page.until("[...document.querySelectorAll('#hits button')].some((b) => b.may === 2 && !b.held)")
+
+
+@pytest.mark.parametrize("table", ["artline"], indirect=True)
+def test_a_board_that_roams_comes_nearer_and_is_whole_again(table: tuple[str, Driver]) -> None:
+    url, driver = table
+    page = driver.page(url, (1366, 900))
+    sit_down(page)
+    wide = "document.querySelector('#hits button[data-id]').getBoundingClientRect().width"
+    board = "[...document.querySelectorAll('#hits button')].filter((b) => !b.held)[0].style.left"
+    assert not page.script("return document.getElementById('roam').hidden")
+    before = page.script(f"return {board}")
+    page.click("#roam [data-roam=in]")
+    page.until(f"{board} !== arguments[0]", before)
+    page.click("#roam [data-roam=whole]")
+    page.until(f"{board} === arguments[0] && {wide} > 0", before)
+
+
+@pytest.mark.parametrize("size", [(683, 384), (195, 422)])
+def test_at_200_percent_all_can_be_read_and_done(table: tuple[str, Driver], size: tuple[int, int]) -> None:
+    """A laptop and a phone enlarged to 200 % have half as many pixels of the page."""
+    url, driver = table
+    page = driver.page(url, size, touch=True)
+    page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
+    assert page.script("return document.documentElement.scrollWidth <= innerWidth"), "the door"
+    sit_down(page)
+    assert page.script("return document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
+    page.script("[...document.querySelectorAll('#hits button')].find((b) => b.may === 1).click()")
+    page.until("document.querySelector('#answers button[aria-disabled=false]')")
+    before = page.script("return document.getElementById('log').children.length")
+    page.click("#answers button")
+    page.until("document.getElementById('log').children.length > arguments[0]", before)
+    page.click("#to-rules")
+    left, right = page.script(
+        "const r = document.getElementById('rules').getBoundingClientRect(); return [r.left, innerWidth - r.right]"
+    )
+    assert min(left, right) > -1
