@@ -10,6 +10,7 @@ import msgspec
 
 from client.session.table_access import options_that_matter, usual_value
 from engine.bots import LEVELS
+from engine.bots.arena import SEARCHES, measured
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.core.options import as_plain, parse_options
@@ -36,6 +37,12 @@ def check_level(level: str, known: Sequence[str] = LEVELS) -> str:
     if level not in known:
         raise BadSetup("level_unknown", level=level, known=", ".join(known))
     return level
+
+
+def check_measured(game: AnyGame, level: str, known: Sequence[str]) -> str:
+    """Return a level that can be measured: one of those known, or a search. Raises BadSetup `level_unknown`."""
+    searches = [search for search in SEARCHES if measured(game, search)]
+    return level if measured(game, level) else check_level(level, (*known, *searches))
 
 
 def levels_for(bots: int, typed: Sequence[str], known: Sequence[str] = LEVELS) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ it is, if anything, too wide.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from math import sqrt
@@ -17,10 +18,14 @@ from engine.bots.bot import Bot
 from engine.bots.levels import make_bot
 from engine.bots.search import SearchBot, Worlds
 from engine.bots.simulate import Make, bot_rng, new_match, play
+from engine.bots.tree_search import PlanBot, TreeBot
 from engine.core import AnyGame, AnyView, Match, Outcome, Seat
 
 CHEATER = "cheater"
 """A level of the arena alone: a search that sees all cards. What no honest bot can be expected to reach."""
+SEARCHES: dict[str, type[SearchBot]] = {"flat": SearchBot, "tree": TreeBot, "plan": PlanBot}
+"""Levels of the arena and the ladder alone: each search by itself, `tree:350` with that many imagined games a move."""
+_SEARCH = re.compile(rf"({'|'.join(SEARCHES)})(?::([1-9][0-9]{{0,5}}))?")
 Z = 1.96
 """How many standard deviations hold 95 % of a normal distribution."""
 
@@ -100,8 +105,17 @@ def seating(one: str, others: str, seats: int, seed: int) -> tuple[Seat, tuple[s
     return place, tuple(one if seat == place else others for seat in range(seats))
 
 
+def measured(game: AnyGame, level: str) -> bool:
+    """Tell whether a level is one of the searches, and the game one that is searched."""
+    return game.hints is not None and game.player is None and _SEARCH.fullmatch(level) is not None
+
+
 def make_for(match: Match, seed: int, make: Make, seat: Seat, level: str) -> Bot:
     """Return a bot for a match; the cheater is handed the match itself."""
     if level == CHEATER:
         return Cheater(match, seat, seed)
+    search = _SEARCH.fullmatch(level)
+    if search is not None:
+        games = int(search[2]) if search[2] else None
+        return SEARCHES[search[1]](match.game, seat, bot_rng(seed, seat), games)
     return make(match.game, seat, level, bot_rng(seed, seat))

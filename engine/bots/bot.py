@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from engine.core import AnyGame, AnyView, Intent, Rng, Seat
 
@@ -48,17 +48,23 @@ class Forgetful:
         """Let the step pass."""
 
 
-def verdict(game: AnyGame, view: AnyView, seat: Seat) -> Intent | None:
-    """Return the honest answer, where a bot is asked what it sees: no level of play says anything else."""
+def verdict(game: AnyGame, state: Any, seat: Seat) -> Intent | None:
+    """Return the honest answer, where a bot is asked what it sees: no level of play says anything else.
+
+    state: that of the seat's view, or of an imagined world.
+    """
     judge = game.hints.judge if game.hints is not None else None
-    return judge(view.state, seat) if judge is not None else None
+    return judge(state, seat) if judge is not None else None
 
 
-def thoughts(game: AnyGame, view: AnyView, seat: Seat) -> list[Intent]:
-    """Return the intents that a bot weighs: the honest answer, else the hints' candidates, else all legal ones."""
-    hints, told = game.hints, verdict(game, view, seat)
+def thoughts(game: AnyGame, state: Any, seat: Seat) -> list[Intent]:
+    """Return the intents that a bot weighs: the honest answer, else the hints' candidates, else all legal ones.
+
+    state: that of the seat's view, or of an imagined world.
+    """
+    hints, told = game.hints, verdict(game, state, seat)
     if told is not None:
         return [told]
     if hints is not None and hints.candidates is not None:
-        return list(hints.candidates(view.state, seat))
-    return list(game.legal(view.state, seat))
+        return list(hints.candidates(state, seat))
+    return list(game.legal(state, seat))

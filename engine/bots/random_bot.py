@@ -15,7 +15,7 @@ class RandomBot(Forgetful):
 
     def choose(self, view: AnyView) -> Intent:
         """Return a legal intent, each equally likely among the first MOST; what it sees, where that is asked."""
-        told = verdict(self.game, view, self.seat)
+        told = verdict(self.game, view.state, self.seat)
         if told is not None:
             return told
         intent: Intent = self.rng.choice(first(self.game.legal(view.state, self.seat), MOST))

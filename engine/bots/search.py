@@ -20,6 +20,10 @@ Worlds = Callable[[Rng], Any]
 """Gives a full state in which the seat might be; the caller may keep it but not change it."""
 
 
+Answer = Callable[[Any, Seat, Rng], Intent]
+"""Gives what a seat does in an imagined world."""
+
+
 class SearchBot(Forgetful):
     """Searches by imagined games. Plays from the view alone: `Game.imagine` fills in what it cannot see."""
 
@@ -33,7 +37,7 @@ class SearchBot(Forgetful):
 
     def choose(self, view: AnyView) -> Intent:
         """Return the intent whose imagined games end best."""
-        return self.search(thoughts(self.game, view, self.seat), self.worlds(view))
+        return self.search(thoughts(self.game, view.state, self.seat), self.worlds(view))
 
     def worlds(self, view: AnyView) -> Worlds:
         """Return where the worlds come from: each draw deals anew what the seat cannot know."""
@@ -56,8 +60,12 @@ class SearchBot(Forgetful):
 
     def playout(self, world: Any, intent: Intent, rng: Rng) -> float:
         """Return what the intent comes to in a copy of this world, if all then play as the hints sample."""
+        return self.play_on(world, intent, rng, self.hints.sample)
+
+    def play_on(self, world: Any, intent: Intent, rng: Rng, answer: Answer) -> float:
+        """Return what the intent comes to in a copy of this world, if all then answer so."""
         hints, world = self.hints, self.game.copy(world)
-        to_act, apply, sample, stage = self.game.to_act, self.game.apply, hints.sample, hints.stage
+        to_act, apply, stage = self.game.to_act, self.game.apply, hints.stage
         begun = stage(world) if stage else 0
         apply(world, self.seat, intent)
         for _ in range(hints.horizon):
@@ -65,5 +73,5 @@ class SearchBot(Forgetful):
             if not asked or (stage and stage(world) > begun):
                 break
             seat = min(asked)
-            apply(world, seat, sample(world, seat, rng))
+            apply(world, seat, answer(world, seat, rng))
         return hints.value(world, self.seat)

@@ -18,7 +18,7 @@ class ThumbBot(Forgetful):
 
     def choose(self, view: AnyView) -> Intent:
         """Return the best intent that it notices; any, where it notices none."""
-        intents = thoughts(self.game, view, self.seat)
+        intents = thoughts(self.game, view.state, self.seat)
         if self.overlooks and len(intents) > 1:
             noticed = [intent for intent in intents if self.rng.chance() >= self.overlooks]
             intents = noticed or [self.rng.choice(intents)]

@@ -72,3 +72,16 @@ def test_a_cheater_plays_in_the_arena_alone() -> None:
     assert run("arena", "cheater", "random", "--games", "1").exit_code == 0
     assert refusal("arena", "random", "cheater") == "level_unknown"
     assert refusal("simulate", "--levels", "cheater") == "level_unknown"
+
+
+def test_searches_are_measured_beside_each_other() -> None:
+    told = json.loads(run("arena", "tree:8", "flat:8", "--seats", "2", "--games", "2", "--json").stdout)
+    assert (told["one"], told["games"]) == ("tree:8", 2)
+    standings = json.loads(run("ladder", "--levels", "tree:6,flat:6", "--seats", "2", "--games", "2", "--json").stdout)[
+        "standings"
+    ]
+    assert {one["name"] for one in standings} == {"tree:6", "flat:6"}
+    for words in (["arena", "tree:0", "easy"], ["arena", "deep", "easy"], ["simulate", "--levels", "tree"]):
+        assert refusal(*words) == "level_unknown"
+    other = CliRunner().invoke(cli.build(["arena"]), ["arena", "stolen_paintings", "tree", "easy"])
+    assert isinstance(other.exception, Refused)

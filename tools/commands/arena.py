@@ -9,7 +9,6 @@ import typer
 
 from engine.bots.arena import CHEATER, Tally, seating
 from engine.bots.levels import levels_of
-from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.core.options import parse_options
 from netcode.programs.own_bots import own_levels
@@ -17,7 +16,7 @@ from netcode.programs.program_bot import BUDGET
 from tools.matches.job import Played, Thinking, job_of
 from tools.matches.playing import Cluster, Processes, play_all
 from tools.matches.results import Results
-from tools.opening import game_called
+from tools.opening import check_measured, game_called
 from tools.own import own_words
 from tools.own_bots import Budget, Players, Programs, own_commands
 
@@ -25,7 +24,11 @@ from tools.own_bots import Budget, Players, Programs, own_commands
 def run(
     game: Annotated[str, typer.Argument(help="Which game, such as masters_gallery or art_gallery.")],
     one: Annotated[
-        str, typer.Argument(help="The level of the one: easy, normal, hard, own, or cheater, which sees all cards.")
+        str,
+        typer.Argument(
+            help="The level of the one: easy, normal, hard, own; cheater, which sees all cards; flat, tree or "
+            "plan, the searches, plan:350 with so many imagined games a move."
+        ),
     ],
     others: Annotated[str, typer.Argument(help="The level of the others.")],
     player: Players = None,
@@ -73,9 +76,7 @@ def run(
 
 
 def _check(game: AnyGame, level: str, *more: str) -> None:
-    known = (*levels_of(game), *more)
-    if level not in known:
-        raise BadSetup("level_unknown", level=level, known=", ".join(known))
+    check_measured(game, level, (*levels_of(game), *more))
 
 
 def as_plain(one: str, others: str, seats: int, tally: Tally, thinking: Thinking) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from client.wording.texts import Words
-from engine.bots.levels import LEVELS, levels_of
+from engine.bots.levels import levels_of
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.core.options import parse_options
@@ -20,7 +20,7 @@ from tools.ladder.lineups import lineups
 from tools.matches.job import job_of
 from tools.matches.playing import Cluster, Processes, play_all
 from tools.matches.results import Results, check_folder, unwritable
-from tools.opening import game_called
+from tools.opening import check_measured, game_called
 from tools.own import own_words
 from tools.own_bots import Budget, Players, Programs, own_commands
 
@@ -31,7 +31,8 @@ def run(
     program: Programs = None,
     budget: Budget = BUDGET,
     levels: Annotated[
-        str | None, typer.Option(help="Which of our levels take part, with commas; else all of them.")
+        str | None,
+        typer.Option(help="Which of our levels take part, with commas, or searches as in arena; else all levels."),
     ] = None,
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
     games: Annotated[int, typer.Option(help="How many matches.", min=1)] = 400,
@@ -103,10 +104,7 @@ def _write(file: Path, text: str) -> None:
 def _contenders(game: AnyGame, typed: str | None, own: tuple[str, ...]) -> tuple[str, ...]:
     known = levels_of(game)
     named = tuple(dict.fromkeys(level.strip() for level in typed.split(","))) if typed is not None else known
-    for level in named:
-        if level not in known:
-            raise BadSetup("level_unknown", level=level, known=", ".join(known or LEVELS))
-    return (*named, *own)
+    return (*(check_measured(game, level, known) for level in named), *own)
 
 
 def _tell(words: Words, told: dict[str, object]) -> None:

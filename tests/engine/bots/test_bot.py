@@ -17,8 +17,8 @@ def test_a_bot_thinks_about_the_candidates_or_without_hints_about_everything() -
     assert GAME.hints is not None
     assert GAME.hints.candidates is not None
     for seat, view in views():
-        assert thoughts(GAME, view, seat) == GAME.hints.candidates(view.state, seat)
-        assert thoughts(UNHINTED, view, seat) == list(GAME.legal(view.state, seat))
+        assert thoughts(GAME, view.state, seat) == GAME.hints.candidates(view.state, seat)
+        assert thoughts(UNHINTED, view.state, seat) == list(GAME.legal(view.state, seat))
 
 
 def test_to_observe_changes_nothing_in_a_forgetful_bot() -> None:

@@ -33,7 +33,7 @@ def test_its_choices_are_candidates_and_the_same_for_the_same_generator() -> Non
     for seed, (seat, view) in enumerate(views()):
         first, second = (SearchBot(GAME, seat, rng_of(seed), playouts=16).choose(view) for _ in range(2))
         assert first == second
-        assert first in thoughts(GAME, view, seat)
+        assert first in thoughts(GAME, view.state, seat)
 
 
 def test_it_spends_its_budget_and_more_of_it_on_what_does_well() -> None:
@@ -53,7 +53,7 @@ def test_one_candidate_needs_no_thought() -> None:
     seat, view = next(views())
     bot = Counting(GAME, seat, rng_of(1))
     bot.tried = []
-    only = thoughts(GAME, view, seat)[:1]
+    only = thoughts(GAME, view.state, seat)[:1]
     assert bot.search(only, bot.worlds(view)) == only[0]
     assert not bot.tried
 
@@ -61,13 +61,13 @@ def test_one_candidate_needs_no_thought() -> None:
 def test_it_does_what_ends_best() -> None:
     """With a value that likes a certain card displayed, it displays that card, whatever the rule of thumb says."""
     seat, view = next(views())
-    worst = thoughts(GAME, view, seat)[-1]
+    worst = thoughts(GAME, view.state, seat)[-1]
 
     def value(state: Any, seat: Seat) -> float:
         return float(worst.card in state.players[seat].shown)  # type: ignore[attr-defined]
 
     def candidates(state: Any, seat: Seat) -> list[Intent]:
-        return thoughts(GAME, view, seat)[::-1]
+        return thoughts(GAME, view.state, seat)[::-1]
 
     game = hinted(value=value, candidates=candidates, horizon=0)
     assert SearchBot(game, seat, rng_of(1), playouts=40).choose(view) == worst

@@ -15,7 +15,7 @@ from tests.engine.bots.tables import GAME, UNHINTED, views
 def test_it_does_what_rates_best() -> None:
     assert GAME.hints is not None
     for seat, view in views():
-        ratings = {intent: GAME.hints.rate(view.state, seat, intent) for intent in thoughts(GAME, view, seat)}
+        ratings = {intent: GAME.hints.rate(view.state, seat, intent) for intent in thoughts(GAME, view.state, seat)}
         chosen = ThumbBot(GAME, seat, rng_of(1)).choose(view)
         assert ratings[chosen] == max(ratings.values())
 
@@ -25,19 +25,19 @@ def test_among_equals_it_picks_at_random() -> None:
     level = replace(GAME, hints=replace(GAME.hints, rate=lambda state, seat, intent: 0.0))
     seat, view = next(views())
     bot = ThumbBot(level, seat, rng_of(2))
-    assert {bot.choose(view) for _ in range(200)} == {*thoughts(GAME, view, seat)}
+    assert {bot.choose(view) for _ in range(200)} == {*thoughts(GAME, view.state, seat)}
 
 
 def test_who_overlooks_everything_plays_at_random() -> None:
     seat, view = next(views())
     bot = ThumbBot(GAME, seat, rng_of(3), overlooks=1.0)
-    assert {bot.choose(view) for _ in range(200)} == {*thoughts(GAME, view, seat)}
+    assert {bot.choose(view) for _ in range(200)} == {*thoughts(GAME, view.state, seat)}
 
 
 def test_who_overlooks_some_mostly_plays_well() -> None:
     assert GAME.hints is not None
     seat, view = next(views())
-    ratings = {intent: GAME.hints.rate(view.state, seat, intent) for intent in thoughts(GAME, view, seat)}
+    ratings = {intent: GAME.hints.rate(view.state, seat, intent) for intent in thoughts(GAME, view.state, seat)}
     best = {intent for intent, rating in ratings.items() if rating == max(ratings.values())}
     bot = ThumbBot(GAME, seat, rng_of(4), overlooks=0.3)
     expected = 200 * (1 - 0.3 ** len(best))
