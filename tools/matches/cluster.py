@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Any, TypeVar
 
 from distributed import Client
@@ -16,13 +18,17 @@ R = TypeVar("R")
 
 PATIENCE = "20s"
 """How long a scheduler may take to answer."""
+BUNDLE = 0.5
+"""Seconds of work that a worker is sent in one go: Dask needs milliseconds for each, as much as some matches."""
+MOST = 256
+"""Jobs in a bundle at most."""
 
 
 def spread_out(jobs: Iterable[J], address: str, play: Callable[[J], R]) -> Generator[R]:
     """Yield what came of each job, in their order, from the workers of the scheduler at an address.
 
-    A job whose worker was lost is played again by another. Closing the generator takes back what has not begun. Raises
-    BadSetup where no scheduler answers or it has no workers, and what `play` raises on a worker.
+    A job whose worker was lost is played again by another; short jobs go in bundles. Closing the generator takes back what has
+    not begun. Raises BadSetup where no scheduler answers or it has no workers, and what `play` raises on a worker.
     """
     try:
         client = Client(address, timeout=PATIENCE, set_as_default=False)
@@ -32,12 +38,26 @@ def spread_out(jobs: Iterable[J], address: str, play: Callable[[J], R]) -> Gener
         workers = sum(client.nthreads().values())
         if not workers:
             raise BadSetup("cluster_idle", address=address)
-        waiting: deque[Any] = deque()
-        for job in jobs:
-            waiting.append(client.submit(play, job, pure=False))
-            if len(waiting) >= AHEAD * workers:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
+        yield from _dealt(client, iter(jobs), play, AHEAD * workers)
     finally:
         client.close()
+
+
+def _dealt(client: Client, jobs: Iterator[J], play: Callable[[J], R], ahead: int) -> Iterator[R]:
+    """Yield what came of each job, in their order; bundles grow while they take less than BUNDLE."""
+    waiting: deque[Any] = deque()
+    size = 1
+    while True:
+        while len(waiting) < ahead and (bundle := list(islice(jobs, size))):
+            waiting.append(client.submit(play_bundle, play, bundle, pure=False))
+        if not waiting:
+            return
+        results, seconds = waiting.popleft().result()
+        size = min(MOST, 2 * size, max(1, int(len(results) * BUNDLE / max(seconds, 1e-6))))
+        yield from results
+
+
+def play_bundle(play: Callable[[J], R], jobs: Sequence[J]) -> tuple[list[R], float]:
+    """Return what came of some jobs, and how many seconds they took."""
+    begun = time.perf_counter()
+    return [play(job) for job in jobs], time.perf_counter() - begun
