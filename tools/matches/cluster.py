@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Callable, Generator, Iterable
 from typing import Any, TypeVar
 
 from distributed import Client
 
 from engine.core.errors import BadSetup
-from tools.matches.spread import AHEAD
+from tools.matches.spread import AHEAD, Bundles, play_bundle
 
 J = TypeVar("J")
 R = TypeVar("R")
 
 PATIENCE = "20s"
 """How long a scheduler may take to answer."""
-BUNDLE = 0.5
-"""Seconds of work that a worker is sent in one go: Dask needs milliseconds for each, as much as some matches."""
-MOST = 256
-"""Jobs in a bundle at most."""
 
 
 def spread_out(jobs: Iterable[J], address: str, play: Callable[[J], R]) -> Generator[R]:
@@ -38,26 +32,18 @@ def spread_out(jobs: Iterable[J], address: str, play: Callable[[J], R]) -> Gener
         workers = sum(client.nthreads().values())
         if not workers:
             raise BadSetup("cluster_idle", address=address)
-        yield from _dealt(client, iter(jobs), play, AHEAD * workers)
+        bundles, waiting = Bundles(jobs), deque[Any]()
+        for bundle in bundles:
+            waiting.append(client.submit(play_bundle, play, bundle, pure=False))
+            if len(waiting) >= AHEAD * workers:
+                yield from _oldest(waiting, bundles)
+        while waiting:
+            yield from _oldest(waiting, bundles)
     finally:
         client.close()
 
 
-def _dealt(client: Client, jobs: Iterator[J], play: Callable[[J], R], ahead: int) -> Iterator[R]:
-    """Yield what came of each job, in their order; bundles grow while they take less than BUNDLE."""
-    waiting: deque[Any] = deque()
-    size = 1
-    while True:
-        while len(waiting) < ahead and (bundle := list(islice(jobs, size))):
-            waiting.append(client.submit(play_bundle, play, bundle, pure=False))
-        if not waiting:
-            return
-        results, seconds = waiting.popleft().result()
-        size = min(MOST, 2 * size, max(1, int(len(results) * BUNDLE / max(seconds, 1e-6))))
-        yield from results
-
-
-def play_bundle(play: Callable[[J], R], jobs: Sequence[J]) -> tuple[list[R], float]:
-    """Return what came of some jobs, and how many seconds they took."""
-    begun = time.perf_counter()
-    return [play(job) for job in jobs], time.perf_counter() - begun
+def _oldest(waiting: deque[Any], bundles: Bundles[Any]) -> list[Any]:
+    results, seconds = waiting.popleft().result()
+    bundles.heed(len(results), seconds)
+    return results  # type: ignore[no-any-return]

@@ -8,9 +8,10 @@ import signal
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from itertools import chain, islice
 from typing import Generic, TypeVar
 
@@ -21,8 +22,12 @@ R = TypeVar("R")
 
 HERE = 1.0
 """Seconds of work that are done in this process first: other processes take as long to start."""
+BUNDLE = 0.5
+"""Seconds of work that a process is given in one go: handing out takes part of a millisecond, Dask several of them."""
+MOST = 256
+"""Jobs in a bundle at most."""
 AHEAD = 4
-"""Jobs for each process that wait for it."""
+"""Bundles for each process that wait for it."""
 AGAIN = 3
 """How often processes that somebody killed are started again."""
 
@@ -38,9 +43,9 @@ def spread(jobs: Iterable[J], processes: int, play: Callable[[J], R]) -> Generat
     """Yield what came of each job, in their order, from so many processes; 0: as many as there are cores. The packaged
     program plays in one.
 
-    play: a function that other processes can import, and that gives the same for the same job. A job whose
-    process was killed is played again. Closing the generator, as a KeyboardInterrupt in the caller does, ends the processes
-    after the jobs at hand; what was yielded stands.
+    play: a function that other processes can import, and that gives the same for the same job. A job whose process was
+    killed is played again; short jobs go in bundles. Closing the generator, as a KeyboardInterrupt in the caller does, ends the
+    processes after the bundles at hand; what was yielded stands.
     """
     waiting, processes = iter(jobs), 1 if is_packaged() else processes or cores()
     until = time.monotonic() + HERE
@@ -50,7 +55,32 @@ def spread(jobs: Iterable[J], processes: int, play: Callable[[J], R]) -> Generat
             break
     first = list(islice(waiting, 1))
     if first:
-        yield from Crew(processes, play).run(chain(first, waiting))
+        bundles = Bundles(chain(first, waiting))
+        for results, seconds in Crew(processes, partial(play_bundle, play)).run(bundles):
+            bundles.heed(len(results), seconds)
+            yield from results
+
+
+class Bundles(Generic[J]):
+    """Jobs in bundles, which grow while they take less than BUNDLE."""
+
+    def __init__(self, jobs: Iterable[J]) -> None:
+        self._jobs, self._size = iter(jobs), 1
+
+    def __iter__(self) -> Iterator[list[J]]:
+        """Yield bundles, each as large as is right by then."""
+        while bundle := list(islice(self._jobs, self._size)):
+            yield bundle
+
+    def heed(self, jobs: int, seconds: float) -> None:
+        """Learn how long so many jobs took."""
+        self._size = min(MOST, 2 * self._size, max(1, int(jobs * BUNDLE / max(seconds, 1e-6))))
+
+
+def play_bundle(play: Callable[[J], R], jobs: Sequence[J]) -> tuple[list[R], float]:
+    """Return what came of some jobs, and how many seconds they took."""
+    begun = time.perf_counter()
+    return [play(job) for job in jobs], time.perf_counter() - begun
 
 
 class Crew(Generic[J, R]):

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -17,7 +16,7 @@ from typer.testing import CliRunner
 from engine.core.errors import BadSetup
 from tests.tools.matches.test_spread import jobs
 from tools import cli
-from tools.matches.cluster import MOST, _dealt, spread_out
+from tools.matches.cluster import spread_out
 from tools.matches.job import play_job
 from tools.matches.spread import spread
 
@@ -86,26 +85,6 @@ def test_a_cluster_plays_the_same_to_the_byte_though_a_worker_is_killed(cluster:
         CliRunner().invoke(cli.build(words), [*words, *more]).stdout for more in ([], ["--cluster", cluster.address])
     ]
     assert told[0].splitlines()[:3] == told[1].splitlines()[:3]
-
-
-class Pretended:
-    """A client whose workers tell how long they took, and at once."""
-
-    def __init__(self, seconds: float) -> None:
-        self.seconds, self.sizes = seconds, list[int]()
-
-    def submit(self, run: Any, play: Any, bundle: list[int], pure: bool) -> Any:
-        self.sizes.append(len(bundle))
-        results, _ = run(play, bundle)
-        return SimpleNamespace(result=lambda: (results, self.seconds * len(bundle)))
-
-
-@pytest.mark.parametrize(("seconds", "largest"), [(10.0, 1), (0.1, 5), (0.0, MOST)])
-def test_short_jobs_go_in_bundles(seconds: float, largest: int) -> None:
-    client: Any = Pretended(seconds)
-    assert list(_dealt(client, iter(range(3000)), str, 4)) == [str(number) for number in range(3000)]
-    assert client.sizes[:4] == [1, 1, 1, 1], "nobody knows yet"
-    assert max(client.sizes) == largest
 
 
 def test_a_worker_with_other_rules_is_refused() -> None:

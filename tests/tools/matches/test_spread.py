@@ -15,7 +15,7 @@ from engine.core.errors import BadSetup
 from engine.games import GAMES
 from tools.matches import spread as module
 from tools.matches.job import Job, job_of, play_job
-from tools.matches.spread import Crew, spread
+from tools.matches.spread import MOST, Bundles, Crew, spread
 
 
 def jobs(count: int) -> list[Job]:
@@ -63,6 +63,17 @@ def test_any_number_of_processes_plays_the_same_matches(monkeypatch: pytest.Monk
     )
     assert alone == spread_out
     assert [job.seed for job, *_ in alone] == list(range(12))
+
+
+@pytest.mark.parametrize(("seconds", "largest"), [(10.0, 1), (0.1, 5), (0.0, MOST)])
+def test_short_jobs_go_in_bundles(seconds: float, largest: int) -> None:
+    bundles, sizes = Bundles(range(3000)), list[int]()
+    for bundle in bundles:
+        assert bundle == [*range(sum(sizes), sum(sizes) + len(bundle))]
+        sizes.append(len(bundle))
+        bundles.heed(len(bundle), seconds * len(bundle))
+    assert sizes[0] == 1, "nobody knows yet"
+    assert (max(sizes), sum(sizes)) == (largest, 3000)
 
 
 def test_a_few_quick_jobs_start_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
