@@ -18,7 +18,7 @@ from client.drawing.rects import Rect
 from client.tables.board import EntryFace, Label, Look, Sprite
 from client.tables.boards import board_for
 from client.tables.drawing import Draw
-from client.tables.motion import Motion
+from client.tables.motion import PLAIN, Motion, Pace
 from client.tables.picture import Picture, seats_in_band
 from client.wording.scene import Scene, watching
 
@@ -39,8 +39,8 @@ class Moments(Motion):
         super().__init__()
         self.waiting: list[tuple[str, tuple[Sprite, ...]]] = []
 
-    def show(self, sprites: Iterable[Sprite]) -> None:
-        """Keep a new moment."""
+    def show(self, sprites: Iterable[Sprite], pace: Pace = PLAIN, note: Any = None) -> None:
+        """Keep a new moment. A page has a rhythm of its own."""
         self.waiting.append(("show", tuple(sprites)))
 
     def adjust(self, sprites: Iterable[Sprite]) -> None:

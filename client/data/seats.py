@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from client.data.window_state import Line, Store
 from client.tables.picture import SeatFacts
@@ -12,10 +12,10 @@ from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.messages import Place
 
 
-def seat_facts(words: Words, store: Store) -> tuple[SeatFacts, ...]:
-    """Return what the room knows of each seat."""
+def seat_facts(words: Words, store: Store, moves: Mapping[Seat, str] | None = None) -> tuple[SeatFacts, ...]:
+    """Return what the room knows of each seat. `moves`: its last move in words; None: as the log has it."""
     places = store.room.places if store.room is not None else ()
-    last = last_moves(words, store)
+    last = last_moves(words, store) if moves is None else moves
     return tuple(
         _facts(words, name, place, last.get(seat, ""))
         for seat, (name, place) in enumerate(zip(store.names(), places, strict=False))

@@ -79,6 +79,8 @@ class Moment:
     events: tuple[Event, ...]
     settled: bool = True
     """Whether no answer of ours is on its way any more."""
+    told: tuple[Line, ...] = ()
+    """What the log tells of it."""
 
 
 class Store:
@@ -297,10 +299,10 @@ class Store:
         self.match = update.match
         self.before, self.view = self.view, update.view
         self.views += 1
-        self.unshown.append(Moment(update.view, self.before, update.view.events, update.settled))
         self.seconds_left, self.clock_stopped = update.seconds_left, update.clock_stopped
         self.sending = not update.settled
-        self._write(update.view.events)
+        told = self._write(update.view.events)
+        self.unshown.append(Moment(update.view, self.before, update.view.events, update.settled, told))
         if self.outcome is None and self.game is not None:
             self.outcome = self.game.outcome(update.view.state)
 
@@ -310,15 +312,18 @@ class Store:
         self.match = update.match
         self._write(update.events)
 
-    def _write(self, events: tuple[Event, ...]) -> None:
-        """Put what happened into the log: all events at once, as a game may tell several in one line."""
-        if self.lines is not None and self.room is not None:
-            self._happened.append((self.scene(), events))
-            self._tell(*self._happened[-1])
+    def _write(self, events: tuple[Event, ...]) -> tuple[Line, ...]:
+        """Put what happened into the log, and return it: all events at once, as a game may tell several in one line."""
+        if self.lines is None or self.room is None:
+            return ()
+        self._happened.append((self.scene(), events))
+        return self._tell(*self._happened[-1])
 
-    def _tell(self, scene: Scene, events: tuple[Event, ...]) -> None:
+    def _tell(self, scene: Scene, events: tuple[Event, ...]) -> tuple[Line, ...]:
         assert self.lines is not None
-        self.log.extend(Line(clean_line(text)) for text in self.lines.events(scene, events))
+        told = tuple(Line(clean_line(text)) for text in self.lines.events(scene, events))
+        self.log.extend(told)
+        return told
 
     def speak(self, words: Words) -> None:
         """Tell everything in another language from now on, and the log anew."""

@@ -60,6 +60,7 @@ class Learning(TableScreen):
 
     name = "learning"
     follows = False
+    paced = False
 
     def __init__(self, shell: Shell, lesson: str, anew: bool = False, begun: Lesson | None = None) -> None:
         self.lesson = begun or Lesson(lesson, script(lesson), shell.words)

@@ -90,6 +90,7 @@ class Replaying(TableScreen):
 
     name = "replaying"
     follows = False
+    paced = False
 
     def __init__(self, shell: Shell, file: Path, viewer: Seat = SPECTATOR, step: int = 0) -> None:
         self.replayed = Replayed(file, shell.words)

@@ -2,7 +2,8 @@
 
 Pure: `show` takes the sprites of a new moment, `update` moves time on, `sprites` gives what to draw. The truth is already
 there when it moves: only the picture lags, clicks are asked of the newest list, and a click ends all motion (`finish`).
-A moment's tweens run side by side, moments one after another. A backlog is caught up with, never waited for.
+A moment's tweens run side by side, moments one after another. A backlog is caught up with, never waited for, but what has a
+rhythm keeps it: another seat's move waits for its lamp and its thought, and is looked at before the next one (`Pace`).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from client.drawing.rects import Rect
 from client.tables.board import Sprite
@@ -28,8 +30,38 @@ GAPS = 0.6
 """Seconds that all gaps of a moment take at most."""
 HURRY, SNAP = 1.5, 4.0
 """Seconds of backlog after which motion is twice as fast, and after which it jumps to the newest moment."""
+LAMP, THINKS, TRAVELS, RESTS = 0.35, 0.7, 0.55, 1.2
+"""Seconds of another seat's move: its lamp goes on, it thinks, it moves, it is looked at. Together 2.8, never two at once."""
+MANY = 6
+"""Moves that may wait at their own pace; more are shown twice as fast."""
+MOST = 24
+"""Moments that may wait at all: of more only the newest is shown."""
 ABOVE = 1000
 """Added to the height of what moves: it lies over what rests."""
+
+
+@dataclass(frozen=True)
+class Pace:
+    """The rhythm of a moment, in seconds at the usual speed."""
+
+    lead: float = 0.0
+    """From when the moment before has been looked at until this one begins to move."""
+    move: float = MOVE
+    """For what gets to its place."""
+    rest: float = 0.0
+    """For which it is looked at when all has come to rest."""
+
+
+PLAIN = Pace()
+MOVED = Pace(LAMP + THINKS, TRAVELS, RESTS)
+"""Another seat's move."""
+
+
+@dataclass(frozen=True)
+class _Moment:
+    sprites: tuple[Sprite, ...]
+    pace: Pace = PLAIN
+    note: Any = None
 
 
 @dataclass(frozen=True)
@@ -70,8 +102,15 @@ class Motion:
         self._goal: tuple[Sprite, ...] = ()
         self._tweens: list[_Tween] = []
         self._time, self._ends = 0.0, 0.0
-        self._waiting: deque[tuple[Sprite, ...]] = deque()
+        self._waiting: deque[_Moment] = deque()
         self._moved = 0
+        self._pace, self._since = PLAIN, 0.0
+        """The rhythm of the moment on show, and the seconds since it came to rest."""
+        self._nudged = False
+        """Whether what moves now is only what a draft has changed."""
+        self._begun: list[Any] = []
+        self.haste = 1.0
+        """How many times as fast, while a key is held."""
 
     def pace(self, speed: float, reduced: bool) -> None:
         """Move faster, slower or not at all from now on."""
@@ -84,22 +123,37 @@ class Motion:
         """Whether something moves, so that the picture has to be drawn again."""
         return bool(self._tweens or self._waiting)
 
+    @property
+    def behind(self) -> bool:
+        """Whether moves of others are still to be seen."""
+        return bool(self._waiting) or (bool(self._tweens) and self._pace.rest > 0 and not self._nudged)
+
+    @property
+    def held(self) -> bool:
+        """Whether what came to rest is still to be looked at before anything else is shown."""
+        return bool(self.speed) and self._since < self._pace.rest
+
+    def begun(self) -> list[Any]:
+        """Return the notes of the moments that have begun since this was last asked, oldest first."""
+        begun, self._begun = self._begun, []
+        return begun
+
     def sprites(self) -> tuple[Sprite, ...]:
         """Return what to draw now, lowest first."""
         return self._shown
 
-    def show(self, sprites: Sequence[Sprite]) -> None:
-        """Let the picture of a new moment follow those that are still to be shown."""
-        self._waiting.append(tuple(sprites))
+    def show(self, sprites: Sequence[Sprite], pace: Pace = PLAIN, note: Any = None) -> None:
+        """Let the picture of a new moment follow those that are still to be shown. `note`: what `begun` gives with it."""
+        self._waiting.append(_Moment(tuple(sprites), pace, note))
         if not self.speed or (not self._goal and len(self._waiting) == 1):
             self.finish()
-        elif not self._tweens:
-            self._begin(self._waiting.popleft())
+        elif not self._tweens and self._due():
+            self._next()
 
     def adjust(self, sprites: Sequence[Sprite]) -> None:
         """Put a changed picture of the newest moment in place of it: another draft, another size of the window."""
         if self._waiting:
-            self._waiting[-1] = tuple(sprites)
+            self._waiting[-1] = replace(self._waiting[-1], sprites=tuple(sprites))
         elif not self.speed:
             self._rest(tuple(sprites))
         else:
@@ -108,35 +162,66 @@ class Motion:
 
     def place(self, sprites: Sequence[Sprite]) -> None:
         """Show a picture at once, without a way to it."""
-        self._waiting.clear()
+        self._skip()
         self._rest(tuple(sprites))
 
     def finish(self) -> None:
         """Jump to the newest moment."""
         if self._waiting:
-            self._rest(self._waiting[-1])
-            self._waiting.clear()
+            newest = self._waiting[-1].sprites
+            self._skip()
+            self._rest(newest)
         elif self._tweens:
             self._rest(self._goal)
 
     def update(self, seconds: float) -> bool:
         """Move time on; tell whether the picture has changed."""
-        if not self.busy:
-            return False
-        behind = max(0.0, self._ends - self._time) + MOVE * len(self._waiting)
-        if behind > SNAP:
+        plain = [moment for moment in self._waiting if moment.pace is PLAIN]
+        behind = max(0.0, self._ends - self._time) + MOVE * len(plain) if self.busy else 0.0
+        if behind > SNAP or len(self._waiting) > MOST:
             self.finish()
             return True
-        self._time += seconds * self.speed * (2 if behind > HURRY else 1)
-        while self._time >= self._ends:
-            over = self._time - self._ends
-            self._rest(self._goal)
-            if not self._waiting:
-                return True
-            self._begin(self._waiting.popleft())
-            self._time = over
-        self._shown = in_order([tween.at(self._time) for tween in self._tweens])
-        return True
+        hurries = behind > HURRY or len(self._waiting) > MANY
+        left, changed = seconds * self.speed * self.haste * (2 if hurries else 1), False
+        while True:
+            if self._tweens:
+                changed = True
+                self._time += left
+                if self._time < self._ends:
+                    self._shown = in_order([tween.at(self._time) for tween in self._tweens])
+                    return True
+                left = self._time - self._ends
+                self._rest(self._goal)
+            needed = self._needed()
+            if not self._waiting or self._since + left < needed:
+                self._since += left
+                return changed
+            left -= max(0.0, needed - self._since)
+            self._next()
+
+    def _needed(self) -> float:
+        """Return the seconds after which the next moment may begin, since all came to rest."""
+        return self._pace.rest + (self._waiting[0].pace.lead if self._waiting else 0.0)
+
+    def _due(self) -> bool:
+        return self._since >= self._needed()
+
+    def _next(self) -> None:
+        moment = self._waiting.popleft()
+        self._pace = moment.pace
+        self._note(moment)
+        self._begin(moment.sprites)
+
+    def _note(self, moment: _Moment) -> None:
+        if moment.note is not None:
+            self._begun.append(moment.note)
+
+    def _skip(self) -> None:
+        """Give up the way to what waits: its notes come all the same."""
+        for moment in self._waiting:
+            self._note(moment)
+        self._waiting.clear()
+        self._pace, self._since = PLAIN, 0.0
 
     def moved(self) -> int:
         """Return how many things have begun to move since this was last asked: for the sound of cards."""
@@ -146,16 +231,19 @@ class Motion:
     def _rest(self, sprites: tuple[Sprite, ...]) -> None:
         self._goal, self._shown = sprites, in_order(sprites)
         self._tweens, self._time, self._ends = [], 0.0, 0.0
+        self._since, self._nudged = self._since if self._nudged else 0.0, False
 
     def _begin(self, goal: tuple[Sprite, ...], nudge: float = 0.0) -> None:
         """Set everything on its way from where it is now."""
-        now = {sprite.id: sprite for sprite in self._shown}
+        moving, now = bool(self._tweens), {sprite.id: sprite for sprite in self._shown}
         then = {sprite.id: sprite for sprite in goal}
         gaps = _gaps([sprite.source for sprite in goal if sprite.id not in now and not nudge])
         tweens = [self._tween(sprite, now, then, gaps, nudge) for sprite in goal]
         tweens += [self._leaving(sprite, then) for sprite in self._shown if sprite.id not in then]
         self._moved += sum(tween.start.rect != tween.goal.rect and not nudge for tween in tweens)
         self._goal, self._tweens, self._time = goal, tweens, 0.0
+        self._nudged = bool(nudge) and (self._nudged or not moving)
+        self._since = self._since if self._nudged else 0.0
         self._ends = max((tween.begins + tween.lasts for tween in tweens), default=0.0)
         self._shown = in_order([tween.at(0.0) for tween in tweens])
 
@@ -166,7 +254,7 @@ class Motion:
         if start is not None:
             if self.reduced:
                 return _Tween(replace(goal, fade=start.fade), goal, 0.0, FADE if start.fade < 1 else 0.0)
-            return _Tween(start, goal, 0.0, _length(start, goal, nudge))
+            return _Tween(start, goal, 0.0, _length(start, goal, nudge, self._pace.move))
         begins = gaps[goal.source].pop(0) if gaps.get(goal.source) else 0.0
         source = now.get(goal.source) or then.get(goal.source)
         if source is None or self.reduced:
@@ -175,23 +263,23 @@ class Motion:
         start = replace(
             source if turns else goal, id=goal.id, rect=_within(source.rect, goal.rect), angle=0.0, fade=1.0
         )
-        return _Tween(start, goal, begins, MOVE)
+        return _Tween(start, goal, begins, self._pace.move)
 
     def _leaving(self, sprite: Sprite, then: dict[str, Sprite]) -> _Tween:
         sink = then.get(sprite.sink)
         if sink is None or self.reduced:
             return _Tween(sprite, replace(sprite, fade=0.0), 0.0, FADE, leaves=True)
         gone = replace(sprite, rect=_within(sink.rect, sprite.rect), angle=0.0, fade=0.0)
-        return _Tween(sprite, gone, 0.0, MOVE, leaves=True)
+        return _Tween(sprite, gone, 0.0, self._pace.move, leaves=True)
 
 
-def _length(start: Sprite, goal: Sprite, nudge: float) -> float:
+def _length(start: Sprite, goal: Sprite, nudge: float, move: float) -> float:
     """Return how long a sprite takes that is there already."""
     if start.rect == goal.rect and start.angle == goal.angle and start.kind == goal.kind and start.fade == goal.fade:
         return 0.0
     if nudge:
         return nudge
-    return MOVE if start.rect != goal.rect else FLIP
+    return move if start.rect != goal.rect else FLIP
 
 
 def _gaps(sources: Iterable[str]) -> dict[str, list[float]]:

@@ -13,7 +13,7 @@ from typing import Any
 from client.drawing.rects import Rect
 from client.tables.bands import Bands
 from client.tables.board import Answer, AnyBoard, Label, Look, Plaque, Sheet, Sprite, Trace, Window, topmost
-from client.tables.motion import Motion
+from client.tables.motion import MOVED, PLAIN, Motion, Pace
 from client.tables.traces import Places, actor, pinned, touched
 from client.wording.scene import Scene, watching
 from engine.core.visibility import Seat
@@ -71,6 +71,8 @@ class Picture:
         """Whether an answer is on its way: the draft that it was made of is done with when it is settled."""
         self.private = True
         """Whether only the viewer looks at it: else nothing that is secret is in it."""
+        self.paced = True
+        """Whether moves of others are shown in their rhythm; not where somebody steps through a match."""
         self.traces: dict[Seat, Trace] = {}
         """What each seat's last move touched."""
         self.pointed_out: Seat | None = None
@@ -81,18 +83,32 @@ class Picture:
 
     # What comes
 
-    def see(self, scene: Scene, seats: tuple[SeatFacts, ...], bands: Bands, settled: bool = True) -> None:
-        """Let the picture follow to a new moment of the match; `settled`: no answer of the viewer is on its way any more."""
+    def see(
+        self, scene: Scene, seats: tuple[SeatFacts, ...], bands: Bands, settled: bool = True, note: Any = None
+    ) -> None:
+        """Let the picture follow to a new moment of the match.
+
+        settled: no answer of the viewer is on its way any more. note: what the motion tells when the moment begins.
+        """
         self._bands, self._seats = bands, seats
         for beat in self.board.beats(scene):
-            self.motion.show(self._layout(beat.scene, self.board.start(beat.scene)))
+            held = Pace(rest=beat.seconds) if beat.seconds else PLAIN
+            self.motion.show(self._layout(beat.scene, self.board.start(beat.scene)), held, beat)
+        before = self.sprites
         self._take_draft(scene, settled)
         sheet = self.board.reckoning(scene)
         if sheet is not None:
             self._reckon(sheet)
         self._trace(scene)
         self.sprites = self._layout(scene, self.draft)
-        self.motion.show(self.sprites)
+        self.motion.show(self.sprites, self._pace(scene, before), note)
+
+    def _pace(self, scene: Scene, before: tuple[Sprite, ...]) -> Pace:
+        """Return the rhythm of a moment: another seat's move is followed, if it changes anything on the board."""
+        seat = actor(scene) if self.paced else None
+        if seat is None or seat == scene.viewer:
+            return PLAIN
+        return MOVED if _pieces(before) != _pieces(self.sprites) else PLAIN
 
     def _trace(self, scene: Scene) -> None:
         """Note what a move touched, in place of the seat's move before."""
@@ -291,6 +307,11 @@ class Picture:
         if watching(scene.viewer) or not self.private:
             laid = tuple(sprite for sprite in laid if not sprite.secret)
         return (*plaques, *laid, *pinned(self.traces, laid, self.pointed_out))
+
+
+def _pieces(sprites: tuple[Sprite, ...]) -> set[tuple[str, str, Rect]]:
+    """Return what lies where, without plaques and pins."""
+    return {(one.id, one.kind, one.rect) for one in sprites if one.kind not in ("plaque", "pin", "ghost", "glow")}
 
 
 def _speaks(sprite: Sprite) -> bool:

@@ -54,6 +54,7 @@ class Acting(Following):
     def _relabel(self) -> None:
         if self._language != self.words.language:
             self._language, self.ui = self.words.language, Router()
+            self.lane.clear()
             self._make_widgets()
 
     def _make_widgets(self) -> None:
@@ -159,6 +160,8 @@ class Acting(Following):
         if self._holds_tab(event):
             return
         taken = self.ui.event(event, scale)
+        if event.type == pygame.KEYUP and event.key == pygame.K_SPACE and self.picture is not None:
+            self.picture.motion.haste = 1.0
         if event.type == pygame.KEYUP and event.key == pygame.K_s and self.sheet_held and not self.ui.typing:
             self.sheet_held = False
         if event.type == pygame.KEYDOWN and not taken:
@@ -244,6 +247,8 @@ class Acting(Following):
     def key(self, event: Event) -> None:
         """Take a key that no widget wanted."""
         action = self.inputs.action(event, self.ui.typing)
+        if self._hurries(action):
+            return
         if action in _ARROWS:
             self._walk(*_ARROWS[action])
         elif action.startswith("pick_"):
@@ -256,6 +261,19 @@ class Acting(Following):
             _KEYS[action](self)
         elif action in ROAM and self.picture is not None:
             ROAM[action](self.picture)
+
+    def _hurries(self, action: str) -> bool:
+        """Show what others did faster while Space is held, all of it by Enter; tell whether a key was for that."""
+        motion = self.picture.motion if self.picture is not None else None
+        if motion is None or not motion.behind or self.shell.store.paused:
+            return False
+        if action == "press":
+            motion.haste = 2.0
+        elif action == "confirm":
+            motion.finish()
+            self._happened()
+            self.lane.settle()
+        return action in ("press", "confirm")
 
     def _answer_by_letter(self, event: Event) -> bool:
         """Give the answer that has this letter; tell whether one has."""

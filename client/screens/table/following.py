@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from client.data.seats import lines_since, seat_facts
+from client.data.seats import last_moves, lines_since, seat_facts, who_does
 from client.drawing import theme
 from client.lessons.beside import Beside
 from client.screens.base import Screen, Shell
@@ -13,14 +13,14 @@ from client.screens.table.lane import Lane
 from client.screens.table.plaques import draw_plaque
 from client.screens.table.sheets import Folded, Reckoning
 from client.tables.bands import Bands, divide
-from client.tables.board import Sheet
+from client.tables.board import Beat, Sheet
 from client.tables.boards import board_for, kinds_for
 from client.tables.drawing import Draw
 from client.tables.motion import Motion
-from client.tables.picture import Picture, SeatFacts, seats_in_band
+from client.tables.picture import Picture, seats_in_band
 from client.widgets import Feed
 from client.wording.scene import Scene, watching
-from engine.core.visibility import SPECTATOR
+from engine.core.visibility import SPECTATOR, Seat
 
 if TYPE_CHECKING:
     from client.data.window_state import Line, Moment
@@ -36,6 +36,8 @@ class Following(Screen):
 
     name = "table"
     follows = True
+    paced = True
+    """Whether moves of others are shown in their rhythm."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
@@ -55,7 +57,8 @@ class Following(Screen):
         self.sheet_held = False
         self._size, self._text = (float(theme.BASE[0]), float(theme.BASE[1])), 1.0
         self.bands = divide(self._size, self._text, 1, False)
-        self._last_line: Line | None = None
+        self._moves: dict[Seat, str] = {}
+        """Each seat's last move in words, of what the picture has been told."""
         self._last_said: Line | None = None
         self._match: tuple[str, int | None] = ("", None)
         self._prompt_alerted, self._ended = -1, False
@@ -93,15 +96,14 @@ class Following(Screen):
             return
         self._begin(store.game.info.slug)
         assert self.picture is not None
-        seats = seat_facts(self.words, store)
-        self.picture.know(seats)
+        self.picture.know(seat_facts(self.words, store, self._moves))
         if not store.paused:
-            self._follow(store.next_moments(), seats)
+            self._follow(store.next_moments())
             self._look_again()
         self._alert()
         self._tell()
 
-    def _follow(self, moments: tuple[Moment, ...], seats: tuple[SeatFacts, ...]) -> None:
+    def _follow(self, moments: tuple[Moment, ...]) -> None:
         """Show moments one after another; after a long absence only the last one, as it is."""
         assert self.picture is not None
         late = len(moments) > AT_ONCE
@@ -109,9 +111,19 @@ class Following(Screen):
             scene = self.shell.store.scene(moment)
             self.bands = self.divided(scene)
             self._teach(scene)
-            self.picture.see(scene, seats, self.bands, moment.settled)
+            self._note_moves(moment)
+            seats = seat_facts(self.words, self.shell.store, self._moves)
+            self.picture.see(scene, seats, self.bands, moment.settled, moment)
         if late:
             self.picture.motion.finish()
+            self._moves = last_moves(self.words, self.shell.store)
+
+    def _note_moves(self, moment: Moment) -> None:
+        store = self.shell.store
+        for line in moment.told:
+            seat, rest = who_does(self.words, line, store.names(), store.seat)
+            if seat is not None:
+                self._moves[seat] = rest
 
     def _teach(self, scene: Scene) -> None:
         """At a table that teaches, fold the log out where something new is to be read under it."""
@@ -138,12 +150,14 @@ class Following(Screen):
         self.kinds = {"plaque": draw_plaque, **kinds_for(slug)}
         self.gaze, self.reckoning, self.folded = gaze.Gaze(), None, None
         self._prompt_alerted, self._ended = -1, False
+        self.picture.paced = self.paced
         self.refused = ""
         self.lane.clear()
+        self._moves = last_moves(self.words, store)
         if store.view is not None and not store.unshown:  # come back to a match that was shown before
             self._teach(store.scene())
             self.bands = self.divided(store.scene())
-            self.picture.see(store.scene(), seat_facts(self.words, store), self.bands)
+            self.picture.see(store.scene(), seat_facts(self.words, store, self._moves), self.bands)
 
     def _speed(self) -> float:
         """Return how many times as fast as usual things move; 0 for not at all."""
@@ -177,13 +191,24 @@ class Following(Screen):
         self.log.show(news.log_lines(self.words, store))
         self.chat.show(news.chat_lines(store))
 
-    def _happened(self) -> None:
-        """Let what happened pass through the lane: all that is new, but of a long absence the last line only."""
-        store = self.shell.store
-        new = lines_since(store.log, self._last_line)
-        for line in new if self._last_line is not None and len(new) <= AT_ONCE else new[-1:]:
-            self.lane.happened(line.text, news.mark_of(self.words, store, line))
-        self._last_line = store.log[-1] if store.log else None
+    def _happened(self) -> bool:
+        """Let what the picture shows now pass through the lane; tell whether there was something."""
+        store, motion = self.shell.store, self.picture.motion if self.picture is not None else None
+        begun = motion.begun() if motion is not None else []
+        for one in begun:
+            if isinstance(one, Beat):
+                if one.told:
+                    self.lane.happened(one.told)
+                if one.sound:
+                    self.shell.cue(one.sound)
+            else:
+                for line in one.told:
+                    self.lane.happened(line.text, news.mark_of(self.words, store, line))
+        if (
+            motion is not None and not motion.busy and not self.lane.text and store.log
+        ):  # come back, or another language
+            self.lane.happened(store.log[-1].text, news.mark_of(self.words, store, store.log[-1]))
+        return bool(begun)
 
     def _heard(self) -> None:
         """Let what is said pass through the lane, and count it while talk is folded."""
@@ -211,6 +236,8 @@ class Following(Screen):
         lasting = self.picture is not None and self.picture.lasting
         waits = self.shell.store.sending or self.reckoning is not None or lasting or self.lane.busy
         waits = waits or (self.picture is not None and self.picture.pointed_out is not None)
+        if self.picture is not None and (self.picture.motion.busy or self.picture.motion.held):
+            return 0.05
         if self._seconds is not None or waits:
             return 0.1
         return super().pulse
@@ -220,7 +247,7 @@ class Following(Screen):
         changed = super().update(seconds) | self.lane.update(seconds) | self.gaze.update(seconds)
         changed |= self._count(seconds)
         if self.picture is not None:
-            changed |= self.picture.motion.update(seconds)
+            changed |= self.picture.motion.update(seconds) | self._happened()
             if self.picture.motion.moved():
                 self.shell.cue("card")
             changed |= self._reckon(seconds)
@@ -248,7 +275,7 @@ class Following(Screen):
             return self._outlived(self.folded)
         self.folded = None
         if self.reckoning is None or self.reckoning.sheet.title != sheets[0].title:
-            if self.picture.motion.busy:
+            if self.picture.motion.busy or self.picture.motion.held:
                 return False
             if sheets[0].beside:
                 self.folded = Folded(sheets[0], self._phase())

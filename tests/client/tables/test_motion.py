@@ -6,7 +6,7 @@ import pytest
 
 from client.drawing.rects import Rect
 from client.tables.board import Sprite
-from client.tables.motion import MOVE, NUDGE, SNAP, Motion
+from client.tables.motion import LAMP, MOST, MOVE, MOVED, NUDGE, RESTS, SNAP, THINKS, TRAVELS, Motion
 
 A = Sprite("a", "card", Rect(0, 0, 10, 10))
 FAR = replace(A, rect=Rect(100, 0, 10, 10))
@@ -151,3 +151,80 @@ def test_motion_ends_with_the_picture_that_was_shown(pieces: int) -> None:
         pass
     ids = [sprite.id for sprite in motion.sprites()]
     assert ids == [str(n) for n in reversed(range(pieces - 1, pieces + 1))], "lowest first"
+
+
+ALL = LAMP + THINKS + TRAVELS + RESTS
+BACK = replace(A, rect=Rect(0, 50, 10, 10))
+
+
+def paced(*moments: Sprite, reduced: bool = False) -> Motion:
+    """Return the motion of several moves of other seats, none of which has begun."""
+    motion = Motion(reduced=reduced)
+    motion.show([A])
+    for place, sprite in enumerate(moments):
+        motion.show([sprite], MOVED, place)
+    return motion
+
+
+def test_another_seats_move_waits_for_its_lamp_and_its_thought() -> None:
+    motion = paced(FAR)
+    assert motion.behind
+    assert not motion.update(LAMP + THINKS - 0.01)
+    assert motion.begun() == []
+    motion.update(0.02)
+    assert motion.begun() == [0]
+    assert 0 < shown(motion, "a").rect.x < 100
+    motion.update(TRAVELS)
+    assert motion.sprites() == (FAR,)
+    assert motion.held
+    assert not motion.behind
+    motion.update(RESTS)
+    assert not motion.held
+
+
+def test_moves_are_never_shown_two_at_once() -> None:
+    motion = paced(FAR, BACK)
+    motion.update(LAMP + THINKS + TRAVELS)
+    assert motion.sprites() == (FAR,)
+    motion.update(RESTS + LAMP + THINKS - 0.01)
+    assert motion.sprites() == (FAR,)
+    motion.update(TRAVELS + 0.02)
+    assert motion.sprites() == (BACK,)
+
+
+def test_a_held_key_doubles_the_pace_and_a_click_shows_all() -> None:
+    motion = paced(FAR, BACK)
+    motion.haste = 2.0
+    motion.update(ALL / 2)
+    assert motion.sprites() == (FAR,)
+    motion.finish()
+    assert motion.sprites() == (BACK,)
+    assert motion.begun() == [0, 1], "what was skipped is told all the same"
+    assert not motion.behind
+
+
+def test_reduced_motion_keeps_the_holds_and_drops_the_flights() -> None:
+    motion = paced(FAR, reduced=True)
+    assert not motion.update(LAMP + THINKS - 0.01)
+    motion.update(0.02)
+    assert shown(motion, "a").rect == FAR.rect
+    motion.update(TRAVELS)
+    assert motion.held
+
+
+def test_a_draft_of_ones_own_neither_begins_nor_delays_what_waits() -> None:
+    motion = paced(FAR)
+    motion.update(LAMP + THINKS + TRAVELS)
+    motion.update(RESTS / 2)
+    motion.adjust([BACK])
+    assert not motion.behind
+    motion.update(NUDGE)
+    motion.show([A], MOVED)
+    motion.update(RESTS / 2 + LAMP + THINKS - 0.01)
+    assert shown(motion, "a").rect.y > 0, "it rested while the draft changed"
+
+
+def test_very_many_moves_are_not_waited_for() -> None:
+    motion = paced(*(FAR if place % 2 else BACK for place in range(MOST + 1)))
+    motion.update(0.01)
+    assert not motion.busy
