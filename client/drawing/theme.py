@@ -168,7 +168,7 @@ DEAL_GAP: Final = 0.06
 FLIP: Final = 0.26
 FADE: Final = 0.18
 TOAST: Final = 2.4
-TOOLTIP_DELAY: Final = 0.35
+TOOLTIP_DELAY: Final = 0.5
 TURN_PULSE: Final = 1.6
 CARET: Final = 1.06
 """Seconds from one blink of the caret to the next."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import hypot
 
 from pygame import FRect
 
@@ -13,6 +14,10 @@ from client.drawing.shapes import rgba
 from client.widgets.router import Router
 
 _PAD = 14.0
+WIDTH = 264.0
+"""How wide a label is at most, at text scale 1."""
+_STEP = 20.0
+"""How fine the places are among which a free one is looked for."""
 
 
 def wall_label(
@@ -22,14 +27,18 @@ def wall_label(
     near: Area,
     reason: str = "",
     within: Area | None = None,
-    width: float = 264,
-) -> FRect:
+    width: float = WIDTH,
+    avoid: Sequence[Area] = (),
+) -> FRect | None:
     """Draw a label as beside a painting: heading, hairline, plain sentences, why not in red-brown. Return where it is.
 
     It stands above `near`, below it where there is no room, else beside it; never outside of `within` (the whole surface).
+    avoid: what it may not cover: then it stands as near as it can, and is not drawn where there is no room for it.
     """
     size = _size(canvas, title, lines, reason, width * max(1.0, canvas.text_scale))
-    box = _beside(FRect(near), size, FRect(within or (0, 0, *canvas.size)))
+    box = _beside(FRect(near), size, FRect(within or (0, 0, *canvas.size)), [FRect(one) for one in avoid])
+    if box is None:
+        return None
     canvas.paper(box, 9)
     inner, x, y = box.w - 2 * _PAD, box.x + _PAD, box.y + 10
     if title:
@@ -56,8 +65,11 @@ def _size(canvas: Canvas, title: str, lines: Sequence[str], reason: str, most: f
     return width, tall
 
 
-def _beside(near: FRect, size: tuple[float, float], within: FRect) -> FRect:
-    """Return a place for a label: above, below, right, left, whichever fits first; else wherever it fits at all."""
+def _beside(near: FRect, size: tuple[float, float], within: FRect, avoid: list[FRect]) -> FRect | None:
+    """Return a place for a label: above, below, right, left, whichever fits first; else wherever it fits at all.
+
+    With something to avoid: else the nearest place where it covers nothing; None where there is none.
+    """
     wide, tall = size
     centered = near.centerx - wide / 2
     places = (
@@ -69,9 +81,17 @@ def _beside(near: FRect, size: tuple[float, float], within: FRect) -> FRect:
     room = within.inflate(-12, -12)
     for place in places:
         moved = place.clamp(room)
-        if not moved.colliderect(near) and room.contains(moved):
+        if not moved.colliderect(near) and room.contains(moved) and moved.collidelist(avoid) < 0:
             return moved
-    return places[0].clamp(room)
+    return _nearest(near, size, room, [near, *avoid]) if avoid else places[0].clamp(room)
+
+
+def _nearest(near: FRect, size: tuple[float, float], room: FRect, avoid: list[FRect]) -> FRect | None:
+    """Return the place nearest to something at which nothing is covered."""
+    across, down = (int((room.w - size[0]) // _STEP), int((room.h - size[1]) // _STEP))
+    places = (FRect(room.x + _STEP * x, room.y + _STEP * y, *size) for x in range(across + 1) for y in range(down + 1))
+    free = [place for place in places if place.collidelist(avoid) < 0]
+    return min(free, key=lambda one: hypot(one.centerx - near.centerx, one.centery - near.centery), default=None)
 
 
 def draw_tip(canvas: Canvas, router: Router) -> None:

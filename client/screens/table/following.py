@@ -195,6 +195,8 @@ class Following(Screen):
         """Let what the picture shows now pass through the lane; tell whether there was something."""
         store, motion = self.shell.store, self.picture.motion if self.picture is not None else None
         begun = motion.begun() if motion is not None else []
+        if begun:
+            self.gaze.rested = 0.0  # what is read gives way to what is shown
         for one in begun:
             if isinstance(one, Beat):
                 if one.told:

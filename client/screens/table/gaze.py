@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+
+from pygame import FRect
 
 from client.drawing import theme
 from client.drawing.artwork import credit_of, size_of
@@ -12,7 +14,7 @@ from client.drawing.framing import framed
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.bands import Bands
-from client.tables.board import CardFace, PictureFace, Sprite
+from client.tables.board import CardFace, Look, PictureFace, Sprite
 from client.tables.drawing import KINDS, Draw
 from client.tables.motion import in_order
 from client.tables.picture import untouched
@@ -107,15 +109,34 @@ def draw_ring(canvas: Canvas, sprite: Sprite) -> None:
     canvas.frame((sprite.clip or sprite.rect).inset(-4), theme.FOCUS, theme.RING + 0.5, theme.RADIUS + 3)
 
 
-def draw_label(canvas: Canvas, sprite: Sprite, bands: Bands) -> None:
-    """Draw the wall label of what is looked at: never over the prompt plate."""
+def decided(sprites: Iterable[Sprite], looked: Sprite) -> list[Rect]:
+    """Return where all lies that may be chosen, or is lit, but the thing looked at: nothing may lie over that."""
+    lit = (Look.LEGAL, Look.LIT, Look.CHOSEN)
+    return [
+        one.clip or one.rect
+        for one in sprites
+        if one.id != looked.id and ((one.means is not None and one.look in lit) or one.look is Look.LIT)
+    ]
+
+
+def draw_label(canvas: Canvas, sprite: Sprite, bands: Bands, lit: Sequence[Rect] = ()) -> FRect | None:
+    """Draw the wall label of what is looked at, over nothing that is lit, nor over plate and hand; return where.
+
+    Where the board has no free place it stands in the column of the seats.
+    """
     if sprite.label is None:
-        return
+        return None
     near = sprite.clip or sprite.rect
     if near.y >= bands.plate.y and near.x >= bands.seats.right:
         near = Rect(near.x, bands.plate.y - 2, near.w, near.bottom - bands.plate.y)
     room = bands.board
-    wall_label(canvas, sprite.label.title, sprite.label.lines, near, sprite.label.reason, room)
+    label = sprite.label
+    box = wall_label(canvas, label.title, label.lines, near, label.reason, room, avoid=lit)
+    if box is not None or not bands.seats.w:
+        return box
+    narrow = (bands.seats.w - 16) / max(1.0, canvas.text_scale)
+    top = Rect(bands.seats.x + 8, near.y, bands.seats.w - 16, 0)
+    return wall_label(canvas, label.title, label.lines, top, label.reason, bands.seats, narrow)
 
 
 def draw_pinned(canvas: Canvas, sprite: Sprite, bands: Bands, kinds: dict[str, Draw], words: Words) -> None:

@@ -165,8 +165,10 @@ class TableScreen(Acting):
             return
         if self.gaze.by_keys:
             gaze.draw_ring(canvas, gaze.lifted(looked, self.gaze.warm, bands))
-        if self.gaze.rested >= theme.TOOLTIP_DELAY and looked.id != self.gaze.pinned:
-            gaze.draw_label(canvas, gaze.lifted(looked, self.gaze.warm, bands), bands)
+        shown = picture.motion.behind or looked.id == self.gaze.pinned
+        if self.gaze.rested >= theme.TOOLTIP_DELAY and not shown:
+            lit = gaze.decided(picture.sprites, looked)
+            gaze.draw_label(canvas, gaze.lifted(looked, self.gaze.warm, bands), bands, lit)
 
     def _draw_sheets(self, canvas: Canvas) -> None:
         """Draw the score sheets one below the other, smaller where they would not fit."""

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from pygame import FRect
 
+from client.drawing.canvas import Canvas
 from client.screens.table import gaze
 from client.screens.table import screen as table_screen
 from client.tables.board import Look
@@ -27,6 +28,7 @@ MATCHES: list[tuple[str, int, dict[str, Any]]] = [
         }.items()
     ),
 ]  # fmt: skip
+label = gaze.draw_label
 MOST = 400
 """Moves of a match that are looked at."""
 
@@ -52,6 +54,22 @@ def over_the_board(played: Played, monkeypatch: pytest.MonkeyPatch) -> list[FRec
     return found + [button.rect for button in buttons if button.visible]
 
 
+def labels_lie_free(played: Played) -> None:
+    """Look at one thing of each kind and zone: its label covers nothing that is lit, nor plate, hand and itself."""
+    picture, screen = played.screen.picture, played.screen
+    assert picture is not None
+    canvas = Canvas(played.surface, played.scale)
+    kinds = {(one.kind, one.zone, one.look): one for one in picture.sprites if one.label is not None}
+    for sprite in list(kinds.values())[:8]:
+        lit = gaze.decided(picture.sprites, sprite)
+        box = label(canvas, sprite, screen.bands, lit)
+        assert box is not None, sprite.id
+        assert box.collidelist([FRect(*one) for one in lit]) < 0, sprite.id
+        bands = screen.bands
+        assert not box.colliderect(bands.plate), sprite.id
+        assert not (bands.area.hand.h and box.colliderect(bands.area.hand)), sprite.id
+
+
 @pytest.mark.parametrize(("game", "seats", "options"), MATCHES, ids=lambda value: str(value))
 def test_nothing_lies_over_what_is_being_decided(
     game: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
@@ -72,6 +90,7 @@ def test_nothing_lies_over_what_is_being_decided(
         seen.add(moment)
         counted(played)
         if asked:
+            labels_lie_free(played)
             lit = [one for one in picture.sprites if one.means is not None and one.look is not Look.ILLEGAL]
             for box in over_the_board(played, monkeypatch):
                 under = [one.id for one in lit if box.colliderect(FRect(*(one.clip or one.rect)))]

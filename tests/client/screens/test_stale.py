@@ -55,7 +55,7 @@ def test_no_label_lies_over_a_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     played.point(played.where(played.hand()[0]))
     played.wait(2)
     drawn: list[str] = []
-    monkeypatch.setattr(gaze, "draw_label", lambda canvas, sprite, bands: drawn.append(sprite.id))
+    monkeypatch.setattr(gaze, "draw_label", lambda canvas, sprite, *rest: drawn.append(sprite.id))
     played.draw()
     assert drawn
     drawn.clear()

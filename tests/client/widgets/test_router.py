@@ -163,6 +163,7 @@ def test_a_wall_label_stays_on_the_wall_and_beside_what_it_explains(
     hands = Hands(text=text)
     lines = ("Vincent van Gogh, 1889", "Oil on canvas that is described at some length here.")
     box = wall_label(hands.canvas, "The Starry Night", lines, near, "Not now: this column is full.")
+    assert box is not None
     assert FRect(0, 0, 800, 600).contains(box)
     assert not box.colliderect(FRect(near))
 
@@ -185,3 +186,13 @@ def test_a_button_wants_room_for_all_that_it_says() -> None:
     hands = Hands(Switch("x", True))
     plain, more = Button("Offer", lambda: None), Button("Offer", lambda: None, symbol="check", hint="Enter")
     assert plain.width(hands.canvas) < more.width(hands.canvas)
+
+
+def test_a_wall_label_covers_nothing_that_is_to_be_avoided() -> None:
+    hands = Hands()
+    near, wall = (380, 290, 40, 20), [(x, y, 60, 60) for x in range(60, 740, 90) for y in (120, 230, 340, 450)]
+    box = wall_label(hands.canvas, "The Starry Night", ("Vincent van Gogh",), near, avoid=wall)
+    assert box is not None
+    assert box.collidelist([FRect(*one) for one in wall]) < 0
+    everything = [(0, 0, 800, 600)]
+    assert wall_label(hands.canvas, "The Starry Night", (), near, avoid=everything) is None
