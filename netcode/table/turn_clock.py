@@ -5,11 +5,18 @@ from __future__ import annotations
 from engine.core.clock import Clock
 from netcode.table.view_dispatch import ClockFace
 
+SHOWN = 2.8
+"""Seconds that a window takes to show the move with which a question opened: the question's time begins after that."""
+MOST_SHOWN = 3 * SHOWN
+"""Seconds given for showing moves that came faster than they can be seen."""
+
 
 class TurnClock:
     """Counts down the open question's seconds. Stands still while it waits for a seat that is away."""
 
     def __init__(self) -> None:
+        self._seen = 0.0
+        """When all moves so far have been shown."""
         self._clock = Clock()
         self._left = 0.0
         self._running_since: float | None = None
@@ -20,7 +27,9 @@ class TurnClock:
         Returns whether it was stopped or set going, which is worth telling to those who watch it.
         """
         if clock.prompt != self._clock.prompt:
-            self._clock, self._left = clock, float(clock.seconds)
+            opened = self._clock.prompt > 0  # by a move; the first question of a match is there at once
+            self._seen = min(max(self._seen, now) + SHOWN, now + MOST_SHOWN) if opened else now
+            self._clock, self._left = clock, clock.seconds + self._seen - now if clock.seconds else 0.0
             self._running_since = now if may_run and clock.seconds else None
             return False
         if not clock.seconds or may_run == (self._running_since is not None):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.clock import Clock
-from netcode.table.turn_clock import TurnClock
+from netcode.table.turn_clock import MOST_SHOWN, SHOWN, TurnClock
 from netcode.table.view_dispatch import ClockFace
 
 TURN = Clock(1, 60)
@@ -28,7 +30,7 @@ def test_a_new_question_starts_anew_and_the_same_does_not() -> None:
     assert not clock.follow(TURN, may_run=True, now=130)
     assert clock.due() == 160
     assert not clock.follow(Clock(2, 20), may_run=True, now=130)
-    assert clock.due() == 150
+    assert clock.due() == 150 + SHOWN, "it begins when the move before it has been seen"
 
 
 def test_it_stands_and_goes_on() -> None:
@@ -79,3 +81,20 @@ def test_it_stops_for_good() -> None:
     clock.stop()
     assert clock.due() is None
     assert clock.face(100) == ClockFace(None, stopped=False)
+
+
+def test_moves_that_came_faster_than_they_can_be_seen_give_time_up_to_a_limit() -> None:
+    clock = started()
+    for prompt in (2, 3):
+        clock.follow(Clock(prompt, 20), may_run=True, now=130)
+    assert clock.due() == pytest.approx(150 + 2 * SHOWN)
+    for prompt in range(4, 20):
+        clock.follow(Clock(prompt, 20), may_run=True, now=130)
+    assert clock.due() == pytest.approx(150 + MOST_SHOWN)
+    assert clock.face(130).seconds_left == pytest.approx(20 + MOST_SHOWN, abs=0.05)
+
+
+def test_the_first_question_of_a_match_is_there_at_once() -> None:
+    clock = TurnClock()
+    clock.follow(Clock(1, 20), may_run=True, now=5)
+    assert clock.due() == 25
