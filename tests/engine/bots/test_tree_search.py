@@ -7,10 +7,11 @@ from itertools import islice
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from engine.bots.bot import thoughts
 from engine.bots.search import SearchBot
-from engine.bots.tree_search import TreeBot
+from engine.bots.tree_search import PlanBot, TreeBot
 from engine.core import AnyGame, Intent, Seat
 from engine.core.rng import rng_of
 from engine.games import GAMES
@@ -27,9 +28,8 @@ class SeesThrough(TreeBot):
         return super().seen(world, last), world.card
 
 
-def opening(bot: type[SearchBot], without: type[Intent] | None = None) -> str:
+def opening(bot: type[SearchBot], without: type[Intent] | None = None, game: AnyGame = curtain.GAME) -> str:
     """Return what a bot does first in the game of the curtain, perhaps where something is not on offer."""
-    game: AnyGame = curtain.GAME
     hints = replace(
         curtain.HINTS,
         candidates=lambda state, seat: [
@@ -47,6 +47,17 @@ def test_it_plans_with_what_it_will_know_and_not_with_what_it_will_not() -> None
     assert opening(SeesThrough) == "Gamble"
     assert opening(TreeBot) == "Peek"
     assert opening(TreeBot, without=curtain.Peek) == "Leave"
+
+
+def test_a_plan_forgets_what_was_seen() -> None:
+    """What it will call does not depend on what it saw: so a peek is worth nothing to it, and neither is a gamble."""
+    assert opening(PlanBot) == "Leave"
+
+
+@pytest.mark.parametrize(("bot", "first"), [(SearchBot, "Leave"), (TreeBot, "Gamble"), (PlanBot, "Gamble")])
+def test_a_plan_needs_no_peek_where_the_card_is_always_the_same(bot: type[SearchBot], first: str) -> None:
+    always = replace(curtain.GAME, imagine=lambda state, viewer, rng: structs.replace(state, card=0))
+    assert opening(bot, game=always) == first
 
 
 def test_its_choices_are_candidates_and_the_same_for_the_same_generator() -> None:
