@@ -223,6 +223,10 @@ class Learning(TableScreen):
         else:
             super().key(event)
 
+    def _show_parts(self) -> None:
+        """Open the rules: the guide lights what it speaks of itself."""
+        self._show_rules()
+
     def _show_rules(self) -> None:
         """Open the help at what goes on here: the window itself is at no table."""
         slug = self.lesson.script.game

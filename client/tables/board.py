@@ -379,6 +379,22 @@ class Beat:
     """A sound of `client.sound` with it."""
 
 
+@dataclass(frozen=True)
+class Part:
+    """A part of a game's table that the help names on the table itself (`client.tables.parts`)."""
+
+    key: str
+    """Its texts are `part.<slug>.<key>.name` and `.line`."""
+    things: tuple[str, ...]
+    """Ids of the sprites that it is made of, with stars."""
+    page: str = ""
+    """The page of the rules that says all about it; empty: that of the phase."""
+    kinds: tuple[str, ...] = ()
+    """Only sprites of these kinds; empty: of all."""
+    shelf: bool | None = None
+    """Whether only what lies on the viewer's shelf is meant, or only what does not; None: both."""
+
+
 class Board(ABC, Generic[D]):
     """A game's picture. Every method is pure; drafts are frozen and hashable. `D` is the game's class of drafts."""
 
@@ -430,6 +446,10 @@ class Board(ABC, Generic[D]):
     def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:
         """Return what a player's phone shows by itself now: the hand, or the table where what is asked lies there."""
         return "hand"
+
+    def parts(self, scene: Scene) -> tuple[Part, ...]:
+        """Return the parts that the help names on the table, in the order in which they are told."""
+        return ()
 
     def heading(self, scene: Scene) -> str:
         """Return what stands beside the game's name on the rail: the round, the deck."""

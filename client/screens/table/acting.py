@@ -14,6 +14,7 @@ from client.screens.base import Shell
 from client.screens.closing import may_close
 from client.screens.keys import Inputs, name
 from client.screens.table import menu
+from client.screens.table.annotated import Annotated
 from client.screens.table.dragging import Dragging
 from client.screens.table.entries import Entries
 from client.screens.table.following import Following
@@ -39,6 +40,7 @@ class Acting(Following):
         super().__init__(shell)
         self.inputs = Inputs()
         self.roaming, self.dragging = Roaming(), Dragging()
+        self.annotated = Annotated(self.words, self._show_page)
         self._tab_down = False
         self._patience = LONGEST_PAUSE
         self._pointed = 0.0
@@ -64,7 +66,7 @@ class Acting(Following):
         self.talk_key = self.ui.add(Button(says("board.talk"), self._toggle_talk, "quiet", "speech", hint="T"))
         self.log_key = self.ui.add(Button(says("board.log"), self._toggle_log, "quiet", "menu", hint="L"))
         self.scores = self.ui.add(Button(says("board.scores"), self._toggle_sheet, "quiet", "coin", hint="S"))
-        self.rules = self.ui.add(Button(says("board.help"), self._show_rules, "quiet", "eye", hint="F1"))
+        self.rules = self.ui.add(Button(says("board.help"), self._show_parts, "quiet", "eye", hint="F1"))
         self.menu = self.ui.add(Button("", self._show_menu, "quiet", "cog", hint="Esc"))
         self.menu.tip = (says("board.menu"),)
         self.go_on = self.ui.add(Button(says("board.go_on"), self.next_sheet, "paper", hint=says("board.enter")))
@@ -75,6 +77,9 @@ class Acting(Following):
         )
         self.got_it = self.ui.add(Button(says("teach.got_it"), self.beside.read, "plain", hint="N"))
         self.got_it.visible = False
+        self.annotated.speak(self.words)
+        for button in self.annotated.buttons:
+            self.ui.add(button)
         self.ui.add(self.log)
         self.ui.add(self.chat)
         self.entry = self.ui.add(Entry("", says("board.say"), CHAT_LENGTH, self._said))
@@ -147,6 +152,24 @@ class Acting(Following):
     def _show_rules(self) -> None:
         self.shell.push("help")
 
+    def _show_page(self, page: str) -> None:
+        """Open a page of the rules of this game; none: that of what goes on."""
+        store = self.shell.store
+        if page and store.game is not None:
+            self.shell.push("help", game=store.game.info.slug, page=page)
+        else:
+            self._show_rules()
+
+    def _show_parts(self) -> None:
+        """Name what lies on the table; where nothing does, open the rules."""
+        picture = self.picture
+        if picture is None or picture.scene is None or self.shell.store.paused:
+            self._show_rules()
+            return
+        picture.motion.finish()
+        self.ui.set_focus(None)
+        self.annotated.open()
+
     def _toggle_sheet(self) -> None:
         self.sheet_held = not self.sheet_held
 
@@ -202,7 +225,7 @@ class Acting(Following):
 
     def _covered(self, at: tuple[float, float]) -> bool:
         """Tell whether something lies over the board there."""
-        if self.shell.store.paused or self.sheet_held:
+        if self.shell.store.paused or self.sheet_held or self.annotated.is_open:
             return True
         return (self.reckoning is not None or bool(self.gaze.pinned)) and self.bands.board.holds(*at)
 
@@ -213,6 +236,9 @@ class Acting(Following):
             return
         at = self.ui.pointer
         picture.motion.finish()
+        if self.annotated.is_open:
+            self.annotated.press(at)
+            return
         if self.gaze.pinned:
             self.gaze.pinned = ""
             return
@@ -246,6 +272,8 @@ class Acting(Following):
 
     def key(self, event: Event) -> None:
         """Take a key that no widget wanted."""
+        if self.annotated.is_open and self.annotated.key(event):
+            return
         action = self.inputs.action(event, self.ui.typing)
         if self._hurries(action):
             return
@@ -392,7 +420,7 @@ _KEYS: dict[str, Callable[[Acting], None]] = {
     "log": Acting._toggle_log,
     "chat": Acting._toggle_talk,
     "scores": Acting._hold_sheet,
-    "rules": Acting._show_rules,
+    "rules": Acting._show_parts,
     "got_it": Acting._read,
     "menu": Acting._show_menu,
 }

@@ -130,7 +130,7 @@ class TableScreen(Acting):
             left = chrome.draw_clock(canvas, words, left, self._seconds, bright)
         right = right - 12 if words == strip else words.right
         chrome.draw_plate_text(canvas, words, self._plate_text(), bright, left, right, bool(self.refused))
-        if self.sheet_held:  # it may reach down to here, and buttons are drawn last
+        if self.sheet_held or self.annotated.is_open:  # it may reach down to here, and buttons are drawn last
             for button in (*shown, self.undo):
                 button.visible = False
 
@@ -148,6 +148,9 @@ class TableScreen(Acting):
         """Draw what lies over the board: the veil of a pause, sheets, a thing held up large, the label of what is looked at."""
         picture, bands = self.picture, self.bands
         self.go_on.visible = self.fold_sheet.visible = False
+        if self.annotated.is_open and picture is not None and not self.shell.store.paused:
+            self.annotated.draw(canvas, picture, bands)
+            return
         if self.shell.store.paused:
             news.draw_veil(canvas, bands, self.words, self.shell.store.owner)
             return

@@ -8,13 +8,14 @@ from client.tables import lines_for
 from client.tables.art_gallery.collection import chips, collection, open_tray
 from client.tables.art_gallery.draft import Draft, intent, leads, press
 from client.tables.art_gallery.opened import tray
+from client.tables.art_gallery.parts import PARTS
 from client.tables.art_gallery.reckoning import points_sheet, round_sheet
 from client.tables.art_gallery.replaying import between, distributed
 from client.tables.art_gallery.ring import ring
 from client.tables.art_gallery.shelf import shelf
 from client.tables.art_gallery.standings import open_points
 from client.tables.art_gallery.wording import MARKERS, area_name, step, tile_list, value
-from client.tables.board import Answer, Area, Board, CardFace, Fact, Plaque, Room, Sheet, Sprite
+from client.tables.board import Answer, Area, Board, CardFace, Fact, Part, Plaque, Room, Sheet, Sprite
 from client.wording.scene import Scene, watching
 from engine.games.art_gallery.choices import has_room, paying
 from engine.games.art_gallery.events import MatchEnded, RoundBegan
@@ -27,6 +28,10 @@ _STRIP = 156.0
 
 class ArtGalleryBoard(Board[Draft]):
     """The picture of a match."""
+
+    def parts(self, scene: Scene) -> tuple[Part, ...]:
+        """Return what the help names on this table."""
+        return PARTS
 
     def start(self, scene: Scene) -> Draft:
         """Return that nothing is picked and one's own collection is on show."""

@@ -9,11 +9,12 @@ from typing import Any, Literal
 from client.tables import lines_for
 from client.tables.artline.draft import Draft
 from client.tables.artline.judging import asked_to_judge, divided, judging, said
+from client.tables.artline.parts import PARTS
 from client.tables.artline.reckoning import features_sheet, left_sheet, review_sheet
 from client.tables.artline.shelf import shelf, strip, strip_height
 from client.tables.artline.wall import wall
 from client.tables.artline.wording import painting_name, tell_repeated
-from client.tables.board import Answer, Area, Board, Fact, Plaque, Room, Sheet, Sprite, why_not
+from client.tables.board import Answer, Area, Board, Fact, Part, Plaque, Room, Sheet, Sprite, why_not
 from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
 from engine.games.artline.choices import mine
@@ -29,6 +30,10 @@ class ArtlineBoard(Board[Draft]):
     """The picture of a match."""
 
     roams = True
+
+    def parts(self, scene: Scene) -> tuple[Part, ...]:
+        """Return what the help names on this table."""
+        return PARTS
 
     def start(self, scene: Scene) -> Draft:
         """Return that nothing is picked."""

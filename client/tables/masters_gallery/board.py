@@ -8,9 +8,10 @@ from typing import Any
 
 from client.drawing.theme import ARTISTS as MARKS
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Board, Fact, Light, Plaque, Room, Sheet, Sprite
+from client.tables.board import Answer, Area, Board, Fact, Light, Part, Plaque, Room, Sheet, Sprite
 from client.tables.masters_gallery.between import between
 from client.tables.masters_gallery.cards import tint
+from client.tables.masters_gallery.parts import PARTS
 from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
 from client.tables.masters_gallery.shelf import PLAYS, may_play, promised, shelf
 from client.tables.masters_gallery.wall import wall
@@ -34,6 +35,10 @@ class Draft:
 
 class MastersGalleryBoard(Board[Draft]):
     """The picture of a match."""
+
+    def parts(self, scene: Scene) -> tuple[Part, ...]:
+        """Return what the help names on this table."""
+        return PARTS
 
     def start(self, scene: Scene) -> Draft:
         """Return that nothing is picked."""

@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Board, Cell, Fact, Plaque, Room, Sheet, SheetRow, Sprite
+from client.tables.board import Answer, Area, Board, Cell, Fact, Part, Plaque, Room, Sheet, SheetRow, Sprite
 from client.tables.museum_pictura.central import central
 from client.tables.museum_pictura.drafting import Draft, answers, shown_layout, would
 from client.tables.museum_pictura.gallery import gallery
 from client.tables.museum_pictura.lines import if_ended_now
+from client.tables.museum_pictura.parts import PARTS
 from client.tables.museum_pictura.remaining import tell_remaining
 from client.tables.museum_pictura.shelf import shelf
 from client.tables.museum_pictura.wording import board_name, others_turns
@@ -39,6 +40,10 @@ _PARTS = (
 
 class MuseumPicturaBoard(Board[Draft]):
     """The picture of a match."""
+
+    def parts(self, scene: Scene) -> tuple[Part, ...]:
+        """Return what the help names on this table."""
+        return PARTS
 
     def start(self, scene: Scene) -> Draft:
         """Return that nothing is picked."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from client.tables.board import Answer, Area, Board, Plaque, Room, Sheet, Sprite
+from client.tables.board import Answer, Area, Board, Part, Plaque, Room, Sheet, Sprite
 from client.tables.stolen_paintings.generic_mode import GENERIC
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
 from client.tables.stolen_paintings.modes.basic.board import BASIC
@@ -17,6 +17,7 @@ from client.tables.stolen_paintings.modes.forgers.board import FORGERS
 from client.tables.stolen_paintings.modes.lovers.board import LOVERS
 from client.tables.stolen_paintings.modes.similar.board import SIMILAR
 from client.tables.stolen_paintings.modes.study.board import STUDY
+from client.tables.stolen_paintings.parts import PARTS
 from client.wording.scene import Scene, watching
 from engine.games.stolen_paintings.common.phases import Over, Showing
 
@@ -40,6 +41,10 @@ def _mode(scene: Scene) -> ModeBoard:
 
 class StolenPaintingsBoard(Board[Draft]):
     """The picture of a match."""
+
+    def parts(self, scene: Scene) -> tuple[Part, ...]:
+        """Return what the help names on this table."""
+        return PARTS
 
     def start(self, scene: Scene) -> Draft:
         """Return that nothing is picked."""

@@ -1,0 +1,179 @@
+"""The table at half light with numbers and names on its parts: the first page of the help, drawn by the table itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
+from client.drawing.spotlight import Spotlight
+from client.screens.table import chrome
+from client.tables.parts import NamedPart, named_parts
+from client.widgets import Button
+
+if TYPE_CHECKING:
+    from client.tables.bands import Bands
+    from client.tables.picture import Picture
+    from client.wording.texts import Words
+
+RADIUS = 12.0
+_SPOTS = (
+    (0.5, 0.5),
+    (0.5, 0.2),
+    (0.5, 0.8),
+    (0.18, 0.5),
+    (0.82, 0.5),
+    (0.18, 0.2),
+    (0.82, 0.8),
+    (0.18, 0.8),
+    (0.82, 0.2),
+)
+"""Where in a part its name may stand, in shares of its width and height, the best first."""
+
+
+class Annotated:
+    """Open or not, and which part is spoken of. `about`: opens a page of the rules."""
+
+    def __init__(self, words: Words, about: Callable[[str], None]) -> None:
+        self.is_open = False
+        self.chosen = 0
+        """Place of the part that is spoken of."""
+        self.parts: list[NamedPart] = []
+        self.labels: list[Rect] = []
+        """Where the names stand, in the order of the parts."""
+        self._about, self._light = about, Spotlight()
+        self.all_about = Button("", self.open_page, "paper", hint="R")
+        self.next = Button("", self.go_on, "paper", hint="N")
+        self.shut = Button("", self.close, "plain", hint="Esc")
+        self.buttons = (self.all_about, self.next, self.shut)
+        self.speak(words)
+
+    def speak(self, words: Words) -> None:
+        """Use another language."""
+        self._words = words
+        for button, key in zip(self.buttons, ("about", "next", "close"), strict=True):
+            button.label, button.visible = words.say(f"part.table.{key}"), self.is_open
+
+    def open(self) -> None:
+        """Show the names; the part that was spoken of last comes first."""
+        self.is_open = True
+
+    def close(self) -> None:
+        """Put the names away."""
+        self.is_open = False
+        for button in self.buttons:
+            button.visible = False
+
+    def go_on(self, step: int = 1) -> None:
+        """Speak of the next part; of the first after the last."""
+        if self.parts:
+            self.chosen = (self.chosen + step) % len(self.parts)
+
+    def open_page(self) -> None:
+        """Open the page of the rules on the part that is spoken of."""
+        if self.parts:
+            self._about(self.parts[min(self.chosen, len(self.parts) - 1)].page)
+
+    def key(self, event: Event) -> bool:
+        """Take a key while it is open: all of them are its own."""
+        if event.key in _STEPS:
+            self.go_on(_STEPS[event.key])
+        elif event.key in (pygame.K_r, pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.open_page()
+        elif event.key == pygame.K_F1:
+            self._about("")
+        elif event.key == pygame.K_ESCAPE:
+            self.close()
+        elif pygame.K_1 <= event.key <= pygame.K_9:
+            self.chosen = min(event.key - pygame.K_1, max(0, len(self.parts) - 1))
+        return True
+
+    def press(self, at: tuple[float, float]) -> None:
+        """Speak of what is pressed: a name, else the smallest part there; beside all of them, put the names away."""
+        named = [place for place, label in enumerate(self.labels) if label.holds(*at)]
+        there = [place for place, part in enumerate(self.parts) if part.rect.holds(*at)]
+        there.sort(key=lambda place: self.parts[place].rect.w * self.parts[place].rect.h)
+        if named or there:
+            self.chosen = (named or there)[0]
+        else:
+            self.close()
+
+    def draw(self, canvas: Canvas, picture: Picture, bands: Bands) -> None:
+        """Draw the veil, the names, and the strip with the line of the part that is spoken of."""
+        assert picture.scene is not None
+        self.parts = named_parts(picture.board, picture.scene, picture.sprites, bands)
+        self.chosen = min(self.chosen, len(self.parts) - 1)
+        spoken = self.parts[self.chosen]
+        width, height = bands.size
+        self._light.draw(canvas, Rect(0, bands.top.bottom, width, height - bands.top.bottom), [spoken.rect])
+        strip = self._strip(canvas, bands)
+        room = Rect(2, bands.top.bottom + 2, width - 4, height - bands.top.bottom - 4)
+        self.labels = _placed(canvas, self.parts, room, strip)
+        for place, (part, label) in enumerate(zip(self.parts, self.labels, strict=True)):
+            _draw_name(canvas, part, label, place == self.chosen)
+        self._draw_strip(canvas, strip, spoken)
+
+    def _strip(self, canvas: Canvas, bands: Bands) -> Rect:
+        tall = max(bands.plate.h, canvas.leading("heading") + 2 * canvas.leading("small") + 14)
+        return Rect(bands.plate.x, bands.plate.bottom - tall, bands.plate.w, tall)
+
+    def _draw_strip(self, canvas: Canvas, strip: Rect, part: NamedPart) -> None:
+        canvas.brass(strip)
+        keys = strip._replace(y=strip.y + (strip.h - 34 * canvas.text_scale) / 2, h=34 * canvas.text_scale)
+        right = chrome.place_right(canvas, tuple(reversed(self.buttons)), strip.right - 12, keys)
+        for button in self.buttons:
+            button.visible = True
+        _disc(canvas, (strip.x + 30, strip.center[1]), 17, part.number, "heading")
+        x, wide = strip.x + 58, right - strip.x - 58 - 16
+        canvas.text(part.name[:1].upper() + part.name[1:], (x, strip.y + 5), "heading", theme.BRASS_INK, limit=wide)
+        canvas.paragraph(part.line, (x, strip.y + 5 + canvas.leading("heading")), wide, "small", theme.BRASS_INK)
+
+
+_STEPS = {
+    pygame.K_n: 1,
+    pygame.K_RIGHT: 1,
+    pygame.K_DOWN: 1,
+    pygame.K_SPACE: 1,
+    pygame.K_LEFT: -1,
+    pygame.K_UP: -1,
+}
+
+
+def _disc(canvas: Canvas, at: tuple[float, float], radius: float, number: int, style: str) -> None:
+    canvas.disc(at, radius, theme.PAPER_LO, theme.BRASS_INK, 1.5)
+    canvas.text(str(number), at, style, theme.PAPER_INK, "center")
+
+
+def _draw_name(canvas: Canvas, part: NamedPart, label: Rect, spoken: bool) -> None:
+    canvas.panel(label, theme.INK, edge=theme.BRASS_HI if spoken else theme.BRASS_LO, radius=3)
+    at = (label.x + RADIUS - 4, label.center[1])
+    canvas.text(part.name, (at[0] + RADIUS + 6, at[1]), "label", theme.IVORY, "midleft", limit=label.w)
+    _disc(canvas, at, RADIUS, part.number, "label")
+
+
+def _placed(canvas: Canvas, parts: Sequence[NamedPart], room: Rect, strip: Rect) -> list[Rect]:
+    """Return where the names stand: each on its part, none over another or over the strip where that can be helped."""
+    taken, found = [strip], []
+    for part in parts:
+        wide, high = canvas.measure(part.name, "label") + 2 * RADIUS + 14, 2 * RADIUS
+        spots = [_spot(part.rect, share, wide, high, room) for share in _SPOTS]
+        spots += [spot.moved(0, step * (high + 3)) for spot in spots[:1] for step in (-3, -2, -1, 1, 2, 3)]
+        free = [spot for spot in spots if not any(_meet(spot, other) for other in taken)]
+        found.append((free or spots)[0])
+        taken.append(found[-1])
+    return found
+
+
+def _spot(rect: Rect, share: tuple[float, float], wide: float, high: float, room: Rect) -> Rect:
+    x = rect.x + rect.w * share[0] - wide / 2
+    y = rect.y + rect.h * share[1] - high / 2
+    return Rect(max(room.x, min(x, room.right - wide)), max(room.y, min(y, room.bottom - high)), wide, high)
+
+
+def _meet(one: Rect, other: Rect) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom

@@ -1,0 +1,19 @@
+"""What the help names on this table."""
+
+from __future__ import annotations
+
+from client.tables.board import Part
+
+PARTS = (
+    Part("track", ("track",), "scoring"),
+    Part("museums", ("museum:*",), "exchanging"),
+    Part("patrons", ("card:*",), "patrons", kinds=("pictura_patron",)),
+    Part("tokens", ("token:*",), "scoring"),
+    Part("gallery", ("gallery", "slot:*"), "acting"),
+    Part("looks", ("look:*",), "scoring"),
+    Part("rewards", ("reward:*",), "rewards"),
+    Part("discard", ("discard:*",), "returning"),
+    Part("trends", ("trend:*",), "scoring"),
+    Part("hand", ("card:*",), kinds=("card", "pictura_work"), shelf=True),
+    Part("favours", ("card:*",), "favours", kinds=("button",), shelf=True),
+)

@@ -1,0 +1,71 @@
+"""The parts of a table that the help names on the table itself: number, place, name, a line, and the page of the rules.
+
+A game lists its parts by the ids of what they are made of (`PARTS`, in its `parts.py`); a part is where those sprites lie now,
+and one of which nothing lies there is left out. The seats, which all tables have, come last. Texts are
+`part.<slug>.<key>.name` and `.line`, or `part.table.<key>` for the common ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+
+from client.drawing.rects import Rect
+from client.tables import lines_for
+from client.tables.bands import Bands
+from client.tables.board import AnyBoard, Part, Sprite
+from client.wording.scene import Scene
+
+COMMON = "table"
+
+
+@dataclass(frozen=True)
+class NamedPart:
+    """One part as it lies on the screen now."""
+
+    number: int
+    """1 for the first."""
+    rect: Rect
+    """In units; what is spoken of lies in it."""
+    name: str
+    line: str
+    """One or two sentences."""
+    page: str
+    """Which page of the game's rules says all about it."""
+
+
+def named_parts(board: AnyBoard, scene: Scene, sprites: Sequence[Sprite], bands: Bands) -> list[NamedPart]:
+    """Return the parts of a table that can be seen now, in the order in which they are told."""
+    slug, words = scene.game.info.slug, scene.words
+    now = lines_for(slug).page(scene)
+    found = [(slug, part.key, _around(_meant(part, sprites, bands)), part.page or now) for part in board.parts(scene)]
+    seats = (*(place for place in bands.plaques if place.w > 0), *([bands.own] if bands.own.w > 0 else []))
+    found.append((COMMON, "seats", _around(seats), "overview"))
+    there = [(of, key, rect, page) for of, key, rect, page in found if rect is not None]
+    return [
+        NamedPart(place + 1, rect, words.say(f"part.{of}.{key}.name"), words.say(f"part.{of}.{key}.line"), page)
+        for place, (of, key, rect, page) in enumerate(there)
+    ]
+
+
+def _meant(part: Part, sprites: Sequence[Sprite], bands: Bands) -> Iterable[Rect]:
+    """Yield where the sprites of a part lie."""
+    for sprite in sprites:
+        rect = sprite.clip or sprite.rect
+        on_shelf = bands.shelf.h > 0 and rect.center[1] > bands.shelf.y
+        if part.shelf is not None and part.shelf != on_shelf:
+            continue
+        if part.kinds and sprite.kind not in part.kinds:
+            continue
+        if any(fnmatchcase(sprite.id, thing) for thing in part.things):
+            yield rect
+
+
+def _around(rects: Iterable[Rect]) -> Rect | None:
+    """Return the smallest rect around others; None around nothing."""
+    boxes = [rect for rect in rects if rect.w > 0 and rect.h > 0]
+    if not boxes:
+        return None
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Rect(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)

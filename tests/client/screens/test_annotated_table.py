@@ -1,0 +1,105 @@
+"""F1 at the table: its parts by number and name, walked by keys and pointer, each with its page of the rules."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from client.data.settings import Settings
+from tests.client.screens.tables import Played
+
+
+@pytest.fixture
+def played() -> Played:
+    played = Played(size=(1366, 768))
+    while played.viewer not in played.match.to_act:
+        played.step()
+        played.settle()
+    played.key(pygame.K_F1)
+    return played
+
+
+def pushed(played: Played, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    monkeypatch.setattr(played.shell, "push", lambda name, **facts: found.append({"name": name, **facts}))
+    return found
+
+
+def test_f1_names_the_parts_and_escape_puts_the_names_away(played: Played) -> None:
+    annotated = played.screen.annotated
+    assert annotated.is_open
+    assert [part.name for part in annotated.parts][:2] == ["the artists", "what was shown"]
+    assert not any(button.visible for button in played.screen.answers), "the strip lies over the plate"
+    assert all(button.visible for button in annotated.buttons)
+    played.key(pygame.K_ESCAPE)
+    assert not annotated.is_open
+    assert any(button.visible for button in played.screen.answers)
+    assert not any(button.visible for button in annotated.buttons)
+
+
+def test_keys_walk_through_the_parts_and_choose_nothing_in_the_match(played: Played) -> None:
+    annotated, picture = played.screen.annotated, played.screen.picture
+    assert picture is not None
+    draft = picture.draft
+    walked = []
+    for _ in annotated.parts:
+        walked.append(annotated.chosen)
+        played.key(pygame.K_n, "n")
+    assert walked == list(range(len(annotated.parts)))
+    assert annotated.chosen == 0
+    played.key(pygame.K_LEFT)
+    assert annotated.chosen == len(annotated.parts) - 1
+    played.key(pygame.K_3, "3")
+    assert annotated.chosen == 2
+    assert picture.draft == draft
+
+
+def test_r_opens_the_rules_of_the_part_and_f1_those_of_the_phase(
+    played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = pushed(played, monkeypatch)
+    played.key(pygame.K_3, "3")
+    played.key(pygame.K_r, "r")
+    played.press("All about it")
+    played.key(pygame.K_F1)
+    assert asked == [{"name": "help", "game": "masters_gallery", "page": "scoring"}] * 2 + [{"name": "help"}]
+
+
+def test_the_pointer_chooses_a_name_or_the_part_itself(played: Played) -> None:
+    annotated = played.screen.annotated
+    for place in (3, 1):
+        x, y = annotated.labels[place].center
+        played.click((x * played.scale, y * played.scale))
+        assert annotated.chosen == place
+    deck = annotated.parts[4].rect
+    played.click(((deck.right - 4) * played.scale, (deck.bottom - 4) * played.scale))
+    assert annotated.chosen == 4
+    played.press("Close")
+    assert not annotated.is_open
+
+
+def test_before_there_is_a_table_the_rules_open_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = Played()
+    played.pause(True)
+    asked = pushed(played, monkeypatch)
+    played.key(pygame.K_F1)
+    assert asked == [{"name": "help"}]
+    assert not played.screen.annotated.is_open
+
+
+@pytest.mark.parametrize(("size", "text", "language"), [((1366, 768), 100, "en"), ((1366, 768), 130, "de")])
+@pytest.mark.parametrize("game", ["masters_gallery", "art_gallery", "artline", "museum_pictura", "stolen_paintings"])
+def test_names_do_not_lie_over_each_other(game: str, size: tuple[int, int], text: int, language: str) -> None:
+    settings = Settings(name="Ann", text_scale=text, language=language, animation="off")
+    played = Played(game=game, size=size, settings=settings)
+    for _ in range(12):
+        played.step()
+        played.settle()
+    played.key(pygame.K_F1)
+    screen = played.screen
+    for one, other in combinations(screen.annotated.labels, 2):
+        apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+        assert apart, f"{one} lies over {other}"
