@@ -15,6 +15,7 @@ from client.screens.base import Shell
 from client.screens.keys import BINDINGS
 from client.screens.page import Page, columns, control, panel
 from client.tables import lines_for
+from client.tables.symbols import Sign, signs
 from client.widgets import Entry, Rows
 from client.wording.help_tables import cells, has_words
 from engine.games import GAMES
@@ -40,6 +41,8 @@ KEYS = (
 FIND_LENGTH = 40
 CELL_GAP = 14.0
 """Units between two cells of a table."""
+SIGN = 46.0
+"""Units that a symbol takes before what it means."""
 NARROW = 620.0
 """Units of a line of text at most: longer ones are hard to read."""
 
@@ -53,6 +56,8 @@ class Leaf:
     group: str = ""
     keys: bool = False
     """Whether it is the page of keys: its text is what stands there, to be found."""
+    signs: tuple[Sign, ...] = ()
+    """The symbols of a page of symbols; its text is what they mean."""
 
 
 def _tells(leaf: Leaf, words: tuple[str, ...]) -> bool:
@@ -97,6 +102,9 @@ class Help(Page):
         for slug in slugs:
             found.append(Leaf(self.say(f"{slug}.title")))
             found += [self._page(slug, page) for page in lines_for(slug).pages]
+            shown = tuple(signs(self.words, slug))
+            told = "\n".join(sign.text for sign in shown)
+            found.append(Leaf(self.say("symbol.title"), told, f"{slug}.symbols", signs=shown))
         found.append(Leaf(self.say("ui.help.window")))
         topics = ("hands", "network", "away")
         found += [Leaf(self.say(f"ui.help.{key}.title"), self.say(f"ui.help.{key}.text")) for key in topics]
@@ -159,7 +167,8 @@ class Help(Page):
             self.leaves.chosen = min(self.leaves.chosen + 1, len(self.leaves.items) - 1)
             leaf = self.leaves.items[self.leaves.chosen]
         self._title, self._keys = leaf.title, leaf.keys
-        parts = KEYS if self._keys else [part for part in leaf.text.split("\n") if part.strip()]
+        parts: list[str | Sign] = list(leaf.signs or (part for part in leaf.text.split("\n") if part.strip()))
+        parts = list(KEYS) if self._keys else parts
         self.text.show(parts)
         self.text.top = 0.0
 
@@ -203,7 +212,9 @@ class Help(Page):
         ink = theme.IVORY if state else theme.IVORY_DIM
         canvas.text(leaf.title, (box.x + 14, box.centery), "body", ink, "midleft", limit=box.w - 20)
 
-    def _part_tall(self, canvas: Canvas, part: str, width: float) -> float:
+    def _part_tall(self, canvas: Canvas, part: str | Sign, width: float) -> float:
+        if isinstance(part, Sign):
+            return max(30.0, canvas.height(part.text, width - SIGN, "body")) + 8
         if self._keys:
             return canvas.leading("body") + 14
         row = cells(part)
@@ -212,7 +223,10 @@ class Help(Page):
             return max(canvas.height(cell, share - CELL_GAP, "body") for cell in row) + 6
         return canvas.height(part, width, "body") + 12
 
-    def _part(self, canvas: Canvas, part: str, box: FRect, state: str) -> None:
+    def _part(self, canvas: Canvas, part: str | Sign, box: FRect, state: str) -> None:
+        if isinstance(part, Sign):
+            self._sign(canvas, part, box)
+            return
         if has_words(self._key_told(part) if self._keys else part, self._find):
             canvas.panel((box.x - 10, box.y - 2, box.w + 14, box.h - 4), rgba(theme.BRASS_HI, 90), radius=3)
         if not self._keys and cells(part):
@@ -230,6 +244,18 @@ class Help(Page):
         at = (box.x + 210 * canvas.text_scale, box.y + box.h / 2 - 2)
         told = self.say(f"ui.help.key.{part}")
         canvas.text(told, at, "body", theme.PAPER_INK, "midleft", limit=box.right - at[0])
+
+    def _sign(self, canvas: Canvas, sign: Sign, box: FRect) -> None:
+        """Draw a symbol as the table does, and what it means beside it."""
+        if has_words(sign.text, self._find):
+            canvas.panel((box.x - 10, box.y - 2, box.w + 14, box.h - 4), rgba(theme.BRASS_HI, 90), radius=3)
+        middle = (box.x + 16, box.y + 15)
+        if sign.mark is not None:
+            canvas.mark(sign.mark, middle, 14)
+        else:
+            canvas.disc(middle, 14, theme.INK_SOFT, theme.BRASS_LO)
+            canvas.symbol(sign.symbol, middle, 16, theme.IVORY)
+        canvas.paragraph(sign.text, (box.x + SIGN, box.y + 4), box.w - SIGN, "body", theme.PAPER_INK)
 
     def _row(self, canvas: Canvas, row: tuple[str, ...], box: FRect) -> None:
         """Draw a line of a table, a rule below it."""
