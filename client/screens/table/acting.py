@@ -14,10 +14,9 @@ from client.screens.base import Shell
 from client.screens.closing import may_close
 from client.screens.keys import Inputs, name
 from client.screens.table import menu
-from client.screens.table.annotated import Annotated
 from client.screens.table.dragging import Dragging
 from client.screens.table.entries import Entries
-from client.screens.table.following import Following
+from client.screens.table.helping import Helping
 from client.screens.table.roaming import ROAM, Roaming
 from client.session.commands import Act, Say
 from client.tables.board import Look, Sprite
@@ -33,14 +32,13 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-class Acting(Following):
+class Acting(Helping):
     """The part of the table screen that acts: it sends intents and chat through the shell."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.inputs = Inputs()
         self.roaming, self.dragging = Roaming(), Dragging()
-        self.annotated = Annotated(self.words, self._show_page)
         self._tab_down = False
         self._patience = LONGEST_PAUSE
         self._pointed = 0.0
@@ -75,11 +73,7 @@ class Acting(Following):
         self.to_scores = self.ui.add(
             Button(says("board.to_scores"), self._to_scores, "plain", hint=says("board.enter"))
         )
-        self.got_it = self.ui.add(Button(says("teach.got_it"), self.beside.read, "plain", hint="N"))
-        self.got_it.visible = False
-        self.annotated.speak(self.words)
-        for button in self.annotated.buttons:
-            self.ui.add(button)
+        self._make_help()
         self.ui.add(self.log)
         self.ui.add(self.chat)
         self.entry = self.ui.add(Entry("", says("board.say"), CHAT_LENGTH, self._said))
@@ -148,27 +142,6 @@ class Acting(Following):
     def closing(self) -> bool:
         """Ask what becomes of the table where it is ours; else say goodbye: the seat is kept."""
         return may_close(self)
-
-    def _show_rules(self) -> None:
-        self.shell.push("help")
-
-    def _show_page(self, page: str) -> None:
-        """Open a page of the rules of this game; none: that of what goes on."""
-        store = self.shell.store
-        if page and store.game is not None:
-            self.shell.push("help", game=store.game.info.slug, page=page)
-        else:
-            self._show_rules()
-
-    def _show_parts(self) -> None:
-        """Name what lies on the table; where nothing does, open the rules."""
-        picture = self.picture
-        if picture is None or picture.scene is None or self.shell.store.paused:
-            self._show_rules()
-            return
-        picture.motion.finish()
-        self.ui.set_focus(None)
-        self.annotated.open()
 
     def _toggle_sheet(self) -> None:
         self.sheet_held = not self.sheet_held
@@ -400,9 +373,6 @@ class Acting(Following):
         self.talk_open = not self.talk_open
         self.unread = 0
         self.ui.set_focus(self.entry if self.talk_open else None)
-
-    def _read(self) -> None:
-        self.beside.read()
 
     def _toggle_log(self) -> None:
         """Fold the log out, with the keyboard in it, or back in."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -18,10 +19,15 @@ FEW = 5
 ALL = [(of, asked) for of, questions in QUESTIONS.items() for asked in questions]
 
 
+@cache
+def opened(slug: str, language: str) -> Help:
+    pygame.font.init()
+    return Help(Shell(Settings(name="Ann", language=language)), game=slug)
+
+
 def found(slug: str, language: str, typed: str) -> list[Leaf]:
     """Return the pages that the help lists first for what is typed, in a game."""
-    pygame.font.init()
-    screen = Help(Shell(Settings(name="Ann", language=language)), game=slug)
+    screen = opened(slug, language)
     screen._look_for(typed)
     return [leaf for leaf in screen.leaves.items if leaf.text][:FEW]
 

@@ -1,0 +1,50 @@
+"""How the table screen helps: the rules, the names on its parts, what is taught beside the play."""
+
+from __future__ import annotations
+
+from client.screens.base import Shell
+from client.screens.table.annotated import Annotated
+from client.screens.table.following import Following
+from client.widgets import Button
+
+
+class Helping(Following):
+    """The part of the table screen that explains."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.annotated = Annotated(self.words, self._show_page)
+        self.got_it = Button("", self._read, "plain", hint="N")
+        self.got_it.visible = False
+
+    def _make_help(self) -> None:
+        """Give the router the buttons of the help, in the language of the settings."""
+        self.got_it.label = self.words.say("teach.got_it")
+        self.annotated.speak(self.words)
+        for button in (self.got_it, *self.annotated.buttons):
+            self.ui.add(button)
+
+    def _read(self) -> None:
+        """Put away what is taught beside the play."""
+        self.beside.read()
+
+    def _show_rules(self) -> None:
+        self.shell.push("help")
+
+    def _show_page(self, page: str) -> None:
+        """Open a page of the rules of this game; none: that of what goes on."""
+        store = self.shell.store
+        if page and store.game is not None:
+            self.shell.push("help", game=store.game.info.slug, page=page)
+        else:
+            self._show_rules()
+
+    def _show_parts(self) -> None:
+        """Name what lies on the table; where nothing does, open the rules."""
+        picture = self.picture
+        if picture is None or picture.scene is None or self.shell.store.paused:
+            self._show_rules()
+            return
+        picture.motion.finish()
+        self.ui.set_focus(None)
+        self.annotated.open()
