@@ -81,6 +81,8 @@ class Moment:
     """Whether no answer of ours is on its way any more."""
     told: tuple[Line, ...] = ()
     """What the log tells of it."""
+    past: int = 0
+    """How much of `Store.past` had happened."""
 
 
 class Store:
@@ -133,6 +135,8 @@ class Store:
         self.log: deque[Line] = deque(maxlen=LOG_KEPT)
         self._happened: deque[tuple[Scene, tuple[Event, ...]]] = deque(maxlen=LOG_KEPT)
         """What the log tells, to be told anew in another language."""
+        self.past: list[Event] = []
+        """All events of the match that were told."""
         self.outcome: Outcome | None = None
         self.verified: Verified | None = None
         self.report = ""
@@ -176,7 +180,8 @@ class Store:
         """Return the match as it is now, or as it was at a moment. Raises AssertionError before a table is joined."""
         assert self.game is not None
         view, before = (self.view, self.before) if moment is None else (moment.view, moment.before)
-        return Scene(self.words, self.game, self.seat, self.names(), view, before)
+        past = tuple(self.past if moment is None else self.past[: moment.past])
+        return Scene(self.words, self.game, self.seat, self.names(), view, before, past)
 
     def next_moments(self) -> tuple[Moment, ...]:
         """Take all that was not shown yet, oldest first."""
@@ -302,7 +307,9 @@ class Store:
         self.seconds_left, self.clock_stopped = update.seconds_left, update.clock_stopped
         self.sending = not update.settled
         told = self._write(update.view.events)
-        self.unshown.append(Moment(update.view, self.before, update.view.events, update.settled, told))
+        self.past.extend(update.view.events)
+        moment = Moment(update.view, self.before, update.view.events, update.settled, told, len(self.past))
+        self.unshown.append(moment)
         if self.outcome is None and self.game is not None:
             self.outcome = self.game.outcome(update.view.state)
 
@@ -311,12 +318,13 @@ class Store:
             self._begin_match(update.match)
         self.match = update.match
         self._write(update.events)
+        self.past.extend(update.events)
 
     def _write(self, events: tuple[Event, ...]) -> tuple[Line, ...]:
         """Put what happened into the log, and return it: all events at once, as a game may tell several in one line."""
         if self.lines is None or self.room is None:
             return ()
-        self._happened.append((self.scene(), events))
+        self._happened.append((replace(self.scene(), past=()), events))
         return self._tell(*self._happened[-1])
 
     def _tell(self, scene: Scene, events: tuple[Event, ...]) -> tuple[Line, ...]:

@@ -269,7 +269,7 @@ class Learning(TableScreen):
         scene: Scene | None = self.picture.scene if self.picture is not None else None
         heading = self.picture.board.heading(scene) if self.picture is not None and scene is not None else ""
         keys = [self.menu, self.rules, self.scores]
-        self.talk_key.visible = self.log_key.visible = False
+        self.talk_key.visible = self.log_key.visible = self.open_sheet.visible = False
         self._draw_rail(canvas, keys, telling.title(self.words, self.lesson.name), heading)
         chrome.draw_column(canvas, bands, says("board.log"))
         self.entry.visible = self.chat.visible = False

@@ -94,11 +94,22 @@ def _nearest(near: FRect, size: tuple[float, float], room: FRect, avoid: list[FR
     return min(free, key=lambda one: hypot(one.centerx - near.centerx, one.centery - near.centery), default=None)
 
 
-def draw_tip(canvas: Canvas, router: Router) -> None:
-    """Draw the label of the widget that the pointer rests on, if it has one and its time has come."""
+def draw_tip(canvas: Canvas, router: Router, avoid: Sequence[Area] = ()) -> FRect | None:
+    """Draw the label of the widget that the pointer rests on, if it has one and its time has come; return where.
+
+    It covers no button that decides something, nor what else is to be avoided, where there is room for that.
+    """
     widget = router.tip
-    if widget is not None:
-        wall_label(canvas, widget.tip[0], widget.tip[1:], widget.rect)
+    if widget is None:
+        return None
+    decides = [one.rect for one in router.layer() if one is not widget and getattr(one, "look", "") in _DECIDING]
+    title, lines = widget.tip[0], widget.tip[1:]
+    free = wall_label(canvas, title, lines, widget.rect, avoid=[*decides, *avoid])
+    return free if free is not None else wall_label(canvas, title, lines, widget.rect)
+
+
+_DECIDING = ("primary", "plain", "danger")
+"""Looks of buttons that decide something."""
 
 
 @dataclass

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from client.wording.texts import Words
+from engine.core.events import Event
 from engine.core.game import AnyGame, AnyView
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.codec import clean_line
@@ -30,6 +31,8 @@ class Scene:
     """None only for what is told of a time before the first view."""
     before: AnyView | None = None
     """The view before this one, None for the first."""
+    past: tuple[Event, ...] = ()
+    """What has happened in this match up to the view, as far as it was told: for what a state does not keep."""
 
     @property
     def state(self) -> Any:

@@ -109,13 +109,14 @@ def draw_ring(canvas: Canvas, sprite: Sprite) -> None:
     canvas.frame((sprite.clip or sprite.rect).inset(-4), theme.FOCUS, theme.RING + 0.5, theme.RADIUS + 3)
 
 
-def decided(sprites: Iterable[Sprite], looked: Sprite) -> list[Rect]:
+def decided(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
     """Return where all lies that may be chosen, or is lit, but the thing looked at: nothing may lie over that."""
     lit = (Look.LEGAL, Look.LIT, Look.CHOSEN)
     return [
         one.clip or one.rect
         for one in sprites
-        if one.id != looked.id and ((one.means is not None and one.look in lit) or one.look is Look.LIT)
+        if (looked is None or one.id != looked.id)
+        and ((one.means is not None and one.look in lit) or one.look is Look.LIT)
     ]
 
 

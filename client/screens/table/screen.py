@@ -49,7 +49,12 @@ class TableScreen(Acting):
         self._draw_over(canvas)
         self.ui.draw(canvas)
         self._draw_unread(canvas)
-        draw_tip(canvas, self.ui)
+        draw_tip(canvas, self.ui, self._decided())
+
+    def _decided(self) -> list[Rect]:
+        """Return what no label of a button may cover: what is lit, and the plate."""
+        sprites = self.picture.sprites if self.picture is not None else ()
+        return [*gaze.decided(sprites, None), self.bands.plate]
 
     def _draw_picture(self, canvas: Canvas, picture: Picture) -> list[Sprite]:
         """Draw what rests, what is looked at above the others; return what moves, which goes over the plate too."""

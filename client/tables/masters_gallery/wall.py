@@ -89,9 +89,9 @@ def bays(scene: Scene) -> tuple[Bay, ...]:
 
 
 def hung(scene: Scene) -> tuple[tuple[Hung, ...], ...]:
-    """Return the face-up cards of each artist as they hang: the extra card, then seat after seat, the viewer's own last.
+    """Return the face-up cards of each artist as they hang: the extra card, then in the order in which they were displayed.
 
-    What was displayed just now hangs after all others of its artist, where nothing covers it.
+    Of cards whose order was not told: seat after seat, the viewer's own last, before those whose order was.
     """
     state = scene.state
     found: list[list[Hung]] = [[] for _ in ARTISTS]
@@ -100,18 +100,18 @@ def hung(scene: Scene) -> tuple[tuple[Hung, ...], ...]:
     for player in sorted(state.players, key=lambda player: player.owner == scene.viewer):
         for card in player.shown:
             found[ARTIST_OF[card]].append(Hung(card, player.owner))
-    newest = _newest(scene)
-    return tuple(tuple(sorted(own, key=lambda one: one.card in newest)) for own in found)
+    order = {card: place for place, card in enumerate(_displayed(scene))}
+    return tuple(tuple(sorted(own, key=lambda one: order.get(one.card, -1))) for own in found)
 
 
-def _newest(scene: Scene) -> set[Card]:
-    """Return the cards that were displayed at this moment."""
-    found: set[Card] = set()
-    for event in scene.view.events if scene.view is not None else ():
+def _displayed(scene: Scene) -> list[Card]:
+    """Return the cards that were displayed so far, oldest first."""
+    found: list[Card] = []
+    for event in scene.past or (scene.view.events if scene.view is not None else ()):
         if isinstance(event, Displayed):
-            found.add(event.card)
+            found.append(event.card)
         elif isinstance(event, ShownTogether):
-            found.update(card for _, card in event.cards)
+            found += [card for _, card in event.cards]
     return found
 
 

@@ -285,6 +285,23 @@ def test_the_newest_card_lies_on_top_of_its_column() -> None:
     assert met > 3
 
 
+def test_cards_keep_the_order_in_which_they_were_displayed() -> None:
+    played, order, met = Played(seed=3), list[str](), 0
+    for _ in range(40):
+        played.step()
+        played.settle()
+        picture, view = played.screen.picture, played.store.view
+        assert picture is not None
+        assert view is not None
+        order += [known_id(event.card) for event in view.events if isinstance(event, Displayed)]
+        column = [one for one in picture.sprites if one.kind == "card" and one.zone == "board" and one.id in order]
+        for card in column:
+            later = [one for one in column if one.rect.x == card.rect.x and order.index(one.id) > order.index(card.id)]
+            assert all(one.rect.y > card.rect.y and one.z > card.z for one in later)
+            met += bool(later)
+    assert met > 20
+
+
 def test_a_counted_round_goes_by_itself() -> None:
     played = Played(viewer=SPECTATOR, seed=3)
     while played.store.view is None or played.store.view.state.sheet is None:
