@@ -27,6 +27,7 @@ KEYS = (
     "press",
     "left",
     "pick_1",
+    "move_1",
     "zoom",
     "scores",
     "log",

@@ -134,10 +134,29 @@ class TableScreen(Acting):
         if self._seconds is not None:
             left = chrome.draw_clock(canvas, words, left, self._seconds, bright)
         right = right - 12 if words == strip else words.right
+        if not self.bands.seats.w and words == strip:
+            right = self._draw_seats(canvas, words, bright, left, right)
         chrome.draw_plate_text(canvas, words, self._plate_text(), bright, left, right, bool(self.refused))
         if self.sheet_held or self.annotated.is_open:  # it may reach down to here, and buttons are drawn last
             for button in (*shown, self.undo):
                 button.visible = False
+
+    def _draw_seats(self, canvas: Canvas, box: Rect, bright: bool, left: float, right: float) -> float:
+        """Name the seats on the plate where they have no column, as many as fit; return where the plate's text ends."""
+        faces = [one.face for one in self.picture.sprites if one.kind == "plaque"] if self.picture is not None else []
+        text = self._plate_text().partition("\n")[0]
+        x, end = left + min(canvas.measure(text, "heading"), (right - left) * 0.6) + 24, right
+        middle, color = box.y + box.h / 2, theme.BRASS_INK if bright else theme.IVORY_DIM
+        for face in faces:
+            told = face.facts.words or face.plaque.words
+            named = f"{face.facts.name}: {told}" if told else face.facts.name
+            wide = 24 + canvas.measure(named, "small")
+            if face.own or x + wide > end:
+                continue
+            canvas.mark(theme.seat(face.plaque.seat), (x + 9, middle), 9)
+            canvas.text(named, (x + 23, middle), "small", color, "midleft")
+            right, x = min(right, x), x + wide + 18
+        return right
 
     def _plate_text(self) -> str:
         store, says = self.shell.store, self.words.say

@@ -57,6 +57,8 @@ class StolenPaintingsBoard(Board[Draft]):
     def room(self, scene: Scene) -> Room:
         """Return no shelf for a reveal, nor for one who watches; else what the mode wants."""
         bare = watching(scene.viewer) or isinstance(scene.state.phase, Showing | Over)
+        if _mode(scene).fills_all(scene):
+            return Room("none", "none")
         return Room("none" if bare else _mode(scene).shelf_height(scene))
 
     def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:

@@ -42,6 +42,10 @@ class ModeBoard:
         """Return how high the shelf is in a phase of the mode's own, for one who has a seat."""
         return "low"
 
+    def fills_all(self, scene: Scene) -> bool:
+        """Tell whether the board has the whole width now, and the plate names the seats: an exhibit that is looked at."""
+        return False
+
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick what a click means, or put it back."""
         return toggled(draft, sprite.means)

@@ -147,6 +147,10 @@ class BasicBoard(ModeBoard):
         pad = isinstance(phase, Guessing) and ballot_of(phase.ballots, scene.viewer) is not None
         return "high" if pad else "low"
 
+    def fills_all(self, scene: Scene) -> bool:
+        """Tell whether the exhibit hangs."""
+        return isinstance(scene.state.phase, Exhibit)
+
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a work or a mark, lay a token on one, or let two works of the row change places."""
         phase = scene.state.phase
