@@ -106,7 +106,7 @@ def _pose(face: CardFace, size: tuple[int, int], look: Look, down: bool, text: f
 def _face(face: CardFace, lettered: bool, canvas: Canvas) -> None:
     high = canvas.size[1]
     canvas.panel((0, 0, _W, high), theme.PAPER, theme.PAPER_LO, theme.PAPER_EDGE, 1, 5)
-    _tab(canvas, face, lettered)
+    draw_tab(canvas, face, lettered)
     title = face.title if lettered and canvas.scale >= _SMALL else ""
     foot = 24.0 if title else 9.0
     box = canvas.pixels((8, 30, _W - 16, high - 30 - foot))
@@ -114,13 +114,13 @@ def _face(face: CardFace, lettered: bool, canvas: Canvas) -> None:
     if face.picture:
         canvas.picture(face.picture, canvas.units(box))
     if title:
-        _title(canvas.variant(text=min(canvas.text_scale, 1.15)), title, high)
+        draw_title(canvas.variant(text=min(canvas.text_scale, 1.15)), title, high)
 
 
-def _tab(canvas: Canvas, face: CardFace, named: bool) -> None:
-    """Draw shape, glyphs, then the name: a fan shows the left edge of a card, a cascade its upper one."""
+def draw_tab(canvas: Canvas, face: CardFace, named: bool, wide: float = _W) -> None:
+    """Draw shape, glyphs, then the name: a fan shows the left edge of a card, a cascade its upper one. Of a card so wide."""
     found = mark(face.tint)
-    canvas.panel((4, 4, _W - 8, 22), mix(found.color, "#FFFFFF", 0.1), found.color, radius=3)
+    canvas.panel((4, 4, wide - 8, 22), mix(found.color, "#FFFFFF", 0.1), found.color, radius=3)
     x, middle = 15.0, 15.0
     if face.shape:
         canvas.symbol(face.shape, (x, middle), 13, found.ink)
@@ -128,7 +128,7 @@ def _tab(canvas: Canvas, face: CardFace, named: bool) -> None:
     for glyph in face.marks:
         canvas.symbol(glyph, (x, middle), 15, found.ink)
         x += 17
-    right = _W - 8.0
+    right = wide - 8.0
     if face.owner is not None:
         canvas.mark(theme.seat(face.owner), (right - 8, middle), 8.2)
         right -= 20
@@ -139,15 +139,15 @@ def _tab(canvas: Canvas, face: CardFace, named: bool) -> None:
         canvas.text(face.name, (left, middle - 0.5), "label", found.ink, "midleft")
 
 
-def _title(canvas: Canvas, title: str, high: float) -> None:
-    """Draw the title; where it is too long, as much of it as makes sense."""
-    room = _W - 12
+def draw_title(canvas: Canvas, title: str, high: float, wide: float = _W) -> None:
+    """Draw the title at the foot of a card so high and wide; where it is too long, as much of it as makes sense."""
+    room = wide - 12
     for stop in (" (", ", ", ": "):
         if canvas.measure(title, "caption") > room:
             title = title.split(stop)[0]
     if canvas.measure(title, "caption") > room:
         canvas = canvas.variant(text=canvas.text_scale * _SMALL_TITLE)
-    canvas.text(title, (_W / 2, high - 12.5), "caption", theme.PAPER_INK, "center", limit=room)
+    canvas.text(title, (wide / 2, high - 12.5), "caption", theme.PAPER_INK, "center", limit=room)
 
 
 def _back(canvas: Canvas) -> None:

@@ -46,7 +46,7 @@ class MastersGalleryBoard(Board[Draft]):
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
         """Return the wall and the shelf."""
-        return (*wall(scene, draft.artist, area), *shelf(scene, draft.cards, area))
+        return (*wall(scene, draft.artist, area, draft.cards), *shelf(scene, draft.cards, area))
 
     def room(self, scene: Scene) -> Room:
         """Return a shelf for all: the deck lies on it."""

@@ -1,14 +1,19 @@
-"""What only Masters Gallery has on its wall: the plate of an artist with its cards against the limit."""
+"""What only Masters Gallery has on its wall: the plate of an artist with its cards against the limit, and cards that hang."""
 
 from __future__ import annotations
 
-from client.drawing import theme
+from functools import partial
+
+from client.drawing import artwork, theme
 from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
-from client.tables.board import Sprite
+from client.tables.board import CardFace, Look, Sprite
+from client.tables.cards import draw_flying, draw_tab, draw_title
 from client.tables.colors import mark
-from client.tables.drawing import Draw
-from client.tables.masters_gallery.wall import HeaderFace
+from client.tables.drawing import Draw, pose_of
+from client.tables.masters_gallery.wall import EDGE, TAB, TITLE, HeaderFace
+from client.tables.motion import ABOVE
 
 
 def _header(canvas: Canvas, sprite: Sprite) -> None:
@@ -20,7 +25,8 @@ def _header(canvas: Canvas, sprite: Sprite) -> None:
     found, middle = mark(face.tint), box.y + box.h / 2
     canvas.disc((box.x + 22, middle), 13, found.color, theme.BRASS_HI)
     canvas.symbol(face.shape, (box.x + 22, middle), 14, found.ink)
-    count = canvas.text(f"{face.total}/{face.limit}", (box.right - 12, middle), "label", theme.IVORY_DIM, "midright")
+    told = f"{face.total} + {face.more}" if face.more else str(face.total)
+    count = canvas.text(f"{told}/{face.limit}", (box.right - 12, middle), "label", theme.IVORY_DIM, "midright")
     pips = box.x + 44
     canvas.text(face.name, (pips, middle - 8), "plaque", theme.BRASS_HI, "midleft", limit=count.x - pips - 6)
     for place in range(max(face.limit, face.total)):
@@ -32,4 +38,37 @@ def _header(canvas: Canvas, sprite: Sprite) -> None:
             canvas.symbol("diamond", at, 9, rgba(theme.BRASS, 80))
 
 
-KINDS: dict[str, Draw] = {"masters_header": _header}
+def _hung(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a card on the wall: its tab in the size of other texts, and the whole painting. On its way it is any card."""
+    face: CardFace = sprite.face
+    size = max(1, canvas.px(sprite.rect.w)), max(1, canvas.px(sprite.rect.h))
+    at = sprite.rect.center
+    if sprite.z >= ABOVE or sprite.fade < 1 or sprite.flip < 1:
+        draw_flying(canvas, face, size, at, sprite.look, False, pose_of(sprite))
+        return
+    if sprite.look is Look.CHOSEN:
+        canvas.halo(sprite.rect, theme.BRASS_HI, 6, 4)
+    else:
+        canvas.shadow(sprite.rect, 4, 4)
+    key = ("masters_hung", face, sprite.look is Look.CHOSEN)
+    draw = partial(_hung_face, face, sprite.look is Look.CHOSEN)
+    canvas.layer(key, size, at, draw, canvas.scale * canvas.text_scale, 1.0)
+
+
+def _hung_face(face: CardFace, chosen: bool, canvas: Canvas) -> None:
+    wide, high = canvas.size
+    edge, strong = (theme.BRASS_HI, 2) if chosen else (theme.PAPER_EDGE, 1)
+    canvas.panel((0, 0, wide, high), theme.PAPER, theme.PAPER_LO, edge, strong, 4)
+    draw_tab(canvas, face, True, wide)
+    place = Rect(EDGE, TAB, wide - 2 * EDGE, high - TAB - TITLE)
+    if place.h < TAB:
+        return
+    width, height = artwork.size_of(face.picture)
+    share = min(place.w / width, place.h / height)
+    box = Rect.around(place.center, width * share, height * share)
+    canvas.panel(box.inset(-1), theme.PAPER_INK, radius=0)
+    canvas.picture(face.picture, box)
+    draw_title(canvas, face.title, high, wide)
+
+
+KINDS: dict[str, Draw] = {"masters_header": _header, "masters_hung": _hung}

@@ -18,6 +18,11 @@ def title_of(card: Card, language: str) -> str:
     return works()[_work(card)].title_in(language)
 
 
+def proportion_of(card: Card) -> float:
+    """Return the width of a card's painting by its height."""
+    return works()[_work(card)].proportion
+
+
 def museum_label(words: Words, card: Card) -> tuple[str, ...]:
     """Return what a museum would write beside the painting."""
     work = works()[_work(card)]

@@ -1,17 +1,21 @@
 """The wall of Masters Gallery: a bay for each artist with its cards, its number against the limit, and what a card counts.
 
 In a bay hang the extra card, then every seat's cards of the artist, seat after seat, each with its owner's badge: how many
-lie there, and whose, is seen at one glance. Below stands the sum of what a card counts if the round ended now.
+lie there, and whose, is seen at one glance. The tabs of all can be read; the last one shows its painting, whole and as large
+as the bay allows. A card that is picked hangs there already, lit. Below stands what a card counts if the round ended now, and
+what it would count with the card that is picked.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from client.drawing import theme
 from client.drawing.rects import Rect
 from client.tables.board import Area, CoinFace, Label, Look, PanelFace, Sprite, SymbolFace, TextFace
 from client.tables.masters_gallery.cards import face, known_id, label, tint
+from client.tables.masters_gallery.pictures import proportion_of
 from client.tables.masters_gallery.wording import artist_name
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
@@ -26,17 +30,21 @@ from engine.games.masters_gallery.pieces import (
     Artist,
     Card,
 )
-from engine.games.masters_gallery.scoring import rank, worth_now
-from engine.games.masters_gallery.state import Adding, Awarding, Over
+from engine.games.masters_gallery.scoring import rank, worth, worth_now
+from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, SecondUp, Together
 
-HEADER, FOOT = 42.0, 60.0
+HEADER, FOOT = 40.0, 52.0
 """Heights of a bay's name plate and of its sum, at text size 1."""
 _WORTH = 62.0
 """Width that the worth of a card needs beside its coins, at text size 1; longer words take two lines."""
-_LARGEST = 1.5
-"""How large a card hangs at most, as a multiple of one in the hand."""
-_STEP = 0.168
-"""Share of a card's height that can be seen of one under another: its tab."""
+TAB, TITLE, EDGE = 30.0, 26.0, 5.0
+"""Heights of a hung card's tab and title, and the paper beside its painting, at text size 1."""
+_STEP = 29.0
+"""How much of a card can be seen under the next one, at text size 1: its tab."""
+_LEAST = 0.46
+"""Share of a bay's height that the last card has, however many hang above it."""
+_EMPTY = 0.62
+"""Height of an empty place, as a share of the bay's."""
 
 
 @dataclass(frozen=True)
@@ -63,16 +71,23 @@ class Bay:
     """What a card counts, now or in the round that is being scored."""
     final: bool
     """Whether the round is over, so that the worth is fixed."""
+    more: int = 0
+    """Cards of it that are picked and would lie there face up."""
+    then: int = 0
+    """What a card would count with them."""
 
 
-def bays(scene: Scene) -> tuple[Bay, ...]:
-    """Return what is told of each artist, in row order."""
+def bays(scene: Scene, picked: Sequence[Card] = ()) -> tuple[Bay, ...]:
+    """Return what is told of each artist, in row order; `picked` are the cards that the draft would lay face up."""
     state = scene.state
     scoring = isinstance(state.phase, Adding | Over) and state.sheet is not None
     totals = state.sheet.totals if scoring else state.totals
     ranked = state.sheet.ranked if scoring else rank(totals)
     values = state.sheet.worth if scoring else worth_now(state)
     places = {artist: place for place, artist in enumerate(ranked)}
+    more = [sum(ARTIST_OF[card] == artist for card in picked) for artist in ARTISTS]
+    raised = [total + extra for total, extra in zip(totals, more, strict=True)]
+    then = values if scoring else worth(rank(raised), state.tokens, state.awards)
     return tuple(
         Bay(
             artist,
@@ -83,6 +98,8 @@ def bays(scene: Scene) -> tuple[Bay, ...]:
             state.awards[artist],
             values[artist],
             scoring,
+            more[artist],
+            then[artist],
         )
         for artist in ARTISTS
     )
@@ -115,15 +132,19 @@ def _displayed(scene: Scene) -> list[Card]:
     return found
 
 
-def wall(scene: Scene, lit: Artist | None, area: Area) -> list[Sprite]:
-    """Return the whole wall; `lit` is the artist that the draft would give the award to."""
-    wide = area.board.inset(6, 0)
+def would_show(scene: Scene, picked: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the cards of a draft that would lie face up on the wall."""
+    return tuple(picked) if isinstance(scene.state.phase, FirstCard | SecondUp | Together | Adding) else ()
+
+
+def wall(scene: Scene, lit: Artist | None, area: Area, picked: Sequence[Card] = ()) -> list[Sprite]:
+    """Return the whole wall; `lit` is the artist that the draft would give the award to, `picked` its cards."""
+    wide = area.board._replace(x=area.board.x + 2, w=area.board.w - 10)
     asked = scene.asked and isinstance(scene.state.phase, Awarding)
     dado = area.board.cut_bottom(FOOT * area.text)[1]
     sprites = [Sprite("dado", "panel", dado, PanelFace("dado"), z=-2)]
-    hanging_cards = hung(scene)
-    most = max(len(cards) for cards in hanging_cards)
-    for bay, cards in zip(bays(scene), hanging_cards, strict=True):
+    shown = would_show(scene, picked)
+    for bay, cards in zip(bays(scene, shown), hung(scene), strict=True):
         rect = wide.column(bay.artist, len(ARTISTS), 8)
         look = Look.CHOSEN if bay.artist == lit else Look.LIT if asked else Look.REST
         header, below = rect._replace(y=rect.y + 6, h=rect.h - 6).cut_top(HEADER * area.text)
@@ -131,7 +152,8 @@ def wall(scene: Scene, lit: Artist | None, area: Area) -> list[Sprite]:
         if asked:
             sprites.append(_target(scene, bay, rect, look))
         sprites += _header(scene, bay, header)
-        sprites += _cards(scene, bay, cards, hanging.inset(0, 8), most)
+        drafted = [card for card in shown if ARTIST_OF[card] == bay.artist]
+        sprites += _cards(scene, bay, cards, drafted, hanging._replace(y=hanging.y + 6, h=hanging.h - 14), area.text)
         sprites += _sum(scene, bay, foot, area)
     return sprites
 
@@ -151,7 +173,7 @@ def _header(scene: Scene, bay: Bay, rect: Rect) -> list[Sprite]:
         scene.say("board.total", count=bay.total, limit=bay.limit),
         scene.say("board.number", artist=name, number=NUMBERS[bay.artist]),
     )
-    face = HeaderFace(name, tint(bay.artist), theme.ARTISTS[bay.artist].symbol, bay.total, bay.limit)
+    face = HeaderFace(name, tint(bay.artist), theme.ARTISTS[bay.artist].symbol, bay.total, bay.limit, bay.more)
     return [Sprite(f"head:{bay.artist}", "masters_header", rect, face, z=1, label=Label(name, lines))]
 
 
@@ -164,30 +186,49 @@ class HeaderFace:
     shape: str
     total: int
     limit: int
+    more: int = 0
+    """Cards that are picked and would lie there too."""
 
 
-def _cards(scene: Scene, bay: Bay, cards: tuple[Hung, ...], area: Rect, most: int) -> list[Sprite]:
-    """Return the cards of a bay: a column in which each one's tab can be seen; as large as the fullest bay allows."""
-    cw, ch = theme.CARD
-    size = min(_LARGEST, (area.w - 24) / cw, area.h / ch / (1 + (max(most, 5) - 1) * _STEP))
-    w, h = cw * size, ch * size
-    if not cards:
-        rect = Rect(area.x + (area.w - w) / 2, area.y, w, h)
-        empty = PanelFace("slot")
+def _cards(
+    scene: Scene, bay: Bay, cards: tuple[Hung, ...], drafted: Sequence[Card], area: Rect, text: float
+) -> list[Sprite]:
+    """Return the cards of a bay: a column in which each one's tab can be read, and the whole painting of the last."""
+    if not cards and not drafted:
+        rect = area._replace(h=area.h * _EMPTY)
         shape = SymbolFace(theme.ARTISTS[bay.artist].symbol, "slot")
         middle = Rect.around(rect.center, 44, 44)
         return [
-            Sprite(f"slot:{bay.artist}", "panel", rect, empty),
+            Sprite(f"slot:{bay.artist}", "panel", rect, PanelFace("slot")),
             Sprite(f"slot:{bay.artist}:shape", "symbol", middle, shape),
         ]
-    last = len(cards) - 1
-    step = min(0.26 * h, (area.h - h) / last) if last else 0.0
+    below = len(cards) + len(drafted) - 1
+    step = min(_STEP * text, area.h * (1 - _LEAST) / below) if below else 0.0
+    last = drafted[-1] if drafted else cards[-1].card
+    foot = area.y + below * step + _height(last, area.w, area.h - below * step, text)
     sprites = []
-    for place, one in enumerate(cards):
-        rect = Rect(area.x + (area.w - w) / 2, area.y + place * step, w, h)
-        seen = rect if place == last else rect._replace(h=step)
-        sprites.append(_hanging(scene, one, rect, seen, place))
+    for place in range(below + 1):
+        top = area.y + place * step
+        rect = Rect(area.x, top, area.w, foot - top)
+        seen = rect if place == below else rect._replace(h=step)
+        if place < len(cards):
+            sprites.append(_hanging(scene, cards[place], rect, seen, place))
+        else:
+            sprites.append(_drafted(scene, drafted[place - len(cards)], rect, seen, place))
     return sprites
+
+
+def _height(card: Card, width: float, most: float, text: float) -> float:
+    """Return how high the card is that shows its painting: no higher than the whole painting needs."""
+    paper = (TAB + TITLE + EDGE) * text
+    return min(most, paper + (width - 2 * EDGE * text) / proportion_of(card))
+
+
+def _drafted(scene: Scene, card: Card, rect: Rect, seen: Rect, place: int) -> Sprite:
+    """Return a card that is picked where it would hang."""
+    told = label(scene, card, scene.say("board.would_hang"))
+    shown = face(scene, card, scene.viewer)
+    return Sprite(f"draft:{card}", "masters_hung", rect, shown, Look.CHOSEN, z=2 + place, label=told, clip=seen)
 
 
 def _hanging(scene: Scene, one: Hung, rect: Rect, seen: Rect, place: int) -> Sprite:
@@ -201,7 +242,7 @@ def _hanging(scene: Scene, one: Hung, rect: Rect, seen: Rect, place: int) -> Spr
         whose = says("board.displayed_by.they", who=scene.names[one.owner])
     return Sprite(
         known_id(one.card),
-        "card",
+        "masters_hung",
         rect,
         face(scene, one.card, one.owner, says("board.extra") if extra else ""),
         z=2 + place,
@@ -222,7 +263,7 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
     coins += [CoinFace(str(bay.tokens), "", "brass" if ranked else "dim")] if bay.tokens else []
     coins += [CoinFace(str(AWARD_VALUE), "award", "award" if ranked else "dim")] * bay.awards
     size = min(27.0, (rect.w - 30 - _WORTH * area.text) / len(coins) - 5)
-    top = rect.y + rect.h / 2 - 2
+    top = rect.y + rect.h / 2
     told = Label(artist_name(scene, bay.artist), _told(scene, bay, value))
     left = rect.x + 14
     sprites = [
@@ -236,10 +277,12 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
         )
         for place, coin in enumerate(coins)
     ]
-    text = scene.say("board.each", count=bay.worth)
-    face = TextFace(text, "number" if ranked else "body", "brass_hi" if ranked else "ivory_mute", "right", True)
+    text = scene.say("board.each", count=bay.then)
+    if bay.then != bay.worth:
+        text = f"{bay.worth} → {text}"
+    face = TextFace(text, "number" if bay.then else "body", "brass_hi" if bay.then else "ivory_mute", "right", True)
     beside = left + len(coins) * (size + 5) + 2
-    right = Rect(beside, rect.y, rect.right - 14 - beside, rect.h - 4)
+    right = Rect(beside, rect.y, rect.right - 14 - beside, rect.h)
     return [*sprites, Sprite(f"sum:{bay.artist}", "text", right, face, z=1, label=told)]
 
 

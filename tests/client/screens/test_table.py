@@ -277,7 +277,7 @@ def test_the_newest_card_lies_on_top_of_its_column() -> None:
         for event in view.events:
             if isinstance(event, Displayed):
                 newest = next(one for one in picture.sprites if one.id == known_id(event.card))
-                column = [one for one in picture.sprites if one.kind == "card" and one.zone == "board"]
+                column = [one for one in picture.sprites if one.kind == "masters_hung" and one.zone == "board"]
                 beside = [one for one in column if one.rect.x == newest.rect.x and one.id != newest.id]
                 assert all(one.rect.y < newest.rect.y and one.z < newest.z for one in beside)
                 assert newest.clip == newest.rect

@@ -1,0 +1,105 @@
+"""The wall of Masters Gallery: whole paintings, tabs that can be read, and what a picked card would change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from client.drawing.rects import Rect
+from client.tables.bands import divide
+from client.tables.board import Area, Look, Sprite
+from client.tables.masters_gallery.board import BOARD, Draft
+from client.tables.masters_gallery.pictures import proportion_of
+from client.tables.masters_gallery.shelf import promised
+from client.tables.masters_gallery.wall import EDGE, TAB, TITLE
+from client.wording.scene import Scene
+from engine.core import faces
+from engine.games import GAMES
+from engine.games.masters_gallery.intents import DISPLAY
+from engine.games.masters_gallery.pieces import ARTIST_OF, Card
+from engine.games.masters_gallery.scoring import rank, worth, worth_now
+from engine.games.masters_gallery.state import FirstCard
+from tests.client.tables.test_boards import moments
+
+LEAST = {1.0: 130, 1.3: 75}
+"""Text size -> how long the longer side of the last painting is at least."""
+SIZES = [((1366.0, 768.0), 1.0), ((1366.0, 768.0), 1.3), ((1600.0, 900.0), 1.0)]
+
+
+def area_of(size: tuple[float, float], text: float, seats: int) -> Area:
+    return divide(size, text, seats - 1, False, BOARD.room(next(scenes(seats)))).area
+
+
+def scenes(seats: int) -> Iterator[Scene]:
+    return moments(GAMES["masters_gallery"], seats, 4, 0)
+
+
+def hung(sprites: tuple[Sprite, ...]) -> dict[float, list[Sprite]]:
+    """Return the cards on the wall by the left edge of their bay, the last one of each bay last."""
+    found: dict[float, list[Sprite]] = {}
+    for sprite in sorted(sprites, key=lambda one: one.z):
+        if sprite.kind == "masters_hung":
+            found.setdefault(sprite.rect.x, []).append(sprite)
+    return found
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_last_painting_of_a_bay_is_whole_and_all_tabs_are_seen(size: tuple[float, float], text: float) -> None:
+    area, most = area_of(size, text, 5), 0
+    for scene in scenes(5):
+        for column in hung(BOARD.layout(scene, BOARD.start(scene), area)).values():
+            last = column[-1]
+            picture = Rect(0, 0, last.rect.w - 2 * EDGE * text, last.rect.h - (TAB + TITLE) * text)
+            longer = max(min(picture.w, picture.h * proportion_of(_card(last))), picture.h)
+            assert longer >= LEAST[text], longer
+            assert last.rect.bottom <= area.board.bottom
+            assert all(one.clip is not None and one.clip.h >= 19 for one in column)
+            most = max(most, len(column))
+    assert most >= 6
+
+
+def test_a_picked_card_hangs_lit_in_its_bay_with_what_it_changes() -> None:
+    area, changed = area_of((1366, 768), 1.0, 3), 0
+    for scene in scenes(3):
+        if scene.asked and isinstance(scene.state.phase, FirstCard):
+            hand = [card for card in faces(scene.state.players[0].hand) if card is not None]
+            for card in hand:
+                sprites = BOARD.layout(scene, Draft((card,)), area)
+                (drafted,) = (one for one in sprites if one.id == f"draft:{card}")
+                assert (drafted.look, drafted.means) == (Look.CHOSEN, None)
+                assert hung(sprites)[drafted.rect.x][-1] is drafted
+                changed += _told(sprites, scene, card)
+    assert changed > 5
+
+
+def _told(sprites: tuple[Sprite, ...], scene: Scene, card: Card) -> int:
+    """Hold what the bays say against the rules: the card is displayed, and counted. Return how many bays change."""
+    match = scene.game
+    before = worth_now(scene.state)
+    raised = list(scene.state.totals)
+    raised[ARTIST_OF[card]] += 1
+    after = worth(rank(raised), scene.state.tokens, scene.state.awards)
+    assert DISPLAY[card] in [*match.legal(scene.state, 0)]
+    texts = {one.id: one.face.text for one in sprites if one.kind == "text" and one.id.startswith("sum:")}
+    for artist, (old, new) in enumerate(zip(before, after, strict=True)):
+        said = texts[f"sum:{artist}"]
+        assert ("→" in said) == (old != new)
+        assert said.startswith(f"{old} →") or old == new
+    return sum(old != new for old, new in zip(before, after, strict=True))
+
+
+def test_nothing_hangs_before_its_time_of_a_card_that_is_chosen_in_secret() -> None:
+    """A card given for a display that all make together hangs nowhere, on nobody's screen."""
+    area = area_of((1366, 768), 1.0, 3)
+    met = 0
+    for scene in scenes(3):
+        if promised(scene) is not None:
+            sprites = BOARD.layout(scene, BOARD.start(scene), area)
+            assert not [one for one in sprites if one.id.startswith("draft:")]
+            met += 1
+    assert met
+
+
+def _card(sprite: Sprite) -> Card:
+    return Card(int(sprite.id.partition(":")[2]))
