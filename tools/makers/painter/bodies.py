@@ -289,7 +289,9 @@ def robed(
     **more: Any,
 ) -> list[Layer]:
     """Return a standing person in a long robe, measured as `adult` is: flare: how wide the hem is to each side; sleeve: a
-    colour, or bare arms; tall: how far down the hem is; trousers: a colour, below a robe that is a coat; more goes to its
+    colour, or bare arms; tall: how far down the hem is, from 5 on with bare
+    feet; trousers: a colour, below a robe that is a coat, as stockings
+    where the shoes have the same; more goes to its
     `cloth`."""
 
     def at(*points: Point) -> list[Point]:
@@ -316,7 +318,7 @@ def robed(
     folds += [[(0.3 * t, 1.1), (0.22 * t, 1.7), (0.3 * t + sway, 2.2)] for t in (-1, 1)]
     feet = [
         put("foot", x=fx, y=fy, size=s * 0.7, angle=90 - side * 60, flip=side < 0, skin=skin)
-        for side in (-1, 1)
+        for side in ((-1, 1) if tall >= 5 else ())
         for fx, fy in at((sway + side * 0.24, tall - 0.1))
     ]
     if trousers is not None:
@@ -326,7 +328,7 @@ def robed(
                 pts=at((sway + side * 0.26, tall - 0.5), (sway + side * 0.3, 4.9), (sway + side * 0.32, 6.3)),
                 w=[s * 0.68, s * 0.52, s * 0.36],
                 skin=shoes,
-                sleeve=trousers,
+                sleeve=None if trousers == shoes else trousers,
                 upto=0.94,
                 loose=1.1,
                 foot=True,
@@ -373,3 +375,12 @@ def robed(
     return (
         [*layers, put("visage", x=x, y=y, size=s, skin=skin, **{"neck": (0, 0.76, 0.36), **head})] if head else layers
     )
+
+
+def wide_hat(x: float, y: float, s: float, col: str) -> list[Layer]:
+    """Return a hat with a wide brim for a head in the middle of x, y and s high."""
+    crown = [(-0.36, -0.3), (-0.34, -0.56), (0, -0.68), (0.34, -0.56), (0.36, -0.3), (0, -0.22)]
+    return [
+        put("disc", x=x, y=y - s * 0.28, rx=s * 0.78, ry=s * 0.15, col=col, depth=s * 0.07),
+        put("cloth", pts=[(x + a * s, y + b * s) for a, b in crown], col=col, size=s * 0.3, wide=s * 0.05),
+    ]

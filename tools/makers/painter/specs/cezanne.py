@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from tools.makers.painter.bodies import trunk
+from tools.makers.painter.bodies import adult, putto, robed, trunk
 from tools.makers.painter.spec import painting, put
 
 GULF = painting(
@@ -37,14 +37,13 @@ TEMPTATION = painting(
     put("strokes_field", pts=[(-10, 490), (1010, 480), (1010, 840), (-10, 840)], cols=["#4a6c38", "#7c8e44", "#35582f", "#98944c", "#5e7c40"], n=260, length=50, w=20, ang=-0.5, spread=0.6, a=0.75),
     put("trunk", pts=[(70, 560), (90, 360), (60, 200), (110, 40)], w0=36, w1=16, col="#4c3a34", branches=4, spread=150), put("foliage", cx=90, cy=120, rx=190, ry=160, col="#35603a", hi="#7c9c48", lo="#183630", n=300, dab=21, clumps=9), put("foliage", cx=960, cy=180, rx=110, ry=200, col="#3a6640", hi="#84a04c", lo="#1a3a30", n=220, dab=21, clumps=8),
     put("animal", x=860, y=610, size=210, kind="cow", col="#a87848", gait="stand", yaw=190, shadow=0.2),
-    put("figure", x=415, y=640, h=430, kind="lean_man", pose="raise_l", garb="robe", col="#b82c24", skin="#a8643c", hair="#1c1210", style="short", yaw=24, face={"beard": "point", "brows": 1, "smile": 0.8}, dress={"second": "#8a1c1c", "cape": "#a0241f", "puff": 1.3}, joints={"al": ((-0.8, 0.4, 0.3), (-0.6, 0.9, 0.2)), "ar": ((0.8, -0.1, 0.4), (0.9, 0.2, 0.3))}),
-    put("stroke", pts=[(380, 268), (368, 242), (372, 226)], col="#5a2018", w0=9, w1=2), put("stroke", pts=[(430, 262), (446, 240), (442, 222)], col="#5a2018", w0=9, w1=2),
+    robed(420, 258, 64, "#b82c24", flare=0.8, tall=6.0, arms=(((-1.0, 0.8), (-1.5, 0.0)), ((1.0, 1.6), (1.9, 1.5))), skin="#a8643c", sleeve="#b82c24", head={"turn": 0.4, "cast": "gaunt", "look": "grin", "hair": "#1c1210", "style": "short", "beard": "point"}, hands=("spread", "reach"), hi="#f06c54", lo="#4a0c0c"), put("stroke", pts=[(400, 232), (388, 206), (394, 190)], col="#5a2018", w0=10, w1=2), put("stroke", pts=[(440, 232), (454, 206), (448, 190)], col="#5a2018", w0=10, w1=2),
     put("drape", pts=[(520, 170), (600, 120), (690, 150), (700, 330), (676, 520), (700, 690), (600, 720), (560, 500), (540, 320)], col="#9cb4cc", hi="#e8ecec", lo="#5a7aa4", count=6, ang=84, amp=0.5),
-    put("figure", x=600, y=720, h=520, kind="round_woman", pose="raise_r", garb="nude", skin="#f2cdac", hair="#b8843c", style="loose", yaw=-14, fat=1.16, face={"smile": 0.3, "eyes": 0.7}, joints={"ar": ((0.6, 0.8, 0.1), (-0.2, 1, 0.1)), "al": ((-0.7, -0.5, 0.2), (-0.8, 0.3, 0.2)), "ll": ((0, -1, 0), (0.05, -1, -0.05)), "lr": ((0.2, -1, 0.25), (0.05, -1, -0.15))}, lamp={"ambient": 0.5}),
-    put("figure", x=225, y=770, h=430, kind="old_man", pose="kneel_open", garb="robe", col="#34384c", skin="#c89468", hair="#d8d4c8", style="bald", yaw=48, face={"beard": "long", "mouth": 0.05, "gaze": (0.3, 0.4)}, dress={"second": "#2c3040", "cape": "#2a2a38"}, joints={"lean": -12, "al": ((-0.7, 0.2, 0.5), (-0.2, 1, 0.4)), "ar": ((0.7, 0.2, 0.6), (0.4, 1, 0.4))}),
-    [put("figure", x=x, y=y, h=h, kind="infant", pose=p, garb="nude", skin="#eebc94", hair=hc, style="curls", yaw=yaw, wing="#e8e4dc", lamp={"ambient": 0.48}, shadow=sh) for x, y, h, p, hc, yaw, sh in [(770, 720, 210, "walk", "#7a4c24", -40, 0.3), (470, 800, 200, "run", "#a87434", 30, 0.3), (690, 810, 190, "raise_both", "#5a3820", -20, 0.3), (240, 330, 150, "run", "#a8743c", 40, 0), (780, 300, 150, "raise_l", "#7c5028", -40, 0)]],
+    adult(596, 256, 76, "woman", sway=-0.14, arms=(((-1.0, 1.7), (-1.9, 1.5)), ((0.9, 0.2), (0.4, -0.8))), skin="#f2cdac", head={"turn": -0.2, "cast": "round", "look": "smile", "hair": "#b8843c", "style": "long", "curl": 0.5}, hands=("reach", "grasp"), wide=1.1),
+    robed(214, 486, 66, "#34384c", flare=1.1, tall=4.3, arms=(((-0.95, 1.4), (-0.7, 0.8)), ((1.0, 1.3), (1.5, 0.4))), skin="#c89468", sleeve="#2c3040", head={"turn": 0.55, "nod": -8, "cast": "gaunt", "look": "fear", "hair": "#d8d4c8", "style": "receding", "beard": "long", "age": 0.8}, hands=("spread", "spread"), hi="#7a80a0", lo="#10121c"),
+    putto(772, 560, 46, 0, wing="#e8e4dc", arms=(((-0.9, 1.2), (-1.3, 0.8)), ((0.8, 1.3), (0.7, 1.9))), head={"turn": -0.5, "hair": "#7a4c24"}, skin="#eebc94"), putto(480, 646, 44, 0, wing="#e8e4dc", arms=(((-0.8, 1.3), (-0.4, 1.8)), ((0.9, 1.0), (1.3, 0.6))), head={"turn": 0.5, "hair": "#a87434"}, skin="#eebc94"), putto(690, 664, 42, 0, wing="#e8e4dc", arms=(((-0.9, 0.5), (-1.0, -0.4)), ((0.9, 0.5), (1.0, -0.4))), head={"turn": -0.3, "hair": "#5a3820"}, skin="#eebc94"), putto(250, 220, 36, 14, wing="#e8e4dc", head={"turn": 0.6, "hair": "#a8743c"}, skin="#eebc94"), putto(780, 180, 36, -10, wing="#e8e4dc", arms=(((-0.9, 0.5), (-1.0, -0.4)), ((0.8, 1.3), (0.7, 1.9))), head={"turn": -0.5, "hair": "#7c5028"}, skin="#eebc94"),
     put("foliage", cx=60, cy=800, rx=150, ry=70, col="#3f6838", hi="#8ca048", lo="#1c3c2a", n=150, dab=20), put("foliage", cx=930, cy=790, rx=140, ry=70, col="#456c3a", hi="#94a44c", lo="#20402c", n=150, dab=20),
-    light=(-0.3, -0.9),
+    contour=0.4, light=(-0.3, -0.9),
 )
 
 LEDA = painting(

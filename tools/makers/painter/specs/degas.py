@@ -3,9 +3,8 @@
 
 from __future__ import annotations
 
+from tools.makers.painter.bodies import nape, robed
 from tools.makers.painter.spec import painting, put
-
-_DANCER = {"kind": "woman", "garb": "tutu", "col": "#e8e4dc", "style": "topknot", "hair": "#3a2418", "skin": "#eac4a4", "care": 0.88}
 
 CLASS = painting(
     "6063", (880, 1000), "degas",
@@ -13,19 +12,15 @@ CLASS = painting(
     [put("wall", x=x, y=40, w=46, h=400, col="#5f6a44", depth=12) for x in (90, 330, 560)],
     put("wall", x=160, y=90, w=150, h=300, col="#4a4a34", depth=10), put("wall", x=176, y=110, w=118, h=260, col="#9aa884", depth=10), put("wall", x=640, y=70, w=90, h=330, col="#c8cdb0", depth=10), put("wall", x=420, y=110, w=90, h=160, col="#8a9a78", depth=8),
     put("crowd", x0=320, x1=880, y0=430, y1=470, n=16, h0=150, h1=175, cols=["#ece8e0", "#e0e0dc", "#d8d4cc", "#f0ece4"], skin="#e0b898", women=1),
-    put("group", people=[
-        {"x": 800, "y": 520, "h": 250, "yaw": -30, "pose": "hips", "dress": {"sash": "#3a6ab0"}}, {"x": 700, "y": 490, "h": 220, "yaw": 20, "pose": "hold", "dress": {"sash": "#e0a030"}},
-        {"x": 590, "y": 500, "h": 230, "yaw": -40, "pose": "crossed", "dress": {"sash": "#2c2c38"}}, {"x": 360, "y": 520, "h": 260, "yaw": 60, "pose": "dance_low", "dress": {"sash": "#c84a3a"}},
-        {"x": 430, "y": 600, "h": 330, "yaw": 40, "pose": "arabesque", "dress": {"sash": "#3f8a60"}},
-        {"x": 640, "y": 690, "h": 420, "kind": "old_man", "garb": "frock", "col": "#8a8a84", "style": "short", "hair": "#e8e4dc", "yaw": -40, "pose": "stand", "dress": {"legs": "#8a8478"}, "skin": "#d8a888"},
-    ], **_DANCER),
+    [part for x, y, s, turn, sash, arms in ((800, 280, 38, -0.5, "#3a6ab0", (((-1.0, 1.7), (-0.5, 2.2)), ((1.0, 1.7), (0.5, 2.2)))), (700, 280, 34, 0.5, "#e0a030", (((-0.9, 1.9), (-0.2, 2.2)), ((0.9, 1.9), (0.2, 2.2)))), (590, 284, 35, -0.6, "#2c2c38", (((-0.9, 1.9), (0.2, 2.0)), ((0.9, 1.9), (-0.2, 2.0)))), (360, 274, 40, 0.6, "#c84a3a", (((-1.1, 1.5), (-1.5, 2.2)), ((1.1, 1.5), (1.5, 2.2)))), (430, 290, 50, 0.6, "#3f8a60", (((-1.2, 1.3), (-2.0, 1.2)), ((1.1, 0.8), (1.5, 0.0))))) for part in (*robed(x, y, s, "#f0eee6", tall=4.0, flare=1.5, trousers="#f0c4b0", shoes="#f0c4b0", arms=arms, skin="#f0c8a8", head={"turn": turn, "cast": "fine", "hair": "#5a3820", "style": "bun"}, hands=("limp", "limp"), lo="#a0a498"), put("stroke", pts=[(x - s * 0.4, y + s * 2.3), (x, y + s * 2.4), (x + s * 0.5, y + s * 2.3)], col=sash, w0=9, w1=9))],
+    robed(636, 322, 58, "#8a8a84", tall=4.4, flare=0.75, trousers="#8a8478", shoes="#2c2420", arms=(((-0.95, 1.9), (-0.9, 2.6)), ((0.95, 1.9), (0.5, 2.6))), skin="#d8a888", sleeve="#8a8a84", head={"turn": -0.6, "cast": "broad", "look": "calm", "hair": "#e8e4dc", "style": "short", "age": 0.7}, hands=("grasp", "rest"), hi="#c0c0b8", lo="#34342c"),
     put("pole", pts=[(590, 480), (575, 700)], w=9, col="#4a3424"),
-    put("figure", x=265, y=900, h=640, yaw=168, pose="hips", **{**_DANCER, "dress": {"sash": "#4a8a58", "second": "#f0eee8"}}),
+    robed(264, 306, 90, "#f0eee8", sway=0.0, tall=4.2, flare=1.55, trousers="#f0c4b0", shoes="#f0c4b0", arms=(((-1.1, 1.9), (-0.5, 2.4)), ((1.1, 1.9), (0.5, 2.4))), skin="#f0c8a8", hands=("rest", "rest"), hi="#ffffff", lo="#9aa094"), nape(264, 306, 90, "#2c1c14", "#f0c8a8", (0, -0.36)), put("lines", paths=[[(226, 380), (264, 388), (302, 380)]], col="#1c1814", w=6),
     put("shape", pts=[(225, 555), (262, 545), (300, 556), (296, 580), (264, 574), (228, 582)], col="#4a9a60", depth=10), put("shape", pts=[(255, 575), (274, 575), (292, 640), (298, 700), (262, 690), (236, 702), (244, 640)], col="#4f9a62", depth=14), put("disc", x=258, y=290, rx=20, col="#d0483a", ry=14),
     put("shape", pts=[(-20, 700), (130, 680), (140, 1020), (-20, 1020)], col="#4a2c1c", curve=False, depth=20),
-    put("figure", x=90, y=830, h=520, yaw=70, pose="sit", **{**_DANCER, "dress": {"sash": "#e0b030", "second": "#f4f0e4"}}),
+    put("limb", pts=[(100, 720), (170, 790), (160, 900)], w=[60, 46, 28], skin="#f0c4b0", foot=True, size=60, angle=-70, grow=False, shadow=0.3), put("cloth", pts=[(40, 620), (90, 600), (140, 630), (200, 720), (190, 770), (60, 780), (-10, 740), (0, 660)], col="#f4f0e4", fans=[(80, 610, 10)], hi="#ffffff", lo="#a0a498", size=100, wide=14, shadow=0.4), put("cloth", pts=[(56, 550), (84, 530), (120, 546), (128, 600), (116, 640), (60, 640), (46, 596)], col="#f0ece0", folds=[[(80, 540), (74, 590), (80, 634)], [(108, 548), (108, 590), (104, 634)]], size=50, wide=8), put("limb", pts=[(64, 560), (40, 630), (90, 670)], w=[34, 28, 18], skin="#f0c8a8", hand="rest", size=44, grow=False, shadow=0.3), put("limb", pts=[(118, 560), (160, 620), (146, 560)], w=[34, 28, 18], skin="#f0c8a8", hand="grasp", size=44, grow=False, shadow=0.3), put("visage", x=98, y=478, size=82, turn=0.85, nod=6, cast="round", skin="#f0c8a8", look="calm", hair="#3a2418", style="bun", neck=(-0.06, 0.76, 0.36)), put("stroke", pts=[(50, 632), (88, 644), (126, 632)], col="#e0b030", w0=12, w1=12),
     put("animal", x=330, y=955, size=70, kind="dog", col="#4a3a2c", yaw=20),
-    light=(-0.3, -0.9),
+    contour=0.35, light=(-0.3, -0.9),
 )
 
 ABSINTHE = painting(

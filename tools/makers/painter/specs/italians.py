@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from tools.makers.painter.bodies import trunk
+from tools.makers.painter.bodies import robed, trunk
 from tools.makers.painter.spec import Layer, painting, put
 
 
@@ -83,18 +83,30 @@ MONA = painting(
     put("glow", x=345, y=1060, r=330, col="#140c04", a=0.5), light=(-0.45, -0.8), sfumato=1.0, protect=0.8, crackle=0.05, contour=0.3,
 )
 
-_DISCIPLES = [(60, "lean_man", "#5a7a8a", 50, "reach"), (130, "old_man", "#7a5a44", 20, "open"), (195, "man", "#8a6a3c", 30, "stand"), (265, "man", "#3f5a7a", -30, "sit_chin"), (320, "old_man", "#34609a", 40, "reach"), (385, "youth", "#3f7a5c", -20, "pray"),
-              (600, "man", "#4a7a5a", -30, "open"), (655, "youth", "#c86a3c", -20, "raise_r"), (715, "youth", "#a84a3c", -40, "pray"), (800, "man", "#3a5a9a", 40, "reach"), (870, "old_man", "#b08a4a", -20, "open"), (940, "lean_man", "#8a8068", -50, "open")]
+_LEAN = ((-0.9, 2.0), (-0.4, 3.2)), ((0.9, 2.0), (0.9, 3.2))
+_POINT = ((-0.9, 2.0), (-0.2, 2.7)), ((1.1, 1.6), (1.7, 1.7))
+_PALMS = ((-1.0, 1.7), (-1.0, 0.9)), ((1.0, 1.7), (1.0, 0.9))
+_PURSE = ((-0.9, 2.0), (-0.5, 3.0)), ((1.0, 2.0), (1.4, 2.9))
+_FOLDED = ((-0.9, 2.1), (0.1, 3.0)), ((0.9, 2.1), (-0.1, 3.0))
+_FINGER = ((-0.8, 1.6), (-0.9, 0.7)), ((0.9, 2.0), (0.3, 2.6))
+_WIDE = ((-1.3, 1.5), (-2.0, 1.6)), ((1.3, 1.5), (2.0, 1.6))
+_CHEST = ((-0.9, 2.0), (-0.1, 1.7)), ((0.9, 2.0), (0.1, 1.7))
+_LEFT = ((-1.1, 1.8), (-2.0, 1.9)), ((0.3, 2.2), (-1.1, 2.5))
 
 SUPPER = painting(
     "9697", (1000, 523), "renaissance",
     put("room", back=(330, 90, 670, 300), vanish=(500, 215), wall="#a89a80", left="#6f6552", right="#a89a7c", floor="#6a5a48", ceiling="#5a4e40", beams=6, beam="#3f352a"),
     [put("shape", pts=[(x0, y0), (x1, y1), (x1, y2), (x0, y3)], col="#4a4034", curve=False, depth=6) for x0, y0, x1, y1, y2, y3 in [(20, 90, 90, 112, 300, 330), (130, 118, 185, 135, 285, 300), (220, 142, 260, 155, 278, 285), (980, 90, 910, 112, 300, 330), (870, 118, 815, 135, 285, 300), (780, 142, 740, 155, 278, 285)]],
     put("wall", x=372, y=150, w=62, h=110, col="#b8ccd0"), put("wall", x=458, y=138, w=84, h=122, col="#d0dcd8"), put("wall", x=566, y=150, w=62, h=110, col="#b8ccd0"), put("shape", pts=[(374, 230), (434, 222), (434, 258), (374, 258)], col="#8aa8a8", curve=False), put("shape", pts=[(460, 225), (540, 230), (540, 258), (460, 258)], col="#8aa8a8", curve=False),
-    [put("figure", x=x, y=520, h=340, kind=k, garb="robe", col=c, yaw=yaw, pose=p, shadow=0, style="bald" if k == "old_man" else "parted", hair="#8a8070" if k == "old_man" else "#4a3020", face={"beard": "" if k == "youth" else "full"}, dress={"second": s}, joints={"lean": ln}, lamp={"ambient": 0.38}) for (x, k, c, yaw, p), s, ln in zip(_DISCIPLES, ["#8a9a60", "#a86a50", "#4a6a7a", "#b04a3a", "#c8a050", "#c85a4a"] * 2, [8, 4, 8, -8, 10, -14, -4, -8, 6, -12, 4, 6], strict=True)],
-    put("figure", x=500, y=522, h=345, kind="man", garb="robe", col="#b8382c", pose="open", style="parted", hair="#6a4024", skin="#e0b48c", face={"beard": "short", "eyes": 0.5}, dress={"second": "#2c5090"}, joints={"al": ((-0.5, -0.9, 0.4), (-0.7, -0.6, 0.6)), "ar": ((0.5, -0.9, 0.4), (0.7, -0.6, 0.6)), "head": (-10, 8, -8)}, shadow=0, lamp={"ambient": 0.4}),
+    [part for x, y, col, sleeve, turn, style, beard, look, arms, hands in (
+        (54, 196, "#4a6a7a", "#6f8a50", 0.85, "short", "full", "wonder", _LEAN, ("flat", "flat")), (122, 206, "#a8503c", "#a8503c", 0.6, "long", "full", "wonder", _POINT, ("rest", "reach")), (192, 204, "#c8a050", "#8a9a60", 0.4, "receding", "full", "fear", _PALMS, ("open", "open")),
+        (322, 200, "#5a6a9a", "#c8a050", 0.7, "receding", "full", "glare", _POINT, ("grasp", "point")), (270, 222, "#34584c", "#34507c", 0.92, "short", "full", "glare", _PURSE, ("grasp", "reach")), (396, 214, "#3c7a54", "#c07860", -0.35, "long", "", "down", _FOLDED, ("rest", "rest")),
+        (606, 186, "#c8703c", "#c8703c", -0.85, "short", "full", "glare", _FINGER, ("point", "rest")), (646, 208, "#5a8a5c", "#5a8a5c", -0.5, "long", "full", "fear", _WIDE, ("spread", "spread")), (708, 190, "#b84a3c", "#b84a3c", -0.5, "parted", "", "grief", _CHEST, ("rest", "rest")),
+        (790, 204, "#3c62a0", "#3c62a0", 0.9, "short", "", "wonder", _LEFT, ("open", "open")), (862, 202, "#b8883c", "#7a5a34", 0.5, "long", "full", "wonder", _PURSE, ("rest", "grasp")), (938, 206, "#e0d4bc", "#c8bca0", -0.85, "receding", "full", "calm", _LEFT, ("open", "open")))
+     for part in robed(x, y, 50, col, arms=arms, sleeve=sleeve, skin="#dcae86", head={"turn": turn, "look": look, "style": style, "beard": beard, "hair": "#8a8070" if style == "receding" else "#4a3020", "cast": ("strong", "long", "gaunt", "broad")[x % 4] if beard else "fine"}, hands=hands, tall=4.2)],
+    robed(500, 200, 58, "#b8382c", flare=1.3, tall=3.8, arms=(((-1.1, 2.0), (-1.7, 2.8)), ((1.1, 2.0), (1.7, 2.8))), skin="#e0b48c", sleeve="#b8382c", head={"turn": -0.14, "nod": 12, "roll": -6, "cast": "long", "look": "down", "hair": "#6a4024", "style": "long", "curl": 0.3}, hands=("flat", "open")), put("cloth", pts=[(520, 250), (540, 264), (556, 330), (560, 400), (470, 400), (500, 340)], col="#2c5090", folds=[[(534, 280), (530, 340), (510, 396)], [(546, 300), (548, 350), (540, 396)]], size=50, wide=8, shadow=0.3),
     put("shape", pts=[(10, 372), (990, 372), (1000, 400), (0, 400)], col="#e4dccc", curve=False, depth=8, det=0.9), put("drape", pts=[(0, 400), (1000, 400), (985, 470), (15, 470)], col="#d4ccbc", hi="#f4f0e6", lo="#8a8272", count=18, ang=90, amp=0.4, curve=False), put("wall", x=-10, y=470, w=1020, h=60, col="#4a3c30"), put("balls", at=[(60 + i * 68, 384, 9) for i in range(14)], cols=["#c08a4c", "#d8c8b0", "#a87038"], gloss=0.2, shadow=0.2, flat=0.6), [put("disc", x=94 + i * 136, y=388, rx=22, ry=6, col="#f4f0e8", depth=3) for i in range(7)],
-    light=(-0.4, -0.85),
+    contour=0.4, light=(-0.4, -0.85),
 )
 
 NUDE = "#dcb08c"

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from tools.makers.painter.bodies import trunk
 from tools.makers.painter.spec import painting, put
 
 _STAR = [(300, 80, 30), (420, 150, 24), (560, 70, 26), (690, 130, 24), (110, 110, 24), (330, 450, 42), (730, 250, 26), (60, 260, 22), (905, 110, 62)]
@@ -120,13 +121,11 @@ LAZARUS = painting(
     put("land", pts=[(-20, -20), (220, -20), (270, 120), (240, 300), (170, 480), (60, 620), (-20, 660)], col="#a89868", hi="#d8cc98", lo="#5a5444", grain=0.6, flow=1.2),
     put("shape", pts=[(-20, 420), (120, 380), (330, 400), (420, 470), (400, 640), (180, 700), (-20, 690)], col="#6f7a88", depth=40, hi="#a8b4b8", lo="#3a4458", grain=0.4, flow=0.1),
     put("shape", pts=[(120, 560), (400, 520), (640, 566), (680, 640), (560, 690), (200, 690)], col="#dcd8c4", depth=26, hi="#fffdf0", lo="#8a98a8", flow=0.1),
-    put("figure", x=250, y=640, h=540, kind="lean_man", pose="recline", garb="nude", skin="#e4cc98", style="short", hair="#b8602c", face={"beard": "short", "mouth": 0.03, "eyes": 0.6}, joints={"lean": -46, "al": ((-0.5, -0.9, 0.1), (0.1, -0.8, 0.5)), "ar": ((0.5, -0.7, 0.4), (0.7, 0.3, 0.5)), "ll": ((1, 0.3, 0.25), (0.85, -0.5, 0.1)), "lr": ((1, 0.5, -0.05), (0.7, -0.8, 0)), "head": (20, -8, 0)}, shadow=0, lamp={"ambient": 0.42}),
-    put("drape", pts=[(262, 560), (330, 520), (420, 500), (486, 508), (540, 560), (596, 602), (600, 650), (520, 680), (420, 676), (320, 690), (250, 650)], col="#ece8d8", hi="#ffffff", lo="#8fa0ac", ang=24, count=8, amp=0.8), [put("stroke", pts=[(598 + 2 * k, 634 + 14 * k), (626 + 2 * k, 628 + 14 * k), (646, 612 + 16 * k)], col="#d8bc88", w0=18, w1=12) for k in range(2)],
-    put("figure", x=600, y=700, h=540, kind="woman", pose="open", garb="gown", col="#5a9a60", style="loose", hair="#2c2418", yaw=-50,
-        dress={"sleeves": "#6aa868"}, joints={"bend": 24, "al": ((-0.8, 0.5, 0.4), (-0.7, 0.7, 0.3)), "ar": ((0.3, 0.2, 0.9), (0.2, 0.5, 0.8))}),
-    put("figure", x=850, y=740, h=470, kind="woman", pose="kneel_open", garb="gown", col="#d89048", style="loose", hair="#1c1814", yaw=-60, dress={"second": "#e8a858", "sleeves": "#6a8a60"}),
+    put("limb", pts=[(120, 540), (70, 620), (100, 690)], w=[48, 40, 26], skin="#dcc494", hand="flat", size=60, grow=False, shadow=0.3), trunk(84, [(116, 484), (140, 528), (200, 604), (270, 640)], "man", skin="#e4cc98", wide=0.96, shadow=0.4), put("limb", pts=[(186, 520), (258, 500), (300, 420)], w=[48, 40, 26], skin="#e4cc98", hand="spread", size=62, shadow=0.3), put("visage", x=94, y=428, size=92, turn=0.5, nod=-6, roll=-8, cast="gaunt", skin="#e4cc98", look="wonder", more={"eyes": 0.6, "mouth": 0.3}, hair="#b8602c", style="short", beard="full", neck=(0.1, 0.74, 0.4)),
+    put("cloth", pts=[(256, 570), (330, 530), (420, 506), (490, 512), (560, 560), (620, 610), (616, 650), (520, 684), (420, 680), (320, 694), (244, 650)], col="#ece8d8", folds=[[(300, 560), (420, 580), (560, 640)], [(290, 610), (400, 640), (520, 670)], [(400, 520), (480, 560), (600, 620)]], hi="#ffffff", lo="#8fa0ac", size=90, wide=15, shadow=0.3), put("limb", pts=[(520, 300), (450, 270), (398, 190)], w=[56, 46, 28], skin="#dcb080", sleeve="#4a9a58", upto=0.75, loose=1.4, hand="spread", size=64, grow=False), put("cloth", pts=[(500, 300), (550, 270), (600, 290), (620, 380), (660, 520), (720, 700), (660, 724), (560, 726), (490, 700), (510, 540), (500, 400)], col="#4f9a58", folds=[[(540, 380), (530, 540), (530, 700)], [(580, 380), (600, 540), (610, 710)], [(610, 420), (640, 540), (680, 700)]], hi="#b0d880", lo="#1a4a34", size=130, wide=20, shadow=0.4), put("limb", pts=[(590, 310), (540, 380), (440, 370)], w=[56, 46, 28], skin="#dcb080", sleeve="#5aa864", upto=0.75, loose=1.4, hand="open", size=64, grow=False, shadow=0.3), put("visage", x=528, y=226, size=90, turn=-0.88, roll=-8, nod=6, cast="broad", skin="#dcb080", look="wonder", more={"mouth": 0.4}, hair="#2c2418", style="long", neck=(0.06, 0.74, 0.4)),
+    put("cloth", pts=[(800, 480), (840, 450), (890, 470), (910, 560), (930, 740), (770, 744), (790, 600)], col="#d89048", folds=[[(830, 500), (820, 620), (810, 730)], [(870, 500), (880, 620), (890, 730)]], hi="#f4c880", lo="#7a4420", size=100, wide=14, shadow=0.4), put("limb", pts=[(806, 490), (750, 470), (744, 380)], w=[46, 38, 24], skin="#d8a878", sleeve="#6a8a60", upto=0.7, loose=1.4, hand="open", size=56, grow=False), put("limb", pts=[(880, 480), (920, 450), (900, 370)], w=[46, 38, 24], skin="#d8a878", sleeve="#6a8a60", upto=0.7, loose=1.4, hand="open", size=56, flip=True, grow=False), put("visage", x=838, y=404, size=80, turn=-0.7, nod=4, cast="round", skin="#d8a878", look="wonder", more={"mouth": 0.35}, hair="#1c1814", style="long", neck=(0.04, 0.74, 0.38)),
     put("strokes_field", pts=[(300, 700), (1010, 640), (1010, 780), (200, 780)], cols=["#c8a848", "#8a9a50", "#e8d080", "#a88a40"], n=320, length=40, w=9, ang=0.2, spread=0.5),
-    light=(0.1, -0.9),
+    contour=0.5, light=(0.1, -0.9),
 )
 
 CAFE = painting(

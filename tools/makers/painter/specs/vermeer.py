@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from tools.makers.painter.bodies import nape
+from tools.makers.painter.bodies import nape, robed, trunk
 from tools.makers.painter.spec import painting, put
 
 PEARL = painting(
@@ -106,14 +106,13 @@ DIANA = painting(
     "1375", (1000, 935), "baroque",
     put("sky", stops=[(0, "#3a3424"), (0.4, "#5a5038"), (1, "#33291c")], uneven=0.25, scale=160), put("foliage", cx=250, cy=140, rx=300, ry=170, col="#3f4428", hi="#6a6c3c", lo="#14140c", n=260, dab=18), put("foliage", cx=860, cy=200, rx=220, ry=220, col="#3a4026", hi="#5f6438", lo="#12120a", n=220, dab=18),
     put("land", pts=[(-20, 640), (400, 600), (1020, 620), (1020, 960), (-20, 960)], col="#5a4a30", hi="#8a7448", lo="#241c12"), put("rocks", pts=[(320, 600), (560, 540), (800, 600), (780, 800), (340, 800)], col="#5a4c38", hi="#8a7a5c", lo="#201a12", n=10, size=70),
-    put("figure", x=870, y=830, h=640, kind="woman", pose="stand", garb="gown", col="#2c241e", yaw=-35, skin="#d8a888", hair="#3a2414", style="bun", joints={"head": (0, 14, 0)}),
-    put("figure", x=620, y=860, h=640, kind="woman", pose="sit_lap", garb="nude", skin="#e4bc94", hair="#7a4a24", yaw=160, dress={"second": "#a8682c"}, style="topknot", shadow=0.2), put("drape", pts=[(545, 660), (640, 630), (715, 670), (790, 860), (640, 890), (530, 860)], col="#a86a2c", hi="#c89048", lo="#4a2810", count=4, ang=75, amp=0.4),
-    put("figure", x=440, y=880, h=690, kind="woman", pose="sit", garb="gown", col="#d8a83c", yaw=-22, skin="#ecc8a0", hair="#6a4424", style="topknot", dress={"second": "#4a3424", "bare": 0.7, "fold": 0.015}, joints={"head": (-20, 10, -4)}, hat="crown", hatc="#d8c8a0"),
-    put("drape", pts=[(360, 650), (470, 620), (560, 700), (560, 860), (400, 900), (340, 780)], col="#6a3424", hi="#94503a", lo="#24100c", count=4, ang=65, amp=0.4),
-    put("figure", x=330, y=905, h=590, kind="woman", pose="kneel", garb="gown", col="#6a4a5c", yaw=64, skin="#dcb08c", hair="#4a2c1a", style="bun", dress={"second": "#8a6a74", "bare": 0.5, "fold": 0.015}, joints={"bend": 26}), put("vessel", x=425, y=900, h=60, profile=[(0, 0.4), (0.6, 0.75), (1, 0.8)], col="#d8b858", gloss=0.9),
-    put("drape", pts=[(470, 840), (540, 830), (545, 900), (480, 905)], col="#e8e0d0", count=3, ang=80),
+    robed(866, 268, 84, "#2c241e", flare=1.0, tall=6.8, skin="#d8a888", sleeve="#2c241e", arms=(((-0.9, 1.9), (-0.1, 2.5)), ((0.9, 1.9), (0.1, 2.5))), head={"turn": -0.5, "nod": 16, "cast": "long", "look": "down", "hair": "#3a2414", "style": "bun"}, hi="#5a4c40", lo="#0a0806"),
+    trunk(88, [(622, 448), (622, 492), (624, 580), (626, 660)], "woman", "back", skin="#e4bc94", wide=1.04, shadow=0.4), put("limb", pts=[(580, 500), (540, 590), (560, 660)], w=[46, 40, 26], skin="#e4bc94", hand="rest", size=56, shadow=0.3), put("limb", pts=[(666, 500), (710, 590), (690, 660)], w=[46, 40, 26], skin="#dcb28a", hand="rest", size=56, flip=True, shadow=0.3), nape(620, 380, 86, "#7a4a24", "#e4bc94"), put("cloth", pts=[(536, 660), (580, 620), (660, 620), (720, 680), (790, 870), (640, 896), (520, 870)], col="#a86a2c", folds=[[(590, 660), (570, 760), (560, 870)], [(640, 650), (640, 760), (640, 880)], [(690, 680), (720, 770), (740, 870)]], hi="#e0a458", lo="#4a2810", size=120, wide=18, shadow=0.4),
+    put("cloth", pts=[(356, 660), (400, 620), (480, 620), (550, 680), (566, 860), (420, 900), (340, 800)], col="#6a3424", folds=[[(420, 650), (400, 760), (410, 880)], [(490, 650), (500, 760), (500, 870)], [(530, 680), (540, 770), (540, 860)]], hi="#b06a48", lo="#24100c", size=110, wide=17, shadow=0.4), put("cloth", pts=[(380, 500), (430, 466), (490, 490), (520, 560), (516, 650), (440, 680), (376, 650), (366, 570)], col="#d8a83c", folds=[[(410, 500), (400, 580), (410, 660)], [(470, 500), (478, 580), (470, 660)]], hi="#fce090", lo="#6a4814", size=90, wide=13, shadow=0.3), put("limb", pts=[(508, 540), (544, 620), (490, 680)], w=[50, 44, 28], skin="#ecc8a0", sleeve="#d8a83c", upto=0.5, loose=1.4, hand="rest", size=60, grow=False, shadow=0.3), put("limb", pts=[(490, 740), (520, 820), (510, 870)], w=[60, 46, 28], skin="#ecc8a0", foot=True, size=70, angle=-70, grow=False, shadow=0.3),
+    put("visage", x=434, y=396, size=96, turn=-0.3, nod=14, roll=-4, cast="fine", skin="#ecc8a0", look="down", hair="#6a4424", style="bun", lips="#b86858", neck=(0, 0.76, 0.38)), put("shape", pts=[(400, 348), (414, 330), (436, 346), (458, 330), (470, 350), (436, 358)], col="#e0d8b0", depth=5, line="#7a6c40", w=1.5),
+    put("cloth", pts=[(250, 640), (290, 580), (340, 570), (390, 640), (400, 760), (420, 890), (160, 910), (200, 800)], col="#6a4a5c", folds=[[(290, 620), (260, 740), (220, 890)], [(340, 600), (340, 740), (320, 890)], [(380, 660), (380, 770), (390, 880)]], hi="#a88494", lo="#24161e", size=120, wide=18, shadow=0.4), put("limb", pts=[(350, 630), (380, 730), (460, 800)], w=[50, 42, 26], skin="#dcb08c", sleeve="#8a6a74", upto=0.6, loose=1.4, hand="reach", size=60, grow=False, shadow=0.3), put("visage", x=356, y=520, size=86, turn=0.88, nod=8, roll=12, cast="round", skin="#dcb08c", look="down", hair="#4a2c1a", style="bun", neck=(-0.16, 0.72, 0.38)), put("vessel", x=440, y=904, h=60, profile=[(0, 0.4), (0.6, 0.75), (1, 0.8)], col="#d8b858", gloss=0.9), put("cloth", pts=[(480, 850), (520, 836), (556, 850), (556, 904), (486, 906)], col="#e8e0d0", folds=[[(506, 850), (504, 876), (508, 900)], [(534, 850), (536, 876), (534, 900)]], size=30, wide=6, shadow=0.3),
     put("animal", x=150, y=885, size=230, kind="dog", col="#b08a64", mane="#8a5a3a", yaw=25), put("foliage", cx=60, cy=880, rx=90, ry=60, col="#4a4a28", hi="#7a7440", lo="#18180c", n=70, dab=14),
-    light=(-0.7, -0.7),
+    contour=0.25, light=(-0.7, -0.7),
 )
 
 PAINTINGS = (PEARL, MILKMAID, ART, MARTHA, DELFT, DIANA)
