@@ -15,6 +15,9 @@ from client.screens.base import Shell
 from client.screens.keys import BINDINGS
 from client.screens.page import Page, columns, control, panel
 from client.tables import lines_for
+from client.tables.boards import kinds_for
+from client.tables.drawing import draw_sprites
+from client.tables.examples import Example, example
 from client.tables.symbols import Sign, signs
 from client.widgets import Entry, Rows
 from client.wording.help_tables import cells, has_words
@@ -59,6 +62,8 @@ class Leaf:
     """Whether it is the page of keys: its text is what stands there, to be found."""
     signs: tuple[Sign, ...] = ()
     """The symbols of a page of symbols; its text is what they mean."""
+    example: str = ""
+    """The game whose example is drawn at the end of the page, empty for none."""
 
 
 def _tells(leaf: Leaf, words: tuple[str, ...]) -> bool:
@@ -70,6 +75,10 @@ def _heads(heading: Leaf, found: list[Leaf], everything: list[Leaf]) -> bool:
     below = everything[everything.index(heading) + 1 :]
     last = next((place for place, leaf in enumerate(below) if not leaf.text), len(below))
     return any(leaf in found for leaf in below[:last])
+
+
+Shown = str | Sign | Example
+"""A part of a page: a paragraph or the name of a key, a symbol, an example on drawn cards."""
 
 
 class Help(Page):
@@ -119,7 +128,7 @@ class Help(Page):
         title = title[:1].upper() + title[1:]
         window = f"ui.help.{slug}.{page}"  # where the page for a terminal speaks of typing
         text = self.say(window if self.words.has(window) else f"{slug}.help.{page}")
-        return Leaf(title, text, f"{slug}.{page}")
+        return Leaf(title, text, f"{slug}.{page}", example=slug if page == "scoring" else "")
 
     def _look_for(self, typed: str) -> None:
         """List only the pages on which all words stand, and open the first; no words list all."""
@@ -168,8 +177,10 @@ class Help(Page):
             self.leaves.chosen = min(self.leaves.chosen + 1, len(self.leaves.items) - 1)
             leaf = self.leaves.items[self.leaves.chosen]
         self._title, self._keys = leaf.title, leaf.keys
-        parts: list[str | Sign] = list(leaf.signs or (part for part in leaf.text.split("\n") if part.strip()))
+        parts: list[Shown] = list(leaf.signs or (part for part in leaf.text.split("\n") if part.strip()))
         parts = list(KEYS) if self._keys else parts
+        if leaf.example:
+            parts.append(example(self.words, leaf.example))
         self.text.show(parts)
         self.text.top = 0.0
 
@@ -213,7 +224,9 @@ class Help(Page):
         ink = theme.IVORY if state else theme.IVORY_DIM
         canvas.text(leaf.title, (box.x + 14, box.centery), "body", ink, "midleft", limit=box.w - 20)
 
-    def _part_tall(self, canvas: Canvas, part: str | Sign, width: float) -> float:
+    def _part_tall(self, canvas: Canvas, part: Shown, width: float) -> float:
+        if isinstance(part, Example):
+            return part.size[1] + 14
         if isinstance(part, Sign):
             return max(30.0, canvas.height(part.text, width - SIGN, "body")) + 8
         if self._keys:
@@ -224,7 +237,11 @@ class Help(Page):
             return max(canvas.height(cell, share - CELL_GAP, "body") for cell in row) + 6
         return canvas.height(part, width, "body") + 12
 
-    def _part(self, canvas: Canvas, part: str | Sign, box: FRect, state: str) -> None:
+    def _part(self, canvas: Canvas, part: Shown, box: FRect, state: str) -> None:
+        if isinstance(part, Example):
+            canvas.panel((box.x, box.y + 4, *part.size), theme.WALL, edge=theme.BRASS_LO, radius=3)
+            draw_sprites(canvas, part.at(box.x, box.y + 4), kinds_for(part.slug))
+            return
         if isinstance(part, Sign):
             self._sign(canvas, part, box)
             return
