@@ -30,6 +30,7 @@ const small = () => Math.min(innerWidth, innerHeight) < 600 || innerWidth < 900;
 function layout() {
   if (watching()) return "wall";
   if (!small()) return "table";
+  if (Math.min(innerWidth, innerHeight) >= 600) return "tablet";
   return (picked || (words.begins === "look" ? "look" : "hand"));
 }
 function screenNow() {
@@ -47,17 +48,30 @@ function toast(text) { const el = $("toast"); el.textContent = text; el.classNam
 async function told(what) { const said = await act(what); if (said) toast(said); }
 
 // ---- what the table says
-function hear(message) { ({ hello, moment, words: say, toast: (m) => toast(m.text) })[message.t]?.(message); }
+function hear(message) { ({ hello, moment: shown, words: say, toast: (m) => toast(m.text) })[message.t]?.(message); }
+function shown(m) { moment(m); if (m.how === "show" && m.put.length && words.views) cue("card"); }
 function hello(m) {
-  clear(); words = {}; help = m.help; $("log").replaceChildren();
+  clear(); words = {}; help = m.help; $("log").replaceChildren(); waiting.length = 0;
   loadDeck(m.deck, (part) => { $("loading").textContent = part < 1 ? `${texts.pictures} ${Math.round(part * 100)} %` : ""; });
 }
+// The six cues of the window, where they are wanted; a browser plays none before the page was touched.
+const cues = new Map();
+function cue(name) {
+  if (kept.get("sounds") !== "on") return;
+  if (!cues.has(name)) cues.set(name, new Audio(`/${name}.wav`));
+  cues.get(name).play().catch(() => 0);
+}
+function heard(news) {
+  if (news.outcome?.length && !words.outcome?.length) cue(news.won || watching() ? "win" : "knock");
+  else if (news.asked && !words.asked) cue("turn");
+}
 function say(news) {
+  heard(news);
   Object.assign(words, news);
   for (const [key, show] of Object.entries(SHOW)) if (key in news) show(news[key]);
   if (["answers", "drafted", "sending", "asked", "question"].some((key) => key in news)) answers();
   if (news.log?.length || news.anew) log(news.log, news.anew);
-  if ("begins" in news && news.begins && small() && !picked && !watching() && document.body.className !== layout()) act({ fit: screenNow() });
+  if ("begins" in news && news.begins && small() && layout() !== "tablet" && !picked && !watching() && document.body.className !== layout()) act({ fit: screenNow() });
   stages();
 }
 const SHOW = {
@@ -156,9 +170,22 @@ function decisions(all) {
 function log(news, anew) {
   const el = $("log");
   if (anew) el.replaceChildren();
+  if (watching()) {
+    waiting.push(...(el.children.length ? news : news.slice(-1)));
+    waiting.splice(0, waiting.length - 4); // of many at once the latest
+    if (!reading) read();
+  }
   el.append(...news.map((text) => make("p", text)));
   while (el.children.length > 300) el.firstChild.remove();
   el.scrollTop = 1e9;
+}
+// A screen that all look at says the latest things large, each as long as it takes to read.
+const waiting = [];
+let reading = 0;
+function read() {
+  const text = waiting.shift();
+  reading = text === undefined ? 0 : setTimeout(read, Math.max(2500, 70 * text.length));
+  if (text !== undefined) $("last").textContent = text;
 }
 function clock() {
   clearTimeout(clock.timer);
@@ -216,6 +243,8 @@ for (const name of ["sheet", "large", "rules", "menu", "owner", "sure"]) $(`${na
 for (const b of $("roam").children) b.onclick = () => act({ roam: b.dataset.roam });
 $("ready").onclick = $("again").onclick = () => act({ ready: !words.ready });
 $("leave").onclick = async () => { $("menu").close(); await act({ leave: true }); forget(); door(""); };
+$("sounds").checked = kept.get("sounds") === "on";
+$("sounds").onchange = () => { kept.set("sounds", $("sounds").checked ? "on" : ""); cue("turn"); };
 $("speak").onsubmit = (e) => { e.preventDefault(); if ($("words").value.trim()) act({ say: $("words").value }); $("words").value = ""; };
 $("size").onchange = () => { kept.set("text", $("size").value); document.documentElement.style.fontSize = 16 * $("size").value + "px"; act({ fit: screenNow() }); };
 $("language").onchange = $("tongue").onchange = (e) => changeLanguage(e.target.value);

@@ -17,6 +17,7 @@ from client.browser.http_rules import JSON, Response
 from client.browser.telling import page_texts
 from client.drawing.artwork import file_of
 from client.drawing.recorder import symbol_strokes
+from client.sound import CUES
 from client.wording.texts import Words, languages
 from engine.games import GAMES
 from engine.paintings import decks, works
@@ -29,6 +30,7 @@ KINDS = {
     ".css": "text/css; charset=utf-8",
     ".woff2": "font/woff2",
     ".svg": "image/svg+xml",
+    ".wav": "audio/wav",
 }
 LENGTH_BYTES = 4
 """Of a deck: how long its list is, big-endian; then the list [[key, bytes], ...] as JSON, then the pictures."""
@@ -55,6 +57,7 @@ def _pages() -> dict[str, Response]:
     """Return the page's own files."""
     folder = assets.path("browser")
     found = {f"/{file.name}": _file(file) for file in sorted(folder.iterdir()) if file.suffix in KINDS}
+    found |= {f"/{cue}.wav": _file(assets.path("sounds", f"{cue}.wav")) for cue in CUES}
     index = found.pop("/index.html")
     symbols = json.dumps(symbol_strokes(), separators=(",", ":")).encode()
     return {**found, "/": index, "/wall": index, "/symbols.json": _packed(symbols, JSON)}
@@ -72,7 +75,7 @@ def _texts() -> dict[str, Response]:
 
 
 def _file(file: Path) -> Response:
-    if file.suffix == ".woff2":
+    if file.suffix in (".woff2", ".wav"):
         return Response(200, file.read_bytes(), KINDS[file.suffix], (FOREVER,))
     return _packed(file.read_bytes(), KINDS[file.suffix])
 

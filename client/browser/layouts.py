@@ -3,6 +3,7 @@
 - `table`: as the window divides it, for whoever has a wide screen
 - `hand`: what lies on one's own shelf, as large as a thumb needs; the board lies far above and is told as buttons by name
 - `look`: a phone looking at the table, which keeps its width: the page scrolls it
+- `tablet`: the table with the own hand under it, as wide as the screen; what is said and asked stands below
 - `wall`: what one who watches sees, without a shelf, for a screen that the whole room looks at
 """
 
@@ -16,7 +17,7 @@ from client.drawing.rects import Rect
 from client.tables.bands import Bands, divide
 from client.tables.board import Room
 
-Layout = Literal["table", "hand", "look", "wall"]
+Layout = Literal["table", "hand", "look", "tablet", "wall"]
 NARROWEST, WIDEST = 200.0, 4000.0
 """Pixels of a side of a screen, as a page tells it."""
 OUT = -4000.0
@@ -62,6 +63,8 @@ def divided(
         return _hand(screen, others, watching, stretch)
     if screen.layout == "look":
         return _look(screen, others, watching)
+    if screen.layout == "tablet":
+        return _tablet(screen, others, watching)
     if screen.layout == "wall":
         return _wall(screen, others)
     scale = max(0.5, min(screen.w / WHOLE[0], screen.h / WHOLE[1]))
@@ -99,6 +102,13 @@ def _look(screen: Screen, others: int, watching: bool) -> tuple[Bands, float]:
         shelf=Rect(0, BELOW, _LOOK[0], _SHELF),
     )
     return bands, scale
+
+
+def _tablet(screen: Screen, others: int, watching: bool) -> tuple[Bands, float]:
+    bands, _ = _look(replace(screen, text=1.0), others, watching)
+    shelf = Rect(0, _LOOK[1] + 4, _LOOK[0], 0.0 if watching else _SHELF)
+    size = (_LOOK[0], shelf.bottom + 4)
+    return replace(bands, size=size, shelf=shelf, text=max(1.15, screen.text)), screen.w / size[0]
 
 
 def _wall(screen: Screen, others: int) -> tuple[Bands, float]:

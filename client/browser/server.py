@@ -51,6 +51,8 @@ class Server:
     def __init__(self, route: Route, context: ServerContext | None) -> None:
         self._route, self._context = route, context
         self._visitors: dict[_Visitor, None] = {}
+        self._transports: set[asyncio.Transport] = set()
+        """Those too that are only saying goodbye."""
         self._bound: list[socket] = []
         self._doors: list[asyncio.Task[None]] = []
         self.port = 0
@@ -72,8 +74,11 @@ class Server:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for transport in self._transports:
+            transport.abort()
         for one in self._bound:
             one.close()
+        await asyncio.sleep(0)  # aborted ones close their sockets in the next turn of the loop
 
     def _arrived(self, sock: socket, source: str) -> None:
         visitor = _Visitor(network_of(source))
@@ -116,6 +121,7 @@ class Server:
         protocol.connection_made = partial(_made, protocol.connection_made, opened)  # type: ignore[method-assign]
         await sockets.secure(sock, self._context, protocol)
         transport = await opened
+        self._transports.add(transport)
         visitor.opened = True
         writer = asyncio.StreamWriter(transport, protocol, reader, asyncio.get_running_loop())
         try:
@@ -123,7 +129,11 @@ class Server:
                 await self._talk(reader, writer, visitor, source)
         finally:
             writer.close()
-            asyncio.get_running_loop().call_later(sockets.CLOSING, transport.abort)
+            asyncio.get_running_loop().call_later(sockets.CLOSING, self._end, transport)
+
+    def _end(self, transport: asyncio.Transport) -> None:
+        self._transports.discard(transport)
+        transport.abort()
 
     async def _talk(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, visitor: _Visitor, source: str

@@ -176,10 +176,14 @@ def _end(view: View, scene: Scene) -> Told:
     """The scores, and what the check of the deal has found; empty while the match is played."""
     store = view.store
     if store.outcome is None:
-        return {"outcome": [], "fair": []}
-    checked = store.verified
+        return {"outcome": [], "fair": [], "won": False}
+    checked, won = store.verified, store.seat in store.outcome.winners
     fair = tell_verified(store.words, checked, store.names()) if checked is not None else []
-    return {"outcome": tell_outcome(scene, store.outcome), "fair": [*fair, *_taken_on_trust(store.words, fair)]}
+    return {
+        "outcome": tell_outcome(scene, store.outcome),
+        "fair": [*fair, *_taken_on_trust(store.words, fair)],
+        "won": won,
+    }
 
 
 def _taken_on_trust(words: Words, fair: list[str]) -> list[str]:

@@ -51,28 +51,27 @@ async def bridged(folder: Path, **table: Any) -> AsyncIterator[tuple[RealTable, 
 @contextlib.contextmanager
 def bridged_aside(folder: Path, **table: Any) -> Iterator[tuple[RealTable, Bridge, asyncio.AbstractEventLoop]]:
     """Serve a table and its pages in a thread of its own, for a test that drives a real browser; give its loop too."""
-    loop = asyncio.new_event_loop()
-    ready: Future[tuple[RealTable, Bridge]] = Future()
-    over = asyncio.Event()
+    ready: Future[tuple[RealTable, Bridge, asyncio.AbstractEventLoop, asyncio.Event]] = Future()
 
     async def serve() -> None:
         try:
-            async with bridged(folder, **table) as found:
-                ready.set_result(found)
+            async with bridged(folder, **table) as (real, bridge):
+                over = asyncio.Event()
+                ready.set_result((real, bridge, asyncio.get_running_loop(), over))
                 await over.wait()
         except BaseException as error:
             if not ready.done():
                 ready.set_exception(error)
             raise
 
-    thread = threading.Thread(target=lambda: loop.run_until_complete(serve()))
+    thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
+    real, bridge, loop, over = ready.result(ROOM)
     try:
-        yield (*ready.result(ROOM), loop)
+        yield real, bridge, loop
     finally:
         loop.call_soon_threadsafe(over.set)
         thread.join()
-        loop.close()
 
 
 @contextlib.asynccontextmanager

@@ -23,6 +23,7 @@ SIZES: dict[Layout, tuple[float, float]] = {
     "table": (1280, 800),
     "hand": (390, 844),
     "look": (390, 844),
+    "tablet": (768, 1024),
     "wall": (1920, 1080),
 }
 

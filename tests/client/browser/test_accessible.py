@@ -109,6 +109,11 @@ def test_no_screen_has_a_serious_finding(tmp_path: Path, slug: str) -> None:
         phone.click("#to-table")
         phone.until("document.body.className === 'look'")
         seen["phone: the table"] = findings(phone)
+        while not wall.script("return document.getElementById('last').textContent"):
+            phone.script(PRESS)
+            wide.script(PRESS)
+        lines = wall.script("return [...document.querySelectorAll('#log p')].map((one) => one.textContent)")
+        assert wall.script("return document.getElementById('last').textContent") in lines
         seen["wall: the match"] = findings(wall)
         wall.script("document.querySelectorAll('dialog[open]').forEach((one) => one.close())")
         wall.script("document.body.append(document.createElement('button'))")

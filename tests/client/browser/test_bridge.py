@@ -234,7 +234,16 @@ def test_every_answer_carries_the_rules_of_the_page(tmp_path: Path) -> None:
     async def test() -> None:
         async with bridged(tmp_path) as (_, bridge):
             one = Visitor(bridge.server.port)
-            for path in ("/", "/wall", "/page.js", "/nothing", "/words/de.json", "/symbols.json", "/sans.woff2"):
+            for path in (
+                "/",
+                "/wall",
+                "/page.js",
+                "/nothing",
+                "/words/de.json",
+                "/symbols.json",
+                "/sans.woff2",
+                "/turn.wav",
+            ):
                 headers = (await one.get(path)).headers
                 assert "default-src 'none'" in headers["content-security-policy"]
                 assert "unsafe" not in headers["content-security-policy"]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from concurrent.futures import CancelledError
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.client.browser.bridges import bridged_aside
+from tests.client.browser.bridges import ROOM, bridged_aside
 from tests.client.browser.chromium import PROGRAMS, Driver, Page
 from tests.needs import needs
 
@@ -29,6 +31,10 @@ window.middle = (b) => {
 """
 """In a page: the first card of the hand that can be chosen, or the first other thing; the middle
 of one."""
+LISTEN = """
+window.heard = [];
+HTMLMediaElement.prototype.play = function () { heard.push(new URL(this.src).pathname); return Promise.resolve(); };
+"""
 ASKED = "document.getElementById('plate').classList.contains('asked')"
 TAB, ENTER, SPACE = "\ue004", "\ue007", " "
 MOST_TABS = 80
@@ -66,6 +72,8 @@ def table(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[tuple[str,
         playing = asyncio.run_coroutine_threadsafe(real.player("Ben").run(), loop)
         yield f"https://127.0.0.1:{bridge.server.port}/#{real.table.code}", driver
         playing.cancel()
+        with suppress(CancelledError):
+            playing.result(ROOM)
 
 
 def sit_down(page: Page) -> None:
@@ -176,20 +184,28 @@ def test_a_board_that_roams_comes_nearer_and_is_whole_again(table: tuple[str, Dr
     page.until(f"{board} === arguments[0] && {wide} > 0", before)
 
 
-@pytest.mark.parametrize("size", [(683, 384), (195, 422)])
-def test_at_200_percent_all_can_be_read_and_done(table: tuple[str, Driver], size: tuple[int, int]) -> None:
-    """A laptop and a phone enlarged to 200 % have half as many pixels of the page."""
+@pytest.mark.parametrize(("size", "layout"), [((683, 384), "hand"), ((195, 422), "hand"), ((768, 1024), "tablet")])
+def test_on_small_screens_all_can_be_read_and_done(
+    table: tuple[str, Driver], size: tuple[int, int], layout: str
+) -> None:
+    """A laptop and a phone enlarged to 200 %, which have half as many pixels of the page then; a tablet."""
     url, driver = table
     page = driver.page(url, size, touch=True)
     page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
     assert page.script("return document.documentElement.scrollWidth <= innerWidth"), "the door"
     sit_down(page)
+    assert page.script("return document.body.className") == layout
     assert page.script("return document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
+    page.script(LISTEN)
+    page.click("#to-menu")
+    page.click("#sounds")
+    page.click("#menu-close")
     page.script("[...document.querySelectorAll('#hits button')].find((b) => b.may === 1).click()")
     page.until("document.querySelector('#answers button[aria-disabled=false]')")
     before = page.script("return document.getElementById('log').children.length")
     page.click("#answers button")
     page.until("document.getElementById('log').children.length > arguments[0]", before)
+    page.until("heard.includes('/turn.wav') && heard.includes('/card.wav')")
     page.click("#to-rules")
     left, right = page.script(
         "const r = document.getElementById('rules').getBoundingClientRect(); return [r.left, innerWidth - r.right]"
