@@ -109,6 +109,7 @@ class Motion:
         self._nudged = False
         """Whether what moves now is only what a draft has changed."""
         self._begun: list[Any] = []
+        self._on_show: Any = None
         self.haste = 1.0
         """How many times as fast, while a key is held."""
 
@@ -132,6 +133,11 @@ class Motion:
     def held(self) -> bool:
         """Whether what came to rest is still to be looked at before anything else is shown."""
         return bool(self.speed) and self._since < self._pace.rest
+
+    @property
+    def lagging(self) -> Any:
+        """The note of the moment on show while newer ones wait; None where the newest is on show, or on its way."""
+        return self._on_show if self._waiting else None
 
     def begun(self) -> list[Any]:
         """Return the notes of the moments that have begun since this was last asked, oldest first."""
@@ -213,6 +219,7 @@ class Motion:
         self._begin(moment.sprites)
 
     def _note(self, moment: _Moment) -> None:
+        self._on_show = moment.note
         if moment.note is not None:
             self._begun.append(moment.note)
 

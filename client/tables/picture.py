@@ -53,6 +53,16 @@ class PlaqueFace:
     """Then what is said of that."""
 
 
+@dataclass(frozen=True)
+class Shown:
+    """What the motion tells of a moment when it begins."""
+
+    bands: Bands
+    """How the screen is divided in it."""
+    note: Any = None
+    """What came with it: `see`'s note, or a Beat."""
+
+
 class Picture:
     """The picture of one viewer's match."""
 
@@ -93,7 +103,7 @@ class Picture:
         self._bands, self._seats = bands, seats
         for beat in self.board.beats(scene):
             held = Pace(rest=beat.seconds) if beat.seconds else PLAIN
-            self.motion.show(self._layout(beat.scene, self.board.start(beat.scene)), held, beat)
+            self.motion.show(self._layout(beat.scene, self.board.start(beat.scene)), held, Shown(bands, beat))
         before = self.sprites
         self._take_draft(scene, settled)
         sheet = self.board.reckoning(scene)
@@ -101,7 +111,7 @@ class Picture:
             self._reckon(sheet)
         self._trace(scene)
         self.sprites = self._layout(scene, self.draft)
-        self.motion.show(self.sprites, self._pace(scene, before), note)
+        self.motion.show(self.sprites, self._pace(scene, before), Shown(bands, note))
 
     def _pace(self, scene: Scene, before: tuple[Sprite, ...]) -> Pace:
         """Return the rhythm of a moment: another seat's move is followed, if it changes anything on the board."""
@@ -120,6 +130,7 @@ class Picture:
         elif seat is not None and self.sprites:
             now = Places(self._layout(scene, self.draft), self._bands.shelf)
             found = touched(Places(self.sprites, self._bands.shelf), now, seat)
+            self.traces.pop(seat, None)
             if found is not None:
                 self.traces[seat] = found
 
@@ -226,6 +237,12 @@ class Picture:
     # What the screen reads
 
     @property
+    def shown_bands(self) -> Bands | None:
+        """How the screen is divided in the moment on show while newer ones wait; else None."""
+        lagging = self.motion.lagging
+        return lagging.bands if isinstance(lagging, Shown) else None
+
+    @property
     def drafted(self) -> bool:
         """Whether there is something to take back."""
         return self.scene is not None and not self.board.is_empty(self.scene, self.draft)
@@ -255,6 +272,11 @@ class Picture:
     def at(self, x: float, y: float) -> Sprite | None:
         """Return what lies on top at a point, of all that can be clicked, read or enlarged."""
         return topmost(self.sprites, x, y, _speaks)
+
+    def lies_there(self, x: float, y: float) -> bool:
+        """Tell whether what is seen at a point is what lies there now: else a click would mean something unseen."""
+        seen, now = topmost(self.motion.sprites(), x, y, _speaks), self.at(x, y)
+        return seen is not None and now is not None and (seen.id, seen.rect) == (now.id, now.rect)
 
     def meant(self, x: float, y: float) -> Sprite | None:
         """Return what a click at a point means: what lies on top, unless that means nothing and lies on a target."""

@@ -55,7 +55,9 @@ def touched(before: Places, now: Places, seat: Seat, words: str = "") -> Trace |
     old, new = before.on_board(), now.on_board()
     come = [one for name, one in new.items() if name not in old]
     if come:
-        return Trace(seat, max(come, key=lambda one: one.z).id, None, words) if len(come) <= _MOST else None
+        gone = sum(name not in new for name in old)
+        open_first = max(come, key=lambda one: (one.kind != "back", one.z))
+        return Trace(seat, open_first.id, None, words) if len(come) <= 2 and gone <= 1 else None
     ways = {name: _way(old[name].rect, one.rect) for name, one in new.items() if name in old}
     moved = [name for name, way in ways.items() if way > _FAR]
     if not 0 < len(moved) <= _MOST:

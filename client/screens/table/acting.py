@@ -208,7 +208,12 @@ class Acting(Helping):
         if picture is None or self.shell.store.paused:
             return
         at = self.ui.pointer
+        unseen = picture.motion.behind and not picture.lies_there(*at)
         picture.motion.finish()
+        if self._happened():
+            self.lane.settle()
+        if unseen:
+            return
         if self.annotated.is_open:
             self.annotated.press(at)
             return

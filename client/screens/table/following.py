@@ -197,7 +197,9 @@ class Following(Screen):
         begun = motion.begun() if motion is not None else []
         if begun:
             self.gaze.rested = 0.0  # what is read gives way to what is shown
-        for one in begun:
+        for one in (shown.note for shown in begun if shown.note is not None):
+            if one.told:
+                self.lane.begin()
             if isinstance(one, Beat):
                 if one.told:
                     self.lane.happened(one.told)
@@ -328,6 +330,12 @@ class Following(Screen):
         """Open the sheet that lies aside."""
         if self.folded is not None:
             self.reckoning, self.folded = Reckoning(self.folded.sheet, by_hand=True), None
+
+    @property
+    def shows_others(self) -> bool:
+        """Whether moves of others are still shown while the viewer is asked already, without a clock: that comes first."""
+        behind = self.picture is not None and self.picture.motion.behind
+        return behind and self.shell.store.asked and self._seconds is None
 
     @property
     def over(self) -> bool:

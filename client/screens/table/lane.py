@@ -60,6 +60,12 @@ class Lane:
         """Whether it will look different though nothing happens."""
         return bool(self._waiting) or (self.now is not None and self.now.passes)
 
+    def begin(self) -> None:
+        """Something new happens now: what waits of before is not told any more, and what stands gives way at once."""
+        self._waiting = deque(told for told in self._waiting if told.passes)
+        if self.now is not None and not self.now.passes:
+            self._left = 0.0
+
     def happened(self, text: str, mark: theme.Mark | None = None) -> None:
         """Tell what happened: it stays until something else does."""
         self._take(Told(text, mark))

@@ -35,12 +35,14 @@ class TableScreen(Acting):
         """Draw all of it."""
         store, picture = self.shell.store, self.picture
         self._size, self._text = canvas.size, canvas.text_scale
-        self.bands = self.divided(picture.scene if picture is not None else None)
+        newest = self.divided(picture.scene if picture is not None else None)
+        if picture is not None and not store.paused:
+            picture.fit(newest)
+        self.bands = picture.shown_bands or newest if picture is not None else newest
         lights = picture.board.lights(self.bands.area) if picture is not None else ()
         chrome.draw_room(canvas, self.bands, lights)
         moving: list[Sprite] = []
         if picture is not None and not store.paused:
-            picture.fit(self.bands)
             moving = self._draw_picture(canvas, picture)
         self.entries.fit(None if store.paused else picture)
         self._draw_bands(canvas)
@@ -109,7 +111,8 @@ class TableScreen(Acting):
     def _place_answers(self, canvas: Canvas) -> None:
         """Draw the plate with its prompt, and put its buttons there."""
         store, plate = self.shell.store, self.bands.plate
-        answers: Sequence[Answer] = self.picture.answers() if self.picture is not None and not store.paused else ()
+        silent = self.picture is None or store.paused or self.shows_others
+        answers: Sequence[Answer] = () if silent or self.picture is None else self.picture.answers()
         shown = []
         for place, button in enumerate(self.answers):
             button.visible = place < len(answers)
@@ -166,6 +169,8 @@ class TableScreen(Acting):
             return says("board.sending")
         if self.refused:
             return self.refused
+        if self.shows_others:
+            return says("board.others_first")
         return self.picture.prompt() if self.picture is not None else ""
 
     def _draw_over(self, canvas: Canvas) -> None:

@@ -185,7 +185,7 @@ def test_a_dimmed_card_says_why_when_it_is_clicked() -> None:
         assert played.screen.refused == sprite.label.reason  # type: ignore[union-attr]
 
 
-def test_a_click_ends_motion_and_still_counts() -> None:
+def test_a_click_where_something_else_was_seen_shows_all_and_the_next_one_counts() -> None:
     played = at_first_card()
     played.step()
     while played.viewer not in played.match.to_act or not isinstance(played.match.state.phase, FirstCard):
@@ -193,8 +193,26 @@ def test_a_click_ends_motion_and_still_counts() -> None:
     played.screen.picture.sheets.clear()  # type: ignore[union-attr]
     card = played.hand()[1]
     played.click(played.where(card))
-    assert not played.screen.picture.motion.busy or played.screen.picture.drafted  # type: ignore[union-attr]
+    assert not played.screen.picture.motion.behind  # type: ignore[union-attr]
+    assert not played.screen.picture.drafted  # type: ignore[union-attr]
+    played.click(played.where(card))
     assert played.screen.picture.drafted  # type: ignore[union-attr]
+
+
+def test_while_moves_of_others_are_shown_the_plate_waits_and_enter_shows_all() -> None:
+    played = at_first_card()
+    played.step()
+    while played.viewer not in played.match.to_act or not isinstance(played.match.state.phase, FirstCard):
+        played.step()
+    played.screen.picture.sheets.clear()  # type: ignore[union-attr]
+    played.draw()
+    assert played.screen.shows_others
+    assert played.screen._plate_text() == played.screen.words.say("board.others_first")
+    assert not any(button.visible for button in played.screen.answers)
+    played.key(pygame.K_RETURN)
+    assert not played.screen.shows_others
+    assert played.screen.answers[0].visible
+    assert sent(played) == []
 
 
 # sheets

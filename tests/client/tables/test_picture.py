@@ -90,6 +90,18 @@ def test_one_who_watches_sees_all_seats_in_the_band() -> None:
     assert seats_in_band(next(moments(MASTERS, 4, 1, 2, 1))) == [3, 0, 1]
 
 
+def test_the_screen_stays_divided_as_what_is_shown_while_newer_moments_wait() -> None:
+    picture, scenes = Picture(BOARD, Motion()), list(moments(MASTERS, 3, 2, 0, 8))
+    low = divide((1280, 800), 1.0, 3, False, Room("low"))
+    picture.see(scenes[0], SEATS[:3], BANDS)
+    for scene in scenes[1:5]:
+        picture.see(scene, SEATS[:3], low)
+    assert picture.motion.behind
+    assert picture.shown_bands == BANDS
+    picture.motion.finish()
+    assert picture.shown_bands is None, "the newest is on show"
+
+
 # drafts and answers
 
 
