@@ -90,6 +90,7 @@ const SHOW = {
   entries: (all) => entries(all),
   choices: (all) => choices(all),
   table: (all) => lines($("told"), all),
+  taught: (all) => { $("lesson").hidden = !all.length; lines($("taught"), all); },
   hand: (all) => { $("mine").hidden = !all.length; lines($("held"), all); },
   decisions: (all) => decisions(all),
   chat: (all) => { $("chat").replaceChildren(...all.map(([who, text]) => make("p", `${who}: ${text}`))); $("chat").scrollTop = 1e9; if (all.length) $("talk").open = true; },

@@ -53,6 +53,7 @@ def told(view: View) -> Told:
         return room
     scene = view.picture.scene
     shown: Told = _PAUSED if store.paused else {**_question(view, scene), **_standing(view, scene)}
+    room["taught"] = [] if store.paused else view.taught
     return {**room, **shown, "heading": "" if store.paused else view.picture.board.heading(scene), **_end(view, scene)}
 
 

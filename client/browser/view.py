@@ -15,6 +15,7 @@ from client.browser.layouts import BELOW, OUT, PLAQUE_GROWN, Screen, divided
 from client.data.seats import seat_facts
 from client.data.window_state import Store
 from client.drawing.rects import Rect
+from client.lessons.beside import Beside
 from client.tables.board import EntryFace, Label, Look, Sprite
 from client.tables.boards import board_for
 from client.tables.drawing import Draw
@@ -64,6 +65,9 @@ class View:
         self._others, self._stretch, self._held = 1, 1.0, -1
         self.bands, self.scale = divided(self.screen, 1, False)
         self._scene: Scene | None = None
+        self._beside = Beside()
+        self.taught: list[str] = []
+        """What is taught beside the play, at a table that teaches: what came last, until there is more."""
         self._kinds: dict[str, Draw] = {}
         self._match: tuple[str, int | None] | None = None
         self._forget()
@@ -101,6 +105,8 @@ class View:
         for moment in moments:
             scene = store.scene(moment)
             self._scene, self._others = scene, len(seats_in_band(scene))
+            if store.room.teaches:
+                self.taught = self._beside.look(scene) or self.taught
             self._divide()
             self.picture.see(scene, seats, self.bands, moment.settled)
         if moments:

@@ -9,6 +9,7 @@ import random
 from functools import cache
 from typing import Any
 
+import msgspec
 import pytest
 
 import assets
@@ -16,8 +17,10 @@ from client.browser import content
 from client.browser.guest import SMALLEST, padded
 from client.browser.layouts import Layout
 from client.wording.texts import Words
+from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
+from netcode.guest.updates import RoomChanged
 from tests.client.browser.pages import SIZES, sent_at, show, view_of
 from tests.contract.setups import EVERY_SETUP, Setup, plain
 from tests.contract.walks import walk
@@ -157,3 +160,16 @@ def test_lines_have_few_lengths(length: int) -> None:
     assert line.strip() == b"x" * length
     assert len(line) >= SMALLEST
     assert len(line).bit_count() == 1
+
+
+def test_a_page_at_a_table_that_teaches_is_told_beside_the_play_what_comes() -> None:
+    game = GAMES["masters_gallery"]
+    for teaches in (False, True):
+        match = Match(game, 2, game.options(), bytes(32))
+        view = view_of(game, 2, min(match.to_act))
+        room = view.store.room
+        assert room is not None
+        view.store.take(RoomChanged(msgspec.structs.replace(room, teaches=teaches)))
+        taught = show(view, match.state, ())[-1]["taught"]
+        assert [text.split(",")[0] for text in taught][:1] == (["Show an artist often"] if teaches else [])
+        assert show(view, match.state, (), 2)[-1]["taught"] == taught, "it stays until there is more"
