@@ -37,8 +37,8 @@ from engine.games.museum_pictura.intents import (
     TakeBack,
     TakeInventory,
 )
+from engine.games.museum_pictura.outlook import Standing
 from engine.games.museum_pictura.pieces import HIGHEST, Painting
-from engine.games.museum_pictura.standing import Standing
 from engine.games.museum_pictura.state import (
     Acting,
     Action,

@@ -41,9 +41,9 @@ from engine.games.museum_pictura.intents import (
     TakeInventory,
 )
 from engine.games.museum_pictura.layout import worth
+from engine.games.museum_pictura.outlook import Standing
 from engine.games.museum_pictura.patrons import CARD_OF
 from engine.games.museum_pictura.pieces import HIGHEST, Favour, Kind, Painting, Patron, Trend
-from engine.games.museum_pictura.standing import Standing
 from engine.games.museum_pictura.state import (
     Acting,
     Action,

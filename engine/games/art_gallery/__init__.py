@@ -7,6 +7,7 @@ from typing import get_args
 from engine.core import Game, Info
 from engine.core.options import Choice, no_such_first_seat
 from engine.games.art_gallery import events, intents, rules
+from engine.games.art_gallery.flow import deal
 from engine.games.art_gallery.hints import HINTS
 from engine.games.art_gallery.imagine import imagine
 from engine.games.art_gallery.pieces import SEATS, Card, Painting, Tile
@@ -29,7 +30,7 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     options=Options,
     intents=get_args(intents.Intent),
     events=get_args(events.Event),
-    deal=rules.deal,
+    deal=deal,
     to_act=rules.to_act,
     legal=rules.legal,
     check=rules.check,

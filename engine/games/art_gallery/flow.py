@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.core import Seat, faces, known
+from engine.core import Clock, Rng, Seat, faces, known
+from engine.core.options import first_seat
 from engine.core.piles import take
 from engine.games.art_gallery.choices import has_room, on_sale, paying, reached
 from engine.games.art_gallery.events import (
@@ -25,17 +26,34 @@ from engine.games.art_gallery.events import (
     Visited,
 )
 from engine.games.art_gallery.intents import Visit
-from engine.games.art_gallery.pieces import SHOP, TURNS, VALUE_OF, Area, Card, Painting, Tile
+from engine.games.art_gallery.pieces import (
+    GALLERIES,
+    PAINTINGS,
+    PILE_SIZES,
+    SHOP,
+    TILES,
+    TURNS,
+    VALUE_OF,
+    VALUES,
+    Area,
+    Card,
+    Painting,
+    Tile,
+    own_cards,
+)
 from engine.games.art_gallery.scoring import bid_sums, end_reasons, next_first, result, winner
 from engine.games.art_gallery.state import (
     Bid,
     Buying,
+    Options,
     Over,
     Phase,
     PickingUp,
     Player,
+    Room,
     Sheet,
     Shown,
+    Stack,
     State,
     Visiting,
 )
@@ -45,6 +63,28 @@ def ask(state: State, phase: Phase) -> None:
     """Open a question: a new prompt number and a fresh clock, which waits for a seat that is away."""
     state.phase = phase
     state.clock = state.clock.next(state.options.turn_seconds)
+
+
+# Dealing
+
+
+def deal(seats: int, options: Options, rng: Rng) -> State:
+    """Shuffle paintings and tiles, fill galleries and Shop, give everyone nine cards (art_gallery: Board)."""
+    deck: list[Painting | None] = list(PAINTINGS)
+    tiles: list[Tile | None] = list(TILES)
+    rng.shuffle(deck)
+    rng.shuffle(tiles)
+    first = first_seat(options.first_seat, seats, rng)
+    rooms = [Room(None, []), *(Room(deck.pop(), []) for _ in range(GALLERIES[seats]))]
+    piles = []
+    for size in PILE_SIZES:
+        pile, tiles = tiles[:size], tiles[size:]
+        piles.append(Stack(pile.pop(), pile))
+    began = (*VALUES,)
+    players = [Player(seat, SHOP, [*own_cards(seat)], began, [], [], [], None, [], [], [], []) for seat in range(seats)]
+    state = State(options, players, rooms, piles, deck, rng, first, first, Visiting(), Clock(), 1, [])
+    ask(state, Visiting())
+    return state
 
 
 # Turns (art_gallery: A turn)

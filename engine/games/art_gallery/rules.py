@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core import Clock, Rng, Seat
-from engine.core.options import first_seat
+from engine.core import Seat
 from engine.core.phases import (
     ENDED,
     PhaseRule,
@@ -18,28 +17,13 @@ from engine.core.phases import (
 )
 from engine.games.art_gallery import choices
 from engine.games.art_gallery.events import Event, RoundBegan
-from engine.games.art_gallery.flow import ask, pick_up, remember, sell, visit
+from engine.games.art_gallery.flow import pick_up, remember, sell, visit
 from engine.games.art_gallery.intents import Buy, Intent, Take, Visit
-from engine.games.art_gallery.pieces import (
-    GALLERIES,
-    PAINTINGS,
-    PILE_SIZES,
-    SHOP,
-    TILES,
-    VALUES,
-    Painting,
-    Tile,
-    own_cards,
-)
 from engine.games.art_gallery.state import (
     Buying,
-    Options,
     Over,
     Phase,
     PickingUp,
-    Player,
-    Room,
-    Stack,
     State,
     Visiting,
 )
@@ -60,25 +44,6 @@ REASONS = {
     "not_left": "Distribution",
 }
 """Why an intent is refused -> the part of docs/rules/art_gallery.md that it comes from."""
-
-
-def deal(seats: int, options: Options, rng: Rng) -> State:
-    """Shuffle paintings and tiles, fill galleries and Shop, give everyone nine cards (art_gallery: Board)."""
-    deck: list[Painting | None] = list(PAINTINGS)
-    tiles: list[Tile | None] = list(TILES)
-    rng.shuffle(deck)
-    rng.shuffle(tiles)
-    first = first_seat(options.first_seat, seats, rng)
-    rooms = [Room(None, []), *(Room(deck.pop(), []) for _ in range(GALLERIES[seats]))]
-    piles = []
-    for size in PILE_SIZES:
-        pile, tiles = tiles[:size], tiles[size:]
-        piles.append(Stack(pile.pop(), pile))
-    began = (*VALUES,)
-    players = [Player(seat, SHOP, [*own_cards(seat)], began, [], [], [], None, [], [], [], []) for seat in range(seats)]
-    state = State(options, players, rooms, piles, deck, rng, first, first, Visiting(), Clock(), 1, [])
-    ask(state, Visiting())
-    return state
 
 
 def _buyer(state: State, phase: Buying) -> tuple[Seat]:

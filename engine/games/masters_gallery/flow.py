@@ -10,8 +10,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.core import Ballot, Clock, Seat, faces, known
+from engine.core import Ballot, Clock, Rng, Seat, faces, known
 from engine.core.ballots import answers, waiting
+from engine.core.options import first_seat
 from engine.core.piles import take
 from engine.games.masters_gallery.events import (
     Chose,
@@ -26,12 +27,24 @@ from engine.games.masters_gallery.events import (
     Scored,
     ShownTogether,
 )
-from engine.games.masters_gallery.pieces import ARTIST_OF, DEALS, LIMITS, RANK_VALUES, ROUNDS, SYMBOL_OF, Card, Symbol
+from engine.games.masters_gallery.pieces import (
+    ARTIST_OF,
+    ARTISTS,
+    CARDS,
+    DEALS,
+    LIMITS,
+    RANK_VALUES,
+    ROUNDS,
+    SYMBOL_OF,
+    Card,
+    Symbol,
+)
 from engine.games.masters_gallery.scoring import points, rank, result, worth
 from engine.games.masters_gallery.state import (
     Adding,
     Awarding,
     FirstCard,
+    Options,
     Over,
     Phase,
     Player,
@@ -50,6 +63,23 @@ def ask(state: State, phase: Phase) -> None:
     """Open a question: a new prompt number and a fresh clock, which waits for a seat that is away."""
     state.phase = phase
     state.clock = Clock(state.clock.prompt + 1, state.options.turn_seconds)
+
+
+# Dealing
+
+
+def deal(seats: int, options: Options, rng: Rng) -> State:
+    """Shuffle, deal the hands, then open the extra card; the first seat is drawn or chosen (masters_gallery: Setup)."""
+    deck: list[Card | None] = list(CARDS)
+    rng.shuffle(deck)
+    players = [Player(seat, [], [], [], []) for seat in range(seats)]
+    first = first_seat(options.first_seat, seats, rng)
+    none = [0] * len(ARTISTS)
+    state = State(options, players, deck, rng, first, Over(), Clock(), 1, None, none, none.copy(), none.copy(), [])
+    deal_hands(state)
+    open_extra(state)
+    start_turn(state, first)
+    return state
 
 
 # Rounds

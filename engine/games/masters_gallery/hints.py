@@ -27,6 +27,7 @@ from engine.games.masters_gallery.intents import (
     Display,
     Intent,
 )
+from engine.games.masters_gallery.outlook import KEPT, Standing, tokens_on
 from engine.games.masters_gallery.pieces import (
     ARTIST_OF,
     ARTISTS,
@@ -37,7 +38,6 @@ from engine.games.masters_gallery.pieces import (
     Symbol,
 )
 from engine.games.masters_gallery.rules import legal
-from engine.games.masters_gallery.standing import KEPT, Standing, tokens_on
 from engine.games.masters_gallery.state import (
     Adding,
     Awarding,

@@ -5,9 +5,7 @@ Each phase has one entry in a table (engine/core/phases.py), which answers the c
 
 from __future__ import annotations
 
-from engine.core import Clock, Rng
 from engine.core.ballots import collect
-from engine.core.options import first_seat
 from engine.core.phases import (
     ENDED,
     PhaseRule,
@@ -24,23 +22,18 @@ from engine.core.phases import (
 from engine.games.masters_gallery import choices
 from engine.games.masters_gallery.events import Awarded, Chose, Declined, Event, LaidFaceDown
 from engine.games.masters_gallery.flow import (
-    deal_hands,
     display_first,
     display_second,
     next_turn,
-    open_extra,
     score,
     score_until_asked,
     show_together,
-    start_turn,
 )
 from engine.games.masters_gallery.intents import Add, Award, Choose, Decline, Display, Intent
-from engine.games.masters_gallery.pieces import ARTISTS, CARDS, Card
 from engine.games.masters_gallery.state import (
     Adding,
     Awarding,
     FirstCard,
-    Options,
     Over,
     Phase,
     Player,
@@ -62,20 +55,6 @@ REASONS = {
     "not_in_row_order": "Scoring a round",
 }
 """Why an intent is refused -> the part of docs/rules/masters_gallery.md that it comes from."""
-
-
-def deal(seats: int, options: Options, rng: Rng) -> State:
-    """Shuffle, deal the hands, then open the extra card; the first seat is drawn or chosen (masters_gallery: Setup)."""
-    deck: list[Card | None] = list(CARDS)
-    rng.shuffle(deck)
-    players = [Player(seat, [], [], [], []) for seat in range(seats)]
-    first = first_seat(options.first_seat, seats, rng)
-    none = [0] * len(ARTISTS)
-    state = State(options, players, deck, rng, first, Over(), Clock(), 1, None, none, none.copy(), none.copy(), [])
-    deal_hands(state)
-    open_extra(state)
-    start_turn(state, first)
-    return state
 
 
 # What it does

@@ -1,7 +1,7 @@
 """What the bots know of playing Museum: Pictura well.
 
 A museum is worth what its collections come to if all cards of a kind hang together, for layouts can be changed at any time;
-a card in hand counts a part of what it would bring there (`standing`). `rating` says how good an intent looks, this module
+a card in hand counts a part of what it would bring there (`outlook`). `rating` says how good an intent looks, this module
 which ones are worth thinking about. Favours and patrons cost nothing, so they are played as soon as they serve.
 """
 
@@ -28,6 +28,7 @@ from engine.games.museum_pictura.intents import (
     TakeInventory,
 )
 from engine.games.museum_pictura.layout import largest, masks
+from engine.games.museum_pictura.outlook import Standing, estimate
 from engine.games.museum_pictura.pieces import (
     DOMAIN_OF,
     PERIOD_OF,
@@ -37,7 +38,6 @@ from engine.games.museum_pictura.pieces import (
 )
 from engine.games.museum_pictura.rating import rate
 from engine.games.museum_pictura.rules import legal
-from engine.games.museum_pictura.standing import Standing, estimate
 from engine.games.museum_pictura.state import (
     Acting,
     Action,

@@ -38,6 +38,7 @@ from engine.games.museum_pictura.intents import (
     TakeInventory,
 )
 from engine.games.museum_pictura.layout import largest, masks, worth
+from engine.games.museum_pictura.outlook import FAVOUR, LOSS, Standing, step_up
 from engine.games.museum_pictura.patrons import CARD_OF, Counts, bonus_of, meets, steps_of
 from engine.games.museum_pictura.pieces import (
     ALL_VALUES,
@@ -46,7 +47,6 @@ from engine.games.museum_pictura.pieces import (
     TOKENS_EACH,
     Painting,
 )
-from engine.games.museum_pictura.standing import FAVOUR, LOSS, Standing, step_up
 from engine.games.museum_pictura.state import (
     Player,
     State,

@@ -6,6 +6,7 @@ from typing import get_args
 
 from engine.core import Event, Game, Info, Intent
 from engine.games.stolen_paintings import events, intents, rules
+from engine.games.stolen_paintings.flow import deal
 from engine.games.stolen_paintings.hints import StolenPaintingsPlayer
 from engine.games.stolen_paintings.imagine import imagine, pieces
 from engine.games.stolen_paintings.options import ALL_SEATS, OPTIONS, Options, conflict, seats_for
@@ -19,7 +20,7 @@ GAME: Game[State, Intent, Event, Options] = Game(
     options=Options,
     intents=get_args(intents.Intent),
     events=get_args(events.Event),
-    deal=rules.deal,
+    deal=deal,
     to_act=rules.to_act,
     legal=rules.legal,
     check=rules.check,

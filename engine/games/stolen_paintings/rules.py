@@ -8,17 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.core import Clock, Event, Intent, Rng, Seat
-from engine.core.options import first_seat
+from engine.core import Event, Intent, Seat
 from engine.core.phases import ENDED, PhaseRule, Phases, free
-from engine.games.stolen_paintings.common.events import Readied
 from engine.games.stolen_paintings.common.intents import READY, Ready
 from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.options import Options
-from engine.games.stolen_paintings.pieces import TWINS
-from engine.games.stolen_paintings.registry import MODES, mode_of
+from engine.games.stolen_paintings.flow import seen
+from engine.games.stolen_paintings.registry import MODES
 from engine.games.stolen_paintings.state import State
-from engine.paintings import WorkId
 
 REASONS = {
     "match_over": "End",
@@ -29,33 +25,12 @@ REASONS = {
 """Why an intent is refused -> the part of docs/rules/stolen_paintings.md that it comes from."""
 
 
-def deal(seats: int, options: Options, rng: Rng) -> State:
-    """Shuffle the box without one of the twins, see whose round is first, begin it."""
-    mode = MODES[options.mode]
-    deck: list[WorkId | None] = list(mode.works())
-    rng.shuffle(deck)
-    aside = None if mode.twins else min(TWINS, key=deck.index)  # the lower of the two: by lot, as the deck is shuffled
-    deck = [work for work in deck if work != aside]
-    first = first_seat(options.first_seat, seats, rng)
-    state = State(options, seats, deck, [], rng, Clock(), Over(), 1, first, [], aside=aside)
-    mode.begin(state)
-    return state
-
-
-def _seen(state: State, phase: Showing, seat: Seat, intent: Ready) -> list[Event]:
-    """Note who has seen the reveal; after the last one the mode goes on."""
-    unready = tuple(other for other in phase.unready if other != seat)
-    state.phase = Showing(unready)
-    readied: Event = Readied(seat)
-    return [readied] if unready else [readied, *mode_of(state).proceed(state)]
-
-
 _COMMON: dict[type[Any], PhaseRule] = {
     Showing: PhaseRule(
         asked=lambda state, phase: phase.unready,
         may=lambda state, phase, seat: seat in phase.unready,
         legal=lambda state, phase, seat: iter((READY,)),
-        answers={Ready: (free, _seen)},
+        answers={Ready: (free, seen)},
         default=lambda state, phase, seat: READY,
     ),
     Over: ENDED,

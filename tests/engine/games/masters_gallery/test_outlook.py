@@ -8,9 +8,9 @@ from engine.bots.simulate import new_match
 from engine.core import faces
 from engine.core.rng import rng_of
 from engine.games.masters_gallery import GAME
+from engine.games.masters_gallery.outlook import KEPT, Standing, tokens_on
 from engine.games.masters_gallery.pieces import ARTIST_OF, RANK_VALUES
 from engine.games.masters_gallery.scoring import rank
-from engine.games.masters_gallery.standing import KEPT, Standing, tokens_on
 from engine.games.masters_gallery.state import Adding, State
 from tests.engine.games.masters_gallery.tables import DEGAS, MONET, RENOIR, VERMEER, plain, table
 
