@@ -48,7 +48,7 @@ def build(args: Sequence[str]) -> typer.Typer:
     """Return the app for a command line: every command is listed, only the one asked for is imported."""
     app = typer.Typer(
         name="vernissage",
-        help="Vernissage: five games about paintings for a home network.",
+        help="Vernissage: games about paintings for a home network.",
         no_args_is_help=True,
         add_completion=False,
         pretty_exceptions_enable=False,

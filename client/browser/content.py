@@ -87,16 +87,7 @@ def _packed(data: bytes, kind: str) -> Response:
 
 def deck_keys(slug: str) -> tuple[str, ...]:
     """Return the keys of all pictures that a game can show, in the catalogue's order."""
-    if slug == "masters_gallery":
-        wanted = {work for row in decks.masters_gallery().values() for work in row}
-    elif slug == "art_gallery":
-        wanted = set(decks.art_gallery())
-    elif slug == "artline":
-        wanted = set(decks.artline())
-    elif slug == "museum_pictura":
-        wanted = set(decks.pictura())
-    else:
-        wanted = set(works())
+    wanted = {*decks.OF_GAME[slug]()} if slug in decks.OF_GAME else {*works()}
     return tuple(str(work) for work in works() if work in wanted)
 
 

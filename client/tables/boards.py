@@ -1,4 +1,4 @@
-"""Finding a game's picture: its own board where it has one, else the generic one."""
+"""Finding a game's picture: its own board where it has one, else the generic one; and its emblem."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from client.drawing.theme import WATCHING, Mark
 from client.tables.board import AnyBoard
 from client.tables.generic_board import BOARD
 
 
 def has_board(slug: str) -> bool:
     """Tell whether a game has a board of its own: client/tables/<slug>/board.py."""
-    package = f"client.tables.{slug}"
-    return find_spec(package) is not None and find_spec(f"{package}.board") is not None
+    return _has(slug, "board")
 
 
 def board_for(slug: str) -> AnyBoard:
@@ -24,10 +24,22 @@ def board_for(slug: str) -> AnyBoard:
     return board
 
 
+def emblem_for(slug: str) -> Mark:
+    """Return a game's badge: `EMBLEM` of client/tables/<slug>/emblem.py; an eye for a game that has none."""
+    if not _has(slug, "emblem"):
+        return WATCHING
+    mark: Mark = import_module(f"client.tables.{slug}.emblem").EMBLEM
+    return mark
+
+
 def kinds_for(slug: str) -> dict[str, Any]:
     """Return how a game's own kinds of sprites are drawn: `KINDS` of client/tables/<slug>/drawing.py. Loads pygame."""
-    package = f"client.tables.{slug}"
-    if find_spec(package) is None or find_spec(f"{package}.drawing") is None:
+    if not _has(slug, "drawing"):
         return {}
-    kinds: dict[str, Any] = import_module(f"{package}.drawing").KINDS
+    kinds: dict[str, Any] = import_module(f"client.tables.{slug}.drawing").KINDS
     return kinds
+
+
+def _has(slug: str, module: str) -> bool:
+    package = f"client.tables.{slug}"
+    return find_spec(package) is not None and find_spec(f"{package}.{module}") is not None

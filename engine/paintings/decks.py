@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType
 
@@ -51,6 +51,19 @@ def artline(name: str = ARTLINE) -> tuple[WorkId, ...]:
 def pictura() -> tuple[WorkId, ...]:
     """Return the 180 works of Museum: Pictura, six of each of 30 painters (rulings 5.6)."""
     return tuple(work.id for work in works().values() if work.painter is not None)
+
+
+def _of_masters_gallery() -> tuple[WorkId, ...]:
+    return tuple(work for row in masters_gallery().values() for work in row)
+
+
+OF_GAME: dict[str, Callable[[], tuple[WorkId, ...]]] = {
+    "masters_gallery": _of_masters_gallery,
+    "art_gallery": art_gallery,
+    "artline": artline,
+    "museum_pictura": pictura,
+}
+"""Slug -> the works that can be seen in a game; a game that is not here may show every work of the catalogue."""
 
 
 def portraits(deck: tuple[WorkId, ...]) -> tuple[WorkId, ...]:

@@ -27,6 +27,7 @@ from client.tables.board import CardFace, Label, Sprite
 from client.tables.cards import draw_card
 from client.wording.texts import Words
 from engine.core.errors import Refused
+from engine.games import GAMES
 from engine.paintings import WorkId, works
 from netcode.protocol.codec import encode
 from netcode.protocol.messages import Hello, Ready
@@ -275,7 +276,7 @@ def test_a_painting_held_up_says_it_only_where_the_game_hides_nothing(monkeypatc
 # At a table
 
 
-@pytest.mark.parametrize("game", ["masters_gallery", "art_gallery", "artline", "museum_pictura", "stolen_paintings"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_table_is_drawn_with_scans_of_odd_proportions(game: str) -> None:
     plain_pack("pink", PINK, *works(), size=(600, 200))
     artwork.choose("pink")

@@ -24,6 +24,10 @@ from engine.games import GAMES
 from netcode.guest.updates import ChatHeard, Joined, LinkChanged, RoomChanged, Update, Viewed
 from netcode.protocol.messages import Place, Room
 
+USUAL: list[tuple[str, int, dict[str, Any]]] = [
+    (slug, min(3, game.info.seats[-1]), {}) for slug, game in GAMES.items() if slug != "stolen_paintings"
+]
+"""Game, seats and options: a table of each game but the one whose modes are games of their own."""
 NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
 
 

@@ -17,13 +17,10 @@ from engine.games.stolen_paintings.modes.chronology.phases import Ordering
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
 from engine.games.stolen_paintings.modes.lovers.intents import Find
 from engine.games.stolen_paintings.modes.lovers.phases import Finding
-from tests.client.screens.tables import Played, reaching, sent_by
+from tests.client.screens.tables import USUAL, Played, reaching, sent_by
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
-    ("masters_gallery", 3, {}),
-    ("art_gallery", 3, {}),
-    ("artline", 3, {}),
-    ("museum_pictura", 2, {}),
+    *USUAL,
     ("stolen_paintings", 3, {"mode": "basic"}),
     ("stolen_paintings", 3, {"mode": "cooperative"}),
     ("stolen_paintings", 3, {"mode": "chronology"}),

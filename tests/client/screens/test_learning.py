@@ -21,6 +21,7 @@ from client.session.commands import Act
 from client.tables.bands import divide
 from client.widgets import Button
 from client.wording.texts import Words
+from engine.games import GAMES
 from engine.games.masters_gallery.intents import Display
 from engine.games.masters_gallery.pieces import Card
 from tests.client.screens.tables import Shell
@@ -163,7 +164,7 @@ def test_who_leaves_comes_back_to_the_same_step_and_the_tile_says_so() -> None:
 
 def test_a_tile_offers_only_lessons_that_there_are() -> None:
     shell = Shell(Settings(name="Ann"))
-    for game in ("masters_gallery", "art_gallery", "artline", "museum_pictura", "stolen_paintings"):
+    for game in GAMES:
         tile = Opening(shell, practice=True, game=game)
         assert tile.learn.visible == (game in scripts())
         tile.learn.action()

@@ -13,13 +13,10 @@ from client.screens.table import screen as table_screen
 from client.tables.board import Look
 from engine.games.masters_gallery.state import Adding, FirstCard
 from engine.games.stolen_paintings.common.phases import Showing
-from tests.client.screens.tables import Played
+from tests.client.screens.tables import USUAL, Played
 
 MATCHES: list[tuple[str, int, dict[str, Any]]] = [
-    ("masters_gallery", 3, {}),
-    ("art_gallery", 4, {}),
-    ("artline", 3, {}),
-    ("museum_pictura", 3, {}),
+    *USUAL,
     *(
         ("stolen_paintings", seats, {"mode": mode})
         for mode, seats in {

@@ -55,13 +55,15 @@ class Heavy:
     options: dict[str, Any] = field(default_factory=dict)
 
 
-TABLES = {
+_HEAVIEST = {
     "masters_gallery": Heavy("masters_gallery", 4, 40),
     "museum_pictura": Heavy("museum_pictura", 4, 60),
     "stolen_paintings": Heavy("stolen_paintings", 4, 2, {"exhibit_size": 40}),
     "art_gallery": Heavy("art_gallery", 6, 80),
     "artline": Heavy("artline", 4, 110, {"table": "unlimited"}),
 }
+TABLES = {slug: _HEAVIEST.get(slug, Heavy(slug, game.info.seats[-1], 40)) for slug, game in GAMES.items()}
+"""Slug -> its heaviest table; of a game that none was picked for, the largest one, 40 moves into the match."""
 AIMS: dict[str, dict[str, float]] = {
     "1280x800": {"rest_ms": 0.6, "moves_p50_ms": 3, "moves_p95_ms": 8, "first_ms": 50},
     "1920x1080": {"rest_ms": 0.6, "moves_p50_ms": 4, "moves_p95_ms": 12, "all_ms": 6, "first_ms": 50, "memory_mb": 250},

@@ -15,8 +15,8 @@ DESKTOP = """\
 [Desktop Entry]
 Type=Application
 Name=Vernissage
-Comment=Five games about paintings for a home network
-Comment[de]=Fünf Spiele über Gemälde fürs Heimnetz
+Comment=Games about paintings for a home network
+Comment[de]=Spiele über Gemälde fürs Heimnetz
 Exec={program}
 Icon={icon}
 Terminal=false

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from functools import cache
 
 from engine.games.stolen_paintings.pieces import box, sitters
@@ -18,16 +17,7 @@ FEWEST_WORKS = 5
 """An artist with fewer in the deck is no filter."""
 
 
-def _masters() -> tuple[WorkId, ...]:
-    return tuple(work for row in decks.masters_gallery().values() for work in row)
-
-
-DECKS: dict[str, Callable[[], tuple[WorkId, ...]]] = {
-    "masters_gallery": _masters,
-    "art_gallery": decks.art_gallery,
-    "artline": decks.artline,
-    "museum_pictura": decks.pictura,
-}
+DECKS = decks.OF_GAME
 """The other games' decks, to learn the works that they are played with."""
 PERIODS = tuple(period.value for period in PICTURA_PERIODS)
 ARTISTS = (
