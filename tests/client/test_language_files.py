@@ -49,9 +49,9 @@ def games_of(file: Path) -> list[str]:
     return [slug for slug in GAMES if slug in file.relative_to(ROOT).parts] or [*GAMES]
 
 
-def sayings() -> Iterator[tuple[str, str, list[str], set[str] | None]]:
+def sayings(*folders: str) -> Iterator[tuple[str, str, list[str], set[str] | None]]:
     """Yield (place, key as written, possible full keys, values given or None where not spelt out) for each say and tell."""
-    for file, tree in modules("client", "tools"):
+    for file, tree in modules(*folders):
         for node in ast.walk(tree):
             if not (isinstance(node, ast.Call) and called(node) in SAYING and node.args):
                 continue
@@ -66,7 +66,7 @@ def sayings() -> Iterator[tuple[str, str, list[str], set[str] | None]]:
 
 
 def test_every_text_that_code_says_is_there_with_the_values_it_needs() -> None:
-    said = list(sayings())
+    said = list(sayings("client", "tools"))
     assert len(said) > 100
     for place, key, full, given in said:
         found = [name for name in full if name in KEYS]

@@ -17,9 +17,7 @@ from tests.contract.imports import ROOT
 from tests.contract.setups import ALL_GAMES
 from tests.games import TEST_GAMES
 
-FILES = ("__init__", "pieces", "state", "intents", "events", "rules", "scoring", "hints")
 every_game = pytest.mark.parametrize("slug", ALL_GAMES)
-registered = pytest.mark.parametrize("slug", GAMES)
 
 
 def folders(*parts: str) -> set[str]:
@@ -29,20 +27,6 @@ def folders(*parts: str) -> set[str]:
 def test_every_folder_is_in_the_list_and_the_other_way_round() -> None:
     made = folders("engine", "games")
     assert made == {*GAMES}, f"add to or take from engine/games/__init__.py: {made ^ {*GAMES}}"
-
-
-@registered
-def test_a_game_has_the_files_that_every_game_has(slug: str) -> None:
-    missing = [name for name in FILES if not (ROOT / "engine" / "games" / slug / f"{name}.py").exists()]
-    assert not missing, f"engine/games/{slug} lacks {missing}"
-
-
-@registered
-def test_a_game_has_words_on_the_table(slug: str) -> None:
-    assert slug in folders("client", "tables"), (
-        f"add client/tables/{slug} with lines.py: how its state and events are told"
-    )
-    assert (ROOT / "client" / "tables" / slug / "lines.py").exists(), f"add client/tables/{slug}/lines.py"
 
 
 @cache
