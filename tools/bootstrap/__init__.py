@@ -17,7 +17,12 @@ from tools.bootstrap.install import SetupFailed, install
 from tools.bootstrap.place import Fit, Place
 from tools.bootstrap.running import Runner, clean_env
 
-EXTRAS: dict[str, tuple[str, ...]] = {"test": ("test",), "package": ("package",), "ladder": ("ladder",)}
+EXTRAS: dict[str, tuple[str, ...]] = {
+    "test": ("test",),
+    "new-game": ("test",),
+    "package": ("package",),
+    "ladder": ("ladder",),
+}
 """Command -> the optional dependencies that it needs installed. A command that is not named needs none."""
 
 

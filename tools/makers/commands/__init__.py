@@ -23,6 +23,11 @@ COMMANDS = (
         "tools.makers.commands.bake",
         "Bake textures, sounds and stand-in pictures into assets. Needs the extra `art`.",
     ),
+    (
+        "new-game",
+        "tools.makers.commands.new_game",
+        "Write a new game that can be played at once, to be made into another: all of its files, and its line in each list.",
+    ),
     ("golden", "tools.makers.commands.golden", "Record the readable playthroughs of every game anew."),
     (
         "package",
