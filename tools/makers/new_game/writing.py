@@ -19,7 +19,7 @@ from engine.games import GAMES
 TEMPLATE = Path(__file__).parent / "template"
 LONGEST = 24
 """Letters of a slug: names of classes and modules are made of it."""
-TITLE = re.compile(r"[^\W_](?:[\w :'&!-]{0,38}\w)?")
+TITLE = re.compile(r"[^\W_](?:[\w :'&!-]{0,28}\w)?")
 """Letters, digits and a few signs that every font has."""
 MARKS = (
     ('"#8E8672", "hexagon", IVORY', "hexagon"), ('"#3F4C8C", "moon", IVORY', "moon"),
