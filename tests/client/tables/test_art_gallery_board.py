@@ -26,7 +26,7 @@ from engine.games.art_gallery.intents import Buy, Take, Visit
 from engine.games.art_gallery.pieces import PRICES, VALUE_OF, symbols_of
 from engine.games.art_gallery.scoring import best_run
 from engine.games.art_gallery.state import Buying, Over, PickingUp, Visiting
-from tests.client.tables.test_boards import moments
+from tests.contract.test_boards import moments
 
 GAME = GAMES["art_gallery"]
 SMALL = Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172))

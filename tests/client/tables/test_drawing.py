@@ -17,7 +17,7 @@ from client.tables.colors import mark, paint
 from client.tables.drawing import KINDS, draw_sprites
 from engine.core.game import AnyGame
 from engine.games import GAMES
-from tests.client.tables.test_boards import AREA, every_seat, moments
+from tests.contract.test_boards import AREA, every_seat, moments
 
 SIZE = (1280, 800)
 MONET = CardFace("1374", "Rouen Cathedral", "Monet", "artist:2", "square", ("award",), "", 1)

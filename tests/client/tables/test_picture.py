@@ -15,7 +15,7 @@ from client.wording.scene import Scene
 from engine.games import GAMES
 from engine.games.masters_gallery.events import RoundBegan, RoundEnded
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, SecondDown, SecondUp, Together
-from tests.client.tables.test_boards import NAMES, moments
+from tests.contract.test_boards import NAMES, moments
 
 MASTERS = GAMES["masters_gallery"]
 BANDS = divide((1280, 800), 1.0, 3, False)

@@ -31,7 +31,7 @@ from engine.games.stolen_paintings.modes.similar.phases import Cluing, Removing
 from engine.games.stolen_paintings.modes.study.intents import Reply, Sort
 from engine.games.stolen_paintings.modes.study.phases import Asking, Front, Sorting
 from engine.paintings import works
-from tests.client.tables.test_boards import NAMES, WORDS
+from tests.contract.test_boards import NAMES, WORDS
 
 GAME = GAMES["stolen_paintings"]
 SMALL = Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172))
