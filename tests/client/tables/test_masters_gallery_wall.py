@@ -20,7 +20,7 @@ from engine.games.masters_gallery.intents import DISPLAY
 from engine.games.masters_gallery.pieces import ARTIST_OF, Card
 from engine.games.masters_gallery.scoring import rank, worth, worth_now
 from engine.games.masters_gallery.state import FirstCard
-from tests.client.tables.test_boards import moments
+from tests.contract.test_boards import moments
 
 LEAST = {1.0: 130, 1.3: 75}
 """Text size -> how long the longer side of the last painting is at least."""

@@ -22,7 +22,7 @@ from engine.core.rng import Rng
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from engine.games.masters_gallery.events import Displayed
-from tests.client.tables.test_boards import AREA, NAMES, WORDS, moments
+from tests.contract.test_boards import AREA, NAMES, WORDS, moments
 
 BANDS = divide((1280, 768), 1.0, 2, False)
 SEATS = tuple(SeatFacts(name) for name in NAMES[:3])
