@@ -18,8 +18,6 @@ from engine.core import Intent, Rng, Seat
 
 NARROW = 4
 """How many intents it weighs at a later move: the best by rule of thumb."""
-CURIOSITY = 1.0
-"""How much a move that was tried seldom is given the benefit, in standard deviations of what imagined games come to."""
 
 
 class Tried:
@@ -31,7 +29,10 @@ class Tried:
         self.could, self.times, self.total = 0, 0, 0.0
 
     def promise(self, spread: float) -> float:
-        """Return its mean, raised the more the seldomer it was tried of the times that it could be."""
+        """Return its mean, raised the more the seldomer it was tried of the times that it could be (UCB).
+
+        spread: the standard deviation of what imagined games come to.
+        """
         if not self.times:
             return float("inf")
         return self.total / self.times + spread * sqrt(log(self.could) / self.times)
