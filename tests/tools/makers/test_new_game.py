@@ -41,13 +41,14 @@ def test_a_title_that_cannot_stand_in_texts_is_refused(title: str, tmp_path: Pat
     assert refused.value.code == "game_title_bad"
 
 
-def test_nothing_is_written_where_one_file_of_it_is_there(tmp_path: Path) -> None:
-    mine = tmp_path / "docs" / "rules" / "chess.md"
+@pytest.mark.parametrize("name", ["docs/rules/chess.md", "assets/lang/de/chess.toml", "tests/golden/chess-2.txt"])
+def test_nothing_is_written_where_one_file_of_it_is_there(name: str, tmp_path: Path) -> None:
+    mine = tmp_path / name
     mine.parent.mkdir(parents=True)
     mine.write_text("mine", "utf-8")
     with pytest.raises(Refused) as refused:
         write(tmp_path, "chess", "Chess")
-    assert refused.value.values["where"] == "docs/rules/chess.md"
+    assert refused.value.values["where"] == name
     assert [path for path in tmp_path.rglob("*") if path.is_file()] == [mine]
 
 

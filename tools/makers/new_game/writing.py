@@ -66,6 +66,8 @@ def _taken(root: Path, slug: str) -> Iterator[str]:
     for folder in (f"engine/games/{slug}", f"client/tables/{slug}", f"tests/games/{slug}"):
         if (root / folder).exists() or (root / f"{folder}.py").exists():
             yield folder
+    for recorded in sorted((root / "tests" / "golden").glob(f"{slug}-[0-9]*.txt")):
+        yield str(recorded.relative_to(root))
     words = Words.load("en", strict=True)
     if any(key.partition(".")[0] == slug for key in words):
         yield "assets/lang/en"
