@@ -363,7 +363,7 @@ def _plaques(
             alone = asked and scene.view is not None and len(scene.view.to_act) == 1
             turn = scene.words.say("board.your_turn" if own else "board.thinks") if alone else ""
             face = PlaqueFace(plaque, facts, asked, own, alone, turn)
-            sprites.append(Sprite(f"seat:{plaque.seat}", "plaque", rect, face, label=_label(face), z=-5))
+            sprites.append(Sprite(f"seat:{plaque.seat}", "plaque", rect, face, label=_label(face), z=-5, zone="seats"))
     return tuple(sprites)
 
 
@@ -377,7 +377,7 @@ def neighbour(sprites: tuple[Sprite, ...], now: Sprite | None, dx: int, dy: int)
     """Return the sprite that an arrow key leads to: the nearest in that direction."""
     if now is None:
         hand = [sprite for sprite in sprites if sprite.zone == "hand"]
-        among = hand or list(sprites)
+        among = hand or [sprite for sprite in sprites if sprite.zone != "seats"]
         return among[0] if among else None
     scored = [(_distance(now, sprite, dx, dy), place) for place, sprite in enumerate(sprites) if sprite.id != now.id]
     ahead = [pair for pair in scored if pair[0] is not None]
@@ -385,11 +385,15 @@ def neighbour(sprites: tuple[Sprite, ...], now: Sprite | None, dx: int, dy: int)
 
 
 def _distance(now: Sprite, other: Sprite, dx: int, dy: int) -> float | None:
-    """Return how far another sprite is in a direction, None for one that is not there; only up and down lead out of a zone."""
+    """Return how far another sprite is in a direction, None for one that is not there.
+
+    Only up and down lead out of a zone, and nothing into or out of the seats.
+    """
     mine, theirs = (now.clip or now.rect).center, (other.clip or other.rect).center
     along = (theirs[0] - mine[0]) * dx + (theirs[1] - mine[1]) * dy
     across = abs((theirs[0] - mine[0]) * dy) + abs((theirs[1] - mine[1]) * dx)
-    if along <= max(1.0, 0.7 * across) or (dx and now.zone != other.zone):
+    seats = (now.zone == "seats") != (other.zone == "seats")
+    if along <= max(1.0, 0.7 * across) or (dx and now.zone != other.zone) or seats:
         return None
     return along + 2.2 * across
 

@@ -106,7 +106,7 @@ class Pilot:
     def tab_to(self, target: str | Widget) -> None:
         """Go to a button or a widget with the Tab key alone. Fails where the ring does not lead there."""
         widget = self.button(target) if isinstance(target, str) else target
-        for _ in range(len(self.widgets()) + 1):
+        for _ in range(len(self.widgets()) + 4):  # a table has three places besides
             if self.screen.ui.focus is widget:
                 return
             self.press(pygame.K_TAB)

@@ -1,4 +1,7 @@
-"""What a player does at the table screen, by pointer and by keyboard. What it looks like is in `screen.py`."""
+"""What a player does at the table screen, by pointer and by keyboard. What it looks like is in `screen.py`.
+
+Long because every press and every key of a table is answered here, in one order.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ from client.screens.table.dragging import Dragging
 from client.screens.table.entries import Entries
 from client.screens.table.helping import Helping
 from client.screens.table.roaming import ROAM, Roaming
+from client.screens.table.tabbing import tab
 from client.session.commands import Act, Say
 from client.tables.board import Look, Sprite
 from client.tables.picture import neighbour
@@ -153,7 +157,7 @@ class Acting(Helping):
 
     def event(self, event: Event, scale: float) -> None:
         """Take an event: widgets first, then the board."""
-        if self._holds_tab(event):
+        if self._holds_tab(event) or self._tabs(event):
             return
         taken = self.ui.event(event, scale)
         if event.type == pygame.KEYUP and event.key == pygame.K_SPACE and self.picture is not None:
@@ -190,6 +194,15 @@ class Acting(Helping):
             return True
         self._tab_down = True
         return False
+
+    def _tabs(self, event: Event) -> bool:
+        """Move on by Tab, through seats, board and hand, then the plate and all other keys; tell whether that was done."""
+        busy = bool(self.ui.dialogs) or self.ui.overlay is not None or self.ui.typing or self.shell.store.paused
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_TAB or busy or self.picture is None:
+            return False
+        step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+        self.picture.look_at(tab(self.ui, self.gaze, self.picture, step))
+        return True
 
     def _look(self, at: tuple[float, float] | None) -> None:
         found = self.picture.at(*at) if self.picture is not None and at is not None and not self._covered(at) else None

@@ -244,13 +244,32 @@ def test_no_button_lies_over_the_score_sheet() -> None:
     assert answer.visible
 
 
-def test_a_tap_on_tab_moves_the_focus() -> None:
+def test_tab_goes_through_seats_board_hand_and_plate() -> None:
+    played = at_first_card()
+    places = []
+    for _ in range(4):
+        played.key(pygame.K_TAB)
+        cursor = played.screen.picture.by_id(played.screen.gaze.cursor)  # type: ignore[union-attr]
+        places.append(cursor.zone if cursor is not None else played.screen.ui.focus)
+    ring = played.screen.ui.ring()
+    assert places == ["seats", "board", "hand", ring[0]]
+    for _ in ring:
+        played.key(pygame.K_TAB)
+    assert played.screen.ui.focus is None
+    assert played.screen.gaze.cursor.startswith("seat:"), "round and round"
+    played.screen.event(
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_LSHIFT, unicode=""), played.scale
+    )
+    assert played.screen.ui.focus is ring[-1]
+
+
+def test_arrows_move_inside_a_place() -> None:
     played = at_first_card()
     played.key(pygame.K_TAB)
-    first = played.screen.ui.focus
-    played.key(pygame.K_TAB)
-    assert first is not None
-    assert played.screen.ui.focus is not first
+    first = played.screen.gaze.cursor
+    played.key(pygame.K_DOWN)
+    assert played.screen.gaze.cursor.startswith("seat:")
+    assert played.screen.gaze.cursor != first
 
 
 def test_a_round_is_counted_step_by_step_and_can_be_hurried() -> None:
@@ -312,7 +331,7 @@ def test_cards_keep_the_order_in_which_they_were_displayed() -> None:
         assert picture is not None
         assert view is not None
         order += [known_id(event.card) for event in view.events if isinstance(event, Displayed)]
-        column = [one for one in picture.sprites if one.kind == "card" and one.zone == "board" and one.id in order]
+        column = [one for one in picture.sprites if one.kind == "masters_hung" and one.id in order]
         for card in column:
             later = [one for one in column if one.rect.x == card.rect.x and order.index(one.id) > order.index(card.id)]
             assert all(one.rect.y > card.rect.y and one.z > card.z for one in later)
