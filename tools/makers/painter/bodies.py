@@ -258,13 +258,11 @@ def adult(
         )
         for side, (elbow, wrist), pose in zip((-1, 1), arms, hands, strict=True)
     ]
+    spine = [at(0, 0.66), at(0, 1.16), at(sway * 0.7, 2.1), at(sway, 2.85)]
+    body = [trunk(s, spine, build, view, wide, skin=skin, shadow=0.2)]
     layers = [both[k] for k in behind]
-    layers.append(
-        trunk(
-            s, [at(0, 0.66), at(0, 1.16), at(sway * 0.7, 2.1), at(sway, 2.85)], build, view, wide, skin=skin, shadow=0.2
-        )
-    )
-    layers += [*thighs, *(arm for k, arm in enumerate(both) if k not in behind)]
+    layers += [*thighs, *body] if view == "back" else [*body, *thighs]
+    layers += [arm for k, arm in enumerate(both) if k not in behind]
     return (
         [*layers, put("visage", x=x, y=y, size=s, skin=skin, **{"neck": (0, 0.72, 0.38), **head})] if head else layers
     )

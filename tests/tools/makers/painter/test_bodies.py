@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.makers.painter.bodies import MARKS, WIDTHS, adult, along, nape, putto, robed, trunk
+from tools.makers.painter.bodies import MARKS, WIDTHS, adult, along, nape, putto, robed, trunk, wide_hat
 from tools.makers.painter.check import faults
 from tools.makers.painter.spec import painting
 
@@ -67,3 +67,24 @@ def test_an_arm_behind_the_back_is_drawn_before_the_trunk() -> None:
     after = [layer.name for layer in adult(300, 100, 40)]
     assert before.index("flesh") == 2
     assert after.index("flesh") == 0
+
+
+def test_from_behind_the_trunk_lies_over_the_thighs() -> None:
+    front, back = ([layer.name for layer in adult(300, 100, 40, view=view)] for view in ("", "back"))
+    assert front == ["flesh", "limb", "limb", "limb", "limb"]
+    assert back == ["limb", "limb", "flesh", "limb", "limb"]
+
+
+def test_a_coat_shows_trousers_and_a_robe_bare_feet_where_it_is_long() -> None:
+    assert [layer.name for layer in robed(300, 100, 40, "#a83c2c")].count("foot") == 2
+    assert "foot" not in [layer.name for layer in robed(300, 100, 40, "#a83c2c", tall=4)]
+    coat = robed(300, 100, 40, "#a83c2c", tall=3.5, trousers="#34486a")
+    assert [layer.params["sleeve"] for layer in coat if layer.params.get("foot")] == ["#34486a", "#34486a"]
+    stockings = robed(300, 100, 40, "#a83c2c", tall=3.5, trousers="#f0c4b0", shoes="#f0c4b0")
+    assert [layer.params["sleeve"] for layer in stockings if layer.params.get("foot")] == [None, None]
+
+
+def test_a_wide_hat_lies_above_the_brows() -> None:
+    brim, crown = wide_hat(300, 100, 50, "#241c18")
+    assert brim.params["y"] < 100 - 50 * 0.2
+    assert max(y for _, y in crown.params["pts"]) < 100

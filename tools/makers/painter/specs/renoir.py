@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 
-from tools.makers.painter.bodies import adult, nape, trunk
+from tools.makers.painter.bodies import adult, nape, robed, trunk, wide_hat
 from tools.makers.painter.spec import Layer, painting, put
 
 
@@ -69,18 +69,17 @@ GALETTE = painting(
     put("strokes_field", pts=[(-10, 330), (1010, 330), (1010, 760), (-10, 760)], cols=["#a8a0b8", "#d8b8b0", "#8088a8", "#e8d0b8", "#6a74a0"], n=500, length=44, w=16, ang=0.1, spread=0.5),
     put("crowd", x0=-20, x1=1020, y0=300, y1=400, n=120, h0=95, h1=140, cols=["#2c3450", "#3a4060", "#c8a8b0", "#8a90b0", "#e0d0c8", "#34405a", "#a86a70"], skin="#e8b898", hats=["#e8d078", "#2a2c3c", "#d8c070", "#2a2c3c"], women=0.5),
     put("crowd", x0=-10, x1=1000, y0=400, y1=480, n=44, h0=150, h1=190, cols=["#28304c", "#4a5478", "#d8b0b8", "#9aa0c0", "#e8d8d0"], skin="#e8b898", hats=["#e8d078", "#2a2c3c"], women=0.5),
-    put("group", people=[
-        {"x": 235, "y": 560, "h": 330, "kind": "man", "garb": "coat", "col": "#2a3450", "yaw": 60, "hat": "bowler", "hatc": "#23263a", "pose": "reach"}, {"x": 300, "y": 565, "h": 310, "col": "#e0a8b4", "yaw": -50, "pose": "reach", "dress": {"second": "#e8bcc0"}},
-        {"x": 100, "y": 520, "h": 290, "kind": "man", "garb": "coat", "col": "#3a4460", "yaw": 40, "hat": "boater", "hatc": "#e0c470"}, {"x": 410, "y": 510, "h": 270, "col": "#8a9ac8", "yaw": -30, "hat": "bonnet", "hatc": "#d8b0a0"},
-        {"x": 610, "y": 650, "h": 380, "col": "#4a5a98", "yaw": 20, "hair": "#c8803a", "style": "bun", "joints": {"bend": 14}},
-        {"x": 520, "y": 745, "h": 430, "pose": "sit", "col": "#c8b4d8", "yaw": 30, "kind": "girl", "hair": "#8a4a28", "dress": {"second": "#d8a0b0"}},
-        {"x": 750, "y": 765, "h": 460, "kind": "man", "garb": "coat", "pose": "sit_table", "col": "#2c3450", "yaw": -150, "hat": "boater", "hatc": "#e8cc78"},
-        {"x": 905, "y": 715, "h": 420, "kind": "man", "garb": "coat", "pose": "sit_table", "col": "#343c5c", "yaw": -45, "hat": "boater", "hatc": "#e8cc78", "face": {"beard": "short"}},
-        {"x": 860, "y": 600, "h": 350, "kind": "man", "garb": "coat", "col": "#3a4264", "yaw": -25, "hat": "top", "hatc": "#23263a"}], shadow=0.25, care=0.75, skin="#eab894", hair="#5a3420"),
+    robed(98, 258, 44, "#3a4460", tall=3.6, trousers="#343c58", skin="#eab894", sleeve="#3a4460", head={"turn": 0.5, "hair": "#5a3420", "style": "short", "beard": "full"}, hands=("rest", "rest")), wide_hat(98, 258, 44, "#e0c470"), robed(410, 262, 42, "#8a9ac8", tall=5.8, skin="#eab894", sleeve="#8a9ac8", head={"turn": -0.5, "cast": "fine", "look": "smile", "hair": "#5a3420", "style": "bun"}), put("disc", x=410, y=246, rx=30, ry=9, col="#d8b0a0", depth=4),
+    robed(232, 252, 48, "#2a3450", tall=3.6, trousers="#28304c", skin="#eab894", sleeve="#2a3450", arms=(((-0.3, 2.0), (0.9, 2.3)), ((1.0, 1.3), (1.7, 1.0))), head={"turn": 0.6, "look": "smile", "hair": "#5a3420", "style": "short", "moustache": True}, hands=("rest", "grasp")), wide_hat(232, 252, 48, "#23263a"), robed(302, 274, 48, "#e0a8b4", flare=1.2, tall=5.8, skin="#f0c4a4", sleeve="#e8bcc4", arms=(((-0.9, 1.2), (-0.7, 0.8)), ((0.9, 2.0), (0.4, 2.6))), head={"turn": -0.4, "cast": "round", "look": "smile", "hair": "#8a4a28", "style": "bun"}, hands=("grasp", "rest")),
+    robed(854, 284, 54, "#3a4264", tall=4.0, trousers="#2c3450", skin="#eab894", sleeve="#3a4264", head={"turn": -0.5, "cast": "long", "hair": "#3a2418", "style": "short", "beard": "full"}), put("cloth", pts=[(824, 266), (832, 260), (832, 216), (876, 216), (876, 260), (886, 266), (854, 272)], col="#23263a", size=24, wide=4, curve=False),
+    robed(620, 318, 56, "#3f5092", sway=-0.1, flare=1.1, tall=5.6, skin="#f4c8a8", sleeve="#4a5a98", arms=(((-1.0, 1.9), (-0.9, 2.7)), ((0.9, 2.0), (0.2, 2.4))), head={"turn": -0.3, "nod": 8, "roll": -6, "cast": "fine", "look": "smile", "hair": "#c8803a", "style": "bun", "curl": 0.4, "cheek": "#e88a78", "blush": 0.5}, hands=("rest", "rest")),
+    put("cloth", pts=[(476, 600), (520, 570), (580, 590), (640, 680), (650, 770), (470, 770), (480, 690)], col="#d89cac", folds=[[(510, 600), (500, 680), (510, 760)], [(560, 600), (580, 680), (580, 760)], [(600, 630), (620, 700), (626, 760)]], hi="#f8d8d8", lo="#7a4868", size=100, wide=14, shadow=0.3), robed(524, 440, 66, "#c8b4d8", tall=3.0, flare=0.6, skin="#f4c8a8", sleeve="#d4c0e0", arms=(((-0.95, 1.9), (-0.2, 2.7)), ((0.95, 1.8), (1.4, 2.5))), head={"turn": 0.4, "cast": "round", "look": "mild", "more": {"gaze": (0.7, 0)}, "hair": "#8a4a28", "style": "bun", "curl": 0.4, "cheek": "#e88a78", "blush": 0.6}, hands=("rest", "rest")),
+    put("cloth", pts=[(676, 520), (716, 490), (770, 496), (806, 540), (816, 650), (800, 760), (680, 760), (664, 640)], col="#2c3450", folds=[[(716, 510), (706, 620), (710, 740)], [(766, 510), (776, 620), (770, 740)]], hi="#7a84a8", lo="#0c1020", size=100, wide=14, shadow=0.3), nape(738, 440, 68, "#5a3420", "#eab894", None), put("disc", x=738, y=420, rx=54, ry=12, col="#e8cc78", depth=5), put("cloth", pts=[(710, 418), (714, 396), (738, 390), (764, 396), (768, 418), (738, 424)], col="#e8cc78", size=20, wide=4), put("limb", pts=[(806, 550), (840, 630), (810, 660)], w=[40, 34, 22], skin="#eab894", sleeve="#343c5c", upto=0.86, loose=1.3, hand="rest", size=46, grow=False, shadow=0.3),
+    put("cloth", pts=[(860, 520), (894, 490), (944, 500), (976, 560), (980, 680), (880, 690), (856, 600)], col="#343c5c", folds=[[(890, 510), (884, 590), (890, 670)], [(940, 520), (944, 600), (940, 670)]], hi="#8a94b4", lo="#10142a", size=80, wide=12, shadow=0.3), put("limb", pts=[(870, 540), (830, 620), (850, 672)], w=[38, 32, 21], skin="#eab894", sleeve="#343c5c", upto=0.86, loose=1.3, hand="rest", size=44, grow=False, shadow=0.3), put("visage", x=898, y=436, size=80, turn=-0.65, cast="strong", skin="#eab894", look="smile", hair="#5a3420", style="short", beard="full", neck=(0.04, 0.72, 0.42)), put("disc", x=900, y=404, rx=62, ry=12, col="#e8cc78", depth=5), put("cloth", pts=[(868, 402), (872, 376), (900, 370), (930, 376), (934, 402), (900, 408)], col="#e8cc78", size=20, wide=4),
     put("table", x0=700, x1=990, y=690, deep=40, h=120, top="#9aa0b8"), put("vessel", x=830, y=680, h=80, profile=[(0, 0.14), (0.5, 0.14), (0.75, 0.06), (1, 0.06)], col="#3a4a40", gloss=0.5), put("vessel", x=890, y=682, h=50, profile=[(0, 0.16), (1, 0.24)], col="#e0c070", gloss=0.6),
-    put("dots", pts=[(0, 300), (1000, 300), (1000, 740), (0, 740)], cols=["#f8e8d0", "#f0d8c8", "#fff4e0"], n=150, r=13, a=0.4, flat=0.6),
+    put("dots", pts=[(0, 300), (1000, 300), (1000, 740), (0, 740)], cols=["#f8e8d0", "#f0d8c8", "#fff4e0"], n=70, r=12, a=0.22, flat=0.6),
     [put("disc", x=x, y=y, rx=15, ry=18, col="#f8f0c8", soft=3) for x, y in [(200, 150), (330, 120), (470, 140), (620, 110), (770, 140), (900, 120)]],
-    light=(-0.3, -0.85),
+    contour=0.3, light=(-0.3, -0.85),
 )
 
 ONIONS = painting(

@@ -97,7 +97,8 @@ CHASSEUR = painting(
         rider={"kind": "man", "garb": "coat", "col": "#2f4a3c", "hat": "shako", "hatc": "#2c2018", "face": {"beard": "moustache", "style": "short"}, "dress": {"legs": "#34503f", "second": "#d8b060", "sash": "#a83a2c", "collar": "#c8a050"}, "size": 1.2, "joints": {"twist": -50, "bend": 14, "ar": ((0.35, -0.8, 0.5), (0.5, -0.2, 0.8)), "al": ((-0.75, -0.65, 0.2), (-0.6, -0.6, 0.5)), "head": (-34, 4, 0)}}),
     put("shape", pts=[(262, 482), (310, 502), (372, 562), (384, 622), (318, 618), (250, 562)], col="#c89a54", depth=10, hi="#e8c88c", lo="#5a3c1c", det=0.9), put("dots", pts=[(264, 492), (308, 508), (366, 566), (376, 612), (320, 608), (260, 560)], cols=["#2c1c10"], n=30, r=6), put("stroke", pts=[(262, 486), (236, 520), (246, 566)], col="#a8342a", w0=12, w1=12),
     put("lines", paths=[[(500, 270), (520, 330), (622, 410)], [(600, 358), (624, 380), (612, 424)], [(484, 292), (520, 300)], [(616, 416), (500, 424), (352, 372)]], col="#4a1c14", w=6), put("stroke", pts=[(266, 462), (206, 520), (150, 640)], col="#e4e0d4", w0=10, w1=4), put("disc", x=264, y=464, rx=13, ry=10, col="#c8a04a", depth=5), put("stroke", pts=[(236, 196), (222, 166), (226, 140)], col="#c8382c", w0=8, w1=16), put("lines", paths=[[(250, 336 + 14 * i), (272, 342 + 14 * i), (300, 338 + 14 * i)] for i in range(5)], col="#d8b060", w=4),
-    light=(-0.6, -0.7),
+    put("visage", x=272, y=292, size=72, turn=-0.45, nod=6, roll=6, cast="strong", skin="#d8a27c", look="glare", more={"inner": -0.3}, hair="#241810", style="none", moustache=True, neck=None), put("cloth", pts=[(238, 274), (234, 200), (266, 184), (300, 198), (306, 276), (272, 262)], col="#2c2018", folds=[[(256, 194), (252, 230), (254, 264)], [(284, 194), (288, 230), (286, 266)]], size=40, wide=7), put("hand", x=266, y=458, size=44, pose="grasp", angle=130, skin="#d8a27c", wrist=0.2),
+    contour=0.3, light=(-0.6, -0.7),
 )
 
 PAINTINGS = (STORM, MENINAS, PIERROT, SWING, MAY, CHASSEUR)
