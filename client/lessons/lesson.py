@@ -67,6 +67,8 @@ class Lesson:
         self.name, self.script, self._words = name, script, words
         self.game = GAMES[script.game]
         self.match = self._dealt(script.seed)
+        self.deals = 1
+        """How many matches were dealt: one, until a step deals anew."""
         self.place = 0
         """The number of steps that are done."""
         self.tries = 0
@@ -245,7 +247,7 @@ class Lesson:
     def _step_done(self) -> None:
         self.place, self.tries, self._led = self.place + 1, 0, 0
         if self.place < len(self.script.steps) and self.step.deal:
-            self.match = self._dealt(self.step.deal)
+            self.match, self.deals = self._dealt(self.step.deal), self.deals + 1
 
     def _filled(self, act: dict[str, Any], state: Any) -> Intent:
         """Return a move of the script. Raises LookupError, AttributeError where its rule leads nowhere."""

@@ -149,7 +149,7 @@ class Learning(TableScreen):
 
     def _show(self, view: AnyView) -> None:
         self._revision += 1
-        self.own.store.take(Viewed(view, self._revision, None, False, True))
+        self.own.store.take(Viewed(view, self._revision, None, False, True, match=self.lesson.deals))
         self.told()
 
     def _next_move(self) -> bool:

@@ -109,7 +109,7 @@ class GuidedTable:
         """Tell what has happened; what is asked the guide tells itself."""
         self._revision += 1
         held = view.to_act if self.lesson.stage is Stage.PLAYED_ON else frozenset()
-        lines = self._table.tell(Viewed(_with(view, held), self._revision, None, False, True))
+        lines = self._table.tell(Viewed(_with(view, held), self._revision, None, False, True, match=self.lesson.deals))
         if self._table.covers:
             self.covered = True
             lines = [self.words.say("text.covered"), *lines]
@@ -129,13 +129,15 @@ class GuidedTable:
         step = says("lesson.terminal.step", number=lesson.place + 1, last=len(lesson.script.steps), text=told)
         if lesson.stage is Stage.READ:
             return [step, says("lesson.terminal.go_on")]
-        return [step, *self._choices()]
+        held = self._table.game_lines().standing(self._table.scene()) if lesson.step.deal else []
+        return [step, *held, *self._choices()]
 
     def _choices(self) -> list[str]:
         """Return the answers that are played, with their numbers; how to type one where none can be listed."""
         table, says = self._table, self.words.say
         choices = table.choices()
-        if choices is not None and not choices.many:
+        offered = telling.offered(self.words, self.lesson)
+        if choices is not None and not choices.many and not offered:
             entries = enumerate(choices.numbered())
             found = [pair for place, pair in entries if self.lesson.leads(choices.make((place,)))]
             if found:
@@ -145,7 +147,6 @@ class GuidedTable:
         if (choices is not None and choices.many) or not isinstance(own, OwnCommands):
             return table.offered()
         meant = own.intent(table.scene(), self.lesson.shown())
-        offered = telling.offered(self.words, self.lesson)
         listed = [says("lesson.terminal.words", words=self.words.listing(offered))] if offered else []
         return [says("lesson.terminal.you_can"), meant, *own.keys(table.scene()), *listed]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
@@ -115,6 +116,20 @@ def test_every_awaited_move_leads_to_the_end(name: str) -> None:
             while lesson.stage is not Stage.TAUGHT:
                 lesson.do_it()
                 led(lesson)
+
+
+@pytest.mark.parametrize("name", [name for name in scripts() if any(step.also for step in script(name).steps)])
+def test_who_marks_and_unmarks_at_random_is_followed_and_comes_to_the_end(name: str) -> None:
+    chance = random.Random(name)
+    for lesson in at_each_step(name):
+        for _ in range(8):
+            if lesson.stage is not Stage.ASKED or not lesson.step.also:
+                break
+            legal = [*lesson.game.legal(lesson.view().state, LEARNER)]
+            lesson.try_answer(chance.choice([one for one in legal if lesson.leads(one) and not lesson.awaits(one)]))
+            led(lesson)
+            assert len({*marks(lesson)}) == 1, "the neighbour has the same marks"
+    assert not lesson.match.to_act & {1, 2} or lesson.stage is Stage.TAUGHT
 
 
 @pytest.mark.parametrize("name", scripts())

@@ -103,3 +103,30 @@ def test_the_reveal_says_what_the_own_answer_came_to() -> None:
         for line in ("", ""):
             table.heard(line)
         assert said in " ".join(table.heard(marks))
+
+
+def test_a_second_deal_is_told_whole_and_so_is_what_one_must_know() -> None:
+    table = opened("stolen_paintings.code_grid")
+    table.begin()
+    for line in ("1", "5", "stop"):
+        table.heard(line)
+    assert table.lesson.step.name == "theirs"
+    told = " ".join(table.heard(""))
+    assert "The deck has 179 paintings" in told, "a new wall hangs"
+    assert "trap" in told.partition("Step 5 of 5.")[2].partition("You can:")[0].replace("but not the trap", "").lower()
+    assert "Words to choose from: Dog, Horse and Fire." in told
+    assert any("You say: Dog, 3" in line for line in table.heard("clue Dog 3"))
+    assert table.lesson.stage is Stage.TAUGHT
+
+
+def test_marks_are_changed_step_by_step_until_they_are_confirmed() -> None:
+    table = opened("stolen_paintings.cooperative")
+    table.begin()
+    table.heard("")
+    told = table.heard("1")
+    assert any(line.startswith("Step 3 of 4.") for line in told)
+    assert any(line.startswith("Clara takes the mark off 3") for line in told)
+    told = table.heard("4")
+    assert any(line.startswith("Clara marks 4") for line in told)
+    assert any(line.startswith("Step 3 of 4.") for line in told), "the step waits on"
+    assert any("Exactly these two" in line for line in table.heard("confirm"))
