@@ -21,7 +21,6 @@ def tell_room(words: Words, room: Room, seat: Seat) -> list[str]:
     names = seat_names(words, [place.name for place in room.places])
     lines = [says("room.plays", table=clean_line(room.name), game=says(f"{room.game}.title"))]
     lines += tell_options(words, room)
-    lines += [says("room.teaches")] if room.teaches else []
     for number, place in enumerate(room.places):
         asked = room.stage == "lobby" and room.starts != "full"
         lines.append(_place(words, place, names[number], number, number == seat, asked))
@@ -68,13 +67,17 @@ def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
 
 
 def tell_options(words: Words, room: Room) -> list[str]:
-    """Return the options of what is played, a line each: those that matter beside the others, so of a mode its own only."""
+    """Return the options of what is played, a line each: those that matter beside the others, so of a mode its own only.
+
+    Last that the table teaches, if it does.
+    """
     game, told = GAMES.get(room.game), room.options
     if game is not None:
         good = {o.name: told[o.name] for o in game.info.options if o.name in told and o.admits(told[o.name])}
         matter = options_that_matter(game, len(room.places), good)
         told = {name: good[name] for name in matter if name in good}
-    return [tell_option(words, room.game, name, value) for name, value in told.items()]
+    lines = [tell_option(words, room.game, name, value) for name, value in told.items()]
+    return [*lines, words.say("room.teaches")] if room.teaches else lines
 
 
 def tell_option(words: Words, slug: str, name: str, value: Value) -> str:

@@ -60,3 +60,8 @@ def test_no_value_of_an_option_is_told_in_another_language(slug: str) -> None:
                 assert tell_value(words, slug, option.name, value) in ("an", "aus", "ja", "nein")
             else:
                 assert words.has(f"{slug}.option.{option.name}.{value}") or isinstance(value, int)
+
+
+def test_that_a_table_teaches_is_told_after_its_options() -> None:
+    room = Room("lobby", "Kitchen", "artline", {}, (Place("Ann", "human", True, False),), (), "full", teaches=True)
+    assert tell_options(WORDS, room) == ["Everyone is taught beside the play."]
