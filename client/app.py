@@ -253,7 +253,8 @@ class App:
     def _frame(self, now: float) -> None:
         """Move time on and draw, where something looks different."""
         step = min(now - self._now, LONGEST_STEP)
-        self._moving = self.screen.update(step) | self.toasts.update(now - self._now)
+        passed = now - self._now
+        self._moving = self.screen.update(step) | self.screen.passed(passed) | self.toasts.update(passed)
         self._now, self._next_frame = now, now + FRAME
         if self._moving or self._dirty:
             self._draw()

@@ -136,6 +136,10 @@ class Screen:
         """Go on in time; return whether it looks different now."""
         return self.ui.update(seconds)
 
+    def passed(self, seconds: float) -> bool:
+        """Count time in which nothing had to move: all of it, unlike `update`'s; return whether it looks different now."""
+        return False
+
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it."""
         self.ui.draw(canvas)

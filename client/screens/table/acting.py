@@ -24,7 +24,7 @@ from client.screens.table.roaming import ROAM, Roaming
 from client.screens.table.tabbing import tab
 from client.session.commands import Act, Say
 from client.tables.board import Look, Sprite
-from client.tables.picture import neighbour
+from client.tables.walking import neighbour
 from client.widgets import Button, Entry, Router
 from netcode.protocol.limits import CHAT_LENGTH
 

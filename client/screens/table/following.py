@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 AT_ONCE = 8
 """Moments that may come together and are all shown; more are a long absence."""
+WAITS = 60.0
+"""Seconds without a move after which the lane says whom the table waits for."""
 SENDING = 0.15
 """Seconds that an answer may be on its way before that is said."""
 
@@ -57,6 +59,8 @@ class Following(Screen):
         self.sheet_held = False
         self._size, self._text = (float(theme.BASE[0]), float(theme.BASE[1])), 1.0
         self.bands = divide(self._size, self._text, 1, False)
+        self._still = 0.0
+        """Seconds since the last move, or since what was waited for was told."""
         self._moves: dict[Seat, str] = {}
         """Each seat's last move in words, of what the picture has been told."""
         self._last_said: Line | None = None
@@ -107,6 +111,7 @@ class Following(Screen):
         """Show moments one after another; after a long absence only the last one, as it is."""
         assert self.picture is not None
         late = len(moments) > AT_ONCE
+        self._still = 0.0 if moments else self._still
         for moment in moments[-1:] if late else moments:
             scene = self.shell.store.scene(moment)
             self.bands = self.divided(scene)
@@ -256,6 +261,20 @@ class Following(Screen):
                 self.shell.cue("card")
             changed |= self._reckon(seconds)
         return changed
+
+    def passed(self, seconds: float) -> bool:
+        """Say after a while whom the table waits for; tell whether that was said now."""
+        store = self.shell.store
+        waiting = store.view is not None and store.outcome is None and not store.paused
+        self._still = self._still + seconds if waiting else 0.0
+        if self._still < WAITS or not waiting:
+            return False
+        self._still = 0.0
+        names = store.scene().waited_for()
+        if not names or self.lane.busy:
+            return False
+        self.lane.happened(self.words.say("board.waits_for", names=names))
+        return True
 
     def _count(self, seconds: float) -> bool:
         """Count the clock down and how long an answer is on its way."""

@@ -147,3 +147,15 @@ def test_alt_and_a_number_show_a_seats_last_move() -> None:
     assert picture.by_id(f"shown:{seat}") is not None
     played.wait(5)
     assert picture.by_id(f"shown:{seat}") is None
+
+
+def test_after_a_while_the_lane_says_whom_the_table_waits_for() -> None:
+    played = Played(seats=3)
+    while played.match.to_act != {1}:
+        played.step()
+        played.settle()
+    played.screen.passed(59)
+    assert not any("waits for" in text for text in played.screen.lane.texts)
+    played.wait(30)
+    assert played.screen.passed(2)
+    assert played.screen.lane.text == "The table waits for Bruno."

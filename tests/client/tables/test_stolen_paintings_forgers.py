@@ -12,10 +12,10 @@ import pytest
 
 from client.drawing.rects import Rect
 from client.tables.board import Area, Sprite
-from client.tables.picture import neighbour
 from client.tables.stolen_paintings.board import BOARD
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.modes.forgers.drafts import forge_of, hung
+from client.tables.walking import neighbour
 from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core import Event, faces, known

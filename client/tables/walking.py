@@ -1,0 +1,30 @@
+"""Where an arrow key leads on a table: pure, over the sprites that have a zone."""
+
+from __future__ import annotations
+
+from client.tables.board import Sprite
+
+
+def neighbour(sprites: tuple[Sprite, ...], now: Sprite | None, dx: int, dy: int) -> Sprite | None:
+    """Return the sprite that an arrow key leads to: the nearest in that direction."""
+    if now is None:
+        hand = [sprite for sprite in sprites if sprite.zone == "hand"]
+        among = hand or [sprite for sprite in sprites if sprite.zone != "seats"]
+        return among[0] if among else None
+    scored = [(_distance(now, sprite, dx, dy), place) for place, sprite in enumerate(sprites) if sprite.id != now.id]
+    ahead = [pair for pair in scored if pair[0] is not None]
+    return sprites[min(ahead, key=lambda pair: (pair[0] or 0.0, pair[1]))[1]] if ahead else None
+
+
+def _distance(now: Sprite, other: Sprite, dx: int, dy: int) -> float | None:
+    """Return how far another sprite is in a direction, None for one that is not there.
+
+    Only up and down lead out of a zone, and nothing into or out of the seats.
+    """
+    mine, theirs = (now.clip or now.rect).center, (other.clip or other.rect).center
+    along = (theirs[0] - mine[0]) * dx + (theirs[1] - mine[1]) * dy
+    across = abs((theirs[0] - mine[0]) * dy) + abs((theirs[1] - mine[1]) * dx)
+    seats = (now.zone == "seats") != (other.zone == "seats")
+    if along <= max(1.0, 0.7 * across) or (dx and now.zone != other.zone) or seats:
+        return None
+    return along + 2.2 * across
