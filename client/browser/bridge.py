@@ -21,6 +21,7 @@ from client.browser.http_rules import JSON, NO_STORE, Request, Response
 from client.browser.requests import Do, Fit, Join
 from client.browser.seat_file import BrowserSeats, PageSeat
 from client.browser.server import Server
+from client.browser.telling import words_in
 from client.drawing.qr_code import qr_rows
 from client.wording.texts import Words
 from netcode.guest.credentials import ByFile, ByOwner, ByToken
@@ -152,7 +153,7 @@ class Bridge:
         return Response(404, b"There is nothing here.")
 
     async def _join(self, asked: Join, source: str) -> Response:
-        words = Words.known(asked.language)
+        words = words_in(asked.language)
         network = network_of(source)
         page = token_hash(bytes.fromhex(asked.key))
         if page in self._guests:  # asked before: the answer was lost
@@ -211,7 +212,7 @@ class Bridge:
     def _guest(self, page: bytes, name: str, watches: bool, language: str) -> BrowserGuest:
         keep, over = partial(self._keep, page), partial(self._forget, page)
         back = partial(self._return, page) if watches and page not in self._owners else None
-        guest = BrowserGuest(self._address, name, watches, Words.known(language), self._faces, keep, over, back)
+        guest = BrowserGuest(self._address, name, watches, words_in(language), self._faces, keep, over, back)
         self._all.add(guest)
         guest.invitation = self._invitation(page) if watches or page in self._owners else {}
         return guest

@@ -14,11 +14,11 @@ from pathlib import Path
 
 import assets
 from client.browser.http_rules import JSON, Response
-from client.browser.telling import page_texts
+from client.browser.telling import page_texts, words_in
 from client.drawing.artwork import file_of
 from client.drawing.recorder import symbol_strokes
 from client.sound import CUES
-from client.wording.texts import Words, languages
+from client.wording.texts import languages
 from engine.games import GAMES
 from engine.paintings import decks, works
 
@@ -66,9 +66,9 @@ def _pages() -> dict[str, Response]:
 @cache
 def _texts() -> dict[str, Response]:
     made = {}
-    for language in languages():
-        words = Words.load(language)
-        listed = {one: Words.load(one).say("language.name") for one in languages()}
+    all_words = {language: words_in(language) for language in languages()}
+    listed = {language: words.say("language.name") for language, words in all_words.items()}
+    for language, words in all_words.items():
         told = {**page_texts(words), "spoken": language, "languages": listed}
         made[f"/words/{language}.json"] = _packed(json.dumps(told).encode(), JSON)
     return made
@@ -97,7 +97,10 @@ def _deck_name(slug: str) -> str:
 
 
 @cache
-def _deck(slug: str) -> bytes:
-    pictures = [(key, file_of(key).read_bytes()) for key in deck_keys(slug)]
-    listed = json.dumps([[key, len(data)] for key, data in pictures]).encode()
-    return len(listed).to_bytes(LENGTH_BYTES, "big") + listed + b"".join(data for _, data in pictures)
+def _deck(slug: str) -> bytearray:
+    files = [(key, file_of(key)) for key in deck_keys(slug)]
+    listed = json.dumps([[key, file.stat().st_size] for key, file in files]).encode()
+    deck = bytearray(len(listed).to_bytes(LENGTH_BYTES, "big") + listed)
+    for _, file in files:  # one by one, so that no picture is in memory twice
+        deck += file.read_bytes()
+    return deck

@@ -240,7 +240,7 @@ class BrowserGuest:
 
     def _speak(self, language: str) -> None:
         if language and language != self.store.words.language:
-            self.store.speak(Words.known(language))
+            self.store.speak(telling.words_in(language))
             self._log = 0
             self._told = {}
 

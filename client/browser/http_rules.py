@@ -51,7 +51,7 @@ class Response:
     """One answer: a body, or a stream of lines."""
 
     status: int = 200
-    body: bytes = b""
+    body: bytes | bytearray = b""
     kind: str = TEXT
     headers: tuple[tuple[str, str], ...] = ()
     stream: AsyncGenerator[bytes] | None = field(default=None, compare=False)

@@ -191,7 +191,7 @@ async def _answer(wire: h11.Connection, writer: asyncio.StreamWriter, response: 
     if response.stream is None:
         if not bare:
             for start in range(0, len(response.body), PIECE):
-                _write(wire, writer, h11.Data(data=response.body[start : start + PIECE]))
+                _write(wire, writer, h11.Data(data=bytes(response.body[start : start + PIECE])))
                 await _drained(writer)
     else:
         async with aclosing(response.stream) as lines:  # ended with its page, not when memory is tidied

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from client.tables.results import tell_outcome
 from client.wording.fairness_text import tell_verified
 from client.wording.room_text import tell_options
 from client.wording.scene import Scene, watching
-from client.wording.texts import Words
+from client.wording.texts import Words, languages
 
 MOST_CHOICES = 120
 """Choices that are listed; a game that has more is answered by the picture, or by typing."""
@@ -28,6 +29,16 @@ PAGE_TEXTS = "browser.page."
 """What a page's own texts begin with."""
 
 Told = dict[str, Any]
+
+
+def words_in(language: str) -> Words:
+    """Return the texts of a language, of English where there are none of it: one of each for all pages."""
+    return _words(language if language in languages() else "en")
+
+
+@cache
+def _words(language: str) -> Words:
+    return Words.load(language)
 
 
 def mark(label: str, intent: object) -> str:

@@ -32,6 +32,8 @@ _ANY = "impressionism-landscape"
 """For what is not in the catalogue."""
 _REDUCED = (8, 4, 2, 1)
 """By how much a scan can be unpacked smaller."""
+_WEBP_HEAD = 30
+"""Bytes of a WebP file in which its size stands."""
 _whole = Surfaces(32, grows=0)
 _sizes: dict[Path, tuple[int, int]] = {}
 _cut = Surfaces(36, grows=0.5)
@@ -131,8 +133,20 @@ def size_of(key: str | int) -> tuple[int, int]:
         return scan.width, scan.height
     file = file_of(key)
     if file not in _sizes:
-        _sizes[file] = _load(file).get_size()
+        with file.open("rb") as opened:
+            _sizes[file] = _webp_size(opened.read(_WEBP_HEAD)) or _load(file).get_size()
     return _sizes[file]
+
+
+def _webp_size(head: bytes) -> tuple[int, int] | None:
+    """Return the pixels that the first bytes of a WebP file tell; None where they tell none."""
+    if head[:4] != b"RIFF" or head[8:12] != b"WEBP":
+        return None
+    if head[12:16] == b"VP8X":  # one less than each, in three bytes
+        return 1 + int.from_bytes(head[24:27], "little"), 1 + int.from_bytes(head[27:30], "little")
+    if head[12:16] == b"VP8 " and head[23:26] == b"\x9d\x01\x2a":  # 14 bits each, above them how to enlarge it
+        return int.from_bytes(head[26:28], "little") & 0x3FFF, int.from_bytes(head[28:30], "little") & 0x3FFF
+    return None
 
 
 def picture(key: str | int, w: int, h: int) -> Surface:

@@ -16,6 +16,7 @@ import assets
 from client.browser import content
 from client.browser.guest import SMALLEST, padded
 from client.browser.layouts import Layout
+from client.browser.telling import words_in
 from client.wording.texts import Words
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
@@ -142,6 +143,13 @@ def test_a_page_knows_which_language_it_speaks(language: str) -> None:
     assert told["spoken"] == language
     assert told["language"] != language, "the word beside the list of languages"
     assert {"de", "en"} <= told["languages"].keys()
+
+
+def test_all_pages_share_the_texts_of_a_language() -> None:
+    """They are read once, whatever pages ask for: each reading takes time and memory, and strangers may ask too."""
+    assert words_in("de") is words_in("de")
+    assert words_in("de").language == "de"
+    assert words_in("en") is words_in("xx") is words_in("../de") is words_in("")
 
 
 def test_the_page_is_small() -> None:

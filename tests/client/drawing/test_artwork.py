@@ -97,3 +97,27 @@ def test_a_frame_lies_around_its_picture(frame: str) -> None:
     assert canvas.surface.get_at((100, 100))[:3] != (0, 0, 0)
     assert middle.get_size() == (100, 100)
     assert canvas.surface.get_at((2, 2))[:3] == (0, 0, 0)
+
+
+def test_how_large_a_picture_is_stands_at_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever only lays pictures out, as the bridge of browsers does, unpacks none."""
+    files = [
+        *assets.path("paintings", "pictures").glob("*.webp"),
+        *assets.path("paintings", "placeholders").glob("*.webp"),
+    ]
+    for file in sorted(files)[::20]:
+        assert artwork._webp_size(file.read_bytes()) == pygame.image.load(file).get_size(), file.name
+    monkeypatch.setattr(artwork, "_sizes", {})
+    monkeypatch.setattr(artwork, "_load", _never)
+    assert all(min(artwork.size_of(work)) > 50 for work in works())
+
+
+def _never(file: object) -> Surface:
+    raise AssertionError(f"{file} was unpacked")
+
+
+@pytest.mark.parametrize(
+    "head", [b"", b"RIFF....WEBP", b"RIFF....WEBPVP8L" + bytes(14), b"RIFF....WEBPVP8 " + bytes(14)]
+)
+def test_another_beginning_tells_no_size(head: bytes) -> None:
+    assert artwork._webp_size(head) is None
