@@ -95,6 +95,9 @@ async def _answer(asked: Do, session: Session, view: View, picture: Picture) -> 
         if place >= len(answers) or telling.mark(answers[place].label, answers[place].intent) != mark:
             return changed
         chosen = answers[place]
+        if chosen.draft is not None:
+            picture.change(chosen.draft)
+            return ""
         intent, why, picture.lasting = chosen.intent, chosen.reason, chosen.lasts
     elif asked.choice is not None and scene.asked:
         choices = store.lines.choices(scene)

@@ -139,7 +139,7 @@ def _question(view: View, scene: Scene) -> Told:
         "question": scene.view.prompt,
         "drafted": picture.drafted,
         "answers": [
-            [one.label, one.intent is not None, one.reason, mark(one.label, one.intent)] for one in picture.answers()
+            [one.label, one.can_be_given, one.reason, mark(one.label, one.intent)] for one in picture.answers()
         ],
         "choices": marked(choices) if choices is not None else [],
         "many": choices.many if choices is not None else False,

@@ -258,9 +258,11 @@ class Answer:
 
     label: str
     intent: Intent | None = None
-    """What it sends; None: it cannot be pressed yet."""
+    """What it sends; None: it cannot be pressed yet, or only drafts."""
     reason: str = ""
     """Why it cannot be pressed yet."""
+    draft: Any = None
+    """What it drafts instead: nothing is sent, the draft shows what would be."""
     lasts: bool = False
     """Whether it is given again to every such question, as long as `Board.lasts` says."""
     deliberate: bool = False
@@ -269,6 +271,11 @@ class Answer:
     """The letter that gives it as well, the same in every language: none of T, L, S, Z and M, which the screen has."""
     group: Literal["act", "free", "end"] = "act"
     """What it is among the others, which are set apart: the act, what is free besides, or the end of the turn."""
+
+    @property
+    def can_be_given(self) -> bool:
+        """Whether pressing it does something."""
+        return self.intent is not None or self.draft is not None
 
 
 @dataclass(frozen=True)

@@ -118,7 +118,7 @@ class TableScreen(Acting):
             button.visible = place < len(answers)
             if button.visible:
                 answer = answers[place]
-                button.label, button.enabled = answer.label, answer.intent is not None and not store.sending
+                button.label, button.enabled = answer.label, answer.can_be_given and not store.sending
                 button.tip = (answer.reason,) if answer.reason else ()
                 shown.append(button)
             by_enter = not (place or self.reckoning is not None or self.first_is_deliberate)
@@ -129,6 +129,7 @@ class TableScreen(Acting):
         if self.over:
             shown.append(self.to_scores)
         self.undo.visible = self.picture is not None and self.picture.drafted and bool(answers)
+        shown = [*_set_apart(shown, answers)] if len(shown) == len(answers) else shown
         bright = bool(shown)
         words, strip = chrome.plate_rows(plate)
         right = chrome.place_right(canvas, [*shown, *([self.undo] if self.undo.visible else [])], strip.right, strip)
@@ -244,3 +245,13 @@ class TableScreen(Acting):
             button.rect = FRect(right - w, box.y * share + 10, w, 30 * canvas.text_scale)
             right -= w + 8
         draw_sheet(small, sheet, box, reckoning.hidden(), corner / share)
+
+
+def _set_apart(buttons: Sequence[Button], answers: Sequence[Answer]) -> list[Button]:
+    """Return buttons from the right: where there are free things besides, the end of the turn outermost, then those."""
+    groups = [answer.group for answer in answers]
+    if "free" not in groups:
+        return [*buttons]
+    order = ("end", "free", "act")
+    places = sorted(range(len(groups)), key=lambda place: (order.index(groups[place]), -place))
+    return [buttons[place] for place in places]

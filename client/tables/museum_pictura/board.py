@@ -1,21 +1,24 @@
-"""Museum: Pictura as a picture: the central board on the left, a museum in full on the right, the hand on the shelf."""
+"""Museum: Pictura as a picture: the international museums, a museum in full beside them, the ledger, the hand on the shelf."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
+from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Board, Cell, Fact, Part, Plaque, Room, Sheet, SheetRow, Sprite
-from client.tables.museum_pictura.central import central
+from client.tables.museum_pictura.central import museums, track
+from client.tables.museum_pictura.deeds import deeds
 from client.tables.museum_pictura.drafting import Draft, answers, shown_layout, would
-from client.tables.museum_pictura.gallery import gallery
+from client.tables.museum_pictura.gallery import gallery, seat_shown, tabs
+from client.tables.museum_pictura.ledger import ledger
 from client.tables.museum_pictura.lines import if_ended_now
 from client.tables.museum_pictura.parts import PARTS
 from client.tables.museum_pictura.remaining import tell_remaining
 from client.tables.museum_pictura.shelf import shelf
-from client.tables.museum_pictura.wording import board_name, others_turns
+from client.tables.museum_pictura.wording import board_name, need, others_turns
 from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
 from engine.games.museum_pictura.pieces import KIND_NAMES, KINDS
@@ -23,16 +26,53 @@ from engine.games.museum_pictura.scoring import result
 from engine.games.museum_pictura.state import (
     Acting,
     Arranging,
+    Encore,
     Exchanging,
+    Hanging,
     KeepingTrend,
     MoreTrade,
     Over,
     Player,
+    PuttingUnder,
+    Refreshing,
+    Returning,
+    SettingTrend,
+    Storing,
+    Taking,
     Trading,
     hung,
 )
 
-_NARROW, _WIDE = 0.40, 0.42
+
+@dataclass(frozen=True)
+class Divided:
+    """Where the parts of the board are."""
+
+    track: Rect
+    tabs: Rect
+    museums: Rect
+    grid: Rect
+    ledger: Rect
+
+
+def divide(scene: Scene, area: Area) -> Divided:
+    """Return how the board is divided: the museums are wider while cards are exchanged, else the own museum is."""
+    inner = area.board.inset(6, 4)._replace(w=area.board.w - 14)
+    band, rest = inner.cut_top(22 + 6 * max(1.0, area.text))
+    rest = rest._replace(y=rest.y + 8, h=rest.h - 10)
+    rest, right = rest.cut_right(min(rest.w * 0.172, 290.0))
+    rest = rest._replace(w=rest.w - 10)
+    usual = max(min(424.0, rest.w * 0.46), rest.w * 0.4)
+    traded = min(rest.w * 0.5, max(usual, rest.w - 520.0))
+    left, grid = rest.cut_left(traded if isinstance(scene.state.phase, _TRADES) else usual)
+    ruler, names = band.cut_right(max(right.w, len(scene.names) * (band.h + 4) + 70 * area.text))
+    grid = Rect(grid.x + 13, grid.y + 3, grid.w - 16, grid.h - 6)
+    return Divided(ruler._replace(w=ruler.w - 10), names, left, grid, right)
+
+
+_TRADES = Exchanging | Trading | MoreTrade
+_ALONE = Acting | Refreshing | Taking | Hanging | Returning | Storing | SettingTrend | Encore | PuttingUnder
+"""Phases in which one seat does something and the others only see it."""
 _PARTS = (
     "prestige", "collections", "trend", "exhibitions", "grand_gallery", "full_museum", "reward", "patrons", "discard",
 )  # fmt: skip
@@ -50,18 +90,21 @@ class MuseumPicturaBoard(Board[Draft]):
         return Draft()
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
-        """Return central board, museum and shelf."""
-        inner = area.board.inset(10, 4)
-        left, right = inner.cut_right(inner.w * _NARROW)
+        """Return track, museums, the museum that is looked at, ledger and shelf."""
+        divided = divide(scene, area)
         return (
-            *central(scene, draft, left._replace(w=left.w - 14), area.text),
-            *gallery(scene, draft, right, area.text),
+            track(scene, divided.track),
+            *tabs(scene, draft, divided.tabs),
+            *museums(scene, draft, divided.museums, area.text),
+            *gallery(scene, draft, divided.grid),
+            *ledger(scene, draft, divided.ledger, area.text, seat_shown(scene, draft)),
             *shelf(scene, draft, area),
         )
 
     def room(self, scene: Scene) -> Room:
-        """Return a low shelf for one who watches: what belongs to nobody lies there."""
-        return Room("low" if watching(scene.viewer) else "high")
+        """Return a low shelf for one who watches, and while another seat acts: then nothing is done with the hand."""
+        own = scene.state.turn == scene.viewer or not isinstance(scene.state.phase, _ALONE)
+        return Room("high" if own and not watching(scene.viewer) else "low")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a thing, or put it back."""
@@ -80,7 +123,7 @@ class MuseumPicturaBoard(Board[Draft]):
         """Return what is asked, or what the draft would do."""
         done = would(scene, draft)
         if not done and scene.asked and isinstance(scene.state.phase, Acting):
-            return tell_remaining(scene)
+            return _asked(scene)
         return done or lines_for(scene.game.info.slug).prompt(scene)
 
     def heading(self, scene: Scene) -> str:
@@ -125,7 +168,7 @@ class MuseumPicturaBoard(Board[Draft]):
     def looked_at(self, scene: Scene, draft: Draft, sprite: Sprite | None) -> Draft:
         """Remember the card under the pointer while an exchange is thought of: every other card shows what it would bring."""
         means = sprite.means if sprite is not None else None
-        trading = scene.asked and isinstance(scene.state.phase, Exchanging | Trading | MoreTrade)
+        trading = scene.asked and isinstance(scene.state.phase, _TRADES)
         over = trading and isinstance(means, tuple) and means[0] in ("hand", "market")
         return replace(draft, hover=means if over else None)
 
@@ -140,6 +183,17 @@ class MuseumPicturaBoard(Board[Draft]):
 
 
 BOARD = MuseumPicturaBoard()
+
+
+def _asked(scene: Scene) -> str:
+    """Return what the own action phase asks, and what is left of it; a patron just met stands there before all else."""
+    found = deeds(scene)
+    key = "action" if found.inventory is not None else "more" if found.worth_points else "nothing"
+    if found.claim is not None:
+        told = scene.say("board.turn.met", need=need(scene, found.claim[0].patron))
+    else:
+        told = tell_remaining(scene)
+    return f"{scene.say(f'board.turn.{key}')}\n{told}"
 
 
 # Clicks

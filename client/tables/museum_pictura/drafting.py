@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
 from client.tables.board import Answer, why_not
-from client.tables.museum_pictura.remaining import tell_remaining
+from client.tables.museum_pictura.deeds import deeds, gain_of
 from client.tables.museum_pictura.told_intents import tell_intent
 from client.tables.museum_pictura.wording import effect, kind_name, slot_name, title
 from client.wording.scene import Scene
@@ -19,7 +19,7 @@ from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.checks import can_exchange
 from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
 from engine.games.museum_pictura.gains import net
-from engine.games.museum_pictura.hints import TIDY, best_slot
+from engine.games.museum_pictura.hints import best_slot
 from engine.games.museum_pictura.intents import (
     DONE,
     PASS,
@@ -46,7 +46,6 @@ from engine.games.museum_pictura.patrons import CARD_OF
 from engine.games.museum_pictura.pieces import HIGHEST, Favour, Kind, Painting, Patron, Trend
 from engine.games.museum_pictura.state import (
     Acting,
-    Action,
     Arranging,
     Encore,
     Exchanging,
@@ -64,6 +63,8 @@ from engine.games.museum_pictura.state import (
     Taking,
     Trading,
 )
+
+Group = Literal["act", "free", "end"]
 
 
 @dataclass(frozen=True)
@@ -183,7 +184,7 @@ def _missing(scene: Scene, text: str, reason: str) -> Answer:
 
 
 def _pass(scene: Scene) -> Answer:
-    return Answer(scene.say("board.do.pass"), PASS)
+    return Answer(scene.say("board.do.pass"), PASS, key="E", group="end")
 
 
 def _board(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
@@ -209,7 +210,12 @@ def _exchange(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         intent = Exchange(draft.card, draft.taken)
         more.append(_answer(scene, intent, scene.say("board.do.exchange")))
     else:
-        more.append(_missing(scene, "exchange", "exchange"))
+        found = deeds(scene).trade if draft.card is None and draft.taken is None else None
+        if found is not None:
+            to, told = Draft(draft.seat, found[0].placed, taken=found[0].taken), scene.say("board.deed.trade")
+            more.append(Answer(f"{told} {found[1]:+d}" if found[1] else told, draft=to, deliberate=True, key="B"))
+        else:
+            more.append(_missing(scene, "exchange", "exchange"))
     must = isinstance(phase, Exchanging) and not phase.done and can_exchange(scene.state, own(scene))
     passing: tuple[Answer, ...] = () if must else (_pass(scene),)
     if isinstance(phase, Trading):
@@ -223,19 +229,36 @@ def _acting(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         found = makes(scene, draft)
         if found:
             return found
-    state, player = scene.state, own(scene)
-    rest: list[Answer] = []
-    if state.used.action is Action.NONE:
-        rest.append(_inventory(scene, ()))
-    tidy = best(tuple(player.museum), 1, TIDY)
-    if worth(tidy) > worth(player.museum):
-        rest.append(Answer(scene.say("board.do.arrange_best"), Arrange(tidy)))
-    done = Answer(scene.say("board.do.done"), DONE)
-    return (
-        (done, *rest)
-        if state.used.action is not Action.NONE
-        else (Answer(scene.say("board.do.act"), None, tell_remaining(scene)), *rest, done)
-    )
+    return _deeds(scene, draft)
+
+
+def _deeds(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    """Return a button for each thing that can be done, with its worth; ending the turn first where nothing is given up."""
+    found, says = deeds(scene), scene.say
+
+    def drafts(name: str, key: str, group: Group, to: Draft, points: int = 0) -> Answer:
+        more = f" {points:+d}" if points > 0 else ""
+        return Answer(
+            says(f"board.deed.{name}") + more, draft=replace(to, seat=draft.seat), deliberate=True, key=key, group=group
+        )
+
+    made: list[Answer] = []
+    if found.hang is not None:
+        made.append(drafts("improve", "I", "act", Draft(card=found.hang[0].card), found.hang[1]))
+    if found.exhibit is not None:
+        made.append(drafts("exhibit", "X", "act", Draft(kind=found.exhibit[0].kind), found.exhibit[1]))
+    if found.inventory is not None:
+        back = found.inventory.cards
+        sends = Answer(says("board.deed.inventory"), found.inventory, deliberate=True, key="V")
+        made.append(drafts("inventory", "V", "act", Draft(back=back)) if back else sends)
+    if found.claim is not None:
+        made.append(drafts("claim", "P", "free", Draft(patron=found.claim[0].patron), found.claim[1]))
+    if found.favour is not None:
+        made.append(drafts("favour", "F", "free", Draft(favour=found.favour.favour)))
+    if found.layout is not None:
+        made.append(drafts("arrange", "R", "free", Draft(layout=found.layout[0]), found.layout[1]))
+    done = Answer(says("board.do.done"), DONE, deliberate=found.worth_points, key="E", group="end")
+    return (*made, done) if found.worth_points and made else (done, *made)
 
 
 def _of_favour(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
@@ -270,8 +293,6 @@ def _of_hand(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     intent = hanging(scene, draft)
     if intent is None:
         return (_missing(scene, "hang", "pay"),)
-    if isinstance(intent, Hang) and intent.pay is not None:
-        return (_answer(scene, intent, scene.say("board.do.hang_for", pay=title(scene, intent.pay))),)
     return (_answer(scene, intent, scene.say("board.do.hang")),)
 
 
@@ -343,7 +364,10 @@ def _would_hang(scene: Scene, intent: Hang | Borrow) -> str:
     values = {"card": title(scene, intent.card), "slot": slot_name(intent.slot), "points": f"{points:+d}"}
     if isinstance(intent, Borrow):
         return scene.say("board.would.borrow", who=scene.names[intent.lender], **values)
-    return scene.say("board.would.hang", **values)
+    told = scene.say("board.would.hang", **values)
+    gain = scene.say("board.would.in_all", gain=f"{gain_of(scene.state, own(scene), intent):+d}")
+    pays = scene.say("board.would.pays", pay=title(scene, intent.pay)) + " " if intent.pay is not None else ""
+    return f"{told}\n{pays}{gain}"
 
 
 def _would_exchange(scene: Scene, intent: Exchange) -> str:

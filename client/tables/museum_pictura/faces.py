@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from client.drawing.theme import PERIODS as MARKS
-from client.tables.board import CardFace, Label
+from client.tables.board import Label
 from client.tables.museum_pictura.pictures import painter_name, picture_of, work_of
 from client.tables.museum_pictura.wording import kind_name, painter_number, title
 from client.wording.scene import Scene
@@ -48,6 +48,38 @@ class WorkFace:
     owner: Seat | None = None
     tag: str = ""
     """A word over the picture: what it is in the draft."""
+    frame: str = "brass"
+    """"brass", "gilt" (in the Grand Gallery), "paper" (a card of the hand) or "mark" (cut to a small place)."""
+
+
+@dataclass(frozen=True)
+class SlotFace:
+    """kind "pictura_slot": an empty place on the wall, with its nail; `grand` in the Grand Gallery."""
+
+    grand: bool
+
+
+@dataclass(frozen=True)
+class SumFace:
+    """kind "pictura_sum": how many works of a collection are joined, what they count, what exhibiting them would bring."""
+
+    symbol: str
+    tint: str
+    told: str
+    """How many are together, in words."""
+    count: int
+    points: int
+    worth: str = ""
+
+
+@dataclass(frozen=True)
+class TableFace:
+    """kind "pictura_table": a row of a scoring table, a cell for each number; what holds now is lit."""
+
+    head: str
+    cells: tuple[tuple[str, str], ...]
+    """Each number with what it counts."""
+    lit: int = -1
 
 
 @dataclass(frozen=True)
@@ -96,6 +128,8 @@ class RewardFace:
     text: str
     symbol: str = ""
     tint: str = ""
+    icon: str = ""
+    """What stands for its words where they have no room."""
 
 
 @dataclass(frozen=True)
@@ -116,13 +150,13 @@ class TrackFace:
 
 
 @dataclass(frozen=True)
-class OutlineFace:
-    """kind "pictura_outline": the edge around the slots of a collection, with its worth."""
+class RopeFace:
+    """kind "pictura_rope": the works of a collection joined, each with its neighbours."""
 
     slots: tuple[int, ...]
     tint: str
-    inner: bool
-    """A domain's lies inside of a period's, and is dashed."""
+    beside: bool
+    """Whether it runs beside the middle: a domain's does, so that a period's can be seen too."""
 
 
 def symbol_of(kind: Kind) -> str:
@@ -135,7 +169,7 @@ def tint_of(kind: Kind) -> str:
     return f"period:{KIND_NAMES[kind]}" if kind in PERIODS else "ivory"
 
 
-def work_face(card: Painting, points: str = "", tag: str = "") -> WorkFace:
+def work_face(card: Painting, points: str = "", tag: str = "", frame: str = "brass") -> WorkFace:
     """Return a painting for a slot."""
     return WorkFace(
         picture_of(card),
@@ -144,6 +178,7 @@ def work_face(card: Painting, points: str = "", tag: str = "") -> WorkFace:
         PAINTER_OF[card],
         points,
         tag=tag,
+        frame=frame,
     )
 
 
@@ -181,19 +216,6 @@ _ICONS: dict[Form, Callable[[Card], tuple[tuple[str, str], ...]]] = {
     Form.EACH_PERIOD: lambda card: tuple(map(_chip, PERIODS)),
     Form.EACH_DOMAIN: lambda card: tuple(map(_chip, DOMAINS)),
 }
-
-
-def hand_face(scene: Scene, card: Painting) -> CardFace:
-    """Return a painting as a card of the hand."""
-    return CardFace(
-        picture=picture_of(card),
-        title=title(scene, card),
-        tint=f"period:{KIND_NAMES[PERIOD_OF[card]]}",
-        shape=MARKS[KIND_NAMES[PERIOD_OF[card]]].symbol,
-        marks=(DOMAIN_SYMBOLS[DOMAIN_OF[card]],),
-        number=str(PAINTER_OF[card]),
-        back="museum_pictura",
-    )
 
 
 def label(scene: Scene, card: Painting, *more: str, reason: str = "") -> Label:

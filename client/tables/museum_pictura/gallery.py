@@ -1,7 +1,8 @@
-"""A museum in full: whose it is, five by five slots with its collections outlined, its rewards, its discard."""
+"""A museum in full: five by five slots, the works of its collections tied by ropes with what they count, and its discard."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -11,8 +12,9 @@ from client.drawing.rects import Rect
 from client.tables.board import ButtonFace, CoinFace, Label, Look, PanelFace, SeatFace, Sprite, TextFace, why_not
 from client.tables.museum_pictura.drafting import Draft, hanging, shown_layout
 from client.tables.museum_pictura.faces import (
-    OutlineFace,
-    RewardFace,
+    RopeFace,
+    SlotFace,
+    SumFace,
     known_id,
     label,
     symbol_of,
@@ -22,18 +24,23 @@ from client.tables.museum_pictura.faces import (
     trend_words,
     work_face,
 )
-from client.tables.museum_pictura.wording import (
-    board_name,
-    kind_name,
-    reward_name,
-    reward_short,
-    slot_name,
-)
+from client.tables.museum_pictura.ledger import exhibitable
+from client.tables.museum_pictura.wording import board_name, kind_name, reward_name, reward_short, slot_name
 from client.wording.scene import Scene
 from engine.games.museum_pictura.boards import REWARDS, Board
 from engine.games.museum_pictura.intents import Borrow, Hang, TakeInventory
 from engine.games.museum_pictura.layout import collections
-from engine.games.museum_pictura.pieces import DOMAINS, GRAND_GALLERY, POINTS, SIDE, Painting, Trend, discard_loss
+from engine.games.museum_pictura.pieces import (
+    DOMAINS,
+    GRAND_GALLERY,
+    HIGHEST,
+    POINTS,
+    SIDE,
+    Kind,
+    Painting,
+    Trend,
+    discard_loss,
+)
 from engine.games.museum_pictura.scoring import standing
 from engine.games.museum_pictura.state import (
     Acting,
@@ -48,8 +55,10 @@ from engine.games.museum_pictura.state import (
     Storing,
 )
 
-_NAME = 74.0
-"""Width of a chip that has room for a name, at text size 1."""
+_GAP = 6.0
+"""Between two slots."""
+_RIBBON = 25.0
+"""Height of a ribbon with a sum."""
 
 
 def seat_shown(scene: Scene, draft: Draft) -> int:
@@ -59,54 +68,41 @@ def seat_shown(scene: Scene, draft: Draft) -> int:
     return scene.viewer if scene.viewer >= 0 else 0
 
 
-def gallery(scene: Scene, draft: Draft, area: Rect, text: float) -> list[Sprite]:
-    """Return the museum that is looked at, or what is to be chosen before there is one."""
+def gallery(scene: Scene, draft: Draft, area: Rect) -> list[Sprite]:
+    """Return the slots of the museum that is looked at, or what is to be chosen before there is one."""
+    return _to_choose(scene, draft, area) or _grid(scene, draft, seat_shown(scene, draft), area)
+
+
+def tabs(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
+    """Return a badge for each seat, to look at its museum, and what the one looked at would have if it ended now."""
     seat = seat_shown(scene, draft)
-    player: Player = scene.state.players[seat]
-    tabs, rest = area.cut_top(22 + 6 * text)
-    rest, discard = rest.cut_bottom(46 + 12 * text)
-    rest, rewards = rest.cut_bottom(20 + 8 * text)
-    sprites = [
-        Sprite("gallery", "panel", area.inset(-6, -4), PanelFace("wall"), z=-3),
-        *_tabs(scene, draft, seat, tabs, text),
-    ]
-    grid = rest.inset(0, 5)
-    choosing = _to_choose(scene, draft, grid)
-    sprites += choosing or _grid(scene, draft, seat, grid)
-    sprites += _rewards(scene, draft, player, rewards)
-    return sprites + _discard(scene, draft, player, discard.inset(0, 3), text)
-
-
-def _tabs(scene: Scene, draft: Draft, seat: int, rect: Rect, text: float) -> list[Sprite]:
-    """Return a chip for each seat, to look at its museum, and what the one looked at would have if it ended now."""
-    names, right = rect.cut_right(min(rect.w * 0.3, 84))
-    wide = names.w / len(scene.names)
-    full = wide > _NAME * text  # else badges alone: half a name says nothing
     sprites = []
     for other, name in enumerate(scene.names):
-        place = names.column(other, len(scene.names), 4).inset(0, 1)
-        chip = place if full else Rect(names.x + other * (place.h + 10), place.y, place.h, place.h)
+        place = Rect(rect.x + other * (rect.h + 4), rect.y, rect.h, rect.h)
+        chosen = other == seat
+        if chosen:
+            sprites.append(Sprite("look:ring", "glow", place.inset(1), z=-1))
         sprites.append(
             Sprite(
                 f"look:{other}",
-                "chip" if full else "badge",
-                chip,
-                SeatFace(other, name, other == seat),
-                Look.CHOSEN if other == seat else Look.REST,
+                "badge",
+                place.inset(2),
+                SeatFace(other, name, chosen),
+                Look.CHOSEN if chosen else Look.REST,
                 label=Label(scene.say("board.look", who=name)),
                 means=("look", other),
                 zone="tabs",
             )
         )
-    if not full:
-        left = names.x + len(scene.names) * (names.h + 9)
-        told = TextFace(scene.names[seat], "plaque", "ivory", middle=True, wrap=False)
-        sprites.append(Sprite("look:name", "text", Rect(left, names.y, names.right - left, names.h), told))
-    return [*sprites, Sprite("look:worth", "text", right, _worth(scene, draft, seat), label=_worth_label(scene, seat))]
+    left = rect.x + len(scene.names) * (rect.h + 4) + 2
+    worth = Rect(left, rect.y, rect.right - left, rect.h)
+    return [*sprites, Sprite("look:worth", "text", worth, _worth(scene, draft, seat), label=_worth_label(scene, seat))]
 
 
 def _worth(scene: Scene, draft: Draft, seat: int) -> TextFace:
-    return TextFace(scene.say("board.now", count=_now(scene, draft, seat)), "strong", "brass_hi", "right", middle=True)
+    return TextFace(
+        scene.say("board.now", count=_now(scene, draft, seat)), "strong", "brass_hi", "right", middle=True, wrap=False
+    )
 
 
 def _now(scene: Scene, draft: Draft, seat: int) -> int:
@@ -126,51 +122,80 @@ def _worth_label(scene: Scene, seat: int) -> Label:
 
 
 def _grid(scene: Scene, draft: Draft, seat: int, rect: Rect) -> list[Sprite]:
-    """Return slots, works, outlines of collections and what each is worth."""
+    """Return slots, works, the ropes of collections, and what each counts."""
     layout = shown_layout(scene, draft, seat)
-    sprites: list[Sprite] = []
+    sprites: list[Sprite] = _cross(rect)
     for slot, card in enumerate(layout):
         where = cell(rect, slot)
-        sprites.append(_slot(scene, draft, seat, slot, where, layout))
-        if card is not None:
-            sprites.append(_work(scene, draft, seat, slot, card, where.inset(2)))
+        if card is None:
+            sprites.append(_slot(scene, draft, seat, slot, where))
+        else:
+            sprites.append(_work(scene, draft, seat, slot, card, where))
     found = collections(layout)
     for kind, slots in found.items():
-        inner = kind in DOMAINS
-        face = OutlineFace(slots, tint_of(kind) if not inner else "paper", inner)
-        sprites.append(Sprite(f"collection:{kind}", "pictura_outline", rect, face, z=20))
-    return sprites + _values(scene, rect, found)
+        beside = kind in DOMAINS
+        face = RopeFace(slots, "paper" if beside else tint_of(kind), beside)
+        sprites.append(Sprite(f"collection:{kind}", "pictura_rope", rect.inset(-_GAP / 2), face, z=20))
+    sprites += _ghost(scene, draft, seat, rect)
+    return sprites + _sums(scene, draft, seat, rect, layout, found)
 
 
 def cell(rect: Rect, slot: int) -> Rect:
     """Return where a slot is."""
-    return Rect(
-        rect.x + slot % SIDE * rect.w / SIDE, rect.y + slot // SIDE * rect.h / SIDE, rect.w / SIDE, rect.h / SIDE
+    return rect.column(slot % SIDE, SIDE, _GAP)._replace(
+        y=rect.row(slot // SIDE, SIDE, _GAP).y, h=rect.row(slot // SIDE, SIDE, _GAP).h
     )
 
 
-def _slot(scene: Scene, draft: Draft, seat: int, slot: int, rect: Rect, layout: Any) -> Sprite:
+def _cross(rect: Rect) -> list[Sprite]:
+    """Return the two bands of the Grand Gallery."""
+    half = _GAP / 2
+    upright, level = rect.column(2, SIDE, _GAP).inset(-half), rect.row(2, SIDE, _GAP).inset(-half)
+    return [
+        Sprite("cross:column", "pictura_cross", upright, z=-2),
+        Sprite("cross:row", "pictura_cross", level, z=-2),
+    ]
+
+
+def _slot(scene: Scene, draft: Draft, seat: int, slot: int, rect: Rect) -> Sprite:
     """Return an empty place: a target for what is picked."""
-    free = layout[slot] is None and seat == scene.viewer
-    goes = hanging(scene, draft) if free and scene.asked and _hangs(scene) else None
+    mine = seat == scene.viewer
+    goes = hanging(scene, draft) if mine and scene.asked and _hangs(scene) else None
     planned = isinstance(goes, Hang | Borrow) and goes.slot == slot
-    open_to = free and ((draft.card is not None and _hangs(scene)) or draft.moved is not None)
-    cross = slot in GRAND_GALLERY
-    look = Look.CHOSEN if planned else Look.LIT if open_to else Look.REST
-    told = scene.say("board.slot_grand" if cross else "board.slot", slot=slot_name(slot))
-    face = PanelFace("slot" if cross else "shade", "brass" if cross else "")
-    kind = "target" if open_to else "panel"
+    open_to = mine and ((draft.card is not None and _hangs(scene) and scene.asked) or draft.moved is not None)
+    grand = slot in GRAND_GALLERY
+    told = scene.say("board.slot_grand" if grand else "board.slot", slot=slot_name(slot))
     return Sprite(
         f"slot:{slot}",
-        kind,
-        rect.inset(2),
-        None if open_to else face,
-        look,
-        z=0,
+        "target" if open_to else "pictura_slot",
+        rect,
+        None if open_to else SlotFace(grand),
+        Look.CHOSEN if planned else Look.LIT if open_to else Look.REST,
         label=Label(told),
         means=("slot", slot) if open_to else None,
-        zone="board" if layout[slot] is None else "",  # the keys go to what hangs there
+        zone="board",
     )
+
+
+def _ghost(scene: Scene, draft: Draft, seat: int, rect: Rect) -> list[Sprite]:
+    """Return what would hang, where it would, with the points that it brings: nobody else sees it."""
+    if seat != scene.viewer or not scene.asked or not _hangs(scene):
+        return []
+    goes = hanging(scene, draft)
+    if not isinstance(goes, Hang | Borrow):
+        return []
+    points = f"+{HIGHEST[scene.state.trend][goes.card]}"
+    return [
+        Sprite(
+            f"ghost:{goes.card}",
+            "pictura_work",
+            cell(rect, goes.slot).inset(2),
+            work_face(goes.card, points, frame="gilt" if goes.slot in GRAND_GALLERY else "brass"),
+            Look.CHOSEN,
+            z=9,
+            secret=True,
+        )
+    ]
 
 
 def _hangs(scene: Scene) -> bool:
@@ -195,7 +220,7 @@ def _work(scene: Scene, draft: Draft, seat: int, slot: int, card: Painting, rect
         known_id(card),
         "pictura_work",
         rect,
-        work_face(card),
+        work_face(card, frame="gilt" if slot in GRAND_GALLERY else "brass"),
         look,
         z=5 if draft.moved != slot else 8,
         label=label(scene, card, said),
@@ -208,18 +233,31 @@ def _work(scene: Scene, draft: Draft, seat: int, slot: int, card: Painting, rect
     )
 
 
-def _values(scene: Scene, rect: Rect, found: dict[Any, tuple[int, ...]]) -> list[Sprite]:
-    """Return a coin with the worth of each collection, at its last slot; no two at the same place."""
-    sprites, taken = [], set()
+def _sums(
+    scene: Scene, draft: Draft, seat: int, rect: Rect, layout: Any, found: Mapping[Kind, tuple[int, ...]]
+) -> list[Sprite]:
+    """Return a ribbon for each collection: in a free slot beside it, else over the foot of one of its works."""
+    sprites: list[Sprite] = []
+    taken: dict[int, int] = {}
     for kind, slots in found.items():
-        slot = next((one for one in reversed(slots) if one not in taken), slots[-1])
-        taken.add(slot)
-        where = cell(rect, slot)
-        at = Rect.around((where.right - 15, where.bottom - 14), 26, 26)
+        beside = [one for slot in slots for one in _around(slot) if layout[one] is None]
+        place = next((one for one in beside if not taken.get(one)), None)
+        place = place if place is not None else next((one for one in slots if not taken.get(one)), slots[0])
+        above = taken[place] = taken.get(place, 0) + 1
+        where = cell(rect, place)
+        ribbon = Rect(where.x + 1, where.bottom - above * (_RIBBON + 2), where.w - 2, _RIBBON)
         points = POINTS[kind][len(slots)]
+        look, means, worth, reason = (
+            exhibitable(scene, draft, kind) if seat == scene.viewer else (Look.REST, None, "", "")
+        )
         told = scene.say("board.collection", kind=kind_name(scene, kind), cards=len(slots), count=points)
+        may = (scene.say("board.token.would", points=worth),) if worth else ()
+        together = scene.say("board.together", count=len(slots))
+        face = SumFace(symbol_of(kind), tint_of(kind), together, len(slots), points, worth)
         sprites.append(
-            Sprite(f"worth:{kind}", "coin", at, CoinFace(str(points), tone="bright"), z=22, label=Label(told))
+            Sprite(
+                f"worth:{kind}", "pictura_sum", ribbon, face, look, z=22, label=Label(told, may, reason), means=means
+            )
         )
     for kind, slots in found.items():
         if {*GRAND_GALLERY} <= {*slots}:
@@ -232,51 +270,31 @@ def _values(scene: Scene, rect: Rect, found: dict[Any, tuple[int, ...]]) -> list
     return sprites
 
 
-# Rewards and discard
+def _around(slot: int) -> list[int]:
+    """Return the slots beside one: left, right, below, above."""
+    x, y = slot % SIDE, slot // SIDE
+    near = ((x - 1, y), (x + 1, y), (x, y + 1), (x, y - 1))
+    return [b * SIDE + a for a, b in near if 0 <= a < SIDE and 0 <= b < SIDE]
 
 
-def _rewards(scene: Scene, draft: Draft, player: Player, rect: Rect) -> list[Sprite]:
-    """Return the reward spaces of the board, with the tokens that lie on them."""
-    taken = {held.reward: held.kind for held in player.held}
-    mine = player.owner == scene.viewer and draft.kind is not None
-    sprites = []
-    for place, reward in enumerate(REWARDS[player.board]):
-        kind = taken.get(reward)
-        may = mine and kind is None
-        look = Look.CHOSEN if may and draft.reward is reward else Look.LIT if may else Look.REST
-        face = RewardFace(
-            reward_short(scene, reward),
-            "" if kind is None else symbol_of(kind),
-            "" if kind is None else tint_of(kind),
-        )
-        shown = () if kind is None else (scene.say("board.reward_taken", kind=kind_name(scene, kind)),)
-        sprites.append(
-            Sprite(
-                f"reward:{place}",
-                "pictura_reward",
-                rect.column(place, 5, 4),
-                face,
-                look,
-                label=Label(reward_name(scene, reward), shown),
-                means=("reward", reward) if may else None,
-                zone="rewards",
-            )
-        )
-    return sprites
+# The discard
 
 
-def _discard(scene: Scene, draft: Draft, player: Player, rect: Rect, text: float) -> list[Sprite]:
-    """Return the discard: the viewer's own to take back from, another's to hang from."""
+def discard(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
+    """Return the discard of the seat looked at: the viewer's own to take back from, another's to hang from."""
+    player: Player = scene.state.players[seat_shown(scene, draft)]
     count = len(player.discard)
-    head, rest = rect.cut_left(58 + 14 * text)
+    inner = rect.inset(6, 3)
+    head, rest = inner.cut_top(19.0)
     told = scene.say("board.discard", count=count, loss=discard_loss(count))
-    beside = head._replace(x=head.x + 2, w=head.w - 10)  # else the last digit touches the first card
-    sprites = [Sprite("discard:text", "text", beside, TextFace(told, "small", "ivory_dim", middle=True), z=1)]
-    w = min(66.0, rest.h * 1.25)
-    step = min(w + 4, (rest.w - w) / max(1, count - 1))
+    sprites = [
+        Sprite("discard", "panel", rect, PanelFace("slot")),
+        Sprite("discard:text", "text", head, TextFace(told, "small", "ivory_dim", middle=True, wrap=False), z=1),
+    ]
+    w = min(84.0, rest.h * 1.3)
+    step = min(w + 3, (rest.w - w) / max(1, count - 1))
     for place, card in enumerate(player.discard):
-        where = Rect(rest.x + place * step, rest.y, w, rest.h)
-        sprites.append(_discarded(scene, draft, player, card, where, place))
+        sprites.append(_discarded(scene, draft, player, card, Rect(rest.x + place * step, rest.y, w, rest.h), place))
     return sprites
 
 
@@ -289,7 +307,7 @@ def _discarded(scene: Scene, draft: Draft, player: Player, card: Painting, rect:
         known_id(card),
         "pictura_work",
         rect,
-        work_face(card),
+        work_face(card, frame="mark"),
         Look.ILLEGAL if reason and not chosen else look,
         z=3 + place,
         label=label(scene, card, *more, reason=reason),

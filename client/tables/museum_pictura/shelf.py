@@ -1,14 +1,13 @@
-"""The shelf of Museum: Pictura: public trend, the viewer's hand as a fan, its own trend and its favours."""
+"""The shelf of Museum: Pictura: the viewer's hand side by side, the public and the own trend, favours, the discard."""
 
 from __future__ import annotations
 
 from client.drawing.rects import Rect
 from client.tables.board import Area, ButtonFace, Label, Look, Sprite, why_not
-from client.tables.hands import fan
-from client.tables.museum_pictura.central import matches, public_trend
+from client.tables.museum_pictura.central import matches
 from client.tables.museum_pictura.drafting import Draft, hanging
-from client.tables.museum_pictura.faces import hand_face, known_id, label, trend_face, trend_label
-from client.tables.museum_pictura.gallery import tag_of
+from client.tables.museum_pictura.faces import known_id, label, trend_face, trend_label, work_face
+from client.tables.museum_pictura.gallery import discard, tag_of
 from client.tables.museum_pictura.wording import favour_does
 from client.wording.scene import Scene, watching
 from engine.core import faces
@@ -26,29 +25,51 @@ from engine.games.museum_pictura.state import (
     Trading,
 )
 
+_LOW = 110.0
+"""A shelf less high than this is the low one."""
+WIDEST = 132.0
+"""Of a card of the hand."""
 _USES = Acting | Encore | Exchanging | Hanging | MoreTrade | PuttingUnder | Trading
 """Phases in which a card of the hand can be picked."""
 
 
 def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-    """Return hand, trends and favours; one who watches has the public trend alone."""
-    wide = 150.0 * (0.6 + 0.4 * area.text)
-    left, rest = area.hand.cut_left(wide)
-    if watching(scene.viewer):
-        left = area.hand.cut_right(wide + 12)[1]  # the screen says at the left that one only watches
-    tall = 62.0 * (0.5 + 0.5 * area.text)
-    public = Rect(left.x + 4, left.y + 12, left.w - 4, tall + 20)
-    sprites = public_trend(scene, draft, public)
-    if watching(scene.viewer):
+    """Return hand, trends, favours and discard; one who watches has no hand."""
+    grown = 0.6 + 0.4 * max(1.0, area.text)
+    room = area.hand.inset(4, 9)
+    alone = watching(scene.viewer)
+    low = area.hand.h < _LOW * grown  # then the trends lie side by side
+    hand, side = room.cut_right(min(room.w * 0.45, (464.0 if low else 320.0) * grown))
+    trends, rest = side.cut_left((282.0 if low else 138.0) * grown)
+    upper, lower = (
+        (trends.column(0, 2, 6), trends.column(1, 2, 6)) if low else (trends.row(0, 2, 6), trends.row(1, 2, 6))
+    )
+    rest = rest._replace(x=rest.x + 8, w=rest.w - 8)
+    own: Player | None = None if alone else scene.state.players[scene.viewer]
+    has_trend = own is not None and (own.trend is not None or own.shown_trend is not None)
+    sprites = [_public_trend(scene, draft, upper)]
+    if own is not None and has_trend:
+        sprites.append(_own_trend(scene, draft, own, lower))
+    favours = [] if own is None else faces(own.favours)
+    box = rest
+    if favours:
+        lying, box = rest.cut_top(min(rest.h * 0.5, len(favours) * 33.0 * grown))
+        sprites += _favours(scene, draft, favours, lying._replace(h=lying.h - 4), area.text)
+    sprites += discard(scene, draft, box)
+    if own is None:
         return sprites
-    own: Player = scene.state.players[scene.viewer]
-    if own.trend is not None or own.shown_trend is not None:
-        where = Rect(left.x + 4, public.bottom + 4, left.w - 4, min(tall, left.bottom - public.bottom - 8))
-        sprites.append(_own_trend(scene, draft, own, where))
-    if own.favours:
-        rest, right = rest.cut_right(168.0 * (0.6 + 0.4 * area.text))
-        sprites += _favours(scene, draft, faces(own.favours), right.inset(4, 12), area.text)
-    return sprites + _hand(scene, draft, in_order(faces(own.hand)), rest, area)
+    return sprites + _hand(scene, draft, in_order(faces(own.hand)), hand._replace(w=hand.w - 8), area)
+
+
+def _public_trend(scene: Scene, draft: Draft, rect: Rect) -> Sprite:
+    """Return the trend that hanging a card counts by, and how many cards the market has."""
+    state = scene.state
+    market = scene.say("board.market", count=len(state.market))
+    known = trend_label(scene, scene.say("board.public_trend"), state.trend)
+    lit = matches(state.trend, draft.card) if isinstance(state.phase, Acting) else ()
+    face = trend_face(scene.say("board.public"), state.trend, lit)
+    told = Label(known.title, (*known.lines, market))
+    return Sprite("trend:public", "pictura_trend", rect, face, label=told, source="market")
 
 
 def in_order(cards: list[Painting]) -> list[Painting]:
@@ -68,30 +89,28 @@ def _hand(scene: Scene, draft: Draft, cards: list[Painting], rect: Rect, area: A
     usable = scene.asked and isinstance(scene.state.phase, _USES)
     goes = hanging(scene, draft) if scene.asked and isinstance(scene.state.phase, Acting | Encore) else None
     pays = goes.pay if isinstance(goes, Hang) else None
-    up = [place for place, card in enumerate(cards) if card in (draft.card, pays)]
     sprites = []
-    for place, (card, (pose, angle)) in enumerate(zip(cards, fan(len(cards), rect, chosen=up), strict=True)):
+    each = min(WIDEST + 6, rect.w / max(1, len(cards)))
+    for place, card in enumerate(cards):
         tag = tag_of(scene, draft, card)
+        pose = Rect(rect.x + place * each, rect.y, each - 6, rect.h)
         sprites.append(
             Sprite(
                 known_id(card),
-                "card",
-                pose,
-                hand_face(scene, card),
+                "pictura_work",
+                pose.moved(0, -5) if card in (draft.card, pays) else pose,
+                work_face(card, tag=tag, frame="paper"),
                 Look.CHOSEN if card in (draft.card, pays) else Look.LEGAL if usable else Look.REST,
-                angle,
-                z=10 + place + (30 if place in up else 0),
+                z=10 + place,
                 label=label(scene, card, *_said(scene, card), *([tag] if tag else [])),
                 means=("hand", card) if usable else None,
                 zone="hand",
                 source="market",
                 sink=f"seat:{scene.viewer}",
                 zoom=True,
+                secret=True,
             )
         )
-        if tag:
-            where = Rect(pose.x + 8, pose.y + 32, 74 * (0.5 + 0.5 * area.text), 22)
-            sprites.append(Sprite(f"tag:{card}", "button", where, ButtonFace(tag), z=60))
     return sprites
 
 
@@ -104,7 +123,7 @@ def _said(scene: Scene, card: Painting) -> list[str]:
 
 def _favours(scene: Scene, draft: Draft, favours: list[Favour], rect: Rect, text: float) -> list[Sprite]:
     """Return the favours, one under the other; many stand closer."""
-    high = min(20 + 12 * text, (rect.h - 4 * (len(favours) - 1)) / len(favours))
+    high = min(18 + 11 * text, (rect.h - 4 * (len(favours) - 1)) / len(favours))
     sprites = []
     for place, favour in enumerate(favours):
         may = scene.asked and isinstance(scene.state.phase, Acting | Exchanging)

@@ -191,7 +191,7 @@ def test_what_is_said_of_a_discard_stands_clear_of_its_cards() -> None:
     thrown = cards(16)[:3]
     throw(state, 0, *thrown)
     shown = sprites(state)
-    assert shown["discard:text"].rect.right + 6 <= min(shown[f"card:{one}"].rect.x for one in thrown)
+    assert shown["discard:text"].rect.bottom <= min(shown[f"card:{one}"].rect.y for one in thrown)
 
 
 def test_an_exhibition_is_a_token_and_a_reward_space() -> None:

@@ -1,0 +1,278 @@
+"""How the ledger of Museum: Pictura is drawn, and the track: trends, patrons, tokens, rewards, scoring tables."""
+
+from __future__ import annotations
+
+from client.drawing import theme
+from client.drawing.canvas import Canvas, Paint
+from client.drawing.rects import Rect
+from client.drawing.shapes import rgba
+from client.tables.board import Look, Sprite
+from client.tables.colors import mark
+from client.tables.drawing import Draw
+from client.tables.museum_pictura.faces import (
+    NUMBER,
+    PatronFace,
+    RewardFace,
+    TableFace,
+    TokenFace,
+    TrackFace,
+    TrendFace,
+)
+from engine.games.museum_pictura.pieces import FIRST_TOKEN
+
+_WHITE = "#FFFDF6"
+_FLAT = 42.0
+"""A trend less high than this has its name and its chips on one line."""
+
+
+def _trend(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a name and what it asks for on paper: period 1, domain 2, painter 3."""
+    face: TrendFace = sprite.face
+    box = sprite.rect
+    chosen = sprite.look is Look.CHOSEN
+    high = min(22.0 * max(1.0, canvas.text_scale * 0.95), box.h - 4)
+    if box.h < _FLAT * canvas.text_scale:
+        right = _strip(canvas, face, box.right - 4, box.y + box.h / 2, high, ground=True)
+        middle = (box.x + 6, box.y + box.h / 2)
+        canvas.text(face.title, middle, "plaque", theme.BRASS_HI, "midleft", limit=right - box.x - 12)
+        return
+    lit = chosen or sprite.look is Look.LIT
+    edge = theme.BRASS_HI if lit else theme.PAPER_EDGE
+    canvas.panel(box, theme.PAPER, theme.PAPER_LO, edge, 2.4 if chosen else 1, 4, 4)
+    head, rest = box.inset(8, 3).cut_top(canvas.leading("plaque"))
+    canvas.text(face.title, (head.x, head.y + head.h / 2), "plaque", theme.PAPER_WARN, "midleft", limit=head.w)
+    if any(face.words) and box.w > 300:
+        _worded(canvas, face, rest)
+        return
+    _strip(canvas, face, _width(canvas, face) + box.x + 7, rest.y + rest.h / 2, min(high, rest.h), ground=False)
+
+
+def _width(canvas: Canvas, face: TrendFace) -> float:
+    del face
+    return 3 * (24 * _grown(canvas) + 6) + 3 * (canvas.measure("3", "label") + 2)
+
+
+def _grown(canvas: Canvas) -> float:
+    return 0.6 + 0.4 * max(1.0, canvas.text_scale)
+
+
+def _strip(canvas: Canvas, face: TrendFace, right: float, middle: float, high: float, ground: bool) -> float:
+    """Draw the three chips, each with its value behind it, up to a right edge; return where they begin."""
+    wide, left = 24 * _grown(canvas), right - _width(canvas, face)
+    if ground:
+        canvas.panel(Rect(left - 4, middle - high / 2, right - left + 6, high), theme.PAPER, theme.PAPER_LO, radius=4)
+    x = left
+    for value in (1, 2, 3):
+        _chip(canvas, face, value, Rect(x, middle - high / 2 + 1, wide, high - 2))
+        x += wide + 2
+        x = canvas.text(str(value), (x, middle), "label", theme.BRASS_LO, "midleft").right + 4
+    return left - 4
+
+
+def _chip(canvas: Canvas, face: TrendFace, value: int, chip: Rect) -> None:
+    """Draw one of the three things that a trend asks for; what matches now has a ring of light."""
+    period = mark(f"period:{face.period}")
+    color, ink = {1: (period.color, period.ink), 2: (_WHITE, theme.PAPER_INK)}.get(
+        value, (theme.PAPER_INK, theme.PAPER)
+    )
+    shines = value in face.lit
+    canvas.panel(chip, color, color, theme.BRASS if shines else theme.PAPER_EDGE, 3 if shines else 1, 3)
+    if value == 3:
+        canvas.text(str(face.number), chip.center, "label", ink, "center")
+    else:
+        canvas.symbol(period.symbol if value == 1 else face.domain, chip.center, min(14.0, chip.h - 3), ink)
+
+
+def _worded(canvas: Canvas, face: TrendFace, room: Rect) -> None:
+    """Draw the three things with their names, where a trend is to be chosen."""
+    for value in (1, 2, 3):
+        place = room.column(value - 1, 3, 8)
+        high = min(30.0, place.h)
+        chip = Rect(place.x, place.center[1] - high / 2, 30, high)
+        _chip(canvas, face, value, chip)
+        told = f"{face.words[value - 1]} {value}"
+        canvas.text(
+            told,
+            (chip.right + 6, chip.center[1]),
+            "label",
+            theme.PAPER_INK,
+            "midleft",
+            limit=place.right - chip.right - 6,
+        )
+
+
+def _patron(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a paper card: its points on a seal, what it asks for as chips or words, its effect; a tag where it is met."""
+    face: PatronFace = sprite.face
+    box = sprite.rect
+    chosen = sprite.look is Look.CHOSEN
+    if face.claimable:
+        canvas.halo(box, theme.BRASS_HI, 5, 3)
+    edge = theme.BRASS_HI if chosen or face.claimable else theme.PAPER_EDGE
+    canvas.panel(box, theme.PAPER, theme.PAPER_LO, edge, 2.6 if chosen else 2 if face.claimable else 1, 3, 3)
+    radius = min(14.0, box.h / 2 - 4)
+    seal = (box.x + radius + 5, box.y + box.h / 2)
+    canvas.disc(seal, radius, theme.BRASS, theme.BRASS_LO)
+    canvas.text(str(face.points), seal, "strong", theme.BRASS_INK, "center")
+    left, right = seal[0] + radius + 6, box.right - 6
+    if face.met:
+        right = _met(canvas, face, box)
+    inner = Rect(left, box.y + 2, right - left - 4, box.h - 3)
+    step = canvas.leading("small")
+    two = inner.h >= 17 + step
+    line, below = inner.cut_top(inner.h - step) if two else (inner, inner._replace(h=0))
+    if face.icons:
+        _chips(canvas, face.icons, Rect(line.x, line.center[1] - 9, line.w, 18))
+    elif two and canvas.measure(face.need, "label") > inner.w:
+        canvas.paragraph(face.need, (inner.x, inner.y), inner.w, "label", theme.PAPER_INK, most=2)
+        return
+    else:
+        canvas.text(face.need, (line.x, line.center[1]), "label", theme.PAPER_INK, "midleft", limit=line.w)
+    if below.h:
+        canvas.text(face.effect, (below.x, below.center[1]), "small", theme.PAPER_DIM, "midleft", limit=below.w)
+
+
+def _met(canvas: Canvas, face: PatronFace, box: Rect) -> float:
+    """Draw the tag of a patron that is met; return where it begins."""
+    tag = Rect(box.right - 29, box.center[1] - 11, 24, 22)
+    canvas.panel(tag, theme.BRASS_INK, theme.INK, theme.BRASS_HI if face.claimable else theme.BRASS_LO, 1.4, 3)
+    canvas.symbol("check", tag.center, 13, theme.BRASS_HI)
+    return tag.x
+
+
+def _chips(canvas: Canvas, icons: tuple[tuple[str, str], ...], box: Rect) -> None:
+    """Draw chips side by side: a number, or a symbol on its colour."""
+    w = min(24.0, (box.w - 2 * (len(icons) - 1)) / len(icons))
+    for place, (symbol, what) in enumerate(icons):
+        chip = Rect(box.x + place * (w + 2), box.y, w, box.h)
+        if symbol == NUMBER:
+            canvas.panel(chip, theme.PAPER_INK, theme.PAPER_INK, theme.PAPER_EDGE, 1, 3)
+        if symbol in ("", NUMBER):
+            ink = theme.PAPER if symbol else theme.PAPER_INK
+            canvas.text(what, chip.center, "label" if symbol else "strong", ink, "center")
+            continue
+        found = mark_of(what)
+        canvas.panel(chip, found.color, found.color, theme.PAPER_EDGE, 1, 3)
+        canvas.symbol(symbol, chip.center, 13, found.ink)
+
+
+def mark_of(tint: str) -> theme.Mark:
+    """Return the colour of a period; a domain stands on paper."""
+    return mark(tint) if tint.startswith("period:") else theme.Mark(_WHITE, "disc", theme.PAPER_INK)
+
+
+def _token(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw the tokens of a kind: bright with 3 for the first, plain for the second, a hole when both are gone."""
+    face: TokenFace = sprite.face
+    box = sprite.rect
+    lit = sprite.look in (Look.LEGAL, Look.LIT, Look.CHOSEN)
+    found = mark_of(face.tint)
+    fill: Paint = found.color if face.left else rgba(theme.INK, 150)
+    edge = theme.BRASS_HI if lit or face.mine else theme.BRASS_LO
+    if lit:
+        canvas.halo(box, theme.BRASS_HI, 5, 4)
+    canvas.panel(box, fill, fill, edge, 2.6 if sprite.look is Look.CHOSEN else 2 if lit else 1, 4, 2)
+    ink = found.ink if face.left else theme.IVORY_MUTE
+    text = face.worth.lstrip("+") or (str(FIRST_TOKEN) if face.left == 2 else "" if face.left else "-")
+    alone = not text and not face.mine
+    size = min(13.0, box.h - 6)
+    canvas.symbol(face.symbol, (box.center[0] if alone else box.x + size / 2 + 4, box.center[1]), size, ink)
+    if face.mine:
+        canvas.symbol("check", (box.right - 9, box.center[1]), 11, ink)
+    elif text:
+        canvas.text(text, (box.right - 4, box.center[1]), "label", ink, "midright")
+
+
+def _reward(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a reward space: its words, and the token that lies on it."""
+    face: RewardFace = sprite.face
+    box = sprite.rect
+    lit = sprite.look in (Look.LEGAL, Look.LIT, Look.CHOSEN)
+    fill: Paint = rgba(theme.BRASS_HI, 60) if lit else rgba(theme.INK, 170)
+    edge = theme.BRASS_HI if lit else rgba(theme.BRASS_LO, 170)
+    canvas.panel(box, fill, rgba(theme.INK, 200), edge, 2.4 if sprite.look is Look.CHOSEN else 1, 4)
+    left = box.x + 6
+    if face.icon and box.w < canvas.measure(face.text, "small") + 32:
+        found = mark_of(face.tint) if face.symbol else None
+        if found is not None:
+            canvas.panel(box, found.color, found.color, theme.BRASS_HI, 1.4, 4)
+        symbol, ink = (face.symbol, found.ink) if found is not None else (face.icon, theme.BRASS_HI)
+        canvas.symbol(symbol, box.center, min(16.0, box.h - 8), ink)
+        return
+    if face.symbol:
+        found, radius = mark_of(face.tint), min(9.0, box.h / 2 - 2)
+        middle = (box.x + radius + 4, box.center[1])
+        canvas.disc(middle, radius, found.color, theme.BRASS_HI)
+        canvas.symbol(face.symbol, middle, radius * 1.2, found.ink)
+        left = middle[0] + radius + 5
+    elif face.icon:
+        canvas.symbol(face.icon, (box.x + 14, box.center[1]), 14, theme.BRASS_HI)
+        left = box.x + 28
+    color = theme.IVORY_DIM if face.symbol else theme.IVORY
+    canvas.text(face.text, (left, box.center[1]), "small", color, "midleft", limit=box.right - left - 4)
+
+
+def _table(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a row of a scoring table: above how many, below what they count."""
+    face: TableFace = sprite.face
+    box = sprite.rect
+    head, cells = box.cut_left(min(box.w * 0.38, 78 * canvas.text_scale))
+    tall = canvas.leading("label")
+    rows = face.head.split("\n")[: 2 if box.h >= 2 * tall - 4 else 1]
+    y = box.center[1] - len(rows) * (tall - 1) / 2
+    for row in rows:
+        canvas.text(row, (head.x, y), "label", theme.IVORY_DIM, limit=head.w - 4)
+        y += tall - 1
+    if box.h < 2 * tall - 6:  # numbers keep their least size where large ones have no room
+        canvas = canvas.variant(text=1.0)
+    for place, (many, points) in enumerate(face.cells):
+        cell = cells.column(place, len(face.cells), 2)
+        lit = place == face.lit
+        ground: Paint = theme.BRASS_HI if lit else rgba("#FFFFFF", 14)
+        canvas.panel(cell, ground, theme.BRASS if lit else rgba("#FFFFFF", 14), radius=3)
+        ink = theme.BRASS_INK if lit else theme.IVORY_DIM
+        canvas.text(many, (cell.center[0], cell.y + cell.h * 0.29), "small", ink, "center")
+        strong = ink if lit else theme.IVORY
+        canvas.text(points, (cell.center[0], cell.y + cell.h * 0.71), "strong", strong, "center")
+
+
+def _track(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw the score track, a walnut ruler from 0 to 50, with favour markers and seats; who is beyond stands at its end."""
+    face: TrackFace = sprite.face
+    box = sprite.rect
+    canvas.panel(box, "#6B4A36", "#3B271C", "#8A6040", 1, 4, 2)
+    rail = Rect(box.x + 34, box.y, box.w - 86, box.h)
+    canvas.symbol("coin", (box.x + 15, box.center[1]), 15, theme.BRASS_HI)
+
+    def at(points: float) -> float:
+        return rail.x + rail.w * min(points, 52) / 50
+
+    for points in range(51):
+        tall = 8 if points % 10 == 0 else 4
+        canvas.line((at(points), box.bottom - tall - 1), (at(points), box.bottom - 1), rgba(theme.BRASS_HI, 190), 1)
+        if points % 10 == 0 and 0 < points < 50:
+            canvas.text(str(points), (at(points), box.y + 1), "small", theme.IVORY_DIM, "midtop")
+    flag = theme.BRASS_HI if face.end is None else theme.IVORY_MUTE
+    canvas.text("50", (at(50) - 4, box.y + 1), "small", flag, "midtop")
+    canvas.symbol("flag", (at(50) + 16, box.y + 9), 12, flag)
+    for runner in face.runners:
+        if runner.marker:
+            x = at(runner.marker) - 9 * (runner.seat + 1)
+            canvas.symbol("diamond", (x, box.bottom - 6), 8, theme.seat(runner.seat).color)
+    taken: list[float] = []
+    for runner in sorted(face.runners, key=lambda one: one.score):
+        x = at(runner.score)
+        while any(abs(x - other) < 21 for other in taken):
+            x += 6
+        taken.append(x)
+        canvas.mark(theme.seat(runner.seat), (x, box.center[1] - 1), min(11.0, box.h / 2 - 2))
+
+
+KINDS: dict[str, Draw] = {
+    "pictura_trend": _trend,
+    "pictura_patron": _patron,
+    "pictura_token": _token,
+    "pictura_reward": _reward,
+    "pictura_track": _track,
+    "pictura_table": _table,
+}

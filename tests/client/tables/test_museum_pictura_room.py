@@ -1,0 +1,214 @@
+"""How Museum: Pictura uses its room: sizes over layout rects, scoring tables in sight, what can be done as buttons."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from client.drawing.canvas import fitting
+from client.drawing.rects import Rect
+from client.tables.bands import divide
+from client.tables.board import Area, Look, Sprite
+from client.tables.museum_pictura.board import BOARD
+from client.tables.museum_pictura.drafting import Draft
+from client.tables.museum_pictura.faces import SumFace, TableFace, WorkFace
+from client.tables.museum_pictura.ledger import scoring
+from client.wording.scene import Scene
+from client.wording.texts import Words
+from engine.games.museum_pictura import GAME
+from engine.games.museum_pictura.intents import DONE, Claim, Exhibit, Hang
+from engine.games.museum_pictura.pieces import (
+    DISCARD_LOSS,
+    DOMAIN_POINTS,
+    EXHIBITION_POINTS,
+    LOSS_BEYOND,
+    PAINTER_OF,
+    PERIOD_POINTS,
+    SMALLEST,
+)
+from engine.games.museum_pictura.state import Action, Exchanging, State
+from tests.engine.games.museum_pictura.tables import acting, cards, give, hang, patron, throw
+
+NAMES = ("Ann", "Bruno", "Clara", "Dario")
+SIZES = [(1366, 768), (1920, 1080), (3840, 2160)]
+LEAST = (96.0, 64.0)
+
+
+def seen(state: State, viewer: int = 0, language: str = "en") -> Scene:
+    words = Words.load(language, strict=True)
+    return Scene(words, GAME, viewer, NAMES[: len(state.players)], GAME.look(state, [], viewer))
+
+
+def area_of(scene: Scene, size: tuple[int, int], text: float = 1.0) -> Area:
+    """Return what the board gets in a window of so many pixels."""
+    scale = fitting(*size)
+    others = len(scene.names) - (scene.viewer >= 0)
+    return divide((size[0] / scale, size[1] / scale), text, others, scene.viewer < 0, BOARD.room(scene)).area
+
+
+def laid(scene: Scene, size: tuple[int, int], draft: Draft | None = None, text: float = 1.0) -> list[Sprite]:
+    return [*BOARD.layout(scene, draft or Draft(), area_of(scene, size, text))]
+
+
+def works(sprites: list[Sprite], source: str) -> list[Rect]:
+    return [one.rect for one in sprites if isinstance(one.face, WorkFace) and one.source == source]
+
+
+def table(seats: int = 4) -> State:
+    state = acting(seats)
+    hang(state, 0, cards(16)[:5], 0)
+    hang(state, 1, cards(20)[:3], 0)
+    give(state, 0, *cards(9)[:5], *cards(1)[:5])
+    return state
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("trades", [False, True])
+def test_no_work_is_too_small_to_be_seen_as_a_painting(size: tuple[int, int], trades: bool) -> None:
+    state = table()
+    if trades:
+        state.phase = Exchanging()
+    sprites = laid(seen(state), size)
+    market = [
+        one.rect for one in sprites if one.id.startswith("card:") and one.source == "market" and one.zone == "board"
+    ]
+    hung = [one.rect for one in sprites if one.source == "seat:0" and one.zone == "board"]
+    assert (len(market), len(hung)) == (16, 5)
+    scale = fitting(*size)
+    assert all(rect.w * scale >= LEAST[0] and rect.h * scale >= LEAST[1] for rect in (*market, *hung))
+    larger, smaller = (market, hung) if trades else (hung, market)
+    assert larger[0].w > smaller[0].w
+    assert larger[0].w * larger[0].h > smaller[0].w * smaller[0].h * (1 if not trades else 0.99)
+
+
+def test_a_larger_window_shows_larger_works() -> None:
+    found = [works(laid(seen(table()), size), "seat:0")[0] for size in SIZES[:2]]
+    scales = [fitting(*size) for size in SIZES[:2]]
+    assert found[1].w * scales[1] > 1.3 * found[0].w * scales[0]
+    assert found[1].h * scales[1] > 1.3 * found[0].h * scales[0]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_all_of_every_hand_card_is_seen_with_its_painter(text: float) -> None:
+    sprites = laid(seen(table(), language="de"), (1366, 768), text=text)
+    hand = sorted((one for one in sprites if one.zone == "hand"), key=lambda one: one.rect.x)
+    assert len(hand) == 10
+    assert all(left.rect.right <= right.rect.x for left, right in pairwise(hand))
+    assert all(one.secret and isinstance(one.face, WorkFace) for one in hand)
+    assert sorted(one.face.number for one in hand) == sorted(
+        PAINTER_OF[card] for card in (*cards(9)[:5], *cards(1)[:5])
+    )
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (4, 3), (4, -1)])
+def test_nothing_lies_outside_of_its_place_and_parts_do_not_overlap(
+    size: tuple[int, int], text: float, seats: int, viewer: int
+) -> None:
+    state = table(seats)
+    scene = seen(state, viewer, "de")
+    area = area_of(scene, size, text)
+    sprites = BOARD.layout(scene, Draft(), area)
+    roomy = [area.board.inset(-1), area.hand.inset(-1)]
+    assert all(any(one.rect.within(place) for place in roomy) for one in sprites)
+    whole = [one for one in sprites if one.id in ("ledger", "track") or one.id.endswith(":wall")]
+    grid = [one for one in sprites if one.id.startswith("slot:") or (one.source == "seat:0" and one.zone == "board")]
+    parts = [*whole, *grid]
+    for place, one in enumerate(parts):
+        for other in parts[place + 1 :]:
+            apart = one.rect.right <= other.rect.x + 0.01 or other.rect.right <= one.rect.x + 0.01
+            assert apart or one.rect.bottom <= other.rect.y + 0.01 or other.rect.bottom <= one.rect.y + 0.01
+
+
+# Scoring tables
+
+
+def test_the_tables_on_the_board_are_those_of_the_rules() -> None:
+    state = acting()
+    tables = {name: dict(cells) for name, cells, _ in scoring(state.players[0])}
+    assert tables["exhibits"] == {held: points for held, points in enumerate(EXHIBITION_POINTS) if held}
+    assert tables["domain"] == {SMALLEST + n: points for n, points in enumerate(DOMAIN_POINTS)}
+    assert tables["period"] == {SMALLEST + n: points for n, points in enumerate(PERIOD_POINTS)}
+    assert [-tables["discard"][n] for n in range(1, len(DISCARD_LOSS))] == [*DISCARD_LOSS[1:]]
+    assert -tables["discard"][len(DISCARD_LOSS)] == DISCARD_LOSS[-1] + LOSS_BEYOND
+
+
+def test_the_exhibitions_stand_there_whole_and_every_table_is_told_whole() -> None:
+    scene = seen(acting())
+    rows = {one.id: one for one in laid(scene, (1366, 768)) if isinstance(one.face, TableFace)}
+    assert rows["table_of:exhibits"].face.cells == (("1", "0"), ("2", "5"), ("3", "15"), ("4", "30"), ("5", "60"))
+    for name, cells, _ in scoring(scene.state.players[0]):
+        told = rows[f"table_of:{name}"].label
+        assert told is not None
+        assert all(f"{many}: {points}" in told.lines[0] for many, points in cells)
+
+
+@pytest.mark.parametrize("count", [4, 5, 9])
+def test_what_counts_together_is_lit_in_its_table_and_summed_on_the_wall(count: int) -> None:
+    state = acting()
+    lives = [*cards(16), *cards(9)][:count]
+    hang(state, 0, lives, 0)
+    sprites = {one.id: one for one in laid(seen(state), (1366, 768))}
+    face = sprites["table_of:domain"].face
+    assert isinstance(face, TableFace)
+    if count < 9:
+        assert face.cells[face.lit] == (str(count), str(DOMAIN_POINTS[count - SMALLEST]))
+        total = sprites["worth:9"].face
+        assert isinstance(total, SumFace)
+        assert (total.count, total.points) == (count, DOMAIN_POINTS[count - SMALLEST])
+    else:
+        assert face.lit >= 0
+
+
+# What can be done
+
+
+def test_each_thing_that_can_be_done_is_a_button_with_its_worth_and_only_drafts() -> None:
+    state = acting()
+    hang(state, 0, cards(16)[:5])
+    hang(state, 0, cards(1)[:3], 10)
+    give(state, 0, *cards(9)[:3])
+    throw(state, 0, cards(20)[0])
+    state.patrons[0] = patron(55)
+    scene = seen(state)
+    answers = {one.key: one for one in BOARD.answers(scene, Draft())}
+    assert {"I", "X", "V", "P", "E"} <= {*answers}
+    assert answers["X"].label.endswith(" +7")
+    assert all(one.intent is None for key, one in answers.items() if key != "E")
+    assert answers["E"].intent == DONE
+    assert [one.group for one in BOARD.answers(scene, Draft())][-1] == "end"
+    first = {key: BOARD.answers(scene, answers[key].draft)[0].intent for key in "IP"}
+    assert isinstance(first["I"], Hang)
+    assert first["P"] == Claim(patron(55), False)
+    assert "patron" in BOARD.prompt(scene, Draft())
+    rewards = [one.means for one in laid(scene, (1366, 768), answers["X"].draft) if one.id.startswith("reward:")]
+    assert len(rewards) == 5
+    chosen = replace(answers["X"].draft, reward=rewards[0][1])
+    assert isinstance(BOARD.answers(scene, chosen)[0].intent, Exhibit)
+
+
+def test_enter_ends_the_turn_only_where_nothing_worth_points_is_left() -> None:
+    state = acting()
+    give(state, 0)
+    assert BOARD.answers(seen(state), Draft())[0].deliberate, "the action is still to be used"
+    state.used.action = Action.INVENTORY
+    state.players[0].favours = []
+    (done,) = BOARD.answers(seen(state), Draft())
+    assert (done.intent, done.deliberate) == (DONE, False)
+    hang(state, 0, cards(1)[:3])
+    state.patrons[0] = patron(55)
+    scene = seen(state)
+    answers = BOARD.answers(scene, Draft())
+    assert answers[0].key == "P"
+    assert all(one.deliberate for one in answers)
+
+
+def test_what_would_hang_is_seen_by_its_own_seat_alone() -> None:
+    state = table()
+    scene = seen(state)
+    answer = next(one for one in BOARD.answers(scene, Draft()) if one.key == "I")
+    ghosts = [one for one in laid(scene, (1366, 768), answer.draft) if one.id.startswith("ghost:")]
+    assert [(one.look, one.secret) for one in ghosts] == [(Look.CHOSEN, True)]
