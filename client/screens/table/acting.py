@@ -98,9 +98,7 @@ class Acting(Helping):
             return
         answer = answers[place]
         if answer.draft is not None:
-            self.refused = ""
             picture.change(answer.draft)
-            return
         if answer.intent is None or store.sending:
             self.refused = answer.reason if answer.intent is None else self.words.say("text.answer_on_its_way")
             return

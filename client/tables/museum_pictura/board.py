@@ -11,7 +11,7 @@ from client.tables import lines_for
 from client.tables.board import Answer, Area, Board, Cell, Fact, Part, Plaque, Room, Sheet, SheetRow, Sprite
 from client.tables.museum_pictura.central import museums, track
 from client.tables.museum_pictura.deeds import deeds
-from client.tables.museum_pictura.drafting import Draft, answers, shown_layout, would
+from client.tables.museum_pictura.drafting import Draft, answers, shown_layout
 from client.tables.museum_pictura.gallery import gallery, seat_shown, tabs
 from client.tables.museum_pictura.ledger import ledger
 from client.tables.museum_pictura.lines import if_ended_now
@@ -19,6 +19,7 @@ from client.tables.museum_pictura.parts import PARTS
 from client.tables.museum_pictura.remaining import tell_remaining
 from client.tables.museum_pictura.shelf import shelf
 from client.tables.museum_pictura.wording import board_name, need, others_turns
+from client.tables.museum_pictura.would import would
 from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
 from engine.games.museum_pictura.pieces import KIND_NAMES, KINDS

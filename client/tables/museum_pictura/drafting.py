@@ -7,18 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from client.tables.board import Answer, why_not
-from client.tables.museum_pictura.deeds import deeds, gain_of
-from client.tables.museum_pictura.told_intents import tell_intent
-from client.tables.museum_pictura.wording import effect, kind_name, slot_name, title
+from client.tables.museum_pictura.deeds import deeds
+from client.tables.museum_pictura.wording import kind_name
 from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
-from engine.games.museum_pictura.actions import museum_of
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.checks import can_exchange
 from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
-from engine.games.museum_pictura.gains import net
 from engine.games.museum_pictura.hints import best_slot
 from engine.games.museum_pictura.intents import (
     DONE,
@@ -42,8 +39,7 @@ from engine.games.museum_pictura.intents import (
 )
 from engine.games.museum_pictura.layout import worth
 from engine.games.museum_pictura.outlook import Standing
-from engine.games.museum_pictura.patrons import CARD_OF
-from engine.games.museum_pictura.pieces import HIGHEST, Favour, Kind, Painting, Patron, Trend
+from engine.games.museum_pictura.pieces import Favour, Kind, Painting, Patron, Trend
 from engine.games.museum_pictura.state import (
     Acting,
     Arranging,
@@ -346,53 +342,6 @@ def _settle(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     if ballot is not None and ballot.answer == now:
         return (Answer(scene.say("board.do.settled"), None, scene.say("board.pick.settled")),)
     return (_answer(scene, Settle(now), scene.say("board.do.settle", count=worth(now))),)
-
-
-def would(scene: Scene, draft: Draft) -> str:
-    """Return what the first button would do, in words; empty where nothing is picked."""
-    first = next((answer.intent for answer in answers(scene, draft)[:1]), None)
-    if first is None or first in (DONE, PASS) or draft == Draft(seat=draft.seat, hover=draft.hover):
-        return ""
-    if type(first) in _WOULD:
-        return _WOULD[type(first)](scene, first)
-    told = tell_intent(scene, first)
-    return told[:1].upper() + told[1:]
-
-
-def _would_hang(scene: Scene, intent: Hang | Borrow) -> str:
-    points = HIGHEST[scene.state.trend][intent.card]
-    values = {"card": title(scene, intent.card), "slot": slot_name(intent.slot), "points": f"{points:+d}"}
-    if isinstance(intent, Borrow):
-        return scene.say("board.would.borrow", who=scene.names[intent.lender], **values)
-    told = scene.say("board.would.hang", **values)
-    gain = scene.say("board.would.in_all", gain=f"{gain_of(scene.state, own(scene), intent):+d}")
-    pays = scene.say("board.would.pays", pay=title(scene, intent.pay)) + " " if intent.pay is not None else ""
-    return f"{told}\n{pays}{gain}"
-
-
-def _would_exchange(scene: Scene, intent: Exchange) -> str:
-    place = museum_of(scene.state, intent.taken)
-    points = net(scene.state.museums[place], intent.placed, intent.taken) if place is not None else 0
-    cards = {"placed": title(scene, intent.placed), "taken": title(scene, intent.taken)}
-    return scene.say("board.would.exchange", points=f"{points:+d}", **cards)
-
-
-def _would_claim(scene: Scene, intent: Claim) -> str:
-    return scene.say("board.would.claim", count=CARD_OF[intent.patron].points, effect=effect(scene, intent.patron))
-
-
-def _would_arrange(scene: Scene, intent: Arrange | Settle) -> str:
-    return scene.say("board.would.arrange", count=worth(intent.layout))
-
-
-_WOULD: dict[type[Any], Callable[[Scene, Any], str]] = {
-    Hang: _would_hang,
-    Borrow: _would_hang,
-    Exchange: _would_exchange,
-    Claim: _would_claim,
-    Arrange: _would_arrange,
-    Settle: _would_arrange,
-}
 
 
 _ANSWERS: dict[type[Any], Callable[[Scene, Draft], tuple[Answer, ...]]] = {

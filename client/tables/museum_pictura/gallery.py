@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from msgspec import structs
 
 from client.drawing.rects import Rect
-from client.tables.board import ButtonFace, CoinFace, Label, Look, PanelFace, SeatFace, Sprite, TextFace, why_not
+from client.tables.board import CoinFace, Label, Look, SeatFace, Sprite, TextFace
 from client.tables.museum_pictura.drafting import Draft, hanging, shown_layout
 from client.tables.museum_pictura.faces import (
     RopeFace,
@@ -19,16 +18,13 @@ from client.tables.museum_pictura.faces import (
     label,
     symbol_of,
     tint_of,
-    trend_face,
-    trend_label,
-    trend_words,
     work_face,
 )
 from client.tables.museum_pictura.ledger import exhibitable
-from client.tables.museum_pictura.wording import board_name, kind_name, reward_name, reward_short, slot_name
+from client.tables.museum_pictura.offered import to_choose
+from client.tables.museum_pictura.wording import kind_name, slot_name
 from client.wording.scene import Scene
-from engine.games.museum_pictura.boards import REWARDS, Board
-from engine.games.museum_pictura.intents import Borrow, Hang, TakeInventory
+from engine.games.museum_pictura.intents import Borrow, Hang
 from engine.games.museum_pictura.layout import collections
 from engine.games.museum_pictura.pieces import (
     DOMAINS,
@@ -38,8 +34,6 @@ from engine.games.museum_pictura.pieces import (
     SIDE,
     Kind,
     Painting,
-    Trend,
-    discard_loss,
 )
 from engine.games.museum_pictura.scoring import standing
 from engine.games.museum_pictura.state import (
@@ -48,11 +42,7 @@ from engine.games.museum_pictura.state import (
     Encore,
     Hanging,
     KeepingTrend,
-    PickingBoard,
     Player,
-    Returning,
-    SettingTrend,
-    Storing,
 )
 
 _GAP = 6.0
@@ -70,7 +60,7 @@ def seat_shown(scene: Scene, draft: Draft) -> int:
 
 def gallery(scene: Scene, draft: Draft, area: Rect) -> list[Sprite]:
     """Return the slots of the museum that is looked at, or what is to be chosen before there is one."""
-    return _to_choose(scene, draft, area) or _grid(scene, draft, seat_shown(scene, draft), area)
+    return to_choose(scene, draft, area) or _grid(scene, draft, seat_shown(scene, draft), area)
 
 
 def tabs(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
@@ -275,119 +265,6 @@ def _around(slot: int) -> list[int]:
     x, y = slot % SIDE, slot // SIDE
     near = ((x - 1, y), (x + 1, y), (x, y + 1), (x, y - 1))
     return [b * SIDE + a for a, b in near if 0 <= a < SIDE and 0 <= b < SIDE]
-
-
-# The discard
-
-
-def discard(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
-    """Return the discard of the seat looked at: the viewer's own to take back from, another's to hang from."""
-    player: Player = scene.state.players[seat_shown(scene, draft)]
-    count = len(player.discard)
-    inner = rect.inset(6, 3)
-    head, rest = inner.cut_top(19.0)
-    told = scene.say("board.discard", count=count, loss=discard_loss(count))
-    sprites = [
-        Sprite("discard", "panel", rect, PanelFace("slot")),
-        Sprite("discard:text", "text", head, TextFace(told, "small", "ivory_dim", middle=True, wrap=False), z=1),
-    ]
-    w = min(84.0, rest.h * 1.3)
-    step = min(w + 3, (rest.w - w) / max(1, count - 1))
-    for place, card in enumerate(player.discard):
-        sprites.append(_discarded(scene, draft, player, card, Rect(rest.x + place * step, rest.y, w, rest.h), place))
-    return sprites
-
-
-def _discarded(scene: Scene, draft: Draft, player: Player, card: Painting, rect: Rect, place: int) -> Sprite:
-    mine = player.owner == scene.viewer
-    means, reason, more = (_own_discarded if mine else _lent)(scene, draft, player, card)
-    chosen = card in draft.back if mine else card == draft.taken
-    look = Look.CHOSEN if chosen else Look.REST if means is None and not reason else Look.LEGAL
-    return Sprite(
-        known_id(card),
-        "pictura_work",
-        rect,
-        work_face(card, frame="mark"),
-        Look.ILLEGAL if reason and not chosen else look,
-        z=3 + place,
-        label=label(scene, card, *more, reason=reason),
-        means=None if reason else means,
-        zone="discard",
-        source=f"seat:{player.owner}",
-        sink=f"seat:{player.owner}",
-        zoom=True,
-    )
-
-
-def _own_discarded(scene: Scene, draft: Draft, player: Player, card: Painting) -> tuple[Any, str, list[str]]:
-    """Return what a card of the own discard is good for now."""
-    phase = scene.state.phase
-    if not scene.asked or not isinstance(phase, Acting | Returning | Storing):
-        return None, "", []
-    reason = why_not(scene, TakeInventory((card,), True)) if isinstance(phase, Acting) else ""
-    return ("back", card), reason, []
-
-
-def _lent(scene: Scene, draft: Draft, player: Player, card: Painting) -> tuple[Any, str, list[str]]:
-    """Return what a card of another's discard is good for now."""
-    if not scene.asked or not isinstance(scene.state.phase, Acting | Encore):
-        return None, "", []
-    if draft.card is None:
-        return None, "", [scene.say("board.borrow_first")]
-    trial = hanging(scene, replace(draft, taken=card))
-    return ("lend", card), why_not(scene, trial) if trial is not None else "", []
-
-
-# What is to be chosen before there is a museum, or instead of it
-
-
-def _to_choose(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
-    """Return boards or trends to choose from, in place of the slots."""
-    phase = scene.state.phase
-    if scene.viewer < 0:
-        return []
-    if isinstance(phase, PickingBoard) and scene.asked:
-        return [_board(scene, draft, board, rect.row(place, 4, 6)) for place, board in enumerate(phase.free)]
-    if isinstance(phase, KeepingTrend):
-        offered: list[Trend | None] = scene.state.players[scene.viewer].offered
-        kept = next((b.answer for b in phase.ballots if b.owner == scene.viewer), None)
-        return [
-            _trend(scene, draft, trend, kept, rect.row(place, 4, 8))
-            for place, trend in enumerate(offered)
-            if trend is not None
-        ]
-    if isinstance(phase, SettingTrend) and scene.asked:
-        return [_trend(scene, draft, trend, None, rect.row(n, 4, 8)) for n, trend in enumerate(phase.drawn)]
-    return []
-
-
-def _board(scene: Scene, draft: Draft, board: Board, rect: Rect) -> Sprite:
-    lines = tuple(reward_name(scene, reward) for reward in REWARDS[board])
-    short = ", ".join(reward_short(scene, reward) for reward in REWARDS[board][3:])
-    return Sprite(
-        f"board:{board.value}",
-        "button",
-        rect,
-        ButtonFace(board_name(scene, board), "frame", short),
-        Look.CHOSEN if draft.board is board else Look.LEGAL,
-        label=Label(board_name(scene, board), lines),
-        means=("board", board),
-        zone="board",
-    )
-
-
-def _trend(scene: Scene, draft: Draft, trend: Trend, kept: Trend | None, rect: Rect) -> Sprite:
-    told = scene.say("board.kept" if trend == kept else "board.offered")
-    return Sprite(
-        known_id(trend),
-        "pictura_trend",
-        rect.inset(rect.w * 0.03, 0),
-        replace(trend_face(told, trend), words=trend_words(scene, trend)),
-        Look.CHOSEN if trend == draft.trend else Look.LIT if trend == kept else Look.LEGAL,
-        label=trend_label(scene, told, trend),
-        means=("trend", trend),
-        zone="board",
-    )
 
 
 def tag_of(scene: Scene, draft: Draft, card: Painting) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from client.drawing.rects import Rect
 from client.tables.board import Area, ButtonFace, Label, Look, Sprite, why_not
 from client.tables.museum_pictura.central import matches
+from client.tables.museum_pictura.discard import discard
 from client.tables.museum_pictura.drafting import Draft, hanging
 from client.tables.museum_pictura.faces import known_id, label, trend_face, trend_label, work_face
-from client.tables.museum_pictura.gallery import discard, tag_of
+from client.tables.museum_pictura.gallery import tag_of
 from client.tables.museum_pictura.wording import favour_does
 from client.wording.scene import Scene, watching
 from engine.core import faces
