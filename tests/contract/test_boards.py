@@ -65,7 +65,7 @@ def test_every_moment_has_a_sound_picture(game: AnyGame, board: AnyBoard) -> Non
             assert board.prompt(scene, draft)
             assert len(board.plaques(scene)) == seats
             assert all(answer.label for answer in answers)
-            assert all(answer.intent is not None or answer.reason for answer in answers)
+            assert all(answer.can_be_given or answer.reason for answer in answers)
             if not scene.asked:
                 chosen = [sprite for sprite in sprites if sprite.look is Look.LEGAL]
                 assert not chosen or game.allows(scene.state, viewer, next(iter(game.legal(scene.state, viewer))))

@@ -61,7 +61,7 @@ def divide(scene: Scene, area: Area) -> Divided:
     inner = area.board.inset(6, 4)._replace(w=area.board.w - 14)
     band, rest = inner.cut_top(22 + 6 * max(1.0, area.text))
     rest = rest._replace(y=rest.y + 8, h=rest.h - 10)
-    rest, right = rest.cut_right(min(rest.w * 0.172, 290.0))
+    rest, right = rest.cut_right(max(min(rest.w * 0.172, 290.0), min(rest.w * 0.21, 200.0)))
     rest = rest._replace(w=rest.w - 10)
     usual = max(min(424.0, rest.w * 0.46), rest.w * 0.4)
     traded = min(rest.w * 0.5, max(usual, rest.w - 520.0))

@@ -39,7 +39,6 @@ def draw_spine(canvas: Canvas, face: WorkFace, box: Rect) -> None:
     style = (
         "strong" if canvas.measure("00", "strong") <= box.w - 2 and foot.h >= canvas.leading("strong") - 5 else "label"
     )
-    canvas.line((foot.x + 3, foot.y), (foot.right - 3, foot.y), theme.PAPER_EDGE)
     canvas.text(str(face.number), foot.center, style, theme.PAPER_INK, "center")
 
 

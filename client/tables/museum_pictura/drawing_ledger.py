@@ -225,11 +225,12 @@ def _table(canvas: Canvas, sprite: Sprite) -> None:
         y += tall - 1
     if box.h < 2 * tall - 6:  # numbers keep their least size where large ones have no room
         canvas = canvas.variant(text=1.0)
+    canvas.panel(cells, rgba("#FFFFFF", 14), radius=3)
     for place, (many, points) in enumerate(face.cells):
         cell = cells.column(place, len(face.cells), 2)
         lit = place == face.lit
-        ground: Paint = theme.BRASS_HI if lit else rgba("#FFFFFF", 14)
-        canvas.panel(cell, ground, theme.BRASS if lit else rgba("#FFFFFF", 14), radius=3)
+        if lit:
+            canvas.panel(cell, theme.BRASS_HI, theme.BRASS, radius=3)
         ink = theme.BRASS_INK if lit else theme.IVORY_DIM
         canvas.text(many, (cell.center[0], cell.y + cell.h * 0.29), "small", ink, "center")
         strong = ink if lit else theme.IVORY
@@ -247,7 +248,7 @@ def _track(canvas: Canvas, sprite: Sprite) -> None:
     def at(points: float) -> float:
         return rail.x + rail.w * min(points, 52) / 50
 
-    for points in range(51):
+    for points in range(0, 51, 5):
         tall = 8 if points % 10 == 0 else 4
         canvas.line((at(points), box.bottom - tall - 1), (at(points), box.bottom - 1), rgba(theme.BRASS_HI, 190), 1)
         if points % 10 == 0 and 0 < points < 50:
