@@ -22,10 +22,10 @@ from engine.games.museum_pictura.gains import net
 from engine.games.museum_pictura.hints import TIDY, best_slot
 from engine.games.museum_pictura.intents import Claim, Exchange, Exhibit, Hang, PlayFavour, TakeInventory
 from engine.games.museum_pictura.layout import size, worth
+from engine.games.museum_pictura.outlook import Standing
 from engine.games.museum_pictura.patrons import CARD_OF
 from engine.games.museum_pictura.pieces import FIRST_TOKEN, HIGHEST, POINTS
 from engine.games.museum_pictura.scoring import standing
-from engine.games.museum_pictura.standing import Standing
 from engine.games.museum_pictura.state import Action, Player, Slots, State
 
 Kind = TypeVar("Kind", bound=Intent)
