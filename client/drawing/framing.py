@@ -9,12 +9,14 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 
 
-def framed(canvas: Canvas, key: str | int, area: tuple[float, float, float, float], frame: str = "brass") -> None:
+def framed(
+    canvas: Canvas, key: str | int, area: tuple[float, float, float, float], frame: str = "brass", shadow: bool = True
+) -> None:
     """Draw a picture in a frame that fills an area in units: "brass", "gilt" (wide), "dark" or "" (a hairline)."""
     x, y, w, h = area
     edge = _edge(w, h, frame)
     top, low = (theme.BRASS_HI, theme.BRASS_LO) if frame in ("gilt", "brass") else (theme.WALNUT_HI, theme.INK)
-    canvas.panel(area, top, low, rgba("#140E08", 220), 1, min(2.0, edge), 4 if w > 30 else 2)
+    canvas.panel(area, top, low, rgba("#140E08", 220), 1, min(2.0, edge), (4 if w > 30 else 2) * shadow)
     inner = (x + edge, y + edge, w - 2 * edge, h - 2 * edge)
     if frame == "gilt":
         canvas.frame((x + edge * 0.35, y + edge * 0.35, w - edge * 0.7, h - edge * 0.7), rgba("#6B4C1E", 190), 1, 0)

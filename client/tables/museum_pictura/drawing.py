@@ -76,7 +76,7 @@ def _painting(canvas: Canvas, sprite: Sprite, face: WorkFace, room: Rect) -> Non
     elif sprite.z >= ABOVE or pose.fade < 1:
         canvas.picture(face.picture, fitted(face.picture, room, frame), pose=pose)
     else:
-        framed(canvas, face.picture, fitted(face.picture, room, frame), frame)
+        framed(canvas, face.picture, fitted(face.picture, room, frame), frame, shadow=frame == "gilt")
 
 
 def _points(canvas: Canvas, box: Rect, text: str) -> None:
