@@ -112,7 +112,7 @@ def _patron(canvas: Canvas, sprite: Sprite) -> None:
     canvas.panel(box, theme.PAPER, theme.PAPER_LO, edge, 2.6 if chosen else 2 if face.claimable else 1, 3, 3)
     radius = min(14.0, box.h / 2 - 4)
     seal = (box.x + radius + 5, box.y + box.h / 2)
-    canvas.disc(seal, radius, theme.BRASS, theme.BRASS_LO)
+    canvas.disc(seal, radius, theme.BRASS)
     canvas.text(str(face.points), seal, "strong", theme.BRASS_INK, "center")
     left, right = seal[0] + radius + 6, box.right - 6
     if face.met:
@@ -248,10 +248,9 @@ def _track(canvas: Canvas, sprite: Sprite) -> None:
     def at(points: float) -> float:
         return rail.x + rail.w * min(points, 52) / 50
 
-    for points in range(0, 51, 5):
-        tall = 8 if points % 10 == 0 else 4
-        canvas.line((at(points), box.bottom - tall - 1), (at(points), box.bottom - 1), rgba(theme.BRASS_HI, 190), 1)
-        if points % 10 == 0 and 0 < points < 50:
+    for points in range(0, 51, 10):
+        canvas.line((at(points), box.bottom - 9), (at(points), box.bottom - 1), rgba(theme.BRASS_HI, 190), 1)
+        if 0 < points < 50:
             canvas.text(str(points), (at(points), box.y + 1), "small", theme.IVORY_DIM, "midtop")
     flag = theme.BRASS_HI if face.end is None else theme.IVORY_MUTE
     canvas.text("50", (at(50) - 4, box.y + 1), "small", flag, "midtop")

@@ -161,9 +161,9 @@ def _slot(scene: Scene, draft: Draft, seat: int, slot: int, rect: Rect) -> Sprit
         rect,
         None if open_to else SlotFace(grand),
         Look.CHOSEN if planned else Look.LIT if open_to else Look.REST,
-        label=Label(told),
+        label=Label(told) if open_to else None,
         means=("slot", slot) if open_to else None,
-        zone="board",
+        zone="board" if open_to else "",
     )
 
 

@@ -26,6 +26,8 @@ from engine.games.museum_pictura.state import (
     Trading,
 )
 
+_LEAST = 40.0
+"""A shelf less high than this has room for nothing."""
 _LOW = 110.0
 """A shelf less high than this is the low one."""
 WIDEST = 132.0
@@ -36,6 +38,8 @@ _USES = Acting | Encore | Exchanging | Hanging | MoreTrade | PuttingUnder | Trad
 
 def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
     """Return hand, trends, favours and discard; one who watches has no hand."""
+    if area.hand.h < _LEAST:  # a wall has no shelf
+        return []
     grown = 0.6 + 0.4 * max(1.0, area.text)
     room = area.hand.inset(4, 9)
     alone = watching(scene.viewer)
