@@ -132,6 +132,7 @@ class TableScreen(Acting):
         shown = [*_set_apart(shown, answers)] if len(shown) == len(answers) else shown
         bright = bool(shown)
         words, strip = chrome.plate_rows(plate)
+        words = words if shown or self.undo.visible else plate.inset(14, 8)  # nothing stands below it
         right = chrome.place_right(canvas, [*shown, *([self.undo] if self.undo.visible else [])], strip.right, strip)
         chrome.draw_plate(canvas, plate, bright, bool(self.refused))
         left = words.x
