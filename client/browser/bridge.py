@@ -233,7 +233,9 @@ class Bridge:
             job.add_done_callback(lambda _: self._returning.pop(page, None))
 
     async def _come_back(self, page: bytes) -> None:
-        guest, code = self._guests[page], self._codes.get(page)
+        guest, code = self._guests.get(page), self._codes.get(page)
+        if guest is None:  # it has left meanwhile
+            return
         judged = await self._ask(LOOPBACK, code) if code and code == self._code else None
         if judged is not None and not judged.why:
             guest.come(ByFile(judged.token, self._orders.fingerprint))
