@@ -59,6 +59,8 @@ SCREENS = {
     "title": "client.screens.title:Title",
     "name": "client.screens.first_name:FirstName",
     "nearby": "client.screens.nearby:Nearby",
+    "choice": "client.screens.choice:GameChoice",
+    "modes": "client.screens.choice:Modes",
     "opening": "client.screens.opening:Opening",
     "joining": "client.screens.joining:Joining",
     "room": "client.screens.room:RoomScreen",

@@ -11,6 +11,7 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -45,6 +46,8 @@ from netcode.table.config import BOT_NAMES
 FRAMES = 60
 """Frames of a sixtieth of a second that a screen is given to come to rest."""
 CODE = "271828"
+MOST_LEGAL = 2000
+"""Intents among which is drawn: some questions have millions."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +68,13 @@ class Wanted:
     language: str = "en"
     pack: str = ""
     """The art pack of this machine whose scans are shown."""
+    mode: str = ""
+    """Which of a game's modes; the usual one for none."""
+
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """The options that differ from the usual ones."""
+        return {"mode": self.mode} if self.mode else {}
 
 
 class Shell:
@@ -170,7 +180,15 @@ def _settings(part: str) -> Callable[[Wanted, Shell, Path], Screen]:
 
 
 def _setup(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
-    return _made("opening", shell, game=wanted.game, seats=wanted.seats)
+    return _made("opening", shell, game=wanted.game, seats=wanted.seats, mode=wanted.mode)
+
+
+def _choice(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
+    return _made("choice", shell, game=wanted.game)
+
+
+def _modes(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
+    return _made("modes", shell, game="stolen_paintings", mode="basic")
 
 
 def _lobby(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
@@ -209,7 +227,7 @@ def _table(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
 def _scores(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
     match = _play(wanted, shell, None)
     _sit_changed(wanted, shell, "over")
-    shell.store.take(Verified(match.outcome is not None, 1, "verified", {}, 314159))
+    shell.store.take(Verified(match.outcome is not None, 1, "verified", {}, 314159, journal=write(match.records)))
     return _made("scores", shell)
 
 
@@ -235,7 +253,7 @@ def _sit_changed(wanted: Wanted, shell: Shell, stage: Any) -> None:
         Place(BOT_NAMES[seat], "human" if seat < 2 else "bot", True, False, "" if seat < 2 else "normal")
         for seat in range(wanted.seats)
     )
-    options = {option.name: option.default for option in game.info.options}
+    options = {option.name: option.default for option in game.info.options} | wanted.chosen
     name = shell.words.say("ui.opening.usual_name", who=shell.settings.name)
     shell.store.take(RoomChanged(Room(stage, name, wanted.game, options, places, (), "owner", CODE)))
 
@@ -253,11 +271,11 @@ def _played(wanted: Wanted, steps: int | None) -> tuple[Match, list[Any]]:
     """Return a seeded match after so many moves, each a legal one by lot, and what the viewer saw of it."""
     seed = hashlib.sha256(f"shot {wanted.seed}".encode()).digest()
     game, chance = GAMES[wanted.game], Rng(seed)
-    match = Match(game, wanted.seats, game.options(), seed, BOT_NAMES[: wanted.seats])
+    match = Match(game, wanted.seats, game.options(**wanted.chosen), seed, BOT_NAMES[: wanted.seats])
     views = [match.look([], wanted.seat)]
     while match.outcome is None and (steps is None or len(views) <= steps):
         seat = chance.choice(sorted(match.to_act))
-        legal = list(game.legal(match.state, seat))
+        legal = list(islice(game.legal(match.state, seat), MOST_LEGAL))
         views.append(match.look(match.play(seat, chance.choice(legal)), wanted.seat))
     return match, views
 
@@ -266,6 +284,8 @@ _MAKERS: dict[str, Callable[[Wanted, Shell, Path], Screen]] = {
     "title": _plain("title"),
     "name": _plain("name"),
     "lobby": _lobby,
+    "choice": _choice,
+    "modes": _modes,
     "setup": _setup,
     "room": _room,
     "table": _table,

@@ -8,6 +8,8 @@ from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 
+Box = tuple[float, float, float, float]
+
 
 def framed(
     canvas: Canvas, key: str | int, area: tuple[float, float, float, float], frame: str = "brass", shadow: bool = True
@@ -41,3 +43,52 @@ def fitted(key: str | int, area: Rect, frame: str = "brass", across: float = 0.5
     part = min(wide / w, high / h)
     found = Rect(0, 0, w * part + 2 * edge, h * part + 2 * edge)
     return found.moved(area.x + (area.w - found.w) * across, area.y + (area.h - found.h) / 2)
+
+
+def whole_in(key: str | int, box: Box, edge: float = 0.0, high: float = 0.5) -> Box:
+    """Return where a picture hangs whole, as large as fits with a frame `edge` wide.
+
+    box, and what is returned: left, top, width, height in units. high: 0 hangs it at the top of the box, 1 at its foot.
+    """
+    x, y, w, h = box
+    across, up = size_of(key)
+    part = max(0.0, min((w - 2 * edge) / across, (h - 2 * edge) / up))
+    wide, tall = across * part + 2 * edge, up * part + 2 * edge
+    return x + (w - wide) / 2, y + (h - tall) * high, wide, tall
+
+
+def hang_whole(
+    canvas: Canvas,
+    key: str | int,
+    box: Box,
+    edge: float = 6.0,
+    high: float = 0.5,
+    lamp: bool = False,
+    dark: bool = False,
+) -> Box:
+    """Hang a picture whole in a box: gilt frame and shadow, a lamp above it; return where its frame is.
+
+    dark: an unlit frame of walnut, the picture at half light.
+    """
+    x, y, w, h = place = whole_in(key, box, edge, high)
+    canvas.shadow(place, max(3.0, edge), 1, 170)
+    top, low = (theme.WALNUT_EDGE, theme.WALNUT) if dark else (theme.BRASS_HI, "#9A7436")
+    canvas.panel(place, top, low, rgba("#140E08", 150), 1, 1)
+    if edge >= 5 and not dark:
+        canvas.frame((x + edge * 0.4, y + edge * 0.4, w - edge * 0.8, h - edge * 0.8), rgba("#6B4C1E", 90), 1, 0)
+    if not dark:
+        canvas.frame((x + edge - 1, y + edge - 1, w - 2 * edge + 2, h - 2 * edge + 2), rgba("#3B2A12", 200), 1, 0)
+    inner = (x + edge, y + edge, w - 2 * edge, h - 2 * edge)
+    canvas.picture(key, inner)
+    if dark:
+        canvas.dim(inner, "#A9A6A0")
+    if lamp:
+        lamp_bar(canvas, (x + w * 0.25, y - edge - 2, w * 0.5), max(4.0, edge * 0.8))
+    return place
+
+
+def lamp_bar(canvas: Canvas, place: tuple[float, float, float], tall: float = 7.0) -> None:
+    """Draw the lamp over what is lit: left, top and width of its shade in units."""
+    x, y, w = place
+    canvas.halo((x, y + tall * 0.5, w, tall), "#FFE6A0", 10, tall / 2, 220)
+    canvas.panel((x, y, w, tall), theme.LAMP_GLASS, theme.BRASS, radius=tall / 2)

@@ -144,6 +144,7 @@ CONTROL: Final = 38
 FACES: Final = ("serif", "serif_italic", "sans", "sans_semi", "sans_bold")
 TYPE: Final[dict[str, tuple[str, int]]] = {
     "hero": ("serif", 58),
+    "banner": ("serif", 38),
     "display": ("serif", 30),
     "title": ("serif", 22),
     "heading": ("serif", 18),

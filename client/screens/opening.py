@@ -42,7 +42,7 @@ class Opening(Page):
 
     name = "opening"
 
-    def __init__(self, shell: Shell, practice: bool = False, game: str = "", seats: int = 0) -> None:
+    def __init__(self, shell: Shell, practice: bool = False, game: str = "", seats: int = 0, mode: str = "") -> None:
         super().__init__(shell)
         self.practice = practice
         self.games = Rows(self._game_tall, self._game_row, list(GAMES.values()), self._pick_game)
@@ -58,6 +58,10 @@ class Opening(Page):
         self.game = self._chosen_game()
         self.why_not = ""
         self._set_game(seats or (FIRST_SEATS if self._first else USUAL_SEATS))
+        kinds = self.options.get("mode")
+        if mode and isinstance(kinds, Choice) and mode in [value for value, _ in kinds.options]:
+            kinds.set(mode)
+            self._check()
 
     @property
     def _first(self) -> bool:

@@ -114,6 +114,13 @@ class Column:
         self.y += units
 
 
+def fitted(
+    canvas: Canvas, text: str, width: float, styles: Sequence[str] = ("title", "heading", "plaque", "strong")
+) -> str:
+    """Return the first of these styles in which a text is no wider than so many units, the last where none is."""
+    return next((style for style in styles if canvas.measure(text, style) <= width), styles[-1])
+
+
 def in_row(canvas: Canvas, area: FRect, buttons: Sequence[Button], right: bool = True) -> None:
     """Place buttons side by side at the foot of an area, at its right end or its left."""
     high = control(canvas)

@@ -1,63 +1,111 @@
-"""The end of a match: ranks and points with their parts, whether the deal is verified, and another match."""
+"""The end of a match: the winner's pictures on the wall, the story, the points with their parts, and another match.
+
+Before the record of the match has come, what all could see is shown; the story is told out of the record.
+"""
 
 from __future__ import annotations
 
+import time
+from typing import Any
+
+import pygame
 from pygame import FRect
+from pygame.event import Event
 
 from client.data.best_results import best_results
+from client.data.settings import SPEEDS
 from client.drawing import theme
+from client.drawing.backdrop import draw_wall
 from client.drawing.canvas import Canvas
-from client.drawing.shapes import rgba
-from client.screens.base import Shell
+from client.screens.base import Screen, Shell
 from client.screens.closing import may_close
-from client.screens.page import Column, Page, columns, control, panel
+from client.screens.keeping import keep_picture
+from client.screens.page import Column, control, fitted
+from client.screens.score_rows import columns_of, draw_rows, rows_height
+from client.screens.winners_wall import draw_wall_of
 from client.session.commands import Decide, Leave, Say, SetReady, StartMatch
-from client.widgets import Button, Entry, Feed, Line
+from client.tables.boards import board_for
+from client.tables.endings import Course, Thread, Walls, course_of, ending_for
+from client.widgets import Button, Entry, Feed, Line, draw_tip
 from client.wording.best_results import Best, is_listed, tell_best, tell_result
 from client.wording.fairness_text import table_word, tell_finding, tell_redeals
+from client.wording.stories import Told, story_of
+from engine.core.errors import Refused
+from engine.core.journal import read
 from engine.core.outcome import Outcome
 from netcode.protocol.limits import CHAT_LENGTH
 from netcode.protocol.messages import CloseTable
 
-MEDALS = (theme.BRASS_HI, theme.IVORY_DIM, theme.WALNUT_EDGE)
+HEAD = 74.0
+SIDE = 24.0
+STORY = 336.0
+"""Units of the story beside the wall, at text scale 1."""
+EACH, ROWS_AFTER = 0.15, 0.5
+"""Seconds from one picture to the next, and from the last one to the rows of points."""
 
 
-class Scores(Page):
-    """Ranks on the left; verification, talk and the next match at the right."""
+class Scores(Screen):
+    """The wall over the points; at the right the story, or the talk."""
 
     name = "scores"
     follows = True
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.back_button.label = self.say("ui.room.leave")
-        self.again = Button(self.say("ui.scores.again"), self._again, "primary", "again")
-        self.table = Button(self.say("ui.scores.table"), lambda: shell.go("table"), symbol="frame")
+        escape, enter = self.say("ui.key.escape"), self.say("ui.key.return")
+        self.back_button = Button(self.say("ui.room.leave"), self.back, hint=escape)
+        self.again = Button(self.say("ui.scores.again"), self._again, "primary", "again", hint=enter)
+        self.table = Button(self.say("ui.scores.table"), lambda: shell.go("table"), symbol="frame", hint="L")
+        self.keep = Button(self.say("ending.keep"), self._keep, symbol="award", hint="K")
+        self.talk = Button(self.say("ui.room.talk"), self._toggle_talk, symbol="speech", hint="T")
         self.chat = Feed(style="body")
         self.entry = Entry("", self.say("ui.room.say"), CHAT_LENGTH, self._say)
+        self.seat_buttons: list[Button] = []
+        self.seat = -1
+        """Whose pictures hang there; -1 until it is known who won."""
+        self.talking = False
+        self._heard = 0
+        self._course: Course | None = None
+        self._course_of: tuple[int | None, bool] | None = None
+        self._unread = False
+        """Whether the record has come and could not be read."""
+        self.story: tuple[Told, ...] = ()
         self._best: tuple[Best, ...] = ()
-        self._best_of: tuple[int | None, bool] | None = None
-        """The match that they were looked up for, and whether it was checked, so that its record is there."""
-        self.ui.show([self.back_button, self.again, self.table, self.chat, self.entry])
+        self._age = 1e9 if self.shell.settings.reduced_motion or not self.shell.settings.speed else 0.0
+        self._hung = 0
+        self._note = ""
+        """What became of the picture that was kept."""
+        self._like: Canvas | None = None
+        self._bare = False
+        """Whether it is drawn to be kept: without buttons."""
         self.told()
-
-    def heading(self) -> tuple[str, str]:
-        """Return who has won."""
-        store = self.shell.store
-        if store.outcome is None or store.game is None:
-            return self.say("ui.scores.title"), ""
-        return self._winners(store.outcome), self.say(f"{store.game.info.slug}.title")
 
     def enter(self) -> None:
         """Let Enter play again."""
         self.ui.set_focus(self.again if self.again.enabled else self.back_button)
 
+    # What there is
+
     def told(self) -> None:
-        """Show who wants to play again."""
+        """Show who wants to play again, and read the record once it is there."""
         store = self.shell.store
-        self.chat.show(
-            [Line(line.text, line.who, theme.seat(line.seat if line.seat is not None else -1)) for line in store.chat]
-        )
+        lines = [
+            Line(line.text, line.who, theme.seat(line.seat if line.seat is not None else -1)) for line in store.chat
+        ]
+        self.chat.show(lines)
+        if self.talking:
+            self._heard = len(lines)
+        fresh = len(lines) - self._heard
+        self.talk.label = self.say("ui.room.talk") if fresh <= 0 else self.say("ending.talk", count=fresh)
+        self._offer_again()
+        self.table.enabled = store.view is not None
+        self.entry.enabled = store.shut is None
+        self._read_record()
+        self._find_best()
+        self._build()
+
+    def _offer_again(self) -> None:
+        store = self.shell.store
         open_still = store.shut is None and store.room is not None and (store.playing or store.owner)
         all_here = store.room is not None and all(place.here for place in store.room.places)
         self.again.enabled = open_still and (all_here or not store.owner)
@@ -65,17 +113,59 @@ class Scores(Page):
         self.again.tip = (self.say("ui.scores.again"), why) if why else ()
         wanted = store.playing and store.room is not None and store.room.places[store.seat].ready
         self.again.label = self.say("ui.scores.wanted" if wanted and not store.owner else "ui.scores.again")
-        self.table.enabled = store.view is not None
-        self.entry.enabled = store.shut is None
-        self._find_best()
+
+    def _build(self) -> None:
+        """Make a button for each seat's wall, and show all widgets."""
+        store, outcome = self.shell.store, self.shell.store.outcome
+        if outcome is not None and self.seat < 0:
+            self.seat = min(range(len(outcome.scores)), key=lambda seat: (outcome.ranks[seat], seat))
+        names = store.names()
+        if len(self.seat_buttons) != len(names) and outcome is not None:
+            self.seat_buttons = [Button("", lambda seat=seat: self._show_seat(seat)) for seat in range(len(names))]  # type: ignore[misc]
+        for seat, button in enumerate(self.seat_buttons):
+            button.label, button.hint = names[seat], str(seat + 1)
+            button.symbol, button.chosen = theme.seat(seat).symbol, seat == self.seat
+            button.tip = (names[seat], self.say("ending.see"))
+        talk: list[Any] = [self.chat, self.entry] if self.talking else []
+        shown = self.seat_buttons if len(names) > 1 else []
+        self.ui.show([*shown, *talk, self.talk, self.table, self.keep, self.back_button, self.again])
+
+    def _read_record(self) -> None:
+        """Play the record again, once it has come: it says how the match went, and whose pictures hang where."""
+        store = self.shell.store
+        now = (store.match, store.verified is not None)
+        if now == self._course_of or store.game is None:
+            return
+        self._course_of, self._course, self.story = now, None, ()
+        if store.verified is None:
+            return
+        try:
+            records, _ = read(store.verified.journal)
+            self._course = course_of(store.game, records)
+        except Refused:  # none came, or it is none of these rules: then there is no story
+            self._unread = True
+            return
+        self.story = story_of(self.words, self._course, store.names())
+
+    def walls(self) -> tuple[tuple[str, ...], ...]:
+        """Return each seat's pictures: out of the record, before it has come what the last view shows."""
+        if self._course is not None:
+            return self._course.walls
+        store = self.shell.store
+        if store.game is None or store.view is None or store.outcome is None:
+            return ()
+        found: Walls = [[] for _ in store.outcome.scores]
+        ending_for(store.game.info.slug).gather(store.view.state, store.view.events, (), found)
+        return tuple(tuple(dict.fromkeys(wall)) for wall in found)
+
+    def _threads(self) -> tuple[Thread, ...]:
+        return self._course.threads[self.seat] if self._course is not None and self._course.threads else ()
 
     def _find_best(self) -> None:
         """Look up the best results of whoever played alone, once the match is recorded."""
         store = self.shell.store
-        now = (store.match, store.verified is not None)
-        if now == self._best_of or store.view is None or store.game is None or store.room is None:
+        if store.view is None or store.game is None or store.room is None:
             return
-        self._best_of = now
         alone = is_listed(store.game.info.slug, store.view.state)
         self._best = best_results(store.room.places[0].name) if alone else ()
 
@@ -91,6 +181,32 @@ class Scores(Page):
         self.shell.tell(Say(text))
         self.entry.set("")
         self.chat.to_end()
+
+    def _toggle_talk(self) -> None:
+        """Show the talk in place of the story, or the story again."""
+        self.talking = not self.talking
+        self.told()
+        self.ui.set_focus(self.entry if self.talking else self.again if self.again.enabled else self.back_button)
+
+    def _show_seat(self, seat: int) -> None:
+        if 0 <= seat < len(self.seat_buttons):
+            self.seat = seat
+            self._build()
+
+    def _keep(self) -> None:
+        """Keep a picture of this end, without its buttons."""
+        if self._like is None:
+            return
+        self._bare, self._age = True, 1e9
+        try:
+            title, where = self.heading()
+            self._note = self.say(
+                "ending.kept", file=keep_picture(self._paint, self._like, f"{where}, {title}", time.time())
+            )
+        except Refused as refused:
+            self._note = self.words.refusal(refused)
+        finally:
+            self._bare = False
 
     def back(self) -> None:
         """Leave the table: one of ours is closed with the last guest, so nothing is asked."""
@@ -110,33 +226,62 @@ class Scores(Page):
         self._go()
         return True
 
+    def event(self, event: Event, scale: float) -> None:
+        """Take an event; any key or press shows all at once."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._age = 1e9
+        super().event(event, scale)
+
+    def key(self, event: Event) -> None:
+        """Take the keys of the buttons; digits and arrows show another seat's pictures; Escape leaves the talk first."""
+        letter = chr(event.key) if 32 < event.key < 127 else ""
+        if event.key == pygame.K_ESCAPE and self.talking:
+            self._toggle_talk()
+        elif letter.isdigit():
+            self._show_seat(int(letter) - 1)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.seat_buttons:
+            self._show_seat((self.seat + (1 if event.key == pygame.K_RIGHT else -1)) % len(self.seat_buttons))
+        else:
+            for button in (self.talk, self.table, self.keep):
+                if letter and button.hint.casefold() == letter and button.enabled:
+                    button.action()
+                    return
+            super().key(event)
+
+    # Time
+
+    @property
+    def _pace(self) -> float:
+        return SPEEDS.get(self.shell.settings.animation, 1.0) or 1.0
+
+    @property
+    def _rows_shown(self) -> int:
+        return int((self._age / self._pace - self._hung * EACH) / ROWS_AFTER)
+
+    @property
+    def pulse(self) -> float | None:
+        """Look again soon while pictures are still being hung."""
+        return 1 / 60 if self._moving else super().pulse
+
+    @property
+    def _moving(self) -> bool:
+        outcome = self.shell.store.outcome
+        return outcome is not None and self._rows_shown <= len(outcome.scores)
+
+    def update(self, seconds: float) -> bool:
+        """Hang one picture after the other, then show the rows from the last to the first."""
+        moving = self._moving
+        self._age += seconds
+        return super().update(seconds) | moving
+
     # Looks
 
-    def lay_out(self, canvas: Canvas, area: FRect) -> None:
-        """Place ranks left, the rest right."""
-        left, right = columns(area, (0.6, 0.4))
-        self._left = panel(canvas, left, self.say("ui.scores.title"))
-        tall = control(canvas)
-        self._fair = FRect(right.x, right.y, right.w, self._fair_height(canvas, right.w - 2 * theme.XL))
-        rest = FRect(right.x, self._fair.bottom + theme.L, right.w, right.bottom - self._fair.bottom - theme.L)
-        self._fair = panel(canvas, self._fair)
-        talk = panel(canvas, rest, self.say("ui.room.talk"))
-        self.chat.rect = FRect(talk.x, talk.y, talk.w, talk.h - tall - theme.M)
-        self.entry.rect = FRect(talk.x, talk.bottom - tall, talk.w, tall)
-        foot = self._left
-        wide = max(200.0, self.again.width(canvas))
-        self.again.rect = FRect(foot.right - wide, foot.bottom - tall - 6, wide, tall + 6)
-        side = max(160.0, self.table.width(canvas))
-        self.table.rect = FRect(self.again.rect.x - side - theme.M, foot.bottom - tall - 6, side, tall + 6)
-
-    def paint(self, canvas: Canvas, area: FRect) -> None:
-        """Draw ranks and the finding."""
-        outcome = self.shell.store.outcome
-        if outcome is not None:
-            self._ranks(canvas, outcome)
-        column = Column(canvas, self._fair, theme.S)
-        for text, style, color, symbol in self._fair_lines():
-            column.say(text, style, color, symbol)
+    def heading(self) -> tuple[str, str]:
+        """Return who has won, and which game it was."""
+        store = self.shell.store
+        if store.outcome is None or store.game is None:
+            return self.say("ui.scores.title"), ""
+        return self._winners(store.outcome).rstrip("."), self.say(f"{store.game.info.slug}.title")
 
     def _winners(self, outcome: Outcome) -> str:
         store, winners = self.shell.store, outcome.winners
@@ -149,85 +294,188 @@ class Scores(Page):
         who = self.words.listing(names[seat] for seat in winners)
         return self.say("score.wins" if len(winners) == 1 else "score.share", who=who, count=points)
 
-    def _ranks(self, canvas: Canvas, outcome: Outcome) -> None:
-        """Draw a row a seat, the best first, its points at the right and what they are made of below the name."""
-        store, box = self.shell.store, self._left
-        names = store.names()
-        order = sorted(range(len(outcome.scores)), key=lambda seat: (outcome.ranks[seat], seat))
-        room = box.h - control(canvas) - theme.XL
-        tall = min(92 * canvas.text_scale, room / max(1, len(order)))
-        for place, seat in enumerate(order):
-            row = FRect(box.x, box.y + place * tall, box.w, tall - 8)
-            won = seat in outcome.winners
-            edge = theme.BRASS_HI if won else rgba(theme.BRASS_LO, 130)
-            canvas.panel(row, theme.PICKED if won else rgba(theme.INK, 130), edge=edge, radius=4)
-            rank = outcome.ranks[seat]
-            canvas.text(
-                self.say("ui.scores.rank", rank=rank), (row.x + 30, row.centery), "title", theme.BRASS_HI, "center"
-            )
-            canvas.mark(theme.seat(seat), (row.x + 76, row.centery), min(17.0, row.h * 0.3))
-            points = canvas.text(
-                str(outcome.scores[seat]), (row.right - 20, row.centery), "big_number", theme.BRASS_HI, "midright"
-            )
-            x, width = row.x + 106, points.x - row.x - 106 - theme.L
-            name = names[seat] + (f" ({self.say('ui.seat.you')})" if seat == store.seat else "")
-            high = canvas.leading("heading") + canvas.leading("small")
-            y = row.centery - high / 2
-            canvas.text(name, (x, y), "heading", theme.IVORY, limit=width)
-            canvas.text(
-                self._parts(outcome, seat), (x, y + canvas.leading("heading")), "small", theme.IVORY_DIM, limit=width
-            )
-            if won:
-                canvas.symbol("crown", (points.x - 24, row.centery), 20, theme.BRASS_HI)
-        self._best_list(canvas, FRect(box.x, box.y + len(order) * tall + theme.M, box.w, room - len(order) * tall))
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all of it."""
+        self._like = canvas
+        self._paint(canvas)
+        self.ui.draw(canvas)
+        draw_tip(canvas, self.ui)
+
+    def _paint(self, canvas: Canvas) -> None:
+        width, height = canvas.size
+        draw_wall(canvas, tuple((width * part, 190, width * 0.16, 260) for part in (0.12, 0.38, 0.64, 0.88)))
+        canvas.fade((0, 0, width, HEAD), (8, 12, 11, 190), (8, 12, 11, 0))
+        outcome = self.shell.store.outcome
+        self._head(canvas, width)
+        foot = height - control(canvas) - 20
+        self._foot(canvas, FRect(SIDE, foot, width - 2 * SIDE, control(canvas)))
+        wide = min(STORY * (0.4 + 0.6 * canvas.text_scale), width * 0.36)
+        seats = len(outcome.scores) if outcome is not None else 0
+        tall = rows_height(canvas, seats, (foot - HEAD) * 0.5)
+        rows = FRect(SIDE, foot - 12 - tall, width - 2 * SIDE, tall)
+        wall = FRect(SIDE, HEAD + 6, width - 3 * SIDE - wide, rows.y - HEAD - 14)
+        side = FRect(wall.right + SIDE, HEAD + 6, wide, rows.y - HEAD - 18)
+        if outcome is not None:
+            self._hang(canvas, wall)
+            self._rows(canvas, rows, outcome)
+        self._beside(canvas, side)
+
+    def _head(self, canvas: Canvas, width: float) -> None:
+        """Draw who won, what hangs here, and the buttons for each seat's wall."""
+        outcome, names = self.shell.store.outcome, self.shell.store.names()
+        title, game = self.heading()
+        left = SIDE
+        if outcome is not None and len(outcome.winners) == 1:
+            canvas.mark(theme.seat(outcome.winners[0]), (SIDE + 24, HEAD / 2 + 1), 23)
+            left += 62
+        high = 34 * min(1.15, canvas.text_scale)
+        several = len(names) > 1 and not self._bare
+        buttons = self.seat_buttons if several else []
+        style = fitted(canvas, title, width * 0.5, ("banner", "display", "title", "heading"))
+        taken = min(width * 0.5, canvas.measure(title, style))
+        most = (width - 20 - left - taken - 24) / max(1, len(buttons)) - 8
+        right = width - 20.0
+        for button in reversed(buttons):
+            across = min(max(64.0, button.width(canvas)), most)
+            right -= across
+            button.rect = FRect(right, 18, across, high)
+            right -= 8
+        room = right - left - 10
+        canvas.text(title, (left, HEAD * 0.4), style, theme.BRASS_HI, "midleft", limit=room)
+        canvas.text(self._caption(game), (left + 2, HEAD * 0.82), "caption", theme.IVORY_DIM, "midleft", limit=room)
+
+    def _caption(self, game: str) -> str:
+        """Return whose pictures hang there, and what they are."""
+        store, outcome = self.shell.store, self.shell.store.outcome
+        if outcome is None or store.game is None or not 0 <= self.seat < len(store.names()):
+            return game
+        slug = store.game.info.slug
+        mode = str(store.room.options.get("mode", "")) if store.room is not None else ""
+        keys = (f"ending.wall.{slug}_{mode}", f"ending.wall.{slug}", "ending.wall.any")
+        return self.say(
+            "ending.caption", game=game, who=store.names()[self.seat], what=self.say(self.words.first(keys))
+        )
+
+    def _hang(self, canvas: Canvas, box: FRect) -> None:
+        walls = self.walls()
+        keys = walls[self.seat] if 0 <= self.seat < len(walls) else ()
+        if not keys:
+            canvas.text(self.say("ending.empty"), box.center, "caption", theme.IVORY_DIM, "center", limit=box.w)
+        self._hung = len(keys)
+        shown = self._age / self._pace / EACH + 1
+        draw_wall_of(canvas, keys, (box.x, box.y, box.w, box.h), self._threads(), shown)
+
+    def _rows(self, canvas: Canvas, box: FRect, outcome: Outcome) -> None:
+        store = self.shell.store
+        names = [
+            name + (f" ({self.say('ui.seat.you')})" if seat == store.seat else "")
+            for seat, name in enumerate(store.names())
+        ]
+        sheet = None
+        if store.view is not None and store.game is not None:
+            sheets = board_for(store.game.info.slug).sheets(store.scene())
+            sheet = sheets[0] if sheets else None
+        columns = columns_of(sheet, outcome)
+        draw_rows(canvas, self.words, box, outcome, columns, names, store.seat, self.seat, self._rows_shown)
+
+    def _beside(self, canvas: Canvas, box: FRect) -> None:
+        """Draw the story on paper, or the talk."""
+        if self.talking and not self._bare:
+            canvas.sheet(box)
+            tall = control(canvas)
+            canvas.text(self.say("ui.room.talk"), (box.x + 16, box.y + 12), "title", theme.BRASS_HI)
+            top = box.y + 16 + canvas.leading("title")
+            self.chat.rect = FRect(box.x + 16, top, box.w - 28, box.bottom - top - tall - 20)
+            self.entry.rect = FRect(box.x + 12, box.bottom - tall - 12, box.w - 24, tall)
+            return
+        canvas.paper(box, 9, 4)
+        x, wide = box.x + 18, box.w - 36
+        y = box.y + 12
+        canvas.text(self.say("story.title"), (x, y), fitted(canvas, self.say("story.title"), wide), theme.PAPER_INK)
+        y += canvas.leading("title") + 4
+        canvas.line((x, y), (box.right - 18, y), theme.PAPER_EDGE)
+        y += 8
+        with canvas.clip(box.inflate(-4, -4)):
+            if not self.story:
+                canvas.paragraph(self.say(self._no_story()), (x, y), wide, "body", theme.PAPER_DIM)
+            self._tell(canvas, FRect(x, y, wide, box.bottom - y - 10))
+
+    def _no_story(self) -> str:
+        return "story.unknown" if self._unread or self.shell.store.shut is not None else "story.waiting"
+
+    def _tell(self, canvas: Canvas, box: FRect) -> None:
+        """Write the lines of the story, and the best results of whoever played alone, as many as have room."""
+        body = "body"
+        heights = [canvas.leading("strong") + canvas.height(one.text, box.w - 26, body) for one in self.story]
+        if sum(heights) > box.h:
+            body = "small"
+            heights = [canvas.leading("strong") + canvas.height(one.text, box.w - 26, body) for one in self.story]
+        gap = max(2.0, min(20.0, (box.h - sum(heights)) / max(1, len(heights))))
+        y = box.y
+        for one, tall in zip(self.story, heights, strict=True):
+            canvas.symbol(one.symbol, (box.x + 8, y + canvas.leading("strong") / 2), 15, "#6D4A12")
+            canvas.text(one.head, (box.x + 26, y), "strong", "#6D4A12", limit=box.w - 26)
+            canvas.paragraph(one.text, (box.x + 26, y + canvas.leading("strong")), box.w - 26, body, theme.PAPER_INK)
+            y += tall + gap
+        outcome = self.shell.store.outcome
+        if outcome is not None:
+            why = self.shell.store.scene().say(f"end.{outcome.reason}")
+            high = canvas.height(why, box.w, "caption")
+            if y + high <= box.bottom:
+                canvas.paragraph(why, (box.x, y), box.w, "caption", theme.PAPER_DIM)
+                y += high + 8
+        self._best_list(canvas, FRect(box.x, y + 4, box.w, box.bottom - y - 4))
 
     def _best_list(self, canvas: Canvas, box: FRect) -> None:
         """Draw the best results of whoever played alone, as many as have room; a star at the latest one."""
         if not self._best or self.shell.store.room is None:
             return
+        column = Column(canvas, box, 4)
         heading, *_ = tell_best(self.words, self.shell.store.room.places[0].name, self._best)
         latest = max(self._best, key=lambda one: one.when)
-        canvas.text(heading, (box.x + 8, box.y), "heading", theme.BRASS_HI, limit=box.w - 16)
-        y, step = box.y + canvas.leading("heading") + theme.S, canvas.leading("body") + 6
+        column.say(heading, "strong", "#6D4A12")
         for place, one in enumerate(self._best, 1):
-            if y + step > box.bottom:
+            if column.left < canvas.leading("small"):
                 return
-            if one is latest:
-                canvas.symbol("star", (box.x + 18, y + canvas.leading("body") / 2), 14, theme.BRASS_HI)
-            color = theme.IVORY if one is latest else theme.IVORY_DIM
-            canvas.text(tell_result(self.words, place, one), (box.x + 34, y), "body", color, limit=box.w - 44)
-            y += step
+            column.say(tell_result(self.words, place, one), "small", theme.PAPER_INK, "star" if one is latest else "")
 
-    def _parts(self, outcome: Outcome, seat: int) -> str:
-        scene = self.shell.store.scene()
-        told = [
-            self.say("score.part", part=scene.say(f"score.{part.key}", number=part.number), points=part.points)
-            for part in outcome.parts[seat]
-        ]
-        return self.say("list.between").join(told)
+    def _foot(self, canvas: Canvas, box: FRect) -> None:
+        """Place the buttons, and say what the check of the match has found."""
+        right = box.right
+        for button in (self.again, self.back_button, self.keep, self.table, self.talk) if not self._bare else ():
+            wide = button.width(canvas) + (24 if button is self.again else 0)
+            right -= wide
+            button.rect = FRect(right, box.y, wide, box.h)
+            right -= 8
+        lines = self._fair_lines()
+        if self._note and not self._bare:
+            lines = [(self._note, theme.OK, "check")]
+        room = right - box.x - 20
+        step = canvas.leading("small")
+        text = " ".join(text for text, _, _ in lines)
+        _, color, symbol = lines[0]
+        rows = len(canvas.wrapped(text, room, "small"))
+        y = box.centery - min(3, rows) * step / 2
+        if symbol:
+            canvas.symbol(symbol, (box.x + 7, y + step / 2), 13, color)
+        canvas.paragraph(text, (box.x + 20, y), room, "small", theme.IVORY_DIM if color == theme.OK else color, 3)
 
-    def _fair_lines(self) -> list[tuple[str, str, str, str]]:
-        """Return what the check has found: text, style, colour, symbol."""
+    def _fair_lines(self) -> list[tuple[str, str, str]]:
+        """Return what the check has found: text, colour, symbol."""
         store = self.shell.store
         found = store.verified
         if found is None:
-            return [(self.say("ui.scores.checking"), "body", theme.IVORY_DIM, "dots")]
+            return [(self.say("ui.scores.checking"), theme.IVORY_DIM, "dots")]
         text = tell_finding(self.words, found.ok, found.code, found.values, store.names())
         color, symbol = (theme.OK, "check") if found.ok else (theme.WARN, "cross")
-        lines = [(text, "body", color, symbol)]
+        lines = [(text, color, symbol)]
         names = store.names()
         left_out = [names[seat] for seat in found.left_out if seat < len(names)]
-        lines += [(line, "small", theme.WARN, "") for line in tell_redeals(self.words, found.redeals, left_out)]
+        lines += [(line, theme.WARN, "") for line in tell_redeals(self.words, found.redeals, left_out)]
         if store.report:
-            lines.append((self.say("fair.file", file=store.report), "small", theme.WARN, ""))
+            lines.append((self.say("fair.file", file=store.report), theme.WARN, ""))
         if found.word is not None:
-            lines.append((self.say("fair.word", word=table_word(found.word)), "small", theme.IVORY_DIM, ""))
+            lines.append((self.say("fair.word", word=table_word(found.word)), theme.IVORY_DIM, ""))
         if store.shut is not None:
-            lines.append((store.why_shut(), "small", theme.IVORY_DIM, "lock"))
+            lines.append((store.why_shut(), theme.IVORY_DIM, "lock"))
         return lines
-
-    def _fair_height(self, canvas: Canvas, width: float) -> float:
-        tall: float = 2 * theme.L + theme.S
-        for text, style, _, symbol in self._fair_lines():
-            tall += canvas.height(text, width - (20 * canvas.text_scale if symbol else 0), style) + theme.S / 2
-        return tall

@@ -13,6 +13,7 @@ from client.widgets.label import Toasts, draw_tip, wall_label
 from client.widgets.router import Modal, Router
 from client.widgets.rows import Feed, Line, Rows
 from client.widgets.slider import Slider, Switch
+from client.widgets.tiles import Tiles
 
 __all__ = [
     "Button",
@@ -27,6 +28,7 @@ __all__ = [
     "Segments",
     "Slider",
     "Switch",
+    "Tiles",
     "Toasts",
     "Widget",
     "draw_tip",

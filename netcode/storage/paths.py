@@ -54,6 +54,12 @@ def reports() -> Path:
     return data() / "reports"
 
 
+def pictures() -> Path:
+    """Return the folder of the pictures that this user has kept of matches and evenings."""
+    home = os.environ.get(HOME)
+    return data() / "pictures" if home else platformdirs.user_pictures_path() / "Vernissage"
+
+
 def art() -> Path:
     """Return the folder of this user's art packs."""
     return data() / "art"

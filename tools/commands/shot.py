@@ -20,7 +20,7 @@ def run(
     screen: Annotated[
         str,
         typer.Argument(
-            help="title, name, lobby, setup, room, table, scores, replay, settings, pictures, help, museum."
+            help="title, name, choice, modes, lobby, setup, room, table, scores, house, replay, settings, pictures, help, museum."
         ),
     ],
     out: Annotated[Path, typer.Option(help="The PNG to write.")],
@@ -33,16 +33,21 @@ def run(
     scale: Annotated[int, typer.Option(help="Size of texts, per cent.", min=90, max=130)] = 100,
     lang: Annotated[str, typer.Option(help="Language: en, de.")] = "en",
     pack: Annotated[str, typer.Option(help="Show the scans of this art pack.")] = "",
+    mode: Annotated[str, typer.Option(help="Which mode of the game.")] = "",
 ) -> None:
     """Draw a screen of the window into a PNG, without a display: the same words give the same picture."""
     from client.screenshots import SHOWN, Wanted, shot
 
     chosen = game_called(game)
     number = seats if seats is not None else min(4, chosen.info.seats.stop - 1)
-    chosen.check_setup(number, chosen.options())
+    try:
+        options = chosen.options(**({"mode": mode} if mode else {}))
+    except TypeError as error:  # a game without modes
+        raise Refused("option_unknown", option="mode", known=", ".join(o.name for o in chosen.info.options)) from error
+    chosen.check_setup(number, options)
     pixels = _SIZE.fullmatch(size)
     if screen not in SHOWN or pixels is None or lang not in languages() or seat > number:
         raise Refused("shot_what", screens=", ".join(SHOWN), languages=", ".join(languages()), seats=number)
     viewer = SPECTATOR if seat == 0 else seat - 1
     across = (int(pixels[1]), int(pixels[2]))
-    shot(Wanted(screen, chosen.info.slug, number, seed, steps, viewer, across, scale, lang, pack), out)
+    shot(Wanted(screen, chosen.info.slug, number, seed, steps, viewer, across, scale, lang, pack, mode), out)

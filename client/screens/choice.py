@@ -1,0 +1,372 @@
+"""Choosing a game: five boxes on the wall, and on the shelf what the chosen one is and what can be done with it.
+
+Stolen Paintings is many games: which of them is chosen on a wall of its own (`Modes`).
+"""
+
+from __future__ import annotations
+
+import pygame
+from pygame import FRect
+from pygame.event import Event
+
+from client.drawing import theme
+from client.drawing.backdrop import draw_shelf
+from client.drawing.canvas import Canvas
+from client.drawing.framing import hang_whole, lamp_bar
+from client.drawing.shapes import rgba
+from client.lessons import places
+from client.lessons.script import script, scripts
+from client.screens.base import Shell
+from client.screens.box_art import box_art
+from client.screens.opening import Opening
+from client.screens.page import HEAD, Page, fitted
+from client.session.table_access import seats_played_with
+from client.widgets import Button, Tiles
+from engine.core.game import AnyGame
+from engine.core.options import Choice as FewValues
+from engine.games import GAMES
+
+SHELF = 172.0
+"""Units of the shelf, at text scale 1."""
+ON_WALL = ("masters_gallery", "art_gallery", "artline", "museum_pictura", "stolen_paintings")
+"""The games in the order in which their boxes hang; others after them."""
+FACTS = {
+    "masters_gallery": (40, 1),
+    "art_gallery": (45, 2),
+    "artline": (30, 1),
+    "museum_pictura": (90, 3),
+    "stolen_paintings": (30, 1),
+}
+"""How many minutes a match takes with people who know it, and how much there is to think of: 1 light, 2 medium, 3 deep."""
+WEIGHTS = ("light", "medium", "deep")
+MODES = {
+    "basic": (8660, 6631, "mask"),
+    "cooperative": (7632, 9627, "together"),
+    "forgers": (9729, 9145, "eye"),
+    "lovers": (9262, 6726, "note"),
+    "dialogue": (9330, 4987, "speech"),
+    "similar": (6405, 7341, "double"),
+    "code_grid": (6883, 8052, "hexagon"),
+    "chronology": (5331, 3460, "clock"),
+    "solo_chronology": (9361, 6748, "person"),
+    "study": (9117, 8033, "search"),
+}
+"""The games with the same paintings in the order in which they hang, each with two works and a symbol."""
+
+
+def name_of(screen: Page, game: AnyGame, mode: str) -> str:
+    """Return what a game is called, with its mode where that is not the usual one."""
+    title = screen.say(f"{game.info.slug}.title")
+    if not mode or mode == modes_of(game)[0]:
+        return title
+    return screen.say("choice.with_mode", game=title, mode=screen.say(f"{game.info.slug}.option.mode.{mode}"))
+
+
+def modes_of(game: AnyGame) -> tuple[str, ...]:
+    """Return the modes of a game, the usual one first; none for a game that is one game."""
+    option = next((one for one in game.info.options if one.name == "mode"), None)
+    if not isinstance(option, FewValues):
+        return ()
+    known = [mode for mode in MODES if mode in option.values]
+    return (*known, *(str(mode) for mode in option.values if mode not in known))
+
+
+def lesson_of(game: AnyGame, mode: str) -> str:
+    """Return the guided match of a game and mode, empty for none."""
+    slug = game.info.slug
+    name = slug if mode in ("", *modes_of(game)[:1]) else f"{slug}.{mode}"
+    return name if name in scripts() else ""
+
+
+class Choosing(Page):
+    """A wall of tiles over a shelf; subclasses say what hangs there and what the buttons are."""
+
+    tiles: Tiles[str]
+
+    def shelf(self, canvas: Canvas) -> FRect:
+        """Return where the shelf is: higher with larger texts."""
+        width, height = canvas.size
+        tall = SHELF * (0.35 + 0.65 * canvas.text_scale)
+        return FRect(0, height - tall, width, tall)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the shelf under all else."""
+        self._floor = self.shelf(canvas)
+        super().draw(canvas)
+
+    def enter(self) -> None:
+        """Let arrows choose at once."""
+        super().enter()
+        self.ui.set_focus(self.tiles)
+
+    def key(self, event: Event) -> None:
+        """Take letters of buttons, then first letters of what hangs there."""
+        letter = chr(event.key) if 32 < event.key < 127 else ""
+        for button in self.ui.layer():
+            if isinstance(button, Button) and button.enabled and letter and button.hint.casefold() == letter:
+                button.action()
+                return
+        if self.tiles.jump(letter):
+            self.ui.set_focus(self.tiles)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) or not self.tiles.key(event):
+            super().key(event)
+
+
+class GameChoice(Choosing):
+    """Which game tonight?
+
+    purpose: "house" for a table that all can find, "alone" against bots, "learn" for the guided matches.
+    """
+
+    name = "choice"
+
+    def __init__(self, shell: Shell, purpose: str = "house", game: str = "", mode: str = "") -> None:
+        super().__init__(shell)
+        self.purpose = purpose
+        self.slugs = [*(slug for slug in ON_WALL if slug in GAMES), *(slug for slug in GAMES if slug not in ON_WALL)]
+        names = [self.say(f"{slug}.title") for slug in self.slugs]
+        self.tiles = Tiles(self.slugs, names, self._tile, lambda slug: self._picked(), self._go)
+        self.tiles.chosen = self.slugs.index(game) if game in self.slugs else 0
+        self.mode = mode
+        self.go = Button("", self._go, "primary", hint=self.say("ui.key.return"))
+        self.go.style = "heading"
+        self.setup = Button(self.say("choice.setup"), self._set_up, "plain", hint="O")
+        self.learn = Button("", self._learn, "plain", hint="G")
+        self.ways = Button("", self._show_modes, "plain", hint="W")
+        self.back_button.hint = self.say("ui.key.escape")
+        self.ui.show([self.back_button, self.tiles, self.ways, self.learn, self.setup, self.go])
+        self._picked()
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is chosen."""
+        return GAMES[self.slugs[self.tiles.chosen]]
+
+    def facts(self) -> dict[str, object]:
+        """Return what is chosen."""
+        return {"game": self.game.info.slug, "mode": self.mode}
+
+    def heading(self) -> tuple[str, str]:
+        """Return the question, and for whom it is asked."""
+        return self.say("choice.title"), self.say(f"choice.purpose.{self.purpose}")
+
+    def enter(self) -> None:
+        """Come back, from a lesson that was left perhaps."""
+        super().enter()
+        self._picked()
+
+    def _picked(self) -> None:
+        """Show what can be done with the chosen game."""
+        modes = modes_of(self.game)
+        self.mode = self.mode if self.mode in modes else (modes[0] if modes else "")
+        lesson = lesson_of(self.game, self.mode)
+        begins = "choice.go.learn" if self.purpose == "learn" else f"choice.go.{self.purpose}"
+        self.go.label = self.say(begins)
+        self.go.enabled = self.purpose != "learn" or bool(lesson)
+        self.go.tip = () if self.go.enabled else (self.say("choice.no_lesson"),)
+        self.learn.visible = self.purpose != "learn" and bool(lesson)
+        if lesson:
+            again = places.kept_or_none(lesson)
+            self.learn.label = self.say("lesson.again" if again else "choice.learn", count=script(lesson).minutes)
+        self.setup.visible = self.purpose != "learn"
+        self.ways.visible = bool(modes)
+        self.ways.label = self.say("choice.ways", count=len(modes))
+
+    # What is done
+
+    def _go(self) -> None:
+        if not self.go.enabled:
+            return
+        if self.purpose == "learn":
+            self._learn()
+            return
+        made = Opening(self.shell, self.purpose == "alone", self.game.info.slug, mode=self.mode)
+        self.shell.push("joining", way=made.order())
+
+    def _set_up(self) -> None:
+        alone = self.purpose == "alone"
+        self.shell.push("opening", practice=alone, game=self.game.info.slug, mode=self.mode)
+
+    def _learn(self) -> None:
+        self.shell.push("learning", lesson=lesson_of(self.game, self.mode))
+
+    def _show_modes(self) -> None:
+        self.shell.push("modes", purpose=self.purpose, game=self.game.info.slug, mode=self.mode)
+
+    # Looks
+
+    def lay_out(self, canvas: Canvas, area: FRect) -> None:
+        """Place the boxes on the wall, the buttons on the shelf."""
+        more = canvas.text_scale
+        floor, side = self._floor, 28.0
+        self.tiles.rect = FRect(side, HEAD + 8, canvas.size[0] - 2 * side, floor.y - HEAD - 8 - 34)
+        right, high = canvas.size[0] - side, 38.0 * more
+        row = floor.y + 20
+        for button in (self.learn, self.setup, self.ways):
+            if button.visible:
+                wide = button.width(canvas)
+                button.rect = FRect(right - wide, row, wide, high)
+                right -= wide + 10
+        self._left_of_buttons = right
+        wide = max(290.0, self.go.width(canvas) + 40)
+        self.go.rect = FRect(canvas.size[0] - side - wide, row + high + 10, wide, 50 * (0.4 + 0.6 * more))
+
+    def paint(self, canvas: Canvas, area: FRect) -> None:
+        """Draw the shelf, and what the chosen game is."""
+        floor, left = self._floor, self.tiles.rect.x
+        draw_shelf(canvas, floor)
+        room = min(760.0, self._left_of_buttons - left - 24)
+        y = floor.y + 14
+        canvas.text(name_of(self, self.game, self.mode), (left, y), "title", theme.BRASS_HI, limit=room)
+        y += canvas.leading("title") + 4
+        told = self.say(f"{self.game.info.slug}.summary")
+        if self.mode and self.mode != modes_of(self.game)[0]:
+            told = self.say(f"choice.mode.{self.mode}")
+        canvas.paragraph(told, (left, y), room, "body", theme.IVORY, most=4)
+        foot = canvas.size[1] - 14
+        note = self.say(f"choice.note.{self.purpose}")
+        canvas.text(note, (left, foot), "small", theme.IVORY_DIM, "bottomleft", limit=self.go.rect.x - left - 24)
+
+    def _line(self, slug: str) -> str:
+        """Return what playing a game feels like."""
+        key = f"choice.line.{slug}"
+        return self.say(key) if self.words.has(key) else ""
+
+    def _tile(self, canvas: Canvas, slug: str, box: FRect, state: str) -> None:
+        """Draw a box: its picture, and on its paper who plays, how long, how hard, and what it feels like."""
+        lit = state == "chosen"
+        card = FRect(box.x, box.y - 12, box.w, box.h + 20) if lit else FRect(box)
+        minutes, weight = FACTS.get(slug, (0, 0))
+        inner = card.w - 8 - 28
+        small = canvas.leading("body") + 5
+        rows = min(3, max(2, *(len(canvas.wrapped(self._line(one), inner, "body")) for one in self.slugs)))
+        tall = 12 + canvas.leading("title") + 4 + canvas.leading("body") * rows + 8 + 2 * small + 6
+        _tile_frame(canvas, card, state)
+        art = FRect(card.x + 4, card.y + 4, card.w - 8, card.h - 8 - tall)
+        with canvas.clip(art):
+            box_art(canvas, slug, (art.x, art.y, art.w, art.h))
+        paper = FRect(card.x + 4, art.bottom, card.w - 8, tall)
+        canvas.panel(paper, theme.PAPER, theme.PAPER_LO, radius=2)
+        x, y = paper.x + 14, paper.y + 9
+        longest = max(
+            (self.say(f"{one}.title") for one in self.slugs), key=lambda title: canvas.measure(title, "title")
+        )
+        style = fitted(canvas, longest, inner)
+        canvas.text(self.say(f"{slug}.title"), (x, y), style, theme.PAPER_INK, limit=inner)
+        y += canvas.leading("title") + 4
+        canvas.paragraph(self._line(slug), (x, y), inner, "body", theme.PAPER_INK, most=rows)
+        y += canvas.leading("body") * rows + 8
+        seats = GAMES[slug].info.seats
+        facts = [("person", self.say("choice.seats", low=seats[0], high=seats[-1]))]
+        facts += [("clock", self.say("choice.minutes", count=minutes))] if minutes else []
+        at = x
+        for symbol, text in facts:
+            canvas.symbol(symbol, (at + 7, y + canvas.leading("strong") / 2), 15, "#6D4A12")
+            at = canvas.text(text, (at + 20, y), "strong", theme.PAPER_INK).right + 16
+        if weight:
+            y += small
+            for number in range(3):
+                color = "#6D4A12" if number < weight else "#C9BC9E"
+                canvas.symbol("frame", (x + 7 + number * 18, y + canvas.leading("body") / 2), 15, color)
+            word = self.say(f"choice.weight.{WEIGHTS[weight - 1]}")
+            canvas.text(word, (x + 62, y), "body", theme.PAPER_INK, limit=inner - 62)
+        if lit:
+            lamp_bar(canvas, (card.x + card.w * 0.2, card.y - 9, card.w * 0.6), 7)
+
+
+class Modes(Choosing):
+    """The games with the same paintings, each with a sentence. purpose: that of the choice it goes back to."""
+
+    name = "modes"
+
+    def __init__(self, shell: Shell, game: str, purpose: str = "house", mode: str = "") -> None:
+        super().__init__(shell)
+        self.game, self.purpose = GAMES[game], purpose
+        modes = modes_of(self.game)
+        names = [self.say(f"{game}.option.mode.{one}") for one in modes]
+        self.tiles = Tiles(modes, names, self._tile, lambda one: None, self._take)
+        self.tiles.chosen = modes.index(mode) if mode in modes else 0
+        self.tiles.gap = 16.0
+        self.take = Button(self.say("choice.take"), self._take, "primary", hint=self.say("ui.key.return"))
+        self.back_button.hint = self.say("ui.key.escape")
+        self.ui.show([self.back_button, self.tiles, self.take])
+
+    def heading(self) -> tuple[str, str]:
+        """Return the game, and what is chosen here."""
+        return self.say(f"{self.game.info.slug}.title"), self.say("choice.modes")
+
+    def shelf(self, canvas: Canvas) -> FRect:
+        """Return a low shelf: the sentences stand on the tiles."""
+        width, height = canvas.size
+        tall = 66 * canvas.text_scale
+        return FRect(0, height - tall, width, tall)
+
+    def _take(self) -> None:
+        mode = self.tiles.items[self.tiles.chosen]
+        self.shell.pop()
+        self.shell.pop()
+        self.shell.push("choice", purpose=self.purpose, game=self.game.info.slug, mode=mode)
+
+    def lay_out(self, canvas: Canvas, area: FRect) -> None:
+        """Place the tiles and the button."""
+        floor, side = self._floor, 28.0
+        self.tiles.rect = FRect(side, HEAD + 6, canvas.size[0] - 2 * side, floor.y - HEAD - 24)
+        high = 42.0 * canvas.text_scale
+        wide = max(220.0, self.take.width(canvas) + 30)
+        self.take.rect = FRect(canvas.size[0] - side - wide, floor.centery - high / 2, wide, high)
+
+    def paint(self, canvas: Canvas, area: FRect) -> None:
+        """Draw the shelf, and for how many the chosen one is."""
+        draw_shelf(canvas, self._floor)
+        x = self.tiles.rect.x
+        mode = self.tiles.items[self.tiles.chosen]
+        title = self.say(f"{self.game.info.slug}.option.mode.{mode}")
+        told = canvas.text(title[:1].upper() + title[1:], (x, self._floor.centery), "title", theme.BRASS_HI, "midleft")
+        lesson = lesson_of(self.game, mode)
+        note = self.say("choice.has_lesson", count=script(lesson).minutes) if lesson else self.say("choice.hint")
+        room = self.take.rect.x - told.right - 40
+        canvas.text(note, (told.right + 20, self._floor.centery), "small", theme.IVORY_DIM, "midleft", limit=room)
+
+    def _tile(self, canvas: Canvas, mode: str, box: FRect, state: str) -> None:
+        """Draw two of its paintings and its sign, its name, its sentence, and for how many it is."""
+        _tile_frame(canvas, box, state)
+        lit = state == "chosen"
+        first, second, symbol = MODES.get(mode, (8660, 6631, "frame"))
+        inner = box.w - 8 - 24
+        sentence = self.say(f"choice.mode.{mode}") if self.words.has(f"choice.mode.{mode}") else ""
+        lines = max(3.0, len(canvas.wrapped(sentence, inner, "body")))
+        tall = 8 + canvas.leading("heading") + 3 + canvas.leading("body") * lines + 4 + canvas.leading("small") + 8
+        tall = min(tall, box.h - 60)
+        art = FRect(box.x + 4, box.y + 4, box.w - 8, box.h - 8 - tall)
+        canvas.panel(art, "#3E5A50" if lit else "#26382F", "#1B2A24", radius=2)
+        half, sign = art.w / 2, min(30.0, art.h * 0.2)
+        for number, work in enumerate((first, second)):
+            place = (art.x + number * half + 8, art.y + 8, half - 16, art.h - 16)
+            hang_whole(canvas, work, place, 4, dark=not lit)
+        canvas.disc(art.center, sign * 0.82, theme.INK, theme.BRASS_HI)
+        canvas.symbol(symbol, art.center, sign, theme.BRASS_HI)
+        paper = FRect(box.x + 4, art.bottom, box.w - 8, tall)
+        canvas.panel(paper, theme.PAPER, theme.PAPER_LO, radius=2)
+        x, y = paper.x + 12, paper.y + 7
+        seats = seats_played_with(self.game, {"mode": mode})
+        name = self.say(f"{self.game.info.slug}.option.mode.{mode}")
+        name = name[:1].upper() + name[1:]
+        style = fitted(canvas, name, inner, ("heading", "plaque", "strong", "label"))
+        canvas.text(name, (x, y), style, theme.PAPER_INK, limit=inner)
+        y += canvas.leading("heading") + 3
+        with canvas.clip(paper):
+            canvas.paragraph(sentence, (x, y), inner, "body", theme.PAPER_INK)
+        foot = paper.bottom - 8 - canvas.leading("small") / 2
+        canvas.symbol("person", (x + 7, foot), 13, "#6D4A12")
+        told = self.say("choice.seats", low=seats[0], high=seats[-1]) if seats[-1] > 1 else self.say("choice.alone")
+        canvas.text(told, (x + 20, foot), "label", theme.PAPER_DIM, "midleft", limit=inner - 20)
+
+
+def _tile_frame(canvas: Canvas, card: FRect, state: str) -> None:
+    """Draw the edge of a tile: lit where it is chosen."""
+    if state == "chosen":
+        canvas.halo(card, "#FFE296", 16, 6, 200)
+    else:
+        canvas.shadow(card, 9, 5, 190)
+    edge = theme.BRASS_HI if state == "chosen" else theme.BRASS if state else rgba(theme.BRASS_LO)
+    canvas.panel(card, edge, theme.BRASS if state == "chosen" else edge, radius=5)

@@ -1,0 +1,139 @@
+"""The scores at the end of a match as rows, the best seat first, with what they are made of in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.shapes import rgba
+from client.tables.board import Cell, Sheet
+from client.tables.colors import mark
+from client.wording.texts import Words
+from engine.core.outcome import Outcome
+from engine.core.visibility import Seat
+
+NARROWEST = 46.0
+"""Units of a column at least, at text scale 1: where they do not all fit, only the points are shown."""
+
+
+@dataclass(frozen=True)
+class Columns:
+    """What points are made of: a head for each column, and for each seat a cell under each of them."""
+
+    heads: tuple[Cell, ...] = ()
+    cells: tuple[tuple[str, ...], ...] = ()
+
+
+def columns_of(sheet: Sheet | None, outcome: Outcome) -> Columns:
+    """Return the columns of a game's own score sheet, which has its seats in rows or in columns, without the sums."""
+    seats = len(outcome.scores)
+    if sheet is None:
+        return Columns()
+    by_seat = {row.seat: row for row in sheet.rows if row.seat is not None}
+    if len(by_seat) == seats:
+        heads = sheet.heads
+        cells = [tuple(cell.text for cell in by_seat[seat].cells) for seat in range(seats)]
+    elif len(sheet.heads) == seats and all(len(row.cells) == seats for row in sheet.rows):
+        heads = tuple(Cell(row.head) for row in sheet.rows)
+        cells = [tuple(row.cells[seat].text for row in sheet.rows) for seat in range(seats)]
+    else:
+        return Columns()
+    kept = [
+        place
+        for place in range(len(heads))
+        if any(row[place] for row in cells)
+        and (place < len(heads) - 1 or any(row[place] != str(outcome.scores[seat]) for seat, row in enumerate(cells)))
+    ]
+    return Columns(tuple(heads[place] for place in kept), tuple(tuple(row[place] for place in kept) for row in cells))
+
+
+def rows_height(canvas: Canvas, seats: int, most: float) -> float:
+    """Return how high the table is, so many units at most."""
+    return min(most, _head(canvas) + seats * 36 * canvas.text_scale + 8)
+
+
+def _head(canvas: Canvas) -> float:
+    return canvas.leading("small") + 10
+
+
+def draw_rows(
+    canvas: Canvas,
+    words: Words,
+    box: FRect,
+    outcome: Outcome,
+    columns: Columns,
+    names: Sequence[str],
+    own: Seat,
+    chosen: Seat,
+    shown: int = 99,
+) -> dict[Seat, FRect]:
+    """Draw the table; return where each seat's row is. shown: how many rows, from the last."""
+    canvas.sheet(box)
+    order = sorted(range(len(outcome.scores)), key=lambda seat: (outcome.ranks[seat], seat))
+    head = _head(canvas)
+    tall = (box.h - head - 8) / len(order)
+    name_wide = min(box.w * 0.3, 70 + max(canvas.measure(name, "heading") for name in names) + 16)
+    points_wide = 96 * canvas.text_scale
+    room = box.w - name_wide - points_wide - 20
+    count = len(columns.heads)
+    fits = bool(count) and room / count >= NARROWEST * canvas.text_scale
+    each = min(150.0, room / count) if fits else 0.0
+    left = box.x + name_wide + 10
+    middle = box.y + 4 + head / 2
+    for number, cell in enumerate(columns.heads if fits else ()):
+        _draw_head(canvas, cell, (left + number * each, middle), each - 6)
+    points = words.say("ending.points")
+    canvas.text(points, (box.right - 16, middle), "small", theme.IVORY_DIM, "midright", limit=points_wide)
+    places: dict[Seat, FRect] = {}
+    for place, seat in enumerate(order):
+        row = FRect(box.x + 5, box.y + head + place * tall + 2, box.w - 10, tall - 4)
+        places[seat] = row
+        if len(order) - place > shown:
+            continue
+        cells = columns.cells[seat] if fits else ()
+        won = seat in outcome.winners
+        _draw_row(
+            canvas, row, seat, outcome, f"{outcome.ranks[seat]}.", names[seat], won, seat in (own, chosen) and not won
+        )
+        ink = theme.PAPER_INK if won else theme.IVORY
+        for number, text in enumerate(cells):
+            canvas.text(text or "-", (left + number * each, row.centery), "number", ink, "midleft", limit=each - 6)
+    return places
+
+
+def _draw_head(canvas: Canvas, cell: Cell, at: tuple[float, float], wide: float) -> None:
+    x, y = at
+    if cell.symbol:
+        shape = mark(cell.tint) if cell.tint else None
+        if shape is not None:
+            canvas.mark(shape, (x + 10, y), 9)
+        else:
+            canvas.symbol(cell.symbol, (x + 8, y), 14, theme.IVORY_DIM)
+        x, wide = x + 24, wide - 24
+    if wide > 12:
+        canvas.text(cell.text, (x, y), "small", theme.IVORY_DIM, "midleft", limit=wide)
+
+
+def _draw_row(
+    canvas: Canvas, row: FRect, seat: Seat, outcome: Outcome, rank: str, name: str, won: bool, framed: bool
+) -> None:
+    """Draw what is there of every seat: rank, badge, name, points."""
+    if won:
+        canvas.halo(row, "#FFE296", 8, 5, 130)
+        canvas.panel(row, theme.PAPER, theme.PAPER_LO, theme.PAPER_EDGE, 1, 5)
+    elif framed:
+        canvas.frame(row, theme.BRASS_HI)
+    ink = theme.PAPER_INK if won else theme.IVORY
+    y = row.centery
+    canvas.text(rank, (row.x + 8, y), "strong", ink, "midleft")
+    canvas.mark(theme.seat(seat), (row.x + 46, y), min(13.0, row.h * 0.4))
+    canvas.text(name, (row.x + 66, y), "heading", ink, "midleft", limit=row.w * 0.3)
+    points = canvas.text(
+        str(outcome.scores[seat]), (row.right - 11, y), "big_number", "#6D4A12" if won else theme.BRASS_HI, "midright"
+    )
+    if won:
+        canvas.symbol("laurel", (points.x - 18, y), min(22.0, row.h * 0.7), rgba("#6D4A12"))

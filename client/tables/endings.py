@@ -1,0 +1,122 @@
+"""How a match is told when it is over: what each seat has come to, as pictures, and how the lead went.
+
+A game's `ending.py` has `ENDING`, an `Ending`: pure functions over full states, asked only of matches that are over. What it
+gathers is told in `client.wording.stories`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from engine.core.errors import BadJournal
+from engine.core.events import Event
+from engine.core.game import AnyGame
+from engine.core.journal import Opening, Record
+from engine.core.match import replay
+from engine.core.outcome import Outcome
+from engine.core.visibility import Seat
+
+Walls = list[list[str]]
+"""For each seat the keys of its pictures (`client.drawing.artwork`), in the order in which they came."""
+
+
+@dataclass(frozen=True)
+class Thread:
+    """A line that runs below pictures of a wall, from one to another, both counted from 0 and both part of it."""
+
+    mark: int
+    """Which of the five artists' colours and shapes it has."""
+    start: int
+    end: int
+    counts: bool
+    """Whether it is one that brought points: then it is lit."""
+
+
+class Ending:
+    """What a game knows of its own end. This one knows nothing: for a game without an `ending.py`."""
+
+    numbered = True
+    """Whether a match has rounds that people count, so that a moment is told by its round."""
+
+    def merits(self, state: Any) -> tuple[int, ...]:
+        """Return what each seat has so far that the whole table can see; more is better. Empty where nothing is counted."""
+        return ()
+
+    def sides(self, state: Any, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Return who plays together: as a rule every seat for itself. One side alone: all against the game."""
+        return tuple((seat,) for seat in range(seats))
+
+    def gather(self, state: Any, events: Sequence[Event], past: Sequence[Event], walls: Walls) -> None:
+        """Put into `walls` what came to hang there in a step; `state` is after it, `past` is what happened before it."""
+
+    def threads(self, state: Any, seat: Seat) -> tuple[Thread, ...]:
+        """Return the lines below a seat's pictures, where the game has such."""
+        return ()
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What the table could see after one step."""
+
+    step: int
+    round: int
+    merits: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Course:
+    """A match that is over, as it went."""
+
+    seats: int
+    moments: tuple[Moment, ...]
+    """Each moment at which something counted had changed, oldest first; the first one is the deal."""
+    steps: int
+    walls: tuple[tuple[str, ...], ...]
+    sides: tuple[tuple[Seat, ...], ...]
+    outcome: Outcome
+    numbered: bool
+    threads: tuple[tuple[Thread, ...], ...] = ()
+    """Of each seat."""
+
+
+def has_ending(slug: str) -> bool:
+    """Tell whether a game has an ending of its own: client/tables/<slug>/ending.py."""
+    package = f"client.tables.{slug}"
+    return find_spec(package) is not None and find_spec(f"{package}.ending") is not None
+
+
+def ending_for(slug: str) -> Ending:
+    """Return the ending of a registered game: its own, or one that knows nothing."""
+    if not has_ending(slug):
+        return Ending()
+    ending: Ending = import_module(f"client.tables.{slug}.ending").ENDING
+    return ending
+
+
+def course_of(game: AnyGame, records: Sequence[Record]) -> Course:
+    """Return how a match went, out of its whole journal. Raises BadJournal, also for one that is not over."""
+    opening = records[0] if records else None
+    if not isinstance(opening, Opening):
+        raise BadJournal("journal_empty")
+    ending, seats = ending_for(game.info.slug), opening.seats
+    walls: Walls = [[] for _ in range(seats)]
+    moments: list[Moment] = []
+    past: list[Event] = []
+    step, state, outcome = 0, None, None
+    for step, (match, events) in enumerate(replay({game.info.slug: game}, records)):
+        state, outcome = match.state, match.outcome
+        ending.gather(state, events, past, walls)
+        past += events
+        merits = ending.merits(state)
+        if merits and (not moments or moments[-1].merits != merits):
+            moments.append(Moment(step, int(getattr(state, "round", 0)), merits))
+    if outcome is None:
+        raise BadJournal("journal_damaged", record=len(records), byte=0)
+    hung = tuple(tuple(dict.fromkeys(wall)) for wall in walls)
+    threads = tuple(ending.threads(state, seat) for seat in range(seats))
+    sides = ending.sides(state, seats)
+    return Course(seats, tuple(moments), step, hung, sides, outcome, ending.numbered, threads)

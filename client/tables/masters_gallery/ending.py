@@ -1,0 +1,34 @@
+"""What hangs on a winner's wall of Masters Gallery, and how the lead goes: by the rounds scored."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from client.tables.endings import Ending, Walls
+from client.tables.masters_gallery.pictures import picture_of
+from engine.core.events import Event
+from engine.games.masters_gallery.events import Scored
+from engine.games.masters_gallery.pieces import ARTIST_OF
+from engine.games.masters_gallery.state import State
+
+
+class MastersGalleryEnding(Ending):
+    """What a seat displayed in the rounds that brought points, in their order."""
+
+    def merits(self, state: Any) -> tuple[int, ...]:
+        """Return the points of the rounds so far."""
+        return tuple(sum(player.scores) for player in state.players)
+
+    def gather(self, state: Any, events: Sequence[Event], past: Sequence[Event], walls: Walls) -> None:
+        """Hang what a seat had displayed when a round was scored."""
+        match: State = state
+        for event in events:
+            if isinstance(event, Scored) and match.sheet is not None:
+                sheet = next((one for one in match.sheet.scored if one.seat == event.owner), None)
+                if sheet is not None:
+                    counted = [card for card in sheet.cards if sheet.points[ARTIST_OF[card]]]
+                    walls[event.owner].extend(picture_of(card) for card in counted)
+
+
+ENDING = MastersGalleryEnding()

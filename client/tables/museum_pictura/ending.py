@@ -1,0 +1,29 @@
+"""What hangs on a winner's wall of Museum: Pictura, and how the lead goes: by what each museum would count now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from client.tables.endings import Ending, Walls
+from client.tables.museum_pictura.pictures import picture_of
+from engine.core.events import Event
+from engine.games.museum_pictura.scoring import standing
+from engine.games.museum_pictura.state import State
+
+
+class MuseumPicturaEnding(Ending):
+    """A museum, row by row."""
+
+    def merits(self, state: Any) -> tuple[int, ...]:
+        """Return what each seat would have if the match ended now; own trends count once they are shown."""
+        match: State = state
+        return tuple(standing(player, player.shown_trend) for player in match.players)
+
+    def gather(self, state: Any, events: Sequence[Event], past: Sequence[Event], walls: Walls) -> None:
+        """Hang what hangs in each museum."""
+        for player in state.players:
+            walls[player.owner][:] = [picture_of(card) for card in player.museum if card is not None]
+
+
+ENDING = MuseumPicturaEnding()

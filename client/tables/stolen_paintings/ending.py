@@ -1,0 +1,145 @@
+"""What hangs on a winner's wall of Stolen Paintings, for each mode, and how the lead goes: by the rounds on the pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from client.tables.endings import Ending, Walls
+from engine.core.events import Event
+from engine.core.visibility import Seat, faces
+from engine.games.stolen_paintings.modes.basic.events import Revealed
+from engine.games.stolen_paintings.modes.chronology.events import YearsRevealed
+from engine.games.stolen_paintings.modes.code_grid.events import KeyShown
+from engine.games.stolen_paintings.modes.code_grid.phases import TEAMS, team_of
+from engine.games.stolen_paintings.modes.code_grid.scoring import found
+from engine.games.stolen_paintings.modes.cooperative.events import TeamRevealed
+from engine.games.stolen_paintings.modes.dialogue.events import DialoguesRevealed
+from engine.games.stolen_paintings.modes.forgers.phases import Portfolios
+from engine.games.stolen_paintings.modes.lovers.events import LoveRevealed
+from engine.games.stolen_paintings.modes.similar.events import SecretUnveiled
+from engine.games.stolen_paintings.modes.study.events import Asked, CardTurned, Counted, SortingBegan
+from engine.games.stolen_paintings.scoring import result
+from engine.games.stolen_paintings.state import State
+from engine.paintings import WorkId
+
+_TOGETHER = ("similar", "cooperative")
+"""Modes in which nobody leads: all against the game, or whoever is the thief against all."""
+
+
+class StolenPaintingsEnding(Ending):
+    """What a seat stole unseen, found, ordered, was understood by: the works that brought it points."""
+
+    def merits(self, state: Any) -> tuple[int, ...]:
+        """Return the points by the pad; of teams the pictures that were found."""
+        match: State = state
+        if match.options.mode == "code_grid":
+            return tuple(found(match)[team_of(seat)] for seat in range(match.seats))
+        return result(match).scores
+
+    def sides(self, state: Any, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Return teams, everyone as one side, or every seat for itself."""
+        match: State = state
+        if match.options.mode in _TOGETHER:
+            return (tuple(range(seats)),)
+        if match.options.mode == "code_grid" or (match.options.mode == "study" and match.options.teams):
+            return tuple(tuple(range(seats))[team::TEAMS] for team in range(TEAMS))
+        return super().sides(state, seats)
+
+    def gather(self, state: Any, events: Sequence[Event], past: Sequence[Event], walls: Walls) -> None:
+        """Hang what a reveal gave to each seat."""
+        for place, event in enumerate(events):
+            studied = _studied([*past, *events[:place]]) if isinstance(event, Counted) else ()
+            for seat, work in _won(event, state, studied):
+                walls[seat].append(str(work))
+        if isinstance(state.lasting, Portfolios):
+            for portfolio in state.lasting.seats:
+                walls[portfolio.owner][:] = [str(work) for work in faces(portfolio.won)]
+
+
+def _studied(past: Sequence[Event]) -> tuple[WorkId, ...]:
+    """Return what was studied last."""
+    for event in reversed(past):
+        if isinstance(event, CardTurned | Asked):
+            return (event.work,)
+        if isinstance(event, SortingBegan):
+            return event.row
+    return ()
+
+
+Won = Iterable[tuple[Seat, WorkId]]
+"""Whose a work has become."""
+
+
+def _won(event: Event, state: State, studied: Sequence[WorkId]) -> Won:
+    """Yield whose a work has become by what was revealed. studied: what was studied last."""
+    if isinstance(event, Counted):
+        return ((seat, work) for seat, points in enumerate(event.line.points) if points for work in studied)
+    reader = _REVEALED.get(type(event))
+    return reader(event, state.seats) if reader is not None else ()
+
+
+def _stolen(event: Revealed, seats: int) -> Won:
+    """Yield what detectives found, and for the thief what somebody missed."""
+    line, row = event.line, event.row
+    yield from ((s, row[place]) for s, guess in line.guesses for place in line.stolen if place in guess.marks)
+    missed = [place for place in line.stolen if any(place not in guess.marks for _, guess in line.guesses)]
+    yield from ((line.thief, row[place]) for place in missed)
+
+
+def _agreed(event: TeamRevealed, seats: int) -> Won:
+    """Yield what the detectives found together, and what the thief kept."""
+    line, row = event.line, event.row
+    for place in line.stolen:
+        owners = [seat for seat in range(seats) if seat != line.thief] if place in line.marks else [line.thief]
+        yield from ((seat, row[place]) for seat in owners)
+
+
+def _ordered(event: YearsRevealed, seats: int) -> Won:
+    """Yield the works of each seat's longest run."""
+    owners = [seat for seat, _ in event.line.orders]
+    for seat, places in zip(owners, event.line.kept, strict=True):
+        yield from ((seat, event.row[place]) for place in places)
+
+
+def _decoded(event: KeyShown, seats: int) -> Won:
+    """Yield the pictures of each team that were found."""
+    key = event.decoded
+    shown = [place for place, kind in enumerate(key.uncovered) if kind == key.kinds[place]]
+    yield from ((seat, key.row[at]) for seat in range(seats) for at in shown if key.kinds[at] == team_of(seat))
+
+
+def _loved(event: LoveRevealed, seats: int) -> Won:
+    """Yield the work that was meant, where anybody found it."""
+    line = event.line
+    right = [seat for seat, place in line.finds if place == line.place]
+    yield from ((seat, event.row[line.place]) for seat in (line.lover, *right) if right)
+
+
+def _heard(event: DialoguesRevealed, seats: int) -> Won:
+    """Yield the portraits that talked, to who wrote it and who heard it."""
+    for reading in event.line.readings:
+        right = [seat for seat, pair in reading.guesses if pair == reading.pair]
+        yield from ((seat, event.row[place]) for seat in (reading.writer, *right) for place in reading.pair)
+
+
+def _unveiled(event: SecretUnveiled, seats: int) -> Won:
+    """Yield the secret portrait, the others that were left, and the clues: everyone's."""
+    hung = event.unveiled
+    left = [hung.secret, *(p for p in range(len(hung.row)) if p not in hung.gone and p != hung.secret)]
+    works = [*(hung.row[place] for place in left), *(clue.work for clue in hung.clues)]
+    yield from ((seat, work) for seat in range(seats) for work in works)
+
+
+_REVEALED: dict[type[Event], Callable[[Any, int], Won]] = {
+    Revealed: _stolen,
+    TeamRevealed: _agreed,
+    YearsRevealed: _ordered,
+    KeyShown: _decoded,
+    LoveRevealed: _loved,
+    DialoguesRevealed: _heard,
+    SecretUnveiled: _unveiled,
+}
+
+
+ENDING = StolenPaintingsEnding()

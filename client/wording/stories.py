@@ -1,0 +1,194 @@
+"""The story of a match that is over: who was ahead first, where it turned, what was largest, how close it was, its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from client.tables.endings import Course, Moment
+from client.wording.texts import Words
+from engine.core.visibility import Seat
+
+LINES = 5
+
+
+@dataclass(frozen=True)
+class Told:
+    """One line of a story."""
+
+    symbol: str
+    head: str
+    text: str
+
+
+@dataclass(frozen=True)
+class _Lead:
+    """Who is in front at a moment."""
+
+    moment: Moment
+    values: tuple[int, ...]
+    """What each side has."""
+
+    @property
+    def leader(self) -> int:
+        """The side that is ahead of all others, -1 for none."""
+        best = max(self.values)
+        return self.values.index(best) if self.values.count(best) == 1 else -1
+
+    @property
+    def gap(self) -> int:
+        """By how much the first side is ahead of the second."""
+        first, second = sorted(self.values, reverse=True)[:2]
+        return first - second
+
+
+class Storyteller:
+    """Tells one match. names: how each seat is told."""
+
+    def __init__(self, words: Words, course: Course, names: Sequence[str]) -> None:
+        self.words, self.course, self.names = words, course, names
+        self.leads = [
+            _Lead(moment, tuple(max(moment.merits[seat] for seat in side) for side in course.sides))
+            for moment in course.moments
+        ]
+
+    def lines(self) -> tuple[Told, ...]:
+        """Return the story: five lines at most, fewer where less happened."""
+        told = self._together() if len(self.course.sides) == 1 else self._contest()
+        return tuple(one for one in told if one is not None)[:LINES]
+
+    # Words
+
+    def _line(self, symbol: str, head: str, text: str, **values: object) -> Told:
+        return Told(symbol, self.words.say(f"story.head.{head}"), self.words.say(f"story.{text}", **values))
+
+    def _when(self, moment: Moment) -> str:
+        if self.course.numbered and moment.round:
+            return self.words.say("story.round", number=moment.round)
+        return self.words.say("story.move", number=moment.step)
+
+    def _who(self, seats: Sequence[Seat]) -> str:
+        return self.words.listing(self.names[seat] for seat in seats)
+
+    def _side(self, side: int) -> str:
+        return self._who(self.course.sides[side])
+
+    # Somebody against somebody
+
+    def _contest(self) -> list[Told | None]:
+        return [
+            self._first(),
+            self._turn(),
+            self._largest() or (self._run() if self.leads else None),
+            self._closest(),
+            self._end(),
+        ]
+
+    def _first(self) -> Told | None:
+        ahead = next((lead for lead in self.leads[1:] if lead.leader >= 0), None)
+        if ahead is None:
+            return None
+        return self._line("flag", "first", "first", who=self._side(ahead.leader), when=self._when(ahead.moment))
+
+    def _turn(self) -> Told:
+        winners = self.course.outcome.winners
+        sides = [place for place, side in enumerate(self.course.sides) if {*side} & {*winners}]
+        if not sides:
+            return self._line("swap", "turn", "turn_none")
+        if len(sides) > 1:
+            return self._line("swap", "turn", "turn_shared", who=self._who(winners))
+        (side,) = sides
+        who = self._side(side)
+        if not self.leads or self.leads[-1].leader != side:
+            return self._line("swap", "turn", "turn_tie", who=who)
+        last = len(self.leads) - 1
+        while last > 0 and self.leads[last - 1].leader == side:
+            last -= 1
+        if last == 0 or all(lead.leader < 0 for lead in self.leads[:last]):
+            return self._line("swap", "turn", "turn_never", who=who, when=self._when(self.leads[last].moment))
+        before, now = self.leads[last - 1], self.leads[last]
+        passed = before.leader
+        if passed < 0:
+            passed = max((n for n in range(len(now.values)) if n != side), key=lambda n: before.values[n])
+        if last == len(self.leads) - 1 and before.leader >= 0:
+            return self._line("swap", "turn", "turn_last", who=who, other=self._side(passed), count=before.gap)
+        return self._line("swap", "turn", "turn", who=who, other=self._side(passed), when=self._when(now.moment))
+
+    def _gains(self) -> list[tuple[int, int, Moment]]:
+        """Return what each side won at each moment: how much, which side, when."""
+        return [
+            (now - then, side, later.moment)
+            for earlier, later in pairwise(self.leads)
+            for side, (then, now) in enumerate(zip(earlier.values, later.values, strict=True))
+            if now > then
+        ]
+
+    def _largest(self) -> Told | None:
+        gains = self._gains()
+        best = max(gains, key=lambda gain: gain[0], default=None)
+        if best is None or best[0] <= 1:
+            return None
+        count, side, moment = best
+        return self._line("star", "largest", "largest", who=self._side(side), count=count, when=self._when(moment))
+
+    def _run(self) -> Told | None:
+        """Return who scored most often in a row, where points come one by one."""
+        runs: list[tuple[int, int, Moment]] = []
+        for _, side, moment in self._gains():
+            if runs and runs[-1][1] == side:
+                runs[-1] = (runs[-1][0] + 1, side, runs[-1][2])
+            else:
+                runs.append((1, side, moment))
+        count, side, moment = max(runs, key=lambda run: run[0], default=(0, 0, self.course.moments[0]))
+        if count < 2:
+            return None
+        return self._line("star", "run", "run", who=self._side(side), count=count, when=self._when(moment))
+
+    def _closest(self) -> Told | None:
+        among = self.leads[len(self.leads) // 2 : -1] or self.leads[1:-1]
+        scored = [lead for lead in among if any(lead.values)]
+        if not scored:
+            return None
+        lead = min(reversed(scored), key=lambda one: one.gap)
+        first, second = sorted(range(len(lead.values)), key=lambda side: -lead.values[side])[:2]
+        pair = {"one": self._side(first), "other": self._side(second)}
+        return self._line("together", "closest", "closest", count=lead.gap, when=self._when(lead.moment), **pair)
+
+    def _end(self) -> Told:
+        outcome, steps = self.course.outcome, self.course.steps
+        if not outcome.winners:
+            return self._line("laurel", "end", "end_none", steps=steps)
+        winner = outcome.winners[0]
+        others = [score for seat, score in enumerate(outcome.scores) if seat not in outcome.winners]
+        apart = outcome.scores[winner] - max(others) if others else 0
+        key = "end" if apart > 0 else "end_level"
+        return self._line("laurel", "end", key, who=self._who(outcome.winners), count=apart, steps=steps)
+
+    # All against the game, or one alone
+
+    def _together(self) -> list[Told | None]:
+        outcome, steps = self.course.outcome, self.course.steps
+        totals = [(sum(moment.merits), moment) for moment in self.course.moments]
+        won = [(now - then, later) for (then, _), (now, later) in pairwise(totals) if now > then]
+        told: list[Told | None] = []
+        if won:
+            told.append(self._line("flag", "start", "start", when=self._when(won[0][1])))
+        waits = [(later.step - sooner.step, later) for sooner, later in pairwise(moment for _, moment in totals)]
+        if len(waits) > 1:
+            count, moment = max(waits, key=lambda wait: wait[0])
+            told.append(self._line("clock", "wait", "wait", count=count, when=self._when(moment)))
+        half = next((moment for total, moment in totals if total * 2 >= totals[-1][0] > 0), None)
+        if half is not None and len(won) > 1:
+            told.append(self._line("swap", "half", "half", when=self._when(half)))
+        if won and max(won, key=lambda one: one[0])[0] > 1:
+            count, moment = max(won, key=lambda one: one[0])
+            told.append(self._line("star", "best", "best", count=count, when=self._when(moment)))
+        key = "end_won" if outcome.winners else "end_none"
+        told.append(self._line("laurel", "end", key, who=self._who(outcome.winners), steps=steps))
+        return told
+
+
+def story_of(words: Words, course: Course, names: Sequence[str]) -> tuple[Told, ...]:
+    """Return the story of a match, for everyone: what all could see while it ran, and what came to light at its end."""
+    return Storyteller(words, course, names).lines()
