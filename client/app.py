@@ -62,6 +62,7 @@ SCREENS = {
     "choice": "client.screens.choice:GameChoice",
     "modes": "client.screens.choice:Modes",
     "opening": "client.screens.opening:Opening",
+    "house": "client.screens.house:OurHouse",
     "joining": "client.screens.joining:Joining",
     "room": "client.screens.room:RoomScreen",
     "table": "client.screens.table:TableScreen",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -26,12 +26,15 @@ from client.data.settings import Settings
 from client.data.window_state import Store
 from client.drawing import artwork
 from client.drawing.canvas import Canvas, fitting
+from client.house.notes import note_of
+from client.house.results import House
+from client.house.results import Match as PastMatch
 from client.packs import pack_files as store
 from client.screens.base import Screen
 from client.screens.table import TableScreen
 from client.session.commands import Command
-from client.session.notifications import HostTold, NearbyTable, Returns, Sitting, TablesNearby
-from client.session.requests import Errand
+from client.session.notifications import HostTold, HouseRead, NearbyTable, Returns, Sitting, TablesNearby
+from client.session.requests import Errand, Return
 from client.wording.texts import Words
 from engine.core.game import AnyView
 from engine.core.journal import write
@@ -46,6 +49,8 @@ from netcode.table.config import BOT_NAMES
 FRAMES = 60
 """Frames of a sixtieth of a second that a screen is given to come to rest."""
 CODE = "271828"
+EVENING = 1_700_330_000.0
+"""When the evening of the picture of our house begins, in seconds since 1970."""
 MOST_LEGAL = 2000
 """Intents among which is drawn: some questions have millions."""
 
@@ -191,6 +196,34 @@ def _modes(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
     return _made("modes", shell, game="stolen_paintings", mode="basic")
 
 
+def _title(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
+    """Show the title after some evenings, with a table to go back to."""
+    shell.store.take(_evenings(wanted))
+    name = shell.words.say("ui.opening.usual_name", who=BOT_NAMES[2])
+    back = Return("seat", "0" * 16, name, wanted.game, True, "", shell.settings.name, 0, BOT_NAMES[1:3])
+    shell.store.take(Returns((back,)))
+    return _made("title", shell)
+
+
+def _house(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
+    shell.store.take(_evenings(wanted))
+    return _made("house", shell)
+
+
+def _evenings(wanted: Wanted) -> HouseRead:
+    """Return an evening of four matches over some of before, none of them of this machine."""
+    played = (("masters_gallery", 4), ("art_gallery", 4), ("artline", 3), ("museum_pictura", 4))
+    matches = []
+    for back, seed in ((0, wanted.seed), (7, wanted.seed + 1), (14, wanted.seed + 2)):
+        for number, (slug, seats) in enumerate(played):
+            match = _played(replace(wanted, game=slug, seats=seats, seed=seed, mode=""), None)[0]
+            began = EVENING - back * 86400 + number * 3000
+            note = note_of(match.records, (), began, began + 2400)
+            matches.append(PastMatch(f"{back}-{number}", note, note.names))
+    matches.sort(key=lambda one: -one.note.ended)
+    return HouseRead(House(tuple(matches)), EVENING + 14000)
+
+
 def _lobby(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
     names = [shell.words.say("ui.opening.usual_name", who=name) for name in BOT_NAMES[:4]]
     facts = (("lobby", 2, True, True), ("lobby", 4, True, True), ("playing", 3, True, True), ("lobby", 1, True, False))
@@ -281,10 +314,11 @@ def _played(wanted: Wanted, steps: int | None) -> tuple[Match, list[Any]]:
 
 
 _MAKERS: dict[str, Callable[[Wanted, Shell, Path], Screen]] = {
-    "title": _plain("title"),
+    "title": _title,
     "name": _plain("name"),
     "lobby": _lobby,
     "choice": _choice,
+    "house": _house,
     "modes": _modes,
     "setup": _setup,
     "room": _room,

@@ -20,6 +20,7 @@ from client.session.notifications import (
     Hint,
     HostGone,
     HostTold,
+    HouseRead,
     NearbyTable,
     News,
     Reported,
@@ -97,6 +98,8 @@ class Store:
         self.nearby_trouble: Failure | None = None
         self.findings: Examined | None = None
         self.returns: Returns | None = None
+        self.house: HouseRead | None = None
+        """What this machine knows of matches that are over, once it was asked for."""
         self.failed: Failed | None = None
         """The latest errand that did not work out; a screen that has told it sets it to None."""
         self.notices: deque[str] = deque(maxlen=NOTICES_KEPT)
@@ -247,6 +250,9 @@ class Store:
     def _returns(self, news: Returns) -> None:
         self.returns = news
 
+    def _house_read(self, news: HouseRead) -> None:
+        self.house = news
+
     def _sitting(self, news: Sitting) -> None:
         self.sittings += 1
         self._clear(news.hosted)
@@ -376,6 +382,7 @@ _TAKERS: dict[type[Any], Callable[[Store, Any], None]] = {
     TablesNearby: Store._tables_nearby,
     Examined: Store._examined,
     Returns: Store._returns,
+    HouseRead: Store._house_read,
     Sitting: Store._sitting,
     HostTold: Store._host_told,
     HostGone: Store._host_gone,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
@@ -14,24 +13,23 @@ from client.drawing.canvas import Canvas
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError, create_private, private_folder
 
-_TRIES = 100
+_TRIES = 1000
 
 
-def keep_picture(draw: Callable[[Canvas], None], like: Canvas, title: str, when: float) -> Path:
+def keep_picture(draw: Callable[[Canvas], None], like: Canvas, title: str) -> Path:
     """Write what `draw` draws, as large as the canvas that is shown; return the file. Raises KeepError.
 
-    title: what the file is called after its day, made of what file names may have. when: in seconds since 1970.
+    title: what the file is called, without what file names may not have; with a number where there is one of that name.
     """
     surface = pygame.Surface((like.surface.get_width(), like.surface.get_height()))
     draw(Canvas(surface, like.scale, like.text_scale))
     written = io.BytesIO()
     pygame.image.save(surface, written, "picture.png")
     folder = private_folder(paths.pictures())
-    day = datetime.fromtimestamp(when, UTC).astimezone().strftime("%Y-%m-%d %H.%M")
     plain = re.sub(r"[^\w .,-]+", "", title)[:60].strip(" .") or "Vernissage"
     for number in range(1, _TRIES):
         more = "" if number == 1 else f" ({number})"
-        file = folder / f"{day} {plain}{more}.png"
+        file = folder / f"{plain}{more}.png"
         if create_private(file, written.getvalue()):
             return file
     raise KeepError("keep_unwritable", file=str(folder), why="")

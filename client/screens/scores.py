@@ -1,11 +1,11 @@
 """The end of a match: the winner's pictures on the wall, the story, the points with their parts, and another match.
 
-Before the record of the match has come, what all could see is shown; the story is told out of the record.
+Before the record of the match has come, what all could see is shown; the story is told out of the record. Long
+because what is known, the keys and the looks of one screen stand together.
 """
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pygame
@@ -19,17 +19,17 @@ from client.drawing.backdrop import draw_wall
 from client.drawing.canvas import Canvas
 from client.screens.base import Screen, Shell
 from client.screens.closing import may_close
+from client.screens.ending_paper import draw_story, fair_lines
 from client.screens.keeping import keep_picture
-from client.screens.page import Column, control, fitted
+from client.screens.page import control, fitted
 from client.screens.score_rows import columns_of, draw_rows, rows_height
 from client.screens.winners_wall import draw_wall_of
 from client.session.commands import Decide, Leave, Say, SetReady, StartMatch
 from client.tables.boards import board_for
 from client.tables.endings import Course, Thread, Walls, course_of, ending_for
+from client.tables.stories import Told, story_of
 from client.widgets import Button, Entry, Feed, Line, draw_tip
-from client.wording.best_results import Best, is_listed, tell_best, tell_result
-from client.wording.fairness_text import table_word, tell_finding, tell_redeals
-from client.wording.stories import Told, story_of
+from client.wording.best_results import Best, is_listed
 from engine.core.errors import Refused
 from engine.core.journal import read
 from engine.core.outcome import Outcome
@@ -200,9 +200,7 @@ class Scores(Screen):
         self._bare, self._age = True, 1e9
         try:
             title, where = self.heading()
-            self._note = self.say(
-                "ending.kept", file=keep_picture(self._paint, self._like, f"{where}, {title}", time.time())
-            )
+            self._note = self.say("ending.kept", file=keep_picture(self._paint, self._like, f"{where}, {title}"))
         except Refused as refused:
             self._note = self.words.refusal(refused)
         finally:
@@ -388,56 +386,11 @@ class Scores(Screen):
             self.chat.rect = FRect(box.x + 16, top, box.w - 28, box.bottom - top - tall - 20)
             self.entry.rect = FRect(box.x + 12, box.bottom - tall - 12, box.w - 24, tall)
             return
-        canvas.paper(box, 9, 4)
-        x, wide = box.x + 18, box.w - 36
-        y = box.y + 12
-        canvas.text(self.say("story.title"), (x, y), fitted(canvas, self.say("story.title"), wide), theme.PAPER_INK)
-        y += canvas.leading("title") + 4
-        canvas.line((x, y), (box.right - 18, y), theme.PAPER_EDGE)
-        y += 8
-        with canvas.clip(box.inflate(-4, -4)):
-            if not self.story:
-                canvas.paragraph(self.say(self._no_story()), (x, y), wide, "body", theme.PAPER_DIM)
-            self._tell(canvas, FRect(x, y, wide, box.bottom - y - 10))
-
-    def _no_story(self) -> str:
-        return "story.unknown" if self._unread or self.shell.store.shut is not None else "story.waiting"
-
-    def _tell(self, canvas: Canvas, box: FRect) -> None:
-        """Write the lines of the story, and the best results of whoever played alone, as many as have room."""
-        body = "body"
-        heights = [canvas.leading("strong") + canvas.height(one.text, box.w - 26, body) for one in self.story]
-        if sum(heights) > box.h:
-            body = "small"
-            heights = [canvas.leading("strong") + canvas.height(one.text, box.w - 26, body) for one in self.story]
-        gap = max(2.0, min(20.0, (box.h - sum(heights)) / max(1, len(heights))))
-        y = box.y
-        for one, tall in zip(self.story, heights, strict=True):
-            canvas.symbol(one.symbol, (box.x + 8, y + canvas.leading("strong") / 2), 15, "#6D4A12")
-            canvas.text(one.head, (box.x + 26, y), "strong", "#6D4A12", limit=box.w - 26)
-            canvas.paragraph(one.text, (box.x + 26, y + canvas.leading("strong")), box.w - 26, body, theme.PAPER_INK)
-            y += tall + gap
-        outcome = self.shell.store.outcome
-        if outcome is not None:
-            why = self.shell.store.scene().say(f"end.{outcome.reason}")
-            high = canvas.height(why, box.w, "caption")
-            if y + high <= box.bottom:
-                canvas.paragraph(why, (box.x, y), box.w, "caption", theme.PAPER_DIM)
-                y += high + 8
-        self._best_list(canvas, FRect(box.x, y + 4, box.w, box.bottom - y - 4))
-
-    def _best_list(self, canvas: Canvas, box: FRect) -> None:
-        """Draw the best results of whoever played alone, as many as have room; a star at the latest one."""
-        if not self._best or self.shell.store.room is None:
-            return
-        column = Column(canvas, box, 4)
-        heading, *_ = tell_best(self.words, self.shell.store.room.places[0].name, self._best)
-        latest = max(self._best, key=lambda one: one.when)
-        column.say(heading, "strong", "#6D4A12")
-        for place, one in enumerate(self._best, 1):
-            if column.left < canvas.leading("small"):
-                return
-            column.say(tell_result(self.words, place, one), "small", theme.PAPER_INK, "star" if one is latest else "")
+        store = self.shell.store
+        missing = "story.unknown" if self._unread or store.shut is not None else "story.waiting"
+        why = store.scene().say(f"end.{store.outcome.reason}") if store.outcome is not None else ""
+        player = store.room.places[0].name if store.room is not None else ""
+        draw_story(canvas, self.words, box, self.story or self.say(missing), why, player, self._best)
 
     def _foot(self, canvas: Canvas, box: FRect) -> None:
         """Place the buttons, and say what the check of the match has found."""
@@ -447,7 +400,7 @@ class Scores(Screen):
             right -= wide
             button.rect = FRect(right, box.y, wide, box.h)
             right -= 8
-        lines = self._fair_lines()
+        lines = fair_lines(self.words, self.shell.store)
         if self._note and not self._bare:
             lines = [(self._note, theme.OK, "check")]
         room = right - box.x - 20
@@ -459,23 +412,3 @@ class Scores(Screen):
         if symbol:
             canvas.symbol(symbol, (box.x + 7, y + step / 2), 13, color)
         canvas.paragraph(text, (box.x + 20, y), room, "small", theme.IVORY_DIM if color == theme.OK else color, 3)
-
-    def _fair_lines(self) -> list[tuple[str, str, str]]:
-        """Return what the check has found: text, colour, symbol."""
-        store = self.shell.store
-        found = store.verified
-        if found is None:
-            return [(self.say("ui.scores.checking"), theme.IVORY_DIM, "dots")]
-        text = tell_finding(self.words, found.ok, found.code, found.values, store.names())
-        color, symbol = (theme.OK, "check") if found.ok else (theme.WARN, "cross")
-        lines = [(text, color, symbol)]
-        names = store.names()
-        left_out = [names[seat] for seat in found.left_out if seat < len(names)]
-        lines += [(line, theme.WARN, "") for line in tell_redeals(self.words, found.redeals, left_out)]
-        if store.report:
-            lines.append((self.say("fair.file", file=store.report), theme.WARN, ""))
-        if found.word is not None:
-            lines.append((self.say("fair.word", word=table_word(found.word)), theme.IVORY_DIM, ""))
-        if store.shut is not None:
-            lines.append((store.why_shut(), theme.IVORY_DIM, "lock"))
-        return lines

@@ -1,34 +1,63 @@
-"""The title: back to a table first, where there is one to go back to; then the ways to play."""
+"""The title: back to a table first, where there is one to go back to; then the ways to play, and who won here last."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
+import pygame
 from pygame import FRect
+from pygame.event import Event
 
 from client.drawing import theme
-from client.drawing.artwork import credit_of, size_of
-from client.drawing.backdrop import draw_wall
+from client.drawing.artwork import credit_of
+from client.drawing.backdrop import draw_shelf, draw_wall
 from client.drawing.canvas import Canvas
-from client.drawing.framing import framed
-from client.drawing.rects import Rect
+from client.drawing.framing import hang_whole
 from client.screens.base import Screen, Shell
-from client.session.requests import FindReturns, Return
+from client.screens.page import fitted
+from client.session.requests import FindReturns, ReadHouse, Return
 from client.widgets import Button, draw_tip
 from engine.paintings import WorkId, works
 
-COLUMN = 340
+if TYPE_CHECKING:
+    from client.house.results import Person  # loads network libraries: after the first frame
+
+COLUMN = 372
+"""Units of the ways in."""
 RETURNS_SHOWN = 2
-HUNG = (3460, 3724, 6405)
-"""The works on the wall: the large one, and two beside it."""
+SHELF = 118.0
+HUNG = (6631, 8660, 3460, 9113, 6726, 1124)
+"""The works on the wall: the large one, two beside it, three small ones."""
+WINNERS = 4
+"""People of the last evening who are named."""
 
 
-def _fitting(key: int, width: float, height: float) -> FRect:
-    """Return a rectangle in a painting's proportions, as large as fits."""
-    w, h = size_of(key)
-    part = min(width / w, height / h)
-    return FRect(0, 0, w * part, h * part)
+class Way(Button):
+    """A way in: a symbol, what it is, and a line about it."""
+
+    def __init__(self, label: str, action: Callable[[], None], symbol: str, hint: str, about: str) -> None:
+        super().__init__(label, action, "plain", symbol, hint)
+        self.about = about
+
+    def _face(self, canvas: Canvas, center: tuple[float, float], ink: object) -> None:
+        box = self.rect
+        lit = self.look == "primary"
+        ink, dim = (theme.BRASS_INK, "#5E441D") if lit else (theme.IVORY, theme.IVORY_DIM)
+        canvas.symbol(self.symbol, (box.x + 29, center[1]), 24, theme.BRASS_INK if lit else theme.BRASS_HI)
+        x = box.x + 58
+        key = canvas.measure(self.hint, "body") + 16 if self.hint else 0
+        room = box.right - x - 14 - key
+        high = canvas.leading("title") + canvas.leading("small")
+        both = high + 6 <= box.h
+        y = center[1] - (high if both else canvas.leading("title")) / 2
+        style = fitted(canvas, self.label, room, ("title", "heading", "plaque", "strong"))
+        middle = y + canvas.leading("title") / 2
+        canvas.text(self.label, (x, middle), style, ink, "midleft", limit=room)
+        if both:
+            canvas.text(self.about, (x, y + canvas.leading("title")), "small", dim, limit=box.right - x - 12)
+        canvas.text(self.hint, (box.right - 16, middle), "body", dim if lit else theme.BRASS, "midright")
 
 
 class Title(Screen):
@@ -42,26 +71,37 @@ class Title(Screen):
         self._asked = False
         self._label: list[tuple[str, str, str]] = []
         """What hangs there, line by line: style, colour, text. Told once the catalogue is loaded, after the first frame."""
+        self._winners: tuple[Person, ...] = ()
+        self._evening = ""
         self._build()
 
     def _build(self) -> None:
         """Make the buttons: those that lead back first."""
         shell = self.shell
-        ways: list[tuple[str, str, Callable[[], None]]] = [
-            ("practice", "bot", lambda: shell.push("opening", practice=True)),
-            ("nearby", "search", lambda: shell.push("nearby")),
-            ("open", "house", lambda: shell.push("opening")),
-            ("replay", "play", lambda: shell.push("replay")),
-            ("museum", "frame", lambda: shell.push("museum")),
+        ways: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("open", "house", "O", lambda: shell.push("choice", purpose="house")),
+            ("practice", "bot", "P", lambda: shell.push("choice", purpose="alone")),
+            ("nearby", "key", "J", lambda: shell.push("nearby")),
+            ("learn", "lamp", "G", lambda: shell.push("choice", purpose="learn")),
+            ("house", "laurel", "B", lambda: shell.push("house")),
         ]
-        small: list[tuple[str, str, Callable[[], None]]] = [
-            ("settings", "cog", lambda: shell.push("settings")),
-            ("help", "", lambda: shell.push("help")),
-            ("quit", "cross", shell.quit),
+        small: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("replay", "play", "W", lambda: shell.push("replay")),
+            ("museum", "frame", "M", lambda: shell.push("museum")),
+            ("settings", "cog", "S", lambda: shell.push("settings")),
+            ("help", "eye", "F1", lambda: shell.push("help")),
+            ("quit", "cross", "", shell.quit),
         ]
         self.back_ways: list[Button] = []
-        self.ways = [Button(self.say(f"ui.title.{key}"), action, symbol=symbol) for key, symbol, action in ways]
-        self.small = [Button(self.say(f"ui.title.{key}"), action, "quiet", symbol) for key, symbol, action in small]
+        self.ways = [
+            Way(self.say(f"ui.title.{key}"), action, symbol, hint, self.say(f"ui.title.about.{key}"))
+            for key, symbol, hint, action in ways
+        ]
+        self.small = [
+            Button(self.say(f"ui.title.{key}"), action, "plain", symbol, hint) for key, symbol, hint, action in small
+        ]
+        self._signs = {button: (button.symbol, button.hint) for button in self.small}
+        self._letters = {button.hint.casefold(): button for button in (*self.ways, *self.small) if button.hint}
         self._lead_back()
 
     def _lead_back(self) -> None:
@@ -73,10 +113,12 @@ class Title(Screen):
         self.ui.show([*self.back_ways, *self.ways, *self.small])
 
     def _way_back(self, back: Return) -> Button:
-        button = Button(self.say("ui.title.back", table=back.name), lambda: self._go_back(back), symbol="again")
         key = f"{back.game}.title"
         game = self.say(key) if self.words.has(key) else back.game
         runs = [self.say("ui.title.running")] if back.way == "owner" else []
+        about = self.say("ui.title.about.back", game=game, who=self.words.listing(back.names)) if back.names else game
+        label = self.say("ui.title.back", table=back.name)
+        button = Way(label, lambda: self._go_back(back), "again", self.say("ui.key.return"), about)
         button.tip = (back.name, game, *([self.words.listing(back.names)] if back.names else []), *runs)
         return button
 
@@ -89,75 +131,184 @@ class Title(Screen):
         self._build()
 
     def told(self) -> None:
-        """Offer the tables to go back to."""
+        """Offer the tables to go back to, and tell who won here last."""
         if not self._asked:
             self._asked = True
             self.shell.ask(FindReturns())
+            self.shell.ask(ReadHouse())
             self.hung()
         returns = self.shell.store.returns
         here = tuple(back for back in returns.tables if back.answering) if returns is not None else ()
         if here != self._returns:
             self._returns = here
             self._lead_back()
+        self._last_evening()
+
+    def _last_evening(self) -> None:
+        """Find out who won on the last evening that was played here."""
+        read = self.shell.store.house
+        if read is None or not read.house.matches:
+            self._winners = ()
+            return
+        from client.house.results import people_of
+
+        matches = read.house.matches
+        day = matches[0].evening
+        self._winners = people_of(match for match in matches if match.evening == day)[:WINNERS]
+        self._evening = day.strftime("%Y-%m-%d")
 
     def hung(self) -> None:
         """Make the label of the large painting, which says whether it is a homage."""
         work = works()[WorkId(HUNG[0])]
         by = "ui.title.scanned" if credit_of(work.id) else "ui.title.painter"
         self._label = [
-            ("caption", theme.IVORY, work.title_in(self.words.language)),
-            ("small", theme.IVORY_DIM, self.say(by, name=work.artist.name, year=work.years[1])),
+            ("plaque", theme.PAPER_INK, work.title_in(self.words.language)),
+            ("small", theme.PAPER_DIM, self.say(by, name=work.artist.name, year=work.years[1])),
         ]
+
+    def key(self, event: Event) -> None:
+        """Take the letters of the ways; Enter takes the first one."""
+        letter = chr(event.key) if 32 < event.key < 127 else ""
+        if letter in self._letters:
+            self._letters[letter].action()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            (self.back_ways or self.ways)[0].action()
+        elif event.key == pygame.K_F1:
+            self.shell.push("help")
+        else:
+            super().key(event)
 
     def back(self) -> None:
         """Stay: there is nothing behind the title."""
 
+    # Looks
+
     def draw(self, canvas: Canvas) -> None:
-        """Draw the name of the house and the ways in."""
+        """Draw the name of the house, the ways in, the paintings and the shelf."""
         width, height = canvas.size
-        wall = FRect(width * 0.47, height * 0.15, width * 0.48, height * 0.66)
+        left = 44.0
+        wide = COLUMN * min(1.3, canvas.text_scale)
+        floor = FRect(
+            0, height - SHELF * (0.5 + 0.5 * canvas.text_scale), width, SHELF * (0.5 + 0.5 * canvas.text_scale)
+        )
+        wall = FRect(left + wide + 36, 58, width - left - wide - 36 - 24, floor.y - 58 - 26)
         lamps = (
-            (width * 0.2, height * 0.08, width * 0.26, height * 0.6),
-            (wall.centerx, wall.y, wall.w * 0.62, wall.h),
+            (wall.x + wall.w * 0.25, wall.y + wall.h * 0.4, wall.w * 0.6, wall.h * 0.85),
+            (wall.right - wall.w * 0.2, wall.y + wall.h * 0.35, wall.w * 0.28, wall.h * 0.7),
+            (left + wide, height * 0.7, 200, 200),
         )
         draw_wall(canvas, lamps)
         self._hang(canvas, wall)
-        left = max(theme.XXL, width * 0.07)
-        top = height * 0.17
-        canvas.text("Vernissage", (left, top), "hero", theme.BRASS_HI)
-        below = top + canvas.leading("hero")
-        canvas.text(self.say("ui.title.tagline"), (left + 4, below), "caption", theme.IVORY_DIM)
-        self._lay_out(canvas, left, below + canvas.leading("caption") + theme.XL)
+        draw_shelf(canvas, floor)
+        top = 26.0
+        canvas.text("Vernissage", (left, top), "hero", theme.BRASS_HI, limit=wide + 30)
+        below = top + canvas.leading("hero") - 4
+        tagline = self.say("ui.title.tagline")
+        canvas.text(tagline, (left + 3, below), "caption", theme.IVORY, limit=wide + 20)
+        self._lay_out(canvas, FRect(left, below + canvas.leading("caption") + 14, wide, 0), floor.y - 14)
+        self._shelf(canvas, floor)
         self.ui.draw(canvas)
         draw_tip(canvas, self.ui)
 
     def _hang(self, canvas: Canvas, wall: FRect) -> None:
-        """Hang three paintings: a large one, two beside it; as wide as they are, one below the other's edge."""
-        large, upper, lower = HUNG
-        big = _fitting(large, wall.w * 0.62, wall.h * 0.8)
-        side = wall.w - big.w - theme.XL
-        big.topleft = (wall.x, wall.y + wall.h * 0.1)
-        first, second = _fitting(upper, side, wall.h * 0.46), _fitting(lower, side, wall.h * 0.46)
-        first.topleft = (big.right + theme.XL, big.y - wall.h * 0.08)
-        second.topleft = (big.right + theme.XL, first.bottom + theme.XL)
-        for key, box in ((large, big), (upper, first), (lower, second)):
-            canvas.shadow(box, 10, 1)
-            framed(canvas, key, (box.x, box.y, box.w, box.h), "gilt")
-        label = FRect(big.x, big.bottom + theme.L, 0, 0)
-        for style, color, text in self._label:
-            canvas.text(text, label.topleft, style, color, limit=big.w)
-            label.y += canvas.leading(style)
+        """Hang the large painting with its label, two beside it, three small ones at the edge; all whole."""
+        label = canvas.leading("plaque") + canvas.leading("small") + 12
+        big = FRect(wall.x, wall.y, wall.w * 0.485, wall.h - label - 16)
+        large, *others = HUNG
+        x, y, w, h = hang_whole(canvas, large, (big.x, big.y, big.w, big.h), 12, 0, lamp=True)
+        middle = FRect(big.right + 20, wall.y, wall.w * 0.345, wall.h - 30)
+        half = (middle.h - 14) / 2
+        for place, key in enumerate(others[:2]):
+            hang_whole(canvas, key, (middle.x, middle.y + place * (half + 14), middle.w, half), 8, 0)
+        edge = FRect(middle.right + 18, wall.y, wall.right - middle.right - 18, wall.h)
+        each = (edge.h - 28) / 3
+        for place, key in enumerate(others[2:]):
+            hang_whole(canvas, key, (edge.x, edge.y + place * (each + 14), edge.w, each), 8, 0)
+        if self._label:
+            across = max(canvas.measure(text, style) for style, _, text in self._label) + 48
+            paper = FRect(x + w / 2 - across / 2, y + h + 14, across, label)
+            canvas.paper(paper, 6, 3)
+            at = paper.y + 6
+            for style, color, text in self._label:
+                canvas.text(text, (paper.centerx, at), style, color, "midtop", limit=across - 16)
+                at += canvas.leading(style)
 
-    def _lay_out(self, canvas: Canvas, left: float, top: float) -> None:
-        step, wide = theme.CONTROL * canvas.text_scale + theme.S + 2, COLUMN * canvas.text_scale
-        row = Rect(left, top, wide, step - theme.S)  # kept free without ways back: nothing moves when they are found
+    def _lay_out(self, canvas: Canvas, area: FRect, foot: float) -> None:
+        """Place the ways in one below the other, the small ones in two rows under them."""
+        more = canvas.text_scale
+        key = 36 * (0.5 + 0.5 * more)
+        gap = 8.0
+        rows = 2
+        room = foot - area.y - rows * (key + gap)
+        count = len(self.ways) + 1
+        step = min(70 * more, room / count)
+        first = FRect(
+            area.x, area.y, area.w, step - gap
+        )  # kept free without ways back: nothing moves when they are found
         for place, button in enumerate(self.back_ways):
-            button.rect = FRect(*row.column(place, len(self.back_ways), theme.S))
-        for button in self.ways:
-            top += step
-            button.rect = FRect(left, top, wide, step - theme.S)
-        top += step
-        x, top = left, top + theme.M
-        for button in self.small:
-            button.rect = FRect(x, top, button.width(canvas), 34 * canvas.text_scale)
-            x += button.rect.w + theme.S
+            each = (first.w - gap * (len(self.back_ways) - 1)) / len(self.back_ways)
+            button.rect = FRect(first.x + place * (each + gap), first.y, each, first.h)
+        if not self.back_ways:
+            self._greet(canvas, first)
+        for place, button in enumerate(self.ways, 1):
+            button.rect = FRect(area.x, area.y + place * step, area.w, step - gap)
+        top = area.y + count * step
+        for row, buttons in enumerate((self.small[:2], self.small[2:])):
+            self._in_line(canvas, buttons, FRect(area.x, top + row * (key + gap), area.w, key), gap)
+
+    def _in_line(self, canvas: Canvas, buttons: Sequence[Button], box: FRect, gap: float) -> None:
+        """Place buttons side by side, each as wide as it wants to be and more; symbols and keys give way to words."""
+        room = box.w - gap * (len(buttons) - 1)
+        for symbols, keys in ((True, True), (False, True), (False, False)):
+            for button in buttons:
+                symbol, hint = self._signs[button]
+                button.symbol, button.hint = symbol if symbols else "", hint if keys else ""
+            wide = [button.width(canvas) for button in buttons]
+            if sum(wide) <= room:
+                break
+        x = box.x
+        for button, own in zip(buttons, wide, strict=True):
+            across = own + (room - sum(wide)) / len(buttons)
+            button.rect = FRect(x, box.y, across, box.h)
+            x += across + gap
+
+    def _greet(self, canvas: Canvas, box: FRect) -> None:
+        """Welcome whoever sits here, where no table waits."""
+        name = self.shell.settings.name
+        if not name:
+            return
+        y = box.centery - (canvas.leading("title") + canvas.leading("small")) / 2
+        canvas.text(self.say("ui.title.welcome", name=name), (box.x + 3, y), "title", theme.IVORY, limit=box.w)
+        at = (box.x + 3, y + canvas.leading("title"))
+        canvas.text(self.say("ui.title.nobody_waits"), at, "small", theme.IVORY_DIM, limit=box.w)
+
+    def _shelf(self, canvas: Canvas, floor: FRect) -> None:
+        """Name who won on the last evening; and who sits here."""
+        x, y = 44.0, floor.y + 12
+        right = floor.right - 44
+        name = self.shell.settings.name
+        you = canvas.text(name, (right, floor.centery - 2), "title", theme.IVORY, "bottomright", limit=260)
+        seat = 0
+        below = canvas.text(
+            self.say("ui.title.offline"), (right, floor.centery + 2), "small", theme.IVORY_DIM, "topright"
+        )
+        you.x = min(you.x, below.x)
+        canvas.mark(theme.seat(seat), (you.x - 34, floor.centery), 21)
+        if not self._winners:
+            canvas.text(
+                self.say("ui.title.no_evening"), (x, floor.centery), "caption", theme.IVORY_DIM, "midleft", limit=600
+            )
+            return
+        heading = self.say("ui.title.last_evening", day=self._evening)
+        canvas.text(heading, (x, y), "heading", theme.BRASS_HI)
+        middle = (y + canvas.leading("heading") + floor.bottom) / 2
+        for place, person in enumerate(self._winners):
+            told = self.say("ui.title.laurels", count=person.laurels)
+            wide = 56 + max(canvas.measure(person.name, "heading"), canvas.measure(told, "caption")) + 24
+            if x + wide > you.x - 70:
+                return
+            canvas.mark(theme.seat(place), (x + 20, middle), 18)
+            line = canvas.leading("heading")
+            canvas.text(person.name, (x + 48, middle - line + 2), "heading", theme.IVORY)
+            canvas.text(told, (x + 48, middle + 2), "caption", theme.BRASS_HI)
+            x += wide

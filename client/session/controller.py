@@ -7,11 +7,14 @@ is told as `Failed` and spoils nothing. All of it runs in the link's own event l
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from client.house.people import People
+from client.house.results import read_house
 from client.session.commands import Act, Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.session.host_process import CLOSING, TableProcess
 from client.session.notifications import (
@@ -21,6 +24,7 @@ from client.session.notifications import (
     Failure,
     HostGone,
     HostTold,
+    HouseRead,
     News,
     Returns,
     Sitting,
@@ -34,10 +38,13 @@ from client.session.requests import (
     Examine,
     FindReturns,
     Forget,
+    ForgetPerson,
     JoinByCode,
     LookAround,
     OpenTable,
     OpenToNetwork,
+    ReadHouse,
+    RenamePerson,
     Return,
     Tell,
 )
@@ -125,6 +132,19 @@ class Network:
     async def _examine(self, errand: Examine) -> None:
         found = await doctor.examine(errand.address, app=app_version(), mdns=self._mdns)
         self._tell(Examined(tuple(Advice(one.code, one.severity, one.values) for one in found)))
+
+    async def _read_house(self, errand: ReadHouse) -> None:
+        """Read beside the loop: there may be records of years."""
+        house = await asyncio.to_thread(read_house)
+        self._tell(HouseRead(house, time.time()))
+
+    async def _rename_person(self, errand: RenamePerson) -> None:
+        People().rename(errand.name, errand.new)
+        await self._read_house(ReadHouse())
+
+    async def _forget_person(self, errand: ForgetPerson) -> None:
+        People().forget(errand.name, time.time())
+        await self._read_house(ReadHouse())
 
     async def _find_returns(self, errand: FindReturns) -> None:
         self._tell(Returns(await find_returns()))
@@ -272,6 +292,9 @@ _STEPS: dict[type[Any], Callable[[Network, Any], Awaitable[None]]] = {
     OpenTable: Network._open_table,
     OpenToNetwork: Network._open_to_network,
     Tell: Network._do,
+    ReadHouse: Network._read_house,
+    RenamePerson: Network._rename_person,
+    ForgetPerson: Network._forget_person,
     Away: Network._away,
 }
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from client.house.results import House
 from client.session.requests import Errand, OpenTable, Return
 from netcode.guest.updates import Update
 from netcode.protocol.messages import Plain
@@ -123,4 +124,26 @@ class StillBusy:
     """The answer was not sent: an earlier one is still on its way."""
 
 
-News = TablesNearby | Examined | Returns | Sitting | HostTold | HostGone | Failed | Hint | Reported | StillBusy | Update
+@dataclass(frozen=True)
+class HouseRead:
+    """What this machine knows of matches that are over."""
+
+    house: House
+    now: float
+    """When it was read, in seconds since 1970."""
+
+
+News = (
+    HouseRead
+    | TablesNearby
+    | Examined
+    | Returns
+    | Sitting
+    | HostTold
+    | HostGone
+    | Failed
+    | Hint
+    | Reported
+    | StillBusy
+    | Update
+)

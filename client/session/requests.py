@@ -117,4 +117,37 @@ class Away:
     """Be at no table any more, whatever state it is in; the seat is kept. Said without a goodbye, as a cut line would be."""
 
 
-Errand = LookAround | Examine | FindReturns | JoinByCode | Return | Forget | OpenTable | OpenToNetwork | Tell | Away
+@dataclass(frozen=True)
+class ReadHouse:
+    """Gather what this machine knows of matches that are over; `HouseRead` tells it."""
+
+
+@dataclass(frozen=True)
+class RenamePerson:
+    """Call somebody otherwise on the pages of this house from now on; then read them."""
+
+    name: str
+    new: str
+
+
+@dataclass(frozen=True)
+class ForgetPerson:
+    """Leave somebody out of the pages of this house, up to now; then read them."""
+
+    name: str
+
+
+HouseErrand = ReadHouse | RenamePerson | ForgetPerson
+Errand = (
+    HouseErrand
+    | LookAround
+    | Examine
+    | FindReturns
+    | JoinByCode
+    | Return
+    | Forget
+    | OpenTable
+    | OpenToNetwork
+    | Tell
+    | Away
+)

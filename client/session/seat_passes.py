@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import time
 from collections.abc import Callable, Sequence
 
+from client.house.notes import write_note
+from engine.core.errors import BadJournal
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.guest.credentials import Me
 from netcode.guest.dispute_file import keep_report
 from netcode.guest.effects import Remember
 from netcode.guest.updates import Verified
+from netcode.protocol.messages import Room
 from netcode.storage import paths, user_files
 from netcode.storage.journal_file import ENDING
 from netcode.storage.private_files import KeepError, private_folder, replace_private
@@ -26,6 +31,9 @@ class SeatPasses:
         saved: user_files.SavedSeat | None = None,
     ) -> None:
         self._me, self._addresses, self._trouble, self._saved = me, tuple(addresses), trouble, saved
+        self._bots: tuple[Seat, ...] = ()
+        self._began = 0.0
+        self._playing = False
 
     def keep(self, seat: Remember) -> None:
         """Save the way back to a seat."""
@@ -50,13 +58,23 @@ class SeatPasses:
         seat = self._saved.seat_pass.seat if self._saved is not None else SPECTATOR
         return str(keep_report(table, seat, found))
 
+    def see(self, room: Room) -> None:
+        """Note who is a bot, and when a match begins, for its note."""
+        if room.stage == "playing" and not self._playing:
+            self._began = time.time()
+        self._playing = room.stage == "playing"
+        self._bots = tuple(seat for seat, place in enumerate(room.places) if place.kind == "bot")
+
     def record(self, table: str, found: Verified) -> None:
-        """Keep the journal of a match that is over, to be watched again."""
+        """Keep the journal of a match that is over, to be watched again, and a note of it for the pages of this house."""
         if not found.journal:
             return
         try:
             folder = private_folder(paths.results())
-            replace_private(folder / f"{paths.checked_id(table)}-{found.match}{ENDING}", found.journal)
+            name = f"{paths.checked_id(table)}-{found.match}"
+            replace_private(folder / f"{name}{ENDING}", found.journal)
+            with contextlib.suppress(BadJournal):  # told already: it is not verified
+                write_note(name, found.journal, self._bots, self._began, time.time())
         except KeepError as error:
             self._trouble(error)
 

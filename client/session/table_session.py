@@ -81,6 +81,7 @@ class Seating:
             self._joined = update
         elif isinstance(update, RoomChanged):
             self._room = update.room
+            self._passes.see(update.room)
         elif isinstance(update, Verified):
             self._write_down(update)
         elif isinstance(update, Shut) and update.code in LOST_FOR_GOOD:

@@ -1,7 +1,7 @@
 """How a match is told when it is over: what each seat has come to, as pictures, and how the lead went.
 
 A game's `ending.py` has `ENDING`, an `Ending`: pure functions over full states, asked only of matches that are over. What it
-gathers is told in `client.wording.stories`.
+gathers is told in `client.tables.stories`.
 """
 
 from __future__ import annotations

@@ -71,8 +71,10 @@ def test_the_title_leads_everywhere_and_escape_leads_back() -> None:
             ("Settings", "settings"),
             ("Help", "help"),
             ("Join a table nearby", "nearby"),
-            ("Open a table", "opening"),
-            ("Play against bots", "opening"),
+            ("Open a table", "choice"),
+            ("Play against bots", "choice"),
+            ("Learn by playing", "choice"),
+            ("Our house", "house"),
             ("Watch a match again", "replay"),
         ):
             pilot.click(label)

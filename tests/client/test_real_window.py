@@ -183,6 +183,8 @@ def test_an_evening_in_a_real_window(by_mouse: bool, tmp_path: Path, monkeypatch
             real.on("title")
             real.find()
             real.press("Open a table", by_mouse)
+            real.on("choice")
+            real.press("Seats, bots, clocks", by_mouse)
             real.on("opening")
             set_bots(real, by_mouse)
             real.press("Open the table", by_mouse)

@@ -309,6 +309,8 @@ def test_nothing_of_a_pack_goes_to_the_network(monkeypatch: pytest.MonkeyPatch) 
 
             patch.setattr("netcode.guest.session.encode", noted)
             pilot.click("Play against bots")
+            pilot.on("choice")
+            pilot.click("Seats, bots, clocks")
             pilot.on("opening")
             assert isinstance(pilot.screen, Opening)
             pilot.screen.level.set("random")

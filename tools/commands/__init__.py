@@ -45,6 +45,11 @@ COMMANDS = (
         "doctor", "tools.commands.doctor", "Find out why a table cannot be opened, found or joined, and what to do."
     ),
     Command("replay", "tools.commands.replay", "Tell a recorded match again, step by step."),
+    Command(
+        "house",
+        "tools.commands.house",
+        "Tell who won what in this house, tonight and of all time, from the records on this machine.",
+    ),
     Command("verify", "tools.commands.verify", "Check the record of a match: its deal and every move."),
     Command("art", "tools.commands.art", "Show scans of the works instead of the painted homages: art packs."),
     Command("language", "tools.commands.language", "Choose the language of the window and of the terminal."),

@@ -95,7 +95,7 @@ async def sit(
     talking = asyncio.create_task(session.run())
     awake = Awake(lambda on: None)
     try:
-        record = None if follow else passes.record
+        record = None if follow else _recorder(passes, table)
         terminal = Terminal(
             table,
             session,
@@ -114,6 +114,17 @@ async def sit(
     if table.over:
         passes.forget()
     return 0 if table.over or (table.shut is None or table.shut.code == "left") else 1
+
+
+def _recorder(passes: SeatPasses, table: TextTable) -> Callable[[str, Verified], None]:
+    """Return what keeps the record of a match with a note of who was a bot."""
+
+    def record(table_id: str, found: Verified) -> None:
+        if table.room is not None:
+            passes.see(table.room)
+        passes.record(table_id, found)
+
+    return record
 
 
 class StartingSession(Session):

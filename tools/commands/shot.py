@@ -20,7 +20,8 @@ def run(
     screen: Annotated[
         str,
         typer.Argument(
-            help="title, name, choice, modes, lobby, setup, room, table, scores, house, replay, settings, pictures, help, museum."
+            help="title, name, choice, modes, house, lobby, setup, room, table, scores, replay, settings, pictures, help, "
+            "museum."
         ),
     ],
     out: Annotated[Path, typer.Option(help="The PNG to write.")],

@@ -107,6 +107,8 @@ def test_an_evening(by_mouse: bool, home: Path) -> None:
         pilot.press(pygame.K_RETURN)
         pilot.on("title")
         press(pilot, "Play against bots", by_mouse)
+        pilot.on("choice")
+        press(pilot, "Seats, bots, clocks", by_mouse)
         pilot.on("opening")
         screen = pilot.screen
         assert isinstance(screen, Opening)
@@ -151,6 +153,8 @@ def test_a_room_is_opened_filled_and_left_to_the_others(home: Path) -> None:
     with window(name="Ann") as ann, guest() as other:
         ann.on("title")
         ann.click("Open a table")
+        ann.on("choice")
+        ann.click("Seats, bots, clocks")
         ann.on("opening")
         screen = ann.screen
         assert isinstance(screen, Opening)

@@ -1,0 +1,118 @@
+"""Evenings and people, out of the notes of all matches of this machine."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, timedelta
+
+from client.house.notes import Note, read_notes
+from client.house.people import People, folded
+from engine.core.errors import Refused
+from engine.core.visibility import Seat
+
+NIGHT = timedelta(hours=5)
+"""An evening ends at five in the morning."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """One match that is over, with the names that people have here now."""
+
+    record: str
+    """The name of its record: of a table and the number of its match."""
+    note: Note
+    names: tuple[str, ...]
+    """Of each seat; empty for who is forgotten."""
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people, bots and the forgotten left out."""
+        return tuple(seat for seat in range(len(self.names)) if seat not in self.note.bots and self.names[seat])
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person played against bots, or by itself."""
+        return len(self.names) - len(self.note.bots) < 2
+
+    @property
+    def evening(self) -> date:
+        """The day on which its evening began."""
+        return evening_of(self.note.ended)
+
+    @property
+    def minutes(self) -> int:
+        """How long it took; 0 where that is not known."""
+        return max(1, round((self.note.ended - self.note.began) / 60)) if self.note.began else 0
+
+
+@dataclass
+class Person:
+    """What one person has played."""
+
+    name: str
+    matches: int = 0
+    laurels: int = 0
+    """Matches won, shared ones too."""
+    played: Counter[str] = field(default_factory=Counter)
+    """By game."""
+    won: Counter[str] = field(default_factory=Counter)
+    streak: int = 0
+    """Matches won in a row, up to the latest one."""
+    best_streak: int = 0
+
+
+@dataclass(frozen=True)
+class House:
+    """All matches, the latest first, and what could not be read."""
+
+    matches: tuple[Match, ...]
+    trouble: tuple[Refused, ...] = ()
+
+    def of_evening(self, day: date) -> tuple[Match, ...]:
+        """Return the matches of an evening, the first one first."""
+        return tuple(reversed([match for match in self.matches if match.evening == day]))
+
+    def evenings(self) -> tuple[date, ...]:
+        """Return the evenings on which anything was played, the latest first."""
+        return tuple(dict.fromkeys(match.evening for match in self.matches))
+
+
+def evening_of(when: float) -> date:
+    """Return the day on which an evening began, by this machine's clock. when: in seconds since 1970."""
+    return (datetime.fromtimestamp(when, UTC).astimezone() - NIGHT).date()
+
+
+def read_house() -> House:
+    """Return all that this machine knows of matches that are over."""
+    notes, trouble = read_notes()
+    people = People()
+    found = [
+        Match(record, note, tuple(people.called(name, note.ended) for name in note.names))
+        for record, note in notes.items()
+    ]
+    found.sort(key=lambda match: (match.note.ended, match.record), reverse=True)
+    return House(tuple(found), (*trouble, *([people.trouble] if people.trouble is not None else [])))
+
+
+def people_of(matches: Iterable[Match]) -> tuple[Person, ...]:
+    """Return who played, most laurels first. matches: the latest first."""
+    found: dict[str, Person] = {}
+    for match in reversed(list(matches)):
+        for seat in match.people:
+            person = found.setdefault(folded(match.names[seat]), Person(match.names[seat]))
+            person.name = match.names[seat]
+            won = seat in match.note.winners
+            person.matches += 1
+            person.laurels += won
+            person.played[match.note.game] += 1
+            person.won[match.note.game] += won
+            person.streak = person.streak + 1 if won else 0
+            person.best_streak = max(person.best_streak, person.streak)
+    return tuple(sorted(found.values(), key=lambda one: (-one.laurels, -one.matches, one.name.casefold())))
+
+
+def best_of(people: Sequence[Person], game: str) -> int:
+    """Return the most laurels that anybody has in a game, 0 for none."""
+    return max((person.won[game] for person in people), default=0)

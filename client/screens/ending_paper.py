@@ -1,0 +1,94 @@
+"""What is read at the end of a match: its story on paper, and what the check of it has found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from client.data.window_state import Store
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.screens.page import Column, fitted
+from client.tables.stories import Told
+from client.wording.best_results import Best, tell_best, tell_result
+from client.wording.fairness_text import table_word, tell_finding, tell_redeals
+from client.wording.texts import Words
+
+_HEAD = "#6D4A12"
+
+
+def draw_story(
+    canvas: Canvas, words: Words, box: FRect, story: Sequence[Told] | str, why: str, player: str, best: Sequence[Best]
+) -> None:
+    """Draw the story, or a sentence in its place; below it why the match ended, and the best results of who played alone."""
+    canvas.paper(box, 9, 4)
+    x, wide = box.x + 18, box.w - 36
+    y = box.y + 12
+    title = words.say("story.title")
+    canvas.text(title, (x, y), fitted(canvas, title, wide), theme.PAPER_INK)
+    y += canvas.leading("title") + 4
+    canvas.line((x, y), (box.right - 18, y), theme.PAPER_EDGE)
+    y += 8
+    with canvas.clip(box.inflate(-4, -4)):
+        inner = FRect(x, y, wide, box.bottom - y - 10)
+        if isinstance(story, str):
+            y += canvas.paragraph(story, (x, y), wide, "body", theme.PAPER_DIM) + 8
+        else:
+            y = _tell(canvas, inner, story)
+        high = canvas.height(why, wide, "caption")
+        if y + high <= inner.bottom:
+            canvas.paragraph(why, (x, y), wide, "caption", theme.PAPER_DIM)
+            y += high + 8
+        _best_list(canvas, words, FRect(x, y + 4, wide, inner.bottom - y - 4), player, best)
+
+
+def _tell(canvas: Canvas, box: FRect, story: Sequence[Told]) -> float:
+    """Write the lines of a story; return where they end."""
+
+    def tall(style: str) -> list[float]:
+        return [canvas.leading("strong") + canvas.height(one.text, box.w - 26, style) for one in story]
+
+    body = "body" if sum(tall("body")) <= box.h else "small"
+    heights = tall(body)
+    gap = max(2.0, min(20.0, (box.h - sum(heights)) / max(1, len(heights))))
+    y = box.y
+    for one, high in zip(story, heights, strict=True):
+        canvas.symbol(one.symbol, (box.x + 8, y + canvas.leading("strong") / 2), 15, _HEAD)
+        canvas.text(one.head, (box.x + 26, y), "strong", _HEAD, limit=box.w - 26)
+        canvas.paragraph(one.text, (box.x + 26, y + canvas.leading("strong")), box.w - 26, body, theme.PAPER_INK)
+        y += high + gap
+    return y
+
+
+def _best_list(canvas: Canvas, words: Words, box: FRect, player: str, best: Sequence[Best]) -> None:
+    """Draw the best results of whoever played alone, as many as have room; a star at the latest one."""
+    if not best:
+        return
+    column = Column(canvas, box, 4)
+    heading, *_ = tell_best(words, player, best)
+    latest = max(best, key=lambda one: one.when)
+    column.say(heading, "strong", _HEAD)
+    for place, one in enumerate(best, 1):
+        if column.left < canvas.leading("small"):
+            return
+        column.say(tell_result(words, place, one), "small", theme.PAPER_INK, "star" if one is latest else "")
+
+
+def fair_lines(words: Words, store: Store) -> list[tuple[str, str, str]]:
+    """Return what the check of a match has found: text, colour, symbol."""
+    found = store.verified
+    if found is None:
+        return [(words.say("ui.scores.checking"), theme.IVORY_DIM, "dots")]
+    names = store.names()
+    color, symbol = (theme.OK, "check") if found.ok else (theme.WARN, "cross")
+    lines = [(tell_finding(words, found.ok, found.code, found.values, names), color, symbol)]
+    left_out = [names[seat] for seat in found.left_out if seat < len(names)]
+    lines += [(line, theme.WARN, "") for line in tell_redeals(words, found.redeals, left_out)]
+    if store.report:
+        lines.append((words.say("fair.file", file=store.report), theme.WARN, ""))
+    if found.word is not None:
+        lines.append((words.say("fair.word", word=table_word(found.word)), theme.IVORY_DIM, ""))
+    if store.shut is not None:
+        lines.append((store.why_shut(), theme.IVORY_DIM, "lock"))
+    return lines
