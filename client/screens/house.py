@@ -1,7 +1,7 @@
 """Our house: the winners' pictures of an evening, who won what on it and of all time; people may be renamed or forgotten.
 
-It is read anew each time that it is shown, in the network's thread: records of years take a while. Long because the page's cards
-and its two tables share columns and badges.
+It is read anew each time that it is shown, in the network's thread: records of years take a while.
+Long because the page's cards and its two tables share columns and badges.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The end of a match: the winner's pictures on the wall, the story, the points with their parts, and another match.
 
-Before the record of the match has come, what all could see is shown; the story is told out of the record. Long
-because what is known, the keys and the looks of one screen stand together.
+Before the record of the match has come, what all could see is shown; the story is told out of the record.
+Long because what is known, the keys and the looks of one screen stand together.
 """
 
 from __future__ import annotations

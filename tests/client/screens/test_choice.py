@@ -1,0 +1,134 @@
+"""Choosing a game and a mode: by mouse and keys, for the house, alone and to learn, in every language and size."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from client.data.settings import Settings
+from client.drawing.canvas import Canvas
+from client.screens.box_art import GAMES as BOXES
+from client.screens.choice import FACTS, MODES, GameChoice, Modes, modes_of
+from client.session.requests import OpenTable
+from client.wording.texts import Words, languages
+from engine.games import GAMES
+from tests.client.screens.tables import Shell as Plain
+
+
+class Shell(Plain):
+    """Notes with what screens were asked for."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings)
+        self.pushed: list[tuple[str, dict[str, object]]] = []
+
+    def push(self, name: str, **facts: object) -> None:
+        super().push(name, **facts)
+        self.pushed.append((name, facts))
+
+
+def choice(
+    purpose: str = "house", text: int = 100, language: str = "en", **facts: str
+) -> tuple[GameChoice, Shell, Canvas]:
+    pygame.font.init()
+    shell = Shell(Settings(name="Ann", text_scale=text, language=language))
+    screen = GameChoice(shell, purpose, **facts)
+    canvas = Canvas(pygame.Surface((1366, 768)), 1.0, text / 100)
+    screen.draw(canvas)
+    screen.enter()
+    return screen, shell, canvas
+
+
+def press(screen: GameChoice | Modes, *keys: int) -> None:
+    for key in keys:
+        screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
+
+
+def click(screen: GameChoice | Modes, at: tuple[float, float]) -> None:
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        screen.event(Event(kind, pos=at, button=1, rel=(0, 0), buttons=(0, 0, 0)), 1.0)
+
+
+def test_every_game_has_a_box_with_facts_and_a_line_and_every_mode_a_sentence() -> None:
+    assert set(BOXES) == set(FACTS) == set(GAMES)
+    assert set(MODES) == set(modes_of(GAMES["stolen_paintings"]))
+    for language in languages():
+        words = Words.load(language, strict=True)
+        assert all(words.has(f"choice.line.{slug}") for slug in GAMES)
+        assert all(words.has(f"choice.mode.{mode}") for mode in MODES)
+
+
+def test_arrows_digits_and_first_letters_choose_and_the_second_press_opens() -> None:
+    screen, shell, _ = choice()
+    assert screen.game.info.slug == "masters_gallery"
+    press(screen, pygame.K_RIGHT)
+    assert screen.game.info.slug == "art_gallery"
+    press(screen, pygame.K_5)
+    assert screen.game.info.slug == "stolen_paintings"
+    press(screen, pygame.K_m)
+    assert screen.game.info.slug == "masters_gallery"
+    press(screen, pygame.K_m)
+    assert screen.game.info.slug == "museum_pictura"
+    click(screen, screen.tiles.place(2).center)
+    assert screen.game.info.slug == "artline"
+    assert not shell.pushed
+    click(screen, screen.tiles.place(2).center)
+    assert [name for name, _ in shell.pushed] == ["joining"]
+
+
+@pytest.mark.parametrize("purpose", ["house", "alone"])
+def test_enter_opens_the_usual_table_of_the_chosen_game_and_mode(purpose: str) -> None:
+    screen, shell, _ = choice(purpose, game="stolen_paintings", mode="forgers")
+    press(screen, pygame.K_RETURN)
+    ((name, facts),) = shell.pushed
+    way = facts["way"]
+    assert name == "joining"
+    assert isinstance(way, OpenTable)
+    assert (way.game, way.options["mode"], way.practice) == ("stolen_paintings", "forgers", purpose == "alone")
+    assert bool(way.bots) == (purpose == "alone")
+
+
+def test_letters_set_up_learn_and_show_the_modes() -> None:
+    screen, shell, _ = choice(game="stolen_paintings", mode="lovers")
+    press(screen, pygame.K_o, pygame.K_g, pygame.K_w)
+    assert shell.pushed == [
+        ("opening", {"practice": False, "game": "stolen_paintings", "mode": "lovers"}),
+        ("learning", {"lesson": "stolen_paintings.lovers"}),
+        ("modes", {"purpose": "house", "game": "stolen_paintings", "mode": "lovers"}),
+    ]
+
+
+def test_what_has_no_guided_match_cannot_be_learnt_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr("client.screens.choice.scripts", dict)
+        screen, shell, _ = choice("learn", game="stolen_paintings", mode="code_grid")
+        assert not screen.go.enabled
+        assert screen.go.tip
+        press(screen, pygame.K_RETURN)
+        assert not shell.pushed
+    other, shell, _ = choice("learn", game="artline")
+    press(other, pygame.K_RETURN)
+    assert shell.pushed == [("learning", {"lesson": "artline"})]
+
+
+def test_a_mode_that_is_taken_comes_back_to_the_choice() -> None:
+    pygame.font.init()
+    shell = Shell(Settings(name="Ann"))
+    screen = Modes(shell, "stolen_paintings", "alone", "basic")
+    screen.draw(Canvas(pygame.Surface((1366, 768))))
+    screen.enter()
+    press(screen, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RETURN)
+    mode = list(MODES)[6]
+    assert shell.went == ["back", "back", "choice"]
+    assert shell.pushed == [("choice", {"purpose": "alone", "game": "stolen_paintings", "mode": mode})]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("text", [100, 130])
+def test_buttons_have_their_places_beside_each_other(text: int, language: str) -> None:
+    for slug in GAMES:
+        screen, _, canvas = choice(text=text, language=language, game=slug)
+        places = [widget.rect for widget in screen.ui.layer()]
+        assert all(canvas.surface.get_rect().contains(place) for place in places)
+        assert not [one for one in places for other in places if one is not other and one.colliderect(other)]

@@ -1,0 +1,139 @@
+"""The page of our house: its evenings, renaming and forgetting, in both languages and with large texts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from client.data.settings import Settings
+from client.drawing.canvas import Canvas
+from client.house.notes import note_of
+from client.house.results import House, Match
+from client.screens.house import OurHouse
+from client.session.notifications import HouseRead
+from client.session.requests import Errand, ForgetPerson, ReadHouse, RenamePerson
+from client.widgets import Button, Entry
+from engine.core.errors import Refused
+from netcode.storage import paths
+from tests.client.screens.tables import Shell as Plain
+from tests.client.tables.finished import finished
+
+WHEN = 1_700_000_000.0
+DAY = 86_400.0
+
+
+class Shell(Plain):
+    """Notes what the network is asked for."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings)
+        self.asked: list[Errand] = []
+
+    def ask(self, errand: Errand) -> None:
+        self.asked.append(errand)
+
+
+def match(number: int, days: int = 0, seats: int = 2, bots: tuple[int, ...] = ()) -> Match:
+    played = finished("artline", seats, number % 3 + 1)
+    note = note_of(played.records, bots, WHEN - days * DAY + number * 60, WHEN - days * DAY + number * 60 + 1800)
+    return Match(f"a-{number}", note, note.names)
+
+
+def page(
+    *matches: Match, text: int = 100, language: str = "en", trouble: tuple[Refused, ...] = ()
+) -> tuple[OurHouse, Shell, Canvas]:
+    pygame.font.init()
+    shell = Shell(Settings(name="Ann", text_scale=text, language=language))
+    screen = OurHouse(shell)
+    screen.enter()
+    screen.told()
+    assert shell.asked == [ReadHouse()]
+    found = tuple(sorted(matches, key=lambda one: -one.note.ended))
+    shell.store.take(HouseRead(House(found, trouble), WHEN + 7200))
+    screen.told()
+    canvas = Canvas(pygame.Surface((1366, 768)), 1.0, text / 100)
+    screen.draw(canvas)
+    return screen, shell, canvas
+
+
+def press(screen: OurHouse, *keys: int) -> None:
+    for key in keys:
+        screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
+
+
+def test_the_latest_evening_is_shown_and_those_before_by_keys() -> None:
+    screen, _, _ = page(match(1), match(2), match(3, days=9))
+    assert screen.heading() == ("Our house, tonight", "2 of you, 2 matches")
+    press(screen, pygame.K_LEFT)
+    assert "2 of you, 1 match" in screen.heading()
+    assert "tonight" not in screen.heading()[0]
+    press(screen, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT)
+    assert screen.heading()[0] == "Our house, tonight"
+
+
+def test_matches_alone_against_bots_count_where_there_are_no_others_or_they_are_wanted() -> None:
+    screen, _, _ = page(match(1, bots=(1,)), match(2, days=1, bots=(1,)))
+    assert len(screen.matches) == 2
+    assert not screen.counts.visible
+    screen, _, _ = page(match(1), match(2, bots=(1,)))
+    assert len(screen.matches) == 1
+    press(screen, pygame.K_a)
+    assert len(screen.matches) == 2
+    press(screen, pygame.K_g, pygame.K_g)
+    assert screen.game == ""
+
+
+def test_a_person_is_renamed_and_forgotten_after_being_asked() -> None:
+    screen, shell, _ = page(match(1))
+    press(screen, pygame.K_r)
+    (dialog,) = screen.ui.dialogs
+    entry = next(part for part in dialog.parts if isinstance(part, Entry))
+    entry.set("Anna")
+    buttons = [part for part in dialog.parts if isinstance(part, Button)]
+    buttons[-1].action()
+    first = screen.people.items[0].name
+    assert shell.asked[-1] == RenamePerson(first, "Anna")
+    press(screen, pygame.K_r)
+    next(part for part in screen.ui.dialogs[0].parts if isinstance(part, Button)).action()
+    (sure,) = screen.ui.dialogs
+    assert not any(isinstance(one, ForgetPerson) for one in shell.asked), "asked first"
+    [part for part in sure.parts if isinstance(part, Button)][-1].action()
+    assert shell.asked[-1:] == [ForgetPerson(first)]
+    assert not screen.ui.dialogs
+
+
+def test_an_empty_house_and_a_broken_file_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts: list[str] = []
+    real = Canvas.text
+
+    def text(canvas: Canvas, told: str, *args: object, **more: object) -> object:
+        texts.append(told)
+        return real(canvas, told, *args, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Canvas, "text", text)
+    page(trouble=(Refused("house_aside", file="people.json"),))
+    assert any("No match was played" in one for one in texts)
+    assert any("people.json" in one for one in texts)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("text", [100, 130])
+def test_everything_has_its_place_also_on_a_long_evening(text: int, language: str) -> None:
+    screen, _, canvas = page(*(match(number, seats=6) for number in range(7)), text=text, language=language)
+    places = [widget.rect for widget in screen.ui.layer()]
+    assert all(canvas.surface.get_rect().contains(place) for place in places)
+    assert not [one for one in places for other in places if one is not other and one.colliderect(other)]
+    assert screen.after.visible
+    assert screen.after.enabled
+    screen.after.action()
+    assert screen.first == 1
+
+
+def test_a_picture_of_the_evening_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+    screen, _, _ = page(match(1))
+    press(screen, pygame.K_k)
+    assert [file.name for file in paths.pictures().iterdir()] == ["Our house, tonight.png"]

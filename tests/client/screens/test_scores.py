@@ -1,0 +1,176 @@
+"""The end of a match in the window: pictures before and after the record has come, the story, talk, keeping a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from client.data.settings import Settings
+from client.drawing.canvas import Canvas
+from client.screens.score_rows import columns_of
+from client.screens.scores import Scores
+from client.session.commands import SetReady, StartMatch
+from client.tables.board import Cell, Sheet, SheetRow
+from engine.core.journal import write
+from engine.core.outcome import Outcome
+from engine.core.visibility import SPECTATOR
+from engine.games import GAMES
+from netcode.guest.updates import ChatHeard, Joined, RoomChanged, Verified, Viewed
+from netcode.protocol.messages import Place, Room
+from netcode.storage import paths
+from tests.client.screens.tables import Shell
+from tests.client.tables.finished import NAMES, finished
+
+
+def ended(
+    game: str = "art_gallery",
+    seats: int = 3,
+    viewer: int = 0,
+    record: bool = True,
+    owner: bool = False,
+    size: tuple[int, int] = (1366, 768),
+    mode: str = "",
+) -> tuple[Scores, Shell, Canvas]:
+    pygame.font.init()
+    options = {"mode": mode} if mode else {}
+    match = finished(game, seats, **options)
+    shell = Shell(Settings(name="Ann", animation="off"))
+    shell.store.take(Joined(viewer, owner, "0" * 16, "Kitchen", GAMES[game]))
+    places = tuple(Place(name, "human", True, False) for name in NAMES[:seats])
+    shell.store.take(RoomChanged(Room("over", "Kitchen", game, {**options}, places, (), "owner", "")))
+    shell.store.take(Viewed(match.look([], viewer), 1, None, False, True))
+    screen = Scores(shell)
+    if record:
+        shell.store.take(Verified(True, 1, "verified", {}, 314159, journal=write(match.records)))
+        screen.told()
+    canvas = Canvas(pygame.Surface(size))
+    screen.enter()
+    screen.draw(canvas)
+    return screen, shell, canvas
+
+
+def press(screen: Scores, *keys: int) -> None:
+    for key in keys:
+        screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
+
+
+def test_the_story_waits_for_the_record_and_the_pictures_do_not() -> None:
+    screen, shell, _ = ended(record=False)
+    assert screen.story == ()
+    before = screen.walls()
+    assert any(before)
+    match = finished("art_gallery", 3)
+    shell.store.take(Verified(True, 1, "verified", {}, 314159, journal=write(match.records)))
+    screen.told()
+    assert 2 <= len(screen.story) <= 5
+    assert screen.walls() == before
+
+
+@pytest.mark.parametrize("journal", [b"", b"nothing"])
+def test_a_record_that_did_not_come_whole_leaves_points_and_pictures(journal: bytes) -> None:
+    screen, shell, canvas = ended(record=False)
+    shell.store.take(Verified(False, 1, "no_opening", {}, None, journal=journal))
+    screen.told()
+    screen.draw(canvas)
+    assert screen.story == ()
+    assert any(screen.walls())
+
+
+def test_the_winners_wall_comes_first_and_digits_and_arrows_show_the_others() -> None:
+    screen, shell, _ = ended()
+    assert shell.store.outcome is not None
+    assert screen.seat == shell.store.outcome.winners[0]
+    press(screen, pygame.K_3)
+    assert screen.seat == 2
+    press(screen, pygame.K_RIGHT)
+    assert screen.seat == 0
+    press(screen, pygame.K_9)
+    assert screen.seat == 0
+    assert [button.chosen for button in screen.seat_buttons] == [True, False, False]
+
+
+def test_talk_takes_the_place_of_the_story_and_counts_what_was_said_meanwhile() -> None:
+    screen, shell, canvas = ended()
+    shell.store.take(ChatHeard(1, "Bruno", "Well played"))
+    screen.told()
+    assert screen.talk.label == "Talk (1)"
+    press(screen, pygame.K_t)
+    assert screen.talking
+    assert screen.ui.focus is screen.entry
+    screen.draw(canvas)
+    press(screen, pygame.K_ESCAPE)
+    assert not screen.talking
+    assert not shell.went, "Escape leaves the talk first"
+    assert screen.talk.label == "Talk"
+
+
+def test_a_picture_of_it_is_kept_without_buttons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+    screen, _, canvas = ended()
+    press(screen, pygame.K_k, pygame.K_k)
+    kept = sorted(paths.pictures().glob("*.png"))
+    assert len(kept) == 2, "the second one has a name of its own"
+    assert pygame.image.load(str(kept[0])).get_size() == canvas.surface.get_size()
+    screen.draw(canvas)
+    place = screen.again.rect.center
+    shown = pygame.image.load(str(kept[0])).get_at((int(place[0]), int(place[1])))
+    assert shown[:3] != canvas.surface.get_at((int(place[0]), int(place[1])))[:3]
+
+
+def test_what_cannot_be_kept_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path / "home"))
+    (tmp_path / "home").write_text("in the way")
+    screen, _, canvas = ended()
+    press(screen, pygame.K_k)
+    assert "home" in screen._note
+    screen.draw(canvas)
+
+
+def test_enter_asks_for_another_match() -> None:
+    for owner, command in ((True, StartMatch()), (False, SetReady(True))):
+        screen, shell, _ = ended(owner=owner)
+        press(screen, pygame.K_RETURN)
+        assert shell.told == [(command, None)]
+
+
+def test_pictures_are_hung_one_after_the_other_and_any_key_shows_all() -> None:
+    screen, shell, _ = ended()
+    shell.settings = Settings(name="Ann")
+    screen._age = 0.0
+    assert screen.update(0.1)
+    assert screen.pulse is not None
+    press(screen, pygame.K_F5)
+    screen.update(0.1)
+    assert not screen.update(0.1)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (1280, 720)])
+@pytest.mark.parametrize(("game", "seats", "mode"), [("museum_pictura", 2, ""), ("stolen_paintings", 8, "basic")])
+def test_spectators_see_it_too_and_nothing_lies_over_something_else(
+    game: str, seats: int, mode: str, size: tuple[int, int]
+) -> None:
+    screen, _, canvas = ended(game, seats, SPECTATOR, size=size, mode=mode)
+    assert not screen.again.enabled
+    places = [widget.rect for widget in screen.ui.layer()]
+    assert all(canvas.surface.get_rect().contains(place) for place in places)
+    assert not [one for one in places for other in places if one is not other and one.colliderect(other)]
+
+
+def test_columns_are_found_in_sheets_with_seats_in_rows_and_in_columns() -> None:
+    outcome = Outcome((7, 5), ((), ()), (1, 2), (0,), "over")
+    rows = (SheetRow("Ann", (Cell("4"), Cell("3"), Cell("7")), 0), SheetRow("Bea", (Cell("5"), Cell(""), Cell("5")), 1))
+    found = columns_of(Sheet("Points", (Cell("A"), Cell("B"), Cell("Sum")), rows), outcome)
+    assert [cell.text for cell in found.heads] == ["A", "B"]
+    assert found.cells == (("4", "3"), ("5", ""))
+    turned = (
+        SheetRow("A", (Cell("4"), Cell("5"))),
+        SheetRow("None", (Cell(), Cell())),
+        SheetRow("Sum", (Cell("7"), Cell("5"))),
+    )
+    found = columns_of(Sheet("Points", (Cell("Ann"), Cell("Bea")), turned), outcome)
+    assert [cell.text for cell in found.heads] == ["A"]
+    assert found.cells == (("4",), ("5",))
+    assert columns_of(None, outcome).heads == ()
