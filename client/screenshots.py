@@ -238,7 +238,8 @@ def _lobby(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
 def _room(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
     _sit(wanted, shell, "lobby")
     store = shell.store
-    ready = {"event": "ready", "addresses": ["192.168.1.5:26190"], "announced": True}
+    phones = "https://192.168.1.5:26180/"
+    ready = {"event": "ready", "addresses": ["192.168.1.5:26190"], "announced": True, "browsers": phones}
     store.take(HostTold(ready))
     store.take(ChatHeard(min(1, wanted.seats - 1), BOT_NAMES[1], shell.words.say("ui.room.announced")))
     return _made("room", shell)

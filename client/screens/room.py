@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+import pygame
 from pygame import FRect
+from pygame.event import Event
 
 from client.drawing import theme
 from client.drawing.canvas import Canvas
@@ -14,18 +16,17 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.screens.base import Shell
 from client.screens.closing import closing_dialog, may_close
-from client.screens.page import Column, Page, columns, control, panel
+from client.screens.page import Column, Page, columns, control, fitted
 from client.screens.seats import SeatRow, seat_row, seat_rows, still_out
 from client.session.commands import Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.session.requests import OpenToNetwork
 from client.widgets import Button, Choice, Dialog, Entry, Feed, Line
-from client.wording.room_text import tell_options
+from client.wording.room_text import options_of, tell_value
 from engine.bots import levels_of
 from netcode.protocol.limits import CHAT_LENGTH
 from netcode.protocol.messages import Admit, CloseTable, Give, Kick, Mute, Place
 
-ROW = 58.0
-QR_SIDE = 170.0
+QR_SIDE = 250.0
 """Units of the code that leads phones here."""
 
 
@@ -38,16 +39,18 @@ class RoomScreen(Page):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.rows: list[SeatRow] = []
-        self.options: list[str] = []
-        """What is played, an option each."""
+        self.options: list[tuple[str, str]] = []
+        """What is played: the name of an option and its value, each."""
         self.seat_buttons: list[Button] = []
-        self.start = Button(self.say("ui.room.start"), lambda: self._do(StartMatch()), "primary", "play")
-        self.ready = Button("", self._ready, "primary", "check")
+        self.start = Button(
+            self.say("ui.room.start"), lambda: self._do(StartMatch()), "plain", "play", self.say("ui.key.return")
+        )
+        self.ready = Button("", self._ready, "plain", "check")
         self.chat = Feed(style="body")
         self.entry = Entry("", self.say("ui.room.say"), CHAT_LENGTH, self._say)
-        self.new_code = Button(self.say("ui.room.new_code"), lambda: self._do(NewCode()), "quiet", "again")
+        self.new_code = Button(self.say("ui.room.new_code"), lambda: self._do(NewCode()), "paper", "again")
         self.admit = Button(self.say("ui.room.admit"), lambda: self._do(Decide(Admit())), "primary", "lock")
-        self.to_network = Button(self.say("ui.room.to_network"), self._open_to_network, "quiet", "house")
+        self.to_network = Button(self.say("ui.room.to_network"), self._open_to_network, "paper", "house")
         self.help = Button(self.say("ui.title.help"), lambda: shell.push("help"), "quiet")
         self.back_button.label = self.say("ui.room.leave")
         self.told()
@@ -67,7 +70,11 @@ class RoomScreen(Page):
         if store.room is None or store.game is None:
             return
         self.rows = seat_rows(self.words, store.room, store.seat)
-        self.options = tell_options(self.words, store.room)
+        slug = store.game.info.slug
+        self.options = [
+            (self.say(f"{slug}.option.{name}"), tell_value(self.words, slug, name, value))
+            for name, value in options_of(store.room).items()
+        ]
         lines = [
             Line(line.text, line.who, theme.seat(line.seat if line.seat is not None else -1)) for line in store.chat
         ]
@@ -87,7 +94,7 @@ class RoomScreen(Page):
             self.seat_buttons += self._of_seat[row.seat]
         place = store.room.places[store.seat] if store.playing else None
         self.ready.label = self.say("ui.room.not_ready" if place is not None and place.ready else "ui.room.ready")
-        self.ready.look = "plain" if place is not None and place.ready else "primary"
+        self.ready.look = "paper" if place is not None and place.ready else "plain"
         unready = still_out(self.words, self.rows, "ready") or still_out(self.words, self.rows, "here")
         self.ready.tip = (self.ready.label, unready) if unready else ()
         owner_only = store.room.starts == "owner"
@@ -189,6 +196,17 @@ class RoomScreen(Page):
             self._do(Leave())
             self.shell.go("title")
 
+    def key(self, event: Event) -> None:
+        """Let Enter begin the match, or say that one is ready; T talks."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            button = next((one for one in (self.start, self.ready) if one.visible and one.enabled), None)
+            if button is not None:
+                button.action()
+        elif event.key == pygame.K_t:
+            self.ui.set_focus(self.entry)
+        else:
+            super().key(event)
+
     def closing(self) -> bool:
         """Ask what becomes of the table where it is ours."""
         return may_close(self)
@@ -196,47 +214,67 @@ class RoomScreen(Page):
     # Looks
 
     def lay_out(self, canvas: Canvas, area: FRect) -> None:
-        """Place seats left, way in and talk right."""
-        high = 34 * canvas.text_scale
+        """Place seats left, the match and the talk in the middle, the ways in on paper at the right, the plate below."""
+        more = canvas.text_scale
+        high = 34 * more
         wide = self.help.width(canvas)
         self.help.rect = FRect(area.right - wide, (area.y - high) / 2, wide, high)
-        left, right = columns(area, (0.56, 0.44))
-        self._seats = panel(canvas, left, self.say("ui.room.seats"))
-        tall = (176 + (QR_SIDE + theme.M if self._browsers() else 0)) * canvas.text_scale
-        in_way = FRect(right.x, right.y, right.w, tall)
-        self._way = panel(canvas, in_way, self.say("ui.room.way_in"))
-        rest = FRect(right.x, in_way.bottom + theme.L, right.w, right.h - in_way.h - theme.L)
-        talk = panel(canvas, rest, self.say("ui.room.talk"))
+        plate = 54 * (0.4 + 0.6 * more)
+        self._plate = FRect(area.x - 16, area.bottom + 16 - plate, area.w + 32, plate)
+        body = FRect(area.x - 16, area.y - 6, area.w + 32, self._plate.y - area.y - 2)
+        left, middle, right = columns(body, (0.335, 0.335, 0.33), 10)
+        self._seats = self._titled(canvas, left, self.say("ui.room.seats"))
+        match = min(middle.h * 0.62, 60 + canvas.leading("title") + len(self.options) * self._option_tall(canvas))
+        top = FRect(middle.x, middle.y, middle.w, match)
+        self._match = self._titled(canvas, top, self.say("ui.room.match"))
+        rest = FRect(middle.x, top.bottom + 10, middle.w, middle.bottom - top.bottom - 10)
+        talk = self._titled(canvas, rest, self.say("ui.room.talk"))
         tall = control(canvas)
-        self.chat.rect = FRect(talk.x, talk.y, talk.w, talk.h - tall - theme.M)
+        self.chat.rect = FRect(talk.x, talk.y, talk.w, talk.h - tall - theme.S)
         self.entry.rect = FRect(talk.x, talk.bottom - tall, talk.w, tall)
+        canvas.paper(right, 8, 4)
+        title = self.say("ui.room.way_in")
+        canvas.text(title, (right.x + 20, right.y + 12), "title", theme.PAPER_INK, limit=right.w - 40)
+        used = canvas.leading("title") + 20
+        self._way = FRect(right.x + 20, right.y + used, right.w - 40, right.h - used - 16)
         self._place_seats(canvas)
-        self._place_way(canvas)
+        self._place_plate(canvas)
+        for button in (self.new_code, self.admit, self.to_network):
+            wide = min(button.width(canvas), self._way.w)
+            button.rect = FRect(self._way.x, self._way.bottom - high, wide, high)
+
+    def _titled(self, canvas: Canvas, box: FRect, title: str) -> FRect:
+        """Draw a panel with its title; return the room inside."""
+        canvas.sheet(box)
+        canvas.text(title, (box.x + 16, box.y + 10), "title", theme.BRASS_HI, limit=box.w - 32)
+        used = canvas.leading("title") + 16
+        return FRect(box.x + 14, box.y + used, box.w - 28, box.h - used - 12)
+
+    def _option_tall(self, canvas: Canvas) -> float:
+        return min(44.0, canvas.leading("body") + 18)
 
     def _place_seats(self, canvas: Canvas) -> None:
-        area, tall = self._seats, control(canvas) + 6
-        self._tall = min(ROW * canvas.text_scale, (area.h - tall - 110) / max(1, len(self.rows)))
+        area = self._seats
+        self._tall = min(98 * canvas.text_scale, area.h / max(1, len(self.rows)))
         for row in self.rows:
             x = area.right - theme.M
             for button in reversed(self._of_seat.get(row.seat, [])):
-                side = min(32.0, self._tall - 18)
+                side = min(34.0, self._tall - 18)
                 x -= side
-                middle = area.y + (row.seat + 0.5) * self._tall
+                middle = area.y + (row.seat + 0.5) * self._tall - 3
                 button.rect = FRect(x, middle - side / 2, side, side)
                 x -= theme.S
-        shown = [button for button in (self.ready, self.start) if button.visible]
-        x = area.right
-        for button in reversed(shown):
-            wide = max(170.0, button.width(canvas))
-            x -= wide
-            button.rect = FRect(x, area.bottom - tall, wide, tall)
-            x -= theme.M
 
-    def _place_way(self, canvas: Canvas) -> None:
-        area, high = self._way, 32 * canvas.text_scale
-        for button in (self.new_code, self.admit, self.to_network):
-            wide = button.width(canvas)
-            button.rect = FRect(area.right - wide, area.bottom - high + 4, wide, high)
+    def _place_plate(self, canvas: Canvas) -> None:
+        """Place what begins the match on the brass plate, the likelier one at its end."""
+        shown = [button for button in (self.ready, self.start) if button.visible]
+        x, high = self._plate.right - 12, self._plate.h - 12
+        for button in reversed(shown):
+            wide = max(150.0, button.width(canvas))
+            x -= wide
+            button.rect = FRect(x, self._plate.y + 6, wide, high)
+            x -= theme.M
+        self._plate_left = x
 
     def paint(self, canvas: Canvas, area: FRect) -> None:
         """Draw seats, what is played, and the way in."""
@@ -248,21 +286,61 @@ class RoomScreen(Page):
             room = FRect(box.x, box.y + row.seat * self._tall, box.w, self._tall - 6)
             buttons = len(self._of_seat.get(row.seat, []))
             seat_row(canvas, self.words, row, room, buttons * 42.0)
-        column = Column(canvas, FRect(box.x, box.y + len(self.rows) * self._tall + 8, box.w, box.h))
-        column.say(" ".join(self.options))
+        self._paint_match(canvas)
+        self._paint_plate(canvas)
+        self._paint_way(canvas, self._way)
+
+    def _paint_match(self, canvas: Canvas) -> None:
+        """Draw the options of the match, a row each; then who watches and whether this machine stays awake."""
+        store, box = self.shell.store, self._match
+        assert store.room is not None
+        step = self._option_tall(canvas)
+        notes: list[tuple[str, str]] = []
         if store.room.watchers:
             who = self.words.listing(store.room.watchers)
-            column.say(
-                self.say("room.watchers", count=len(store.room.watchers), who=who), "small", theme.IVORY_DIM, "eye"
-            )
+            notes.append((self.say("room.watchers", count=len(store.room.watchers), who=who), "eye"))
         if store.host_awake:
-            column.say(self.say("ui.room.awake"), "small", theme.IVORY_DIM)
+            notes.append((self.say("ui.room.awake"), ""))
+        foot = sum(canvas.height(text, box.w - 20, "small") + 6 for text, _ in notes)
+        each = min(step, (box.h - foot) / max(1, len(self.options)))
+        style = "body" if each >= canvas.leading("body") + 4 else "small"
+        for place, (name, value) in enumerate(self.options):
+            middle = box.y + (place + 0.5) * each
+            if place:
+                canvas.line((box.x, middle - each / 2), (box.right, middle - each / 2), rgba(theme.BRASS_LO, 90))
+            at = canvas.text(value, (box.right - 10, middle), "strong", theme.BRASS_HI, "midright", limit=box.w * 0.5)
+            canvas.text(name, (box.x + 4, middle), style, theme.IVORY, "midleft", limit=at.x - box.x - 16)
+        column = Column(canvas, FRect(box.x, box.y + len(self.options) * each + 6, box.w, foot + 20), theme.S)
+        for text, symbol in notes:
+            column.say(text, "small", theme.IVORY_DIM, symbol)
+
+    def _paint_plate(self, canvas: Canvas) -> None:
+        """Say on the plate whom the match waits for."""
+        store, plate = self.shell.store, self._plate
+        assert store.room is not None
+        canvas.brass(plate)
         key = "dealing" if store.room.stage == "dealing" else store.room.starts
-        foot = FRect(box.x, box.bottom - control(canvas), box.w * 0.5, control(canvas))
-        canvas.paragraph(self.say(f"ui.room.waits.{key}"), foot.topleft, foot.w, "small", theme.IVORY_DIM, 2)
-        self._paint_way(canvas, self._way)
-        if url := self._browsers():
-            self._paint_browsers(canvas, self._way, url)
+        waits = self.say(f"ui.room.waits.{key}")
+        missing = still_out(self.words, self.rows, "here")
+        if not missing and store.room.starts == "ready":
+            missing = still_out(self.words, self.rows, "ready")
+        room = self._plate_left - plate.x - 24
+        if missing:
+            high = canvas.leading("heading") + canvas.leading("small")
+            y = plate.centery - high / 2
+            canvas.text(missing, (plate.x + 16, y), "heading", theme.BRASS_INK, limit=room)
+            below = (plate.x + 16, y + canvas.leading("heading"))
+            canvas.text(waits, below, "small", "#3B2E1A", limit=room)
+        else:
+            at = (plate.x + 16, plate.centery)
+            canvas.text(
+                waits,
+                at,
+                fitted(canvas, waits, room, ("heading", "strong", "small")),
+                theme.BRASS_INK,
+                "midleft",
+                limit=room,
+            )
 
     def _browsers(self) -> str:
         """Return the address for phones and other browsers, empty where they are not let in or the code is not ours to show."""
@@ -270,39 +348,42 @@ class RoomScreen(Page):
         shown = store.room is not None and store.room.code and not store.room.code_rests
         return str((store.host_ready or {}).get("browsers", "")) if shown else ""
 
-    def _paint_browsers(self, canvas: Canvas, area: FRect, url: str) -> None:
-        """Draw the QR code that leads a phone to the table, with the address for all others beside it."""
-        store, side = self.shell.store, QR_SIDE * canvas.text_scale
+    def _paint_browsers(self, canvas: Canvas, column: Column, url: str) -> None:
+        """Draw the QR code that leads a phone to the table, with the address for all others beside or below it."""
+        store, area = self.shell.store, column.area
         assert store.room is not None
-        top = area.y + 132 * canvas.text_scale
-        draw_qr(canvas, f"{url}#{store.room.code}", Rect(area.x, top, side, side))
-        told = FRect(area.x + side + theme.M, top, area.w - side - theme.M, side)
-        column = Column(canvas, told, theme.S)
-        column.say(self.say("ui.room.browsers"), "body", theme.IVORY)
-        column.say(url, "strong", theme.BRASS_HI)
-        column.say(self.say("ui.room.browsers_wall", url=f"{url}wall"), "small", theme.IVORY_DIM)
+        side = min(QR_SIDE, area.h * 0.4)
+        draw_qr(canvas, f"{url}#{store.room.code}", Rect(area.x, column.y, side, side))
+        beside = Column(canvas, FRect(area.x + side + 14, column.y, area.w - side - 14, side), theme.S)
+        beside.say(self.say("ui.room.browsers"), "body", theme.PAPER_INK)
+        beside.say(url, "strong", "#6D4A12")
+        beside.say(self.say("ui.room.browsers_wall", url=f"{url}wall"), "small", theme.PAPER_DIM)
+        column.y = max(column.y + side, beside.y) + 12
+        canvas.line((area.x, column.y), (area.right, column.y), theme.PAPER_EDGE)
+        column.skip(12)
 
     def _paint_way(self, canvas: Canvas, area: FRect) -> None:
-        """Draw the code in large type and where the table is; for guests only that they are in."""
+        """Draw how phones come in, the code in large type, and where the table is; for guests only that they are in."""
         store = self.shell.store
         column = Column(canvas, area, theme.S)
         if store.hosted is not None and store.hosted.practice:
-            column.say(self.say("ui.room.practice"), "body", theme.IVORY)
+            column.say(self.say("ui.room.practice"), "body", theme.PAPER_INK)
             return
         if store.room is None or not store.room.code:
-            column.say(self.say("ui.room.ask_owner"), "body", theme.IVORY_DIM)
+            column.say(self.say("ui.room.ask_owner"), "body", theme.PAPER_DIM)
             return
+        if url := self._browsers():
+            self._paint_browsers(canvas, column, url)
+        column.say(self.say("ui.room.computer"), "body", theme.PAPER_DIM)
         code = store.room.code
-        spelt = f"{code[:3]} {code[3:]}"
-        canvas.text(spelt, (area.x, column.y - 4), "hero", theme.BRASS_HI)
-        column.skip(canvas.leading("hero") - 6)
+        canvas.text(f"{code[:3]} {code[3:]}", (area.x, column.y - 6), "hero", theme.PAPER_INK, limit=area.w)
+        column.skip(canvas.leading("hero") - 4)
         ready = store.host_ready or {}
         found = ready.get("addresses")
         addresses = [str(one) for one in found if not str(one).startswith("127.")] if isinstance(found, list) else []
         announced = self.say("ui.room.announced" if ready.get("announced") else "ui.room.not_announced")
-        width = area.w - self.new_code.rect.w - theme.M
         text = announced + (" " + self.say("ui.room.address", address=addresses[0]) if addresses else "")
-        color = theme.IVORY_DIM if ready.get("announced") else rgba(theme.IVORY)
+        color = theme.PAPER_DIM if ready.get("announced") else theme.PAPER_INK
         if store.room.code_rests:
-            text, color, width = self.say("ui.room.code_rests"), rgba(theme.IVORY), area.w - self.admit.rect.w - theme.M
-        canvas.paragraph(text, (area.x, column.y), width, "small", color, 3)
+            text, color = self.say("ui.room.code_rests"), theme.PAPER_WARN
+        column.say(text, "body", color)

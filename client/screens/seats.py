@@ -70,23 +70,46 @@ def facts(words: Words, row: SeatRow) -> list[tuple[str, str, str]]:
 
 
 def seat_row(canvas: Canvas, words: Words, row: SeatRow, box: FRect, keep: float = 0) -> None:
-    """Draw a seat. `keep`: units at the right for buttons."""
+    """Draw a seat: one's own on paper, a free one as an empty place. `keep`: units at the right for buttons.
+
+    A high row has what there is to say below the name, a low one beside it.
+    """
     free = row.place.kind == "free"
-    canvas.panel(box, rgba(theme.INK, 70 if free else 140), edge=rgba(theme.BRASS_LO, 90 if free else 150), radius=4)
-    mark, radius = theme.seat(row.seat), min(17.0, box.h * 0.33)
-    at = (box.x + 30, box.centery)
+    if row.own:
+        canvas.paper(box, 5, 4)
+    else:
+        edge = rgba(theme.BRASS_HI if free else theme.BRASS_LO, 70 if free else 150)
+        canvas.panel(box, rgba(theme.INK, 50 if free else 150), edge=edge, radius=4)
+    mark, radius = theme.seat(row.seat), min(21.0, box.h * 0.33)
+    at = (box.x + 34, box.centery)
     if free:
         canvas.disc(at, radius, theme.INK, rgba(theme.BRASS_LO, 160))
         canvas.symbol(mark.symbol, at, radius * 1.1, rgba(mark.color, 130))
     else:
         canvas.mark(mark, at, radius)
-    x, right = box.x + 60, box.right - theme.M - keep
+    x, right = box.x + 66, box.right - theme.M - keep
     told = facts(words, row)
-    name = words.say("ui.seat.number", seat=row.seat + 1) if free else row.name
-    ink = theme.IVORY_MUTE if free else theme.IVORY
-    widths = [canvas.measure(text, "small") + 34 * canvas.text_scale for _, text, _ in told]
-    canvas.text(name, (x, box.centery), "heading", ink, "midleft", limit=max(60.0, right - x - sum(widths)))
-    for (symbol, text, color), width in zip(reversed(told), reversed(widths), strict=True):
-        right -= width
-        canvas.symbol(symbol, (right + 10, box.centery), 13 * canvas.text_scale, color)
-        canvas.text(text, (right + 20 * canvas.text_scale, box.centery), "small", color, "midleft")
+    if free:
+        told = []
+    name = words.say("ui.seat.free_seat", seat=row.seat + 1) if free else row.name
+    ink = theme.PAPER_INK if row.own else theme.IVORY_DIM if free else theme.IVORY
+    style = "caption" if free else "heading"
+    line = canvas.leading("small") + 4
+    below = box.h >= canvas.leading("heading") + line + 10
+    widths = [canvas.measure(text, "small") + 30 * canvas.text_scale for _, text, _ in told]
+    room = right - x - (0 if below else sum(widths))
+    middle = box.centery - (line / 2 if below and told else 0)
+    canvas.text(name, (x, middle), style, ink, "midleft", limit=max(60.0, room))
+    left = x - 4 if below else right - sum(widths)
+    y = middle + canvas.leading("heading") / 2 + line / 2 if below else box.centery
+    for (symbol, text, color), width in zip(told, widths, strict=True):
+        shade = _ON_PAPER.get(color, theme.PAPER_DIM) if row.own else color
+        canvas.symbol(symbol, (left + 10, y), 13 * canvas.text_scale, shade)
+        canvas.text(
+            text, (left + 20 * canvas.text_scale, y), "small", shade, "midleft", limit=max(20.0, right - left - 20)
+        )
+        left += width
+
+
+_ON_PAPER = {theme.OK: "#3F7A4C", theme.WARN: theme.PAPER_WARN, theme.BRASS_HI: "#6D4A12"}
+"""What stands for a colour of dark panels on paper."""

@@ -66,17 +66,18 @@ def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
     return lines + (tell_code(words, new) if new.code != old.code else [])
 
 
-def tell_options(words: Words, room: Room) -> list[str]:
-    """Return the options of what is played, a line each: those that matter beside the others, so of a mode its own only.
-
-    Last that the table teaches, if it does.
-    """
+def options_of(room: Room) -> dict[str, Value]:
+    """Return the options of what is played that matter beside the others, so of a mode its own only."""
     game, told = GAMES.get(room.game), room.options
-    if game is not None:
-        good = {o.name: told[o.name] for o in game.info.options if o.name in told and o.admits(told[o.name])}
-        matter = options_that_matter(game, len(room.places), good)
-        told = {name: good[name] for name in matter if name in good}
-    lines = [tell_option(words, room.game, name, value) for name, value in told.items()]
+    if game is None:
+        return dict(told)
+    good = {o.name: told[o.name] for o in game.info.options if o.name in told and o.admits(told[o.name])}
+    return {name: good[name] for name in options_that_matter(game, len(room.places), good) if name in good}
+
+
+def tell_options(words: Words, room: Room) -> list[str]:
+    """Return the options of what is played that matter, a line each; last that the table teaches, if it does."""
+    lines = [tell_option(words, room.game, name, value) for name, value in options_of(room).items()]
     return [*lines, words.say("room.teaches")] if room.teaches else lines
 
 

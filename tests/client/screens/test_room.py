@@ -14,7 +14,7 @@ from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.screens.page import Column
 from client.screens.room import RoomScreen
-from client.session.commands import Decide, NewCode
+from client.session.commands import Decide, NewCode, SetReady, StartMatch
 from client.session.notifications import HostTold
 from client.widgets import Button
 from netcode.guest.updates import Joined, RoomChanged
@@ -81,13 +81,11 @@ def test_the_owner_reads_that_this_machine_stays_awake(monkeypatch: pytest.Monke
 
 def test_the_room_shows_phones_the_way_in() -> None:
     screen, shell = in_room(owner=True, rests=False)
-    usual = screen._way.h
     url = "https://192.0.2.7:26180/"
     shell.store.take(HostTold({"event": "ready", "addresses": [], "announced": True, "browsers": url}))
     canvas = Canvas(Surface(SIZE), 1.0, 1.0)
     screen.draw(canvas)
-    assert screen._way.h > usual
-    light = [canvas.surface.get_at((int(screen._way.x) + 3, int(screen._way.y) + y)) for y in range(140, 280)]
+    light = [canvas.surface.get_at((int(screen._way.x) + 3, int(screen._way.y) + y)) for y in range(10, 200)]
     assert sum(color[:3] == (255, 255, 255) for color in light) > 100, "the quiet edge of the code"
     assert screen.new_code.rect.bottom <= screen._way.bottom + 10
 
@@ -122,3 +120,29 @@ def test_ready_and_start_say_whom_they_wait_for() -> None:
     assert any("Clara" in line for line in screen.start.tip)
     assert not any("Bruno" in line for line in screen.start.tip)
     assert any("Bruno" in line and "Clara" in line for line in screen.ready.tip)
+
+
+def test_enter_begins_the_match_and_t_talks() -> None:
+    shell = Shell(Settings(name="Ann"))
+    shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
+    shell.store.take(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345")))
+    screen = RoomScreen(shell)
+    screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
+    screen.event(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""), 1.0)
+    assert shell.told == ([(StartMatch(), None)] if screen.start.visible else [(SetReady(True), None)])
+    screen.event(Event(pygame.KEYDOWN, key=pygame.K_t, mod=0, unicode=""), 1.0)
+    assert screen.ui.focus is screen.entry
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_everything_in_the_room_has_its_own_place(seats: int, text: float) -> None:
+    shell = Shell(Settings(name="Ann"))
+    shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
+    shell.store.take(RoomChanged(room(["Ann", *[""] * (seats - 1)], "lobby", code="012345")))
+    screen = RoomScreen(shell)
+    canvas = Canvas(Surface(SIZE), 1.0, text)
+    screen.draw(canvas)
+    places = [widget.rect for widget in screen.ui.layer()]
+    assert all(canvas.surface.get_rect().contains(place) for place in places)
+    assert not [one for one in places for other in places if one is not other and one.colliderect(other)]
