@@ -42,6 +42,8 @@ class Display:
         self._title = title
         self.window.set_icon(window_icon())
         self.window.minimum_size = SMALLEST
+        if size is None and too_small_for_a_part(pygame.display.get_desktop_sizes()[0]):
+            self.window.maximize()
         self._shown = (0, 0)
         self._alerted = False
         self._memo, self._repainter = Memo(), Repainter()
@@ -129,6 +131,12 @@ class Display:
 
 def _canvas(surface: pygame.Surface, text: float) -> Canvas:
     return Canvas(surface, fitting(*surface.get_size()), text)
+
+
+def too_small_for_a_part(desktop: tuple[int, int]) -> bool:
+    """Tell whether a window should fill a desktop: where one of the usual share of it would have smaller texts than it."""
+    width, height = (round(side * SHARE) for side in desktop)
+    return fitting(width, height) < 1
 
 
 def _first_size() -> tuple[int, int]:

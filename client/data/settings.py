@@ -19,7 +19,7 @@ from netcode.storage.private_files import KeepError, private_folder, read_small,
 VERSION = 1
 NAME_LENGTH = 24
 """Letters in a player's name: as long as the table takes one (`netcode.protocol.limits.NAME_LENGTH`)."""
-TEXT_SCALES = (90, 100, 115, 130)
+TEXT_SCALES = (100, 115, 130)
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
 """How long an animation takes, as a share of its usual time; off: the table is as it is at once."""
 LONGEST_PACE = 5

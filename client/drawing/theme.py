@@ -160,7 +160,7 @@ TYPE: Final[dict[str, tuple[str, int]]] = {
 """Style of text: face and size in units."""
 LEADING: Final = 1.28
 """Line height as a multiple of the size."""
-TEXT_SCALES: Final = (0.9, 1.0, 1.15, 1.3)
+TEXT_SCALES: Final = (1.0, 1.15, 1.3)
 
 HOVER: Final = 0.09
 PRESS: Final = 0.06

@@ -133,7 +133,6 @@ class GameChoice(Choosing):
         self.setup = Button(self.say("choice.setup"), self._set_up, "plain", hint="O")
         self.learn = Button("", self._learn, "plain", hint="G")
         self.ways = Button("", self._show_modes, "plain", hint="W")
-        self.back_button.hint = self.say("ui.key.escape")
         self.ui.show([self.back_button, self.tiles, self.ways, self.learn, self.setup, self.go])
         self._picked()
 
@@ -288,7 +287,6 @@ class Modes(Choosing):
         self.tiles.chosen = modes.index(mode) if mode in modes else 0
         self.tiles.gap = 16.0
         self.take = Button(self.say("choice.take"), self._take, "primary", hint=self.say("ui.key.return"))
-        self.back_button.hint = self.say("ui.key.escape")
         self.ui.show([self.back_button, self.tiles, self.take])
 
     def heading(self) -> tuple[str, str]:

@@ -64,7 +64,6 @@ class OurHouse(Page):
         self.evenings_back, self.alone, self.game = back, alone, game
         self.first = first
         """Which match of the evening stands first, where there are more than fit."""
-        self.back_button.hint = self.say("ui.key.escape")
         self.earlier = Button("", lambda: self._turn(1), symbol="left")
         self.later = Button("", lambda: self._turn(-1), symbol="right")
         self.by_game = Button("", self._next_game, symbol="frame", hint="G")

@@ -20,7 +20,8 @@ class Page(Screen):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.back_button = self.ui.add(Button(self.say("ui.page.back"), self.back, "quiet", "left"))
+        escape = self.say("ui.key.escape")
+        self.back_button = self.ui.add(Button(self.say("ui.page.back"), self.back, "quiet", "left", escape))
 
     def heading(self) -> tuple[str, str]:
         """Return the title and the line beside it."""

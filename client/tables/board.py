@@ -345,7 +345,7 @@ class Area:
     hand: Rect
     """The shelf, right of the viewer's own plaque; without height where `Board.room` wants none."""
     text: float = 1.0
-    """How large texts are, 0.9 to 1.3: boxes that hold text grow by it."""
+    """How large texts are, 1.0 to 1.3: boxes that hold text grow by it."""
     window: Window = Window()
     """What a board that `roams` shows of its picture."""
 

@@ -14,6 +14,9 @@ import pytest
 
 from client.app import SCREENS, App
 from client.data import settings as kept
+from client.data.settings import TEXT_SCALES
+from client.display import too_small_for_a_part
+from client.drawing import theme
 from client.drawing.canvas import Canvas, fitting
 from client.drawing.icon import window_icon
 from client.lessons.lesson import Stage
@@ -337,6 +340,19 @@ def test_the_title_keeps_its_buttons_when_a_way_back_is_found() -> None:
         assert len(title.back_ways) == 1
         assert {id(one): tuple(one.rect) for one in (*title.ways, *title.small)} == before
         assert title.ui.focus is title.ways[2]
+
+
+@pytest.mark.parametrize(
+    ("desktop", "fills"), [((1366, 768), True), ((1600, 900), True), ((1920, 1080), False), ((3840, 2160), False)]
+)
+def test_a_window_fills_a_screen_on_which_a_part_of_it_would_have_small_texts(
+    desktop: tuple[int, int], fills: bool
+) -> None:
+    assert too_small_for_a_part(desktop) == fills
+    for size in (desktop, (1366, 768)):
+        smallest = min(units for _, units in theme.TYPE.values())
+        assert smallest * fitting(*size) >= 13, "no text is under 13 pixels at the smallest size of texts"
+    assert min(TEXT_SCALES) == 100
 
 
 def test_the_window_has_its_own_icon() -> None:
