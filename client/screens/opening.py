@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+import pygame
 from pygame import FRect
+from pygame.event import Event
 
 from client.drawing import theme
 from client.drawing.canvas import Canvas
-from client.drawing.shapes import rgba
 from client.lessons import places
 from client.lessons.script import script, scripts
 from client.screens.base import Shell
-from client.screens.emblems import emblem
-from client.screens.page import Column, Page, columns, control, in_row, panel
+from client.screens.box_art import box_art
+from client.screens.page import Column, Page, columns, control, fitted, in_row, panel
 from client.session.requests import OpenTable
 from client.session.table_access import options_that_matter, seats_played_with, table_setup, usual_value
-from client.widgets import Button, Choice, Entry, Rows, Segments, Slider, Switch, Widget
+from client.widgets import Button, Choice, Entry, Segments, Slider, Switch, Widget
 from client.wording.room_text import tell_value
 from engine.bots import levels_of
 from engine.core.errors import Refused
@@ -35,7 +36,7 @@ FIRST_SEATS = 3
 
 
 class Opening(Page):
-    """Game on the left, seats and bots in the middle, the game's options at the right.
+    """The box of the game on the left, seats and bots in the middle, the game's options at the right.
 
     practice: alone against bots, bound to this machine.
     """
@@ -45,8 +46,8 @@ class Opening(Page):
     def __init__(self, shell: Shell, practice: bool = False, game: str = "", seats: int = 0, mode: str = "") -> None:
         super().__init__(shell)
         self.practice = practice
-        self.games = Rows(self._game_tall, self._game_row, list(GAMES.values()), self._pick_game)
-        self.games.chosen = list(GAMES).index(game) if game in GAMES else 0
+        self.game: AnyGame = GAMES.get(game, next(iter(GAMES.values())))
+        self.other = Button(self.say("ui.opening.other"), self._other, "paper", "frame", "G")
         self.title = Entry(self.say("ui.opening.usual_name", who=shell.settings.name), "", TABLE_NAME_LENGTH)
         self.watching = Switch(self.say("ui.opening.watch"), False, lambda on: self._seats_changed(self.seats.value))
         self.browsers = Switch(self.say("ui.opening.browsers"), False)
@@ -55,7 +56,6 @@ class Opening(Page):
         self.teaching.tip = (self.say("ui.opening.teach"), self.say("ui.opening.teach_what"))
         self.go = Button(self.say("ui.opening.begin" if practice else "ui.opening.open"), self._open, "primary")
         self.learn = Button("", self._learn, "plain", "eye")
-        self.game = self._chosen_game()
         self.why_not = ""
         self._set_game(seats or (FIRST_SEATS if self._first else USUAL_SEATS))
         kinds = self.options.get("mode")
@@ -75,13 +75,10 @@ class Opening(Page):
 
     # What is chosen
 
-    def _chosen_game(self) -> AnyGame:
-        return self.games.items[self.games.chosen]
-
-    def _pick_game(self, game: AnyGame) -> None:
-        if game is not self.game:
-            self.game = game
-            self._set_game(self.seats.value)
+    def _other(self) -> None:
+        """Go to the wall with all games."""
+        self.shell.pop()
+        self.shell.push("choice", purpose="alone" if self.practice else "house", game=self.game.info.slug)
 
     def _set_game(self, seats: int) -> None:
         """Make the controls of a game: each option its own."""
@@ -102,7 +99,7 @@ class Opening(Page):
         name = [] if self.practice else [self.title]
         options = [self.options[name] for name in self.shown]
         self._offer_lesson()
-        self.ui.show([self.back_button, self.games, *name, self.seats, *who, *options, self.learn, self.go])
+        self.ui.show([self.back_button, self.other, *name, self.seats, *who, *options, self.learn, self.go])
 
     def enter(self) -> None:
         """Come back from a lesson that was left perhaps."""
@@ -206,9 +203,11 @@ class Opening(Page):
 
     def lay_out(self, canvas: Canvas, area: FRect) -> None:
         """Place the controls in three panels."""
-        games, seats, rules = columns(area, (0.38, 0.31, 0.31))
-        inner = panel(canvas, games, self.say("ui.opening.game"))
-        self.games.rect = FRect(inner.x, inner.y, inner.w, inner.h)
+        game, seats, rules = columns(area, (0.28, 0.36, 0.36))
+        self._box = game
+        high = control(canvas)
+        wide = min(self.other.width(canvas), game.w - 28)
+        self.other.rect = FRect(game.x + 14, game.bottom - high - 14, wide, high)
         self._lay_out_seats(canvas, panel(canvas, seats, self.say("ui.opening.who")))
         self._lay_out_options(canvas, panel(canvas, rules, self.say("ui.opening.options")))
 
@@ -266,20 +265,44 @@ class Opening(Page):
         elif canvas.height(note, area.w, "small") <= column.left + theme.L:
             column.say(note)
 
-    def _game_tall(self, canvas: Canvas, game: AnyGame, width: float) -> float:
-        summary = self.say(f"{game.info.slug}.summary")
-        return canvas.leading("heading") + canvas.height(summary, width - 76, "small") + 34
+    def paint(self, canvas: Canvas, area: FRect) -> None:
+        """Draw the box of the game: its picture, and on its paper what it is."""
+        box, slug = self._box, self.game.info.slug
+        mode = self.options.get("mode")
+        chosen = str(_value(mode)) if mode is not None else ""
+        told = self.say(f"choice.mode.{chosen}") if self.words.has(f"choice.mode.{chosen}") else ""
+        told = told or self.say(f"{slug}.summary")
+        canvas.halo(box, "#FFE296", 10, 5, 120)
+        canvas.panel(box, theme.BRASS_HI, theme.BRASS, radius=5)
+        inner = box.inflate(-8, -8)
+        name = self.say(f"{slug}.title")
+        kind = self.say(f"{slug}.option.mode.{chosen}") if chosen else ""
+        wide = inner.w - 28
+        tall = 14 + canvas.leading("title") + canvas.height(told, wide, "body") + control(canvas) + 30
+        tall += canvas.leading("caption") if kind else 0
+        tall = min(tall, inner.h - 80)
+        art = FRect(inner.x, inner.y, inner.w, inner.h - tall)
+        with canvas.clip(art):
+            box_art(canvas, slug, (art.x, art.y, art.w, art.h))
+        paper = FRect(inner.x, art.bottom, inner.w, tall)
+        canvas.panel(paper, theme.PAPER, theme.PAPER_LO, radius=2)
+        x, y = paper.x + 14, paper.y + 9
+        canvas.text(name, (x, y), fitted(canvas, name, wide), theme.PAPER_INK, limit=wide)
+        y += canvas.leading("title")
+        if kind:
+            canvas.text(kind, (x, y), "caption", "#6D4A12", limit=wide)
+            y += canvas.leading("caption")
+        with canvas.clip(FRect(paper.x, paper.y, paper.w, self.other.rect.y - paper.y - 4)):
+            canvas.paragraph(told, (x, y + 4), wide, "body", theme.PAPER_INK)
 
-    def _game_row(self, canvas: Canvas, game: AnyGame, box: FRect, state: str) -> None:
-        card = FRect(box.x, box.y + 3, box.w, box.h - 8)
-        lit = state == "chosen"
-        edge = theme.BRASS_HI if lit else rgba(theme.BRASS_LO, 220 if state else 120)
-        canvas.panel(card, theme.PICKED if lit else rgba(theme.INK, 130), edge=edge, radius=4)
-        emblem(canvas, game.info.slug, (card.x + 30, card.y + 30), 16)
-        x, width = card.x + 60, card.w - 76
-        canvas.text(self.say(f"{game.info.slug}.title"), (x, card.y + 10), "heading", theme.IVORY, limit=width)
-        y = card.y + 12 + canvas.leading("heading")
-        canvas.paragraph(self.say(f"{game.info.slug}.summary"), (x, y), width, "small", theme.IVORY_DIM)
+    def key(self, event: Event) -> None:
+        """Take the letters of the buttons; Enter opens the table."""
+        if event.key == pygame.K_g:
+            self._other()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.go.enabled:
+            self._open()
+        else:
+            super().key(event)
 
 
 def _value(made: Widget) -> Value:

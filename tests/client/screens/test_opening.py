@@ -41,7 +41,7 @@ def test_every_option_that_is_shown_has_its_own_place(mode: str, text: int) -> N
     if "recycled" in screen.shown:
         choose(screen, recycled=10)
     screen.draw(canvas)
-    places = [widget.rect for widget in screen.ui.layer() if widget is not screen.games]
+    places = [widget.rect for widget in screen.ui.layer()]
     assert all(one.bottom <= 800 for one in places)
     assert not [pair for pair in combinations(places, 2) if pair[0].colliderect(pair[1])]
 
