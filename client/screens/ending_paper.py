@@ -88,7 +88,7 @@ def fair_lines(words: Words, store: Store) -> list[tuple[str, str, str]]:
     if store.report:
         lines.append((words.say("fair.file", file=store.report), theme.WARN, ""))
     if found.word is not None:
-        lines.append((words.say("fair.word", word=table_word(found.word)), theme.IVORY_DIM, ""))
+        lines.insert(1, (words.say("fair.word", word=table_word(found.word)), theme.IVORY_DIM, ""))
     if store.shut is not None:
         lines.append((store.why_shut(), theme.IVORY_DIM, "lock"))
     return lines

@@ -408,6 +408,8 @@ class Scores(Screen):
         text = " ".join(text for text, _, _ in lines)
         _, color, symbol = lines[0]
         rows = len(canvas.wrapped(text, room, "small"))
+        if rows > 3 and len(lines) > 1:  # the words that are compared aloud are not cut
+            text = " ".join([lines[1][0], lines[0][0], *(told for told, _, _ in lines[2:])])
         y = box.centery - min(3, rows) * step / 2
         if symbol:
             canvas.symbol(symbol, (box.x + 7, y + step / 2), 13, color)

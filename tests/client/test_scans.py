@@ -190,7 +190,7 @@ def test_the_title_names_the_painter_of_a_scan_as_such() -> None:
     screen = Title(Shell(Settings(name="Ann")))
     screen._asked = True
     plain_pack("pink", PINK, WorkId(HUNG[0]))
-    for name, said in (("", "after Claude Monet, 1872"), ("pink", "Claude Monet, 1872")):
+    for name, said in (("", "after Johannes Vermeer, 1665"), ("pink", "Johannes Vermeer, 1665")):
         artwork.choose(name)
         screen.hung()
         assert screen._label[1][2] == said
