@@ -153,12 +153,12 @@ def test_the_window_shows_the_pack_of_the_settings_and_tells_what_is_damaged() -
     with window(art_pack="pink") as pilot:
         assert near(middle(HUNG[0]), PINK)
         assert not pilot.app.toasts.texts
-    file_of("pink", made, WorkId(HUNG[1])).write_bytes(b"x")
+    file_of("pink", made, WorkId(HUNG[0])).write_bytes(b"x")
     with window(art_pack="pink") as pilot:
         pilot.on("title")
         pilot.rest(0.1)
         assert pilot.app.toasts.texts == ("A scan of “Pink” is damaged: its homage is shown.",)
-        assert near(middle(HUNG[0]), PINK)
+        assert near(middle(HUNG[1]), PINK)
 
 
 def test_a_window_whose_pack_is_gone_says_so_and_opens() -> None:
