@@ -96,6 +96,8 @@ class App:
         self._store: Store | None = None
         self._vigil: Awake | None = None
         self._stack: list[Screen] = []
+        self._held: dict[int, Screen] = {}
+        """The keys that are down, and on which screen each was pressed."""
         self._names: list[tuple[str, dict[str, Any]]] = []
         """How each screen of the stack was asked for: in another language they are made anew."""
         self.display = Display("Vernissage", size)
@@ -284,6 +286,8 @@ class App:
         own = _EVENTS.get(event.type)
         if own is not None:
             own(self, event)
+        elif self._is_stale(event):
+            return
         elif event.type == pygame.KEYDOWN and event.key in _KEYS:
             _KEYS[event.key](self)
         elif event.type != self._wake:
@@ -293,12 +297,25 @@ class App:
             if coach is None or not coach.event(event, scale):
                 self.screen.event(event, scale)
 
+    def _is_stale(self, event: Event) -> bool:
+        """Tell whether a key repeats that was pressed on another screen: held a little long it must not open two doors."""
+        if event.type == pygame.KEYUP:
+            self._held.pop(event.key, None)
+        if event.type != pygame.KEYDOWN:
+            return False
+        return self._held.setdefault(event.key, self.screen) is not self.screen
+
     def _resized(self, event: Event) -> None:
         self._resized_until, self._dirty = time.perf_counter() + SETTLED, True
 
     def _exposed(self, event: Event) -> None:
         self._dirty = True
         self.display.lost()
+
+    def _unfocused(self, event: Event) -> None:
+        """Forget which keys are down: another window hears them go up."""
+        self._held.clear()
+        self._dirty = True
 
     def _focused(self, event: Event) -> None:
         self._dirty = True
@@ -443,6 +460,7 @@ _EVENTS: dict[int, Callable[[App, Event], None]] = {
     pygame.WINDOWEXPOSED: App._exposed,
     pygame.WINDOWSHOWN: App._exposed,
     pygame.WINDOWFOCUSGAINED: App._focused,
+    pygame.WINDOWFOCUSLOST: App._unfocused,
 }
 
 

@@ -3,6 +3,7 @@
 The network thread's news go in (`Store.take`), in order; screens read the fields. It is pure: no clock, no socket, no pygame.
 Of a match it keeps the latest view, and every view since that has not been shown (`unshown`): the table screen takes them with
 `next_moments` and lets its picture follow. All texts of others are made safe to show here.
+Long because all that the window knows stands in one place.
 """
 
 from __future__ import annotations

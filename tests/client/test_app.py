@@ -90,6 +90,20 @@ def test_the_title_leads_everywhere_and_escape_leads_back() -> None:
         assert pilot.app.done
 
 
+def test_a_key_that_is_held_does_not_go_on_on_the_next_screen() -> None:
+    with window() as pilot:
+        pilot.on("title")
+        pilot.tab_to("Open a table")
+        for _ in range(3):  # as a key repeats
+            pilot.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+        pilot.on("choice")
+        pilot.rest(0.2)
+        assert pilot.screen.name == "choice"
+        pilot.post(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="")
+        pilot.press(pygame.K_o)
+        pilot.on("opening")
+
+
 def test_a_table_that_runs_is_offered_as_running(home: Path) -> None:
     with window() as pilot:
         pilot.until(lambda: pilot.store.returns is not None)

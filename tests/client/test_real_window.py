@@ -205,6 +205,7 @@ def test_an_evening_in_a_real_window(by_mouse: bool, tmp_path: Path, monkeypatch
 
 def set_bots(real: RealWindow, by_mouse: bool) -> None:
     """Set the second slider, the number of bots, to two."""
+    real.until(lambda facts: len(facts["sliders"]) > 1)  # once they are drawn
     x, y, wide, _ = real.facts["sliders"][1]
     if by_mouse:
         real.click([x + 10 + round((wide - 76) * 2 / 3), y])
