@@ -295,7 +295,7 @@ class RoomScreen(Page):
         store, box = self.shell.store, self._match
         assert store.room is not None
         step = self._option_tall(canvas)
-        notes: list[tuple[str, str]] = []
+        notes: list[tuple[str, str]] = [(self.say("room.teaches"), "lamp")] if store.room.teaches else []
         if store.room.watchers:
             who = self.words.listing(store.room.watchers)
             notes.append((self.say("room.watchers", count=len(store.room.watchers), who=who), "eye"))
