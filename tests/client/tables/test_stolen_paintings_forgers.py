@@ -319,8 +319,10 @@ def test_what_was_pointed_at_has_a_stamp_and_who_pointed() -> None:
         assert (shown["stamp:9"].face.text, shown["stamp:9"].face.alarms) == ("genuine", False)
         assert shown["marks:1"].face.seats == (first,)
         assert [s.id for s in shown.values() if s.kind == "stamp"] == ["stamp:1", "stamp:9"]
-        forged = [place for place in range(24) if shown[f"token:{place}"].face.stolen]
+        forged = [place for place in range(24) if f"forged:{place}" in shown]
         assert forged == ([0, 1, 2] if viewer == forger else [])
+        assert all(shown[f"forged:{place}"].secret for place in forged), "in no recording"
+        assert not any("your forgery" in str(one.label).lower() for one in shown.values() if not one.secret)
     shown = sprites(seen(match, third))
     pointable = [s.means for s in shown.values() if s.kind == "picture" and s.zone == "board" and s.means]
     assert len(pointable) == 22

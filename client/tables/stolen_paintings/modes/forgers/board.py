@@ -60,10 +60,9 @@ class ForgersBoard(RowBoard):
             look = Look.LIT if attempt.found else Look.REST
             told, badges = _told(scene, attempt), (attempt.seat,)
             return Seen(look, None, forged, told, stamp=stamp, found=attempt.found, badges=badges)
-        told = scene.say("board.your_forgery") if forged else ""
         if not scene.asked:
-            return Seen(forged=forged, told=told)
-        return Seen(Look.CHOSEN if draft.picks == (place,) else Look.LEGAL, ("wall", place), forged, told)
+            return Seen(forged=forged)
+        return Seen(Look.CHOSEN if draft.picks == (place,) else Look.LEGAL, ("wall", place), forged)
 
     def at_work(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the wall as the forger has arranged it, and the hand with what it would take off the wall."""
@@ -73,9 +72,8 @@ class ForgersBoard(RowBoard):
 
         def seen(place: int) -> Seen:
             chosen = draft.picks == (place,)
-            told = scene.say("board.your_forgery") if place in forgeries else ""
             look, moved = Look.CHOSEN if chosen else Look.LEGAL, place in draft.order
-            return Seen(look, ("wall", place), place in forgeries, told, moved)
+            return Seen(look, ("wall", place), place in forgeries, moved=moved)
 
         held = []
         for work in own_hand(scene):

@@ -17,7 +17,7 @@ from engine.games.stolen_paintings.modes.forgers.phases import COLUMNS, ROWS
 from engine.paintings import WorkId
 
 _GAP = 9.0
-_NUMBER, _MASKED = (34.0, 20.0), 62.0
+_NUMBER, _MASK = (34.0, 20.0), 24.0
 """Width and height of a number's plate; its width with a mask beside the number."""
 _STACK = 4
 """Backs at most that are seen of a pile."""
@@ -58,9 +58,10 @@ def _hung(
     scene: Scene, place: int, work: WorkId, cell: Rect, seen: Seen, drag: bool, text: float, name: str
 ) -> list[Sprite]:
     """Return a picture in its cell with its number, its stamp and who pointed at it."""
-    wide, high = (_MASKED if seen.forged else _NUMBER[0]) * max(1.0, text), _NUMBER[1] * max(1.0, text)
+    wide, high = _NUMBER[0] * max(1.0, text), _NUMBER[1] * max(1.0, text)
     (rect,) = hang(cell.inset(6, 3), [shape_of(work)], 0)
-    label = Label(scene.say("board.painting", number=place + 1), (look_of(scene, work), *filter(None, (seen.told,))))
+    title = scene.say("board.painting", number=place + 1)
+    label = Label(title, (look_of(scene, work), *filter(None, (seen.told,))))
     face = PictureFace(str(work), "gilt" if seen.look in (Look.CHOSEN, Look.LIT) else "brass")
     look = seen.look
     sprites = [
@@ -79,8 +80,14 @@ def _hung(
         )
     ]
     plate = Rect(max(cell.x, rect.x - 18), rect.bottom - high + 2, wide, high)
-    number, marked = NumberFace(place + 1, stolen=seen.forged), Look.REST if look is Look.LIT else look
+    number, marked = NumberFace(place + 1), Look.REST if look is Look.LIT else look
     sprites.append(Sprite(f"token:{place}", "number", plate, number, marked, z=1, means=seen.means))
+    if seen.forged:
+        side = _MASK * max(1.0, text)
+        mask = Rect(plate.right + 3, plate.y + (plate.h - side) / 2, side, side)
+        own = Label(title, (scene.say("board.your_forgery"),))
+        forged = Sprite(f"forged:{place}", "coin", mask, CoinFace("", "mask", "bright"), z=2, label=own, secret=True)
+        sprites.append(forged)
     if seen.moved:
         sign = Rect.around((rect.right - 6, rect.y + 8), 24, 24)
         sprites.append(Sprite(f"moved:{place}", "coin", sign, CoinFace("", "swap", "bright"), z=2))
