@@ -15,7 +15,7 @@ from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.core.options import as_plain, parse_options
 from engine.games import GAMES
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import TABLE_NAME_LENGTH
 from netcode.protocol.tokens import entropy
 from netcode.table.config import TableSetup

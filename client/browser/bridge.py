@@ -27,7 +27,7 @@ from client.wording.texts import Words
 from netcode.guest.credentials import ByFile, ByOwner, ByToken
 from netcode.host.browser_process import BridgeOrders, CodeChanged, CodeJudged, ToBridge
 from netcode.host.complaints import tell_once_a_minute
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import MAX_WATCHERS, NAME_LENGTH, REFUSAL_DELAY, SEATS
 from netcode.protocol.tokens import owner_key, same, token_hash
 from netcode.storage.private_files import KeepError

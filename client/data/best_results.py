@@ -10,7 +10,7 @@ from pathlib import Path
 from client.wording.best_results import GAME, MODE, Best
 from engine.core.errors import BadJournal
 from engine.core.journal import Closed, Opening, read
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.storage import paths
 from netcode.storage.journal_file import ENDING
 

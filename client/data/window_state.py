@@ -53,7 +53,7 @@ from netcode.guest.updates import (
     Verified,
     Viewed,
 )
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.messages import Room
 
 LOG_KEPT, CHAT_KEPT, NOTICES_KEPT = 600, 200, 20

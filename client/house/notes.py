@@ -17,7 +17,7 @@ from client.tables.endings import course_of
 from engine.core.errors import BadJournal, Refused
 from engine.core.journal import Closed, Opening, Played, Record, read
 from engine.games import GAMES
-from netcode.guest.verification import table_word
+from netcode.guest.deal_verification import table_word
 from netcode.storage import paths, user_files
 from netcode.storage.journal_file import ENDING, load
 from netcode.storage.private_files import KeepError, create_private, private_folder, read_small, set_aside

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.errors import Refused
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import NAME_LENGTH
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private, set_aside

@@ -23,7 +23,7 @@ from client.packs import images, pack, pack_files
 from client.packs.pack import BadPack, Credit, Pack, Scan
 from engine.core.errors import Refused
 from engine.paintings import WorkId, works
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private
 

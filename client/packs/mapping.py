@@ -15,7 +15,7 @@ from typing import NamedTuple
 from client.packs.pack import Credit
 from engine.core.errors import Refused
 from engine.paintings import WorkId, works
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.storage.private_files import read_small
 
 MOST_TABLE = 4 * 1024 * 1024

@@ -29,7 +29,7 @@ from client.widgets import Button, Dialog, Entry, Rows, Widget
 from client.wording.fairness_text import table_word
 from engine.core.errors import Refused
 from engine.games import GAMES
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import NAME_LENGTH
 
 CARDS = 4

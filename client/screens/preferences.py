@@ -22,7 +22,7 @@ from netcode.table.config import BOT_NAMES
 
 if TYPE_CHECKING:
     from client.packs.pack_files import Listed
-    from client.screens.shelf import Shelf
+    from client.screens.pack_shelf import Shelf
 
 VOLUME_STEP = 5
 PARTS = ("general", "pictures")
@@ -70,7 +70,7 @@ class Preferences(Page):
     def shelf(self) -> Shelf:
         """The pictures; looked for when they are first shown."""
         if self._shelf is None:
-            from client.screens.shelf import Shelf  # loads Pillow
+            from client.screens.pack_shelf import Shelf  # loads Pillow
 
             self._shelf = Shelf(self.words, self.shell.settings.art_pack, self._sets("art_pack"), self._packs)
         return self._shelf

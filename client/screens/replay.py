@@ -15,7 +15,7 @@ from client.screens.emblems import emblem
 from client.screens.page import Column, Page, in_row, panel
 from client.widgets import Button, Rows
 from engine.games import GAMES
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 
 ROW = 62.0
 

@@ -31,7 +31,6 @@ from client.session.notifications import (
     StillBusy,
 )
 from client.session.notifications import TablesNearby as Nearby
-from client.session.rejoining import find_returns, forget_way, nearby_of
 from client.session.requests import (
     Away,
     Errand,
@@ -58,6 +57,7 @@ from client.session.table_access import (
     way_of_owner,
 )
 from client.session.table_session import Seating
+from client.session.tables_to_rejoin import find_returns, forget_way, nearby_of
 from engine.core.errors import Refused
 from netcode.discovery import doctor
 from netcode.discovery.browse import Browser, Listed

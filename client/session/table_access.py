@@ -18,7 +18,7 @@ from engine.games import GAMES
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry
 from netcode.host.browser_process import SEATS_FILE
 from netcode.host.worker_config import Browsers, HostConfig, WorkerConfig, order_from, order_of
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import TABLE_NAME_LENGTH
 from netcode.protocol.tokens import entropy
 from netcode.storage import user_files

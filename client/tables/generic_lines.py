@@ -12,7 +12,7 @@ from client.tables.contract import Choices
 from client.tables.results import tell_outcome
 from client.wording.scene import Scene, key_of
 from engine.core.events import Event, Intent
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 
 MOST_CHOICES = 300
 """Choices that are listed; a class of intents may hold thousands."""

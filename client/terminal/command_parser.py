@@ -15,7 +15,7 @@ from client.wording.scene import watching
 from client.wording.texts import Words
 from engine.core.errors import Illegal
 from engine.core.events import Intent
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import CHAT_LENGTH
 
 LOG_TOLD = 12

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from client.terminal.text_table import TextTable
 from engine.core.visibility import SPECTATOR, Seat
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBotPlay, Mute, Order, Pause
 
 Decision = Order | list[str]

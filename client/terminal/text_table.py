@@ -41,7 +41,7 @@ from netcode.guest.updates import (
     Verified,
     Viewed,
 )
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.messages import Room
 
 WIDTH = 88

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from client.wording.texts import Words
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 
 GAME, MODE = "stolen_paintings", "solo_chronology"
 

@@ -7,8 +7,8 @@ from functools import cache
 
 import assets
 from client.wording.texts import Words
+from netcode.guest.deal_verification import WORD_BITS
 from netcode.guest.updates import Verified
-from netcode.guest.verification import WORD_BITS
 from netcode.protocol.limits import REDEALS_TOLD
 
 _HALF = WORD_BITS // 2

@@ -11,7 +11,7 @@ from engine.core.options import Value, spell
 from engine.core.visibility import Seat
 from engine.games import GAMES
 from netcode.guest.updates import Shut
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.messages import Place, Room
 
 

@@ -14,7 +14,7 @@ from client.wording.texts import Words
 from engine.core.events import Event
 from engine.core.game import AnyGame, AnyView
 from engine.core.visibility import SPECTATOR, Seat
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 
 
 @dataclass(frozen=True)

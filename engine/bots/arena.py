@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from engine.bots.bot import Bot
 from engine.bots.levels import make_bot
-from engine.bots.search import SearchBot, Worlds
+from engine.bots.search_bot import SearchBot, Worlds
 from engine.bots.simulate import Make, bot_rng, new_match, play
 from engine.bots.tree_search import PlanBot, TreeBot
 from engine.core import AnyGame, AnyView, Match, Outcome, Seat

@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.bots.bot import Bot, BotMaker
 from engine.bots.random_bot import RandomBot
-from engine.bots.search import SearchBot
+from engine.bots.search_bot import SearchBot
 from engine.bots.thumb import ThumbBot
 from engine.core import AnyGame, Rng, Seat
 

@@ -13,7 +13,7 @@ from math import log, sqrt
 from typing import Any
 
 from engine.bots.bot import thoughts
-from engine.bots.search import Answer, SearchBot, Worlds
+from engine.bots.search_bot import Answer, SearchBot, Worlds
 from engine.core import Intent, Rng, Seat
 
 NARROW = 4

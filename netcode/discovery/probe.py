@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from engine.core.errors import Refused
 from netcode.discovery.txt_record import APP_LENGTH, safe_name, safe_slug
 from netcode.protocol import codec
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import STEP
 from netcode.protocol.messages import Probe, Probed, TableStage
 from netcode.transport.addresses import Address
@@ -81,5 +82,5 @@ def _answer(address: Address, connection: Connection, said: Probed) -> Answer:
         stage=said.stage,
         taken=min(max(said.taken, 0), 99),
         seats=min(max(said.seats, 0), 99),
-        app=codec.clean_line(said.app)[:APP_LENGTH],
+        app=clean_line(said.app)[:APP_LENGTH],
     )

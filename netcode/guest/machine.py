@@ -21,6 +21,7 @@ from engine.core.events import Intent
 from engine.core.game import AnyGame
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.guest.credentials import ByCode, ByFile, ByOwner, ByToken, Entry, Me
+from netcode.guest.deal_verification import verify
 from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
 from netcode.guest.event_order import EventOrder
 from netcode.guest.updates import (
@@ -36,10 +37,10 @@ from netcode.guest.updates import (
     Verified,
     Viewed,
 )
-from netcode.guest.verification import verify
 from netcode.guest.witness import Witness
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.close_codes import Close
-from netcode.protocol.codec import RemoteFault, clean_line, pack
+from netcode.protocol.codec import RemoteFault, pack
 from netcode.protocol.handshake import Confirmation, GuestPake, PakeFailed, transcript
 from netcode.protocol.limits import BEAT, PROTOCOL, REDIAL, REDIAL_DELAYS, STEP, UNSTABLE
 from netcode.protocol.messages import (

@@ -1,7 +1,7 @@
 """What one guest has seen of a deal and of a match, and what it answers in a deal without anyone's hand. Pure.
 
 It remembers only hashes of views and events, so it can later compare them with the journal
-(`netcode.guest.verification`) at no cost. A host that is caught during the deal gets no share: `fault` says why, as a
+(`netcode.guest.deal_verification`) at no cost. A host that is caught during the deal gets no share: `fault` says why, as a
 text key `fair.<fault>`.
 """
 

@@ -13,8 +13,8 @@ from functools import partial
 
 from engine.core.errors import Refused
 from netcode.host.complaints import tell_once_a_minute
-from netcode.host.process import Host
 from netcode.host.reports import Report, refusal_report
+from netcode.host.table_process import Host
 from netcode.host.worker_config import HostOrder, WorkerConfig, setup_of
 from netcode.storage.descriptors import keep_back, raise_limit
 from netcode.transport import child_pipe

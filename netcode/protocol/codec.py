@@ -10,7 +10,6 @@ The last frame of a connection may be a goodbye: GOODBYE where the length stands
 from __future__ import annotations
 
 import struct
-import unicodedata
 from collections.abc import Callable, Hashable
 from itertools import chain
 from typing import Any, TypeVar, cast
@@ -19,6 +18,7 @@ import msgpack
 import msgspec
 
 from engine.core.decoding import decoder
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import BLOCK, MAX_ITEMS, MAX_NESTING, MAX_TO_GUEST, MAX_TO_HOST, PROTOCOL
 from netcode.protocol.messages import Hello, Message, ToGuest, ToHost
 
@@ -106,19 +106,6 @@ def decode_part(data: bytes, kind: type[T]) -> T:
         raise RemoteFault("oversize")
     part: T = _typed(data, decoder(cast(Hashable, kind)))
     return part
-
-
-def clean_line(text: str) -> str:
-    """Return a text of a person as one line that is safe to show everywhere.
-
-    NFC, blanks folded; control, format and bidirectional characters, private use and unassigned ones are taken out.
-    """
-    kept = text if text.isprintable() else "".join(" " if c.isspace() else c for c in text if _shows(c))
-    return unicodedata.normalize("NFC", " ".join(kept.split()))
-
-
-def _shows(char: str) -> bool:
-    return char.isspace() or unicodedata.category(char)[0] != "C"
 
 
 def _payload(frame: bytes, limit: int) -> bytes:

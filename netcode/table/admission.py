@@ -11,8 +11,9 @@ so that nobody reads out one that was changed meanwhile, and tokens go on.
 from __future__ import annotations
 
 from engine.core.visibility import SPECTATOR
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.close_codes import Close
-from netcode.protocol.codec import clean_line, pack
+from netcode.protocol.codec import pack
 from netcode.protocol.handshake import HostPake, PakeFailed, transcript
 from netcode.protocol.limits import (
     NAME_LENGTH,
@@ -33,8 +34,9 @@ from netcode.protocol.messages import (
     Resume,
 )
 from netcode.protocol.tokens import new_code, new_token, same
+from netcode.table.code_tries import Tries
 from netcode.table.config import Secrets, TableSetup
-from netcode.table.connections import ConnectionStage, Peer, Tries
+from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import Conn, Drop, Effect, Send
 from netcode.table.members import Member, Members
 

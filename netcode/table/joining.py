@@ -6,7 +6,7 @@ from engine.core.visibility import SPECTATOR
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import PROBES, PROMISED_AT_ONCE
 from netcode.protocol.messages import Attach, Bye, Claim, Enter, Hello, PakeGuest, Probe, Proof, Resume, Welcome
-from netcode.table import fair_deal, moderation
+from netcode.table import dealing, moderation
 from netcode.table.admission import deny
 from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import Changed, Drop, Effect, Left, Seated, Send, Warned
@@ -130,7 +130,7 @@ def _take(state: TableState, peer: Peer, member: Member, inst: int, now: float) 
     if bot is not None:
         effects += state.notice("instead_of_bot", name=member.name, seat=member.seat, bot=bot.name)
     effects += _announce(state, peer, member, how)
-    return effects + fair_deal.attached(state, peer, member, now) + maybe_start(state, now)
+    return effects + dealing.attached(state, peer, member, now) + maybe_start(state, now)
 
 
 def _too_late(peer: Peer, code: Close) -> list[Effect]:
@@ -179,7 +179,7 @@ def bye(state: TableState, peer: Peer, message: Bye, now: float) -> list[Effect]
 def after_leaving(state: TableState, member: Member, now: float) -> list[Effect]:
     """A seat is away now, or someone who watched has gone."""
     if member.stand_in is not None:  # the bot fell: it comes again
-        return [*state.tell_room(), *state.clock_may_have_changed(now), *fair_deal.lost(state, member, now), Changed()]
+        return [*state.tell_room(), *state.clock_may_have_changed(now), *dealing.lost(state, member, now), Changed()]
     effects: list[Effect] = []
     if member.seat != SPECTATOR:
         effects.append(Left(member.seat, member.name))
@@ -189,4 +189,4 @@ def after_leaving(state: TableState, member: Member, now: float) -> list[Effect]
     if member.kind != "bot":
         effects += state.notice("away", name=member.name, seat=member.seat)
         effects += moderation.offer_bot(state, member)
-    return [*effects, *state.clock_may_have_changed(now), *fair_deal.lost(state, member, now), Changed()]
+    return [*effects, *state.clock_may_have_changed(now), *dealing.lost(state, member, now), Changed()]

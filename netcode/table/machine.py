@@ -52,7 +52,7 @@ from netcode.protocol.messages import (
     TableStage,
     ToHost,
 )
-from netcode.table import fair_deal, joining, moderation, moves, room
+from netcode.table import dealing, joining, moderation, moves, room
 from netcode.table.admission import late_by
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.connections import ConnectionStage, Peer, gives_way, network_of
@@ -85,8 +85,8 @@ _STEPS: dict[tuple[ConnectionStage, type[Message]], TableStep] = {
     (ConnectionStage.ATTACHED, Mute): moderation.mute,
     (ConnectionStage.ATTACHED, NewCode): room.new_code,
     (ConnectionStage.ATTACHED, Pause): moderation.pause,
-    (ConnectionStage.ATTACHED, DealSeal): fair_deal.seal,
-    (ConnectionStage.ATTACHED, DealShare): fair_deal.share,
+    (ConnectionStage.ATTACHED, DealSeal): dealing.seal,
+    (ConnectionStage.ATTACHED, DealShare): dealing.share,
     (ConnectionStage.ATTACHED, Ready): room.ready,
     (ConnectionStage.ATTACHED, Start): room.start,
 }
@@ -163,7 +163,7 @@ class Table:
             [
                 self._ticked + BEAT,
                 *times,
-                *(time for time in (later, due, fair_deal.wake_at(self.state)) if time is not None),
+                *(time for time in (later, due, dealing.wake_at(self.state)) if time is not None),
             ]
         )
 
@@ -253,9 +253,9 @@ class Table:
             silent = peer.stage is ConnectionStage.ATTACHED and now - peer.last_heard >= AWAY
             if silent or (_in_handshake(peer) and now >= peer.deadline):
                 effects += [Drop(peer.conn, Close.TOO_SLOW), *self.lost(peer.conn, now)]
-        for conn in fair_deal.too_slow(self.state, now):
+        for conn in dealing.too_slow(self.state, now):
             effects += [Drop(conn, Close.TOO_SLOW), *self.lost(conn, now)]
-        effects += fair_deal.run_out(self.state, now)
+        effects += dealing.run_out(self.state, now)
         for member in self.state.members.lapsed(now):
             self.state.members.release(member)
             effects += self.state.tell_room()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.visibility import SPECTATOR
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import CHAT_KEPT, CHAT_LENGTH
 from netcode.protocol.messages import Admit, Beat, Chat, Chatted, NewCode, Notice, Ready, Start
-from netcode.table import fair_deal
+from netcode.table import dealing
 from netcode.table.connections import Peer
 from netcode.table.effects import Effect, Send, Warned
 from netcode.table.state import TableState, in_charge
@@ -29,7 +29,7 @@ def start(state: TableState, peer: Peer, message: Start, now: float) -> list[Eff
         return []
     if not state.members.all_here():
         return [Send(peer.conn, Notice("not_all_here"))]
-    return fair_deal.begin(state, now)
+    return dealing.begin(state, now)
 
 
 def _maybe_again(state: TableState, now: float) -> list[Effect]:
@@ -37,7 +37,7 @@ def _maybe_again(state: TableState, now: float) -> list[Effect]:
     owner = state.members.owner()
     if (owner is not None and owner.person_here) or not (state.members.all_here() and state.members.all_ready()):
         return []
-    return fair_deal.begin(state, now)
+    return dealing.begin(state, now)
 
 
 def maybe_start(state: TableState, now: float) -> list[Effect]:
@@ -45,12 +45,12 @@ def maybe_start(state: TableState, now: float) -> list[Effect]:
     if state.begun or not state.members.all_here():
         return []
     if state.attempted[0] > state.matches:  # it was begun before this table's process fell
-        return fair_deal.begin(state, now)
+        return dealing.begin(state, now)
     if state.setup.starts == "owner":
         return []
     if state.setup.starts == "ready" and not state.members.all_ready():
         return []
-    return fair_deal.begin(state, now)
+    return dealing.begin(state, now)
 
 
 @in_charge

@@ -21,7 +21,7 @@ from netcode.table.connections import ConnectionStage, Dials, Peer
 from netcode.table.effects import Changed, Conn, Drop, Effect, Finished, Persist, Send
 from netcode.table.match_runner import MatchRunner, Step
 from netcode.table.members import Member, Members, StandIn
-from netcode.table.restore import recall, remember
+from netcode.table.remembering import recall, remember
 from netcode.table.snapshot import Snapshot
 from netcode.table.table_memory import TableMemory
 
@@ -35,7 +35,7 @@ class TableState:
         self.admission = Admission(setup, secrets, self.members)
         self.runner: MatchRunner | None = None
         self.dealing: Dealing | None = None
-        """The deal that is being made; the steps are in `netcode.table.fair_deal`."""
+        """The deal that is being made; the steps are in `netcode.table.dealing`."""
         self.attempted = (0, 0)
         """Which match was begun to be dealt last, and how often."""
         self.peers: dict[Conn, Peer] = {}

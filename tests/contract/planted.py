@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from netcode.guest import verification
+from netcode.guest import deal_verification
 from netcode.guest.effects import GuestEffect
 from netcode.guest.machine import Guest
 from netcode.host.outbox import Outbox
@@ -18,9 +18,9 @@ from netcode.protocol.codec import pack
 from netcode.protocol.commitments import Round
 from netcode.protocol.messages import Act, Attach, CloseTable, Give, Kick, Log, Resume, Showing
 from netcode.simulation.disk import MemDisk, MemStore
-from netcode.table import fair_deal, joining, moderation, moves, snapshot
+from netcode.table import dealing, joining, moderation, moves, snapshot
 from netcode.table import machine as table
-from netcode.table import restore as recall
+from netcode.table import remembering as recall
 from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import Effect, Show
 from netcode.table.machine import Table
@@ -289,7 +289,7 @@ def _logs_go_on_in_the_next_match(patch: Patch) -> None:
 
 def _a_deal_waits_for_the_lost(patch: Patch) -> None:
     for step in ("lost", "too_slow", "run_out", "attached"):
-        patch.setattr(fair_deal, step, lambda *args: [])
+        patch.setattr(dealing, step, lambda *args: [])
 
 
 def _a_host_that_chooses_its_seed_last(patch: Patch) -> None:
@@ -303,7 +303,7 @@ def _a_host_that_chooses_its_seed_last(patch: Patch) -> None:
 
 def _a_deal_given_up_is_held_against_the_host(patch: Patch) -> None:
     """What the audit did once: who was away when the match was dealt accused the host of hiding deals."""
-    patch.setattr(verification, "_given_up", lambda deal, fair: False)
+    patch.setattr(deal_verification, "_given_up", lambda deal, fair: False)
 
 
 # Snapshots

@@ -14,7 +14,7 @@ from netcode.guest.credentials import ByCode, Me
 from netcode.guest.session import Session
 from netcode.guest.updates import Joined
 from netcode.host import supervisor
-from netcode.host.process import Host
+from netcode.host.table_process import Host
 from netcode.host.worker_config import HostConfig, WorkerConfig, order_of
 from netcode.storage import replacing
 from netcode.storage.private_files import KeepError, create_private, read_small, replace_private

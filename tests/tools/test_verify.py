@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from engine.core.journal import Closed, Opening, Record, write
 from tests.netcode.fakewire import Wire
-from tests.netcode.table.test_fair_deal import finish, with_
+from tests.netcode.table.test_dealing import finish, with_
 from tools.cli import build
 
 

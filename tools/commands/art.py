@@ -23,7 +23,7 @@ from client.packs.pack import PAINTED, Credit
 from client.packs.pack_files import Fault, Listed
 from client.wording.texts import Words
 from engine.paintings import WorkId, works
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from tools.commands.art_fetch import fetch
 from tools.own import own_words
 

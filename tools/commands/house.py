@@ -15,7 +15,7 @@ from client.house.results import House, Match, Person, evening_of, people_of, re
 from client.wording.fairness_text import table_word
 from client.wording.texts import Words
 from engine.core.errors import Refused
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from tools.opening import game_called
 from tools.own import own_words
 

@@ -25,7 +25,7 @@ from netcode.guest.credentials import Me
 from netcode.guest.session import Find, Session
 from netcode.guest.updates import RoomChanged, Update, Verified
 from netcode.host.awake import Awake
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import NAME_LENGTH
 from netcode.protocol.messages import Kind, Room
 from netcode.protocol.tokens import entropy

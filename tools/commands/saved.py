@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from client.wording.texts import Words
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from netcode.storage.saved_tables import SavedTable, saved_tables
 from tools.own import own_words
 

@@ -12,7 +12,7 @@ from client.wording.scene import seat_names
 from engine.core.errors import Refused
 from engine.core.journal import Closed, Opening
 from engine.games import GAMES
-from netcode.guest import verification
+from netcode.guest import deal_verification
 from netcode.storage.journal_file import load
 from tools.own import own_words
 
@@ -32,14 +32,14 @@ def run(file: Annotated[Path, typer.Argument(help="The record of a match.")]) ->
         raise Refused("verify_not_over")
     given = opening.names or tuple(words.say("text.seat", seat=seat + 1) for seat in range(opening.seats))
     names = seat_names(words, given)
-    finding = verification.check(GAMES[opening.game], records)
+    finding = deal_verification.check(GAMES[opening.game], records)
     typer.echo(tell_finding(words, not finding.code, finding.code or "verified_record", finding.values, names))
-    fair = verification.deal_of(records)
+    fair = deal_verification.deal_of(records)
     if fair is not None:
         for line in tell_redeals(
-            words, fair.redeals, [names[seat] for seat in verification.left_out(fair) if seat < len(names)]
+            words, fair.redeals, [names[seat] for seat in deal_verification.left_out(fair) if seat < len(names)]
         ):
             typer.echo(line)
-    typer.echo(words.say("fair.word", word=table_word(verification.table_word(records))))
+    typer.echo(words.say("fair.word", word=table_word(deal_verification.table_word(records))))
     if finding.code:
         raise typer.Exit(1)

@@ -14,7 +14,7 @@ from typing import Any, NewType, TypeVar
 
 import msgspec
 
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from tools.fetching.faults import BadAnswer
 
 ItemId = NewType("ItemId", str)

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from engine.core.errors import Refused
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 
 
 class FetchFault(Refused):

@@ -9,7 +9,7 @@ from client.packs.building import tidy
 from client.packs.images import MOST_BYTES, SHORT_SIDE
 from client.packs.pack import Credit
 from engine.paintings import Artist, Orientation, Shape, Work, WorkId
-from netcode.protocol.codec import clean_line
+from netcode.protocol.clean_text import clean_line
 from tools.fetching.answers import Found, ImageInfo, Item, ItemId, files_in
 from tools.fetching.api import Api
 from tools.fetching.licences import judge

@@ -7,7 +7,7 @@ import pytest
 from engine.bots.arena import CHEATER
 from engine.bots.levels import LEVELS, levels_of, make_bot
 from engine.bots.random_bot import RandomBot
-from engine.bots.search import SearchBot
+from engine.bots.search_bot import SearchBot
 from engine.bots.thumb import ThumbBot
 from engine.core.rng import rng_of
 from tests.engine.bots.tables import GAME, UNHINTED, views

@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from engine.bots.bot import thoughts
-from engine.bots.search import SearchBot
+from engine.bots.search_bot import SearchBot
 from engine.bots.tree_search import PlanBot, TreeBot
 from engine.core import AnyGame, Intent, Seat
 from engine.core.rng import rng_of

@@ -16,7 +16,7 @@ from netcode.guest.credentials import ByCode, Me
 from netcode.guest.session import Session
 from netcode.host import awake
 from netcode.host.awake import Awake
-from netcode.host.process import Host
+from netcode.host.table_process import Host
 from netcode.host.worker_config import HostConfig, WorkerConfig, order_of
 from netcode.table.config import TableSetup
 from netcode.transport.addresses import parse_address

@@ -11,8 +11,8 @@ import pytest
 
 from netcode.host import browser_process, child_process
 from netcode.host.browser_process import BridgeOrders, BrowserProcess
-from netcode.host.process import Host
 from netcode.host.reports import Report
+from netcode.host.table_process import Host
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig, setup_of
 from netcode.protocol.tokens import new_token, owner_key
 from netcode.storage import certificate, user_files

@@ -14,8 +14,8 @@ from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
 from netcode.guest.effects import Remember
 from netcode.guest.session import Session
 from netcode.guest.updates import RoomChanged, Update, Viewed
-from netcode.host.process import Host
 from netcode.host.reports import Report
+from netcode.host.table_process import Host
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig, setup_of
 from netcode.protocol import tokens
 from netcode.protocol.messages import CloseTable, LetBotPlay
@@ -93,7 +93,7 @@ class Sitting:
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
-    monkeypatch.setattr("netcode.host.process.LINGER", 0.5)
+    monkeypatch.setattr("netcode.host.table_process.LINGER", 0.5)
 
 
 def test_host_stays_for_another_match_while_its_owner_is_here(tmp_path: Path) -> None:

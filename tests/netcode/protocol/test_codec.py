@@ -9,10 +9,10 @@ import msgpack
 import msgspec
 import pytest
 
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.codec import (
     OtherVersion,
     RemoteFault,
-    clean_line,
     decode_part,
     decode_to_guest,
     decode_to_host,

@@ -10,7 +10,7 @@ import pytest
 from engine.bots.bot import BotMaker
 from engine.bots.levels import EASY_OVERLOOKS, LEVELS
 from engine.bots.random_bot import RandomBot
-from engine.bots.search import SearchBot
+from engine.bots.search_bot import SearchBot
 from engine.bots.simulate import bot_rng, new_match, play
 from engine.bots.thumb import ThumbBot
 from engine.core import AnyGame, Rng, Seat

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.bots.bot import thoughts
-from engine.bots.search import WIDTH, SearchBot
+from engine.bots.search_bot import WIDTH, SearchBot
 from engine.core import AnyGame, Hints, Intent, Seat
 from engine.core.rng import rng_of
 from tests.engine.bots.tables import GAME, UNHINTED, views

@@ -18,7 +18,7 @@ import pytest
 
 from engine.core.match import reopen
 from engine.games import GAMES
-from netcode.host.process import Host
+from netcode.host.table_process import Host
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig, setup_of
 from netcode.storage import user_files
 from netcode.storage.journal_file import load

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from client.session import rejoining
-from client.session.rejoining import find_returns
+from client.session import tables_to_rejoin
+from client.session.tables_to_rejoin import find_returns
 from netcode.discovery.probe import Answer
 from netcode.protocol.messages import TableStage
 from netcode.storage import user_files
@@ -28,6 +28,6 @@ def test_a_finished_table_is_no_way_back(
     async def answers(addresses: tuple[str, ...], asked: str) -> Answer:
         return answer
 
-    monkeypatch.setattr(rejoining, "_answer", answers)
+    monkeypatch.setattr(tables_to_rejoin, "_answer", answers)
     (back,) = asyncio.run(find_returns())
     assert back.answering is offered

@@ -10,7 +10,7 @@ import pytest
 from engine.core.journal import Opening, Played, read
 from engine.core.rng import Rng
 from engine.games import GAMES
-from netcode.guest import verification
+from netcode.guest import deal_verification
 from netcode.guest.credentials import ByToken
 from netcode.guest.effects import Say, Tell
 from netcode.guest.updates import Noticed, Verified, Viewed
@@ -201,7 +201,7 @@ def test_a_host_that_deals_from_other_seeds_than_it_says_is_found(monkeypatch: p
     play(wire, ends, random.Random(4))
     assert [(found(end).ok, found(end).code) for end in ends] == [(False, "deck")] * 2
     records, _ = read(found(ends[0]).journal)
-    assert verification.check(GAMES["masters_gallery"], records).code == "deck"
+    assert deal_verification.check(GAMES["masters_gallery"], records).code == "deck"
 
 
 def test_a_host_that_shows_the_deal_of_another_deck_is_found_at_the_first_step() -> None:
@@ -439,7 +439,7 @@ def test_the_records_on_the_disk_are_those_that_are_sent() -> None:
     wire = Wire(seats=2)
     ends = [wire.join("Ann"), wire.join("Bruno")]
     finish(wire, *ends)
-    assert found(ends[0]).word == verification.table_word(wire.records)
+    assert found(ends[0]).word == deal_verification.table_word(wire.records)
     assert len([record for record in wire.records if isinstance(record, Played)]) > 10
     assert Persist(wire.records[0]).match == 1
 
