@@ -1,4 +1,7 @@
-"""Understands what a person has typed at a table (read in `console`): a number to choose, or a word. The words of each command are in the language file."""
+"""Understands what a person has typed at a table: a number to choose, or a word. `console` reads it.
+
+The words of each command are in the language file.
+"""
 
 from __future__ import annotations
 
