@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from client.tables import lines_for
-from client.tables.art_gallery.collection import chips, collection, open_tray
+from client.tables.art_gallery.collection import open_tray
 from client.tables.art_gallery.draft import Draft, intent, leads, press
-from client.tables.art_gallery.opened import tray
+from client.tables.art_gallery.opened import opening
 from client.tables.art_gallery.parts import PARTS
+from client.tables.art_gallery.pictures import picture_of
 from client.tables.art_gallery.reckoning import points_sheet, round_sheet
 from client.tables.art_gallery.replaying import between, distributed
 from client.tables.art_gallery.ring import ring
@@ -16,14 +17,11 @@ from client.tables.art_gallery.shelf import shelf
 from client.tables.art_gallery.standings import open_points
 from client.tables.art_gallery.wording import MARKERS, area_name, step, tile_list, value
 from client.tables.board import Answer, Area, Board, CardFace, Fact, Part, Plaque, Room, Sheet, Sprite
-from client.wording.scene import Scene, watching
+from client.wording.scene import Scene
 from engine.games.art_gallery.choices import has_room, paying
 from engine.games.art_gallery.events import MatchEnded, RoundBegan
 from engine.games.art_gallery.intents import BUY_NOTHING
 from engine.games.art_gallery.state import Buying, PickingUp, Player, Visiting
-
-_STRIP = 156.0
-"""Height of the collection at text size 1."""
 
 
 class ArtGalleryBoard(Board[Draft]):
@@ -51,18 +49,14 @@ class ArtGalleryBoard(Board[Draft]):
         return replace(draft, hovered=card)
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
-        """Return museum, collection or open area, and shelf."""
-        inner = area.board.inset(8, 3)
-        museum, strip = inner.cut_bottom(_STRIP * (0.6 + 0.4 * max(1.0, area.text)))
-        museum = museum._replace(h=museum.h - 4)
-        seats, body = chips(scene, draft, strip, area.text)
-        show = tray if open_tray(scene, draft) else collection
-        below = show(scene, draft, body, area.text)
-        return _walked(draft, (*ring(scene, draft, museum, area), *seats, *below, *shelf(scene, draft, area)))
+        """Return the museum, or in its place the open area; hand and row on the shelf."""
+        inner = area.board.inset(6, 4)
+        show = opening(scene, draft, inner, area.text) if open_tray(scene) else ring(scene, draft, inner, area)
+        return _walked(draft, (*show, *shelf(scene, draft, area)))
 
     def room(self, scene: Scene) -> Room:
-        """Return a low shelf for one who watches: what belongs to nobody lies there."""
-        return Room("low" if watching(scene.viewer) else "high")
+        """Return a high shelf for everyone: one who watches sees a row there."""
+        return Room("high")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a card, a room or a tile, or put it back; show a collection."""
@@ -183,5 +177,6 @@ def _plaque(scene: Scene, player: Player, points: int) -> Plaque:
         words = says("board.taken", cards=" ".join(map(value, player.taken)))
     if player.began and not words and scene.state.round > 1:
         words = says("board.began", cards=" ".join(map(str, player.began)))
-    backs = tuple(CardFace(back="art_gallery") for _ in player.aside)
+    row = tuple(CardFace(picture=picture_of(painting)) for painting in player.row)
+    backs = (*row, *(CardFace(back="art_gallery") for _ in player.aside))
     return Plaque(player.owner, tuple(facts), backs, words, player.owner == scene.state.first)

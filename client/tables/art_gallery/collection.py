@@ -11,24 +11,29 @@ from client.tables.art_gallery.faces import RunFace, TileFace, ValueFace
 from client.tables.art_gallery.pictures import picture_of, title_of, work_of
 from client.tables.art_gallery.standings import open_points, outcome_now
 from client.tables.art_gallery.wording import LETTERS, painting_name, symbols
-from client.tables.board import Label, Look, PanelFace, PictureFace, SeatFace, Sprite, TextFace
+from client.tables.board import Label, Look, SeatFace, Sprite, TextFace
 from client.wording.scene import Scene
 from engine.core import Seat
 from engine.games.art_gallery.pieces import (
+    FIRST_PLAYER,
+    HAND_PART,
     ITINERARIES,
     MATCHED,
     UNMATCHED,
+    Painting,
     painting_of,
     symbols_of,
 )
 from engine.games.art_gallery.scoring import best_run
 from engine.games.art_gallery.state import Over, PickingUp, Player
 
-CHIPS = 26.0
+CHIPS = 21.0
+_LEAST = 60.0
+"""A shelf less high than this shows no row."""
 _HEAD = 30.0
 """Width of the letters at the left."""
 _WORTH = 52.0
-_LINE = 16.0
+_LINE = 14.5
 _STEP = 102.0
 """From one painting to the next, at most."""
 
@@ -43,37 +48,41 @@ def on_show(scene: Scene, draft: Draft) -> Seat:
     return scores.index(max(scores))
 
 
-def chips(scene: Scene, draft: Draft, rect: Rect, text: float) -> tuple[list[Sprite], Rect]:
-    """Return a chip for each seat, which shows its collection, and the room below them."""
-    row, body = rect.cut_top(CHIPS * max(1.0, text))
-    seat, scores, count = on_show(scene, draft), open_points(scene), len(scene.state.players)
-    wide = row._replace(w=min(row.w, 190.0 * text * count))
-    sprites = []
+def strip(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
+    """Return the row that is on show, with a badge for each seat that shows its row."""
+    if rect.h < _LEAST:  # a wall has no shelf
+        return []
+    seat = on_show(scene, draft)
+    head, body = rect.cut_top(CHIPS * max(1.0, text))
+    own = seat == scene.viewer
+    told = scene.say("board.your_row") if own else scene.say("board.row_of", who=scene.names[seat])
+    left = head._replace(w=head.w * 0.5)
+    sprites = [Sprite("strip", "text", left, TextFace(told, "plaque", "brass_hi", "left", True, False))]
     for player in scene.state.players:
-        place = wide.column(player.owner, count, 5)._replace(h=row.h - 3)
-        strong = player.owner == (seat if not open_tray(scene, draft) else None)
-        face = SeatFace(player.owner, _chip(scene, player.owner, scores[player.owner]), strong)
-        told = Label(scene.names[player.owner], (scene.say("board.show_collection"),))
-        look, means = Look.CHOSEN if strong else Look.REST, ("seat", player.owner)
+        place = Rect(left.right + player.owner * (head.h + 5), head.y, head.h, head.h).inset(1)
+        chosen = player.owner == seat
+        if chosen:
+            sprites.append(Sprite("chip:ring", "glow", place.inset(-1), z=0))
+        label = Label(scene.names[player.owner], (scene.say("board.show_collection"),))
         sprites.append(
-            Sprite(f"chip:{player.owner}", "chip", place, face, look, label=told, means=means, zone="board", z=1)
+            Sprite(
+                f"chip:{player.owner}",
+                "badge",
+                place,
+                SeatFace(player.owner, scene.names[player.owner], chosen),
+                Look.CHOSEN if chosen else Look.REST,
+                label=label,
+                means=("seat", player.owner),
+                zone="chips",
+                z=1,
+            )
         )
-    return sprites, body
+    return [*sprites, *_body(scene, scene.state.players[seat], body, text)]
 
 
-def open_tray(scene: Scene, draft: Draft) -> bool:
-    """Tell whether the open area lies in place of a collection: while cards are picked up, unless one was asked for."""
-    return isinstance(scene.state.phase, PickingUp) and draft.looking is None
-
-
-def collection(scene: Scene, draft: Draft, body: Rect, text: float) -> list[Sprite]:
-    """Return the collection that is on show."""
-    ground = Sprite("strip", "panel", body, PanelFace("ink"))
-    return [ground, *_body(scene, scene.state.players[on_show(scene, draft)], body.inset(10, 5), text)]
-
-
-def _chip(scene: Scene, seat: Seat, points: int) -> str:
-    return scene.say("board.chip", who=scene.names[seat], count=points)
+def open_tray(scene: Scene) -> bool:
+    """Tell whether the open area lies in place of the ring: while cards are picked up."""
+    return isinstance(scene.state.phase, PickingUp)
 
 
 def _body(scene: Scene, player: Player, rect: Rect, text: float) -> list[Sprite]:
@@ -105,10 +114,10 @@ def _row(scene: Scene, player: Player, rect: Rect) -> list[Sprite]:
         lines = (work_of(painting).artist.name, symbols(scene, painting))
         sprites.append(
             Sprite(
-                f"painting:{painting}",
-                "picture",
+                f"hung:{painting}" if painting == _opened(scene) else f"painting:{painting}",
+                "tile",
                 frame,
-                PictureFace(picture_of(painting)),
+                TileFace(picture_of(painting)),
                 z=2 + place,
                 label=Label(painting_name(scene, painting), lines),
                 zoom=True,
@@ -119,6 +128,12 @@ def _row(scene: Scene, player: Player, rect: Rect) -> list[Sprite]:
             )
         )
     return sprites
+
+
+def _opened(scene: Scene) -> Painting | None:
+    """Return the painting that is seen large in the open area: it is there, not here."""
+    sheets = scene.state.sheets if isinstance(scene.state.phase, PickingUp) else ()
+    return sheets[-1].win.painting if sheets and sheets[-1].win is not None else None
 
 
 def _lines(scene: Scene, player: Player, rect: Rect, line: float) -> list[Sprite]:
@@ -150,7 +165,7 @@ def _lines(scene: Scene, player: Player, rect: Rect, line: float) -> list[Sprite
 
 def _side(scene: Scene, player: Player, rect: Rect, text: float) -> list[Sprite]:
     """Return the tiles, and what the seat would score now."""
-    foot_h = 60.0 * text
+    foot_h = 52.0 * text
     tiles, foot = rect.cut_bottom(foot_h)
     sprites = []
     side = min(tiles.h - 2, 40.0)
@@ -176,7 +191,9 @@ def _side(scene: Scene, player: Player, rect: Rect, text: float) -> list[Sprite]
             )
         )
     words = TextFace(score_line(scene, player.owner), "small", "ivory_dim", "left", False)
-    return [*sprites, Sprite("strip:now", "text", foot, words, z=2, label=Label(scene.say("board.points_now")))]
+    counts = scene.say("board.counts", matched=MATCHED, unmatched=UNMATCHED, part=HAND_PART, first=FIRST_PLAYER)
+    label = Label(scene.say("board.points_now"), (counts,))
+    return [*sprites, Sprite("strip:now", "text", foot, words, z=2, label=label)]
 
 
 def score_line(scene: Scene, seat: Seat) -> str:

@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from client.drawing import theme
-from client.drawing.canvas import Canvas
+from client.drawing.canvas import Canvas, Paint
+from client.drawing.framing import fitted, framed
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.art_gallery.faces import (
     SHAPES,
     TINTS,
     ActionFace,
-    FloorFace,
+    BidderFace,
+    GainFace,
     HiddenFace,
     PawnFace,
     PriceFace,
     RoomFace,
     RunFace,
     SlotFace,
+    TagFace,
     TileFace,
     ValueFace,
+    WayFace,
     WorkFace,
 )
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark
 from client.tables.drawing import Draw, pose_of
+from client.tables.motion import ABOVE
 
 _LIT = (Look.CHOSEN, Look.LIT)
-_DETAIL = (1 / 4, 1 / 6, 1 / 2, 1 / 2)
-"""The part of a painting that a tile shows."""
 
 
 def _action(canvas: Canvas, sprite: Sprite) -> None:
@@ -72,16 +77,17 @@ def _turned(sprite: Sprite) -> Rect:
 
 
 def _bid(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a card face down under its marker; the viewer's own shows what it is."""
+    """Draw a card as a chip: face down with its seat's badge; the viewer's own shows what it is."""
     face: HiddenFace = sprite.face
     box = _turned(sprite)
-    canvas.panel(box, theme.BACK_HI, theme.BACK, rgba(theme.BRASS, 200), 1, 3, 2)
+    radius = min(8.5, box.h * 0.26, box.w * 0.3)
     if face.value:
-        canvas.panel(box.inset(2)._replace(h=box.h * 0.48), theme.PAPER, theme.PAPER_LO, radius=2)
-        canvas.text(face.value, (box.center[0], box.y + 2 + box.h * 0.24), "label", theme.PAPER_INK, "center")
-    elif box.h >= canvas.leading("small") + 19:
-        canvas.text(face.marker, (box.center[0], box.y + box.h * 0.26), "small", theme.IVORY_DIM, "center")
-    canvas.mark(theme.seat(face.owner), (box.center[0], box.bottom - 10), 8.5)
+        canvas.panel(box, theme.PAPER, theme.PAPER_LO, theme.PAPER_EDGE, 1, 3, 2)
+        canvas.text(face.value, (box.x + box.w * 0.32, box.y + box.h * 0.38), "number", theme.PAPER_INK, "center")
+        canvas.mark(theme.seat(face.owner), (box.right - radius - 1, box.bottom - radius - 1), radius)
+        return
+    canvas.panel(box, theme.BACK_HI, theme.BACK, rgba(theme.BRASS, 200), 1, 3, 2)
+    canvas.mark(theme.seat(face.owner), box.center, radius)
 
 
 def _slot(canvas: Canvas, sprite: Sprite) -> None:
@@ -96,7 +102,6 @@ def _room(canvas: Canvas, sprite: Sprite) -> None:
     box, lit = sprite.rect, sprite.look in _LIT
     top, low = (rgba("#4A6E61", 240), rgba("#2A4338", 245)) if lit else (rgba("#355248", 225), rgba("#1B2C25", 235))
     canvas.panel(box, top, low, theme.BRASS_HI if lit else rgba(theme.BRASS_LO, 210), 1.4 if lit else 1, 4, 4)
-    canvas.fade((box.x + 3, box.bottom - 7, box.w - 6, 4), rgba(theme.WALNUT_HI, 200), rgba(theme.WALNUT, 220))
     right = box.right - 9
     if face.full:
         right = canvas.text(face.full, (right, box.y + 16), "label", theme.WARN, "midright").x - 6
@@ -108,40 +113,102 @@ def _room(canvas: Canvas, sprite: Sprite) -> None:
         canvas.symbol("check", (right - 7, box.y + 16), 14, theme.BRASS_HI)
         right -= 20
     left = box.x + face.left
-    name = face.name if canvas.measure(face.name, "plaque") <= right - left else face.short
-    canvas.text(name, (left, box.y + 16), "plaque", theme.BRASS_HI, "midleft")
+    style = "display" if face.large else "plaque"
+    name = face.name if canvas.measure(face.name, style) <= right - left else face.short
+    canvas.text(name, (left, box.y + face.top + 16), style, theme.BRASS_HI, "midleft")
 
 
 def _work(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a painting in its frame; its symbols stand on a dark strip along its left edge."""
+    """Draw a painting whole in its frame, as large as its place allows."""
+    face: WorkFace = sprite.face
+    box = fitted(face.picture, sprite.rect, "gilt")
+    if sprite.z >= ABOVE or sprite.fade < 1:
+        canvas.picture(face.picture, box, pose=pose_of(sprite))
+    else:
+        framed(canvas, face.picture, box, "gilt")
+
+
+def _symbols(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a painting's symbols with their values, one below the other; in two columns where that is too high."""
     face: WorkFace = sprite.face
     box = sprite.rect
-    canvas.panel(box, theme.BRASS, theme.BRASS_LO, theme.INK, 1, 2, 6)
-    inside = box.inset(3.5)
     carried = [(i, value) for i, value in enumerate(face.symbols) if value]
-    line = min(26.0, inside.h / 4)
-    strip_w = min(line * 0.8 + canvas.measure("4", "label") + 14, inside.w * 0.5)
-    strip, _ = inside.cut_left(strip_w)
-    canvas.picture(face.picture, inside, pose=pose_of(sprite))
-    canvas.panel(strip, rgba(theme.INK_SOFT, 205), rgba(theme.INK, 215), radius=0)
+    line = min(30.0, 26.0 * max(1.0, canvas.text_scale * 0.9))
+    columns = 1 if box.h >= line * len(carried) or box.w < 80 else 2
+    if box.w > 6 * line and box.h < 2 * line:
+        columns = len(carried)
+    rows = -(-len(carried) // columns)
+    step = min(line, box.h / max(1, rows))
+    radius = min(11.5, step * 0.45)
     for place, (i, value) in enumerate(carried):
-        middle = strip.y + (place + 0.5) * (strip.h / 4) + (4 - len(carried)) * strip.h / 8
-        found, radius = mark(TINTS[i]), line * 0.4
-        canvas.disc((strip.x + radius + 4, middle), radius, found.color, rgba(theme.IVORY, 90), 1)
-        canvas.symbol(SHAPES[i], (strip.x + radius + 4, middle), radius * 1.2, found.ink)
-        canvas.text(str(value), (strip.right - 5, middle), "number", theme.IVORY, "midright")
+        x = box.x + (place % columns) * box.w / columns + radius + 2
+        y = box.y + (place // columns + 0.5) * step
+        found = mark(TINTS[i])
+        canvas.disc((x, y), radius, found.color, rgba(theme.IVORY, 90), 1)
+        canvas.symbol(SHAPES[i], (x, y), radius * 1.2, found.ink)
+        canvas.text(str(value), (x + radius + 6, y), "number", theme.IVORY, "midleft")
+
+
+def _gain(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw what a painting would add to a seat's row: its badge and the points."""
+    face: GainFace = sprite.face
+    box = sprite.rect
+    canvas.panel(box, rgba(theme.INK, 235), theme.INK, theme.BRASS, 1, 3, 2)
+    canvas.mark(theme.seat(face.seat), (box.x + 12, box.center[1]), min(8.0, box.h / 2 - 2))
+    canvas.text(face.told, (box.right - 5, box.center[1]), "label", theme.IVORY, "midright")
 
 
 def _floor(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw the corridor's parquet, with marks for the clockwise way: to the right above, to the left below."""
-    face: FloorFace = sprite.face
-    box = sprite.rect.inset(2, 2)
+    """Draw the corridor's parquet, dotted both ways: clockwise to the right above, to the left below."""
+    box = sprite.rect.inset(0, 3)
     canvas.panel(box, rgba("#3A2A1F", 190), rgba("#2A1D16", 200), rgba(theme.BRASS_LO, 120), 1, 3)
-    canvas.line((box.x + 6, box.center[1]), (box.right - 6, box.center[1]), rgba(theme.BRASS, 50))
-    for place in range(face.rooms):
-        x = box.x + box.w * place / face.rooms + (9 if not place else 0)
-        canvas.symbol("right", (x, box.y + box.h * 0.27), 14, rgba(theme.BRASS_HI, 150))
-        canvas.symbol("left", (x, box.y + box.h * 0.75), 14, rgba(theme.BRASS_HI, 150))
+    for share, name in ((0.27, "right"), (0.76, "left")):
+        y = box.y + box.h * share
+        count = max(2, int(box.w / 26))
+        for place in range(count):
+            canvas.disc((box.x + (place + 0.5) * box.w / count, y), 2.2, rgba(theme.LAMP_GLASS, 170))
+        canvas.symbol(name, (box.x + 9 if name == "right" else box.right - 9, y), 13, theme.BRASS_HI)
+
+
+def _walk(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a way as bright dots from bench to bench."""
+    face: WayFace = sprite.face
+    color: Paint = theme.LAMP_GLASS if face.strong else rgba(theme.BRASS_HI, 150)
+    for (x, y), (u, v) in pairwise(face.points):
+        count = max(2, int((abs(u - x) + abs(v - y)) / 17))
+        for place in range(count + 1):
+            part = place / count
+            at = (sprite.rect.x + x + (u - x) * part, sprite.rect.y + y + (v - y) * part)
+            canvas.disc(at, 2.8 if face.strong else 2.2, color)
+
+
+def _way_tag(canvas: Canvas, sprite: Sprite) -> None:
+    face: TagFace = sprite.face
+    box = sprite.rect
+    canvas.panel(box, theme.BRASS_HI, theme.BRASS, theme.BRASS_LO, 1, 3, 3)
+    right = face.symbol == "right"
+    canvas.symbol(face.symbol, (box.right - 11 if right else box.x + 11, box.center[1]), 10, theme.BRASS_INK)
+    middle = (box.center[0] - 7 if right else box.center[0] + 7, box.center[1])
+    canvas.text(face.told, middle, "label", theme.BRASS_INK, "center", limit=box.w - 24)
+
+
+def _bidder(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw a seat's row in an opened gallery: badge, name, why; its sum at the right; brass around who has won."""
+    face: BidderFace = sprite.face
+    box = sprite.rect
+    if face.won:
+        canvas.halo(box, theme.BRASS_HI, 6)
+    canvas.panel(box, rgba(theme.INK_SOFT, 235), theme.INK, theme.BRASS_HI if face.won else theme.BRASS_LO, 1.6, 5, 4)
+    radius = min(17.0, box.h / 4)
+    canvas.mark(theme.seat(face.seat), (box.x + radius + 12, box.y + radius + 10), radius)
+    left, room = box.x + 2 * radius + 24, min(box.w * 0.28, 150.0)
+    canvas.text(face.name, (left, box.y + 8), "heading", theme.IVORY, limit=room)
+    if face.told:
+        most = max(1, int((box.h - 36) // canvas.leading("small")))
+        canvas.paragraph(face.told, (left, box.y + 10 + canvas.leading("heading")), room, "small", theme.BRASS_HI, most)
+    color = theme.BRASS_HI if face.won else theme.IVORY
+    style = "display" if box.h > 50 else "big_number"
+    canvas.text(face.total, (box.right - 14, box.center[1]), style, color, "midright")
 
 
 def _way(canvas: Canvas, sprite: Sprite) -> None:
@@ -197,29 +264,31 @@ def _run(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _price(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw what a pile costs on a coin, and how many tiles it has."""
+    """Draw what a pile costs on a seal, and how many tiles it has."""
     face: PriceFace = sprite.face
     box = sprite.rect
-    canvas.disc((box.center[0] - 14, box.center[1]), 9.5, theme.BRASS, theme.BRASS_LO)
-    canvas.text(face.price, (box.center[0] - 14, box.center[1]), "label", theme.BRASS_INK, "center")
-    canvas.symbol("cards", (box.center[0] + 9, box.center[1]), 12, theme.IVORY_MUTE)
-    canvas.text(face.left, (box.center[0] + 18, box.center[1]), "small", theme.IVORY_DIM, "midleft")
+    radius = min(17.0, box.h * 0.28)
+    middle = (box.center[0], box.center[1] - canvas.leading("small") * 0.6)
+    canvas.disc(middle, radius, theme.BRASS_HI, theme.BRASS_LO)
+    canvas.text(face.price, middle, "number", theme.BRASS_INK, "center")
+    canvas.text(face.left, (box.center[0], middle[1] + radius + 4), "small", theme.IVORY_DIM, "midtop", limit=box.w)
 
 
 def _tile(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a detail of a painting on a square; in a collection with its points."""
+    """Draw a tile: its painting, whole; in a collection with its points."""
     face: TileFace = sprite.face
-    box, lit = sprite.rect, sprite.look in _LIT
-    if lit:
-        canvas.halo(box, theme.BRASS_HI, 5)
-    legal = sprite.look is Look.LEGAL
-    if legal:
-        canvas.halo(box, rgba(theme.BRASS, 255), 3)
-    edge = theme.BRASS_HI if lit or legal else theme.BRASS
-    canvas.panel(box, theme.PAPER, theme.PAPER_LO, edge, theme.CHOSEN if lit else 1.6 if legal else 1, 3, 3)
-    canvas.picture(face.picture, box.inset(3), _DETAIL, pose_of(sprite))
+    lit, legal = sprite.look in _LIT, sprite.look is Look.LEGAL
+    box = fitted(face.picture, sprite.rect.inset(2), "brass")
+    if lit or legal:
+        canvas.halo(box, theme.BRASS_HI if lit else rgba(theme.BRASS, 255), 5 if lit else 3, 2)
+    if sprite.z >= ABOVE or sprite.fade < 1:
+        canvas.picture(face.picture, box, pose=pose_of(sprite))
+    else:
+        framed(canvas, face.picture, box, "brass")
+    if lit or legal:
+        canvas.frame(box.inset(-2), theme.BRASS_HI, theme.CHOSEN if lit else 1.6, 3)
     if sprite.look is Look.ILLEGAL:
-        canvas.panel(box, rgba(theme.INK, 150), radius=3)
+        canvas.panel(box, rgba(theme.INK, 150), radius=2)
     if sprite.look is Look.CHOSEN:
         canvas.disc((box.right - 10, box.y + 10), 10, theme.BRASS_HI, theme.INK, 1)
         canvas.symbol("check", (box.right - 10, box.y + 10), 12, theme.BRASS_INK)
@@ -243,4 +312,9 @@ KINDS: dict[str, Draw] = {
     "run": _run,
     "price": _price,
     "tile": _tile,
+    "symbols": _symbols,
+    "gain": _gain,
+    "walk": _walk,
+    "way_tag": _way_tag,
+    "bidder": _bidder,
 }

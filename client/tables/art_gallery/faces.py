@@ -54,11 +54,15 @@ class RoomFace:
     """Which move leads here: +4 or -4."""
     full: str = ""
     """What stands there if no marker fits."""
+    top: float = 0.0
+    """Where the name stands, from the room's upper edge."""
+    large: bool = False
+    """Whether the name is a number alone."""
 
 
 @dataclass(frozen=True)
 class WorkFace:
-    """kind "work": a painting with its symbols on its left edge, as it is printed on a card."""
+    """kind "work": a whole painting in its frame; kind "symbols": its symbols with their values."""
 
     picture: str
     symbols: tuple[int, ...]
@@ -71,6 +75,41 @@ class FloorFace:
 
     rooms: int
     """On each side."""
+
+
+@dataclass(frozen=True)
+class GainFace:
+    """kind "gain": what a painting would add to a seat's row."""
+
+    seat: Seat
+    told: str
+
+
+@dataclass(frozen=True)
+class WayFace:
+    """kind "walk": a way from bench to bench, dotted; `points` from the corner of its rect."""
+
+    points: tuple[tuple[float, float], ...]
+    strong: bool
+
+
+@dataclass(frozen=True)
+class TagFace:
+    """kind "way_tag": which way round it is."""
+
+    told: str
+    symbol: str
+
+
+@dataclass(frozen=True)
+class BidderFace:
+    """kind "bidder": a seat's row in an opened gallery: what it bids in all, and why it has the painting."""
+
+    seat: Seat
+    name: str
+    told: str
+    total: str
+    won: bool
 
 
 @dataclass(frozen=True)

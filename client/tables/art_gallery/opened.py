@@ -1,4 +1,4 @@
-"""The open area of Art Gallery: its cards face up under their markers, in the room or, large, on the tray to pick up from."""
+"""The open area of Art Gallery: its cards face up under their markers, in the room or over the whole board."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft
-from client.tables.art_gallery.faces import ActionFace, WorkFace
+from client.tables.art_gallery.faces import ActionFace, BidderFace, WorkFace
 from client.tables.art_gallery.pictures import picture_of, work_of
 from client.tables.art_gallery.reckoning import won_told
-from client.tables.art_gallery.wording import MARKERS, area_name, painting_name, symbols, value
-from client.tables.board import Label, Look, PanelFace, SeatFace, Sprite, TextFace
+from client.tables.art_gallery.shop import shop
+from client.tables.art_gallery.wording import MARKERS, area_name, how_told, painting_name, symbols, value
+from client.tables.board import Label, Look, PanelFace, Sprite, TextFace
 from client.wording.scene import Scene
 from engine.games.art_gallery.pieces import SHOP, symbols_of
 from engine.games.art_gallery.state import Buying, PickingUp, Win
@@ -33,76 +34,93 @@ def opened_cards(scene: Scene, draft: Draft, slots: Sequence[Rect]) -> list[Spri
     return sprites
 
 
-def tray(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
-    """Return the open area in large: who took its painting, its cards with their markers, who picks up now."""
+def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
+    """Return the open area over the whole board: its painting large under a lamp, a row for each bidder at the right."""
     phase, sheet = scene.state.phase, scene.state.sheets[-1]
     assert isinstance(phase, PickingUp)
+    left, right = rect.cut_left(rect.w * 0.5)
+    left, right = left.inset(14, 6), right.inset(4, 2)
+    head, right = right.cut_top(26 * max(1.0, text))
     name = area_name(scene, sheet.area)
     title = scene.say("board.tray", area=name[:1].upper() + name[1:], told=won_told(scene, sheet))
-    head, room = rect.inset(14, 5).cut_top(24 * max(1.0, text))
-    sums = [
-        scene.say("event.sum", who=scene.names[seat], sum=points) for seat, points in enumerate(sheet.sums) if points
-    ]
-    bids = scene.say("event.sums", sums=scene.words.say("list.between").join(sums)) if sums else ""
-    left, right = head.cut_left(head.w * 0.66)
     sprites = [
-        Sprite("tray", "panel", rect, PanelFace("ink")),
-        Sprite("tray:title", "text", left, TextFace(title, "plaque", "brass_hi", "left", True, False)),
-        Sprite("tray:sums", "text", right, TextFace(bids, "label", "ivory_dim", "right", True, False)),
+        Sprite("tray", "panel", rect, PanelFace("shade"), z=-2),
+        Sprite("tray:title", "text", head, TextFace(title, "plaque", "brass_hi", "left", True, False)),
+        *(_won(scene, sheet.win, left, text) if sheet.win is not None else shop(scene, draft, left)),
     ]
-    if sheet.win is not None:
-        hung, room = room.cut_left(room.h * 1.45)
-        sprites.append(_won(scene, sheet.win, hung.inset(0, 3)))
-    cell_w = min(150.0, room.w / max(4, len(sheet.bids)))
-    x = room.x + (room.w - cell_w * len(sheet.bids)) / 2
-    for marker, bid in enumerate(sheet.bids):
-        cell = Rect(x + marker * cell_w, room.y + 2, cell_w, room.h - 2)
-        sprites += _cell(scene, marker, cell)
-        if bid.card in phase.left:
-            sprites.append(_card(scene, draft, marker, cell))
-        else:
-            sprites.append(Sprite(f"taken:{marker}", "panel", _place(cell), PanelFace("slot"), z=3))
+    seats = list(dict.fromkeys(bid.owner for bid in sheet.bids))
+    for place, seat in enumerate(seats):
+        row = right.row(place, max(4, len(seats)), 8)
+        won = sheet.win is not None and sheet.win.seat == seat
+        told = how_told(scene, sheet.win.how) if won and sheet.win is not None else ""
+        total = str(sheet.sums[seat]) if sheet.sums else ""
+        face = BidderFace(seat, scene.names[seat], told, total, won)
+        sprites.append(Sprite(f"bidder:{seat}", "bidder", row, face, z=1))
+        cards = row.inset(0, 7)._replace(x=row.x + min(row.w * 0.28, 150.0) + 70, w=row.w * 0.5)
+        mine = [marker for marker, bid in enumerate(sheet.bids) if bid.owner == seat]
+        w = min(cards.h * 0.68, cards.w / 6 - 2)
+        for number, marker in enumerate(mine):
+            place_of = Rect(cards.x + number * (w + 10), cards.y, w, cards.h)
+            sprites += _bid_card(scene, draft, marker, place_of)
     return sprites
 
 
-def _won(scene: Scene, win: Win, rect: Rect) -> Sprite:
-    """Return the painting that was won, on its way from the gallery to its owner."""
+def _won(scene: Scene, win: Win, rect: Rect, text: float) -> list[Sprite]:
+    """Return the painting that was won, on its way from the gallery to its owner, and its symbols."""
     painting = win.painting
+    room, foot = rect.cut_bottom(44 * max(1.0, text))
     label = Label(painting_name(scene, painting), (work_of(painting).artist.name, symbols(scene, painting)))
     face = WorkFace(picture_of(painting), symbols_of(painting))
-    sink = f"seat:{win.seat}"
-    return Sprite(f"painting:{painting}", "work", rect, face, z=4, label=label, zoom=True, zone="board", sink=sink)
+    plate = Rect.around((foot.center[0], foot.center[1] + 4), min(foot.w, 330.0 * max(1.0, text)), foot.h - 8)
+    return [
+        Sprite("tray:lamp", "lamp", Rect(room.center[0] - room.w * 0.18, room.y + 2, room.w * 0.36, 8), z=3),
+        Sprite(
+            f"painting:{painting}",
+            "work",
+            room.inset(0, 8),
+            face,
+            z=4,
+            label=label,
+            zoom=True,
+            zone="board",
+            sink=f"seat:{win.seat}",
+        ),
+        Sprite("tray:plate", "panel", plate, PanelFace("ink")),
+        Sprite("tray:symbols", "symbols", plate.inset(14, 4), face, z=3, label=label),
+    ]
 
 
-def _place(cell: Rect) -> Rect:
-    """Return where the card of a marker lies, in its place on the tray."""
-    h = cell.h - 26
-    return Rect.around((cell.center[0], cell.y + h / 2), min(h * 0.7, cell.w - 8), h)
+def _bid_card(scene: Scene, draft: Draft, marker: int, place: Rect) -> list[Sprite]:
+    """Return a card of the open area with its marker; an empty place where it was picked up."""
+    phase, sheet = scene.state.phase, scene.state.sheets[-1]
+    head, foot = place.cut_bottom(17)
+    sprites: list[Sprite] = []
+    if sheet.bids[marker].card in phase.left:
+        sprites.append(_card(scene, draft, marker, head))
+    else:
+        sprites.append(Sprite(f"taken:{marker}", "panel", head, PanelFace("slot"), z=3))
+    if marker in phase.queue:
+        now = phase.queue[0] == marker
+        words = TextFace(MARKERS[marker], "label", "brass_hi" if now else "ivory_dim", "center", True, False)
+        told = Label(scene.say("board.marker", marker=MARKERS[marker], who=scene.names[sheet.bids[marker].owner]))
+        sprites.append(Sprite(f"marker:{marker}", "text", foot, words, z=4, label=told))
+    return sprites
 
 
-def _card(scene: Scene, draft: Draft, marker: int, cell: Rect) -> Sprite:
+def _card(scene: Scene, draft: Draft, marker: int, rect: Rect) -> Sprite:
     sheet = scene.state.sheets[-1]
     card = sheet.bids[marker].card
     asked = scene.asked and isinstance(scene.state.phase, PickingUp)
     picked = draft.taken == card
-    rect = _place(cell)
-    look = Look.CHOSEN if picked else Look.LEGAL if asked else Look.REST
-    label = Label(scene.say("board.action", value=value(card)))
-    source = f"bid:{sheet.area}:{marker}"
-    means = ("take", card) if asked else None
-    face = ActionFace(value(card))
     return Sprite(
-        f"card:{card}", "action", rect, face, look, z=8 + marker, label=label, means=means, zone="board", source=source
+        f"card:{card}",
+        "action",
+        rect,
+        ActionFace(value(card)),
+        Look.CHOSEN if picked else Look.LEGAL if asked else Look.REST,
+        z=8 + marker,
+        label=Label(scene.say("board.action", value=value(card))),
+        means=("take", card) if asked else None,
+        zone="board",
+        source=f"bid:{sheet.area}:{marker}",
     )
-
-
-def _cell(scene: Scene, marker: int, cell: Rect) -> list[Sprite]:
-    """Return the foot of one marker's place: its owner, for as long as it has not picked up."""
-    phase, sheet = scene.state.phase, scene.state.sheets[-1]
-    if marker not in phase.queue:
-        return []
-    owner = sheet.bids[marker].owner
-    chip = Rect(cell.x + 3, cell.bottom - 24, cell.w - 6, 24)
-    text = scene.say("board.marker", marker=MARKERS[marker], who=scene.names[owner])
-    now = phase.queue[0] == marker
-    return [Sprite(f"marker:{marker}", "chip", chip, SeatFace(owner, text, now), z=4)]

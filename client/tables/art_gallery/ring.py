@@ -5,15 +5,20 @@ Galleries 1 to N/2 stand above from left to right, the others below from right t
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft, leads, mover_of, visiting
 from client.tables.art_gallery.faces import (
     BenchFace,
     FloorFace,
+    GainFace,
     HiddenFace,
     PawnFace,
     RoomFace,
     SlotFace,
+    TagFace,
+    WayFace,
     WorkFace,
 )
 from client.tables.art_gallery.opened import opened_cards
@@ -28,17 +33,25 @@ from engine.games.art_gallery.pieces import Area as Place
 from engine.games.art_gallery.scoring import best_run
 from engine.games.art_gallery.state import Buying, PickingUp
 
-CORRIDOR = 54.0
-GAP = 5.0
-_SHOP_W = 0.19
+CORRIDOR = 50.0
+GAP = 8.0
+_SHOP_W = 0.148
 """Share of the width that the Shop has."""
 _NAME = 24.0
 """Height of the Shop's name."""
+_BAR = 42.0
+"""Height of a gallery's six places, on the side of its bench."""
+_SIDE = 56.0
+"""Width of what stands beside a painting: number, symbols, what it would add; twice where they need two columns."""
+
+
+_TALL = 150.0
+"""Height of a room's painting from which four symbols have room one below the other."""
 
 
 def places(ring: Rect, count: int) -> list[tuple[Rect, bool]]:
     """Return the room of each area and whether it stands below the corridor; the Shop first."""
-    first, rest = ring.cut_left(max(150.0, ring.w * _SHOP_W))
+    first, rest = ring.cut_left(max(152.0, ring.w * _SHOP_W))
     rest = rest._replace(x=rest.x + GAP, w=rest.w - GAP)
     half = (count - 1) // 2
     above, below = rest.cut_top((rest.h - CORRIDOR) / 2)[0], rest.cut_bottom((rest.h - CORRIDOR) / 2)[1]
@@ -53,32 +66,40 @@ def ring(scene: Scene, draft: Draft, rect: Rect, area: Area) -> list[Sprite]:
     first, last = found[1][0], found[len(found) // 2][0]
     floor = Rect(first.x, first.bottom, last.right - first.x, CORRIDOR)
     sprites = [Sprite("floor", "floor", floor, FloorFace(len(found) // 2), z=-1)]
-    for place, (room, _) in enumerate(found):
-        sprites += _room(scene, draft, Place(place), room, area)
-    return sprites + _pawns(
-        scene, draft, [_bench(room, below, place == 0) for place, (room, below) in enumerate(found)]
-    )
+    for place, (room, below) in enumerate(found):
+        sprites += _room(scene, draft, Place(place), room, below, area)
+    benches = [_bench(room, below, place == 0) for place, (room, below) in enumerate(found)]
+    return sprites + _ways(scene, draft, benches) + _pawns(scene, draft, benches)
 
 
-def _parts(room: Rect, is_shop: bool) -> tuple[Rect, list[Rect]]:
-    """Return where the contents of a room are, and the six spaces of its marker bar.
+@dataclass(frozen=True)
+class Parts:
+    """Where the parts of a room are."""
 
-    In the Shop the bar runs along the foot; in a gallery it has two rows, at the right of the painting.
-    """
+    inside: Rect
+    """Of the painting, or of the Shop's tiles."""
+    side: Rect
+    """Of number and symbols."""
+    bar: tuple[Rect, ...]
+    """The six spaces of its marker bar: on the side of its bench; in the Shop at the foot."""
+
+
+def parts_of(room: Rect, is_shop: bool, below: bool, text: float) -> Parts:
+    """Return how a room is divided."""
+    grown = 0.6 + 0.4 * max(1.0, text)
     if is_shop:
         inside, foot = room.inset(6, 5).cut_bottom(40)
-        return inside._replace(y=inside.y + _NAME, h=inside.h - _NAME), [
-            foot.column(n, SPACES, 2) for n in range(SPACES)
-        ]
-    inner = room.inset(7, 6)
-    bar_w = min(126.0, inner.w * 0.44)
-    work, side = inner.cut_right(bar_w + 7)
-    bar = Rect(side.right - bar_w, side.y + 24, bar_w, side.h - 24)
-    rows = [bar.row(n // 3, 2, 3).column(n % 3, 3, 3) for n in range(SPACES)]
-    return work, rows
+        inside = inside._replace(y=inside.y + _NAME * grown, h=inside.h - _NAME * grown)
+        return Parts(inside, inside._replace(w=0), tuple(foot.column(n, SPACES, 2) for n in range(SPACES)))
+    inner = room.inset(8, 6)
+    high = min(_BAR * grown, inner.h * 0.26)
+    bar, rest = inner.cut_top(high) if below else inner.cut_bottom(high)[::-1]
+    rest = rest._replace(y=rest.y + (6 if below else 0), h=rest.h - 6)
+    side, work = rest.cut_left(_SIDE * grown * (2 if rest.h < _TALL * grown else 1))
+    return Parts(work, side, tuple(bar.column(n, SPACES, 4) for n in range(SPACES)))
 
 
-def _room(scene: Scene, draft: Draft, place: Place, room: Rect, area: Area) -> list[Sprite]:
+def _room(scene: Scene, draft: Draft, place: Place, room: Rect, below: bool, area: Area) -> list[Sprite]:
     ways = leads(scene, mover_of(draft))
     lit, picked = place in ways, draft.area == place and visiting(scene)
     card = mover_of(draft)
@@ -86,9 +107,10 @@ def _room(scene: Scene, draft: Draft, place: Place, room: Rect, area: Area) -> l
     full = "" if has_room(scene.state, place) else scene.say("board.full")
     look = Look.CHOSEN if picked else Look.LIT if lit or _open_now(scene, place) else Look.REST
     name = area_name(scene, place)
-    inside, slots = _parts(room, place == SHOP)
-    name_x = room.x + 9 if place == SHOP else slots[0].x
-    face = RoomFace(name[:1].upper() + name[1:], str(place), name_x - room.x, tag, full)
+    parts = parts_of(room, place == SHOP, below, area.text)
+    named = name[:1].upper() + name[1:] if place == SHOP else str(place)
+    top = room.y if place == SHOP else parts.side.y
+    face = RoomFace(named, str(place), 9, tag, full, top - room.y, place != SHOP)
     label = _label(scene, place, ways, card)
     sprites = [Sprite(f"area:{place}", "room", room, face, look, label=label)]
     if visiting(scene) and (lit or (draft.mover is None and _anything_leads(scene, place))):
@@ -96,8 +118,8 @@ def _room(scene: Scene, draft: Draft, place: Place, room: Rect, area: Area) -> l
         glow = Look.CHOSEN if picked else Look.LIT if lit else Look.LEGAL
         means = ("area", place)
         sprites.append(Sprite(f"go:{place}", kind, room, None, glow, label=label, z=1, means=means, zone="board"))
-    sprites += shop(scene, draft, inside, area) if place == SHOP else _gallery(scene, place, inside)
-    return sprites + _bar(scene, draft, place, slots)
+    sprites += shop(scene, draft, parts.inside) if place == SHOP else _gallery(scene, place, parts, area.text)
+    return sprites + _bar(scene, draft, place, list(parts.bar))
 
 
 def _tag(clockwise: bool, steps: str) -> str:
@@ -141,19 +163,35 @@ def _gain(scene: Scene, painting: Painting) -> int:
     return sum(best_run([*row, painting], i)[0] - best_run(row, i)[0] for i in ITINERARIES)
 
 
-def _gallery(scene: Scene, place: Place, inside: Rect) -> list[Sprite]:
-    """Return the painting that hangs in a gallery, its symbols on its edge."""
+def _gallery(scene: Scene, place: Place, parts: Parts, text: float) -> list[Sprite]:
+    """Return the painting that hangs in a gallery, whole; beside it its symbols, and what it would add to the own row."""
     painting = scene.state.rooms[place].painting
     if painting is None:
         return []
-    frame = inside._replace(w=min(inside.w, inside.h * 2.2))
     label = Label(painting_name(scene, painting), (work_of(painting).artist.name, symbols(scene, painting)))
     face = WorkFace(picture_of(painting), symbols_of(painting))
-    return [
+    grown = 0.6 + 0.4 * max(1.0, text)
+    marks = parts.side._replace(y=parts.side.y + 30 * grown, h=parts.side.h - 56 * grown)
+    sprites = [
         Sprite(
-            f"painting:{painting}", "work", frame, face, z=2, label=label, zoom=True, zone="works", source="table:deck"
-        )
+            f"painting:{painting}",
+            "work",
+            parts.inside,
+            face,
+            z=2,
+            label=label,
+            zoom=True,
+            zone="works",
+            source="table:deck",
+        ),
+        Sprite(f"symbols:{place}", "symbols", marks, face, z=3, label=label),
     ]
+    if scene.viewer >= 0:
+        gain = _gain(scene, painting)
+        chip = Rect(parts.side.x, parts.side.bottom - 24 * grown, min(52 * grown, parts.side.w - 2), 23 * grown)
+        told = Label(scene.say("board.would_add", count=gain))
+        sprites.append(Sprite(f"gain:{place}", "gain", chip, GainFace(scene.viewer, f"+{gain}"), z=4, label=told))
+    return sprites
 
 
 def _bar(scene: Scene, draft: Draft, place: Place, slots: list[Rect]) -> list[Sprite]:
@@ -188,6 +226,35 @@ def _bench(room: Rect, below: bool, is_shop: bool) -> Rect:
         return Rect(room.x + (room.w - w) / 2, room.bottom - 47 - 26, w, 26)
     y = room.y - CORRIDOR / 2 if below else room.bottom + 1
     return Rect(room.x + (room.w - w) / 2, y, w, CORRIDOR / 2 - 1)
+
+
+def _ways(scene: Scene, draft: Draft, benches: list[Rect]) -> list[Sprite]:
+    """Return the ways that the card in question may walk, dotted from bench to bench, each with its direction in words."""
+    card = mover_of(draft)
+    if card is None or not visiting(scene):
+        return []
+    here, count = scene.state.players[scene.viewer].place, len(benches)
+    sprites = []
+    for end, clockwise in leads(scene, card).items():
+        if end == here:
+            continue
+        stops, at = [here], here
+        while at != end:
+            at = Place((at + (1 if clockwise else -1)) % count)
+            stops.append(at)
+        chosen = draft.area in (None, end)
+        points = tuple(benches[stop].center for stop in stops)
+        left, right = min(x for x, _ in points), max(x for x, _ in points)
+        top, foot = min(y for _, y in points), max(y for _, y in points)
+        box = Rect(left - 4, top - 4, right - left + 8, foot - top + 8)
+        face = WayFace(tuple((x - box.x, y - box.y) for x, y in points), chosen)
+        name = "clockwise" if clockwise else "other"
+        sprites.append(Sprite(f"walk:{name}", "walk", box, face, z=2))
+        bench = benches[end]
+        tag = Rect.around((bench.center[0], bench.center[1] + 1), min(bench.w, 112), 21)
+        words = TagFace(scene.say(f"board.way.{name}"), "right" if clockwise else "left")
+        sprites.append(Sprite(f"walk:{name}:tag", "way_tag", tag, words, z=3))
+    return sprites
 
 
 def _pawns(scene: Scene, draft: Draft, benches: list[Rect]) -> list[Sprite]:

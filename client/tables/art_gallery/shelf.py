@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from client.drawing.rects import Rect
+from client.tables.art_gallery.collection import strip
 from client.tables.art_gallery.draft import Draft, leads, own, visiting
 from client.tables.art_gallery.faces import ActionFace
 from client.tables.art_gallery.wording import area_name, step, value
@@ -13,31 +14,36 @@ from engine.core import faces
 from engine.games.art_gallery.choices import has_room
 from engine.games.art_gallery.pieces import VALUE_OF, Card
 
-CARD = (78.0, 112.0)
-_MIDDLE, _SMALL = (62.0, 89.0), (40.0, 58.0)
+CARD = (58.0, 98.0)
+_MIDDLE, _SMALL = (58.0, 86.0), (40.0, 58.0)
 """Sizes of the cards that lie open: where the hand is empty, and beside it."""
+_SAID = 190.0
+"""A place narrower than this has no room for what is said of the cards in it."""
 _UP = 12.0
 
 
 def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-    """Return the hand, and at its right what lies open before the viewer. Nothing for one who watches."""
+    """Return the hand, what lies open before the viewer, and a row; for one who watches the row alone."""
+    inner = area.hand.inset(4, 5)
     if watching(scene.viewer):
-        return []
+        return strip(scene, draft, inner, area.text)
     player = own(scene)
     lying = [*player.moved, *player.taken, *([player.last] if player.last is not None else [])]
     cards = [*faces(player.hand), *player.final]
+    left, right = inner.cut_left(inner.w * 0.41)
+    found = strip(scene, draft, right._replace(x=right.x + 12, w=right.w - 12), area.text)
     if not cards:
-        return _lying(scene, lying, area.hand, _MIDDLE, 10.0)
-    rest, corner = area.hand.cut_right(min(area.hand.w * 0.34, 20 + 46.0 * len(lying)) if lying else 0.0)
-    sprites = _lying(scene, lying, corner, _SMALL, 4.0) if lying else []
-    return sprites + _hand(scene, draft, cards, rest)
+        return [*found, *_lying(scene, lying, left, _MIDDLE, 8.0)]
+    rest, corner = left.cut_right(min(left.w * 0.4, 16 + 34.0 * len(lying)) if lying else 0.0)
+    found += _lying(scene, lying, corner, _SMALL, 4.0) if lying else []
+    return found + _hand(scene, draft, cards, rest)
 
 
 def _hand(scene: Scene, draft: Draft, cards: list[Card], rect: Rect) -> list[Sprite]:
     asked = visiting(scene)
-    strip = rect._replace(y=rect.y + 20, h=rect.h - 26)
+    room = rect._replace(y=rect.y + 14, h=rect.h - 14)
     sprites = []
-    for place, (card, pose) in enumerate(zip(cards, row(len(cards), strip, CARD, 8.0), strict=True)):
+    for place, (card, pose) in enumerate(zip(cards, row(len(cards), room, CARD, 5.0, align=0.0), strict=True)):
         picked = card in (draft.mover, draft.bid)
         reason = _reason(scene, draft, card) if asked and not picked else ""
         look = Look.CHOSEN if picked else Look.REST if not asked else Look.ILLEGAL if reason else Look.LEGAL
@@ -85,10 +91,11 @@ def _label(scene: Scene, card: Card, reason: str) -> Label:
 
 def _lying(scene: Scene, cards: list[Card], rect: Rect, size: tuple[float, float], gap: float) -> list[Sprite]:
     """Return the open cards before the viewer: they come back into the hand when the round is over."""
-    title = Rect(rect.x, rect.y + 10, rect.w, 20)
-    sprites = [Sprite("lying", "text", title, TextFace(scene.say("board.lying"), "small", "ivory_dim", "center"))]
-    strip = rect._replace(y=rect.y + 26, h=rect.h - 40)
-    for place, (card, pose) in enumerate(zip(cards, row(len(cards), strip, size, gap), strict=True)):
+    title = Rect(rect.x, rect.y + 2, rect.w, 20)
+    said = TextFace(scene.say("board.lying"), "small", "ivory_dim", "center")
+    sprites = [Sprite("lying", "text", title, said)] if rect.w > _SAID else []
+    room = rect._replace(y=rect.y + 22, h=rect.h - 24)
+    for place, (card, pose) in enumerate(zip(cards, row(len(cards), room, size, gap), strict=True)):
         label = Label(scene.say("board.action", value=value(card)), (scene.say("board.comes_back"),))
         face = ActionFace(value(card))
         sprites.append(

@@ -7,25 +7,22 @@ from client.tables.art_gallery.draft import Draft
 from client.tables.art_gallery.faces import PriceFace, TileFace
 from client.tables.art_gallery.pictures import picture_of
 from client.tables.art_gallery.wording import tile_name
-from client.tables.board import Area, Label, Look, Sprite, why_not
+from client.tables.board import Label, Look, Sprite, why_not
 from client.wording.scene import Scene
 from engine.games.art_gallery.intents import Buy
 from engine.games.art_gallery.pieces import PRICES, Tile, painting_of
 from engine.games.art_gallery.state import Buying
 
 
-def shop(scene: Scene, draft: Draft, inside: Rect, area: Area) -> list[Sprite]:
-    """Return the four piles, two beside two, with price and height."""
+def shop(scene: Scene, draft: Draft, inside: Rect) -> list[Sprite]:
+    """Return the four piles one below the other: the top tile's painting whole, its price, how many are left."""
     buying = scene.asked and isinstance(scene.state.phase, Buying)
-    room = inside._replace(h=inside.h - 32).inset(6, 2)
+    room = inside._replace(h=inside.h - 32)
     sprites: list[Sprite] = []
     for place, (stack, price) in enumerate(zip(scene.state.piles, PRICES, strict=True)):
-        cell = room.row(place // 2, 2, 6).column(place % 2, 2, 8)
-        body, foot = cell.cut_bottom(20 * area.text)
-        side = min(body.w, body.h)
-        rect = Rect.around(body.center, side, side)
+        rect, foot = room.row(place, len(PRICES), 4).cut_right(room.w * 0.34)
         count = len(stack.rest) + (stack.top is not None)
-        price_face = PriceFace(str(price), str(count))
+        price_face = PriceFace(str(price), scene.say("board.left", count=count))
         told = Label(scene.say("board.pile", price=price), (scene.say("board.pile_left", count=count),))
         sprites.append(Sprite(f"price:{place}", "price", foot, price_face, z=2, label=told))
         if stack.top is None:

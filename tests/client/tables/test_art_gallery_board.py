@@ -104,6 +104,8 @@ def test_all_lies_within_the_board_and_the_shelf(seats: int, area: Area) -> None
 
 def test_every_room_shows_its_painting_its_six_spaces_and_whose_pawns_sit_there() -> None:
     for scene in list(scenes(5, 1, 1))[:40]:
+        if isinstance(scene.state.phase, PickingUp):
+            continue  # then the open area is all there is on the board
         found = sprites(scene)
         for place, room in enumerate(scene.state.rooms):
             slots = [name for name in found if name.startswith(f"slot:{place}:")]

@@ -1,0 +1,158 @@
+"""How Art Gallery uses its room: whole paintings as large as fits, bids as chips, ways, the opening, what counts in sight."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from client.drawing.canvas import fitting
+from client.drawing.rects import Rect
+from client.tables.art_gallery.board import BOARD
+from client.tables.art_gallery.draft import Draft, leads
+from client.tables.art_gallery.faces import BidderFace, GainFace, TileFace, WorkFace
+from client.tables.bands import divide
+from client.tables.board import Area, Sprite
+from client.wording.scene import Scene
+from engine.core import SPECTATOR
+from engine.games.art_gallery.pieces import (
+    FIRST_PLAYER,
+    HAND_PART,
+    ITINERARIES,
+    MATCHED,
+    PRICES,
+    SPACES,
+    UNMATCHED,
+    VALUE_OF,
+)
+from engine.games.art_gallery.scoring import best_run
+from engine.games.art_gallery.state import PickingUp, Visiting
+from tests.client.tables.test_art_gallery_board import asked_for, first, scenes
+
+SIZES = [(1366, 768), (1920, 1080), (3840, 2160)]
+LEAST = {2: 300.0, 3: 250.0, 4: 170.0}
+"""Units that a painting's place is wide at 1366x768, for so many galleries a row."""
+
+
+def area_of(scene: Scene, size: tuple[int, int], text: float = 1.0) -> Area:
+    scale = fitting(*size)
+    others = len(scene.names) - (scene.viewer >= 0)
+    return divide((size[0] / scale, size[1] / scale), text, others, scene.viewer < 0, BOARD.room(scene)).area
+
+
+def laid(
+    scene: Scene, draft: Draft | None = None, size: tuple[int, int] = SIZES[0], text: float = 1.0
+) -> dict[str, Sprite]:
+    return {one.id: one for one in BOARD.layout(scene, draft or Draft(), area_of(scene, size, text))}
+
+
+def apart(one: Rect, other: Rect) -> bool:
+    side = one.right <= other.x + 0.01 or other.right <= one.x + 0.01
+    return side or one.bottom <= other.y + 0.01 or other.bottom <= one.y + 0.01
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_paintings_of_galleries_have_large_places_with_their_bids_clear_of_them(
+    size: tuple[int, int], seats: int
+) -> None:
+    scene = asked_for(Visiting, seats)
+    found = laid(scene, size=size)
+    rooms = (len(scene.state.rooms) - 1) // 2
+    works = [one.rect for name, one in found.items() if isinstance(one.face, WorkFace) and one.kind == "work"]
+    assert len(works) == sum(room.painting is not None for room in scene.state.rooms)
+    assert all(rect.w >= LEAST[rooms] and rect.h >= 165 for rect in works)
+    for place in range(1, 2 * rooms + 1):
+        chips = [one.rect for name, one in found.items() if name.startswith((f"slot:{place}:", f"bid:{place}:"))]
+        assert all(apart(rect, chip) for rect in works for chip in chips)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_the_shop_shows_its_four_works_large_and_apart(text: float) -> None:
+    scene = asked_for(Visiting)
+    tiles = [
+        one.rect for name, one in laid(scene, text=text).items() if isinstance(one.face, TileFace) and name[5:].isdigit()
+        and any(stack.top is not None and name == f"tile:{stack.top}" for stack in scene.state.piles)
+    ]  # fmt: skip
+    assert len(tiles) == len(PRICES)
+    assert all(rect.w >= 96 and rect.h >= 64 for rect in tiles)
+    assert all(apart(one, other) for one, other in combinations(tiles, 2))
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_symbols_gain_and_places_do_not_lie_over_each_other(seats: int, text: float) -> None:
+    scene = asked_for(Visiting, seats)
+    found = laid(scene, text=text)
+    parts = [
+        one.rect
+        for name, one in found.items()
+        if one.kind in ("work", "symbols", "gain", "slot", "bid") or name.startswith("price:")
+    ]
+    assert all(apart(one, other) for one, other in combinations(parts, 2))
+
+
+def test_each_gallery_says_what_its_painting_adds_to_the_own_row() -> None:
+    scene = first(lambda one: one.asked and isinstance(one.state.phase, Visiting) and len(one.state.players[0].row) > 1)
+    found, row = laid(scene), scene.state.players[0].row
+    checked = 0
+    for place, room in enumerate(scene.state.rooms):
+        if room.painting is None:
+            continue
+        grown = sum(best_run([*row, room.painting], i)[0] - best_run(row, i)[0] for i in ITINERARIES)
+        assert found[f"gain:{place}"].face == GainFace(0, f"+{grown}")
+        checked += 1
+    assert checked >= 3
+
+
+def test_both_ways_of_a_card_are_dotted_with_their_direction() -> None:
+    scene = first(
+        lambda one: (
+            one.asked
+            and isinstance(one.state.phase, Visiting)
+            and any(len(leads(one, card)) == 2 for card in one.state.players[0].hand if VALUE_OF[card])
+        )
+    )
+    card = next(card for card in scene.state.players[0].hand if len(leads(scene, card)) == 2)
+    assert not any(one.kind == "walk" for one in laid(scene).values())
+    found = laid(scene, Draft(hovered=card))
+    assert {name for name, one in found.items() if one.kind == "walk"} == {"walk:clockwise", "walk:other"}
+    end = next(iter(leads(scene, card)))
+    chosen = laid(scene, Draft(mover=card, area=end))
+    strong = [one.face.strong for one in chosen.values() if one.kind == "walk"]
+    assert sorted(strong) == [False, True]
+
+
+def test_an_opened_gallery_has_the_board_with_a_row_for_each_bidder() -> None:
+    scene = first(
+        lambda one: isinstance(one.state.phase, PickingUp) and one.state.sheets[-1].win is not None, viewer=SPECTATOR
+    )
+    found, sheet = laid(scene), scene.state.sheets[-1]
+    assert sheet.win is not None
+    work = found[f"painting:{sheet.win.painting}"]
+    assert work.rect.w > 500
+    assert work.rect.h > 380
+    rows = {one.face.seat: one for one in found.values() if isinstance(one.face, BidderFace)}
+    assert {*rows} == {bid.owner for bid in sheet.bids}
+    assert [seat for seat, row in rows.items() if row.face.won] == [sheet.win.seat]
+    assert {seat: row.face.total for seat, row in rows.items()} == {seat: str(sheet.sums[seat]) for seat in rows}
+    for marker in scene.state.phase.queue:
+        owner = rows[sheet.bids[marker].owner].rect
+        assert found[f"marker:{marker}"].rect.within(owner.inset(0, -2))
+    assert all(apart(work.rect, row.rect) for row in rows.values())
+
+
+def test_what_counts_besides_the_runs_stands_there_as_the_rules_have_it() -> None:
+    scene = asked_for(Visiting)
+    label = laid(scene)["strip:now"].label
+    assert label is not None
+    numbers = [int(word.strip(",.;")) for word in label.lines[0].split() if word.strip(",.;").isdigit()]
+    assert numbers == [MATCHED, UNMATCHED, HAND_PART, FIRST_PLAYER]
+
+
+def test_six_chips_are_the_most_that_a_gallery_has() -> None:
+    for scene in list(scenes(4, 0, 1))[:12]:
+        if not isinstance(scene.state.phase, PickingUp):
+            found = laid(scene)
+            slots = [name for name in found if name.startswith("slot:1:")]
+            assert len(slots) + len(scene.state.rooms[1].bids) == SPACES
