@@ -21,7 +21,8 @@ _FAR = 6.0
 """Units that something must have moved to have been moved."""
 _MOST = 6
 """Things that may move in one move; of more it is the layout that has changed."""
-_PIECES = frozenset({"card", "back", "picture", "spine", "tab", "token", "badge"})
+_PIECES = frozenset({"card", "back", "picture", "spine", "tab", "token", "badge", "bid"})
+"""Kinds that are pieces though they cannot be enlarged."""
 
 
 @dataclass(frozen=True)
