@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import configparser
+import json
 import os
 import re
+import runpy
 import subprocess
 import sys
 import sysconfig
 import tarfile
+from importlib.metadata import packages_distributions, requires
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -118,6 +123,51 @@ def test_the_menu_gets_an_entry_that_starts_the_program_where_it_lies(tmp_path: 
     assert not file.exists()
 
 
+FOR_OTHERS = {"pyarrow", "openskill", "distributed", "dask", "pettingzoo", "gymnasium", "numpy", "skia", "yaml"}
+"""Modules for tests, learning and painting, or that only such packages need."""
+
+
+def of_extra(extra: str) -> set[str]:
+    """Return the modules of all packages of an extra of ours that are installed."""
+    lines = [line for line in requires("vernissage") or [] if re.search(rf"extra == ['\"]{extra}['\"]", line)]
+    names = {build.plain_name(re.split(r"[^A-Za-z0-9._-]", line, maxsplit=1)[0]) for line in lines}
+    owners = packages_distributions().items()
+    return {module for module, several in owners if names & {build.plain_name(name) for name in several}}
+
+
+def test_what_players_do_without_is_left_out_wherever_it_is_built() -> None:
+    out, installed = set(build.left_out()), packages_distributions()
+    assert {"pytest", "mypy", "hypothesis", "openskill", "distributed", "pyarrow", "pettingzoo"} <= of_extra("test")
+    assert of_extra("test") <= out
+    assert {name for name in FOR_OTHERS if name in installed} <= out
+    assert out.isdisjoint({"pygame", "PIL", "msgspec", "msgpack", "cryptography", "rich", "typer", "urllib3", "wakepy"})
+    assert out.isdisjoint({"engine", "netcode", "client", "assets", "tools"})
+
+
+def test_the_recipe_leaves_out_what_it_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The recipe itself, run with stand-ins for what PyInstaller gives it."""
+    asked: dict[str, Any] = {}
+    found = SimpleNamespace(pure=[], binaries=[], datas=[], scripts=[])
+
+    def analysis(scripts: list[str], **more: Any) -> SimpleNamespace:
+        asked.update(more)
+        return found
+
+    hooks = SimpleNamespace(
+        collect_data_files=lambda name: [],
+        collect_submodules=lambda name, **more: [f"{name}.one"],
+        copy_metadata=lambda name: [],
+    )
+    for name, module in (("PyInstaller", SimpleNamespace()), ("PyInstaller.utils", hooks)):
+        monkeypatch.setitem(sys.modules, name, cast(ModuleType, module))
+    monkeypatch.setitem(sys.modules, "PyInstaller.utils.hooks", cast(ModuleType, hooks))
+    order = {"root": str(tmp_path), "icon": "", "version": "1", "fonts": [], "left_out": ["pyarrow", "openskill"]}
+    monkeypatch.setenv("VERNISSAGE_PACKAGE", json.dumps(order))
+    steps = {name: lambda *words, **more: None for name in ("PYZ", "EXE", "COLLECT", "BUNDLE")}
+    runpy.run_path(str(build.RECIPE), {"Analysis": analysis, **steps})
+    assert {"pyarrow", "openskill", "tools.makers"} <= set(asked["excludes"])
+
+
 @pytest.mark.nightly
 @pytest.mark.timeout(600)
 @needs("ip", "unshare", "chroot", "strip", "Xvfb", "xdotool")
@@ -126,6 +176,7 @@ def test_packages_play_a_table_where_there_is_no_python(tmp_path: Path, monkeypa
     pytest.importorskip("PyInstaller", reason="python3 tools package installs it")
     made = build.build(tmp_path / "out", print)
     assert made.size < 90_000_000
+    assert modules_in(made.folder).isdisjoint(build.left_out())
     monkeypatch.setenv("MULTI", sysconfig.get_config_var("MULTIARCH"))
     with laboratory(3) as lab:
         for number, laptop in enumerate(lab.laptops):
@@ -135,6 +186,15 @@ def test_packages_play_a_table_where_there_is_no_python(tmp_path: Path, monkeypa
         whole_table(lab.laptops, tmp_path / "played")
         saved_table(lab.laptops, tmp_path / "saved")
     shows_a_window(bare(tmp_path / "root9", tmp_path / "copy0" / "Vernissage", tmp_path), tmp_path)
+
+
+def modules_in(folder: Path) -> set[str]:
+    """Return the first names of all modules of a package: in its archive of modules, and as files."""
+    from PyInstaller.archive.readers import CArchiveReader
+
+    program = CArchiveReader(str(folder / "vernissage"))
+    inner = program.open_embedded_archive(next(name for name in program.toc if name.startswith("PYZ")))
+    return {name.partition(".")[0] for name in (*inner.toc, *(file.name for file in (folder / "_internal").iterdir()))}
 
 
 def unpacked(archive: Path, into: Path) -> Path:

@@ -9,17 +9,18 @@ import hashlib
 import json
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
 from collections.abc import Callable
-from importlib.metadata import version
+from importlib.metadata import packages_distributions, version
 from pathlib import Path
 from typing import NamedTuple
 
 from client.drawing.fonts import FILES, font_file
-from tools.makers.packaging.beside import icon_file, put_beside
+from tools.makers.packaging.beside import icon_file, needed, put_beside
 
 ROOT = Path(__file__).resolve().parents[3]
 RECIPE = Path(__file__).with_name("recipe.spec")
@@ -73,11 +74,27 @@ def size_of(folder: Path) -> int:
     return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and not file.is_symlink())
 
 
+def left_out() -> list[str]:
+    """Return the modules, by their first names, of all that is installed here and that players do without, sorted.
+
+    Else PyInstaller takes along what some package of ours would use if it were there, and so whatever the one who builds has.
+    """
+    kept = {plain_name(name) for name in (*needed("vernissage"), "vernissage")}
+    installed = packages_distributions()
+    return sorted(module for module, owners in installed.items() if kept.isdisjoint(map(plain_name, owners)))
+
+
+def plain_name(name: str) -> str:
+    """Return a package's name as all spellings of it are compared (PEP 503)."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
 def _run_recipe(out: Path, work: Path) -> None:
     order = {
         "root": str(ROOT),
         "icon": str(icon_file(work, sys.platform) or ""),
         "version": version("vernissage"),
+        "left_out": left_out(),
         "fonts": sorted({(str(font_file(face)), f"{FILES[face][0]}/files") for face in FILES}),
     }
     command = [sys.executable, "-m", "PyInstaller", str(RECIPE), "--noconfirm", "--log-level", "WARN"]
