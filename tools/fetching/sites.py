@@ -54,7 +54,7 @@ def sites_at(base_url: str | None) -> Sites:
         return REAL
     own = origin(base_url)
     parts = split(base_url)
-    if own is None or parts is None or parts.query or parts.fragment or (own[0] == "http" and not _is_here(own[1])):
+    if own is None or parts is None or parts.query or parts.fragment or (own[0] == "http" and not is_here(own[1])):
         raise Stopped("fetch_base_url", url=base_url[:120])
     base = base_url.rstrip("/")
     return Sites(f"{base}/wikidata/w/api.php", f"{base}/commons/w/api.php", frozenset({own}))
@@ -78,6 +78,7 @@ def split(url: str) -> SplitResult | None:
     return parts
 
 
-def _is_here(host: str) -> bool:
+def is_here(host: str) -> bool:
+    """Tell whether a host is this machine."""
     ip = as_ip(host)
     return host == "localhost" or (ip is not None and any(ip in network for network in LOOPBACK))

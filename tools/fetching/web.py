@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.metadata import version as version_of
 from typing import TypeVar
 from urllib.parse import urljoin, urlsplit
+from urllib.request import getproxies
 
 import urllib3
 from urllib3 import exceptions as broken
@@ -22,10 +23,14 @@ from urllib3.response import BaseHTTPResponse
 from urllib3.util.retry import Retry
 
 from tools.fetching.faults import BadAnswer, FetchFault, Stopped
+from tools.fetching.proxies import Proxies
 from tools.fetching.sites import Sites
 
 T = TypeVar("T")
 
+GOOD, PROXY_AWAY = 200, 407
+OF_RANGES = frozenset({206, 416})
+"""Answers to who asked for the rest of a file: here it is; there is none."""
 IMAGES = frozenset({"image/jpeg", "image/png", "image/webp", "image/tiff"})
 """What a file may be; what it is, is looked at once more when it is opened."""
 JSON = frozenset({"application/json"})
@@ -34,6 +39,8 @@ LATER = frozenset({408, 429, 500, 502, 503, 504})
 AWAY = frozenset({401, 403})
 """Answers by which a server wants nothing of us."""
 PIECE = 1 << 16
+_RANGE = re.compile(r"bytes (\d{1,12})-\d{1,12}/\d{1,12}")
+"""Content-Range of an answer with the rest of a file (RFC 9110, 14.4)."""
 _CONTACT = re.compile(r"[ -'*-~]{1,100}")
 
 
@@ -69,6 +76,17 @@ class Again(Exception):
 
 Waiting = Callable[[float, FetchFault], None]
 """Told before each wait: seconds and why."""
+Heard = Callable[[str, BaseHTTPResponse, bytes], None]
+"""Told of each answer to a question: the address, the answer's head, its body; empty where it was not read."""
+
+
+@dataclass
+class Part:
+    """What has come of a file, over several tries."""
+
+    data: bytearray = field(default_factory=bytearray)
+    tag: str = ""
+    """The server's mark for exactly these bytes (a strong ETag); empty where it gives none: then nothing can be added."""
 
 
 def agent(version: str, contact: str = "") -> str:
@@ -93,18 +111,20 @@ class Web:
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], None] = time.sleep,
         waiting: Waiting | None = None,
+        proxies: Mapping[str, str] | None = None,
     ) -> None:
         self.sites = sites
         self._manners, self._clock, self._sleep = manners or Manners(), clock, sleep
         self.waiting: Waiting = waiting or (lambda seconds, fault: None)
-        self._pool = urllib3.PoolManager(num_pools=4, maxsize=1, headers={"User-Agent": name})
+        self.heard: Heard = lambda url, response, data: None
+        self._pools = Proxies(getproxies() if proxies is None else proxies, {"User-Agent": name})
         self._policy = Retry(retry_after_max=10**9)  # reads Retry-After; how long is too long is ours to say
         self._last: float | None = None
         self._reached = False
 
     def close(self) -> None:
         """Close all connections. Nothing can be asked after this."""
-        self._pool.clear()
+        self._pools.close()
 
     def ask(self, url: str, most: int, read: Callable[[bytes, float | None], T]) -> T:
         """Return what `read` makes of the JSON text at an address; it also gets Retry-After in seconds, and may raise Again.
@@ -114,22 +134,41 @@ class Web:
         return self._persist(lambda: self._json(url, most, read))
 
     def bring(self, url: str, most: int, arrived: Callable[[int], None]) -> bytes:
-        """Return the image file at an address. `arrived` is told the bytes so far; a new try begins at 0 again.
+        """Return the image file at an address. `arrived` is told the bytes so far.
+
+        A new try asks for the rest alone where the server marks what it sends, else it begins at 0 again.
 
         Raises FetchFault: also for a file of more than `most` bytes, and for what is no image. NetForbidden.
         """
-        return self._persist(lambda: self._image(url, most, arrived))
+        part = Part()
+        return self._persist(lambda: self._image(url, most, arrived, part))
 
     def _json(self, url: str, most: int, read: Callable[[bytes, float | None], T]) -> T:
         with self._opened(url, {"Accept": "application/json", "Accept-Encoding": "gzip"}) as response:
-            _check_type(response, JSON, url)
-            return read(self._body(response, most, url, lambda size: None), self._named_wait(response))
+            data = b""
+            try:
+                _check_type(response, JSON, url)
+                data = self._body(response, most, url, lambda size: None, bytearray())
+            finally:
+                self.heard(url, response, data)
+            return read(data, self._named_wait(response))
 
-    def _image(self, url: str, most: int, arrived: Callable[[int], None]) -> bytes:
+    def _image(self, url: str, most: int, arrived: Callable[[int], None], part: Part) -> bytes:
         headers = {"Accept": ", ".join(sorted(IMAGES)), "Accept-Encoding": "identity"}
+        if part.data and part.tag:
+            headers |= {"Range": f"bytes={len(part.data)}-", "If-Range": part.tag}
         with self._opened(url, headers) as response:
+            if response.status == GOOD:
+                tag = response.headers.get("ETag", "")
+                part.data, part.tag = (
+                    bytearray(),
+                    tag if tag.startswith('"') else "",
+                )  # W/ marks what is only much alike
+            elif not _goes_on(response, part):
+                part.data, part.tag = bytearray(), ""
+                raise Again(BadAnswer("fetch_cut", host=_host(url)))
             _check_type(response, IMAGES, url)
-            return self._body(response, most, url, arrived)
+            return self._body(response, most, url, arrived, part.data)
 
     def _persist(self, once: Callable[[], T]) -> T:
         """Do something until it is done: as often as manners allow, with growing waits."""
@@ -160,7 +199,11 @@ class Web:
                 if url in seen or len(seen) > self._manners.redirects:
                     raise BadAnswer("fetch_circle", url=seen[0][:120])
                 response = self._request(url, headers)
-            self._check_status(response, url)
+            try:
+                self._check_status(response, url, headers)
+            except (FetchFault, Again):
+                self.heard(url, response, b"")
+                raise
             yield response
         except broken.ReadTimeoutError as error:
             raise Again(BadAnswer("fetch_silent", host=_host(url))) from error
@@ -172,11 +215,14 @@ class Web:
     def _request(self, url: str, headers: dict[str, str]) -> BaseHTTPResponse:
         self._keep_distance()
         timeout = urllib3.Timeout(connect=self._manners.connecting, read=self._manners.silence)
+        pool = self._pools.to(self.sites.check(url))
         try:
-            response = self._pool.request(
-                "GET", self.sites.check(url), headers={**self._pool.headers, **headers}, timeout=timeout,
+            response = pool.request(
+                "GET", url, headers={**pool.headers, **headers}, timeout=timeout,
                 retries=False, redirect=False, preload_content=False,
             )  # fmt: skip
+        except broken.ProxyError as error:
+            raise Stopped("fetch_proxy", host=self._pools.named(url)) from error
         except broken.SSLError as error:
             raise Stopped("fetch_certificate", host=_host(url)) from error
         except (broken.NewConnectionError, broken.ConnectTimeoutError) as error:
@@ -198,15 +244,17 @@ class Web:
             self._sleep(early)
         self._last = self._clock()
 
-    def _check_status(self, response: BaseHTTPResponse, url: str) -> None:
+    def _check_status(self, response: BaseHTTPResponse, url: str, headers: Mapping[str, str]) -> None:
         status, host = response.status, _host(url)
+        if status == PROXY_AWAY:
+            raise Stopped("fetch_proxy", host=self._pools.named(url) or host)
         if status == 429:
             raise Again(Stopped("fetch_busy", host=host), self._named_wait(response))
         if status in LATER:
             raise Again(BadAnswer("fetch_trouble", host=host, status=status), self._named_wait(response))
         if status in AWAY:
             raise Stopped("fetch_turned_away", host=host, status=status)
-        if status != 200:
+        if status != GOOD and not (status in OF_RANGES and "Range" in headers):
             raise BadAnswer("fetch_status", host=host, status=status)
 
     def _named_wait(self, response: BaseHTTPResponse) -> float | None:
@@ -216,21 +264,28 @@ class Web:
         except (broken.InvalidHeader, ValueError, OverflowError):
             return None
 
-    def _body(self, response: BaseHTTPResponse, most: int, url: str, arrived: Callable[[int], None]) -> bytes:
-        """Return all bytes of an answer, within size and time."""
-        announced = response.headers.get("Content-Length", "")
-        if announced.isdecimal() and int(announced) > most:
+    def _body(
+        self, response: BaseHTTPResponse, most: int, url: str, arrived: Callable[[int], None], data: bytearray
+    ) -> bytes:
+        """Return all bytes of an answer, within size and time, added to those that are in `data`."""
+        announced, had = response.headers.get("Content-Length", ""), len(data)
+        if announced.isdecimal() and had + int(announced) > most:
             raise BadAnswer("fetch_large", host=_host(url), most=-(-most // 1024))
-        began, pieces, size = self._clock(), [], 0
+        began = self._clock()
         while piece := response.read1(PIECE):
-            pieces.append(piece)
-            size += len(piece)
-            if size > most:
+            data += piece
+            if len(data) > most:
                 raise BadAnswer("fetch_large", host=_host(url), most=-(-most // 1024))
-            if self._clock() - began > self._manners.grace + size / self._manners.slowest:
+            if self._clock() - began > self._manners.grace + (len(data) - had) / self._manners.slowest:
                 raise BadAnswer("fetch_slow", host=_host(url))
-            arrived(size)
-        return b"".join(pieces)
+            arrived(len(data))
+        return bytes(data)
+
+
+def _goes_on(response: BaseHTTPResponse, part: Part) -> bool:
+    """Tell whether an answer begins just where a part of a file ends, and is of the same file."""
+    named = _RANGE.fullmatch(response.headers.get("Content-Range", ""))
+    return named is not None and int(named[1]) == len(part.data) and response.headers.get("ETag", part.tag) == part.tag
 
 
 def _check_type(response: BaseHTTPResponse, wanted: frozenset[str], url: str) -> None:

@@ -179,6 +179,12 @@ class Handler(BaseHTTPRequestHandler):
         else:
             self.send_json(getattr(self, f"answer_{kind}")(asked))
 
+    def do_CONNECT(self) -> None:
+        """As a proxy that lets nobody through."""
+        self.things.asked.append("tunnel")
+        self.things.heard.append({name.lower(): value for name, value in self.headers.items()} | {"path": self.path})
+        self.reply(407, "text/plain", b"who are you?")
+
     def reply(self, status: int, kind: str, body: bytes, **headers: str) -> None:
         self.send_response(status)
         self.send_header("Content-Type", kind)
@@ -308,6 +314,27 @@ def api_error(code: str, **headers: str) -> Fault:
 
 def truncated(body: bytes, missing: int = 100, kind: str = "image/jpeg") -> Fault:
     return served(kind, body[:-missing], Content_Length=str(len(body)))
+
+
+def marked(body: bytes, tag: str, missing: int = 100, kind: str = "image/jpeg") -> Fault:
+    """A file that breaks off, of a server that marks what it sends."""
+    return served(kind, body[:-missing], Content_Length=str(len(body)), ETag=tag)
+
+
+def going_on(body: bytes, tag: str, kind: str = "image/jpeg", shift: int = 0) -> Fault:
+    """A server that knows ranges (RFC 9110, 14): the rest alone for who names its mark, `shift` bytes beside it; else all."""
+
+    def fault(handler: Handler) -> bool:
+        wanted = re.fullmatch(r"bytes=(\d+)-", handler.headers.get("Range", ""))
+        if wanted is None or handler.headers.get("If-Range") != tag:
+            handler.reply(200, kind, body, ETag=tag)
+        else:
+            start = int(wanted[1]) + shift
+            at = f"bytes {start}-{len(body) - 1}/{len(body)}"
+            handler.reply(206, kind, body[start:], ETag=tag, Content_Range=at)
+        return True
+
+    return fault
 
 
 def dripping(body: bytes, every: float = 0.02, kind: str = "image/jpeg") -> Fault:
