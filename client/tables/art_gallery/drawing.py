@@ -102,6 +102,9 @@ def _room(canvas: Canvas, sprite: Sprite) -> None:
     box, lit = sprite.rect, sprite.look in _LIT
     top, low = (rgba("#4A6E61", 240), rgba("#2A4338", 245)) if lit else (rgba("#355248", 225), rgba("#1B2C25", 235))
     canvas.panel(box, top, low, theme.BRASS_HI if lit else rgba(theme.BRASS_LO, 210), 1.4 if lit else 1, 4, 4)
+    if face.large:
+        _numbered(canvas, face, (box.x + face.left, box.y + face.top + 16))
+        return
     right = box.right - 9
     if face.full:
         right = canvas.text(face.full, (right, box.y + 16), "label", theme.WARN, "midright").x - 6
@@ -109,13 +112,18 @@ def _room(canvas: Canvas, sprite: Sprite) -> None:
         wide = canvas.measure(face.tag, "label") + 14
         _flag(canvas, face.tag, (right - wide / 2 + 2, box.y + 16))
         right -= wide + 4
-    if sprite.look is Look.CHOSEN:
-        canvas.symbol("check", (right - 7, box.y + 16), 14, theme.BRASS_HI)
-        right -= 20
     left = box.x + face.left
-    style = "display" if face.large else "plaque"
-    name = face.name if canvas.measure(face.name, style) <= right - left else face.short
-    canvas.text(name, (left, box.y + face.top + 16), style, theme.BRASS_HI, "midleft")
+    name = face.name if canvas.measure(face.name, "plaque") <= right - left else face.short
+    canvas.text(name, (left, box.y + 16), "plaque", theme.BRASS_HI, "midleft")
+
+
+def _numbered(canvas: Canvas, face: RoomFace, at: tuple[float, float]) -> None:
+    """Draw a gallery's number, and beside it which move leads there, or that it is full."""
+    right = canvas.text(face.name, at, "display", theme.BRASS_HI, "midleft").right
+    if face.full:
+        canvas.text(face.full, (right + 4, at[1]), "label", theme.WARN, "midleft")
+    elif face.tag:
+        _flag(canvas, face.tag, (right + 6 + (canvas.measure(face.tag, "label") + 16) / 2, at[1]))
 
 
 def _work(canvas: Canvas, sprite: Sprite) -> None:
@@ -183,13 +191,19 @@ def _walk(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _way_tag(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw which way round it is on brass: an arrow, and the words where they fit."""
     face: TagFace = sprite.face
-    box = sprite.rect
-    canvas.panel(box, theme.BRASS_HI, theme.BRASS, theme.BRASS_LO, 1, 3, 3)
     right = face.symbol == "right"
+    wide = canvas.measure(face.told, "label") + 30
+    worded = wide <= sprite.rect.w + 4
+    box = Rect.around(sprite.rect.center, wide if worded else 26, sprite.rect.h)
+    canvas.panel(box, theme.BRASS_HI, theme.BRASS, theme.BRASS_LO, 1, 3, 3)
+    if not worded:
+        canvas.symbol(face.symbol, box.center, 11, theme.BRASS_INK)
+        return
     canvas.symbol(face.symbol, (box.right - 11 if right else box.x + 11, box.center[1]), 10, theme.BRASS_INK)
     middle = (box.center[0] - 7 if right else box.center[0] + 7, box.center[1])
-    canvas.text(face.told, middle, "label", theme.BRASS_INK, "center", limit=box.w - 24)
+    canvas.text(face.told, middle, "label", theme.BRASS_INK, "center")
 
 
 def _bidder(canvas: Canvas, sprite: Sprite) -> None:

@@ -45,6 +45,8 @@ _SIDE = 56.0
 """Width of what stands beside a painting: number, symbols, what it would add; twice where they need two columns."""
 
 
+_TAG = 112.0
+"""Room between two benches for the word of a way."""
 _TALL = 150.0
 """Height of a room's painting from which four symbols have room one below the other."""
 
@@ -69,7 +71,7 @@ def ring(scene: Scene, draft: Draft, rect: Rect, area: Area) -> list[Sprite]:
     for place, (room, below) in enumerate(found):
         sprites += _room(scene, draft, Place(place), room, below, area)
     benches = [_bench(room, below, place == 0) for place, (room, below) in enumerate(found)]
-    return sprites + _ways(scene, draft, benches) + _pawns(scene, draft, benches)
+    return sprites + _ways(scene, draft, benches, floor) + _pawns(scene, draft, benches)
 
 
 @dataclass(frozen=True)
@@ -228,7 +230,7 @@ def _bench(room: Rect, below: bool, is_shop: bool) -> Rect:
     return Rect(room.x + (room.w - w) / 2, y, w, CORRIDOR / 2 - 1)
 
 
-def _ways(scene: Scene, draft: Draft, benches: list[Rect]) -> list[Sprite]:
+def _ways(scene: Scene, draft: Draft, benches: list[Rect], floor: Rect) -> list[Sprite]:
     """Return the ways that the card in question may walk, dotted from bench to bench, each with its direction in words."""
     card = mover_of(draft)
     if card is None or not visiting(scene):
@@ -236,25 +238,38 @@ def _ways(scene: Scene, draft: Draft, benches: list[Rect]) -> list[Sprite]:
     here, count = scene.state.players[scene.viewer].place, len(benches)
     sprites = []
     for end, clockwise in leads(scene, card).items():
-        if end == here:
+        steps = int(value(card)) % count or (count if int(value(card)) else 0)
+        if not steps:
             continue
-        stops, at = [here], here
-        while at != end:
-            at = Place((at + (1 if clockwise else -1)) % count)
-            stops.append(at)
+        turn = 1 if clockwise else -1
+        stops = [Place((here + turn * step_no) % count) for step_no in range(steps + 1)]
         chosen = draft.area in (None, end)
-        points = tuple(benches[stop].center for stop in stops)
+        points = _path(benches, stops, floor)
         left, right = min(x for x, _ in points), max(x for x, _ in points)
         top, foot = min(y for _, y in points), max(y for _, y in points)
         box = Rect(left - 4, top - 4, right - left + 8, foot - top + 8)
         face = WayFace(tuple((x - box.x, y - box.y) for x, y in points), chosen)
         name = "clockwise" if clockwise else "other"
         sprites.append(Sprite(f"walk:{name}", "walk", box, face, z=2))
-        bench = benches[end]
-        tag = Rect.around((bench.center[0], bench.center[1] + 1), min(bench.w, 112), 21)
-        words = TagFace(scene.say(f"board.way.{name}"), "right" if clockwise else "left")
-        sprites.append(Sprite(f"walk:{name}:tag", "way_tag", tag, words, z=3))
+        if end != SHOP:  # it says so beside its name
+            bench = benches[end]
+            x = bench.right + 2 if bench.right + _TAG < floor.right else bench.x - _TAG + 2
+            tag = Rect(x, bench.center[1] - 9, _TAG - 4, 20)
+            words = TagFace(scene.say(f"board.way.{name}"), "right" if clockwise else "left")
+            sprites.append(Sprite(f"walk:{name}:tag", "way_tag", tag, words, z=3))
     return sprites
+
+
+def _path(benches: list[Rect], stops: list[Place], floor: Rect) -> tuple[tuple[float, float], ...]:
+    """Return the points of a way along the corridor; the Shop is entered at its left end, from either lane."""
+    points: list[tuple[float, float]] = []
+    for place, stop in enumerate(stops):
+        if stop != SHOP:
+            points.append(benches[stop].center)
+            continue
+        near = [benches[one].center[1] for one in stops[max(0, place - 1) : place + 2] if one != SHOP]
+        points += [(floor.x + 8, y) for y in near]
+    return tuple(points)
 
 
 def _pawns(scene: Scene, draft: Draft, benches: list[Rect]) -> list[Sprite]:
