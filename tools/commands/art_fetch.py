@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from contextlib import closing
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -26,9 +27,11 @@ from tools.fetching.faults import FetchFault, Stopped
 from tools.fetching.meter import Bytes, Questions
 from tools.fetching.plan import Plan, Wanted
 from tools.fetching.planning import Planner
+from tools.fetching.report import reported
 from tools.fetching.sites import sites_at
 from tools.fetching.telling import outcome_lines, place_names, plan_lines
 from tools.fetching.web import Web, agent
+from tools.matches.results import unwritable
 from tools.own import own_words
 
 FRESH = 7 * 24 * 3600
@@ -54,6 +57,14 @@ def fetch(
         str,
         typer.Option(help="An e-mail or web address that is sent along, as Wikimedia asks of those who run programs."),
     ] = "",
+    report: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Only look, as --dry-run does but afresh, and write all questions and answers into this file: to send back "
+            "when something is not as it should be. It does not say who asked.",
+        ),
+    ] = None,
     base_url: Annotated[
         str | None,
         typer.Option(help="Ask the server at this address, which has the two APIs below it, not Wikimedia's."),
@@ -70,6 +81,9 @@ def fetch(
     builder = Builder(name, TITLE, "fetch", replace=overwrite)
     sites, asked = sites_at(base_url), _works(chosen)
     with closing(Web(sites, agent(app_version(), contact))) as web:
+        if report is not None:
+            _look(report, name, web, asked, words, console)
+            return
         plan = _plan(name, web, asked, words, console, afresh)
         ready = take_up(builder, plan, _replaced(name))
         coming = plan.without(ready.works)
@@ -86,6 +100,23 @@ def fetch(
     made = builder.finish()
     keeping.forget("plan", name)
     typer.echo(words.say("fetch.done", name=name, count=len(made.works)))
+
+
+def _look(file: Path, name: str, web: Web, asked: Sequence[Work], words: Words, console: Console) -> None:
+    """Say what there is, and write down what was asked and answered, good or not. Raises Refused `file_unwritable`."""
+
+    def write(data: bytes) -> None:
+        try:
+            file.write_bytes(data)
+        except OSError as error:
+            raise unwritable(file, error) from error
+
+    with reported(web, app_version(), time.time(), write) as report:
+        try:
+            report.plan = _plan(name, web, asked, words, console, afresh=True)
+            typer.echo("\n".join(plan_lines(words, report.plan, report.plan.wanted)))
+        finally:
+            typer.echo(words.say("fetch.reported", file=file))
 
 
 def _works(chosen: str) -> list[Work]:

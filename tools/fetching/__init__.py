@@ -1,8 +1,9 @@
 """`vernissage art fetch`: finding public-domain scans of the catalogue's works and bringing them here.
 
-From the outside in: `sites` says which servers may be spoken to, `web` speaks to them politely, `api` asks the questions,
-`answers` reads what comes back, `matching` tells whether an item is a work of the catalogue, `licences` whether a file is
-in the public domain, `planning` puts that together into a `plan`, `downloads` carries a plan out, `telling` says it in words.
+From the outside in: `sites` says which servers may be spoken to, `proxies` by which way, `web` speaks to them politely, `api`
+asks the questions, `answers` reads what comes back, `matching` tells whether an item is a work of the catalogue, `licences`
+whether a file is in the public domain, `planning` puts that together into a `plan`, `downloads` carries a plan out, `telling`
+says it in words, `report` writes down what was asked and answered.
 Nothing here asks a person anything or starts by itself: that is for `tools/commands/art_fetch.py`.
 
 Pages that the code follows:

@@ -1,0 +1,110 @@
+"""What was asked and answered, written down: a person can send it back when the servers answer otherwise than we thought.
+
+A report plays back: `tests/tools/fetching/recorded` holds such files. It says nothing of who asked: no address, no contact, no
+proxy, no file here. Of items it keeps the statements that are read (`answers.Claims`), without their references.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from urllib3.response import BaseHTTPResponse
+
+from engine.core.errors import Refused
+from tools.fetching.answers import Claims
+from tools.fetching.plan import Plan
+from tools.fetching.web import Web
+
+VERSION = 1
+HEADERS = ("Content-Type", "Date", "Retry-After", "MediaWiki-API-Error")
+"""Of an answer's head; other lines may name the one who asked."""
+READ = frozenset(field.encode_name for field in msgspec.structs.fields(Claims))
+
+
+class Answered(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A question and its answer."""
+
+    url: str
+    status: int
+    headers: dict[str, str]
+    body: Any
+    """What the JSON text says, or the text itself where it is none; empty where the answer was not read."""
+
+
+class Report(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """One look at what there is."""
+
+    version: int = VERSION
+    program: str
+    """The version of this program."""
+    made: str
+    """When it began, in UTC: 2026-11-23T12:00:00Z."""
+    note: str = ""
+    """What a person wants to say of it."""
+    answers: list[Answered] = []
+    plan: Plan | None = None
+    """What came of it."""
+    fault: str = ""
+    """The code of what broke it off."""
+
+
+def read(file: Path) -> Report:
+    """Return a report. Raises OSError, msgspec.DecodeError."""
+    return msgspec.json.decode(file.read_bytes(), type=Report)
+
+
+@contextmanager
+def reported(web: Web, program: str, now: float, write: Callable[[bytes], None]) -> Iterator[Report]:
+    """Listen to all answers for a while, and write a report of them at the end, good or not.
+
+    It is written once at the beginning as well: that it cannot be is better known before.
+    """
+    report = Report(program=program, made=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(now)))
+
+    def heard(url: str, response: BaseHTTPResponse, data: bytes) -> None:
+        headers = {name: response.headers[name] for name in HEADERS if name in response.headers}
+        report.answers.append(Answered(url=url, status=response.status, headers=headers, body=_body(data)))
+
+    write(_written(report))
+    web.heard = heard
+    try:
+        yield report
+    except BaseException as error:
+        cause = error.__cause__ or error
+        report.fault = cause.code if isinstance(cause, Refused) else type(cause).__name__
+        raise
+    finally:
+        web.heard = lambda url, response, data: None
+        write(_written(report))
+
+
+def _written(report: Report) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(report), indent=1) + b"\n"
+
+
+def _body(data: bytes) -> Any:
+    try:
+        return _shortened(msgspec.json.decode(data))
+    except (msgspec.DecodeError, RecursionError):
+        return data.decode("utf-8", "replace")
+
+
+def _shortened(body: Any) -> Any:
+    """Return an answer without the statements that nobody reads; they are nine tenths of it."""
+    entities = body.get("entities") if isinstance(body, dict) else None
+    for item in entities.values() if isinstance(entities, dict) else ():
+        claims = item.get("claims") if isinstance(item, dict) else None
+        if isinstance(claims, dict):
+            item["claims"] = {name: _without_references(said) for name, said in claims.items() if name in READ}
+    return body
+
+
+def _without_references(said: Any) -> Any:
+    if not isinstance(said, list):
+        return said
+    return [{k: v for k, v in one.items() if k != "references"} if isinstance(one, dict) else one for one in said]
