@@ -144,6 +144,18 @@ def test_what_players_do_without_is_left_out_wherever_it_is_built() -> None:
     assert out.isdisjoint({"engine", "netcode", "client", "assets", "tools"})
 
 
+def test_our_own_version_is_the_only_one_that_is_asked_for() -> None:
+    """The metadata of other packages are not in a package, nor is importlib.metadata asked under another name."""
+    asked: set[str] = set()
+    for part in ("engine", "netcode", "client", "tools"):
+        for file in (file for file in ROOT.glob(f"{part}/**/*.py") if "makers" not in file.parts):
+            text = file.read_text("utf-8")
+            if "importlib.metadata" in text:
+                assert "from importlib.metadata import version\n" in text, file
+                asked |= {name.strip("\"'") for name in re.findall(r"\bversion\(([^)]*)\)", text)}
+    assert asked == {"vernissage"}
+
+
 def test_the_recipe_leaves_out_what_it_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The recipe itself, run with stand-ins for what PyInstaller gives it."""
     asked: dict[str, Any] = {}
@@ -177,6 +189,15 @@ def test_packages_play_a_table_where_there_is_no_python(tmp_path: Path, monkeypa
     made = build.build(tmp_path / "out", print)
     assert made.size < 90_000_000
     assert modules_in(made.folder).isdisjoint(build.left_out())
+    told = subprocess.run(
+        [made.folder / "vernissage", "art", "fetch", "--works", "vermeer", "--dry-run"],
+        env={**os.environ, "VERNISSAGE_NET": "loopback", "VERNISSAGE_HOME": str(tmp_path / "fetched")},
+        capture_output=True,
+        text=True,
+        timeout=100,
+    )
+    assert told.returncode == 2, "it got as far as the guard: " + told.stderr
+    assert "www.wikidata.org" in told.stderr
     monkeypatch.setenv("MULTI", sysconfig.get_config_var("MULTIARCH"))
     with laboratory(3) as lab:
         for number, laptop in enumerate(lab.laptops):

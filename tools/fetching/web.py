@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from importlib.metadata import version as version_of
 from typing import TypeVar
 from urllib.parse import urljoin, urlsplit
 from urllib.request import getproxies
@@ -97,7 +96,7 @@ def agent(version: str, contact: str = "") -> str:
     if contact and not _CONTACT.fullmatch(contact):
         raise Stopped("fetch_contact")
     who = contact or "run by hand on a home computer; no address given"
-    return f"Vernissage/{version} ({who}) urllib3/{version_of('urllib3')}"
+    return f"Vernissage/{version} ({who}) urllib3/{urllib3.__version__}"  # type: ignore[attr-defined]  # documented, not in __all__
 
 
 class Web:
