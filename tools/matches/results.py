@@ -64,8 +64,8 @@ _KINDS: dict[str, Callable[[Path, str], Rows]] = {".jsonl": JsonRows, ".parquet"
 def kept_in(file: Path | None, table: str = "matches") -> Iterator[Callable[[Mapping[str, Any]], None]]:
     """Give what keeps a row in a file, or nothing without a file. What was kept stands however the block is left.
 
-    table: what the rows are, `matches` (`row_of`) or `histories`. Raises BadSetup for a file of another kind, without its
-    packages, or that cannot be written.
+    table: what the rows are, `matches` (`row_of`) or `histories`. Raises BadSetup for a file that is there already, of
+    another kind, without its packages, or that cannot be written.
     """
     if file is None:
         yield lambda row: None
@@ -73,6 +73,8 @@ def kept_in(file: Path | None, table: str = "matches") -> Iterator[Callable[[Map
     if file.suffix.lower() not in _KINDS:
         raise BadSetup("results_kind", file=str(file), known=", ".join(_KINDS))
     check_folder(file)
+    if file.is_file():
+        raise BadSetup("results_there", file=str(file))
     with _named(file):
         rows = _KINDS[file.suffix.lower()](file, table)
 

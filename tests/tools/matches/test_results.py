@@ -106,6 +106,16 @@ def test_a_file_that_cannot_be_is_refused_before_a_match_is_played(file: str, co
     assert not done.stdout
 
 
+@pytest.mark.parametrize("kind", ["jsonl", "parquet"])
+def test_what_was_measured_before_is_not_written_over(kind: str, tmp_path: Path) -> None:
+    file = tmp_path / f"before.{kind}"
+    file.write_bytes(b"hours of matches")
+    done = run("arena", "easy", "random", "--games", "2", "--results", str(file))
+    assert isinstance(done.exception, Refused)
+    assert done.exception.code == "results_there"
+    assert file.read_bytes() == b"hours of matches"
+
+
 def test_a_disk_that_is_full_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def full(self: object, row: object) -> None:
         raise OSError(28, "No space left on device")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from engine.core.errors import Refused
 from tools.makers.golden import plan, playthrough
 from tools.makers.new_game.writing import write
 
@@ -24,6 +25,8 @@ def run(
 
     Rules, table, texts in English and German, emblem, page of its rules, tests, recorded matches. Nothing is overwritten.
     """
+    if importlib.util.find_spec("ruff") is None:
+        raise Refused("extra_missing", extra="test")
     written = write(ROOT, slug, title or slug.replace("_", " ").title())
     modules = [str(path) for path in written if path.suffix == ".py"]
     for words in (["check", "--fix", "--quiet", "--select", "I"], ["format", "--quiet"]):
