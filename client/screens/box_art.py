@@ -1,4 +1,4 @@
-"""The pictures on the boxes of the five games, put together from the program's own paintings and symbols.
+"""The pictures on the boxes of the games, put together from the program's own paintings and symbols.
 
 Each is composed for a field of WIDE by TALL units and drawn larger or smaller as a whole, in the middle of its tile. They are
 drawn once for each size and kept.

@@ -18,7 +18,12 @@ from tests.needs import needs
 pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
 
 PLAYER = """
+let seen = true, rested = 0;
+new MutationObserver(() => { seen = true; }).observe(
+  document.body, {subtree: true, childList: true, attributes: true, characterData: true});
 setInterval(() => {
+  if (!seen && ++rested < 75) return;
+  seen = false; rested = 0;
   const can = (b) => b.getClientRects().length && b.getAttribute('aria-disabled') !== 'true';
   if (document.getElementById('sheet').open) return document.getElementById('sheet-close').click();
   if (!document.getElementById('plate').classList.contains('asked')) return;
@@ -28,7 +33,7 @@ setInterval(() => {
   if (answer) answer.click(); else if (cards.length) cards[0].click();
 }, 40);
 """
-"""Presses the picture's own buttons and the answers, as a thumb would."""
+"""Presses the picture's own buttons and the answers, as a thumb would: again when something has changed, or after 3 seconds."""
 
 
 @contextlib.contextmanager
