@@ -24,6 +24,7 @@ from client.screens.table import TableScreen, chrome
 from client.session.commands import Command
 from client.session.notifications import Sitting
 from client.session.requests import Errand
+from client.tables import lines_for
 from client.widgets import Button, Choice, Rows
 from client.wording.texts import Words
 from engine.core.game import AnyView
@@ -254,6 +255,15 @@ class Replaying(TableScreen):
             _KEYS[event.key](self)
         elif event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_TAB):
             super().key(event)
+
+    def _show_parts(self) -> None:
+        """Open the rules: the names have no keys here."""
+        self._show_rules()
+
+    def _show_rules(self) -> None:
+        """Open the help at what goes on here: the window itself is at no table."""
+        slug = self.replayed.game.info.slug
+        self.shell.push("help", game=slug, page=lines_for(slug).page(self.shell.store.scene()))
 
     def closing(self) -> bool:
         """Let the window be closed."""

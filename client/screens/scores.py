@@ -71,6 +71,8 @@ class Scores(Screen):
         """Whether the record has come and could not be read."""
         self.story: tuple[Told, ...] = ()
         self._best: tuple[Best, ...] = ()
+        self._best_of: tuple[int | None, bool] | None = None
+        """Which match the best results were looked up for, and whether it was recorded then."""
         self._age = 1e9 if self.shell.settings.reduced_motion or not self.shell.settings.speed else 0.0
         self._hung = 0
         self._note = ""
@@ -164,8 +166,10 @@ class Scores(Screen):
     def _find_best(self) -> None:
         """Look up the best results of whoever played alone, once the match is recorded."""
         store = self.shell.store
-        if store.view is None or store.game is None or store.room is None:
+        now = (store.match, store.verified is not None)
+        if now == self._best_of or store.view is None or store.game is None or store.room is None:
             return
+        self._best_of = now
         alone = is_listed(store.game.info.slug, store.view.state)
         self._best = best_results(store.room.places[0].name) if alone else ()
 

@@ -44,6 +44,8 @@ class Acting(Helping):
         self.inputs = Inputs()
         self.roaming, self.dragging = Roaming(), Dragging()
         self._tab_down = False
+        self._letter_down = 0
+        """Key of the letter of an answer that is held down, 0 for none."""
         self._patience = LONGEST_PAUSE
         self._pointed = 0.0
         """Seconds for which a seat's last move is still pointed out."""
@@ -164,13 +166,15 @@ class Acting(Helping):
         taken = self.ui.event(event, scale)
         if event.type == pygame.KEYUP and event.key == pygame.K_SPACE and self.picture is not None:
             self.picture.motion.haste = 1.0
+        if event.type == pygame.KEYUP:
+            self._letter_down = 0
         if event.type == pygame.KEYUP and event.key == pygame.K_s and self.sheet_held and not self.ui.typing:
             self.sheet_held = False
         if event.type == pygame.KEYDOWN and not taken:
             self.key(event)
         elif event.type == pygame.MOUSEMOTION and not self._drags(event, scale):
             self._look(None if taken else self.ui.pointer)
-        elif event.type == pygame.MOUSEBUTTONUP and self.picture is not None:
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.picture is not None:
             self.dragging.drop(self.picture, self.bands)
         elif event.type == pygame.MOUSEBUTTONDOWN and not taken:
             self._press(event.button)
@@ -220,7 +224,7 @@ class Acting(Helping):
     def _press(self, button: int) -> None:
         """Take a press on the board: it ends all motion; left chooses, right holds up large."""
         picture = self.picture
-        if picture is None or self.shell.store.paused:
+        if picture is None or self.shell.store.paused or button not in (1, 2, 3):  # a wheel's notch is a button too
             return
         at = self.ui.pointer
         unseen = picture.motion.behind and not picture.lies_there(*at)
@@ -265,7 +269,7 @@ class Acting(Helping):
 
     def key(self, event: Event) -> None:
         """Take a key that no widget wanted."""
-        if self.annotated.is_open and self.annotated.key(event):
+        if self.annotated.is_open and not self.ui.typing and self.annotated.key(event):
             return
         action = self.inputs.action(event, self.ui.typing)
         if self._hurries(action):
@@ -297,13 +301,17 @@ class Acting(Helping):
         return action in ("press", "confirm")
 
     def _answer_by_letter(self, event: Event) -> bool:
-        """Give the answer that has this letter; tell whether one has."""
+        """Give the answer that has this letter, where its button is seen and the key is not held; tell whether one has."""
         answers = self.picture.answers() if self.picture is not None else ()
         letter = "" if self.ui.typing else name(event)
         place = next((n for n, one in enumerate(answers) if one.key and one.key.lower() == letter), None)
-        if place is not None and not self.shell.store.paused:
+        if place is None:
+            return False
+        held, self._letter_down = self._letter_down == event.key, event.key
+        hidden = self.shows_others or self.sheet_held or bool(self.gaze.pinned) or self.reckoning is not None
+        if not hidden and not (held and answers[place].draft is None):
             self._answer(place)
-        return place is not None
+        return True
 
     def _point_out(self, seat: int) -> None:
         """Show a seat's last move, for a while; the lane tells it."""
@@ -410,7 +418,7 @@ _KEYS: dict[str, Callable[[Acting], None]] = {
     "log": Acting._toggle_log,
     "chat": Acting._toggle_talk,
     "scores": Acting._hold_sheet,
-    "rules": Acting._show_parts,
+    "rules": lambda screen: screen._show_parts(),
     "got_it": Acting._read,
     "menu": Acting._show_menu,
 }

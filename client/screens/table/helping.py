@@ -17,6 +17,19 @@ class Helping(Following):
         self.got_it = Button("", self._read, "plain", hint="N")
         self.got_it.visible = False
 
+    def told(self) -> None:
+        """Follow what happened; a pause puts the names away: its veil lies where they stood."""
+        if self.shell.store.paused:
+            self.annotated.close()
+        super().told()
+
+    def _begin(self, slug: str) -> None:
+        """Begin a new picture for a new match; names stand on the old one."""
+        before = self.picture
+        super()._begin(slug)
+        if self.picture is not before:
+            self.annotated.close()
+
     def _make_help(self) -> None:
         """Give the router the buttons of the help, in the language of the settings."""
         self.got_it.label = self.words.say("teach.got_it")

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from client.data.settings import Settings
+from netcode.guest.updates import Viewed
 from tests.client.screens.tables import Played
 
 
@@ -103,3 +104,37 @@ def test_names_do_not_lie_over_each_other(game: str, size: tuple[int, int], text
     for one, other in combinations(screen.annotated.labels, 2):
         apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
         assert apart, f"{one} lies over {other}"
+
+
+def test_a_pause_puts_the_names_away(played: Played) -> None:
+    played.pause(True)
+    played.draw()
+    assert not played.screen.annotated.is_open
+    assert not any(button.visible for button in played.screen.annotated.buttons)
+
+
+def test_a_new_match_begins_without_names(played: Played) -> None:
+    viewed = Viewed(played.match.look([], played.viewer), played.rev + 1, None, False, True, match=7)
+    played.take(viewed)
+    played.draw()
+    assert not played.screen.annotated.is_open
+
+
+def test_what_is_typed_in_the_talk_does_not_drive_the_names(played: Played) -> None:
+    screen = played.screen
+    played.press("Talk")
+    assert screen.ui.typing
+    chosen = screen.annotated.chosen
+    for key in (pygame.K_n, pygame.K_3, pygame.K_UP):
+        played.key(key, chr(key) if key < 128 else "")
+    assert screen.annotated.chosen == chosen
+    assert screen.annotated.is_open
+    played.key(pygame.K_ESCAPE)
+    assert not screen.ui.typing
+    assert screen.annotated.is_open, "Escape leaves the talk first"
+
+
+def test_a_notch_of_the_wheel_is_no_press(played: Played) -> None:
+    for button in (4, 5):
+        played.click((2.0, played.surface.get_height() - 2.0), button)
+    assert played.screen.annotated.is_open

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from client.screens.table.sheets import Reckoning
+from client.tables.board import Sheet
 from engine.games.museum_pictura.intents import PASS, Arrange
 from engine.games.museum_pictura.state import Acting, State, Trading
 from tests.client.screens.tables import Played, sent_by, walk_to
@@ -57,3 +60,39 @@ def test_a_layout_drafted_while_others_trade_is_there_when_the_action_begins() -
     (sent,) = sent_by(played)
     assert isinstance(sent, Arrange)
     assert sent.layout[7] == works[1]
+
+
+def ending() -> Played:
+    """Return a table at which the letter E ends the viewer's turn."""
+    played = at_table(acting())
+    assert played.screen.picture is not None
+    assert any(one.key == "E" and one.intent is not None for one in played.screen.picture.answers())
+    return played
+
+
+def test_a_letter_ends_nothing_while_its_button_is_not_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = ending()
+    monkeypatch.setattr(type(played.screen), "shows_others", property(lambda screen: True))
+    played.key(pygame.K_e, "e")
+    monkeypatch.undo()
+    played.screen.sheet_held = True
+    played.key(pygame.K_e, "e")
+    played.screen.sheet_held, played.screen.gaze.pinned = False, "x"
+    played.key(pygame.K_e, "e")
+    played.screen.gaze.pinned, played.screen.reckoning = "", Reckoning(Sheet("Votes", (), ()))
+    played.key(pygame.K_e, "e")
+    assert sent_by(played) == []
+    played.screen.reckoning = None
+    played.key(pygame.K_e, "e")
+    assert len(sent_by(played)) == 1
+
+
+def test_a_letter_that_is_held_down_answers_one_question_alone() -> None:
+    played = ending()
+    for _ in range(3):
+        played.key(pygame.K_e, "e", up=False)
+        played.store.sending = False  # the next question is open
+    assert len(sent_by(played)) == 1
+    played.screen.event(pygame.event.Event(pygame.KEYUP, key=pygame.K_e, mod=0), played.scale)
+    played.key(pygame.K_e, "e")
+    assert len(sent_by(played)) == 2

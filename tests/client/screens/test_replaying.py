@@ -79,3 +79,16 @@ def test_it_plays_by_itself_to_the_end(screen: Replaying) -> None:
         if not screen.playing:
             break
     assert screen.step == len(screen.steps) - 1
+
+
+def test_f1_opens_the_rules_of_what_is_seen_and_no_names(screen: Replaying, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, object]] = []
+    monkeypatch.setattr(screen.shell, "push", lambda name, **facts: asked.append({"name": name, **facts}))
+    press(screen, pygame.K_F1)
+    screen.rules.action()
+    assert [one["name"] for one in asked] == ["help", "help"]
+    assert asked[0]["game"] == screen.replayed.game.info.slug
+    assert not screen.annotated.is_open
+    assert not any(button.visible for button in screen.annotated.buttons)
+    press(screen, pygame.K_RIGHT)
+    assert screen.step == 1, "its keys are its own again"

@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from client.data.settings import Settings
 from client.drawing.canvas import Canvas
+from client.screens import scores
 from client.screens.score_rows import columns_of
 from client.screens.scores import Scores
 from client.session.commands import SetReady, StartMatch
@@ -174,3 +175,18 @@ def test_columns_are_found_in_sheets_with_seats_in_rows_and_in_columns() -> None
     assert [cell.text for cell in found.heads] == ["A"]
     assert found.cells == (("4",), ("5",))
     assert columns_of(None, outcome).heads == ()
+
+
+def test_best_results_are_looked_up_once_before_and_once_after_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(scores, "is_listed", lambda *_: True)
+    monkeypatch.setattr(scores, "best_results", lambda name: asked.append(name) or ())
+    screen, shell, _ = ended(record=False)
+    for number in range(3):
+        shell.store.take(ChatHeard(1, "Bruno", str(number)))
+        screen.told()
+    assert asked == ["Ann"]
+    shell.store.take(Verified(False, 1, "no_opening", {}, None, journal=b""))
+    screen.told()
+    screen.told()
+    assert asked == ["Ann", "Ann"]
