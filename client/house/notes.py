@@ -17,7 +17,7 @@ from client.tables.endings import course_of
 from engine.core.errors import BadJournal, Refused
 from engine.core.journal import Closed, Opening, Played, Record, read
 from engine.games import GAMES
-from netcode.guest.deal_verification import table_word
+from netcode.guest.deal_verification import WORD_BITS, table_word
 from netcode.storage import paths, user_files
 from netcode.storage.journal_file import ENDING, load
 from netcode.storage.private_files import KeepError, create_private, private_folder, read_small, set_aside
@@ -26,6 +26,8 @@ from netcode.table.table_memory import TableMemory
 VERSION = 1
 KIND = "MatchNote"
 NOTE = ".json"
+LATEST = 4e9
+"""Times in seconds since 1970 are before this one."""
 WALL = 12
 """Pictures of the winner's wall that are noted."""
 
@@ -56,6 +58,8 @@ def note_of(records: list[Record], bots: tuple[int, ...], began: float, ended: f
     opening, closed = (records[0], records[-1]) if records else (None, None)
     if not isinstance(opening, Opening):
         raise BadJournal("journal_empty")
+    if len(opening.names) != opening.seats:  # nobody can be told of it
+        raise BadJournal("journal_damaged", record=0, byte=0)
     if not isinstance(closed, Closed):
         raise BadJournal("journal_damaged", record=len(records), byte=0)
     outcome = closed.outcome
@@ -139,10 +143,12 @@ def _read(file: Path, trouble: list[Refused]) -> Note | None:
 
 
 def _checked(note: Note) -> Note:
-    """Return a note whose seats are there. Raises ValueError for another one."""
+    """Return a note whose seats are there and whose times and word can be told. Raises ValueError for another one."""
     seats = len(note.names)
     if len(note.scores) != seats or any(not 0 <= seat < seats for seat in (*note.bots, *note.winners)):
         raise ValueError("seats")
+    if not (0 <= note.began < LATEST and 0 <= note.ended < LATEST and 0 <= note.word < 1 << WORD_BITS):  # no NaN either
+        raise ValueError("range")
     return note
 
 

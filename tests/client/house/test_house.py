@@ -8,12 +8,13 @@ from datetime import date, datetime
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from client.house.notes import NOTE, WALL, note_of, read_notes, write_note
 from client.house.people import People
 from client.house.results import House, evening_of, people_of, read_house
 from engine.core.errors import BadJournal, Refused
-from engine.core.journal import write
+from engine.core.journal import Opening, write
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError
 from tests.client.tables.finished import finished
@@ -78,6 +79,10 @@ def test_a_broken_note_is_set_aside_and_made_anew() -> None:
         b"[]",
         b"7",
         json.dumps(whole | {"winners": [9]}).encode(),
+        json.dumps(whole | {"ended": 1e30}).encode(),
+        json.dumps(whole | {"began": -1.0}).encode(),
+        json.dumps(whole | {"ended": float("nan")}).encode(),
+        json.dumps(whole | {"word": 1 << 30}).encode(),
         b'{"kind": "MatchNote", "version": 1}',
     ):
         file.write_bytes(broken)
@@ -176,3 +181,14 @@ def test_bots_win_nothing_here() -> None:
     (match,) = read_house().matches
     assert match.alone
     assert [(one.matches, one.laurels) for one in people_of([match])] == [(1, 0)]
+
+
+def test_a_record_without_names_makes_no_note() -> None:
+    opening, *rest = finished("artline", 2).records
+    assert isinstance(opening, Opening)
+    nameless = write([replace(opening, names=()), *rest])
+    (paths.results() / "a-1.journal").write_bytes(nameless)
+    assert read_notes() == ({}, [])
+    with pytest.raises(BadJournal):
+        write_note("a-2", nameless, (), 0, NOON)
+    assert not list(paths.results().glob(f"*{NOTE}"))

@@ -15,6 +15,7 @@ from client.screens.score_rows import columns_of
 from client.screens.scores import Scores
 from client.session.commands import SetReady, StartMatch
 from client.tables.board import Cell, Sheet, SheetRow
+from client.wording.best_results import Best
 from engine.core.journal import write
 from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR
@@ -180,7 +181,12 @@ def test_columns_are_found_in_sheets_with_seats_in_rows_and_in_columns() -> None
 def test_best_results_are_looked_up_once_before_and_once_after_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     monkeypatch.setattr(scores, "is_listed", lambda *_: True)
-    monkeypatch.setattr(scores, "best_results", lambda name: asked.append(name) or ())
+
+    def look(name: str) -> tuple[Best, ...]:
+        asked.append(name)
+        return ()
+
+    monkeypatch.setattr(scores, "best_results", look)
     screen, shell, _ = ended(record=False)
     for number in range(3):
         shell.store.take(ChatHeard(1, "Bruno", str(number)))
