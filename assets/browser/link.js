@@ -10,7 +10,8 @@ const sleep = (ms) => new Promise((go) => setTimeout(go, ms));
 export const seated = () => token !== "";
 export const watching = () => WALL;
 
-export function forget() { token = ""; localStorage.removeItem(KEPT); }
+// Another tab may have a seat by now: that one is kept.
+export function forget() { if (localStorage.getItem(KEPT) === token) localStorage.removeItem(KEPT); token = ""; }
 
 function post(path, body, signal) {
   const headers = { "Content-Type": "application/json" };
@@ -19,15 +20,18 @@ function post(path, body, signal) {
 }
 
 // Returns why not, empty where we have a place. The token is ours from the beginning: where the answer is lost we ask again with the same one,
-// and a page that is loaded again meanwhile has the seat too.
+// and a page that is loaded again meanwhile has the seat too. Until the table has answered the next press asks with it as well.
+let pending = "", before = null;
 export async function join(asked) {
-  const key = byChance(32), body = { ...asked, key };
+  if (!pending) { pending = byChance(32); before = localStorage.getItem(KEPT); }
+  const key = pending, body = { ...asked, key };
   localStorage.setItem(KEPT, key);
   for (let tries = 1; ; tries++) {
     try {
       const answer = await post("/join", body);
+      pending = "";
       if (answer.ok) { token = key; return ""; }
-      localStorage.removeItem(KEPT);
+      if (localStorage.getItem(KEPT) === key) { if (before) localStorage.setItem(KEPT, before); else localStorage.removeItem(KEPT); }
       return (await answer.text()) || "?";
     } catch {
       if (tries > 3) return "?";

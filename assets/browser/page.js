@@ -264,9 +264,11 @@ const ownerKey = () => /^#owner-[0-9a-f]{32}$/.test(location.hash) ? location.ha
 async function enter(watch) {
   if (watch && !watching() && !ownerKey()) { location.href = "/wall" + (/^\d{6}$/.test($("code").value) ? "#" + $("code").value : ""); return; }
   if (!$("enter").reportValidity()) return;
+  if (enter.asked) return; // an answer is on its way
   const name = $("name").value || (watch ? "TV" : "");
   kept.set("name", watch ? kept.get("name") : name);
-  const why = await join({ name, code: $("code").value, watch, language: texts.spoken, owner: ownerKey() });
+  enter.asked = true;
+  const why = await join({ name, code: $("code").value, watch, language: texts.spoken, owner: ownerKey() }).finally(() => (enter.asked = false));
   if (why) { $("trouble").textContent = why === "?" ? texts.lost : why; return; }
   history.replaceState(null, "", location.pathname); // the code is not left in the address
   play();

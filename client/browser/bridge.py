@@ -87,8 +87,17 @@ class Bridge:
             if seat.owner:
                 self._owners.add(seat.page)
             guest = self._guests[seat.page] = self._guest(seat.page, seat.name, seat.watches, seat.language)
-            if not seat.watches or seat.owner:
-                guest.come(ByToken(seat.token, self._orders.fingerprint))
+            if seat.token is None:
+                guest.entry = ByOwner(self._orders.owner, self._orders.fingerprint)
+            elif not seat.watches or seat.owner:
+                guest.entry = ByToken(seat.token, self._orders.fingerprint)
+        latest = next((seat.page for seat in reversed(kept.seats) if seat.owner), b"")
+        for page, guest in self._guests.items():
+            if guest.entry is not None and (
+                page not in self._owners or page == latest
+            ):  # pages of the owner share a place
+                guest.come(guest.entry)
+        self._drop_long_away()
         self._save()
         return port
 
@@ -149,6 +158,8 @@ class Bridge:
                 return _json({"said": ""})
             if not guest.has(asked.page):
                 return Response(425 if guest.unclaimed else 409, b"Another page has the seat, or none yet.")
+            if not guest.can(asked):
+                return Response(425, b"The table is not reached yet.")
             return _json({"said": await guest.do(asked)})
         return Response(404, b"There is nothing here.")
 
@@ -158,12 +169,13 @@ class Bridge:
         page = token_hash(bytes.fromhex(asked.key))
         if page in self._guests:  # asked before: the answer was lost
             return await self._seated(page)
-        if len(self._guests) + self._asking.total() >= MOST:
+        if asked.owner:
+            return await self._join_owner(page, asked, words, network)
+        at_table = sum(guest.at_table for guest in self._guests.values())  # who is away keeps nobody out
+        if at_table + self._asking.total() >= MOST:
             return Response(503, words.say("browser.full").encode())
         if self._asking.total() >= JOINING or self._joining[network] >= OF_SOURCE:
             return Response(503, words.say("browser.busy").encode())
-        if asked.owner:
-            return await self._join_owner(page, asked, words, network)
         if not (len(asked.code) == 6 and asked.code.isascii() and asked.code.isdecimal()):
             return Response(400, words.say("browser.six_digits").encode())
         with _counted(self._joining, network):
@@ -178,10 +190,12 @@ class Bridge:
     async def _join_owner(self, page: bytes, asked: Join, words: Words, network: str) -> Response:
         """Let the owner of the table in, by the address that only the host's own screen has shown."""
         token = self._orders.owner
+        if token and same(asked.owner.encode(), owner_key(token).encode()):
+            self._owners.add(page)
+            return await self._let_in(page, asked, words, ByOwner(token, self._orders.fingerprint))
+        if self._joining[network] >= OF_SOURCE:
+            return Response(503, words.say("browser.busy").encode())
         with _counted(self._joining, network):
-            if token and same(asked.owner.encode(), owner_key(token).encode()):
-                self._owners.add(page)
-                return await self._let_in(page, asked, words, ByOwner(token, self._orders.fingerprint))
             await asyncio.sleep(REFUSAL_DELAY)
         return Response(403, words.say("browser.not_owner").encode())
 
@@ -191,6 +205,7 @@ class Bridge:
             self._codes[page] = asked.code
         guest = self._guests[page] = self._guest(page, name, asked.watch, words.language)
         guest.come(entry)
+        self._drop_long_away()
         try:
             return await self._seated(page)
         except BaseException:  # its page has gone meanwhile
@@ -205,6 +220,8 @@ class Bridge:
             self._forget(page)
             await guest.end()
             return Response(403, why.encode())
+        if page in self._owners and page not in self._seats:
+            self._keep(page, None)
         return _json({})
 
     # Who sits where
@@ -217,7 +234,7 @@ class Bridge:
         guest.invitation = self._invitation(page) if watches or page in self._owners else {}
         return guest
 
-    def _keep(self, page: bytes, token: bytes) -> None:
+    def _keep(self, page: bytes, token: bytes | None) -> None:
         guest = self._guests.get(page)
         if guest is not None:
             code = self._codes.get(page, "")
@@ -250,6 +267,15 @@ class Bridge:
         self._owners.discard(page)
         if self._seats.pop(page, None) is not None:
             self._save()
+
+    def _drop_long_away(self) -> None:
+        """Forget screens that watched, and owner's pages, where too many are away: those first that went first."""
+        away = sorted((guest.rested, n, page) for n, (page, guest) in enumerate(self._guests.items()) if guest.is_away)
+        for owners in (False, True):
+            pages = [p for _, _, p in away if (p in self._owners) is owners and (owners or self._guests[p].watches)]
+            for page in pages[: max(0, len(pages) - MAX_WATCHERS)]:
+                if page not in self._returning:
+                    self._forget(page)
 
     def _kept(self) -> BrowserSeats:
         try:

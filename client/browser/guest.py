@@ -74,13 +74,17 @@ class BrowserGuest:
         self._session: Session | None = None
         self._jobs: list[asyncio.Task[None]] = []
         self._entered = asyncio.Event()
-        self._token, self._fingerprint = b"", b""
+        self.entry: ByToken | ByOwner | None = None
+        """What brings us back."""
+        self._fingerprint = b""
         self._lines: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
         self._told: dict[str, Any] = {}
         self._log = 0
         self._resting: asyncio.TimerHandle | None = None
         self.streams = 0
         """How many streams of its pages are open."""
+        self.rested = 0.0
+        """Since when we are away, by the loop's clock."""
         self._ended: asyncio.Future[Any] | None = None
         self._page = ""
         """Which page has the seat: of two of one browser the one that took it last."""
@@ -99,8 +103,8 @@ class BrowserGuest:
             int.from_bytes(entropy(7), "big"),
             version("vernissage"),
         )
-        if isinstance(entry, ByToken):
-            self._token = entry.token
+        if not isinstance(entry, ByFile):
+            self.entry = entry
         self._fingerprint = entry.fingerprint
         self._entered = asyncio.Event()
         self._session = Session(me, entry, (self._address,), self._remember)
@@ -147,6 +151,7 @@ class BrowserGuest:
                 timer.cancel()
         self._end_stream()
         jobs, self._jobs, self._session = self._jobs, [], None
+        self.rested = asyncio.get_running_loop().time()
         self._resting = self._again = None
         for job in jobs:
             job.cancel()
@@ -161,7 +166,7 @@ class BrowserGuest:
                 self._rest()
 
     def _remember(self, seat: Remember) -> None:
-        self._token = seat.token
+        self.entry = ByToken(seat.token, self._fingerprint)
         self._keep(seat.token)
 
     async def _listen(self, session: Session) -> None:
@@ -181,6 +186,11 @@ class BrowserGuest:
         """Whether we are there, or on the way."""
         return self._session is not None
 
+    @property
+    def is_away(self) -> bool:
+        """Whether we are not there and no page looks."""
+        return self._session is None and not self.streams
+
     # What its page does
 
     def has(self, page: str) -> bool:
@@ -199,6 +209,13 @@ class BrowserGuest:
                 self._put({"t": "taken"})
             self._page, self._number, self._doing = page, 0, None
         return self.has(page)
+
+    def can(self, asked: Do) -> bool:
+        """Tell whether something can be done now, or was already; else the table would not hear of it."""
+        if asked.number <= self._number or asked.fit is not None:
+            return True
+        heard_at_once = asked.say is not None or asked.ready is not None or asked.order is not None
+        return self._session is not None and (self._session.attached or not heard_at_once)
 
     async def do(self, asked: Do) -> str:
         """Do what the page asks; return what is to be said of it, mostly nothing. What it asks twice is done once."""
@@ -319,8 +336,8 @@ class BrowserGuest:
         self._seen()
         if self._session is None and self.store.shut is None and self._back is not None:
             self._back()
-        elif self._session is None and self.store.shut is None and self._token:
-            self.come(ByToken(self._token, self._fingerprint))
+        elif self._session is None and self.store.shut is None and self.entry is not None:
+            self.come(self.entry)
         lines = self._lines
         self._speak(language)
         self._told, self._log = {}, 0

@@ -17,8 +17,8 @@ class PageSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
     page: Digest
     """The hash of the page's token: nobody can come by what is written here."""
-    token: Token
-    """The seat's token, as a seat pass has it."""
+    token: Token | None
+    """The seat's token, as a seat pass has it; of a later page of the owner none: it comes back by the owner's."""
     name: Short
     watches: bool
     language: Short

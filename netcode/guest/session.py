@@ -83,6 +83,11 @@ class Session:
         return self._guest.busy
 
     @property
+    def attached(self) -> bool:
+        """Whether the table hears us now."""
+        return self._guest.stage is GuestStage.ATTACHED
+
+    @property
     def behind(self) -> bool:
         """Whether updates wait that nobody has taken yet."""
         return not self._told.empty()

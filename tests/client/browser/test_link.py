@@ -128,3 +128,34 @@ def test_who_is_refused_has_no_seat(tmp_path: Path) -> None:
     )
     assert told["found"] == ["why not", False]
     assert told["kept"] == []
+
+
+def test_the_next_press_asks_with_the_same_key_until_it_is_answered(tmp_path: Path) -> None:
+    told = page(
+        tmp_path,
+        """
+        link.forget();
+        const ada = { name: "Ada", code: "123456" };
+        answers.push("lost", "lost", "lost", "lost", 403);
+        globalThis.found = [await link.join(ada), await link.join(ada), await link.join(ada)];
+        """,
+    )
+    keys = [one["key"] for one in told["asked"]]
+    assert told["found"] == ["?", "why not", ""]
+    assert len(set(keys[:5])) == 1
+    assert keys[5] != keys[0], "that one was refused for good"
+
+
+def test_a_tab_that_is_refused_or_loses_its_seat_leaves_that_of_another_tab(tmp_path: Path) -> None:
+    told = page(
+        tmp_path,
+        """
+        kept.set("seat", "other");
+        answers.push(403);
+        await link.join({ name: "A", code: "1" });
+        globalThis.found = [kept.get("seat")];
+        link.forget();
+        globalThis.found.push(kept.get("seat"), link.seated());
+        """,
+    )
+    assert told["found"] == ["other", "other", False]

@@ -1,0 +1,124 @@
+"""Pages that rest: they keep nobody out, the owner's comes back, and what they ask meanwhile is not lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from client.browser import bridge as bridge_module
+from client.browser import guest
+from client.browser.bridge import Bridge
+from netcode.guest.machine import GuestStage
+from netcode.protocol.tokens import owner_key, token_hash
+from tests.client.browser.bridges import ROOM, bridge_of, bridged, following
+from tests.client.browser.visitor import Visitor
+from tests.netcode.realtable import RealTable, run, until
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Visitors give no sign of themselves between two things that they do."""
+    monkeypatch.setattr(guest, "RESTS", 600.0)
+
+
+def key_of(real: RealTable) -> str:
+    return owner_key(real.table.state.secrets.owner_token)
+
+
+def guest_of(bridge: Bridge, visitor: Visitor) -> guest.BrowserGuest:
+    return bridge._guests[token_hash(bytes.fromhex(visitor.token))]
+
+
+def test_screens_that_are_gone_keep_nobody_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bridge_module, "MOST", 3)
+    monkeypatch.setattr(bridge_module, "MAX_WATCHERS", 2)
+
+    async def test() -> None:
+        async with bridged(tmp_path) as (real, bridge):
+            walls = [Visitor(bridge.server.port) for _ in range(5)]
+            for wall in walls:
+                assert (await wall.join(real.table.code, "TV", watch=True)).status == 200
+                guest_of(bridge, wall)._rest()
+                await until(lambda: not real.table.people_here())
+            ada = Visitor(bridge.server.port)
+            assert (await ada.join(real.table.code)).status == 200
+            assert [(await wall.post("/do", {})).status for wall in walls] == [401, 401, 401, 425, 425]
+            await bridge.close()
+            second = bridge_of(real, tmp_path / "table")
+            await second.open()
+            try:
+                second.code_is(real.table.code)
+                assert len(second._guests) == 3, "after a fall too the newest screens and who plays"
+                async with following(walls[-1], layout="wall"):
+                    await walls[-1].until("stage", "lobby")
+            finally:
+                await second.close()
+
+    run(test(), ROOM)
+
+
+def test_a_full_table_keeps_its_owner_not_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bridge_module, "MOST", 1)
+
+    async def test() -> None:
+        async with bridged(tmp_path) as (real, bridge):
+            ada, ben, owner = (Visitor(bridge.server.port) for _ in range(3))
+            assert (await ada.join(real.table.code)).status == 200
+            assert (await ben.join(real.table.code)).status == 503
+            assert (await owner.join("", owner=key_of(real))).status == 200
+
+    run(test(), ROOM)
+
+
+def test_a_second_page_of_the_owner_comes_back_too(tmp_path: Path) -> None:
+    """The table gives a token to the first one only."""
+
+    async def test() -> None:
+        async with bridged(tmp_path) as (real, bridge):
+            first, second = Visitor(bridge.server.port), Visitor(bridge.server.port)
+            assert (await first.join("", owner=key_of(real))).status == 200
+            assert (await second.join("", owner=key_of(real))).status == 200
+            guest_of(bridge, second)._rest()
+            await until(lambda: not real.table.people_here())
+            async with following(second):
+                await until(lambda: real.table.people_here() == 1)
+                await second.until("decisions")
+            await bridge.close()
+            again = bridge_of(real, tmp_path / "table")
+            await again.open()
+            try:
+                await until(lambda: real.table.people_here() == 1)
+                second.words.clear()
+                async with following(second):
+                    await second.until("decisions")
+            finally:
+                await again.close()
+
+    run(test(), ROOM)
+
+
+def test_what_is_asked_while_away_is_to_be_asked_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with bridged(tmp_path) as (real, bridge):
+            ada = Visitor(bridge.server.port)
+            await ada.join(real.table.code)
+            async with following(ada):
+                await ada.until("stage", "lobby")
+                mine = guest_of(bridge, ada)
+                assert mine._session is not None
+                body = {"page": ada.page, "number": 1, "say": "heard"}
+                machine = mine._session._guest
+                machine.stage = GuestStage.OFFLINE
+                assert (await ada.post("/do", body)).status == 425, "on its way back"
+                machine.stage = GuestStage.ATTACHED
+                mine._rest()
+                assert (await ada.post("/do", body)).status == 425, "away"
+                assert (await ada.post("/do", {"page": ada.page})).status == 200, "a sign of the page alone"
+            async with following(ada):
+                await until(lambda: real.table.people_here() == 1)
+                await ada.do(**body)
+                await until(lambda: [line.text for line in real.table.state.chat] == ["heard"])
+                assert (await ada.post("/do", body)).status == 200
+
+    run(test(), ROOM)
