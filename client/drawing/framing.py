@@ -37,24 +37,20 @@ def fitted(key: str | int, area: Rect, frame: str = "brass", across: float = 0.5
 
     across: where it stands in a wider area, 0 for the left, 1 for the right.
     """
-    w, h = size_of(key)
-    edge = _edge(area.w, area.h, frame)
-    wide, high = max(1.0, area.w - 2 * edge), max(1.0, area.h - 2 * edge)
-    part = min(wide / w, high / h)
-    found = Rect(0, 0, w * part + 2 * edge, h * part + 2 * edge)
-    return found.moved(area.x + (area.w - found.w) * across, area.y + (area.h - found.h) / 2)
+    return Rect(*whole_in(key, area, _edge(area.w, area.h, frame), across))
 
 
-def whole_in(key: str | int, box: Box, edge: float = 0.0, high: float = 0.5) -> Box:
+def whole_in(key: str | int, box: Box, edge: float = 0.0, along: float = 0.5, high: float = 0.5) -> Box:
     """Return where a picture hangs whole, as large as fits with a frame `edge` wide.
 
-    box, and what is returned: left, top, width, height in units. high: 0 hangs it at the top of the box, 1 at its foot.
+    box, and what is returned: left, top, width, height in units. along: 0 hangs it at the left of the box, 1 at its right.
+    high: 0 hangs it at the top, 1 at the foot.
     """
     x, y, w, h = box
     across, up = size_of(key)
-    part = max(0.0, min((w - 2 * edge) / across, (h - 2 * edge) / up))
+    part = min(max(1.0, w - 2 * edge) / across, max(1.0, h - 2 * edge) / up)
     wide, tall = across * part + 2 * edge, up * part + 2 * edge
-    return x + (w - wide) / 2, y + (h - tall) * high, wide, tall
+    return x + (w - wide) * along, y + (h - tall) * high, wide, tall
 
 
 def hang_whole(
@@ -70,7 +66,7 @@ def hang_whole(
 
     dark: an unlit frame of walnut, the picture at half light.
     """
-    x, y, w, h = place = whole_in(key, box, edge, high)
+    x, y, w, h = place = whole_in(key, box, edge, high=high)
     canvas.shadow(place, max(3.0, edge), 1, 170)
     top, low = (theme.WALNUT_EDGE, theme.WALNUT) if dark else (theme.BRASS_HI, "#9A7436")
     canvas.panel(place, top, low, rgba("#140E08", 150), 1, 1)

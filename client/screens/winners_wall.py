@@ -80,7 +80,8 @@ def draw_wall_of(
     if threads:
         cells = in_cells(len(keys), box)
         places = [
-            whole_in(key, (cx + 8, cy, cw - 16, ch), edge, 1) for key, (cx, cy, cw, ch) in zip(keys, cells, strict=True)
+            whole_in(key, (cx + 8, cy, cw - 16, ch), edge, high=1)
+            for key, (cx, cy, cw, ch) in zip(keys, cells, strict=True)
         ]
     else:
         places = hanging(keys, box, edge)
