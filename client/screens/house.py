@@ -103,43 +103,40 @@ class OurHouse(Page):
 
     # What there is
 
-    @property
-    def matches(self) -> tuple[Match, ...]:
-        """The matches that count here, the latest first."""
-        house = self._store_house()
-        found = house.house.matches if house is not None else ()
+    def _counting(self) -> tuple[Match, ...]:
+        """Return the matches that count here, the latest first."""
+        found = self._every()
         alone = self.alone if self.alone is not None else all(match.alone for match in found)
         return tuple(m for m in found if (alone or not m.alone) and self.game in ("", m.note.game))
+
+    def _every(self) -> tuple[Match, ...]:
+        """Return all matches that are known, the latest first."""
+        house = self._store_house()
+        return house.house.matches if house is not None else ()
 
     def _store_house(self) -> HouseRead | None:
         return self.shell.store.house
 
-    def evening(self) -> tuple[date | None, tuple[Match, ...]]:
-        """Return the evening that is shown and its matches, the first one first; None where nothing was played yet."""
-        matches = self.matches
-        days = list(dict.fromkeys(match.evening for match in matches))
-        if not days:
-            return None, ()
-        self.evenings_back = max(0, min(self.evenings_back, len(days) - 1))
-        day = days[self.evenings_back]
-        return day, tuple(reversed([match for match in matches if match.evening == day]))
-
     def _show(self) -> None:
-        """Show the buttons that do something now."""
-        matches = self.matches
-        _, shown = self.evening()
-        days = len({match.evening for match in matches})
-        self.earlier.enabled, self.later.enabled = self.evenings_back < days - 1, self.evenings_back > 0
-        self.first = max(0, min(self.first, len(shown) - CARDS))
-        several = len(shown) > CARDS
+        """Work out what is shown, once for all frames, and show the buttons that do something now."""
+        self.matches = self._counting()
+        days = list(dict.fromkeys(match.evening for match in self.matches))
+        self.evenings = len(days)
+        if days:  # before anything is read, what was looked at is kept
+            self.evenings_back = max(0, min(self.evenings_back, self.evenings - 1))
+        self.day = days[self.evenings_back] if days else None
+        self.shown = tuple(reversed([match for match in self.matches if match.evening == self.day]))
+        self.everyone = list({folded(m.names[s]): m.names[s] for m in self._every() for s in m.people}.values())
+        self.earlier.enabled, self.later.enabled = self.evenings_back < self.evenings - 1, self.evenings_back > 0
+        self.first = max(0, min(self.first, len(self.shown) - CARDS))
+        several = len(self.shown) > CARDS
         self.before.visible = self.after.visible = several
-        self.before.enabled, self.after.enabled = self.first > 0, self.first < len(shown) - CARDS
-        house = self._store_house()
-        every = house.house.matches if house is not None else ()
+        self.before.enabled, self.after.enabled = self.first > 0, self.first < len(self.shown) - CARDS
+        every = self._every()
         self.counts.visible = any(match.alone for match in every) and not all(match.alone for match in every)
         self.counts.label = self.say("house.counts_all" if self.alone else "house.counts_together")
         self.by_game.label = short_title(self, self.game) if self.game else self.say("house.all_games")
-        self.people.show(people_of(matches))
+        self.people.show(people_of(self.matches))
         self.rename.enabled = bool(self.people.items)
         widgets: list[Widget] = [self.back_button, self.earlier, self.later, self.counts, self.by_game]
         widgets += [self.before, self.after, self.people, self.rename, self.watch, self.keep, self.open]
@@ -147,12 +144,12 @@ class OurHouse(Page):
 
     def heading(self) -> tuple[str, str]:
         """Return which evening it is, and how much was played."""
-        day, shown = self.evening()
-        if day is None:
+        if self.day is None:
             return self.say("house.title"), ""
+        shown = self.shown
         people = len({folded(match.names[seat]) for match in shown for seat in match.people})
         told = self.say("house.played", count=len(shown), people=self.say("house.people", count=people))
-        return self.say("house.evening", day=self._day(day)), told
+        return self.say("house.evening", day=self._day(self.day)), told
 
     def _day(self, day: date) -> str:
         """Return an evening in words: tonight, or its weekday and date."""
@@ -174,9 +171,7 @@ class OurHouse(Page):
 
     def _next_game(self) -> None:
         """Show the next game alone, after the last one all of them."""
-        house = self._store_house()
-        there = {match.note.game for match in house.house.matches} if house is not None else set()
-        order = ["", *(slug for slug in ON_WALL if slug in there), *sorted(there - {*ON_WALL})]
+        order = ["", *self._games(self._every())]
         self.game = order[(order.index(self.game) + 1) % len(order)] if self.game in order else ""
         self._turn(0)
 
@@ -283,7 +278,7 @@ class OurHouse(Page):
 
     def paint(self, canvas: Canvas, area: FRect) -> None:
         """Draw the cards of the evening, its table, and the head of all time."""
-        _, shown = self.evening()
+        shown = self.shown
         if not shown:
             self._nothing(canvas)
         self._draw_cards(canvas, shown)
@@ -357,7 +352,7 @@ class OurHouse(Page):
         x = paper.x + 12
         if len(winners) == 1:
             seat = winners[0]
-            shape = mark_of(match.names[seat], self._names()) if seat in match.people else theme.WATCHING
+            shape = mark_of(match.names[seat], self.everyone) if seat in match.people else theme.WATCHING
             canvas.mark(shape, (x + 15, paper.centery), 15)
             x += 40
         room = end.x - x - 34
@@ -387,13 +382,6 @@ class OurHouse(Page):
         at = datetime.fromtimestamp(begun, UTC).astimezone().strftime("%H:%M")
         return self.say("house.when", at=at, minutes=match.minutes) if match.minutes else at
 
-    def _names(self) -> list[str]:
-        house = self._store_house()
-        found = {
-            folded(m.names[s]): m.names[s] for m in (house.house.matches if house is not None else ()) for s in m.people
-        }
-        return list(found.values())
-
     def _games(self, matches: Sequence[Match]) -> list[str]:
         """Return the games of these matches, in the order of their boxes."""
         there = {match.note.game for match in matches}
@@ -403,9 +391,8 @@ class OurHouse(Page):
         """Draw who won what on this evening: a column a match, as many as fit, and the laurels."""
         box = self._tonight
         canvas.sheet(box)
-        day, _ = self.evening()
         house = self._store_house()
-        tonight = house is not None and day == evening_of(house.now)
+        tonight = house is not None and self.day == evening_of(house.now)
         title = self.say("house.tonight" if tonight else "house.that_evening")
         head = canvas.text(title, (box.x + 16, box.y + 10), "title", theme.BRASS_HI, limit=box.w * 0.34)
         people = people_of(tuple(reversed(shown)))
@@ -435,7 +422,7 @@ class OurHouse(Page):
         self, canvas: Canvas, person: Person, here: Sequence[Match], row: FRect, left: float, each: float, lit: bool
     ) -> None:
         ink = theme.PAPER_INK if lit else theme.IVORY
-        canvas.mark(mark_of(person.name, self._names()), (row.x + 24, row.centery), min(15.0, row.h * 0.4))
+        canvas.mark(mark_of(person.name, self.everyone), (row.x + 24, row.centery), min(15.0, row.h * 0.4))
         canvas.text(person.name, (row.x + 48, row.centery), "heading", ink, "midleft", limit=left - row.x - 56)
         for place, match in enumerate(here):
             seat = next((s for s in match.people if folded(match.names[s]) == folded(person.name)), None)
@@ -465,7 +452,7 @@ class OurHouse(Page):
     def _draw_ever(self, canvas: Canvas) -> None:
         box = self._ever
         canvas.sheet(box)
-        evenings = len({match.evening for match in self.matches})
+        evenings = self.evenings
         title = self.say("house.ever", count=evenings)
         canvas.text(title, (box.x + 16, box.y + 10), "title", theme.BRASS_HI, limit=box.w - 32)
         heads = self._columns(canvas)
@@ -488,7 +475,7 @@ class OurHouse(Page):
         own = folded(person.name) == folded(clean_line(self.shell.settings.name))
         if state or own:
             canvas.frame(row, theme.BRASS_HI if state == "chosen" else rgba(theme.BRASS_HI, 120))
-        canvas.mark(mark_of(person.name, self._names()), (row.x + 20, row.centery), 13)
+        canvas.mark(mark_of(person.name, self.everyone), (row.x + 20, row.centery), 13)
         name = f"{person.name} ({self.say('ui.seat.you')})" if own else person.name
         canvas.text(name, (row.x + 40, row.centery), "heading", theme.IVORY, "midleft", limit=self._ever.w * 0.26 - 52)
         everyone = self.people.items
