@@ -33,6 +33,8 @@ class Scene:
     """The view before this one, None for the first."""
     past: tuple[Event, ...] = ()
     """What has happened in this match up to the view, as far as it was told: for what a state does not keep."""
+    seen: bool = False
+    """Whether it is told beside a picture, where nobody types words: a text `plate.` stands in for its `prompt.`."""
 
     @property
     def state(self) -> Any:
@@ -47,7 +49,11 @@ class Scene:
 
     def say(self, key: str, **values: object) -> str:
         """Return a text of this game: `key` without its slug."""
-        return self.words.say(f"{self.game.info.slug}.{key}", **values)
+        slug = self.game.info.slug
+        plate = f"{slug}.plate.{key.removeprefix('prompt.')}"
+        if self.seen and key.startswith("prompt.") and self.words.has(plate):
+            return self.words.say(plate, **values)
+        return self.words.say(f"{slug}.{key}", **values)
 
     def tell(self, key: str, seat: Seat, **values: object) -> str:
         """Return a text about what a seat does: `<key>.you` to that seat itself, `<key>.they` with `who` to others."""
