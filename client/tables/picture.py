@@ -87,6 +87,8 @@ class Picture:
         """What each seat's last move touched."""
         self.pointed_out: Seat | None = None
         """The seat whose last move is shown now."""
+        self._origins: dict[Seat, tuple[Scene, str]] = {}
+        """Where what a seat has moved came from: the moment before, and its id there."""
         self._bands: Bands | None = None
         self._seats: tuple[SeatFacts, ...] = ()
         self._question: tuple[int, bool] = (-1, False)
@@ -100,18 +102,21 @@ class Picture:
 
         settled: no answer of the viewer is on its way any more. note: what the motion tells when the moment begins.
         """
+        before, divided = self.scene, bands != self._bands
         self._bands, self._seats = bands, seats
+        if divided:
+            self._find_origins()
         for beat in self.board.beats(scene):
             held = Pace(rest=beat.seconds) if beat.seconds else PLAIN
             self.motion.show(self._layout(beat.scene, self.board.start(beat.scene)), held, Shown(bands, beat))
-        before = self.sprites
+        shown = self.sprites
         self._take_draft(scene, settled)
         sheet = self.board.reckoning(scene)
         if sheet is not None:
             self._reckon(sheet)
-        self._trace(scene)
+        self._trace(scene, before)
         self.sprites = self._layout(scene, self.draft)
-        self.motion.show(self.sprites, self._pace(scene, before), Shown(bands, note))
+        self.motion.show(self.sprites, self._pace(scene, shown), Shown(bands, note))
 
     def _pace(self, scene: Scene, before: tuple[Sprite, ...]) -> Pace:
         """Return the rhythm of a moment: another seat's move is followed, if it changes anything on the board."""
@@ -120,19 +125,31 @@ class Picture:
             return PLAIN
         return MOVED if _pieces(before) != _pieces(self.sprites) else PLAIN
 
-    def _trace(self, scene: Scene) -> None:
-        """Note what a move touched, in place of the seat's move before."""
-        assert self._bands is not None
+    def _trace(self, scene: Scene, before: Scene | None) -> None:
+        """Note what a move touched, in place of the seat's move before. Both moments are laid out in the same bands."""
         told = self.board.traces(scene)
         seat, self.pointed_out = actor(scene), None
         if told is not None:
             self.traces |= {trace.seat: trace for trace in told}
-        elif seat is not None and self.sprites:
-            now = Places(self._layout(scene, self.draft), self._bands.shelf)
-            found = touched(Places(self.sprites, self._bands.shelf), now, seat)
+        elif seat is not None and before is not None:
+            found = touched(self._places(before), self._places(scene), seat)
             self.traces.pop(seat, None)
+            self._origins.pop(seat, None)
             if found is not None:
                 self.traces[seat] = found
+            if found is not None and found.origin is not None:
+                self._origins[seat] = (before, found.sprite)
+
+    def _places(self, scene: Scene) -> Places:
+        """Return where things lie at a moment with nothing picked, in the bands of now."""
+        assert self._bands is not None
+        return Places(self._laid(scene, self.board.start(scene)), self._bands.shelf)
+
+    def _find_origins(self) -> None:
+        """Find again where things came from: the screen is divided anew."""
+        for seat, (scene, name) in self._origins.items():
+            lay = next((one.rect for one in self._laid(scene, self.board.start(scene)) if one.id == name), None)
+            self.traces[seat] = replace(self.traces[seat], origin=lay)
 
     def point_out(self, seat: Seat | None) -> bool:
         """Show a seat's last move, None for no one's; tell whether there is one on the board."""
@@ -152,6 +169,7 @@ class Picture:
         """Lay the picture out anew where the window or the size of texts has changed."""
         if bands != self._bands:
             self._bands = bands
+            self._find_origins()
             self._again(place=True)
 
     def _take_draft(self, scene: Scene, settled: bool) -> None:
@@ -214,6 +232,7 @@ class Picture:
     def _see(self, window: Window) -> None:
         if window != self.window:
             self.window = window
+            self._find_origins()
             self._again(place=True)
 
     def look_at(self, sprite: Sprite | None) -> None:
@@ -325,10 +344,15 @@ class Picture:
     def _layout(self, scene: Scene, draft: Any) -> tuple[Sprite, ...]:
         assert self._bands is not None
         plaques = _plaques(self.board.plaques(scene), scene, self._seats, self._bands)
-        laid = self.board.layout(scene, draft, replace(self._bands.area, window=self.window))
-        if watching(scene.viewer) or not self.private:
-            laid = tuple(sprite for sprite in laid if not sprite.secret)
+        laid = self._laid(scene, draft)
         return (*plaques, *laid, *pinned(self.traces, laid, self.pointed_out))
+
+    def _laid(self, scene: Scene, draft: Any) -> tuple[Sprite, ...]:
+        """Return what the board lays, without what is for other eyes."""
+        assert self._bands is not None
+        laid = self.board.layout(scene, draft, replace(self._bands.area, window=self.window))
+        hides = watching(scene.viewer) or not self.private
+        return tuple(sprite for sprite in laid if not (hides and sprite.secret))
 
 
 def _pieces(sprites: tuple[Sprite, ...]) -> set[tuple[str, str, Rect]]:

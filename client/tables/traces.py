@@ -82,7 +82,7 @@ def pinned(traces: Mapping[Seat, Trace], sprites: Iterable[Sprite], shown: Seat 
     taken: dict[str, int] = {}
     for seat, trace in sorted(traces.items()):
         target = by_id.get(trace.sprite)
-        if target is None:
+        if target is None or target.zone == "hand":
             continue
         beside = taken.get(target.id, 0)
         taken[target.id] = beside + 1

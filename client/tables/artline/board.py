@@ -14,11 +14,11 @@ from client.tables.artline.reckoning import features_sheet, left_sheet, review_s
 from client.tables.artline.shelf import shelf, strip, strip_height
 from client.tables.artline.wall import wall
 from client.tables.artline.wording import painting_name, tell_repeated
-from client.tables.board import Answer, Area, Board, Fact, Part, Plaque, Room, Sheet, Sprite, why_not
+from client.tables.board import Answer, Area, Board, Fact, Part, Plaque, Room, Sheet, Sprite, Trace, why_not
 from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
 from engine.games.artline.choices import mine
-from engine.games.artline.events import ReviewEnded
+from engine.games.artline.events import Proposed, ReviewEnded
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
 from engine.games.artline.pieces import FALLS
 from engine.games.artline.scoring import left
@@ -110,6 +110,11 @@ class ArtlineBoard(Board[Draft]):
         assert scene.view is not None
         ended = [event for event in scene.view.events if isinstance(event, ReviewEnded)]
         return review_sheet(scene, ended[-1]) if ended else None
+
+    def traces(self, scene: Scene) -> tuple[Trace, ...]:
+        """Return the painting that is held against the wall: all others move only because the wall grows."""
+        events = scene.view.events if scene.view is not None else ()
+        return tuple(Trace(event.owner, f"work:{event.painting}") for event in events if isinstance(event, Proposed))
 
     def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:
         """Return the draft, as long as its cell is free and its painting there."""

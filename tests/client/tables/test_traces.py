@@ -21,6 +21,7 @@ from engine.core.match import Match
 from engine.core.rng import Rng
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
+from engine.games.artline.events import Proposed
 from engine.games.masters_gallery.events import Displayed
 from tests.contract.test_boards import AREA, NAMES, WORDS, moments
 
@@ -61,6 +62,36 @@ def test_pins_stand_on_what_is_there_one_for_each_seat(slug: str) -> None:
         assert all(picture.by_id(picture.traces[seat].sprite) is not None for seat in pins(picture))
         most = max(most, len(pins(picture)))
     assert most or slug == "stolen_paintings", "nobody looks at the walls of Stolen Paintings by moving something"
+
+
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+def test_in_artline_a_pin_stands_on_what_its_seat_has_hung_and_nothing_else(viewer: int) -> None:
+    picture, hung, marked = Picture(board_for("artline"), Motion(0)), dict[int, str](), 0
+    for scene in moments(GAMES["artline"], 3, 4, viewer, 120):
+        picture.see(scene, SEATS, BANDS)
+        assert scene.view is not None
+        hung |= {event.owner: f"work:{event.painting}" for event in scene.view.events if isinstance(event, Proposed)}
+        for seat in pins(picture):
+            assert picture.traces[seat].sprite == hung[seat]
+            marked += 1
+    assert marked > 20
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_ghosts_are_where_things_lay_however_the_screen_is_divided_since(slug: str) -> None:
+    narrow = divide((1280, 768), 1.0, 2, False, drawer=(False, True))
+    moved, there, ghosts = Picture(board_for(slug), Motion(0)), Picture(board_for(slug), Motion(0)), 0
+    for scene in moments(GAMES[slug], 3, 4, 0, 60):
+        moved.see(scene, SEATS, BANDS)
+        there.see(scene, SEATS, narrow)
+        moved.fit(narrow)
+        assert [one for one in moved.sprites if one.kind == "ghost"] == [
+            one for one in there.sprites if one.kind == "ghost"
+        ]
+        ghosts += sum(one.kind == "ghost" for one in moved.sprites)
+    assert ghosts or slug in ("artline", "masters_gallery", "stolen_paintings"), (
+        "there nothing goes from place to place"
+    )
 
 
 def test_a_seats_last_move_can_be_pointed_out() -> None:
