@@ -20,7 +20,8 @@ from client.tables.board import EntryFace, Label, Look, Sprite
 from client.tables.boards import board_for
 from client.tables.drawing import Draw
 from client.tables.motion import PLAIN, Motion, Pace
-from client.tables.picture import Picture, seats_in_band
+from client.tables.picture import Picture
+from client.tables.plaques import seats_in_band
 from client.wording.scene import Scene, watching
 
 AT_ONCE = 4

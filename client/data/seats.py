@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from client.data.window_state import Line, Store
-from client.tables.picture import SeatFacts
+from client.tables.plaques import SeatFacts
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.messages import Place

@@ -6,51 +6,20 @@ motion: clicks are asked of the newest sprites.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
 from client.drawing.rects import Rect
 from client.tables.bands import Bands
-from client.tables.board import Answer, AnyBoard, Label, Look, Plaque, Sheet, Sprite, Trace, Window, topmost
+from client.tables.board import Answer, AnyBoard, Look, Sheet, Sprite, Trace, Window, topmost
 from client.tables.motion import MOVED, PLAIN, Motion, Pace
+from client.tables.plaques import SeatFacts, plaques_of
 from client.tables.traces import Places, actor, pinned, touched
 from client.wording.scene import Scene, watching
 from engine.core.visibility import Seat
 
 LEAST_ZOOM, MOST_ZOOM = 0.5, 4.0
 """How small and how large a board that roams can be seen."""
-
-Facts = Callable[[int], "SeatFacts"]
-
-
-@dataclass(frozen=True)
-class SeatFacts:
-    """What the room knows of a seat."""
-
-    name: str
-    away: bool = False
-    bot: bool = False
-    stand_in: bool = False
-    words: str = ""
-    """The same in words, for the label: "away", "a bot plays"."""
-    last: str = ""
-    """Its last move in words, as the log tells it, without the name."""
-
-
-@dataclass(frozen=True)
-class PlaqueFace:
-    """kind "plaque": a seat of the column."""
-
-    plaque: Plaque
-    facts: SeatFacts
-    asked: bool
-    """Whether the table waits for it."""
-    own: bool
-    alone: bool = False
-    """Whether the table waits for it alone: it is its turn."""
-    turn: str = ""
-    """Then what is said of that."""
 
 
 @dataclass(frozen=True)
@@ -343,7 +312,7 @@ class Picture:
 
     def _layout(self, scene: Scene, draft: Any) -> tuple[Sprite, ...]:
         assert self._bands is not None
-        plaques = _plaques(self.board.plaques(scene), scene, self._seats, self._bands)
+        plaques = plaques_of(self.board.plaques(scene), scene, self._seats, self._bands)
         laid = self._laid(scene, draft)
         return (*plaques, *laid, *pinned(self.traces, laid, self.pointed_out))
 
@@ -362,39 +331,6 @@ def _pieces(sprites: tuple[Sprite, ...]) -> set[tuple[str, str, Rect]]:
 
 def _speaks(sprite: Sprite) -> bool:
     return sprite.means is not None or sprite.label is not None or sprite.zoom
-
-
-def seats_in_band(scene: Scene) -> list[int]:
-    """Return the seats above the viewer's own: in turn order from the viewer's left; all of them for one who watches."""
-    count = len(scene.names)
-    if scene.viewer not in range(count):
-        return list(range(count))
-    return [(scene.viewer + step) % count for step in range(1, count)]
-
-
-def _plaques(
-    plaques: tuple[Plaque, ...], scene: Scene, seats: tuple[SeatFacts, ...], bands: Bands
-) -> tuple[Sprite, ...]:
-    """Return the plaque of each seat, the viewer's own at the foot."""
-    sprites = []
-    places = dict(zip(seats_in_band(scene), bands.plaques, strict=False))
-    for plaque in plaques:
-        own = plaque.seat == scene.viewer
-        rect: Rect | None = bands.own if own else places.get(plaque.seat)
-        if rect is not None:
-            asked = scene.view is not None and plaque.seat in scene.view.to_act
-            facts = seats[plaque.seat] if plaque.seat < len(seats) else SeatFacts(scene.names[plaque.seat])
-            alone = asked and scene.view is not None and len(scene.view.to_act) == 1
-            turn = scene.words.say("board.your_turn" if own else "board.thinks") if alone else ""
-            face = PlaqueFace(plaque, facts, asked, own, alone, turn)
-            sprites.append(Sprite(f"seat:{plaque.seat}", "plaque", rect, face, label=_label(face), z=-5, zone="seats"))
-    return tuple(sprites)
-
-
-def _label(face: PlaqueFace) -> Label:
-    """Return a plaque in sentences: all facts, also those that had no room."""
-    told = [face.facts.words, face.turn, face.plaque.words, face.facts.last, *(fact.told for fact in face.plaque.facts)]
-    return Label(face.facts.name, tuple(line for line in told if line))
 
 
 def untouched(sprite: Sprite) -> Sprite:

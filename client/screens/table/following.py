@@ -17,7 +17,8 @@ from client.tables.board import Beat, Sheet
 from client.tables.boards import board_for, kinds_for
 from client.tables.drawing import Draw
 from client.tables.motion import Motion
-from client.tables.picture import Picture, seats_in_band
+from client.tables.picture import Picture
+from client.tables.plaques import seats_in_band
 from client.widgets import Feed
 from client.wording.scene import Scene, watching
 from engine.core.visibility import SPECTATOR, Seat

@@ -11,7 +11,7 @@ from client.tables.bands import SHORT
 from client.tables.board import Fact, Plaque, Sprite
 from client.tables.cards import draw_card
 from client.tables.colors import paint
-from client.tables.picture import PlaqueFace
+from client.tables.plaques import PlaqueFace
 
 _POINTS = "coin"
 """The symbol of the fact that stands large beside the name."""

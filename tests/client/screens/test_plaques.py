@@ -13,7 +13,7 @@ from client.drawing.canvas import Anchor, Canvas, Paint, Point
 from client.screens.table.plaques import draw_plaque
 from client.tables.bands import divide
 from client.tables.board import Fact, Plaque, Sprite
-from client.tables.picture import PlaqueFace, SeatFacts
+from client.tables.plaques import PlaqueFace, SeatFacts
 
 SIZE = (1280, 800)
 

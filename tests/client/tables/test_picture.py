@@ -10,7 +10,8 @@ from client.tables.bands import SHORT, Bands, divide
 from client.tables.board import Look, Room, Sprite
 from client.tables.masters_gallery.board import BOARD, Draft
 from client.tables.motion import Motion
-from client.tables.picture import Picture, SeatFacts, seats_in_band
+from client.tables.picture import Picture
+from client.tables.plaques import SeatFacts, seats_in_band
 from client.tables.walking import neighbour
 from client.wording.scene import Scene
 from engine.games import GAMES

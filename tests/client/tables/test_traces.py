@@ -14,7 +14,8 @@ from client.tables.board import Area, Sprite
 from client.tables.boards import board_for
 from client.tables.masters_gallery.board import MastersGalleryBoard
 from client.tables.motion import Motion
-from client.tables.picture import Picture, SeatFacts
+from client.tables.picture import Picture
+from client.tables.plaques import SeatFacts
 from client.tables.traces import PIN
 from client.wording.scene import Scene
 from engine.core.match import Match

@@ -1,0 +1,72 @@
+"""The plaque of each seat as a sprite: what the game tells of a seat, with what the room knows of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from client.drawing.rects import Rect
+from client.tables.bands import Bands
+from client.tables.board import Label, Plaque, Sprite
+from client.wording.scene import Scene
+
+
+@dataclass(frozen=True)
+class SeatFacts:
+    """What the room knows of a seat."""
+
+    name: str
+    away: bool = False
+    bot: bool = False
+    stand_in: bool = False
+    words: str = ""
+    """The same in words, for the label: "away", "a bot plays"."""
+    last: str = ""
+    """Its last move in words, as the log tells it, without the name."""
+
+
+@dataclass(frozen=True)
+class PlaqueFace:
+    """kind "plaque": a seat of the column."""
+
+    plaque: Plaque
+    facts: SeatFacts
+    asked: bool
+    """Whether the table waits for it."""
+    own: bool
+    alone: bool = False
+    """Whether the table waits for it alone: it is its turn."""
+    turn: str = ""
+    """Then what is said of that."""
+
+
+def seats_in_band(scene: Scene) -> list[int]:
+    """Return the seats above the viewer's own: in turn order from the viewer's left; all of them for one who watches."""
+    count = len(scene.names)
+    if scene.viewer not in range(count):
+        return list(range(count))
+    return [(scene.viewer + step) % count for step in range(1, count)]
+
+
+def plaques_of(
+    plaques: tuple[Plaque, ...], scene: Scene, seats: tuple[SeatFacts, ...], bands: Bands
+) -> tuple[Sprite, ...]:
+    """Return the plaque of each seat, the viewer's own at the foot."""
+    sprites = []
+    places = dict(zip(seats_in_band(scene), bands.plaques, strict=False))
+    for plaque in plaques:
+        own = plaque.seat == scene.viewer
+        rect: Rect | None = bands.own if own else places.get(plaque.seat)
+        if rect is not None:
+            asked = scene.view is not None and plaque.seat in scene.view.to_act
+            facts = seats[plaque.seat] if plaque.seat < len(seats) else SeatFacts(scene.names[plaque.seat])
+            alone = asked and scene.view is not None and len(scene.view.to_act) == 1
+            turn = scene.words.say("board.your_turn" if own else "board.thinks") if alone else ""
+            face = PlaqueFace(plaque, facts, asked, own, alone, turn)
+            sprites.append(Sprite(f"seat:{plaque.seat}", "plaque", rect, face, label=_label(face), z=-5, zone="seats"))
+    return tuple(sprites)
+
+
+def _label(face: PlaqueFace) -> Label:
+    """Return a plaque in sentences: all facts, also those that had no room."""
+    told = [face.facts.words, face.turn, face.plaque.words, face.facts.last, *(fact.told for fact in face.plaque.facts)]
+    return Label(face.facts.name, tuple(line for line in told if line))
