@@ -70,9 +70,11 @@ async def look(seconds: float, mdns: str) -> tuple[Listed, ...]:
 
 async def _look_around(mdns: str) -> tuple[Address, ...]:
     """Return the addresses of the one table that can be joined here. Raises Refused for none or several."""
-    found = [table for table in await look(LOOK, mdns) if table.answering and table.stage == "lobby"]
+    tables = await look(LOOK, mdns)
+    found = [table for table in tables if table.answering and table.same_version and table.stage == "lobby"]
     if not found:
-        raise Refused("no_table_found")
+        others = [f"{table.name} ({table.app})" for table in tables if not table.same_version]
+        raise Refused("tables_of_other_versions", tables="; ".join(others)) if others else Refused("no_table_found")
     if len(found) > 1:
         told = "; ".join(f"{table.name}: {table.addresses[0]}" for table in found)
         raise Refused("several_tables_found", tables=told)

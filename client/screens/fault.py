@@ -59,6 +59,7 @@ KINDS: dict[str, Kind] = {
     "match_running": FULL,
     "no_answer": SILENT,
     "bad_host": STRANGER,
+    "not_understood": STRANGER,
     "token_unknown": FORGOTTEN,
 }
 """What a table, or our own side, says -> the kind of fault."""

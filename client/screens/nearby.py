@@ -215,10 +215,10 @@ class Nearby(Page):
 
     def _state(self, table: NearbyTable) -> tuple[str, str, str]:
         """Return what a table's state is called, with its colour and its symbol."""
-        if not table.answering:
-            return self.say("ui.nearby.silent"), theme.IVORY_MUTE, "cross"
         if not table.same_version:
             return self.say("ui.nearby.version"), theme.WARN, "cross"
+        if not table.answering:
+            return self.say("ui.nearby.silent"), theme.IVORY_MUTE, "cross"
         free = table.seats - table.taken
         if table.stage == "lobby" and free:
             return self.say("ui.nearby.free", count=free), theme.OK, "check"
@@ -254,10 +254,10 @@ def can_watch(table: NearbyTable) -> bool:
 
 def why_not_join(page: Nearby, table: NearbyTable) -> str:
     """Return why a table takes no player now."""
-    if not table.answering:
-        return page.say("ui.nearby.why_silent")
     if not table.same_version:
         return page.say("ui.nearby.why_version", theirs=table.app)
+    if not table.answering:
+        return page.say("ui.nearby.why_silent")
     return page.say("ui.nearby.why_full" if table.stage == "lobby" else "ui.nearby.why_begun")
 
 

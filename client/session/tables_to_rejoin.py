@@ -12,7 +12,6 @@ from client.session.requests import Return
 from engine.core.errors import Refused
 from netcode.discovery.browse import Listed
 from netcode.discovery.probe import Answer, probe
-from netcode.protocol.limits import PROTOCOL
 from netcode.storage import paths, user_files
 from netcode.storage.private_files import KeepError
 from netcode.storage.saved_tables import SavedTable, saved_tables
@@ -29,7 +28,7 @@ MOST = 6
 def nearby_of(listed: Listed) -> NearbyTable:
     """Return a table that was found as the window is told of it."""
     addresses = tuple(map(str, listed.addresses))
-    same = listed.protocol == PROTOCOL
+    same = listed.same_version
     return NearbyTable(
         listed.table,
         listed.name,

@@ -21,6 +21,7 @@ from engine.core.errors import Refused
 from netcode.discovery.announce import DiscoveryOff, Radio
 from netcode.discovery.probe import Answer, probe
 from netcode.discovery.txt_record import FINGERPRINT_HINT, SERVICE, Hint, from_txt
+from netcode.protocol.limits import PROTOCOL
 from netcode.transport.addresses import Address, Own, all_addresses, as_ip, check_address
 from netcode.transport.sockets import first
 
@@ -61,6 +62,11 @@ class Listed:
     fingerprint: str
     """First 16 hex digits of its certificate's fingerprint: to recognise it, not to trust it."""
     answering: bool
+
+    @property
+    def same_version(self) -> bool:
+        """Whether it speaks our protocol, as far as it says: only then it can be joined. An older one does not even answer."""
+        return self.protocol in (0, PROTOCOL)
 
 
 @dataclass

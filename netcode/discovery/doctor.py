@@ -244,7 +244,12 @@ def _tables(facts: Facts) -> Iterator[Finding]:
         return
     for table in facts.tables:
         where: dict[str, Plain] = {"name": table.name, "address": str(table.addresses[0]) if table.addresses else ""}
-        yield Finding("table_answers", "ok", where) if table.answering else Finding("table_silent", "problem", where)
+        if not table.same_version:
+            yield Finding("table_version", "problem", {**where, "theirs": table.app, "ours": facts.app})
+        elif table.answering:
+            yield Finding("table_answers", "ok", where)
+        else:
+            yield Finding("table_silent", "problem", where)
     if not facts.tables:
         yield Finding("tables_none", "hint")
     if facts.dialled is None and not any(table.answering for table in facts.tables):

@@ -392,10 +392,11 @@ class Guest:
     # Endings
 
     def _dial_again(self, now: float) -> list[GuestEffect]:
+        unanswered = self.stage is GuestStage.PROVING
         self.stage = GuestStage.OFFLINE
         self._failed += 1
         if not self._joined and self._failed >= TRIES:
-            return self._shut("no_answer")
+            return self._shut("not_understood" if unanswered else "no_answer")
         delay = REDIAL_DELAYS[min(self._failed, len(REDIAL_DELAYS)) - 1]
         jitter = delay * self._entropy(1)[0] / 1024
         return [*self._linked("lost" if self._joined else "dialling"), Redial(now + delay + jitter)]

@@ -36,9 +36,9 @@ WAITS = {
 }
 """Seconds after which a person tries again, by what the last try ended with; else one."""
 LEGITIMATE = {
-    "superseded", "host_changed", "no_answer", "code_refused", "code_refused_closed", "too_many_tries", "token_unknown",
-    "table_full", "code_rests", "match_running", "watchers_full", "join_busy", "bad_message", "game_over", "left",
-    "kicked", "given", "host_leaves",
+    "superseded", "host_changed", "no_answer", "not_understood", "code_refused", "code_refused_closed", "too_many_tries",
+    "token_unknown", "table_full", "code_rests", "match_running", "watchers_full", "join_busy", "bad_message", "game_over",
+    "left", "kicked", "given", "host_leaves",
 }  # fmt: skip
 """What may end a guest of ours. Not: that the host broke the protocol."""
 

@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from client.wording.texts import Words
 from engine.core.errors import Refused
 from netcode.discovery.browse import Listed
 from netcode.guest.credentials import ByCode, ByFile, ByOwner
+from netcode.protocol.limits import PROTOCOL
 from netcode.storage import user_files
 from netcode.transport.addresses import Address
 from tools import way_in as module
+from tools.commands import tables
 from tools.way_in import way_in
 
 
@@ -61,27 +64,39 @@ def test_looking_around_needs_discovery() -> None:
     assert refusal(code="123456") == "discovery_disabled"
 
 
-def listed(name: str, port: int, stage: str = "lobby", answering: bool = True) -> Listed:
+def listed(
+    name: str, port: int, stage: str = "lobby", answering: bool = True, protocol: int = PROTOCOL, game: str = "salon"
+) -> Listed:
     addresses = (Address("127.0.0.1", port),)
-    return Listed(f"{port:016x}", name, "masters_gallery", stage, 1, 4, "0.1", 1, addresses, "", answering)
+    return Listed(f"{port:016x}", name, game, stage, 1, 4, "0.1.0", protocol, addresses, "", answering)
 
 
 @pytest.mark.parametrize(
-    ("tables", "code"),
+    ("found_tables", "code"),
     [
         ([], "no_table_found"),
         ([listed("a", 1024, stage="playing"), listed("b", 1025, answering=False)], "no_table_found"),
         ([listed("a", 1024), listed("b", 1025)], "several_tables_found"),
+        ([listed("a", 1024, answering=False, protocol=1)], "tables_of_other_versions"),
+        ([listed("a", 1024, protocol=PROTOCOL + 1)], "tables_of_other_versions"),
     ],
 )
 def test_looking_around_must_find_exactly_one_table(
-    tables: list[Listed], code: str, monkeypatch: pytest.MonkeyPatch
+    found_tables: list[Listed], code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def look(seconds: float, mdns: str) -> tuple[Listed, ...]:
-        return tuple(tables)
+        return tuple(found_tables)
 
     monkeypatch.setattr(module, "look", look)
     assert refusal(code="123456") == code
+
+
+def test_a_table_of_0_1_0_which_answers_nothing_that_we_ask_is_told_as_of_another_version() -> None:
+    """It was announced with its version, and spoke another protocol: it does not know our probe."""
+    words = Words.load("en", strict=True)
+    told = tables.line(words, listed("Attic", 1024, answering=False, protocol=1, game="masters_gallery"))
+    assert told.startswith("“Attic”, Masters Gallery: of another version, 0.1.0.")
+    assert "not answering" in tables.line(words, listed("Attic", 1024, answering=False))
 
 
 def test_the_one_table_that_can_be_joined_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,10 +37,11 @@ def run(
 
 def line(words: Words, table: Listed) -> str:
     """Return one table as a sentence."""
-    key = f"cli.table_{table.stage}" if table.answering else "cli.table_silent"
+    state = "version" if not table.same_version else table.stage if table.answering else "silent"
     game = words.say(f"{table.game}.title") if words.has(f"{table.game}.title") else table.game
     where = str(table.addresses[0]) if table.addresses else ""
-    return words.say(key, name=table.name, game=game, taken=table.taken, seats=table.seats, address=where)
+    values = {"taken": table.taken, "seats": table.seats, "address": where, "app": table.app}
+    return words.say(f"cli.table_{state}", name=table.name, game=game, **values)
 
 
 def as_plain(table: Listed) -> dict[str, object]:
@@ -55,4 +56,6 @@ def as_plain(table: Listed) -> dict[str, object]:
         "addresses": [str(address) for address in table.addresses],
         "fingerprint": table.fingerprint,
         "answering": table.answering,
+        "version": table.app,
+        "same_version": table.same_version,
     }

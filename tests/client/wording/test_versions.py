@@ -34,7 +34,12 @@ def test_a_host_of_version_0_1_0_speaks_protocol_1_and_that_is_told(language: st
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
-    "shut", [Shut("other_rules", {"game": "artline"}), Shut("other_version_closed", {}, Close.OTHER_VERSION)]
+    "shut",
+    [
+        Shut("other_rules", {"game": "artline"}),
+        Shut("other_version_closed", {}, Close.OTHER_VERSION),
+        Shut("not_understood", {}),
+    ],
 )
 def test_whatever_differs_the_way_to_the_same_version_is_told(language: str, shut: Shut) -> None:
     assert TO_GET_IT[language] in tell_shut(Words.load(language, strict=True), shut)

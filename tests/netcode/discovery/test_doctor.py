@@ -83,6 +83,7 @@ CASES: list[tuple[str, str, dict[str, Any]]] = [
     ("discovery_failed", "problem", {"discovery": DiscoveryOff("discovery_failed", why="No such device")}),
     ("table_answers", "ok", {"tables": (LISTED,)}),
     ("table_silent", "problem", {"tables": (replace(LISTED, answering=False),)}),
+    ("table_version", "problem", {"tables": (replace(LISTED, answering=False, protocol=1, app="0.1.0"),)}),
     ("tables_none", "hint", {}),
     *((code, severity, {"firewalls": (found,)}) for found, (code, severity) in FIREWALLS.items()),
     ("firewall_none", "ok", {}),

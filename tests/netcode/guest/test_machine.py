@@ -207,6 +207,16 @@ def test_who_was_never_in_gives_up_after_a_few_dials_and_who_was_in_never_does()
     assert [shut(member.dial_failed(0.0)) for _ in range(500)] == [None] * 500
 
 
+def test_what_takes_connections_and_answers_nothing_is_told_as_not_understood() -> None:
+    """A table of 0.1.0 waits for another greeting until it has had enough."""
+    guest = Guest(ME, ByCode("123456"), GAMES, seeded(1))
+    results = []
+    for number in range(TRIES):
+        guest.connected(FINGERPRINT, float(number))
+        results.append(shut(guest.closed(None, float(number))))
+    assert results == [None] * (TRIES - 1) + [Shut("not_understood", {})]
+
+
 def test_a_busy_host_is_asked_again_but_not_for_ever() -> None:
     guest = Guest(ME, ByCode("123456"), GAMES, seeded(1))
     for number in range(BUSY_TRIES):
