@@ -50,7 +50,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "secrets": ("netcode.*",),
     "cryptography": ("netcode.*",),
     "spake2": ("netcode.protocol.handshake",),
-    "msgpack": ("netcode.protocol.codec",),
+    "msgpack": ("netcode.protocol.codec", "tools.makers.bench.bare"),
     "wakepy": ("netcode.host.awake",),
     "filelock": ("netcode.storage.table_lock",),
     "h11": ("client.browser.server",),

@@ -1,6 +1,7 @@
-"""Other engines and transports on the same machine in the same hour: scripts in a folder that the project does not need.
+"""What we are measured beside: other engines in a folder of scripts that the project does not need, and boardgame.io.
 
-The folder holds `run_all.sh NAME...`, which writes `$BENCH_HOME/results/NAME.json`: rows, each with `what` and a speed.
+The folder holds `run_all.sh NAME...`, which writes `$BENCH_HOME/results/NAME.json`, and `render.py`; its environments are in
+`$BENCH_HOME`, which is `.bench` in the folder where nobody has said otherwise. What cannot be run is told, and not tried again.
 """
 
 from __future__ import annotations
@@ -8,31 +9,103 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
 from engine.core.errors import Refused
 
-SCRIPTS = {"engine_plain": "engine_plain", "engine_bgio": "engine_bgio", "net_bench": "net", "net_bgio": "net_bgio"}
-"""Each script and the name of its results."""
-LIMIT = 900.0
-"""Seconds for all of them."""
+LIMIT = 300.0
+"""Seconds for one script."""
+PLAIN = ("bare", "views", "packed")
+"""Our modes in the order of the rows of `engine_plain`."""
+BOARDGAME_IO = "Client + 4 playerViews + JSON.stringify of each"
+"""The row of `engine_bgio` that does what our mode `packed` does."""
+WINDOW = "import pygame_gui + window + UIManager"
+"""The line of `render.py startup` that does what our start does."""
 
 
-def run(folder: Path) -> dict[str, Any]:
-    """Run the anchors that are there; return their rows by name. Raises Refused for a folder without any."""
-    script = folder / "run_all.sh"
-    if not script.exists():
-        raise Refused("anchors_missing", folder=str(folder))
-    home = Path(os.environ.get("BENCH_HOME", tempfile.gettempdir() + "/vernissage-bench"))
-    environment = {**os.environ, "BENCH_HOME": str(home)}
-    subprocess.run([str(script), *SCRIPTS], env=environment, timeout=LIMIT, check=False, stdout=subprocess.DEVNULL)
-    return {name: _rows(home / "results" / f"{name}.json") for name in SCRIPTS.values()}
+class Anchors:
+    """The anchors in a folder; without a folder there are none. `missing`: name -> why it could not be run."""
 
+    def __init__(self, folder: Path | None) -> None:
+        """Raises Refused for a folder without any."""
+        if folder is not None and not (folder / "run_all.sh").exists():
+            raise Refused("anchors_missing", folder=str(folder))
+        self.missing: dict[str, str] = {}
+        self._folder = folder.resolve() if folder is not None else None
+        home = os.environ.get("BENCH_HOME")
+        self._home = Path(home) if home else (self._folder or Path()) / ".bench"
 
-def _rows(file: Path) -> Any:
-    try:
-        return json.loads(file.read_text("utf-8"))
-    except (OSError, ValueError):
+    def plain(self, seconds: float) -> dict[str, float]:
+        """Return the moves a second of crazy-eights in plain Python, by our modes; nothing where it cannot be run."""
+        rows = self._results("engine_plain", seconds)
+        return {mode: row["moves_s"] for mode, row in zip(PLAIN, rows, strict=False)}
+
+    def boardgame_engine(self, seconds: float) -> float | None:
+        """Return the moves a second of boardgame.io with four views in JSON."""
+        rows = self._results("engine_bgio", seconds)
+        return next((row["moves_s"] for row in rows if row["mode"] == BOARDGAME_IO), None)
+
+    def plain_search(self, seconds: float) -> float | None:
+        """Return the imagined moves a second of a flat search in plain crazy-eights, 40 moves at most."""
+        return next((row["moves_s"] for row in reversed(self._results("search_plain", seconds))), None)
+
+    def window_start(self) -> float | None:
+        """Return the milliseconds of CPU of an empty window of pygame_gui, from starting Python."""
+        if self._folder is None:
+            return None
+        python = str(self._home / "main" / "bin" / "python")
+        told = self._run("render", [python, "-W", "ignore", "render.py", "startup"]) or ""
+        for line in told.splitlines():
+            cells = [cell.strip() for cell in line.split("|")]
+            if WINDOW in cells:
+                return float(cells[cells.index(WINDOW) + 1].split()[0])
+        self.missing.setdefault("render", "no line of it")
         return None
+
+    def boardgame_io(self, guests: int, number: int, warm: int, pause: int) -> dict[str, Any] | None:
+        """Return the figures of boardgame.io's server and clients (`exchange.measured`)."""
+        if self._folder is None:
+            return None
+        script = Path(__file__).with_name("boardgame_io.js")
+        told = self._run("boardgame.io", ["node", str(script), *map(str, (guests, number, warm, pause))])
+        return json.loads(told.splitlines()[-1]) if told else None
+
+    def _results(self, name: str, seconds: float) -> list[dict[str, Any]]:
+        if self._folder is None:
+            return []
+        began, file = time.time(), self._home / "results" / f"{name}.json"
+        if self._run(name, ["./run_all.sh", name], BENCH_RUNS="1", BENCH_SECS=str(seconds)) is None:
+            return []
+        try:
+            if file.stat().st_mtime < began - 1:
+                raise ValueError(f"{file} is from an earlier run")
+            rows: list[dict[str, Any]] = json.loads(file.read_text("utf-8"))["rows"]
+        except (OSError, ValueError, KeyError) as error:
+            self.missing[name] = str(error)
+            return []
+        return rows
+
+    def _run(self, name: str, command: list[str], **settings: str) -> str | None:
+        """Return what a command says; None where it fails, or has failed before."""
+        if name in self.missing:
+            return None
+        env = {
+            **os.environ,
+            "BENCH_HOME": str(self._home),
+            "NODE_PATH": str(self._home / "bgio" / "node_modules"),
+            "NODE_ENV": "production",
+            **settings,
+        }
+        try:
+            done = subprocess.run(
+                command, cwd=self._folder, env=env, capture_output=True, text=True, timeout=LIMIT, check=False
+            )
+        except (OSError, subprocess.TimeoutExpired) as error:
+            self.missing[name] = str(error)
+            return None
+        if done.returncode:
+            self.missing[name] = (done.stderr.strip().splitlines() or [f"exit {done.returncode}"])[-1]
+            return None
+        return done.stdout

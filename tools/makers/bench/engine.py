@@ -1,10 +1,13 @@
-"""Intents a second of random play: bare, with every seat's view, with these packed. CPU time of this process."""
+"""Intents a second of random play: bare, with every seat's view, with these packed. CPU time of this process.
+
+In each round the anchors run once and every row once; ratios are taken within a round.
+"""
 
 from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.bots.random_bot import MOST
@@ -13,29 +16,42 @@ from engine.core.listing import first
 from engine.core.match import SEED_BYTES
 from engine.core.rng import Rng, rng_of
 from engine.games import GAMES
+from tools.makers.bench.anchors import Anchors
 
-RUNS = 5
-SECONDS = 1.0
+SEATS = 4
 MODES = ("bare", "views", "packed")
 """What is legal, one of it and its checked apply; the same and a view for each seat with its events; or these packed."""
 
 
-def measure(seats: int = 4, seconds: float = SECONDS, runs: int = RUNS) -> list[dict[str, Any]]:
-    """Return a row for each game and mode: the median of some runs, and the extremes."""
-    return [_row(game, mode, seats, seconds, runs) for game in GAMES.values() for mode in MODES]
+def measure(anchors: Anchors, seconds: float, rounds: int) -> list[dict[str, Any]]:
+    """Return a row for each game and mode: the median of the rounds, the extremes, and the median ratio to each anchor."""
+    ways = {(game.info.slug, mode): _player(game, mode) for game in GAMES.values() for mode in MODES}
+    speeds: dict[tuple[str, str], list[float]] = {way: [] for way in ways}
+    plain, rival = list[dict[str, float]](), list[float | None]()
+    for number in range(rounds):
+        plain.append(anchors.plain(seconds))
+        rival.append(anchors.boardgame_engine(seconds))
+        for way, play in ways.items():
+            speeds[way].append(_speed(play, seconds, number))
+    return [
+        {
+            "game": slug,
+            "seats": SEATS,
+            "mode": mode,
+            "intents_per_second": round(statistics.median(reached)),
+            "lowest": round(min(reached)),
+            "highest": round(max(reached)),
+            "x_plain": ratio(reached, [row.get(mode) for row in plain]),
+            "x_boardgame.io": ratio(reached, rival) if mode == "packed" else None,
+        }
+        for (slug, mode), reached in speeds.items()
+    ]
 
 
-def _row(game: AnyGame, mode: str, seats: int, seconds: float, runs: int) -> dict[str, Any]:
-    play = _player(game, mode, seats)
-    speeds = [_speed(play, seconds, run) for run in range(runs)]
-    return {
-        "game": game.info.slug,
-        "seats": seats,
-        "mode": mode,
-        "intents_per_second": round(statistics.median(speeds)),
-        "lowest": round(min(speeds)),
-        "highest": round(max(speeds)),
-    }
+def ratio(ours: Sequence[float], theirs: Sequence[float | None]) -> float | None:
+    """Return the median ratio of what was measured in the same rounds; None where there is none."""
+    ratios = [mine / other for mine, other in zip(ours, theirs, strict=True) if other]
+    return round(statistics.median(ratios), 3) if ratios else None
 
 
 def _speed(play: Callable[[int], int], seconds: float, run: int) -> float:
@@ -47,12 +63,12 @@ def _speed(play: Callable[[int], int], seconds: float, run: int) -> float:
     return intents / (time.process_time() - begun)
 
 
-def _player(game: AnyGame, mode: str, seats: int) -> Callable[[int], int]:
-    viewers = range(seats)
+def _player(game: AnyGame, mode: str) -> Callable[[int], int]:
+    viewers = range(SEATS)
 
     def play(seed: int) -> int:
         """Play one match; return its intents. The moves come from a cheap stream, to time the rules and not the dice."""
-        state = game.deal(seats, game.options(), Rng(seed.to_bytes(SEED_BYTES, "big")))
+        state = game.deal(SEATS, game.options(), Rng(seed.to_bytes(SEED_BYTES, "big")))
         luck, intents = _cheap(seed), 0
         while asked := game.to_act(state):
             seat = min(asked)

@@ -30,6 +30,7 @@ from netcode.storage.certificate import identity
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.machine import Table
 from netcode.transport.addresses import Address
+from tools.makers.bench.starts import until
 from tools.makers.bench.usage import Usage, usage
 
 HERE = "127.0.0.1"
@@ -39,8 +40,12 @@ SETTLE = 2.0
 PATIENCE = 300.0
 
 
-async def measure(slug: str, tables: int, seconds: float) -> dict[str, Any]:
+def measure(slug: str, tables: int, seconds: float) -> dict[str, Any]:
     """Return memory in KiB and CPU in thousandths of a core, per guest, per table beside others, and of a host by itself."""
+    return asyncio.run(_measure(slug, tables, seconds))
+
+
+async def _measure(slug: str, tables: int, seconds: float) -> dict[str, Any]:
     async with asyncio.timeout(PATIENCE), _child("host", slug, tables) as host, _child("guests") as guests:
         before = usage([host.pid]), usage([guests.pid])
         assert guests.stdin is not None
@@ -110,8 +115,7 @@ async def _real_host(slug: str, seconds: float) -> Usage:
             WorkerConfig(table, HostConfig((HERE,), 0, mdns="off", save_dir=place)), reports.put_nowait
         )
         running = asyncio.create_task(supervisor.run())
-        while (report := await reports.get())["event"] != "ready":
-            pass
+        report = await until(reports, "ready")
         sessions = await _attend([(report["port"], report["code"])])
         await asyncio.sleep(SETTLE)
         assert supervisor.process is not None

@@ -22,6 +22,7 @@ from client.data.settings import Settings
 from client.session.commands import Act, Decide
 from client.session.requests import OpenTable
 from netcode.protocol.messages import CloseTable
+from tools.makers.bench.anchors import Anchors
 from tools.makers.bench.usage import most_memory
 
 STARTS = 7
@@ -72,8 +73,9 @@ class Shown(App):
         os._exit(0)
 
 
-def measure(choices: int = CHOICES, rest: float = REST) -> dict[str, Any]:
+def measure(anchors: Anchors, choices: int = CHOICES, rest: float = REST) -> dict[str, Any]:
     """Return all figures, measured in processes of their own: over so many choices, and seconds of rest."""
+    anchor = anchors.window_start()
     with tempfile.TemporaryDirectory() as home:
         env = {**os.environ, "VERNISSAGE_HOME": home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         told = subprocess.run(
@@ -86,7 +88,8 @@ def measure(choices: int = CHOICES, rest: float = REST) -> dict[str, Any]:
             check=True,
         )
         figures: dict[str, Any] = json.loads(told.stdout.splitlines()[-1])
-        return {**figures, **_start(env)}
+        start = _start(env)
+    return {**figures, **start, "start_x_anchor": round(start["start_cpu_ms"] / anchor, 2) if anchor else None}
 
 
 def _start(env: dict[str, str]) -> dict[str, float]:

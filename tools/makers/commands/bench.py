@@ -1,8 +1,10 @@
-"""`vernissage bench`: what the program costs on this machine."""
+"""`vernissage bench`: what the program costs on this machine.
+
+What measures is imported when it is wanted: it takes all of the program with it, and this command's help does not need it.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import platform
@@ -12,80 +14,71 @@ from typing import Annotated, Any
 
 import typer
 
-from client.wording.texts import Words
-from netcode.transport.addresses import SETTING
-from netcode.transport.tls import tls_library
-from tools.makers.bench import anchors, engine, frames, network, window
-from tools.makers.bench import idle as idle_tables
-from tools.own import own_words
-
-GUESTS = (2, 4, 8)
-MEMORY = Path("/dev/shm")  # noqa: S108 (where files are in memory on Linux; used only where it is there)
-
 
 def run(
     game: Annotated[str, typer.Option(help="Which game is played over the network.")] = "masters_gallery",
-    seconds: Annotated[float, typer.Option(help="Seconds for each of the engine's rows.", min=0.05)] = engine.SECONDS,
-    runs: Annotated[int, typer.Option(help="Runs for each of the engine's rows.", min=1)] = engine.RUNS,
-    guests: Annotated[str, typer.Option(help="Numbers of guests, with commas.")] = ",".join(map(str, GUESTS)),
-    hot: Annotated[int, typer.Option(help="Matches of the host's own bots at full speed.", min=1)] = 5,
+    rounds: Annotated[int, typer.Option(help="Rounds, in each of which everything is measured once.", min=1)] = 3,
+    seconds: Annotated[float, typer.Option(help="Seconds for each row of engine and search.", min=0.05)] = 0.7,
+    guests: Annotated[str, typer.Option(help="Numbers of guests, with commas.")] = "4,8",
+    share: Annotated[
+        float, typer.Option(help="Share of the intents that are sent over the network; 0 leaves it out.", min=0)
+    ] = 1.0,
+    starts: Annotated[int, typer.Option(help="Starts of each command; 0 leaves them out.", min=0)] = 5,
     tables: Annotated[int, typer.Option(help="Idle tables whose guests and hosts are measured; 0 for none.")] = 100,
     idle: Annotated[float, typer.Option(help="Seconds for which they are looked at.", min=0.5)] = 15.0,
     choices: Annotated[
         int, typer.Option(help="Choices that a window makes at a table; 0 leaves the window out.", min=0)
-    ] = window.CHOICES,
-    frame_count: Annotated[
-        int,
-        typer.Option(
-            "--frames", help="Frames of each heavy table at each size of the window; 0 leaves them out.", min=0
-        ),
-    ] = frames.FRAMES,
+    ] = 30,
+    frames: Annotated[
+        int, typer.Option(help="Frames of each heavy table at each size of the window; 0 leaves them out.", min=0)
+    ] = 120,
     anchor_folder: Annotated[
         Path | None, typer.Option("--anchors", help="Also run the anchors in this folder, for ratios.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Tell the result as one JSON object.")] = False,
+    markdown: Annotated[bool, typer.Option(help="Tell the result as the tables of docs/benchmarks.md.")] = False,
+    into: Annotated[
+        Path | None, typer.Option(help="Also put these tables into the places marked for them in this page.")
+    ] = None,
 ) -> None:
     """Measure speed, round trips and sizes on this machine. Times are figures, not tests."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # else it is told in front of the figures
+    from netcode.transport.addresses import SETTING
+    from tools.makers.bench import engine, fair, search, telling
+    from tools.makers.bench import frames as heavy
+    from tools.makers.bench import idle as idle_tables
+    from tools.makers.bench import starts as beginnings
+    from tools.makers.bench import window as windows
+    from tools.makers.bench.aims import judge
+    from tools.makers.bench.anchors import Anchors
+    from tools.own import own_words
+
     os.environ[SETTING] = "loopback"
-    words = own_words()
-    figures: dict[str, Any] = {"machine": machine(), "engine": engine.measure(seconds=seconds, runs=runs)}
-    figures["network"] = [row for number in guests.split(",") for row in _network(game, int(number))]
-    figures["hot"] = asyncio.run(network.measure_hot(game, hot))
-    figures["idle"] = asyncio.run(idle_tables.measure(game, tables, idle)) if tables else None
-    figures["window"] = window.measure(choices) if choices else None
-    figures["frames"] = frames.measure(frame_count) if frame_count else []
-    if anchor_folder is not None:
-        figures["anchors"] = anchors.run(anchor_folder)
+    anchors = Anchors(anchor_folder)
+    figures: dict[str, Any] = {"machine": machine()}
+    numbers = [int(number) for number in guests.split(",")]
+    figures["network"] = fair.measure(game, rounds, numbers, anchors, share) if share else []
+    figures["engine"] = engine.measure(anchors, seconds, rounds)
+    figures["search"] = search.measure(anchors, seconds, rounds)
+    figures["starts"] = beginnings.measure(game, starts) if starts else None
+    figures["idle"] = idle_tables.measure(game, tables, idle) if tables else None
+    figures["window"] = windows.measure(anchors, choices) if choices else None
+    figures["frames"] = heavy.measure(frames) if frames else []
+    figures["missing"] = anchors.missing
+    figures["aims"] = [{**one._asdict(), "holds": one.holds} for one in judge(figures)]
     if as_json:
         typer.echo(json.dumps(figures))
-        return
-    for row in figures["engine"]:
-        typer.echo(words.say(f"bench.{row['mode']}", **row))
-    for row in figures["network"]:
-        typer.echo(words.say("bench.network", **row))
-    typer.echo(words.say("bench.hot", **figures["hot"]))
-    if figures["idle"] is not None:
-        typer.echo(words.say("bench.idle", **figures["idle"]))
-    if figures["window"] is not None:
-        typer.echo(words.say("bench.window", **figures["window"]))
-    if figures["frames"]:
-        _tell_frames(words, figures["frames"])
-
-
-def _tell_frames(words: Words, rows: list[dict[str, Any]]) -> None:
-    for row in rows:
-        typer.echo(words.say("bench.frames", game=words.say(f"{row['table']}.title"), **row))
-    missed = [(row, figure) for row in rows for figure in row["missed"]]
-    for row, figure in missed:
-        table, aim = words.say(f"{row['table']}.title"), frames.AIMS[row["size"]][figure]
-        told = {"table": table, "size": row["size"], "figure": figure, "value": row[figure], "aim": aim}
-        typer.echo(words.say("bench.frames_missed", **told))
-    if not missed:
-        typer.echo(words.say("bench.frames_held"))
+    else:
+        for line in telling.pages(figures) if markdown else telling.lines(figures, own_words()):
+            typer.echo(line)
+    if into is not None:
+        telling.put_into(into, figures)
 
 
 def machine() -> dict[str, Any]:
     """Return what was measured on and with."""
+    from netcode.transport.tls import tls_library
+
     packages = ("msgspec", "msgpack", "cryptography")
     return {
         "cores": os.cpu_count(),
@@ -94,12 +87,3 @@ def machine() -> dict[str, Any]:
         "openssl": tls_library(),
         **{name: version(name) for name in packages},
     }
-
-
-def _network(game: str, guests: int) -> list[dict[str, Any]]:
-    """Return a row with the journal in memory, where there is such a place, and one with it on the disk."""
-    places = [("memory", MEMORY)] if MEMORY.is_dir() else []
-    rows = []
-    for disk, folder in [*places, ("disk", None)]:
-        rows.append({"journal": disk, **asyncio.run(network.measure(game, guests, folder))})
-    return rows

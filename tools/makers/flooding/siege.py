@@ -18,11 +18,14 @@ from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig
 from netcode.protocol.tokens import entropy
 from netcode.storage import user_files
 from netcode.transport.addresses import Address
-from tools.makers.bench.network import GAP, MeterSession, until
+from tools.makers.bench.starts import until
 from tools.makers.bench.usage import peak
 from tools.makers.flooding.attackers import Target
+from tools.makers.flooding.meter import MeterSession
 
 GUESTS, BOTS = 4, 2
+GAP = 0.06
+"""Seconds between two intents of a seat: people are slower, and the host's limit is 20 a second."""
 PATIENCE = 120.0
 ENDING = 3.0
 
@@ -84,7 +87,7 @@ async def _play(owner: MeterSession, reports: asyncio.Queue[dict[str, Any]], sec
 
 
 def _figures(sessions: list[MeterSession], worker: int, told: dict[str, Any]) -> dict[str, Any]:
-    own = sorted(delay for session in sessions for delay, _ in session.own)
+    own = sorted(delay for session in sessions for delay in session.own)
     return {
         **told,
         "intents_of_guests": len(own),

@@ -1,0 +1,254 @@
+"""A real table over TLS on this machine, beside others that do the same: what a round trip takes, and the host's CPU for it.
+
+The pattern is that of `exchange.py`. In each round every side runs once, one after the other, so that a busy minute strikes
+them all; ratios are taken within a round. Each side has two processes of its own:
+
+- table: ours, without a journal; disk: ours, with the journal on the disk, which is told after each fsync
+- asyncio: `bare.py`; boardgame.io: `boardgame_io.js`, where `--anchors` says where it is
+
+A table's limits on the speed of guests are lifted: no person is as fast.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterable
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from engine.core.rng import rng_of
+from engine.games import GAMES
+from netcode.guest.credentials import ByCode, Me
+from netcode.guest.effects import GuestEffect, Tell
+from netcode.guest.session import Session
+from netcode.guest.updates import Viewed
+from netcode.host.server import TableServer
+from netcode.protocol.tokens import entropy, new_token
+from netcode.storage.certificate import identity
+from netcode.storage.table_files import TableStore
+from netcode.table import code_tries, connections
+from netcode.table.config import Secrets, TableSetup
+from netcode.table.effects import Keep, Persist, Snap
+from netcode.table.machine import Table
+from netcode.transport.addresses import Address
+from tools.makers.bench.anchors import Anchors
+from tools.makers.bench.bare import BareCrowd
+from tools.makers.bench.exchange import GUESTS_CORE, HOST_CORE, measured, pin
+from tools.makers.bench.usage import cpu
+
+HERE = "127.0.0.1"
+GUESTS = (4, 8)
+PAUSES = (0, 60)
+"""Milliseconds between an exchange and the next."""
+ROUNDS = 3
+EXCHANGES = {0: 1000, 60: 60}
+"""Pause -> how many are measured in each round."""
+WARM = {0: 200, 60: 20}
+PATIENCE = 20.0
+LIMIT = 120.0
+"""Seconds for one side in one round."""
+
+
+def measure(
+    slug: str, rounds: int, guests: Iterable[int], anchors: Anchors, share: float = 1.0
+) -> list[dict[str, Any]]:
+    """Return a row for each side, number of guests and pause. `share`: of the exchanges."""
+    settings = [(number, pause) for number in guests for pause in PAUSES]
+    runs: dict[tuple[str, int, int], list[dict[str, Any]]] = {}
+    for _ in range(rounds):
+        for number, pause in settings:
+            counts = max(5, int(share * EXCHANGES[pause])), WARM[pause]
+            for side in _sides(number, pause):
+                done = (
+                    anchors.boardgame_io(number, *counts, pause)
+                    if side == "boardgame.io"
+                    else _run([sys.executable, "-m", __name__, side, slug, *map(str, (number, *counts, pause))])
+                )
+                if done is not None:
+                    runs.setdefault((side, number, pause), []).append(done)
+    return [_row(slug, key, runs) for key in runs]
+
+
+def _sides(guests: int, pause: int) -> tuple[str, ...]:
+    return ("table", "asyncio", "boardgame.io", *(("disk",) if pause == 0 else ()))
+
+
+def _run(command: list[str]) -> dict[str, Any]:
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=LIMIT, check=True)
+    figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return figures
+
+
+def _row(
+    slug: str, key: tuple[str, int, int], runs: dict[tuple[str, int, int], list[dict[str, Any]]]
+) -> dict[str, Any]:
+    """Return medians over the rounds, and those of the ratios in each round to the anchors."""
+    side, guests, pause = key
+    ours = runs[key]
+    row: dict[str, Any] = {"game": slug, "side": side, "guests": guests, "pause_ms": pause}
+    row |= {name: round(statistics.median(run[name] for run in ours)) for name in ours[0]}
+    for anchor in ("asyncio", "boardgame.io"):
+        theirs = runs.get((anchor, guests, pause), [])
+        if side != anchor and theirs:
+            for name in ("own_p50", "host_cpu"):
+                ratios = [mine[name] / other[name] for mine, other in zip(ours, theirs, strict=False)]
+                row[f"{name}_x_{anchor}"] = round(statistics.median(ratios), 2)
+    return row
+
+
+class Meter(Session):
+    """A guest that tells its crowd of each view, the moment it is decoded, and nobody else of anything."""
+
+    crowd: TableCrowd
+    latest: Viewed
+
+    def _carry_out(self, effects: list[GuestEffect]) -> None:
+        now = time.perf_counter()
+        for effect in effects:
+            if isinstance(effect, Tell) and isinstance(effect.update, Viewed):
+                self.latest = effect.update
+                self.crowd.came(self, now)
+        super()._carry_out([effect for effect in effects if not isinstance(effect, Tell)])
+
+
+class TableCrowd:
+    """The guests of a table: whoever is asked sends any legal intent. One match follows another."""
+
+    def __init__(self, slug: str, host: int) -> None:
+        self.apart = 0.0
+        self._game, self._host = GAMES[slug], host
+        self._chance = rng_of(1)
+        self._guests: list[Meter] = []
+        self._tasks: list[asyncio.Task[None]] = []
+        self._expected = 0, 0
+        """The match and revision that all wait for."""
+        self._came: dict[Meter, float] = {}
+        self._all: asyncio.Future[None] | None = None
+        self._sender: Meter | None = None
+        self._intent: Any = None
+
+    async def join(self, port: int, code: str, guests: int) -> None:
+        """Watch with those beyond the seats, then take all seats; wait until the match has begun for all."""
+        watching = guests - min(guests, self._game.info.seats[-1])
+        for number in range(guests):
+            me = Me("Guest", "spectator" if number < watching else "human", int.from_bytes(entropy(7), "big"))
+            guest = Meter(me, ByCode(code), [Address(HERE, port)])
+            guest.crowd = self
+            self._guests.append(guest)
+            self._tasks.append(asyncio.create_task(guest.run()))
+        await self._wait(lambda: all(hasattr(guest, "latest") for guest in self._guests))
+
+    def came(self, guest: Meter, now: float) -> None:
+        """A guest has a view."""
+        latest = guest.latest
+        if self._all is not None and guest not in self._came and (latest.match, latest.rev) >= self._expected:
+            self._came[guest] = now
+            if len(self._came) == len(self._guests) and not self._all.done():
+                self._all.set_result(None)
+
+    async def prepare(self) -> None:
+        """Choose an intent; begin another match where one is over, whose CPU is set apart."""
+        newest = max(self._guests, key=lambda guest: (guest.latest.match, guest.latest.rev)).latest
+        if not newest.view.to_act:
+            before = cpu(self._host)
+            for guest in self._guests:
+                await guest.ready(True)
+            await self._wait(lambda: all(guest.latest.match > newest.match for guest in self._guests))
+            await asyncio.sleep(0.05)
+            self.apart += cpu(self._host) - before
+            await self.prepare()
+            return
+        seat = min(newest.view.to_act)
+        self._sender = next(guest for guest in self._guests if guest.latest.view.viewer == seat)
+        view = self._sender.latest.view
+        self._intent = self._chance.choice([*self._game.legal(view.state, seat)])
+        self._expected = newest.match, newest.rev + 1
+
+    async def exchange(self) -> tuple[float, float]:
+        """Send it; wait for all views."""
+        assert self._sender is not None
+        self._came, self._all = {}, asyncio.get_running_loop().create_future()
+        sent = time.perf_counter()
+        await self._sender.act(self._intent, self._sender.latest.view.prompt)
+        async with asyncio.timeout(PATIENCE):
+            await self._all
+        own = self._came.pop(self._sender)
+        return own - sent, max(self._came.values()) - sent
+
+    async def _wait(self, done: Any) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not done():
+                await asyncio.sleep(0.01)
+
+
+# In the other processes
+
+
+async def _serve(slug: str, seats: int, disk: bool) -> None:
+    """Hold one table; tell its port and code; never end."""
+    for module, name in (
+        (connections, "MESSAGES_PER_SECOND"),
+        (code_tries, "JOINS_PER_SECOND"),
+        (code_tries, "JOINS_OF_ADDRESS"),
+    ):
+        setattr(module, name, 1 << 30)
+    game = GAMES[slug]
+    with tempfile.TemporaryDirectory() as place:
+        own = identity(Path(place), datetime.now(UTC))
+        setup = TableSetup("0" * 16, "Bench", game, seats, game.options())
+        store = TableStore(Path(place), setup.table)
+
+        def write(effect: Persist | Keep | Snap) -> None:
+            if isinstance(effect, Snap):
+                store.snap(effect)
+            elif isinstance(effect, Keep):
+                store.keep(effect)
+            else:
+                store.persist(effect)
+
+        table = Table(setup, Secrets(own.fingerprint, new_token(entropy), entropy), asyncio.get_running_loop().time())
+        server = TableServer(table, write if disk else lambda effect: None, lambda effect: None)
+        port = await server.open([HERE], 0, own)
+        print(json.dumps([port, table.code]), flush=True)
+        await server.run()
+
+
+async def _load(side: str, slug: str, guests: int, number: int, warm: int, pause: int) -> dict[str, Any]:
+    """Start the host of a side, be its guests, return the figures."""
+    seats = min(guests, GAMES[slug].info.seats[-1])
+    bare = [sys.executable, "-m", "tools.makers.bench.bare", "host", str(guests)]
+    ours = [sys.executable, "-m", "tools.makers.bench.fair", "host", slug, str(seats), side]
+    command = bare if side == "asyncio" else ours
+    host = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    assert host.stdout is not None
+    try:
+        told = json.loads(await host.stdout.readline())
+        if side == "asyncio":
+            crowd = BareCrowd()
+            await crowd.join(told, guests)
+            return await measured(crowd, host.pid, number, warm, pause / 1000)
+        table = TableCrowd(slug, host.pid)
+        await table.join(told[0], told[1], guests)
+        return await measured(table, host.pid, number, warm, pause / 1000)
+    finally:
+        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+            task.cancel()  # before they hear that the host is gone
+        with suppress(ProcessLookupError):
+            host.kill()
+        await host.wait()
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "host":
+        pin(HOST_CORE)
+        asyncio.run(_serve(sys.argv[2], int(sys.argv[3]), sys.argv[4] == "disk"))
+    pin(GUESTS_CORE)
+    print(json.dumps(asyncio.run(_load(sys.argv[1], sys.argv[2], *map(int, sys.argv[3:])))))
