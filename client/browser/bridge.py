@@ -46,8 +46,6 @@ LAST_WORDS = 1.0
 TAKEN_TRIES = 20
 """Times that a port which our predecessor held is asked for, half a second apart."""
 
-LOOPBACK = "127.0.0.1"
-
 Ask = Callable[[str, str], "asyncio.Future[CodeJudged]"]
 
 
@@ -71,9 +69,8 @@ class Bridge:
         """Pages on their way, by address."""
         self._asking: Counter[str] = Counter()
         """Those whose code is not refused yet: who waits for a refusal keeps nobody out."""
-        self._code = ""
-        self._returning: dict[bytes, asyncio.Task[None]] = {}
-        """Those who watch on their way back to the table, which forgets them when they are gone."""
+        self._code, self._token = "", b""
+        """The table code, and what lets in with it whoever has shown it."""
         self.server = Server(self.answer, server_context(Path(orders.certificate)) if orders.certificate else None)
 
     async def open(self) -> int:
@@ -113,9 +110,6 @@ class Bridge:
     async def close(self) -> None:
         """End everything; seats are kept."""
         await self.server.close()
-        for job in self._returning.values():
-            job.cancel()
-        await asyncio.gather(*self._returning.values(), return_exceptions=True)
         await asyncio.gather(*(guest.end() for guest in self._guests.values()))
 
     async def last_words(self) -> None:
@@ -167,8 +161,10 @@ class Bridge:
         words = words_in(asked.language)
         network = network_of(source)
         page = token_hash(bytes.fromhex(asked.key))
-        if page in self._guests:  # asked before: the answer was lost
-            return await self._seated(page)
+        if (before := self._guests.get(page)) is not None:  # asked before: the answer was lost
+            if before.leaving is None:
+                return await self._seated(page)
+            await before.leaving.wait()
         if asked.owner:
             return await self._join_owner(page, asked, words, network)
         at_table = sum(guest.at_table for guest in self._guests.values())  # who is away keeps nobody out
@@ -200,6 +196,8 @@ class Bridge:
         return Response(403, words.say("browser.not_owner").encode())
 
     async def _let_in(self, page: bytes, asked: Join, words: Words, entry: ByFile | ByOwner) -> Response:
+        if page in self._guests:  # it has asked twice, and was let in meanwhile
+            return await self._seated(page)
         name = clean_line(asked.name)[:NAME_LENGTH].strip() or "Guest"
         if asked.watch and not asked.owner:
             self._codes[page] = asked.code
@@ -244,21 +242,18 @@ class Bridge:
             self._save()
 
     def _return(self, page: bytes) -> None:
-        """Let somebody who watched in again: with the code of then, if it is still the table's."""
-        if page not in self._returning and self._code:
-            job = self._returning[page] = asyncio.create_task(self._come_back(page))
-            job.add_done_callback(lambda _: self._returning.pop(page, None))
+        """Let somebody who watched in again, whom the table has forgotten: if the code of then is still the table's.
 
-    async def _come_back(self, page: bytes) -> None:
-        guest, code = self._guests.get(page), self._codes.get(page)
-        if guest is None:  # it has left meanwhile
+        That code was judged then; so it counts also while no code is looked at, as others tried wrong ones.
+        """
+        guest = self._guests.get(page)
+        if guest is None or not self._code:
             return
-        judged = await self._ask(LOOPBACK, code) if code and code == self._code else None
-        if judged is not None and not judged.why:
-            guest.come(ByFile(judged.token, self._orders.fingerprint))
-            return
-        self._forget(page)
-        await guest.end()  # its page comes anew, and with the new code
+        if self._codes.get(page) == self._code:
+            guest.come(ByFile(self._token, self._orders.fingerprint))
+        else:
+            self._forget(page)
+            guest.rest()  # its page comes anew, and with the new code
 
     def _forget(self, page: bytes) -> None:
         """A seat is gone for good; its page is told so as long as it listens."""
@@ -274,8 +269,7 @@ class Bridge:
         for owners in (False, True):
             pages = [p for _, _, p in away if (p in self._owners) is owners and (owners or self._guests[p].watches)]
             for page in pages[: max(0, len(pages) - MAX_WATCHERS)]:
-                if page not in self._returning:
-                    self._forget(page)
+                self._forget(page)
 
     def _kept(self) -> BrowserSeats:
         try:
@@ -292,12 +286,12 @@ class Bridge:
 
     # What a wall invites with
 
-    def code_is(self, code: str) -> None:
-        """Take a new table code, for screens that all in the room can see.
+    def code_is(self, code: str, token: bytes) -> None:
+        """Take a new table code, for screens that all in the room can see, and what lets in with it.
 
         A screen that came in with an older one is told none: it may be that of somebody against whom the code was changed.
         """
-        self._code = code
+        self._code, self._token = code, token
         for page, guest in [*self._guests.items()]:
             if guest.watches or page in self._owners:
                 guest.invitation = self._invitation(page)
@@ -372,7 +366,7 @@ async def run(orders: BridgeOrders, tell: Callable[[Any], None]) -> None:
 
     def heard(message: ToBridge) -> None:
         if isinstance(message, CodeChanged):
-            loop.call_soon_threadsafe(bridge.code_is, message.code)
+            loop.call_soon_threadsafe(bridge.code_is, message.code, message.token)
         else:
             loop.call_soon_threadsafe(host.judged, message)
 

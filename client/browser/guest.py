@@ -74,6 +74,8 @@ class BrowserGuest:
         self._session: Session | None = None
         self._jobs: list[asyncio.Task[None]] = []
         self._entered = asyncio.Event()
+        self.leaving: asyncio.Event | None = None
+        """Of one that says goodbye: set when it has gone."""
         self.entry: ByToken | ByOwner | None = None
         """What brings us back."""
         self._fingerprint = b""
@@ -124,17 +126,21 @@ class BrowserGuest:
 
     async def end(self) -> None:
         """Be at the table no more, without a goodbye; the seat is kept."""
-        self._rest()
+        self.rest()
         if self._ended is not None:
             await self._ended
 
     async def leave(self) -> None:
         """Say goodbye and be forgotten."""
-        if self._session is not None:
-            await self._session.leave()
-            await asyncio.wait(self._jobs[:1], timeout=1.0)
-        self._over()
-        await self.end()
+        self.leaving = self.leaving or asyncio.Event()
+        try:
+            if self._session is not None:
+                await self._session.leave()
+                await asyncio.wait(self._jobs[:1], timeout=1.0)
+            self._over()
+            await self.end()
+        finally:
+            self.leaving.set()
 
     def _seen(self) -> None:
         """There was a sign of the page."""
@@ -142,9 +148,9 @@ class BrowserGuest:
             self._resting.cancel()
         self._resting = None
         if self._session is not None:
-            self._resting = asyncio.get_running_loop().call_later(RESTS, self._rest)
+            self._resting = asyncio.get_running_loop().call_later(RESTS, self.rest)
 
-    def _rest(self) -> None:
+    def rest(self) -> None:
         """Be away from the table until a page comes for the seat."""
         for timer in (self._resting, self._again):
             if timer is not None:
@@ -163,7 +169,7 @@ class BrowserGuest:
         if error is not None:
             logging.getLogger(__name__).warning("a page's guest failed", exc_info=error)
             if job in self._jobs:
-                self._rest()
+                self.rest()
 
     def _remember(self, seat: Remember) -> None:
         self.entry = ByToken(seat.token, self._fingerprint)
@@ -334,11 +340,11 @@ class BrowserGuest:
         """Yield the lines of the page that has the seat, from the beginning; the stream before it ends."""
         self._end_stream()
         self._seen()
+        lines = self._lines
         if self._session is None and self.store.shut is None and self._back is not None:
             self._back()
         elif self._session is None and self.store.shut is None and self.entry is not None:
             self.come(self.entry)
-        lines = self._lines
         self._speak(language)
         self._told, self._log = {}, 0
         self.view.begin(screen)

@@ -61,6 +61,8 @@ class CodeChanged(Struct, frozen=True, tag=True):
     """The table code, at the start and when there is a new one: for screens that all in the room can see."""
 
     code: str
+    token: bytes
+    """Lets a guest in like a table file: for screens that have shown this code before."""
 
 
 ToBridge = CodeJudged | CodeChanged
@@ -91,10 +93,10 @@ class BrowserProcess:
 
     def look_again(self) -> None:
         """Tell the bridge the table code where it has changed."""
-        code, _ = self._way_in()
+        code, token = self._way_in()
         if self._child is not None and code != self._code:
             self._code = code
-            self._child.tell(CodeChanged(code))
+            self._child.tell(CodeChanged(code, token))
 
     async def run(self, report: Callable[[Effect], None]) -> None:
         """Keep the process running until cancelled, or until it has failed too often."""

@@ -35,13 +35,18 @@ def bridge_of(real: RealTable, folder: Path, port: int = 0) -> Bridge:
     return Bridge(orders, ask)
 
 
+def tell_code(real: RealTable, bridge: Bridge) -> None:
+    """Tell a bridge the table code, as the host's process does."""
+    bridge.code_is(real.table.code, real.table.file_token)
+
+
 @contextlib.asynccontextmanager
 async def bridged(folder: Path, **table: Any) -> AsyncIterator[tuple[RealTable, Bridge]]:
     """Serve a table and its pages."""
     async with serving(folder, **table) as real:
         bridge = bridge_of(real, folder / "table")
         await bridge.open()
-        bridge.code_is(real.table.code)
+        tell_code(real, bridge)
         try:
             yield real, bridge
         finally:

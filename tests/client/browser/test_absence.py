@@ -15,6 +15,7 @@ from client.browser import guest, server
 from client.browser.bridge import JOINING, OF_SOURCE
 from client.browser.guest import BrowserGuest
 from client.browser.http_rules import JSON, Request, Response
+from netcode.guest.session import Session
 from netcode.host.browser_process import CodeJudged
 from tests.client.browser.bridges import ROOM, bridge_of, bridged, following
 from tests.client.browser.visitor import Visitor
@@ -105,6 +106,66 @@ def test_who_vanishes_on_the_way_in_has_no_place(tmp_path: Path, monkeypatch: py
             assert not bridge._guests
             assert not bridge._seats
             await until(lambda: not real.table.people_here())
+
+    run(test(), ROOM)
+
+
+def test_who_asks_again_while_its_place_is_given_up_gets_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        monkeypatch.setattr(guest, "RESTS", LONG)
+        async with bridged(tmp_path) as (real, bridge):
+            inside, leaves, may_leave = asyncio.Event(), asyncio.Event(), asyncio.Event()
+            really_entered, really_leave = BrowserGuest.entered, Session.leave
+
+            async def entered(self: BrowserGuest) -> str:
+                why = await really_entered(self)
+                if not inside.is_set():
+                    inside.set()
+                    await asyncio.Event().wait()
+                return why
+
+            async def leave(self: Session, *how: Any) -> None:
+                leaves.set()
+                await may_leave.wait()
+                await really_leave(self, *how)
+
+            monkeypatch.setattr(BrowserGuest, "entered", entered)
+            monkeypatch.setattr(Session, "leave", leave)
+            asked = _asks("/join", json.dumps({"name": "Ada", "code": real.table.code, "key": "ab" * 32}).encode())
+            first = asyncio.create_task(bridge.answer(asked))
+            await inside.wait()
+            first.cancel()
+            await leaves.wait()
+            second = asyncio.create_task(bridge.answer(asked))
+            await asyncio.sleep(0)  # as far as it comes
+            may_leave.set()
+            await asyncio.gather(first, return_exceptions=True)
+            assert (await second).status == 200
+            (back,) = bridge._guests.values()
+            assert back.at_table
+            assert len(bridge._seats) == 1
+            assert real.table.people_here() == 1
+
+    run(test(), ROOM)
+
+
+def test_who_asks_twice_before_its_code_is_judged_has_one_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        monkeypatch.setattr(guest, "RESTS", LONG)
+        async with bridged(tmp_path) as (real, bridge):
+            judged = [asyncio.get_running_loop().create_future() for _ in range(2)]
+            waiting = iter(judged)
+            bridge._ask = lambda source, code: next(waiting)
+            asked = _asks("/join", json.dumps({"name": "Ada", "code": real.table.code, "key": "ab" * 32}).encode())
+            both = [asyncio.create_task(bridge.answer(asked)) for _ in judged]
+            await asyncio.sleep(0)
+            for one in judged:
+                one.set_result(CodeJudged(1, "", 5, real.table.file_token))
+            assert [(await one).status for one in both] == [200, 200]
+            assert real.table.people_here() == 1
+            assert len(bridge._all) == 1
 
     run(test(), ROOM)
 

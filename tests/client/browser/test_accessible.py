@@ -63,9 +63,14 @@ const can = (b) => b.getClientRects().length && b.getAttribute('aria-disabled') 
 const answer = [...document.querySelectorAll('#answers button')].find((b) => can(b) && b.textContent !== 'Take back');
 const cards = [...document.querySelectorAll('#hits button, #wall button')].filter(
   (b) => can(b) && b.getAttribute('aria-pressed') === 'false');
+const listed = [...document.querySelectorAll('#choices button')].find(can);
+window.presses = (window.presses || 0) + 1;
 if (document.getElementById('sheet').open) document.getElementById('sheet-close').click();
-else if (answer) answer.click(); else if (cards.length) cards[0].click();
+else if (answer) answer.click();
+else if (listed && presses % 4 === 0) listed.click();
+else if (cards.length) cards[0].click();
 """
+"""One press: an answer, else the first thing on the picture, which may lead to and fro: so now and then out of the list."""
 STEPS = 6
 """Own steps after each of which both players' pages are looked at, nightly."""
 

@@ -11,7 +11,7 @@ from client.browser import guest
 from client.browser.bridge import Bridge
 from netcode.guest.machine import GuestStage
 from netcode.protocol.tokens import owner_key, token_hash
-from tests.client.browser.bridges import ROOM, bridge_of, bridged, following
+from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, tell_code
 from tests.client.browser.visitor import Visitor
 from tests.netcode.realtable import RealTable, run, until
 
@@ -39,7 +39,7 @@ def test_screens_that_are_gone_keep_nobody_out(tmp_path: Path, monkeypatch: pyte
             walls = [Visitor(bridge.server.port) for _ in range(5)]
             for wall in walls:
                 assert (await wall.join(real.table.code, "TV", watch=True)).status == 200
-                guest_of(bridge, wall)._rest()
+                guest_of(bridge, wall).rest()
                 await until(lambda: not real.table.people_here())
             ada = Visitor(bridge.server.port)
             assert (await ada.join(real.table.code)).status == 200
@@ -48,7 +48,7 @@ def test_screens_that_are_gone_keep_nobody_out(tmp_path: Path, monkeypatch: pyte
             second = bridge_of(real, tmp_path / "table")
             await second.open()
             try:
-                second.code_is(real.table.code)
+                tell_code(real, second)
                 assert len(second._guests) == 3, "after a fall too the newest screens and who plays"
                 async with following(walls[-1], layout="wall"):
                     await walls[-1].until("stage", "lobby")
@@ -79,7 +79,7 @@ def test_a_second_page_of_the_owner_comes_back_too(tmp_path: Path) -> None:
             first, second = Visitor(bridge.server.port), Visitor(bridge.server.port)
             assert (await first.join("", owner=key_of(real))).status == 200
             assert (await second.join("", owner=key_of(real))).status == 200
-            guest_of(bridge, second)._rest()
+            guest_of(bridge, second).rest()
             await until(lambda: not real.table.people_here())
             async with following(second):
                 await until(lambda: real.table.people_here() == 1)
@@ -98,6 +98,28 @@ def test_a_second_page_of_the_owner_comes_back_too(tmp_path: Path) -> None:
     run(test(), ROOM)
 
 
+def test_of_the_owners_pages_that_are_away_the_newest_can_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bridge_module, "MAX_WATCHERS", 2)
+
+    async def test() -> None:
+        async with bridged(tmp_path) as (real, bridge):
+            pages = [Visitor(bridge.server.port) for _ in range(4)]
+            for page in pages:
+                assert (await page.join("", owner=key_of(real))).status == 200
+                guest_of(bridge, page).rest()
+                await until(lambda: not real.table.people_here())
+            last = Visitor(bridge.server.port)
+            assert (await last.join("", owner=key_of(real))).status == 200
+            assert [(await page.post("/do", {})).status for page in pages] == [401, 401, 425, 425]
+            assert len(bridge._owners) == 3, "those that are away, and the one that is here"
+            async with following(pages[-1]):
+                await pages[-1].until("decisions")
+
+    run(test(), ROOM)
+
+
 def test_what_is_asked_while_away_is_to_be_asked_again(tmp_path: Path) -> None:
     async def test() -> None:
         async with bridged(tmp_path) as (real, bridge):
@@ -112,7 +134,7 @@ def test_what_is_asked_while_away_is_to_be_asked_again(tmp_path: Path) -> None:
                 machine.stage = GuestStage.OFFLINE
                 assert (await ada.post("/do", body)).status == 425, "on its way back"
                 machine.stage = GuestStage.ATTACHED
-                mine._rest()
+                mine.rest()
                 assert (await ada.post("/do", body)).status == 425, "away"
                 assert (await ada.post("/do", {"page": ada.page})).status == 200, "a sign of the page alone"
             async with following(ada):

@@ -11,7 +11,7 @@ from client.browser import acting, guest
 from client.browser.http_rules import Response
 from netcode.protocol.limits import MESSAGES_PER_SECOND
 from netcode.table.connections import Bucket
-from tests.client.browser.bridges import ROOM, bridged, following
+from tests.client.browser.bridges import ROOM, bridged, following, tell_code
 from tests.client.browser.visitor import Visitor
 from tests.netcode.realtable import run, until
 
@@ -29,12 +29,12 @@ def test_a_wall_is_told_no_newer_code_than_its_own(tmp_path: Path) -> None:
             await wall.join(real.table.code, "TV", watch=True)
             async with following(wall, layout="wall"):
                 await wall.until("code", real.table.code)
-                bridge.code_is("000001")
+                bridge.code_is("000001", b"")
                 await wall.until("code", "")
                 assert wall.words["qr"] == []
             late = Visitor(bridge.server.port)
             await late.join(real.table.code, "Second TV", watch=True)
-            bridge.code_is(real.table.code)
+            tell_code(real, bridge)
             async with following(late, layout="wall"):
                 await late.until("code", real.table.code)
 

@@ -11,7 +11,8 @@ import pytest
 
 from client.browser import guest
 from client.wording.texts import Words
-from tests.client.browser.bridges import ROOM, bridge_of, bridged, following
+from netcode.protocol.limits import WRONG_IN_ALL
+from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, tell_code
 from tests.client.browser.visitor import Answer, Visitor
 from tests.netcode.realtable import run, running, until
 
@@ -177,13 +178,13 @@ def test_a_wall_comes_back_when_the_bridge_was_gone_if_its_code_is_still_good(
                 wall.words.clear()
                 if code_changed:
                     real.table.state.admission.renew_code()
-                    second.code_is(real.table.code)
+                    tell_code(real, second)
                     await until(lambda: not second._guests)
                     assert (await wall.post("/stream", {"w": 1, "h": 1, "page": wall.page})).status == 401
                     assert not real.table.people_here()
                     return
                 async with following(wall, layout="wall"):
-                    second.code_is(real.table.code)
+                    tell_code(real, second)
                     await wall.until("stage", "lobby")
                     await wall.until("code", real.table.code)
                     await until(lambda: real.table.people_here() == 1)
@@ -193,7 +194,10 @@ def test_a_wall_comes_back_when_the_bridge_was_gone_if_its_code_is_still_good(
     run(test(), ROOM)
 
 
-def test_a_wall_that_slept_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("rests", [False, True])
+def test_a_wall_that_slept_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rests: bool) -> None:
+    """Also where nobody gets in by the code now, as others tried wrong ones: this screen has shown it before."""
+
     async def test() -> None:
         async with bridged(tmp_path) as (real, bridge):
             wall = Visitor(bridge.server.port)
@@ -204,6 +208,9 @@ def test_a_wall_that_slept_comes_back(tmp_path: Path, monkeypatch: pytest.Monkey
                 await wall.do()
                 await until(lambda: not real.table.people_here())
             monkeypatch.setattr(guest, "RESTS", 600.0)
+            if rests:
+                real.table.state.admission.tries.wrong_in_all = WRONG_IN_ALL
+                assert real.server.code_tried("127.0.0.1", real.table.code) == ("code_rests", 0)
             wall.words.clear()
             async with following(wall, layout="wall"):
                 await until(lambda: real.table.people_here() == 1)

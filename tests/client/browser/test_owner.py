@@ -12,7 +12,7 @@ from client.browser import bridge as bridge_module
 from client.browser import guest
 from client.wording.texts import Words
 from netcode.protocol.tokens import owner_key
-from tests.client.browser.bridges import ROOM, bridge_of, bridged, following
+from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, tell_code
 from tests.client.browser.visitor import Visitor
 from tests.netcode.realtable import RealTable, run, until
 
@@ -71,7 +71,7 @@ def test_the_owner_fills_the_table_starts_pauses_and_ends_it(tmp_path: Path) -> 
                     await owner.decide(SAYS("board.seat.kick"), "Ben")
                     await until(lambda: real.table.state.members.chairs[1].kind == "free")
                     assert real.table.code != before
-                    bridge.code_is(real.table.code)
+                    tell_code(real, bridge)
                     await owner.until("code", real.table.code)
                 await owner.decide(SAYS("ui.closing.end"))
                 await until(lambda: real.table.state.ended)
@@ -128,7 +128,7 @@ def test_the_owner_comes_back_as_owner_and_can_leave_the_seat_to_a_bot(tmp_path:
             await bridge.close()
             second = bridge_of(real, tmp_path / "table")
             await second.open()
-            second.code_is(real.table.code)
+            tell_code(real, second)
             try:
                 owner.words.clear()
                 async with following(owner):
