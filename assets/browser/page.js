@@ -5,7 +5,7 @@ import { begin, clear, density, looked, moment } from "./stage.js";
 
 const $ = (id) => document.getElementById(id);
 const kept = { get: (key) => localStorage.getItem(key) || "", set: (key, value) => localStorage.setItem(key, value) };
-let texts = {}, words = {}, help = [], picked = "", deadline = 0;
+let texts = {}, words = {}, help = [], picked = "", deadline = 0, came = location.hash;
 
 // ---- texts of the page itself
 async function speak(language) {
@@ -254,13 +254,13 @@ $("language").onchange = $("tongue").onchange = (e) => changeLanguage(e.target.v
 function door(trouble) {
   $("door").hidden = false; $("game").hidden = true; document.body.className = "";
   $("trouble").textContent = trouble;
-  if (/^#\d{6}$/.test(location.hash)) $("code").value = location.hash.slice(1);
-  $("coded").hidden = !!ownerKey(); $("code").required = !ownerKey();
+  if (/^#\d{6}$/.test(came)) $("code").value = came.slice(1);
+  $("coded").hidden = !!ownerKey(); $("code").required = !ownerKey(); $("keep").hidden = !seated();
   $("name").value = $("name").value || kept.get("name");
   $("sit").hidden = watching();
   $("name").required = !watching();
 }
-const ownerKey = () => /^#owner-[0-9a-f]{32}$/.test(location.hash) ? location.hash.slice(7) : "";
+const ownerKey = () => /^#owner-[0-9a-f]{32}$/.test(came) ? came.slice(7) : "";
 async function enter(watch) {
   if (watch && !watching() && !ownerKey()) { location.href = "/wall" + (/^\d{6}$/.test($("code").value) ? "#" + $("code").value : ""); return; }
   if (!$("enter").reportValidity()) return;
@@ -270,12 +270,14 @@ async function enter(watch) {
   enter.asked = true;
   const why = await join({ name, code: $("code").value, watch, language: texts.spoken, owner: ownerKey() }).finally(() => (enter.asked = false));
   if (why) { $("trouble").textContent = why === "?" ? texts.lost : why; return; }
-  history.replaceState(null, "", location.pathname); // the code is not left in the address
+  kept.set("owner", ownerKey() && "yes"); came = "";
   play();
 }
 $("enter").onsubmit = (e) => { e.preventDefault(); enter(watching()); };
 $("watch").onclick = () => enter(true);
+$("keep").onclick = async () => { came = ""; await prepare(); play(); };
 async function play() {
+  history.replaceState(null, "", location.pathname); // neither code nor secret is left in the address
   $("door").hidden = true; $("elsewhere").hidden = true; $("game").hidden = false;
   document.body.className = layout();
   navigator.wakeLock?.request("screen").catch(() => 0);
@@ -293,5 +295,6 @@ begin(toast, enlarge);
 await speak(language());
 document.documentElement.style.fontSize = 16 * (kept.get("text") || 1) + "px";
 $("size").value = kept.get("text") || "1";
-if (seated() && watching() && /^#\d{6}$/.test(location.hash)) { await act({ leave: true }); forget(); } // a wall with a newer code
-if (seated()) { await prepare(); play(); } else { door(""); prepare(); }
+if (seated() && watching() && /^#\d{6}$/.test(came)) { await act({ leave: true }); forget(); } // a wall with a newer code
+if (seated() && ownerKey() && !kept.get("owner")) { door(texts.has_seat); prepare(); }
+else if (seated()) { await prepare(); play(); } else { door(""); prepare(); }

@@ -132,7 +132,8 @@ class Bridge:
 
     async def _posted(self, request: Request) -> Response:
         if request.path == "/join":
-            return await self._join(msgspec.json.decode(request.body, type=Join), request.source)
+            asked = msgspec.json.decode(request.body, type=Join)
+            return await self._join(asked, request.source, _page_of(request))
         guest = self._guests.get(_page_of(request))
         if guest is None:
             return Response(401, b"No seat.")
@@ -146,18 +147,19 @@ class Bridge:
                 kind="application/x-ndjson", headers=(NO_STORE,), stream=guest.stream(fit.screen, fit.language)
             )
         if request.path == "/do":
-            asked = msgspec.json.decode(request.body, type=Do)
-            if asked.leave:
+            wanted = msgspec.json.decode(request.body, type=Do)
+            if wanted.leave:
                 await guest.leave()
                 return _json({"said": ""})
-            if not guest.has(asked.page):
+            if not guest.has(wanted.page):
                 return Response(425 if guest.unclaimed else 409, b"Another page has the seat, or none yet.")
-            if not guest.can(asked):
+            if not guest.can(wanted):
                 return Response(425, b"The table is not reached yet.")
-            return _json({"said": await guest.do(asked)})
+            return _json({"said": await guest.do(wanted)})
         return Response(404, b"There is nothing here.")
 
-    async def _join(self, asked: Join, source: str) -> Response:
+    async def _join(self, asked: Join, source: str, now: bytes) -> Response:
+        """Let a page in; `now`: the one that its browser has a seat as, if it has."""
         words = words_in(asked.language)
         network = network_of(source)
         page = token_hash(bytes.fromhex(asked.key))
@@ -166,7 +168,7 @@ class Bridge:
                 return await self._seated(page)
             await before.leaving.wait()
         if asked.owner:
-            return await self._join_owner(page, asked, words, network)
+            return await self._join_owner(page, asked, words, network, now)
         at_table = sum(guest.at_table for guest in self._guests.values())  # who is away keeps nobody out
         if at_table + self._asking.total() >= MOST:
             return Response(503, words.say("browser.full").encode())
@@ -183,10 +185,15 @@ class Bridge:
             await asyncio.sleep(REFUSAL_DELAY)
             return Response(403, words.say(f"denied.{judged.why}", left=judged.left).encode())
 
-    async def _join_owner(self, page: bytes, asked: Join, words: Words, network: str) -> Response:
-        """Let the owner of the table in, by the address that only the host's own screen has shown."""
+    async def _join_owner(self, page: bytes, asked: Join, words: Words, network: str, now: bytes) -> Response:
+        """Let the owner of the table in, by the address that only the host's own screen has shown.
+
+        Another seat of the same browser is given up first: it may be the last one.
+        """
         token = self._orders.owner
         if token and same(asked.owner.encode(), owner_key(token).encode()):
+            if (other := self._guests.get(now)) is not None:
+                await other.leave()
             self._owners.add(page)
             return await self._let_in(page, asked, words, ByOwner(token, self._orders.fingerprint))
         if self._joining[network] >= OF_SOURCE:

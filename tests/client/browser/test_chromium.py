@@ -105,6 +105,27 @@ def test_of_two_tabs_the_newer_has_the_seat_and_the_older_can_take_it_back(tmp_p
         page.until(seen)
 
 
+def test_the_owners_address_asks_first_where_this_browser_has_a_seat(tmp_path: Path) -> None:
+    door = "document.getElementById('sit').textContent && !document.getElementById('door').hidden"
+    room = "!document.getElementById('lobby').hidden"
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--start", "owner") as ready, Driver(tmp_path) as driver:
+        page = driver.page(f"{ready['browsers']}#{ready['code']}", (390, 844), touch=True)
+        sit_down(page)
+        page.until(room)
+        for answer in ("#keep", "#sit"):
+            page.call("POST", "/url", {"url": "about:blank"})
+            page.call("POST", "/url", {"url": ready["browsers_owner"]})
+            page.until(door)
+            page.click(answer)
+            page.until(f"{room} && document.getElementById('places').children.length")
+            assert page.script("return location.href") == ready["browsers"], "the secret is not left in the address"
+            assert page.script("return document.getElementById('to-owner').hidden") == (answer == "#keep")
+            assert page.script("return document.getElementById('places').textContent").count("Ada") == 1
+        page.call("POST", "/url", {"url": "about:blank"})
+        page.call("POST", "/url", {"url": ready["browsers_owner"]})
+        page.until(f"{room} && location.href === arguments[0]", ready["browsers"])
+
+
 def test_the_owner_opens_the_match_from_a_phone(tmp_path: Path) -> None:
     table = ("masters_gallery", "--seats", "2", "--start", "owner")
     with hosted(tmp_path, *table) as ready, Driver(tmp_path) as driver:

@@ -117,6 +117,30 @@ def test_a_wrong_address_of_the_owner_opens_nothing(tmp_path: Path, monkeypatch:
     run(test(), ROOM)
 
 
+def test_the_owners_address_in_a_browser_that_has_a_seat_gives_that_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bridge_module, "REFUSAL_DELAY", 0.0)
+
+    async def test() -> None:
+        async with bridged(tmp_path, starts="owner") as (real, bridge):
+            ada, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
+            await ada.join(real.table.code)
+            await ben.join(real.table.code, "Ben")
+            assert (await ada.join("", owner="0" * 32)).status == 403
+            async with following(ada):
+                await ada.until("stage", "lobby")
+                assert (await ada.join("", "Ada", owner=key_of(real))).status == 200
+            assert real.table.people_here() == 2
+            assert real.table.state.members.chairs[0].owner, (
+                "it has the seat that was given up, though no other is free"
+            )
+            async with following(ada):
+                await ada.until("decisions")
+
+    run(test(), ROOM)
+
+
 def test_the_owner_comes_back_as_owner_and_can_leave_the_seat_to_a_bot(tmp_path: Path) -> None:
     async def test() -> None:
         async with bridged(tmp_path, starts="full") as (real, bridge):
