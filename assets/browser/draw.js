@@ -1,5 +1,5 @@
 // Drawing faces: lists of commands recorded by the table, in units around the upper left corner of a sprite.
-const FAMILY = { serif: "v-serif, serif", serif_italic: "v-serif-italic, serif", sans: "v-sans, sans-serif", sans_semi: "v-sans-semi, sans-serif", sans_bold: "v-sans-bold, sans-serif" };
+const FAMILY = { r: "v-serif, serif", i: "v-serif-italic, serif", s: "v-sans, sans-serif", m: "v-sans-semi, sans-serif", b: "v-sans-bold, sans-serif" };
 const FACES = ["v-serif", "v-serif-italic", "v-sans", "v-sans-semi", "v-sans-bold"];
 const pictures = new Map(), stamps = new Map();
 let symbols = {}, waiting = new Set(), loaded = "";
@@ -98,10 +98,10 @@ export function paint(canvas, ops, w, h, times, density) {
 const rounded = (c, x, y, w, h, r) => { c.beginPath(); c.roundRect(x, y, Math.max(0, w), Math.max(0, h), Math.max(0, Math.min(r, w / 2, h / 2))); };
 
 const PAINT = {
-  p(c, [, x, y, w, h, top, low, edge, border, r]) {
+  p(c, [, x, y, w, h, top, low, edge, border = 0, r = 0]) {
     const inset = edge ? border / 2 : 0;
     c.fillStyle = top;
-    if (top !== low) { const g = c.createLinearGradient(0, y, 0, y + h); g.addColorStop(0, top); g.addColorStop(1, low); c.fillStyle = g; }
+    if (low) { const g = c.createLinearGradient(0, y, 0, y + h); g.addColorStop(0, top); g.addColorStop(1, low); c.fillStyle = g; }
     rounded(c, x + inset, y + inset, w - 2 * inset, h - 2 * inset, r - inset);
     c.fill();
     if (edge) { c.strokeStyle = edge; c.lineWidth = border; c.stroke(); }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from base64 import urlsafe_b64encode
 from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import replace
@@ -57,4 +58,4 @@ def _record(sprite: Sprite, draw: Draw, w: float, h: float, text: float) -> tupl
     if not recorder.commands:
         return "", ""
     packed = json.dumps(recorder.commands, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.blake2b(packed.encode(), digest_size=6).hexdigest(), packed
+    return urlsafe_b64encode(hashlib.blake2b(packed.encode(), digest_size=6).digest()).decode(), packed

@@ -252,7 +252,7 @@ def _entry(sprite: Sprite, face: str, grown: float, unnamed: str) -> list[Any]:
     """
     x, y, w, h = _four(sprite.rect)
     entry: list[Any] = [
-        sprite.id, face, x, y, w, h, round(sprite.angle, 1), sprite.z, sprite.source, round(sprite.fade, 2), grown,
+        sprite.id, face, x, y, w, h, _short(sprite.angle), sprite.z, sprite.source, _short(sprite.fade, 2), _short(grown, 2),
     ]  # fmt: skip
     typed = isinstance(sprite.face, EntryFace)
     if (sprite.means is not None or sprite.label is not None or sprite.zoom or typed) and sprite.kind != "plaque":
@@ -262,7 +262,10 @@ def _entry(sprite: Sprite, face: str, grown: float, unnamed: str) -> list[Any]:
         place = [sprite.face.hint, sprite.face.longest, sprite.face.text] if typed else 0
         clip = _four(sprite.clip) if sprite.clip else 0
         title, told = name_of(sprite) or (unnamed if sprite.zoom else ""), " ".join(label.lines)
-        entry.append([may, sprite.zone, title, told, label.reason, clip, int(sprite.zoom), int(held), place])
+        speaks: list[Any] = [may, sprite.zone, title, told, label.reason, clip, int(sprite.zoom), int(held), place]
+        while not speaks[-1] and len(speaks) > 2:  # what is missing at the end is nothing to a page
+            del speaks[-1]
+        entry.append(speaks)
     return entry
 
 
@@ -277,4 +280,10 @@ def _far_above(sprite: Sprite) -> bool:
 
 
 def _four(rect: Rect) -> list[float]:
-    return [round(value, 1) for value in rect]
+    return [_short(value) for value in rect]
+
+
+def _short(value: float, places: int = 1) -> float:
+    """Return a number rounded, whole ones as such: so it is written shortest."""
+    made = round(value, places)
+    return int(made) if made == int(made) else made

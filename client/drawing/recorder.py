@@ -3,11 +3,12 @@
 A `Recorder` is a canvas; what draws on it knows of no difference. What comes out is a *face*: a list of commands in units
 around the upper left corner, each an array with its letter first:
 
-  p x y w h top low edge border radius   a rounded rectangle: gradient from top to low, an edge (0: none)
+  p x y w h top low edge border radius   a rounded rectangle: gradient from top to low (0: as top), an edge (0: none);
+                                         zeros at the end are left out
   s x y w h blur radius color            a blurred rounded rectangle: shadow or light
   d x y radius color                     a disc
   y name x y size color                  a symbol, by its middle
-  t text x y face size color width       a line of text: left end and baseline, no wider than width
+  t text x y face size color width       a line of text: its face's letter, left end and baseline, no wider than width
   i key x y w h [cx cy cw ch]            a picture cut to fill, or only a part of it (shares of 1)
   m x y w h color                        multiply by a colour
   c x y w h / C                          only inside a rectangle / no longer
@@ -29,6 +30,9 @@ DENSITY = 4
 """Pixels a unit while recording: places and widths are exact to a quarter of a unit."""
 _AT = {"p": 1, "s": 1, "d": 1, "m": 1, "c": 1, "k": 1, "y": 2, "t": 2, "i": 2}
 """Where x and y stand in a command."""
+
+LETTERS = {"serif": "r", "serif_italic": "i", "sans": "s", "sans_semi": "m", "sans_bold": "b"}
+"""Of each face of type: what pages call it."""
 
 Value = str | float | int
 Command = list[Value]
@@ -137,9 +141,13 @@ class Recorder(Canvas):
             self.shadow(area, shadow, radius)
         wide = _unit(max(1, self.px(border))) if edge is not None else 0
         line: Value = hex_color(edge) if edge is not None else 0
-        self._put(
-            "p", *box, hex_color(fill), hex_color(fill if low is None else low), line, wide, _unit(self.px(radius))
-        )
+        self._panel(box, hex_color(fill), hex_color(fill if low is None else low), line, wide, _unit(self.px(radius)))
+
+    def _panel(self, box: tuple[float, float, float, float], top: str, low: str, *more: Value) -> None:
+        ends: list[Value] = [0 if low == top else low, *more]
+        while ends and ends[-1] == 0:
+            del ends[-1]
+        self._put("p", *box, top, *ends)
 
     def shadow(
         self, area: Area, spread: float = theme.SHADOW, radius: float = theme.RADIUS, opacity: int = 150
@@ -169,7 +177,7 @@ class Recorder(Canvas):
         left, top = self.px(min(x0, x1)), self.px(min(y0, y1))
         w, h = self.px(max(x0, x1)) - left, self.px(max(y0, y1)) - top
         box, paint = (_unit(left), _unit(top), _unit(max(w, thick)), _unit(max(h, thick))), hex_color(color)
-        self._put("p", *box, paint, paint, 0, 0, 0)
+        self._panel(box, paint, paint)
 
     def disc(self, center: Point, radius: float, color: Paint, ring: Paint | None = None, border: float = 1.5) -> None:
         """Write a disc down."""
@@ -201,7 +209,7 @@ class Recorder(Canvas):
         setattr(box, anchor, (self.px(at[0]), self.px(at[1])))
         if text:
             where = _unit(box.x), _unit(box.y + fonts.ascent(size))
-            self._put("t", text, *where, face, _unit(size), hex_color(color), _unit(wide))
+            self._put("t", text, *where, LETTERS[face], _unit(size), hex_color(color), _unit(wide))
         return self.units(box)
 
 
