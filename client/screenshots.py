@@ -20,6 +20,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+from msgspec import structs
 
 from client.app import SCREENS
 from client.data.settings import Settings
@@ -238,9 +239,9 @@ def _lobby(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
 def _room(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
     _sit(wanted, shell, "lobby")
     store = shell.store
-    phones = "https://192.168.1.5:26180/"
-    ready = {"event": "ready", "addresses": ["192.168.1.5:26190"], "announced": True, "browsers": phones}
-    store.take(HostTold(ready))
+    store.take(HostTold({"event": "ready", "addresses": ["192.168.1.5:26190"], "announced": True}))
+    assert store.room is not None
+    store.take(RoomChanged(structs.replace(store.room, browsers="https://192.168.1.5:26180/")))
     store.take(ChatHeard(min(1, wanted.seats - 1), BOT_NAMES[1], shell.words.say("ui.room.announced")))
     return _made("room", shell)
 

@@ -6,12 +6,15 @@ import os
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from typing import get_args, get_type_hints
 
 import msgspec
 
 from netcode.host.reports import Report
 from netcode.host.worker_config import HostOrder
 
+KNOWN = [f'{{"order": "{order}"}}' for order in get_args(get_type_hints(HostOrder)["order"])]
+"""Every order as it is written."""
 MOST = 4096
 """Bytes of a line; what is longer is no order."""
 STDIN = 0
@@ -39,6 +42,6 @@ def listen(refuse: Callable[[Report], None], order: Callable[[HostOrder], object
         try:
             order(msgspec.json.decode(line, type=HostOrder))
         except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            refuse({"event": "no_order", "why": str(error), "known": ['{"order": "admit"}']})
+            refuse({"event": "no_order", "why": str(error), "known": KNOWN})
 
     threading.Thread(target=read, name="orders", daemon=True).start()

@@ -48,7 +48,8 @@ function toast(text) { const el = $("toast"); el.textContent = text; el.classNam
 async function told(what) { const said = await act(what); if (said) toast(said); }
 
 // ---- what the table says
-function hear(message) { ({ hello, moment: shown, words: say, toast: (m) => toast(m.text) })[message.t]?.(message); }
+let sent = false; // away: browsers are let in no more for now
+function hear(message) { ({ hello, moment: shown, words: say, toast: (m) => toast(m.text), away: () => (sent = true) })[message.t]?.(message); }
 function shown(m) { moment(m); if (m.how === "show" && m.put.length && words.views) cue("card"); }
 function hello(m) {
   clear(); words = {}; help = m.help; $("log").replaceChildren(); waiting.length = 0;
@@ -281,7 +282,7 @@ async function play() {
   $("door").hidden = true; $("elsewhere").hidden = true; $("game").hidden = false;
   document.body.className = layout();
   navigator.wakeLock?.request("screen").catch(() => 0);
-  const taken = await follow(screenNow, hear, (here) => { $("link").textContent = here ? "" : texts.lost; });
+  const taken = await follow(screenNow, hear, (here) => { sent &&= !here; $("link").textContent = here ? "" : sent ? texts.away : texts.lost; });
   if (taken) elsewhere(); else if ($("door").hidden) door(texts.seat_gone);
 }
 function elsewhere() {

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
-from itertools import count
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
@@ -25,14 +24,12 @@ from client.browser.telling import words_in
 from client.drawing.qr_code import qr_rows
 from client.wording.texts import Words
 from netcode.guest.credentials import ByFile, ByOwner, ByToken
-from netcode.host.browser_process import BridgeOrders, CodeChanged, CodeJudged, ToBridge
-from netcode.host.complaints import tell_once_a_minute
+from netcode.host.browser_process import BridgeOrders, CodeJudged
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import MAX_WATCHERS, NAME_LENGTH, REFUSAL_DELAY, SEATS
 from netcode.protocol.tokens import owner_key, same, token_hash
 from netcode.storage.private_files import KeepError
 from netcode.table.connections import network_of
-from netcode.transport import child_pipe
 from netcode.transport.addresses import Address, own_addresses, parse_address
 from netcode.transport.sockets import CannotListen
 from netcode.transport.tls import server_context
@@ -69,6 +66,8 @@ class Bridge:
         """Pages on their way, by address."""
         self._asking: Counter[str] = Counter()
         """Those whose code is not refused yet: who waits for a refusal keeps nobody out."""
+        self._resting = False
+        """Whether browsers are let in no more."""
         self._code, self._token = "", b""
         """The table code, and what lets in with it whoever has shown it."""
         self.server = Server(self.answer, server_context(Path(orders.certificate)) if orders.certificate else None)
@@ -112,6 +111,12 @@ class Bridge:
         await self.server.close()
         await asyncio.gather(*(guest.end() for guest in self._guests.values()))
 
+    def no_more(self) -> None:
+        """Tell all pages that browsers are let in no more; they may come back to their seats when that changes."""
+        self._resting = True
+        for guest in self._all:
+            guest.send_away()
+
     async def last_words(self) -> None:
         """Wait until all pages have heard that the table is closed, or LAST_WORDS seconds where it only fell."""
         with suppress(TimeoutError):
@@ -123,6 +128,8 @@ class Bridge:
 
     async def answer(self, request: Request) -> Response:
         """Answer one request that passed the rules."""
+        if self._resting:
+            return Response(503, b"No browsers for now.")
         if request.method == "GET":
             return content.get(request.path)
         try:
@@ -341,54 +348,3 @@ def _page_of(request: Request) -> bytes:
 
 def _json(told: dict[str, Any]) -> Response:
     return Response(200, msgspec.json.encode(told), JSON, (NO_STORE,))
-
-
-class _Host:
-    """The host's end of the pipe, as a bridge sees it."""
-
-    def __init__(self, tell: Callable[[Any], None]) -> None:
-        self._tell, self._numbers = tell, count(1)
-        self._asked: dict[int, asyncio.Future[CodeJudged]] = {}
-
-    def ask(self, source: str, code: str) -> asyncio.Future[CodeJudged]:
-        """Ask whether a code opens the door."""
-        number = next(self._numbers)
-        found: asyncio.Future[CodeJudged] = asyncio.get_running_loop().create_future()
-        self._asked[number] = found
-        self._tell({"event": "code", "number": number, "source": source, "code": code})
-        return found
-
-    def judged(self, answer: CodeJudged) -> None:
-        """Take the answer."""
-        found = self._asked.pop(answer.number, None)
-        if found is not None and not found.done():
-            found.set_result(answer)
-
-
-async def run(orders: BridgeOrders, tell: Callable[[Any], None]) -> None:
-    """Let pages in until the host closes the pipe. Raises CannotListen, NetForbidden."""
-    loop, over = asyncio.get_running_loop(), asyncio.Event()
-    host = _Host(tell)
-    bridge = Bridge(orders, host.ask)
-
-    def heard(message: ToBridge) -> None:
-        if isinstance(message, CodeChanged):
-            loop.call_soon_threadsafe(bridge.code_is, message.code, message.token)
-        else:
-            loop.call_soon_threadsafe(host.judged, message)
-
-    child_pipe.each(ToBridge, heard, partial(loop.call_soon_threadsafe, over.set))  # type: ignore[arg-type]
-    try:
-        tell({"event": "listening", "port": await bridge.open()})
-        await over.wait()
-        await bridge.last_words()
-    finally:
-        await bridge.close()
-
-
-def main() -> int:
-    """Run a bridge; return the exit code."""
-    orders, tell = child_pipe.begin(BridgeOrders)
-    tell_once_a_minute()
-    asyncio.run(run(orders, tell))
-    return 0

@@ -8,6 +8,6 @@ import sys
 if __name__ == "__main__":
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from client.browser.bridge import main
+    from client.browser.child import main
 
     sys.exit(main())

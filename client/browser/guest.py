@@ -329,6 +329,11 @@ class BrowserGuest:
             return
         self._lines.put_nowait(padded(json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode()))
 
+    def send_away(self) -> None:
+        """Let the page know that browsers are let in no more; it tries to come back, now and then."""
+        self._put({"t": "away"})
+        self._end_stream()
+
     def _end_stream(self) -> None:
         """End the stream of the page; what it has not taken of a full one is lost."""
         lines, self._lines = self._lines, asyncio.Queue(WAITING)

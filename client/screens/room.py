@@ -11,23 +11,19 @@ from pygame.event import Event
 
 from client.drawing import theme
 from client.drawing.canvas import Canvas
-from client.drawing.qr_code import draw_qr
-from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.screens.base import Shell
 from client.screens.closing import closing_dialog, may_close
 from client.screens.page import Column, Page, columns, control, fitted
 from client.screens.seats import SeatRow, seat_row, seat_rows, still_out
+from client.screens.ways_in import paint_ways_in
 from client.session.commands import Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.session.requests import OpenToNetwork
 from client.widgets import Button, Choice, Dialog, Entry, Feed, Line
 from client.wording.room_text import options_of, tell_value
 from engine.bots import levels_of
 from netcode.protocol.limits import CHAT_LENGTH
-from netcode.protocol.messages import Admit, CloseTable, Give, Kick, Mute, Place
-
-QR_SIDE = 250.0
-"""Units of the code that leads phones here."""
+from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBrowsersIn, Mute, Place
 
 
 class RoomScreen(Page):
@@ -50,6 +46,7 @@ class RoomScreen(Page):
         self.entry = Entry("", self.say("ui.room.say"), CHAT_LENGTH, self._say)
         self.new_code = Button(self.say("ui.room.new_code"), lambda: self._do(NewCode()), "paper", "again")
         self.admit = Button(self.say("ui.room.admit"), lambda: self._do(Decide(Admit())), "primary", "lock")
+        self.browsers = Button("", self._let_browsers_in, "paper", "open")
         self.to_network = Button(self.say("ui.room.to_network"), self._open_to_network, "paper", "house")
         self.help = Button(self.say("ui.title.help"), lambda: shell.push("help"), "quiet")
         self.back_button.label = self.say("ui.room.leave")
@@ -106,9 +103,16 @@ class RoomScreen(Page):
         has_code = bool(store.room.code) and not (hosted is not None and hosted.practice)
         self.admit.visible = has_code and store.room.code_rests
         self.new_code.visible = has_code and not store.room.code_rests
+        let_in = bool(store.room.browsers)
+        self.browsers.visible, self.browsers.label = (
+            has_code,
+            self.say(f"ui.room.browsers_{'stop' if let_in else 'let'}"),
+        )
+        told = self.say("ui.room.browsers_stop_what" if let_in else "ui.opening.browsers_what")
+        self.browsers.tip = (self.browsers.label, told)
         self.to_network.visible = hosted is not None and hosted.practice
         widgets = [self.back_button, self.help, *self.seat_buttons, self.start, self.ready]
-        self.ui.show([*widgets, self.new_code, self.admit, self.to_network, self.chat, self.entry])
+        self.ui.show([*widgets, self.new_code, self.admit, self.browsers, self.to_network, self.chat, self.entry])
 
     def _why_not_start(self) -> tuple[str, ...]:
         """Return the label of a start that cannot be: which seats it waits for; nothing where it can."""
@@ -178,6 +182,11 @@ class RoomScreen(Page):
         body = self.say("ui.room.kick_body")
         self.ui.ask(Dialog(self.say("ui.room.kick_title", who=name), body, buttons, self.ui.close, symbol="cross"))
 
+    def _let_browsers_in(self) -> None:
+        room = self.shell.store.room
+        if room is not None:
+            self._do(Decide(LetBrowsersIn(not room.browsers)))
+
     def _open_to_network(self) -> None:
         hosted = self.shell.store.hosted
         if hosted is not None:
@@ -242,6 +251,8 @@ class RoomScreen(Page):
         for button in (self.new_code, self.admit, self.to_network):
             wide = min(button.width(canvas), self._way.w)
             button.rect = FRect(self._way.x, self._way.bottom - high, wide, high)
+        wide = min(self.browsers.width(canvas), self._way.w)
+        self.browsers.rect = FRect(self._way.x, self._way.bottom - 2 * high - 8, wide, high)
 
     def _titled(self, canvas: Canvas, box: FRect, title: str) -> FRect:
         """Draw a panel with its title; return the room inside."""
@@ -288,7 +299,7 @@ class RoomScreen(Page):
             seat_row(canvas, self.words, row, room, buttons * 42.0)
         self._paint_match(canvas)
         self._paint_plate(canvas)
-        self._paint_way(canvas, self._way)
+        paint_ways_in(canvas, self.words, store, self._way)
 
     def _paint_match(self, canvas: Canvas) -> None:
         """Draw the options of the match, a row each; then who watches and whether this machine stays awake."""
@@ -341,49 +352,3 @@ class RoomScreen(Page):
                 "midleft",
                 limit=room,
             )
-
-    def _browsers(self) -> str:
-        """Return the address for phones and other browsers, empty where they are not let in or the code is not ours to show."""
-        store = self.shell.store
-        shown = store.room is not None and store.room.code and not store.room.code_rests
-        return str((store.host_ready or {}).get("browsers", "")) if shown else ""
-
-    def _paint_browsers(self, canvas: Canvas, column: Column, url: str) -> None:
-        """Draw the QR code that leads a phone to the table, with the address for all others beside or below it."""
-        store, area = self.shell.store, column.area
-        assert store.room is not None
-        side = min(QR_SIDE, area.h * 0.4)
-        draw_qr(canvas, f"{url}#{store.room.code}", Rect(area.x, column.y, side, side))
-        beside = Column(canvas, FRect(area.x + side + 14, column.y, area.w - side - 14, side), theme.S)
-        beside.say(self.say("ui.room.browsers"), "body", theme.PAPER_INK)
-        beside.say(url, "strong", "#6D4A12")
-        beside.say(self.say("ui.room.browsers_wall", url=f"{url}wall"), "small", theme.PAPER_DIM)
-        column.y = max(column.y + side, beside.y) + 12
-        canvas.line((area.x, column.y), (area.right, column.y), theme.PAPER_EDGE)
-        column.skip(12)
-
-    def _paint_way(self, canvas: Canvas, area: FRect) -> None:
-        """Draw how phones come in, the code in large type, and where the table is; for guests only that they are in."""
-        store = self.shell.store
-        column = Column(canvas, area, theme.S)
-        if store.hosted is not None and store.hosted.practice:
-            column.say(self.say("ui.room.practice"), "body", theme.PAPER_INK)
-            return
-        if store.room is None or not store.room.code:
-            column.say(self.say("ui.room.ask_owner"), "body", theme.PAPER_DIM)
-            return
-        if url := self._browsers():
-            self._paint_browsers(canvas, column, url)
-        column.say(self.say("ui.room.computer"), "body", theme.PAPER_DIM)
-        code = store.room.code
-        canvas.text(f"{code[:3]} {code[3:]}", (area.x, column.y - 6), "hero", theme.PAPER_INK, limit=area.w)
-        column.skip(canvas.leading("hero") - 4)
-        ready = store.host_ready or {}
-        found = ready.get("addresses")
-        addresses = [str(one) for one in found if not str(one).startswith("127.")] if isinstance(found, list) else []
-        announced = self.say("ui.room.announced" if ready.get("announced") else "ui.room.not_announced")
-        text = announced + (" " + self.say("ui.room.address", address=addresses[0]) if addresses else "")
-        color = theme.PAPER_DIM if ready.get("announced") else theme.PAPER_INK
-        if store.room.code_rests:
-            text, color = self.say("ui.room.code_rests"), theme.PAPER_WARN
-        column.say(text, "body", color)

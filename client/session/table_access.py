@@ -16,7 +16,6 @@ from engine.core.game import AnyGame
 from engine.core.options import Choice, Option, Value
 from engine.games import GAMES
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry
-from netcode.host.browser_process import SEATS_FILE
 from netcode.host.worker_config import Browsers, HostConfig, WorkerConfig, order_from, order_of
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import TABLE_NAME_LENGTH
@@ -130,7 +129,7 @@ def orders_to_resume(
     saved: SavedTable, practice: bool, mdns: str, pace: float, stay_awake: bool = False
 ) -> WorkerConfig:
     """Return the orders to go on with a saved table. Raises KeepError."""
-    host = _host_order(practice, mdns, pace, stay_awake, (saved.folder / SEATS_FILE).exists())
+    host = _host_order(practice, mdns, pace, stay_awake, False)
     host = msgspec.structs.replace(host, resume=True, save_dir=str(saved.folder))
     return WorkerConfig(order_from(saved.memory, app_version()), host)
 

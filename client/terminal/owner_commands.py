@@ -7,7 +7,7 @@ from collections.abc import Callable
 from client.terminal.text_table import TextTable
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.clean_text import clean_line
-from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBotPlay, Mute, Order, Pause
+from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBotPlay, LetBrowsersIn, Mute, Order, Pause
 
 Decision = Order | list[str]
 """What came of a word: an order, or lines that tell why there is none."""
@@ -22,6 +22,11 @@ def bot(table: TextTable, rest: str) -> Decision:
 def admit(table: TextTable, rest: str) -> Decision:
     """Let people in by the code again."""
     return Admit()
+
+
+def browsers(table: TextTable, rest: str) -> Decision:
+    """`browsers`, `browsers off`: let phones and other browsers play, or no more."""
+    return LetBrowsersIn(rest.casefold() != table.words.say("command.browsers.off").casefold())
 
 
 def pause(table: TextTable, rest: str) -> Decision:
@@ -107,6 +112,7 @@ def _which(table: TextTable, command: str) -> list[str]:
 
 OWNER_COMMANDS: dict[str, Callable[[TextTable, str], Decision]] = {
     "admit": admit,
+    "browsers": browsers,
     "bot": bot,
     "pause": pause,
     "unpause": unpause,

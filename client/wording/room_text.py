@@ -31,7 +31,12 @@ def tell_room(words: Words, room: Room, seat: Seat) -> list[str]:
         lines.append(says(f"room.starts.{room.starts}"))
     if room.paused:
         lines += tell_paused(words, room)
-    return lines + tell_code(words, room)
+    return lines + tell_browsers(words, room) + tell_code(words, room)
+
+
+def tell_browsers(words: Words, room: Room) -> list[str]:
+    """Return where phones and other browsers find the table, for the owner; nothing while they are not let in."""
+    return [words.say("room.browsers", url=room.browsers)] if room.browsers else []
 
 
 def tell_code(words: Words, room: Room) -> list[str]:
@@ -63,6 +68,8 @@ def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
         lines.append(words.say(f"room.stage.{new.stage}"))
     if new.paused != old.paused:
         lines += tell_paused(words, new)
+    if new.browsers != old.browsers:
+        lines += tell_browsers(words, new) or [words.say("room.no_browsers")]
     return lines + (tell_code(words, new) if new.code != old.code else [])
 
 

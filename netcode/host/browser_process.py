@@ -18,7 +18,7 @@ from netcode.table.effects import Effect, Warned
 
 MODULE = "client.browser.bridge_process"
 SEATS_FILE = "browsers.json"
-"""Beside a table's other files: which page has which seat. Where it is, browsers were let in."""
+"""Beside a table's other files: which page has which seat."""
 RESTARTS = 5
 """How often a bridge that ended by itself is started again; its pages come back to their seats."""
 PATIENCE = 2.0
@@ -65,7 +65,11 @@ class CodeChanged(Struct, frozen=True, tag=True):
     """Lets a guest in like a table file: for screens that have shown this code before."""
 
 
-ToBridge = CodeJudged | CodeChanged
+class NoMore(Struct, frozen=True, tag=True):
+    """Browsers are let in no more: pages are to be told; their seats are kept."""
+
+
+ToBridge = CodeJudged | CodeChanged | NoMore
 
 
 class Gate(Protocol):
@@ -76,16 +80,37 @@ class Gate(Protocol):
 
 
 class BrowserProcess:
-    """Keeps a bridge running for one table. `way_in`: the table's code and the token that opens the same door."""
+    """Keeps a bridge running for one table while it is wanted.
+
+    way_in: the table's code and the token that opens the same door.
+    """
 
     def __init__(self, orders: BridgeOrders, gate: Gate, way_in: Callable[[], tuple[str, bytes]]) -> None:
         self._orders, self._gate, self._way_in = orders, gate, way_in
         self._child: Child | None = None
         self._code = ""
+        self._wanted, self._unwanted = asyncio.Event(), asyncio.Event()
         self._listens: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._told: Callable[[int], None] = lambda port: None
+
+    def want(self, on: bool) -> None:
+        """Let browsers in from now on, or no more: then their pages are told so, and their seats are kept."""
+        if on == self._wanted.is_set():
+            return
+        if on:
+            self._listens = asyncio.get_running_loop().create_future()
+            self._unwanted.clear()
+            self._wanted.set()
+            return
+        if self._child is not None:
+            self._child.tell(NoMore())
+        self._wanted.clear()
+        self._unwanted.set()
 
     async def port(self) -> int:
-        """Return where it listens, 0 where it does not within BEGINNING seconds."""
+        """Return where it listens, 0 where it is not wanted or does not within BEGINNING seconds."""
+        if not self._wanted.is_set():
+            return 0
         with suppress(TimeoutError):
             async with asyncio.timeout(BEGINNING):
                 return await asyncio.shield(self._listens)
@@ -98,11 +123,32 @@ class BrowserProcess:
             self._code = code
             self._child.tell(CodeChanged(code, token))
 
-    async def run(self, report: Callable[[Effect], None]) -> None:
-        """Keep the process running until cancelled, or until it has failed too often."""
-        await keep_running(self._once, lambda code: report(Warned("browsers_ended", {"exit": code})), RESTARTS)
-        if not self._listens.done():
-            self._listens.set_result(0)
+    async def run(self, report: Callable[[Effect], None], told: Callable[[int], None]) -> None:
+        """Run the process whenever it is wanted, until cancelled. One that has failed too often is wanted no more.
+
+        told: is told the port where it listens, each time; 0 when it does no more.
+        """
+        self._told = told
+        while True:
+            await self._wanted.wait()
+            restarting = keep_running(
+                self._once, lambda code: report(Warned("browsers_ended", {"exit": code})), RESTARTS
+            )
+            listens = self._listens
+            kept, unwanted = asyncio.create_task(restarting), asyncio.create_task(self._unwanted.wait())
+            try:
+                await asyncio.wait({kept, unwanted}, return_when=asyncio.FIRST_COMPLETED)
+                if kept.done():
+                    kept.result()
+                    self.want(False)
+            finally:
+                for one in (kept, unwanted):
+                    one.cancel()
+                await asyncio.gather(kept, unwanted, return_exceptions=True)
+            if not listens.done():
+                listens.set_result(0)
+            if not self._wanted.is_set():  # else it is wanted again already
+                told(0)
 
     async def _once(self) -> int:
         """Run the process once; return its exit code. Cancelled: ends it."""
@@ -119,8 +165,10 @@ class BrowserProcess:
             await child.end(PATIENCE)
 
     def _heard(self, told: dict[str, Any]) -> None:
-        if told.get("event") == "listening" and not self._listens.done():
-            self._listens.set_result(int(told["port"]))
+        if told.get("event") == "listening":
+            if not self._listens.done():
+                self._listens.set_result(int(told["port"]))
+            self._told(int(told["port"]))
         elif told.get("event") == "code" and self._child is not None:
             why, left = self._gate.code_tried(str(told["source"]), str(told["code"]))
             _, token = self._way_in()

@@ -131,6 +131,14 @@ class TableServer:
         """Let people in by the code again."""
         self._carry_out(self._table.admit)
 
+    def want_browsers(self, on: bool) -> None:
+        """Let browsers in, or no more."""
+        self._carry_out(lambda: self._table.want_browsers(on))
+
+    def browsers_at(self, url: str) -> None:
+        """Tell the owner where browsers find the table now; an empty address: nowhere."""
+        self._carry_out(lambda: self._table.browsers_at(url))
+
     def code_tried(self, source: str, code: str) -> tuple[str, int]:
         """Let the table judge a code that our own bridge was given by a browser; return why not, and tries left."""
         verdict = "", 0

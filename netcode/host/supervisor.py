@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -73,9 +74,7 @@ class Supervisor:
                 return
             if code == REFUSED and not self._may_pass(self._refused):
                 raise self._refused or HostFailed("host_keeps_failing", times=1, why=self._why)
-            self._orders = msgspec.structs.replace(
-                self._orders, host=msgspec.structs.replace(self._orders.host, resume=True)
-            )
+            self._keep_as_host(resume=True)
             if code == CANNOT_SAVE:
                 await self._wait_for_room()
                 continue
@@ -116,12 +115,17 @@ class Supervisor:
         else:
             if report["event"] == "ready":
                 self._same_place(report)
+            if report["event"] == "browsers" and not report["browsers"]:  # the table says whether they are let in again
+                self._keep_as_host(browsers="")
             self._report(report)
 
     def _same_place(self, ready: Report) -> None:
         """Have the next worker listen where this one does."""
-        host = msgspec.structs.replace(self._orders.host, port=ready["port"], exact_port=True)
-        self._orders = msgspec.structs.replace(self._orders, host=host)
+        self._keep_as_host(port=ready["port"], exact_port=True)
+
+    def _keep_as_host(self, **orders: Any) -> None:
+        """Order something else of the next worker."""
+        self._orders = msgspec.structs.replace(self._orders, host=msgspec.structs.replace(self._orders.host, **orders))
 
     async def _wait_for_room(self) -> None:
         """Wait until the disk takes files again."""

@@ -24,7 +24,18 @@ from netcode.storage import paths, table_lock, user_files
 from netcode.storage.certificate import Identity, identity
 from netcode.storage.table_files import TableStore, is_over
 from netcode.table.config import Secrets, TableSetup
-from netcode.table.effects import BotWanted, Changed, Closing, Effect, Finished, Keep, Persist, Snap, Started
+from netcode.table.effects import (
+    BotWanted,
+    BrowsersWanted,
+    Changed,
+    Closing,
+    Effect,
+    Finished,
+    Keep,
+    Persist,
+    Snap,
+    Started,
+)
 from netcode.table.machine import Table
 from netcode.transport.addresses import Address, allowed_networks, own_addresses, parse_address
 from netcode.transport.sockets import CannotListen
@@ -59,6 +70,8 @@ class Host:
         self._browsers: BrowserProcess | None = None
         self._owner_key = ""
         """What lets the owner in with a browser."""
+        self._open = False
+        """Whether it was told that the table can be joined."""
 
     def stop(self) -> None:
         """Close the table politely; `run` returns soon after."""
@@ -66,8 +79,12 @@ class Host:
 
     def obey(self, order: HostOrder) -> None:
         """Do what whoever runs us orders; nothing where the table is not open yet."""
-        if self._server is not None:
+        if self._server is None:
+            return
+        if order.order == "admit":
             self._server.admit()
+        else:
+            self._server.want_browsers(order.order == "browsers")
 
     async def run(self) -> None:
         """Open the table, keep it, close it. Raises Refused (CannotListen, KeepError, NetForbidden) with what went wrong."""
@@ -91,7 +108,7 @@ class Host:
         hosts, port = await self._listen(server, own)
         addresses = tuple(str(Address(host, port)) for host in _reachable(hosts))
         self._write_files(own, secrets, table, addresses, port)
-        bridge = self._let_browsers_in(server, table, own, secrets, hosts, port)
+        bridge = self._bridge(server, table, own, secrets, hosts, port, addresses)
         jobs = {
             asyncio.create_task(server.run()),
             asyncio.create_task(self._announce(table, own, hosts, port, addresses)),
@@ -100,15 +117,14 @@ class Host:
         jobs.add(asyncio.create_task(self._close_when_deserted(table)))
         over = asyncio.create_task(self._until_over(server, table))
         try:
-            await _first_to_end_or_fail(over, {*jobs, *bridge})
+            await _first_to_end_or_fail(over, {*jobs, bridge})
         finally:
             for job in (*jobs, over):
                 job.cancel()
             await asyncio.gather(*jobs, over, return_exceptions=True)
             await server.close()
-            for job in bridge:  # last: its pages are told the goodbye too
-                job.cancel()
-            await asyncio.gather(*bridge, return_exceptions=True)
+            bridge.cancel()  # last: its pages are told the goodbye too
+            await asyncio.gather(bridge, return_exceptions=True)
             self._store.close()
             if self._awake is not None:
                 await asyncio.to_thread(self._awake.close)
@@ -207,8 +223,10 @@ class Host:
         announcer = Announcer(self._host.mdns, advert(table, own), hosts, port)
         await announcer.start()
         try:
-            browsers = await self._browser_addresses(addresses)
+            assert self._browsers is not None
+            browsers = self._browser_addresses(addresses, await self._browsers.port())
             self._report({**self._ready(table, own, port, addresses, announcer.trouble), **browsers})
+            self._open = True
             while True:
                 await self._changed.wait()
                 self._changed.clear()
@@ -233,28 +251,44 @@ class Host:
             **({"trouble": {"code": trouble.code, **trouble.values}} if trouble is not None else {}),
         }
 
-    def _let_browsers_in(
-        self, server: TableServer, table: Table, own: Identity, secrets: Secrets, hosts: Sequence[str], port: int
-    ) -> tuple[asyncio.Task[None], ...]:
-        """Start the bridge where browsers are let in; return what keeps it running."""
-        if not self._host.browsers:
-            return ()
-        certificate = str(own.file) if self._host.browsers == "https" else ""
+    def _bridge(
+        self,
+        server: TableServer,
+        table: Table,
+        own: Identity,
+        secrets: Secrets,
+        hosts: Sequence[str],
+        port: int,
+        addresses: Sequence[str],
+    ) -> asyncio.Task[None]:
+        """Return what lets browsers in whenever they are wanted: now too, where the table was opened or kept so."""
+        certificate = "" if self._host.browsers == "http" else str(own.file)
         nearest, folder = Address(_nearest(hosts), port), str(self._store.folder)
         orders = BridgeOrders(
             self._setup.table, str(nearest), own.fingerprint, certificate, tuple(hosts), BROWSER_PORT, folder,
             secrets.owner_token,
         )  # fmt: skip
         self._owner_key = owner_key(secrets.owner_token)
-        self._browsers = BrowserProcess(orders, server, lambda: (table.code, table.file_token))
-        return (asyncio.create_task(self._browsers.run(self._tell)),)
+        bridge = self._browsers = BrowserProcess(orders, server, lambda: (table.code, table.file_token))
 
-    async def _browser_addresses(self, addresses: Sequence[str]) -> Report:
+        def told(port: int) -> None:
+            found = self._browser_addresses(addresses, port)
+            server.browsers_at(found.get("browsers", ""))
+            if not port:
+                server.want_browsers(False)
+            if self._open:
+                self._report({"event": "browsers", "browsers": "", "code": table.code, **found})
+
+        if self._host.browsers:
+            server.want_browsers(True)
+        bridge.want(table.lets_browsers_in)
+        return asyncio.create_task(bridge.run(self._tell, told))
+
+    def _browser_addresses(self, addresses: Sequence[str], port: int) -> Report:
         """Return where browsers find the table, the address for other machines first; nothing where they are not let in."""
-        port = await self._browsers.port() if self._browsers is not None else 0
         if not port:
             return {}
-        found = [f"{self._host.browsers}://{Address(parse_address(one).host, port)}/" for one in addresses]
+        found = [f"{self._host.browsers or 'https'}://{Address(parse_address(one).host, port)}/" for one in addresses]
         owner = f"{found[0]}#owner-{self._owner_key}"
         return {"browsers": found[0], "browser_addresses": found, "browsers_owner": owner}
 
@@ -274,6 +308,8 @@ class Host:
             self._changed.set()
         if isinstance(effect, BotWanted):
             self._bots.add(effect.bot)
+        if isinstance(effect, BrowsersWanted) and self._browsers is not None:
+            self._browsers.want(effect.on)
         if isinstance(effect, Closing):
             self._forget = effect.forget
             self.stop()

@@ -68,9 +68,13 @@ class HostConfig(Struct, frozen=True):
 
 
 class HostOrder(Struct, frozen=True, forbid_unknown_fields=True):
-    """What whoever runs a host tells it while it runs. `admit`: let people in by the code again, which rests."""
+    """What whoever runs a host tells it while it runs.
 
-    order: Literal["admit"]
+    - `admit`: let people in by the code again, which rests
+    - `browsers`, `no_browsers`: let phones and other browsers play, or no more
+    """
+
+    order: Literal["admit", "browsers", "no_browsers"]
 
 
 class WorkerConfig(Struct, frozen=True):

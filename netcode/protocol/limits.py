@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Raised with every change of a message; peers need the same number."""
 
 # Sizes

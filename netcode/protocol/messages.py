@@ -159,6 +159,12 @@ class Admit(Message, frozen=True):
     """Let people in by the code again, after too many wrong ones had ended that. Owner only."""
 
 
+class LetBrowsersIn(Message, frozen=True):
+    """Let phones and other browsers play at this table, or no more. Owner only."""
+
+    on: bool
+
+
 class LetBotPlay(Message, frozen=True):
     """Let a bot play for a seat that is away, until its player returns. Owner only."""
 
@@ -208,7 +214,7 @@ class CloseTable(Message, frozen=True):
     save: bool
 
 
-Order = Admit | LetBotPlay | Pause | Kick | Mute | Give | CloseTable
+Order = Admit | LetBrowsersIn | LetBotPlay | Pause | Kick | Mute | Give | CloseTable
 """What the owner may decide about the door and about seats."""
 
 
@@ -311,6 +317,8 @@ class Room(Message, frozen=True):
     """Too many wrong codes came: nobody gets in by the code until the owner says so."""
     teaches: bool = False
     """Each guest is to tell its player how the game goes, beside the play."""
+    browsers: Short = ""
+    """Where browsers find the table, for the owner only; empty while they are not let in."""
 
 
 class DealBegun(Message, frozen=True):
@@ -429,6 +437,7 @@ ToHost = (
     | Start
     | NewCode
     | Admit
+    | LetBrowsersIn
     | LetBotPlay
     | Pause
     | Kick

@@ -68,6 +68,12 @@ class BotWanted(Struct, frozen=True):
     bot: BotSeat
 
 
+class BrowsersWanted(Struct, frozen=True):
+    """Let browsers in from now on, or no more."""
+
+    on: bool
+
+
 class Seated(Struct, frozen=True):
     """Told to whoever runs the host: somebody took a seat or came back to it."""
 
@@ -120,6 +126,7 @@ Effect = (
     | Keep
     | Snap
     | BotWanted
+    | BrowsersWanted
     | Seated
     | Left
     | Started

@@ -36,6 +36,7 @@ from netcode.protocol.messages import (
     Hello,
     Kick,
     LetBotPlay,
+    LetBrowsersIn,
     Message,
     Mute,
     NewCode,
@@ -82,6 +83,7 @@ _STEPS: dict[tuple[ConnectionStage, type[Message]], TableStep] = {
     (ConnectionStage.ATTACHED, Give): moderation.give,
     (ConnectionStage.ATTACHED, Kick): moderation.kick,
     (ConnectionStage.ATTACHED, LetBotPlay): moderation.let_bot_play,
+    (ConnectionStage.ATTACHED, LetBrowsersIn): room.let_browsers_in,
     (ConnectionStage.ATTACHED, Mute): moderation.mute,
     (ConnectionStage.ATTACHED, NewCode): room.new_code,
     (ConnectionStage.ATTACHED, Pause): moderation.pause,
@@ -272,6 +274,20 @@ class Table:
     def admit(self) -> list[Effect]:
         """Let people in by the code again: for whoever runs the host."""
         return self._durable(room.open_door(self.state))
+
+    @property
+    def lets_browsers_in(self) -> bool:
+        """Whether browsers are let in."""
+        return self.state.browsers
+
+    def want_browsers(self, on: bool) -> list[Effect]:
+        """Let browsers in, or no more: for whoever runs the host."""
+        return self._durable(room.want_browsers(self.state, on))
+
+    def browsers_at(self, url: str) -> list[Effect]:
+        """Know where browsers find the table now; an empty address: nowhere."""
+        self.state.browsers_at = url
+        return self.state.tell_room()
 
     def close(self) -> list[Effect]:
         """Say goodbye to everyone."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.core.visibility import SPECTATOR
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import CHAT_KEPT, CHAT_LENGTH
-from netcode.protocol.messages import Admit, Beat, Chat, Chatted, NewCode, Notice, Ready, Start
+from netcode.protocol.messages import Admit, Beat, Chat, Chatted, LetBrowsersIn, NewCode, Notice, Ready, Start
 from netcode.table import dealing
 from netcode.table.connections import Peer
-from netcode.table.effects import Effect, Send, Warned
+from netcode.table.effects import BrowsersWanted, Effect, Send, Warned
 from netcode.table.state import TableState, in_charge
 
 
@@ -71,6 +71,20 @@ def open_door(state: TableState) -> list[Effect]:
     rested, state.code_rested = state.code_rested, False
     state.admission.tries.wrong_in_all = 0
     return [*state.tell_room(), *state.notice("code_opens"), Warned("code_opens", {})] if rested else []
+
+
+@in_charge
+def let_browsers_in(state: TableState, peer: Peer, message: LetBrowsersIn, now: float) -> list[Effect]:
+    """Let browsers in from now on, or no more, for the owner."""
+    return want_browsers(state, message.on)
+
+
+def want_browsers(state: TableState, on: bool) -> list[Effect]:
+    """Have browsers let in or not; where they find the table is told once they do."""
+    if state.browsers == on:
+        return []
+    state.browsers, state.browsers_at = on, ""
+    return [*state.tell_room(), BrowsersWanted(on)]
 
 
 def chat(state: TableState, peer: Peer, message: Chat, now: float) -> list[Effect]:

@@ -8,6 +8,8 @@ import heapq
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from engine.core.journal import Closed, Record
 from engine.core.outcome import Outcome
 from netcode.protocol.close_codes import Close
@@ -48,6 +50,10 @@ class TableState:
         self.rev = 0
         self.code_rested = False
         """Whether everyone knows that nobody gets in by the code now."""
+        self.browsers = False
+        """Whether browsers are let in."""
+        self.browsers_at = ""
+        """Where they find the table; empty while they cannot."""
         self.ended = False
         """Whether the owner has ended the table for good."""
         self.recalled = False
@@ -113,7 +119,8 @@ class TableState:
     def memory(self) -> TableMemory:
         """Return what must not be forgotten, as it is now."""
         code, wrong = self.admission.code, self.admission.tries.wrong_in_all
-        return remember(self.setup, code, self.epoch, self.matches, self.members, self.paused, self.attempted, wrong)
+        kept = remember(self.setup, code, self.epoch, self.matches, self.members, self.paused, self.attempted, wrong)
+        return msgspec.structs.replace(kept, browsers=self.browsers)
 
     def restore(self, memory: TableMemory, records: Sequence[Record], snapshot: Snapshot | None = None) -> None:
         """Be the table that is remembered, at the point that its newest match has reached. Raises BadJournal."""
@@ -121,7 +128,7 @@ class TableState:
         recall(memory, records, self.members)
         self.admission.code, self.epoch, self.matches = memory.code, memory.epochs, memory.matches
         self.attempted, self.admission.tries.wrong_in_all = memory.attempted, memory.wrong_codes
-        self.code_rested = self.admission.tries.used_up
+        self.code_rested, self.browsers = self.admission.tries.used_up, memory.browsers
         if records:
             self.runner = MatchRunner.reopen(self.setup, memory.matches, records, snapshot)
             self.runner.paused = memory.paused
@@ -153,6 +160,7 @@ class TableState:
             self.paused,
             self.admission.tries.used_up,
             setup.teaches,
+            self.browsers_at if member.in_charge else "",
         )
 
     def notice(self, code: str, but: Conn | None = None, **values: Plain) -> list[Effect]:

@@ -54,6 +54,7 @@ class TableMemory(Kept, frozen=True):
     wrong_codes: int = 0
     """How many wrong codes came since the owner last let people in by the code."""
     teaches: bool = False
+    browsers: bool = False
     version: int = VERSION
 
 

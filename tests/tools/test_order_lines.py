@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from netcode.host.worker_config import HostOrder
-from tools.order_lines import MOST, listen
+from tools.order_lines import KNOWN, MOST, listen
 
 
 def heard(*parts: bytes, count: int) -> list[Any]:
@@ -25,6 +25,14 @@ def heard(*parts: bytes, count: int) -> list[Any]:
         os.close(writing)
 
 
+def test_every_order_is_known_as_it_is_written() -> None:
+    assert heard(*(f"{line}\n".encode() for line in KNOWN), count=len(KNOWN)) == [
+        HostOrder("admit"),
+        HostOrder("browsers"),
+        HostOrder("no_browsers"),
+    ]
+
+
 def test_a_line_is_an_order_however_it_comes() -> None:
     line = b'{"order": "admit"}\n'
     assert heard(line + line, count=2) == [HostOrder("admit")] * 2
@@ -36,7 +44,7 @@ def test_a_line_is_an_order_however_it_comes() -> None:
 )
 def test_what_is_no_order_is_answered_and_the_next_line_is_heard(line: bytes) -> None:
     refused, order = heard(line + b'\n{"order": "admit"}\n', count=2)
-    assert (refused["event"], refused["known"]) == ("no_order", ['{"order": "admit"}'])
+    assert (refused["event"], refused["known"]) == ("no_order", KNOWN)
     assert refused["why"]
     assert order == HostOrder("admit")
 

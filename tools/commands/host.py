@@ -78,7 +78,8 @@ def run(
     """Open a table of a game for this network and run it to the end.
 
     With --resume it goes on with a saved table: everyone comes back to their seats with: join --back.
-    The order admit lets people in by the table code again, after too many wrong ones came.
+    The order admit lets people in by the table code again, after too many wrong ones came; browsers and no_browsers
+    let phones and other browsers play, or no more.
     """
     if (game is None) == (resume is None):
         raise BadSetup("host_what")
@@ -143,6 +144,7 @@ class WordsReport:
         self._names: list[str] = []
         self._tellers: dict[str, Callable[[Report], list[str]]] = {
             "ready": self._ready,
+            "browsers": lambda report: self._browsers(report) or [words.say("host.no_browsers")],
             "seated": lambda report: [words.say("host.seated", name=report["name"], seat=report["seat"] + 1)],
             "left": lambda report: [words.say("host.left", name=report["name"])],
             "started": self._started,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -116,6 +117,32 @@ def test_of_the_owners_pages_that_are_away_the_newest_can_come_back(
             assert len(bridge._owners) == 3, "those that are away, and the one that is here"
             async with following(pages[-1]):
                 await pages[-1].until("decisions")
+
+    run(test(), ROOM)
+
+
+def test_pages_are_told_that_browsers_are_let_in_no_more_and_keep_their_seats(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with bridged(tmp_path) as (real, bridge):
+            ada = Visitor(bridge.server.port)
+            await ada.join(real.table.code)
+            stream = asyncio.create_task(ada.follow())
+            await ada.until("stage", "lobby")
+            bridge.no_more()
+            await stream
+            assert ada.messages[-1] == {"t": "away"}
+            assert (await ada.post("/stream", {"w": 1, "h": 1})).status == 503
+            assert (await ada.get("/")).status == 503
+            await bridge.close()
+            await until(lambda: not real.table.people_here())
+            again = bridge_of(real, tmp_path / "table")
+            await again.open()
+            try:
+                async with following(ada):
+                    await until(lambda: real.table.people_here() == 1)
+                assert real.table.state.members.chairs[0].name == "Ada"
+            finally:
+                await again.close()
 
     run(test(), ROOM)
 

@@ -14,11 +14,12 @@ from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.screens.page import Column
 from client.screens.room import RoomScreen
+from client.screens.ways_in import browsers_at
 from client.session.commands import Decide, NewCode, SetReady, StartMatch
 from client.session.notifications import HostTold
 from client.widgets import Button
 from netcode.guest.updates import Joined, RoomChanged
-from netcode.protocol.messages import Admit, Place
+from netcode.protocol.messages import Admit, LetBrowsersIn, Place
 from tests.client.screens.tables import Shell
 from tests.client.told import MASTERS, room
 
@@ -33,6 +34,14 @@ def in_room(owner: bool, rests: bool) -> tuple[RoomScreen, Shell]:
     screen = RoomScreen(shell)
     screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
     return screen, shell
+
+
+def let_browsers_in(shell: Shell, screen: RoomScreen) -> None:
+    """Have the table tell that browsers are let in."""
+    assert shell.store.room is not None
+    shell.store.take(RoomChanged(structs.replace(shell.store.room, browsers="https://192.0.2.7:26180/")))
+    screen.told()
+    screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
 
 
 def press(screen: RoomScreen, button: Button) -> None:
@@ -81,8 +90,7 @@ def test_the_owner_reads_that_this_machine_stays_awake(monkeypatch: pytest.Monke
 
 def test_the_room_shows_phones_the_way_in() -> None:
     screen, shell = in_room(owner=True, rests=False)
-    url = "https://192.0.2.7:26180/"
-    shell.store.take(HostTold({"event": "ready", "addresses": [], "announced": True, "browsers": url}))
+    let_browsers_in(shell, screen)
     canvas = Canvas(Surface(SIZE), 1.0, 1.0)
     screen.draw(canvas)
     light = [canvas.surface.get_at((int(screen._way.x) + 3, int(screen._way.y) + y)) for y in range(10, 200)]
@@ -92,8 +100,21 @@ def test_the_room_shows_phones_the_way_in() -> None:
 
 def test_guests_are_not_shown_a_code_that_they_do_not_know() -> None:
     screen, shell = in_room(owner=False, rests=False)
-    shell.store.take(HostTold({"event": "ready", "addresses": [], "announced": True, "browsers": "https://x/"}))
-    assert screen._browsers() == ""
+    let_browsers_in(shell, screen)
+    assert browsers_at(shell.store) == ""
+    assert not screen.browsers.visible
+
+
+def test_the_owner_lets_browsers_in_at_an_open_table_and_no_more() -> None:
+    screen, shell = in_room(owner=True, rests=False)
+    let = screen.browsers.label
+    press(screen, screen.browsers)
+    assert shell.told == [(Decide(LetBrowsersIn(True)), None)]
+    let_browsers_in(shell, screen)
+    assert screen.browsers.label != let
+    assert not screen.browsers.rect.colliderect(screen.new_code.rect)
+    press(screen, screen.browsers)
+    assert shell.told[1:] == [(Decide(LetBrowsersIn(False)), None)]
 
 
 def test_ready_and_start_say_whom_they_wait_for() -> None:

@@ -13,7 +13,7 @@ from engine.games.masters_gallery.intents import Display
 from engine.games.masters_gallery.pieces import CARDS, Card
 from engine.games.masters_gallery.state import FirstCard
 from netcode.guest.updates import Joined, RoomChanged
-from netcode.protocol.messages import Admit, LetBotPlay, Order
+from netcode.protocol.messages import Admit, LetBotPlay, LetBrowsersIn, Order
 from tests.client.told import MASTERS, Told, one_act, room
 
 WORDS = Words.load("en", strict=True)
@@ -181,6 +181,19 @@ def test_one_word_lets_people_in_by_the_code_again(language: str, typed: str) ->
     told = table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345", code_rests=True)))
     assert Typed(table).heard(typed).commands == (Decide(Admit()),)
     assert typed in " ".join([*told, *Typed(table).heard("room").lines])
+
+
+@pytest.mark.parametrize(("language", "on", "off"), [("en", "browsers", "off"), ("de", "browser", "aus")])
+def test_the_owner_lets_browsers_in_or_no_more_and_hears_where(language: str, on: str, off: str) -> None:
+    table = TextTable(Words.load(language, strict=True))
+    table.tell(Joined(0, True, "t1", "Kitchen", MASTERS))
+    table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345")))
+    assert Typed(table).heard(on).commands == (Decide(LetBrowsersIn(True)),)
+    assert Typed(table).heard(f"{on} {off}").commands == (Decide(LetBrowsersIn(False)),)
+    url = "https://192.0.2.7:26180/"
+    told = table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345", browsers=url)))
+    assert [url in line for line in told] == [True]
+    assert len(table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345")))) == 1
 
 
 @pytest.mark.parametrize("typed", ["bot", "bot 0", "bot 5", "bot x", "bot ²", "bot -1"])

@@ -7,16 +7,23 @@ import json
 from datetime import UTC, datetime
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from netcode.guest.credentials import ByOwner, Me
+from netcode.guest.session import Session
+from netcode.guest.updates import RoomChanged
 from netcode.host import browser_process, child_process
 from netcode.host.browser_process import BridgeOrders, BrowserProcess
 from netcode.host.reports import Report
 from netcode.host.table_process import Host
-from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig, setup_of
+from netcode.host.worker_config import HostConfig, HostOrder, TableConfig, WorkerConfig, setup_of
+from netcode.protocol.messages import LetBrowsersIn
 from netcode.protocol.tokens import new_token, owner_key
 from netcode.storage import certificate, user_files
+from netcode.storage.table_files import TableStore
 from netcode.table.effects import Effect, Warned
+from netcode.transport.addresses import Address
 from tests.netcode.realtable import LOCAL, run, until
 
 ROOM = 110.0
@@ -59,7 +66,9 @@ def test_a_bridge_listens_asks_about_codes_and_comes_back_where_it_was(tmp_path:
         gate, told = Gate(), list[Effect]()
         code = ["123456"]
         bridge = BrowserProcess(orders, gate, lambda: (code[0], new_token(bytes)))
-        job = asyncio.create_task(bridge.run(told.append))
+        ports: list[int] = []
+        job = asyncio.create_task(bridge.run(told.append, ports.append))
+        bridge.want(True)
         try:
             while not (port := await bridge.port()):
                 pass  # a machine with much to do
@@ -83,6 +92,15 @@ def test_a_bridge_listens_asks_about_codes_and_comes_back_where_it_was(tmp_path:
 
             while not await back():  # until the next process listens, on the same port
                 await asyncio.sleep(0.05)
+            bridge.want(False)
+            await until(lambda: ports[-1] == 0, ROOM)
+            assert not await back(), "browsers are let in no more"
+            assert await bridge.port() == 0
+            bridge.want(True)
+            while not await back():
+                await asyncio.sleep(0.05)
+            assert set(ports) == {port, 0}
+            assert len(told) == 1, "only the fall is worth a warning"
         finally:
             job.cancel()
             await asyncio.gather(job, return_exceptions=True)
@@ -101,7 +119,13 @@ def test_a_bridge_that_cannot_be_started_is_an_end_and_ends_nobody_else(monkeypa
         told = list[Effect]()
         orders = BridgeOrders("0" * 16, f"{LOCAL}:1", b"", "", (LOCAL,), 0, "")
         bridge = BrowserProcess(orders, Gate(), lambda: ("123456", b""))
-        await bridge.run(told.append)
+        ports: list[int] = []
+        bridge.want(True)
+        job = asyncio.create_task(bridge.run(told.append, ports.append))
+        await until(lambda: ports)
+        job.cancel()
+        await asyncio.gather(job, return_exceptions=True)
+        assert ports == [0]
         assert await bridge.port() == 0
         assert told == [Warned("browsers_ended", {"exit": child_process.NOT_STARTED})] * (1 + browser_process.RESTARTS)
 
@@ -143,8 +167,60 @@ def test_a_host_tells_where_browsers_find_its_table_and_judges_their_codes(
     run(test(), ROOM)
 
 
-def test_a_table_without_browsers_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_browsers_are_let_in_at_an_open_table_and_no_more_and_after_a_fall_as_it_was_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
-    table = TableConfig("00112233445566ac", "Kitchen", "masters_gallery", 2, {}, (), "full", "0")
-    host = Host(setup_of(table), WorkerConfig(table, HostConfig(mdns="off")), lambda report: None)
-    assert asyncio.run(host._browser_addresses(("127.0.0.1:1",))) == {}
+    table = TableConfig("00112233445566ac", "Kitchen", "masters_gallery", 2, {}, (), "owner", "0")
+    config = HostConfig(listen=(LOCAL,), port=0, mdns="off", bot_pace=0.0)
+
+    async def opened(config: HostConfig, told: list[Report]) -> tuple[Host, asyncio.Task[None]]:
+        host = Host(setup_of(table), WorkerConfig(table, config), told.append)
+        job = asyncio.create_task(host.run())
+        await until(lambda: job.done() or (told and told[0]["event"] == "ready"), ROOM)
+        return host, job
+
+    def last(told: list[Report]) -> str:
+        return next((str(one["browsers"]) for one in reversed(told) if one["event"] == "browsers"), "none")
+
+    async def test() -> None:
+        told: list[Report] = []
+        host, job = await opened(config, told)
+        assert "browsers" not in told[0]
+        owner = Session(
+            Me("Olga", "human", 1, "0"),
+            ByOwner(host._served.state.secrets.owner_token, bytes.fromhex(told[0]["fingerprint"])),  # type: ignore[union-attr]
+            [Address(LOCAL, told[0]["port"])],
+        )
+        rooms: list[str] = []
+
+        async def listen() -> None:
+            async for update in owner.updates():
+                if isinstance(update, RoomChanged):
+                    rooms.append(update.room.browsers)
+
+        jobs = [asyncio.create_task(owner.run()), asyncio.create_task(listen())]
+        try:
+            await until(lambda: rooms == [""], ROOM)
+            await owner.order(LetBrowsersIn(True))
+            await until(lambda: last(told).startswith("https://"), ROOM)
+            await until(lambda: rooms[-1] == last(told), ROOM)
+            await owner.order(LetBrowsersIn(False))
+            await until(lambda: last(told) == "" and rooms[-1] == "", ROOM)
+            host.obey(HostOrder("browsers"))
+            await until(lambda: rooms[-1].startswith("https://"), ROOM)
+            monkeypatch.setattr(TableStore, "forget_if_unplayed", lambda store: None)
+            job.cancel()  # it falls, and forgets nothing
+            await asyncio.gather(job, return_exceptions=True)
+            again: list[Report] = []
+            host, job = await opened(HostConfig(**{**msgspec.structs.asdict(config), "resume": True}), again)
+            assert again[0]["browsers"].startswith("https://"), "as it was when it fell"
+            host.obey(HostOrder("no_browsers"))
+            await until(lambda: last(again) == "", ROOM)
+        finally:
+            for one in jobs:
+                one.cancel()
+            host.stop()
+            await asyncio.gather(job, *jobs, return_exceptions=True)
+
+    run(test(), ROOM)

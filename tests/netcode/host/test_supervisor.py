@@ -255,7 +255,7 @@ def test_a_line_lets_people_in_by_the_code_again_where_it_rests(hosts: Any) -> N
     host.until("started")
     host.order('{"order": "admit"}')  # it does not rest: nothing is told
     host.order("open the door")
-    assert host.until("no_order")["known"] == ['{"order": "admit"}']
+    assert '{"order": "admit"}' in host.until("no_order")["known"]
     assert host.end() == 0
     memory = Path(ready["folder"]) / f"{ready['table']}.table"
     memory.write_bytes(json.dumps({**json.loads(memory.read_bytes()), "wrong_codes": WRONG_IN_ALL}).encode())

@@ -1,0 +1,63 @@
+"""How others come to a table, on the paper of its room: the QR code for phones, the code in large type, the address."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from client.data.window_state import Store
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.qr_code import draw_qr
+from client.drawing.rects import Rect
+from client.screens.page import Column
+from client.wording.texts import Words
+
+QR_SIDE = 250.0
+"""Units of the code that leads phones here."""
+
+
+def browsers_at(store: Store) -> str:
+    """Return the address for phones and other browsers, empty where they are not let in or the code is not ours to show."""
+    room = store.room
+    return room.browsers if room is not None and room.code and not room.code_rests else ""
+
+
+def _paint_browsers(canvas: Canvas, words: Words, store: Store, column: Column, url: str) -> None:
+    """Draw the QR code that leads a phone to the table, with the address for all others beside or below it."""
+    area = column.area
+    assert store.room is not None
+    side = min(QR_SIDE, area.h * 0.4)
+    draw_qr(canvas, f"{url}#{store.room.code}", Rect(area.x, column.y, side, side))
+    beside = Column(canvas, FRect(area.x + side + 14, column.y, area.w - side - 14, side), theme.S)
+    beside.say(words.say("ui.room.browsers"), "body", theme.PAPER_INK)
+    beside.say(url, "strong", "#6D4A12")
+    beside.say(words.say("ui.room.browsers_wall", url=f"{url}wall"), "small", theme.PAPER_DIM)
+    column.y = max(column.y + side, beside.y) + 12
+    canvas.line((area.x, column.y), (area.right, column.y), theme.PAPER_EDGE)
+    column.skip(12)
+
+
+def paint_ways_in(canvas: Canvas, words: Words, store: Store, area: FRect) -> None:
+    """Draw how phones come in, the code in large type, and where the table is; for guests only that they are in."""
+    column = Column(canvas, area, theme.S)
+    if store.hosted is not None and store.hosted.practice:
+        column.say(words.say("ui.room.practice"), "body", theme.PAPER_INK)
+        return
+    if store.room is None or not store.room.code:
+        column.say(words.say("ui.room.ask_owner"), "body", theme.PAPER_DIM)
+        return
+    if url := browsers_at(store):
+        _paint_browsers(canvas, words, store, column, url)
+    column.say(words.say("ui.room.computer"), "body", theme.PAPER_DIM)
+    code = store.room.code
+    canvas.text(f"{code[:3]} {code[3:]}", (area.x, column.y - 6), "hero", theme.PAPER_INK, limit=area.w)
+    column.skip(canvas.leading("hero") - 4)
+    ready = store.host_ready or {}
+    found = ready.get("addresses")
+    addresses = [str(one) for one in found if not str(one).startswith("127.")] if isinstance(found, list) else []
+    announced = words.say("ui.room.announced" if ready.get("announced") else "ui.room.not_announced")
+    text = announced + (" " + words.say("ui.room.address", address=addresses[0]) if addresses else "")
+    color = theme.PAPER_DIM if ready.get("announced") else theme.PAPER_INK
+    if store.room.code_rests:
+        text, color = words.say("ui.room.code_rests"), theme.PAPER_WARN
+    column.say(text, "body", color)
