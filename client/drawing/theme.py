@@ -146,6 +146,8 @@ TYPE: Final[dict[str, tuple[str, int]]] = {
     "hero": ("serif", 58),
     "banner": ("serif", 38),
     "display": ("serif", 30),
+    "clue": ("serif_italic", 38),
+    "speech": ("serif_italic", 27),
     "title": ("serif", 22),
     "heading": ("serif", 18),
     "plaque": ("serif", 16),

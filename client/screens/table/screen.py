@@ -149,14 +149,14 @@ class TableScreen(Acting):
     def _draw_seats(self, canvas: Canvas, box: Rect, bright: bool, left: float, right: float) -> float:
         """Name the seats on the plate where they have no column, as many as fit; return where the plate's text ends."""
         faces = [one.face for one in self.picture.sprites if one.kind == "plaque"] if self.picture is not None else []
-        text = self._plate_text().partition("\n")[0]
+        text, _, more = self._plate_text().partition("\n")
         x, end = left + min(canvas.measure(text, "heading"), (right - left) * 0.6) + 24, right
         middle, color = box.y + box.h / 2, theme.BRASS_INK if bright else theme.IVORY_DIM
         for face in faces:
             told = face.facts.words or face.plaque.words
             named = f"{face.facts.name}: {told}" if told else face.facts.name
             wide = 24 + canvas.measure(named, "small")
-            if face.own or x + wide > end:
+            if face.own or x + wide > end or (more and not told):
                 continue
             canvas.mark(theme.seat(face.plaque.seat), (x + 9, middle), 9)
             canvas.text(named, (x + 23, middle), "small", color, "midleft")

@@ -80,8 +80,9 @@ class StolenPaintingsBoard(Board[Draft]):
         return _mode(scene).typed(scene, draft, entry, text)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
-        """Return what is asked, or what the draft would do."""
-        return _mode(scene).prompt(scene, draft)
+        """Return what is asked, or what the draft would do; under it what goes on."""
+        asked, told = _mode(scene).prompt(scene, draft), _mode(scene).told(scene)
+        return f"{asked}\n{told}" if told and "\n" not in asked else asked
 
     def heading(self, scene: Scene) -> str:
         """Return the mode and the round."""

@@ -50,15 +50,15 @@ def _number(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a number; a mark is a brass ground, an edge and a check; a wager a second rim with a coin."""
     face: NumberFace = sprite.face
     box, chosen = sprite.rect, sprite.look in (Look.CHOSEN, Look.LIT)
-    fill = (theme.BRASS_HI, theme.BRASS) if chosen else (theme.PAPER, theme.PAPER_LO)
-    ink = theme.BRASS_INK if chosen else theme.PAPER_INK
+    fill = (theme.BRASS_HI, theme.BRASS) if chosen else (theme.INK_SOFT, theme.INK)
+    ink = theme.BRASS_INK if chosen else theme.IVORY
     edge = theme.IVORY if sprite.look is Look.CHOSEN else theme.BRASS_LO
     radius = min(box.h / 2, 8.0)
     canvas.panel(box, *fill, edge, 2 if chosen else 1, radius, 3)
     middle = (box.center[0] - (10 if (chosen or face.stolen) and box.w >= 44 else 0), box.center[1])
     canvas.text(str(face.number or "?"), middle, "big_number" if box.h >= 40 else "number", ink, "center")
     if face.stolen:
-        canvas.symbol("mask", (box.center[0] + 11, box.center[1]), 22, theme.PAPER_WARN)
+        canvas.symbol("mask", (box.center[0] + 11, box.center[1]), 22, theme.PAPER_WARN if chosen else theme.WARN)
     elif chosen and box.w >= 44:
         canvas.symbol("check", (box.center[0] + 13, box.center[1]), 15, ink)
     if face.wagered:
@@ -71,16 +71,18 @@ def _caption(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a museum label; a longer title is cut, the enlarged picture tells all of it."""
     face: CaptionFace = sprite.face
     box = sprite.rect
-    canvas.panel(box, theme.PAPER, theme.PAPER_LO, theme.PAPER_EDGE, 1, 2, 3)
-    y = box.y + 4
-    canvas.text(face.title, (box.x + 8, y), "label", theme.PAPER_INK, "topleft", limit=box.w - 16)
-    y += canvas.leading("label")
-    for line in face.lines:
-        canvas.text(line, (box.x + 8, y), "small", theme.PAPER_DIM, "topleft", limit=box.w - 16)
-        y += canvas.leading("small")
+    ground = ("#A39E93", "#8F897C") if sprite.look is Look.DIM else (theme.PAPER, theme.PAPER_LO)
+    canvas.panel(box, *ground, theme.PAPER_EDGE, 1, 2, 3)
+    high = canvas.leading("strong") + canvas.leading("small")
+    y = box.y + max(1.0, (box.h - high) / 2)
+    canvas.text(face.title, (box.x + 8, y), "strong", theme.PAPER_INK, "topleft", limit=box.w - 16)
+    y += canvas.leading("strong")
+    ink = theme.PAPER_INK if sprite.look is Look.DIM else theme.PAPER_DIM
+    canvas.text(face.line, (box.x + 8, y), "small", ink, "topleft", limit=box.w - 16)
     if face.tag:
-        tag = Rect(box.right - canvas.measure(face.tag, "label") - 22, box.y - 15, 0, 20)
-        tag = tag._replace(w=box.right - tag.x - 4)
+        tag = Rect(
+            box.x + 4, box.y - 19 * canvas.text_scale, canvas.measure(face.tag, "label") + 18, 20 * canvas.text_scale
+        )
         canvas.panel(tag, theme.BRASS_HI, theme.BRASS, theme.BRASS_INK, 1, 4, 3)
         canvas.text(face.tag, tag.center, "label", theme.BRASS_INK, "center")
 
@@ -88,9 +90,22 @@ def _caption(canvas: Canvas, sprite: Sprite) -> None:
 def _marks(canvas: Canvas, sprite: Sprite) -> None:
     face: MarksFace = sprite.face
     box = sprite.rect
+    if face.right is not None:
+        each = box.w / max(1, len(face.seats))
+        for place, seat in enumerate(face.seats):
+            _verdict(canvas, Rect(box.x + place * each + 2, box.y, each - 4, box.h), seat, face.right)
+        return
     radius = min(box.h / 2 - 1, box.w / max(1, len(face.seats)) / 2)
     for place, seat in enumerate(face.seats):
         canvas.mark(theme.seat(seat), (box.x + radius * (2 * place + 1), box.center[1]), radius - 1)
+
+
+def _verdict(canvas: Canvas, box: Rect, seat: int, right: bool) -> None:
+    """Draw a seat's badge with a check or a cross on a dark pill."""
+    canvas.panel(box, theme.INK, edge=theme.seat(seat).color, radius=box.h / 2)
+    canvas.mark(theme.seat(seat), (box.x + box.h / 2, box.center[1]), box.h / 2 - 3)
+    sign, ink = ("check", theme.IVORY) if right else ("cross", theme.WARN)
+    canvas.symbol(sign, (box.right - box.h * 0.45, box.center[1]), box.h * 0.5, ink)
 
 
 def _stamp(canvas: Canvas, sprite: Sprite) -> None:

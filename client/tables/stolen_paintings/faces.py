@@ -29,10 +29,10 @@ class NumberFace:
 
 @dataclass(frozen=True)
 class CaptionFace:
-    """kind "caption": a wall label on paper: title, then smaller lines."""
+    """kind "caption": a wall label on paper: title, then a smaller line. Dark beside what is lit."""
 
     title: str
-    lines: tuple[str, ...]
+    line: str
     tag: str = ""
     """A word on brass at its upper edge: stolen."""
 
@@ -89,3 +89,5 @@ class MarksFace:
     """kind "marks": the badges of the seats that marked a picture."""
 
     seats: tuple[Seat, ...]
+    right: bool | None = None
+    """Whether they were right, once that is known: each badge has a check or a cross beside it."""

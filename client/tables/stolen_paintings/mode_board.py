@@ -39,8 +39,8 @@ class ModeBoard:
         return []
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return how high the shelf is in a phase of the mode's own, for one who has a seat."""
-        return "low"
+        """Return how high the shelf is in a phase of the mode's own, for one who has a seat: none without a hand."""
+        return "none"
 
     def fills_all(self, scene: Scene) -> bool:
         """Tell whether the board has the whole width now, and the plate names the seats: an exhibit that is looked at."""
@@ -61,6 +61,10 @@ class ModeBoard:
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what stands on the prompt plate."""
         return lines_for("stolen_paintings").prompt(scene)
+
+    def told(self, scene: Scene) -> str:
+        """Return a sentence about what goes on, which stands small under the prompt; empty for none."""
+        return ""
 
     def heading(self, scene: Scene) -> str:
         """Return the mode and the round."""

@@ -10,8 +10,9 @@ PARTS = (
     Part("numbers", ("token:*",)),
     Part("captions", ("caption:*",), "showing"),
     Part("marks", ("marks:*",)),
-    Part("pad", ("pad*",), "guessing"),
-    Part("clues", ("clue:*",), "similar"),
+    Part("clues", ("clue:?", "clue:?:told"), "similar"),
+    Part("clue", ("clue",), "finding"),
+    Part("stage", ("stage",), "hearing"),
     Part("teams", ("team:*",), "code_grid"),
     Part("words", ("code", "code:*"), "code_grid"),
     Part("key", ("key_card",), "code_grid"),
@@ -24,5 +25,4 @@ PARTS = (
     Part("forgeries", ("stamp:*",), "forgers"),
     Part("won", ("pile:*",), "forgers"),
     Part("hand", ("work:*",), shelf=True),
-    Part("note", ("note",)),
 )

@@ -47,7 +47,16 @@ def exhibit(scene: Scene, wall: Sequence[WorkId], area: Area, picked: Collection
         means = work if pickable else None
         face = PictureFace(str(work), "gilt" if chosen else "brass")
         sprite = Sprite(
-            f"{prefix}:{work}", "picture", rect, face, look, label=label, means=means, zone="board", zoom=True
+            f"{prefix}:{work}",
+            "picture",
+            rect,
+            face,
+            look,
+            z=2 * chosen,
+            label=label,
+            means=means,
+            zone="board",
+            zoom=True,
         )
         found.append(replace(sprite, number=number))
     return found
@@ -62,16 +71,24 @@ def numbered_row(
     badges: Mapping[int, tuple[Seat, ...]],
     clickable: bool = True,
     places: Sequence[int] | None = None,
+    secrets: Collection[int] = (),
 ) -> list[Sprite]:
     """Return works with a numbered token below each; what a click means is the place, from 0.
 
-    `places` are the places by which the works are known, in the order in which they hang; None: as they hang.
+    `places` are the places by which the works are known, in the order in which they hang; None: as they hang. What `looks`
+    and `tokens` say of `secrets` is for the viewer's own eyes: it lies over a work that looks like all others.
     """
     foot = (TOKEN[1] + 10) * max(1.0, area.text)
     rects = hang(area.board.inset(16, 12), [shape_of(work) for work in row], GAP + 4, foot)
     found: list[Sprite] = []
     for place, (work, rect) in enumerate(zip(row, rects, strict=True)):
-        look, means = looks(place), place if clickable else None
+        look, token, means = looks(place), tokens(place), place if clickable else None
+        under = Rect.around((rect.center[0], rect.bottom + foot / 2), *TOKEN)
+        if place in secrets:
+            lies = Sprite(f"mine:{place}", "number", under, token, look, z=2, means=means, secret=True)
+            shines = Sprite(f"mine:{place}:light", "glow", rect.inset(-4), z=-1, secret=True)
+            found += [shines, lies] if look is Look.CHOSEN else [lies]
+            look, token = Look.LEGAL if clickable else Look.REST, NumberFace(token.number)
         number = (place if places is None else places[place]) + 1
         face = PictureFace(str(work), "gilt" if look is Look.CHOSEN else "brass")
         found.append(
@@ -88,8 +105,7 @@ def numbered_row(
                 number=number,
             )
         )
-        under = Rect.around((rect.center[0], rect.bottom + foot / 2), *TOKEN)
-        found.append(Sprite(f"token:{place}", "number", under, tokens(place), look, z=1, means=means))
+        found.append(Sprite(f"token:{place}", "number", under, token, look, z=1, means=means))
         found += _badges(place, badges.get(place, ()), rect, under)
     return found
 
@@ -118,34 +134,44 @@ def revealed_row(
 
     `order` are the places as they shall hang, none: as they lie; `tag` is a text `board.<tag>`.
     """
-    foot = 14 + 54 * max(1.0, area.text)
+    foot = 50 * max(1.0, area.text) + (26 if badges else 20)
     wall, columns = area.board.inset(10, 6), (len(row) + 1) // 2
     found: list[Sprite] = []
     for index, place in enumerate(order or range(len(row))):
         cell = wall.row(index // columns, 2, 4).column(index % columns, columns, GAP)
-        found += labelled(scene, place, row[place], cell, foot, tag if place in stolen else "")
+        found += labelled(scene, place, row[place], cell, foot, tag if place in stolen else "", area.text)
         seats = badges.get(place, ())
         if seats:
-            size = min(20.0, cell.w / len(seats))
-            box = Rect(found[-2].rect.x + 4, found[-2].rect.y + 4, size * len(seats), size)
-            found.append(Sprite(f"marks:{place}", "marks", box, MarksFace(seats), z=2))
+            found.append(verdicts(place, seats, place in stolen, found[-1].rect))
     return found
 
 
-def labelled(scene: Scene, place: int, work: WorkId, cell: Rect, foot: float, tag: str) -> list[Sprite]:
+def verdicts(place: int, seats: tuple[Seat, ...], right: bool, caption: Rect) -> Sprite:
+    """Return the badges of who named a work, on the right of its label's upper edge, with whether they were right."""
+    high = min(26.0, (caption.w - 76) / len(seats) / 1.7)
+    wide = 1.7 * high * len(seats)
+    box = Rect(caption.right - wide - 4, caption.y - high + 2, wide, high)
+    return Sprite(f"marks:{place}", "marks", box, MarksFace(seats, right), z=2)
+
+
+def labelled(scene: Scene, place: int, work: WorkId, cell: Rect, foot: float, tag: str, scale: float) -> list[Sprite]:
     """Return a work in its cell with its number, from 0, and its label below it: the picture first, then the label."""
     entry = works()[work]
     above, below = cell.cut_bottom(foot)
-    (rect,) = hang(above.inset(4, 6), [shape_of(work)], 0)
-    face, look = PictureFace(str(work), "gilt" if tag else "brass"), Look.LIT if tag else Look.REST
+    tall = 44 * max(1.0, scale)
+    below = Rect(below.x + 2, below.bottom - tall - 3, below.w - 4, tall)
+    (rect,) = hang(above.inset(4, 8), [shape_of(work)], 0)
+    rect = rect._replace(y=above.bottom - 4 - rect.h)
+    lamp = Rect(rect.center[0] - rect.w * 0.3, rect.y - 7, rect.w * 0.6, 6)
+    look = Look.LIT if tag else Look.DIM
     title = scene.say("board.numbered", number=place + 1, title=entry.title_in(scene.words.language))
-    caption = CaptionFace(
-        title, (entry.artist.name, years(scene.words, entry)), scene.say(f"board.{tag}") if tag else ""
-    )
+    who = scene.say("board.by", artist=entry.artist.name, years=years(scene.words, entry))
+    caption = CaptionFace(title, who, scene.say(f"board.{tag}") if tag else "")
     label = open_label(scene, work)
     return [
-        Sprite(f"work:{work}", "picture", rect, face, look, label=label, zone="board", zoom=True),
-        Sprite(f"caption:{place}", "caption", below.inset(2, 3), caption, z=1),
+        *([Sprite(f"lamp:{work}", "lamp", lamp, z=1)] if tag else []),
+        Sprite(f"work:{work}", "picture", rect, PictureFace(str(work)), look, label=label, zone="board", zoom=True),
+        Sprite(f"caption:{place}", "caption", below, caption, look, z=1),
     ]
 
 

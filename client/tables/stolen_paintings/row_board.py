@@ -1,28 +1,16 @@
-"""What the pictures of all games have in common in which a row hangs from the beginning: notes, the sheet of points."""
+"""What the pictures of all games have in common in which a row hangs from the beginning: the sheet of points."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from client.tables.board import Area, Cell, Sheet, SheetRow, Sprite, TextFace
+from client.tables.board import Area, Cell, Sheet, SheetRow, Sprite
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.visibility import Seat
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.scoring import result
-
-
-def note(scene: Scene, area: Area, key: str, **values: object) -> list[Sprite]:
-    """Return a sentence on the shelf about what goes on; nothing for one who has no shelf."""
-    return note_text(area, scene.say(key, **values), "body")
-
-
-def note_text(area: Area, text: str, style: str) -> list[Sprite]:
-    """Return a finished sentence on the shelf, in a style of the theme."""
-    if area.hand.h < 30:
-        return []
-    return [Sprite("note", "text", area.hand.inset(8, 16), TextFace(text, style, "ivory_dim"))]
 
 
 def badges_of(answers: Iterable[tuple[Seat, int]]) -> dict[int, tuple[Seat, ...]]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from client.drawing.rects import Rect
 from client.tables.board import Area, Look, Sprite
@@ -17,15 +19,18 @@ from client.tables.stolen_paintings.hanging import hang
 from client.tables.stolen_paintings.mode_board import Draft
 from client.wording.scene import Scene
 from engine.core import SPECTATOR
+from engine.core.ballots import ballot_of
 from engine.core.match import Match
 from engine.games import GAMES
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
-from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging, Theft
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guess, Guessing, Hanging, Theft
 from engine.games.stolen_paintings.modes.cooperative.flow import alike
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
 from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
+from engine.games.stolen_paintings.modes.dialogue.phases import Hearing
+from engine.games.stolen_paintings.modes.lovers.phases import Finding
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import Cluing, Removing
 from engine.games.stolen_paintings.modes.study.intents import Reply, Sort
@@ -34,6 +39,13 @@ from engine.paintings import works
 from tests.contract.test_boards import NAMES, WORDS
 
 GAME = GAMES["stolen_paintings"]
+SECRETLY = {"basic": Guessing, "lovers": Finding, "dialogue": Hearing}
+"""Modes in which seats answer in secret by what hangs on the wall."""
+SECRET_ANSWERS: dict[str, tuple[Any, Any]] = {
+    "basic": (Guess((1, 2)), Guess((4,), 4)),
+    "lovers": (1, 4),
+    "dialogue": ((1, 2), (4, 7)),
+}
 SMALL = Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172))
 LARGE_TEXT = Area(Rect(0, 143, 999, 424), Rect(212, 628, 779, 172), 1.3)
 WIDE = Area(Rect(0, 130, 1120, 446), Rect(200, 628, 920, 172))
@@ -180,23 +192,51 @@ def test_two_works_of_the_row_change_places() -> None:
     assert sorted(answer.intent.row) == sorted(row)
 
 
-def test_marks_are_toggled_on_the_wall_and_on_the_pad_by_digits() -> None:
+def test_marks_are_toggled_on_the_wall_and_by_digits() -> None:
     scene = at(Guessing)
-    digits = sorted((s for s in sprites(scene).values() if s.zone == "hand"), key=lambda s: s.rect.x)
-    assert [sprite.means for sprite in digits] == list(range(8))
-    draft = click(scene, click(scene, BOARD.start(scene), "pad:2"), "token:5")
+    numbered = sorted((s for s in sprites(scene).values() if s.number), key=lambda s: s.number)
+    assert [sprite.means for sprite in numbered] == list(range(8))
+    assert not any(s.zone == "hand" for s in sprites(scene).values()), "then the digits would pick there"
+    draft = click(scene, click(scene, BOARD.start(scene), "token:2"), "token:5")
     assert BOARD.answers(scene, draft)[0].intent == Mark((2, 5))
-    assert sprites(scene, draft)["pad:5"].look is Look.CHOSEN
-    assert BOARD.answers(scene, click(scene, draft, "pad:2"))[0].intent == Mark((5,))
+    assert sprites(scene, draft)["mine:5"].look is Look.CHOSEN
+    assert BOARD.answers(scene, click(scene, draft, "mine:2"))[0].intent == Mark((5,))
     assert BOARD.answers(scene, BOARD.start(scene))[0].intent == Mark(())
+
+
+def test_what_a_seat_has_marked_in_secret_is_all_flagged() -> None:
+    """Two worlds that differ only in a seat's own marks: without what is secret its picture is the same in both."""
+    for mode, phase in SECRETLY.items():
+        found = [one for seed in range(9) for one in scenes(mode, seed=seed) if isinstance(one.state.phase, phase)]
+        scene = next(one for one in found if ballot_of(one.state.phase.ballots, 0) is not None)
+        (place,) = (n for n, ballot in enumerate(scene.state.phase.ballots) if ballot.owner == 0)
+        shown = []
+        for intent in (*SECRET_ANSWERS[mode],):
+            state = GAME.view(scene.state, 0)
+            state.phase.ballots[place].answer, state.phase.ballots[place].cast = intent, True
+            assert scene.view is not None
+            other = replace(scene, view=structs.replace(scene.view, state=state))
+            laid = BOARD.layout(other, BOARD.start(other), WIDE)
+            assert any(one.secret for one in laid)
+            shown.append([one for one in laid if not one.secret])
+        assert shown[0] == shown[1], mode
+
+
+def test_the_loot_in_the_auction_is_for_the_thiefs_eyes() -> None:
+    for mode, phase in (("basic", Guessing), ("cooperative", Agreeing)):
+        found = (s for seed in range(9) for s in scenes(mode, seed=seed) if isinstance(s.state.phase, phase))
+        scene = next(one for one in found if one.state.phase.stolen)
+        masked = [one for one in sprites(scene).values() if one.kind == "number" and one.face.stolen]
+        assert masked
+        assert all(one.secret for one in masked)
 
 
 def test_a_token_can_be_laid_on_a_mark() -> None:
     scene = at(Guessing, wager_tokens=3)
-    draft = click(scene, click(scene, BOARD.start(scene), "pad:4"), "stake:4")
+    draft = click(scene, click(scene, BOARD.start(scene), "token:4"), "stake:4")
     assert BOARD.answers(scene, draft)[0].intent == Mark((4,), 4)
-    assert "stake:4" not in sprites(scene, click(scene, draft, "pad:4"))
-    assert BOARD.answers(scene, click(scene, draft, "pad:4"))[0].intent == Mark(())
+    assert "stake:4" not in sprites(scene, click(scene, draft, "token:4"))
+    assert BOARD.answers(scene, click(scene, draft, "token:4"))[0].intent == Mark(())
 
 
 def test_sent_marks_stand_and_are_sent_again_only_when_changed() -> None:
@@ -208,7 +248,7 @@ def test_sent_marks_stand_and_are_sent_again_only_when_changed() -> None:
     )
     scene = next(found)
     assert BOARD.answers(scene, BOARD.start(scene)) == ()
-    assert BOARD.answers(scene, click(scene, BOARD.start(scene), "pad:0")) != ()
+    assert BOARD.answers(scene, click(scene, BOARD.start(scene), "token:0")) != ()
 
 
 def test_the_reveal_shows_labels_who_marked_and_the_pad_line_by_line() -> None:
@@ -245,12 +285,12 @@ def test_detectives_mark_one_after_the_other_and_confirm_when_all_agree() -> Non
     agreed = next(one for one in marked if opinion_of(one.state.phase, one.viewer) and alike(one.state.phase))
     confirm, leave = BOARD.answers(agreed, BOARD.start(agreed))
     assert isinstance(confirm.intent, Confirm)
-    draft = click(scene, BOARD.start(scene), "pad:3")
+    draft = click(scene, BOARD.start(scene), "token:3")
     (answer,) = BOARD.answers(scene, draft)
     assert answer.intent == Toggle(3)
     lit = {name for name, sprite in sprites(scene, draft).items() if sprite.look is Look.LIT}
-    assert {"pad:3", "token:3"} == {name for name in lit if not name.startswith("work:")}
-    assert click(scene, draft, "pad:3") == Draft()
+    assert {"token:3"} == {name for name in lit if not name.startswith("work:")}
+    assert click(scene, draft, "token:3") == Draft()
 
 
 def test_badges_show_who_marks_what_while_detectives_agree() -> None:

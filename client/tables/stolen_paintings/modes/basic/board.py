@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
-from client.tables.board import Answer, Area, CoinFace, Fact, Look, Plaque, Sheet, Sprite, TextFace, why_not
-from client.tables.stolen_paintings.faces import NumberFace
+from client.tables.board import Answer, Area, CoinFace, Fact, Look, PanelFace, Plaque, Sheet, Sprite, why_not
+from client.tables.stolen_paintings.faces import NumberFace, StampFace
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on, toggled
 from client.tables.stolen_paintings.modes.basic.pad import last_round, pad
 from client.tables.stolen_paintings.row import curtain, exhibit, numbered_row, revealed_row
@@ -33,17 +33,14 @@ class BasicBoard(ModeBoard):
         state = scene.state
         phase = state.phase
         if isinstance(phase, Exhibit):
-            return [*exhibit(scene, phase.wall, area, (), False), *self.note(scene, area, "board.note_exhibit")]
+            return exhibit(scene, phase.wall, area, (), False)
         if isinstance(phase, Theft | Hanging):
             return self.dark(scene, draft, area)
         if isinstance(phase, Guessing):
             return self.auction(scene, draft, area)
         if state.reveal is not None:
             line = state.pad[-1]
-            return [
-                *revealed_row(scene, state.reveal.row, line.stolen, area, self.marked_by(scene)),
-                *self.note(scene, area, "board.note_reveal"),
-            ]
+            return revealed_row(scene, state.reveal.row, line.stolen, area, self.marked_by(scene))
         return []
 
     def marked_by(self, scene: Scene) -> Mapping[int, tuple[Seat, ...]]:
@@ -55,15 +52,26 @@ class BasicBoard(ModeBoard):
         """Return what the thief sees, or the curtain."""
         phase = scene.state.phase
         if isinstance(phase, Theft) and phase.wall is not None:
-            return [
-                *exhibit(scene, phase.wall, area, draft.picks, scene.asked),
-                *self.note(scene, area, "board.note_theft"),
-            ]
+            return [*exhibit(scene, phase.wall, area, draft.picks, scene.asked), *self.lights_out(scene, area, draft)]
         if isinstance(phase, Hanging) and phase.row is not None:
             return self.own_row(scene, draft, area)
         who = scene.names[phase.owner]
-        shut = curtain(scene, area, scene.say("board.dark"), scene.say("board.dark_told", who=who))
-        return [shut, *self.note(scene, area, "board.note_dark")]
+        return [curtain(scene, area, scene.say("board.dark"), scene.say("board.dark_told", who=who))]
+
+    def lights_out(self, scene: Scene, area: Area, draft: Draft) -> list[Sprite]:
+        """Return the dark over the exhibit, out of which a lamp takes what is picked, with a word on it."""
+        found = [Sprite("dark", "panel", area.board, PanelFace("shade"), z=1)]
+        for one in exhibit(scene, scene.state.phase.wall, area, draft.picks, scene.asked):
+            if one.look is Look.CHOSEN:
+                box, high = one.rect, 26 * area.text
+                lamp = Rect(box.center[0] - box.w * 0.3, box.y - 7, box.w * 0.6, 6)
+                foot = Rect(box.x + 5, box.bottom - high - 6, min(box.w - 10, 110 * area.text), high)
+                tag = StampFace(scene.say("board.taken"), True)
+                found += [
+                    Sprite(f"lamp:{one.means}", "lamp", lamp, z=3),
+                    Sprite(f"tag:{one.means}", "stamp", foot, tag, z=3),
+                ]
+        return found
 
     def own_row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the row before it hangs, in the thief's order, with a mask on what was stolen."""
@@ -71,7 +79,7 @@ class BasicBoard(ModeBoard):
         order = draft.order or tuple(range(ROW))
         row = [phase.row[place] for place in order]
         picked = draft.picks[0] if draft.picks else None
-        found = numbered_row(
+        return numbered_row(
             scene,
             row,
             area,
@@ -79,10 +87,9 @@ class BasicBoard(ModeBoard):
             lambda place: NumberFace(place + 1, stolen=row[place] in phase.stolen),
             {},
         )
-        return [*found, *self.note(scene, area, "board.note_hanging")]
 
     def auction(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-        """Return the row; for a detective the pad's numbers on the shelf, which the digits pick."""
+        """Return the row with its numbers, which the digits mark too; beside a detective's marks a coin to stake."""
         phase = scene.state.phase
         detective = ballot_of(phase.ballots, scene.viewer) is not None
         own = self.own_guess(scene, draft)
@@ -95,10 +102,8 @@ class BasicBoard(ModeBoard):
         def token(place: int) -> NumberFace:
             return NumberFace(place + 1, own.stake == place, place in stolen)
 
-        found = numbered_row(scene, phase.row, area, look, token, {}, detective)
-        if detective:
-            return [*found, *self.numbers(scene, draft, area, own)]
-        return [*found, *self.note(scene, area, "board.note_loot" if stolen else "board.note_auction")]
+        found = numbered_row(scene, phase.row, area, look, token, {}, detective, secrets=own.marks or stolen)
+        return [*found, *(self.stakes(scene, own, found) if detective else [])]
 
     def own_guess(self, scene: Scene, draft: Draft) -> Guess:
         """Return what the viewer marks now: its draft, else what it has sent."""
@@ -107,49 +112,41 @@ class BasicBoard(ModeBoard):
         ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
         return ballot.answer if ballot is not None and ballot.answer is not None else Guess(())
 
-    def numbers(self, scene: Scene, draft: Draft, area: Area, own: Guess) -> list[Sprite]:
-        """Return the pad on the shelf: a number for each place, and where there are tokens a coin for each mark."""
-        tokens = tokens_left(scene.state, scene.viewer)
-        shelf = area.hand.inset(6, 10)
-        head, below = shelf.cut_top(24 * max(1.0, area.text))
-        boxes = below._replace(w=min(below.w, 660.0), h=min(52.0, below.h - 44))
-        found = [Sprite("pad", "text", head, TextFace(scene.say("board.pad"), "plaque", "ivory_dim", wrap=False))]
-        for place in range(ROW):
-            box = boxes.column(place, ROW, 10)
-            look = Look.CHOSEN if place in own.marks else Look.LEGAL
-            face = NumberFace(place + 1, own.stake == place)
-            found.append(Sprite(f"pad:{place}", "number", box, face, look, means=place, zone="hand"))
-            if tokens and place in own.marks:
-                coin = Rect(box.x, box.bottom + 8, box.w, 30)
-                staked = own.stake == place
-                chosen = Look.CHOSEN if staked else Look.LEGAL
-                means = ("stake", place)
-                name = f"stake:{place}"
-                found.append(Sprite(name, "coin", _round(coin), _coin(staked), chosen, means=means, zone="board"))
-        if tokens:
-            told = Rect(boxes.right + 14, boxes.y, max(10.0, shelf.right - boxes.right - 14), below.h)
-            text = scene.say("board.tokens", count=tokens)
-            found.append(Sprite("tokens", "text", told, TextFace(text, "small", "ivory_dim")))
+    def stakes(self, scene: Scene, own: Guess, row: Sequence[Sprite]) -> list[Sprite]:
+        """Return a coin left of the number of each mark, for one who has a token to wager."""
+        if not tokens_left(scene.state, scene.viewer):
+            return []
+        found = []
+        for token in row:
+            if token.id.startswith("mine:") and token.kind == "number":
+                staked, size = own.stake == token.means, token.rect.h
+                box = Rect(token.rect.x - size - 8, token.rect.y, size, size)
+                look, means = Look.CHOSEN if staked else Look.LEGAL, ("stake", token.means)
+                name = f"stake:{token.means}"
+                coin = CoinFace("", "coin", "bright" if staked else "dim")
+                found.append(Sprite(name, "coin", box, coin, look, z=1, means=means, zone="board", secret=True))
         return found
 
-    def note(self, scene: Scene, area: Area, key: str) -> list[Sprite]:
-        """Return a sentence on the shelf about what goes on."""
-        if area.hand.h < 30:
-            return []
-        box = area.hand.inset(8, 16)
-        return [Sprite("note", "text", box, TextFace(scene.say(key), "body", "ivory_dim"))]
-
-    def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return none while the exhibit hangs, a high one where the viewer has the pad."""
+    def told(self, scene: Scene) -> str:
+        """Return what is to be known of the phase, for whoever sees it."""
         phase = scene.state.phase
-        if isinstance(phase, Exhibit):
-            return "none"
-        pad = isinstance(phase, Guessing) and ballot_of(phase.ballots, scene.viewer) is not None
-        return "high" if pad else "low"
+        if isinstance(phase, Guessing):
+            if phase.stolen:
+                return scene.say("board.note_loot")
+            if ballot_of(phase.ballots, scene.viewer) is None:
+                return ""
+            tokens = tokens_left(scene.state, scene.viewer)
+            told = scene.say("board.how_found")
+            return f"{told} {scene.say('board.tokens', count=tokens)}" if tokens else told
+        if isinstance(phase, Theft | Hanging):
+            if phase.owner != scene.viewer:
+                return scene.say("board.note_dark")
+            return scene.say("board.note_theft" if isinstance(phase, Theft) else "board.note_hanging")
+        return ""
 
     def fills_all(self, scene: Scene) -> bool:
-        """Tell whether the exhibit hangs."""
-        return isinstance(scene.state.phase, Exhibit)
+        """Tell whether the exhibit hangs, or somebody is at work in the dark."""
+        return isinstance(scene.state.phase, Exhibit | Theft | Hanging)
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a work or a mark, lay a token on one, or let two works of the row change places."""
@@ -255,14 +252,6 @@ def _exchanged(draft: Draft, place: int) -> Draft:
     order, first = list(draft.order or range(ROW)), draft.picks[0]
     order[first], order[place] = order[place], order[first]
     return replace(draft, picks=(), order=tuple(order))
-
-
-def _round(box: Rect) -> Rect:
-    return Rect.around(box.center, box.h, box.h)
-
-
-def _coin(staked: bool) -> CoinFace:
-    return CoinFace("", "coin", "bright" if staked else "dim")
 
 
 BASIC = BasicBoard()

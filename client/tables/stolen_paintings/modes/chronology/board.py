@@ -8,14 +8,14 @@ from client.tables import lines_for
 from client.tables.board import Answer, Area, Cell, Look, Sheet, SheetRow, Sprite
 from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.mode_board import Draft
-from client.tables.stolen_paintings.row import numbered_row, revealed_row
-from client.tables.stolen_paintings.row_board import RowBoard, note
+from client.tables.stolen_paintings.modes.chronology.timeline import timeline
+from client.tables.stolen_paintings.row import numbered_row
+from client.tables.stolen_paintings.row_board import RowBoard
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.games.stolen_paintings.modes.chronology.events import YearsRevealed
 from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
 from engine.games.stolen_paintings.modes.chronology.phases import Order, OrderLine
-from engine.paintings import works
 
 
 class ChronologyBoard(RowBoard):
@@ -41,18 +41,19 @@ class ChronologyBoard(RowBoard):
             may,
             order,
         )
-        dragged = [replace(sprite, drag=may and sprite.kind == "picture") for sprite in found]
-        return [*dragged, *note(scene, area, "board.note_order" if may else "board.note_ordering")]
+        return [replace(sprite, drag=may and sprite.kind == "picture") for sprite in found]
+
+    def told(self, scene: Scene) -> str:
+        """Return how works are put in order."""
+        phase = scene.state.phase
+        if not hasattr(phase, "ballots"):
+            return ""
+        may = ballot_of(phase.ballots, scene.viewer) is not None
+        return scene.say("board.note_order" if may else "board.note_ordering")
 
     def opened(self, scene: Scene, area: Area) -> list[Sprite]:
-        """Return the works by age with their labels; lit is what counted in the viewer's order."""
-        row, line = scene.state.reveal.row, scene.state.pad[-1]
-        by_age = sorted(range(len(row)), key=lambda place: (works()[row[place]].completed, place))
-        kept = line.kept[scene.viewer] if 0 <= scene.viewer < len(line.kept) else ()
-        return [
-            *revealed_row(scene, row, kept, area, {}, by_age, "counts"),
-            *note(scene, area, "board.note_ages"),
-        ]
+        """Return everyone's row with its years; lit is what counts."""
+        return timeline(scene, scene.state.reveal.row, scene.state.pad[-1], area)
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a work, or put the one that is picked where the pressed one is; the others move up."""

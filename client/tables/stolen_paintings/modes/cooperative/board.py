@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import Literal
 
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Cell, Fact, Look, Plaque, Sheet, SheetRow, Sprite
@@ -15,7 +13,6 @@ from client.tables.stolen_paintings.row import numbered_row
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
-from engine.games.stolen_paintings.modes.basic.phases import Guess, Marks
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT, TOGGLE
 from engine.games.stolen_paintings.modes.cooperative.events import TeamRevealed
 from engine.games.stolen_paintings.modes.cooperative.flow import alike
@@ -38,7 +35,7 @@ class CooperativeBoard(BasicBoard):
         marks = own.marks if own is not None else ()
         stolen = phase.stolen or ()
         rest = Look.LEGAL if own is not None else Look.REST
-        found = numbered_row(
+        return numbered_row(
             scene,
             phase.row,
             area,
@@ -46,28 +43,20 @@ class CooperativeBoard(BasicBoard):
             lambda place: NumberFace(place + 1, stolen=place in stolen),
             _badges(phase),
             own is not None,
+            secrets=stolen,
         )
-        if own is None:
-            return [*found, *self.note(scene, area, "board.note_loot" if stolen else "board.note_auction")]
-        return [*found, *self.own_pad(scene, draft, area, marks)]
-
-    def own_pad(self, scene: Scene, draft: Draft, area: Area, marks: Marks) -> list[Sprite]:
-        """Return the numbers on the shelf, without tokens; lit is the one that was picked."""
-        pad = self.numbers(scene, draft, area, Guess(marks))
-        return [
-            replace(sprite, look=Look.LIT) if sprite.kind == "number" and sprite.means in draft.picks else sprite
-            for sprite in pad
-            if not sprite.id.startswith("stake:")
-        ]
 
     def marked_by(self, scene: Scene) -> Mapping[int, tuple[Seat, ...]]:
         """Return who marked each place in the round that is revealed."""
         opinions = scene.state.pad[-1].opinions
         return {place: tuple(seat for seat, marks, _ in opinions if place in marks) for place in range(ROW)}
 
-    def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return a high one where the pad lies."""
-        return "high" if isinstance(scene.state.phase, Agreeing) else super().shelf_height(scene)
+    def told(self, scene: Scene) -> str:
+        """Return what the mask means, for the thief; else as in the basic game."""
+        phase = scene.state.phase
+        if not isinstance(phase, Agreeing):
+            return super().told(scene)
+        return scene.say("board.note_loot") if phase.stolen else ""
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick the one mark that is to be changed."""

@@ -9,8 +9,9 @@ from client.tables import lines_for
 from client.tables.board import Answer, Area, Cell, EntryFace, Look, Sheet, SheetRow, Sprite, why_not
 from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.mode_board import Draft
+from client.tables.stolen_paintings.modes.dialogue.stage import stage
 from client.tables.stolen_paintings.row import numbered_row, revealed_row
-from client.tables.stolen_paintings.row_board import RowBoard, note, note_text
+from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
@@ -24,7 +25,7 @@ class DialogueBoard(RowBoard):
     """The picture of the dialogue."""
 
     def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-        """Return the portraits; on the shelf the entry for a dialogue, or the one that is read."""
+        """Return the portraits; on the shelf the entry for a dialogue; over them the stage of one that is read."""
         phase = scene.state.phase
         may = ballot_of(phase.ballots, scene.viewer) is not None
         pair = own_pair(scene, draft)
@@ -32,10 +33,20 @@ class DialogueBoard(RowBoard):
         def look(place: int) -> Look:
             return Look.CHOSEN if place in pair else Look.LEGAL if may else Look.REST
 
-        found = numbered_row(scene, phase.row, area, look, lambda place: NumberFace(place + 1), {}, may)
+        above, below = area.board.cut_top(area.board.h * 0.66 if isinstance(phase, Hearing) else 0.0)
+        there = replace(area, board=below)
+        found = numbered_row(scene, phase.row, there, look, lambda n: NumberFace(n + 1), {}, may, secrets=pair)
         if isinstance(phase, Hearing):
-            return [*found, *note_text(area, scene.tell("table.dialogue", phase.owner, text=phase.text), "body")]
-        return [*found, *(self.entry(scene, draft, area) if may else note(scene, area, "board.note_writing"))]
+            return [*stage(scene, phase.text, pair, phase.row, above.inset(8, 8), area.text), *found]
+        return [*found, *(self.entry(scene, draft, area) if may else ())]
+
+    def told(self, scene: Scene) -> str:
+        """Return whose dialogue is read, or what goes on."""
+        phase = scene.state.phase
+        if isinstance(phase, Hearing):
+            return scene.tell("board.whose_dialogue", phase.owner)
+        may = isinstance(phase, Writing) and ballot_of(phase.ballots, scene.viewer) is not None
+        return "" if may or not isinstance(phase, Writing) else scene.say("board.note_writing")
 
     def entry(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the place to type a dialogue in."""
@@ -48,14 +59,11 @@ class DialogueBoard(RowBoard):
         """Return the portraits with their labels, those lit that talked."""
         readings = scene.state.pad[-1].readings
         talked = {place for reading in readings for place in reading.pair}
-        return [
-            *revealed_row(scene, scene.state.reveal.row, talked, area, {}, tag="talked"),
-            *note(scene, area, "board.note_talked"),
-        ]
+        return revealed_row(scene, scene.state.reveal.row, talked, area, {}, tag="talked")
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return a high one for who writes."""
-        return "high" if isinstance(scene.state.phase, Writing) and scene.asked else "low"
+        """Return one for who writes."""
+        return "low" if isinstance(scene.state.phase, Writing) and scene.asked else "none"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a portrait or put it back; a third one takes the place of the one that was picked first."""

@@ -9,7 +9,7 @@ from client.drawing.rects import Rect
 from client.tables.board import Area, CardFace, CoinFace, Label, Look, PanelFace, PictureFace, Sprite, TextFace
 from client.tables.stolen_paintings.faces import MarksFace, NumberFace, StampFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
-from client.tables.stolen_paintings.row import labelled
+from client.tables.stolen_paintings.row import labelled, verdicts
 from client.tables.stolen_paintings.wording import look_of
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
@@ -152,15 +152,14 @@ def caught_of(
 ) -> list[Sprite]:
     """Return the forgeries that were found, with their labels and who found them."""
     found: list[Sprite] = []
-    wall, foot = area.board.inset(30, 10), 14 + 54 * max(1.0, area.text)
+    wall, foot = area.board.inset(30, 10), 26 + 50 * max(1.0, area.text)
     for index, (place, work) in enumerate(zip(places, row, strict=True)):
         cell = wall.column(index, max(2, len(row)), 24)
         if len(row) == 1:
             cell = Rect.around(wall.center, wall.w / 2, wall.h)
-        sprites = labelled(scene, place, work, cell, foot, "forgery")
+        sprites = labelled(scene, place, work, cell, foot, "forgery", area.text)
         seats = badges.get(place, ())
-        box = Rect(sprites[0].rect.x + 6, sprites[0].rect.y + 6, 26.0 * max(1, len(seats)), 26.0)
-        found += [*sprites, *([Sprite(f"marks:{place}", "marks", box, MarksFace(seats), z=2)] if seats else [])]
+        found += [*sprites, *([verdicts(place, seats, True, sprites[-1].rect)] if seats else [])]
     return found
 
 

@@ -5,15 +5,32 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
+from client.drawing.rects import Rect
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Cell, EntryFace, Fact, Look, Plaque, Sheet, SheetRow, Sprite, why_not
+from client.tables.board import (
+    Answer,
+    Area,
+    Cell,
+    EntryFace,
+    Fact,
+    Look,
+    PanelFace,
+    Plaque,
+    SeatFace,
+    Sheet,
+    SheetRow,
+    Sprite,
+    TextFace,
+    why_not,
+)
 from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.row import numbered_row, revealed_row
-from client.tables.stolen_paintings.row_board import RowBoard, badges_of, note, note_text
+from client.tables.stolen_paintings.row_board import RowBoard, badges_of
 from client.tables.stolen_paintings.wording import number_or_none
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
+from engine.core.visibility import Seat
 from engine.games.stolen_paintings.common.intents import BY_LOT
 from engine.games.stolen_paintings.modes.lovers.events import LoveRevealed
 from engine.games.stolen_paintings.modes.lovers.flow import MOST_LETTERS
@@ -37,12 +54,14 @@ class LoversBoard(RowBoard):
         def token(place: int) -> NumberFace:
             return NumberFace(place + 1, wagered=place == meant)
 
-        found = numbered_row(scene, phase.row, area, look, token, {}, may)
-        if muses:
-            return [*found, *self.entry(scene, draft, area)]
-        if isinstance(phase, Finding):
-            return [*found, *note_text(area, scene.say("table.clue", clue=phase.clue), "title")]
-        return [*found, *note(scene, area, "board.note_musing", who=scene.names[phase.owner])]
+        clue = paper(scene, area, phase.owner, phase.clue) if isinstance(phase, Finding) else ((), area)
+        secrets = {place for place in (picked, meant) if place is not None}
+        found = numbered_row(scene, phase.row, clue[1], look, token, {}, may, secrets=secrets)
+        return [*found, *clue[0], *(self.entry(scene, draft, area) if muses else ())]
+
+    def told(self, scene: Scene) -> str:
+        """Return what a guess brings."""
+        return scene.say("board.how_lovers") if isinstance(scene.state.phase, Finding) else ""
 
     def entry(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the place to type a clue in."""
@@ -55,15 +74,15 @@ class LoversBoard(RowBoard):
     def opened(self, scene: Scene, area: Area) -> list[Sprite]:
         """Return the works with their labels, the one that was meant lit, with who took which for it."""
         line: LoverLine = scene.state.pad[-1]
-        badges = badges_of(line.finds)
+        clue, below = paper(scene, area, line.lover, line.clue)
         return [
-            *revealed_row(scene, scene.state.reveal.row, (line.place,), area, badges, tag="meant"),
-            *note_text(area, scene.say("reveal.meant", clue=line.clue, number=line.place + 1), "body"),
+            *clue,
+            *revealed_row(scene, scene.state.reveal.row, (line.place,), below, badges_of(line.finds), tag="meant"),
         ]
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return a high one for who writes the clue."""
-        return "high" if isinstance(scene.state.phase, Musing) and scene.asked else "low"
+        """Return one for who writes the clue."""
+        return "low" if isinstance(scene.state.phase, Musing) and scene.asked else "none"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a work, instead of the one picked before."""
@@ -93,6 +112,10 @@ class LoversBoard(RowBoard):
             return scene.say("board.would.clue", kind=kind, count=MOST_LETTERS - len(draft.text))
         return lines_for("stolen_paintings").prompt(scene)
 
+    def does(self, scene: Scene, seat: int) -> str:
+        """Return whether a seat has guessed, and who is the lover."""
+        return scene.say("board.is_lover") if seat == scene.state.turn else super().does(scene, seat)
+
     def plaque(self, scene: Scene, seat: int) -> Plaque:
         """Return points, and a laurel for the lover."""
         plaque = super().plaque(scene, seat)
@@ -104,6 +127,30 @@ class LoversBoard(RowBoard):
         """Return the turn that these events revealed."""
         assert scene.view is not None
         return _last(scene) if any(isinstance(event, LoveRevealed) for event in scene.view.events) else None
+
+
+def paper(scene: Scene, area: Area, lover: Seat, clue: str) -> tuple[tuple[Sprite, ...], Area]:
+    """Return the clue on paper over the wall with the badge of the lover, and what is left of the area."""
+    above, below = area.board.cut_top(84 * area.text)
+    sheet = above.inset(8, 6)._replace(y=above.y + 8)
+    left, rest = sheet.inset(14, 4).cut_left(190.0)
+    badge = Rect(left.x, left.center[1] - 20, 40, 40)
+    style = next((style for style, width in _CLUES if len(clue) * width * area.text < rest.w), "title")
+    who = scene.say(
+        "board.lover_told", who=scene.names[lover], kind=scene.say(f"option.clue.{scene.state.options.clue}")
+    )
+    told = TextFace(who, "small", "paper_dim", middle=True)
+    face = TextFace(clue, style, "paper_ink", "center", middle=True)
+    return (
+        Sprite("clue", "panel", sheet, PanelFace("paper"), z=2),
+        Sprite("clue:who", "badge", badge, SeatFace(lover, scene.names[lover]), z=3),
+        Sprite("clue:told", "text", left._replace(x=left.x + 50, w=left.w - 50), told, z=3),
+        Sprite("clue:words", "text", rest, face, z=3),
+    ), replace(area, board=below)
+
+
+_CLUES = (("clue", 19.0), ("display", 15.0), ("title", 11.0))
+"""Styles for a clue, the largest first, with the usual width of a letter of them."""
 
 
 def own_pick(scene: Scene, draft: Draft) -> int | None:

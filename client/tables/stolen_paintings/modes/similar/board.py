@@ -58,14 +58,14 @@ class SimilarBoard(RowBoard):
             badges,
             opinion is not None,
             hanging,
+            [index for index, place in enumerate(hanging) if place == gallery.secret],
         )
         return [*found, *_clues(scene, gallery.clues, strip), *self.shelf(scene, draft, area, gallery)]
 
     def shelf(self, scene: Scene, draft: Draft, area: Area, gallery: Gallery) -> list[Sprite]:
-        """Return the clue-giver's five works; a note for the others."""
+        """Return the clue-giver's five works."""
         if gallery.secret is None or area.hand.h < 60:
-            text = scene.say("board.note_similar")
-            return [Sprite("note", "text", area.hand.inset(8, 16), TextFace(text, "body", "ivory_dim"))]
+            return []
         hand: list[WorkId] = [work for work in gallery.hand if work is not None]
         may = isinstance(scene.state.phase, Cluing)
         found = []
@@ -97,8 +97,12 @@ class SimilarBoard(RowBoard):
         return [*found, *_clues(scene, list(reveal.clues), strip)]
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return a high one: the hand hangs there."""
-        return "high"
+        """Return a high one where the clue-giver's hand hangs."""
+        return "high" if scene.state.phase.gallery.secret is not None else "none"
+
+    def told(self, scene: Scene) -> str:
+        """Return what a clue means."""
+        return scene.say("board.note_similar") if isinstance(scene.state.phase, Cluing | Removing) else ""
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick the work to lay, or the portrait whose mark changes."""

@@ -151,7 +151,7 @@ class StudyBoard(ModeBoard):
         reveal, line = scene.state.reveal, scene.state.pad[-1]
         own = dict(line.answers).get(scene.viewer, ())
         found: list[Sprite] = []
-        wall, foot = area.board.inset(8, 4), 12 + 52 * max(1.0, area.text)
+        wall, foot = area.board.inset(8, 4), 8 + 40 * max(1.0, area.text)
         columns = -(-len(reveal.row) // 2)
         for place, work in enumerate(reveal.row):
             entry = works()[work]
@@ -164,9 +164,8 @@ class StudyBoard(ModeBoard):
             face, look = PictureFace(str(work), "gilt" if right else "brass"), Look.LIT if right else Look.REST
             label = open_label(scene, work)
             found.append(Sprite(f"work:{work}", "picture", rect, face, look, label=label, zone="board", zoom=True))
-            caption = CaptionFace(
-                entry.title_in(scene.words.language), (entry.artist.name, school(scene, entry.school.value))
-            )
+            who = scene.say("board.by", artist=entry.artist.name, years=school(scene, entry.school.value))
+            caption = CaptionFace(entry.title_in(scene.words.language), who)
             found.append(Sprite(f"caption:{place}", "caption", below.inset(1, 2), caption, z=1))
         return found
 

@@ -1,0 +1,102 @@
+"""The reveal of a chronology: the viewer's own row with its years on a thread, and the rows of the others below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from client.drawing.rects import Rect
+from client.tables.board import Area, Look, PanelFace, PictureFace, SeatFace, Sprite, TextFace
+from client.tables.stolen_paintings.faces import StampFace
+from client.tables.stolen_paintings.hanging import shape_of
+from client.tables.stolen_paintings.row import open_label
+from client.wording.scene import Scene
+from engine.games.stolen_paintings.modes.chronology.phases import OrderLine
+from engine.paintings import WorkId, works
+
+_OWN = 0.56
+"""Of the height, at least: the large row."""
+_ROW = 76.0
+"""A row of another is this high at most."""
+
+
+def timeline(scene: Scene, row: Sequence[WorkId], line: OrderLine, area: Area) -> list[Sprite]:
+    """Return the large row of the viewer, else of the first seat, then a row for each other seat as far as there is room."""
+    own = scene.viewer if 0 <= scene.viewer < len(line.orders) else 0
+    others = [place for place in range(len(line.orders)) if place != own]
+    box = area.board.inset(8, 8)
+    high = min(_ROW * area.text, box.h * (1 - _OWN) / max(1, len(others)))
+    above, below = box.cut_top(box.h - high * len(others))
+    found = _large(scene, row, line, own, above, area.text)
+    for place, seat in enumerate(others):
+        band = Rect(below.x, below.y + place * high, below.w, high).inset(0, 3)
+        found += _small(scene, row, line, seat, band, area.text)
+    return found
+
+
+def _large(scene: Scene, row: Sequence[WorkId], line: OrderLine, own: int, box: Rect, text: float) -> list[Sprite]:
+    order, kept = line.orders[own][1], line.kept[own]
+    inner, foot = box.inset(10, 12).cut_bottom(84.0 * text)
+    found = [Sprite("own", "panel", box, PanelFace("ink"), z=-1)]
+    cells = [inner.column(place, len(order), 8) for place in range(len(order))]
+    middle = foot.y + 5
+    first, last = cells[0].center[0], cells[-1].center[0]
+    found.append(Sprite("thread", "panel", Rect(first, middle - 2, last - first, 4), PanelFace("brass")))
+    for place, (index, cell) in enumerate(zip(order, cells, strict=True)):
+        work, right = row[index], index in kept
+        wide = min(cell.w, (cell.h - 12) * shape_of(work))
+        high = wide / shape_of(work)
+        rect = Rect(cell.center[0] - wide / 2, inner.bottom - 4 - high, wide, high)
+        look, label = Look.LIT if right else Look.DIM, open_label(scene, work)
+        found.append(
+            Sprite(f"work:{work}", "picture", rect, PictureFace(str(work)), look, label=label, zone="board", zoom=True)
+        )
+        if right:
+            lamp = Rect(rect.center[0] - wide * 0.3, rect.y - 7, wide * 0.6, 6)
+            found.append(Sprite(f"lamp:{place}", "lamp", lamp, z=1))
+            found.append(
+                Sprite(f"knot:{place}", "panel", Rect.around((cell.center[0], middle), 9, 9), PanelFace("paper"), z=1)
+            )
+        else:
+            tag = Rect.around(rect.center, min(wide, 92.0 * text), 24.0 * text)
+            found.append(Sprite(f"struck:{place}", "stamp", tag, StampFace(scene.say("board.struck"), False), z=1))
+        column = Rect(cell.x - 3, foot.y + 12, cell.w + 6, foot.h - 12)
+        year, title = column.cut_top(31.0 * text)
+        face = TextFace(str(works()[work].completed), "big_number", "ivory" if right else "warn", "center", wrap=False)
+        found.append(Sprite(f"year:{place}", "text", year, face))
+        face = TextFace(works()[work].title_in(scene.words.language), "caption", "ivory_dim", "center")
+        found.append(Sprite(f"title:{place}", "text", title, face))
+    return found
+
+
+def _small(scene: Scene, row: Sequence[WorkId], line: OrderLine, place: int, box: Rect, text: float) -> list[Sprite]:
+    seat, order = line.orders[place]
+    kept, points = line.kept[place], line.points[place]
+    found = [Sprite(f"row:{seat}", "panel", box, PanelFace("ink"), z=-1)]
+    head, rest = box.cut_left(140.0 * text)
+    rest, sum_ = rest.cut_right(64.0 * text)
+    size = min(30.0, box.h - 8)
+    badge = Rect(head.x + 10, head.center[1] - size / 2, size, size)
+    found.append(Sprite(f"row:{seat}:badge", "badge", badge, SeatFace(seat, scene.names[seat])))
+    name = Rect(badge.right + 8, head.y, head.right - badge.right - 10, head.h)
+    found.append(_told(f"row:{seat}:name", scene.names[seat], name, "plaque", "ivory", "left"))
+    for at, index in enumerate(order):
+        cell = rest.column(at, len(order), 6)
+        work, right = row[index], index in kept
+        high = min(cell.h - 8, (cell.w - 46 * text) / shape_of(work))
+        wide = high * shape_of(work)
+        if wide > 14:
+            rect = Rect(cell.x, cell.center[1] - high / 2, wide, high)
+            look, face = Look.REST if right else Look.DIM, PictureFace(str(work), "")
+            found.append(
+                Sprite(f"row:{seat}:{at}", "picture", rect, face, look, label=open_label(scene, work), zoom=True)
+            )
+        year = Rect(cell.x + max(0.0, wide) + 6, cell.y, 44 * text, cell.h)
+        told = str(works()[work].completed)
+        found.append(_told(f"row:{seat}:{at}:year", told, year, "strong", "ivory" if right else "warn", "left"))
+    found.append(_told(f"row:{seat}:sum", f"+{points}", sum_, "number", "brass_hi", "center"))
+    return found
+
+
+def _told(name: str, words: str, box: Rect, style: str, color: str, align: str) -> Sprite:
+    face = TextFace(words, style, color, align, middle=True, wrap=False)
+    return Sprite(name, "text", box, face)
