@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from client.tables import lines_for
 from client.tables.artline.draft import Draft
-from client.tables.artline.judging import asked_to_judge, divided, judging, said
+from client.tables.artline.judging import asked_to_judge, divided, judging, naming, said
 from client.tables.artline.parts import PARTS
 from client.tables.artline.reckoning import features_sheet, left_sheet, review_sheet
 from client.tables.artline.shelf import shelf, strip, strip_height
@@ -41,11 +41,13 @@ class ArtlineBoard(Board[Draft]):
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
         """Return the wall, what lies open below it or the review beside it, and the shelf."""
+        beside = replace(area, board=divided(area)[0])
         if asked_to_judge(scene):
-            beside = replace(area, board=divided(area)[0])
             return (*wall(scene, draft, beside, bare=True), *judging(scene, draft, area), *shelf(scene, draft, area))
-        above, below = area.board.cut_bottom(strip_height(scene, area))
-        sprites = [*wall(scene, draft, replace(area, board=above)), *strip(scene, draft, below)]
+        low = strip_height(scene, area)
+        names = naming(scene, draft, replace(area, board=area.board.cut_bottom(low)[0]))
+        above, below = (beside.board if names else area.board).cut_bottom(low)
+        sprites = [*wall(scene, draft, replace(area, board=above)), *names, *strip(scene, draft, below)]
         return (*sprites, *shelf(scene, draft, area))
 
     def room(self, scene: Scene) -> Room:
@@ -87,7 +89,11 @@ class ArtlineBoard(Board[Draft]):
             if any(opening(scene.state, draft.cell)):
                 return _is_it_the_same(scene, draft) or scene.say("board.say_feature", painting=name)
             return scene.say("board.would_hang", painting=name)
-        return lines_for(scene.game.info.slug).prompt(scene)
+        asked = lines_for(scene.game.info.slug).prompt(scene)
+        if not asked_to_judge(scene):
+            return asked
+        repeated = tell_repeated(scene, scene.state.phase.demands)
+        return f"{asked}\n{' '.join(repeated) or scene.say('demand.recall')}"
 
     def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:
         """Return the table while a painting there is judged."""

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 from client.drawing.rects import Rect
 from client.tables.board import Area
-from engine.games.artline.state import Cell, Line, State
+from engine.games.artline.state import Cell, Line, Review, State
 from engine.games.artline.wall import free_cells, span
 from engine.paintings import WorkId, works
 
-HEAD_W, HEAD_H = 128.0, 40.0
-"""Room for the plates left of the rows and above the columns, at text size 1."""
+HEAD_W, HEAD_H = 112.0, 36.0
+"""Room for the plates left of the rows, at most, and above the columns, at text size 1."""
+_LETTER, _LEAST = 7.4, 80.0
+"""Width of a letter on a plate, and the least of a row's plate."""
 LARGEST = (176.0, 150.0)
 """A cell is never larger than this at first sight."""
 WIDEST = 1.7
@@ -26,6 +28,8 @@ class Grid:
 
     first: Cell
     """The upper left cell."""
+    last: Cell
+    """The lower right one."""
     origin: tuple[float, float]
     """Where its corner is."""
     cell: tuple[float, float]
@@ -45,20 +49,20 @@ class Grid:
             tall = min(self.head[1], self.cell[1] - 4)
             return Rect(box.x - self.head[0] - 6, box.y + box.h / 2 - tall / 2, self.head[0], tall)
         box = self.rect((line.at, self.first[1]))
-        wide = min(self.cell[0] - 3, self.head[0] * 1.3)
+        wide = min(self.cell[0] - 3, 150.0 * self.head[1] / HEAD_H)
         return Rect(box.x + box.w / 2 - wide / 2, box.y - self.head[1] - 5, wide, self.head[1])
 
 
 def grid(state: State, area: Area, more: Iterable[Cell] = (), bare: bool = False) -> Grid:
     """Return the grid that shows all paintings and free cells, as large as the board allows, seen through the window.
 
-    bare: paintings alone, without free cells and without room for plates.
+    bare: without free cells.
     """
     cells = {hung.cell for hung in state.wall} | (set() if bare else {*free_cells(state)}) | {*more}
     first, last = span(cells)
     columns, rows = last[0] - first[0] + 1, last[1] - first[1] + 1
     zoom, board = area.window.zoom, area.board.inset(10, 6)
-    head = (0.0, 0.0) if bare else (HEAD_W * area.text, HEAD_H * area.text)
+    head = (_head_width(state) * area.text, HEAD_H * area.text)
     tall = min((board.h - head[1]) / rows, LARGEST[1])
     wide = min((board.w - head[0]) / columns, LARGEST[0], tall * WIDEST)
     cell = (wide * zoom, tall * zoom)
@@ -67,7 +71,15 @@ def grid(state: State, area: Area, more: Iterable[Cell] = (), bare: bool = False
     shift = area.window.shift
     left = middle[0] - wide / 2 + head[0] / 2 * min(zoom, 1.0) + shift[0]
     top = middle[1] - tall / 2 + head[1] / 2 * min(zoom, 1.0) + shift[1]
-    return Grid(first, (left, top), cell, head)
+    return Grid(first, last, (left, top), cell, head)
+
+
+def _head_width(state: State) -> float:
+    """Return how wide the plates of the rows are, at text size 1: as the longest feature needs it."""
+    letters = [len(one.feature) for one in state.galleries if one.line.row]
+    if isinstance(state.phase, Review):
+        letters += [len(one.feature) for one in state.phase.demands if one.line.row]
+    return max(_LEAST, min(HEAD_W, max(letters, default=0) * _LETTER + 34))
 
 
 def framed(painting: int, box: Rect) -> Rect:

@@ -1,4 +1,7 @@
-"""A review on the board of Artline: the wall, the painting and one of each line large, an answer for each line."""
+"""What stands beside the wall of Artline while a painting is held against it: it large, and a card of paper for each line.
+
+In a review a card asks whether the painting fits; while one hangs it is where the new line is named.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,25 @@ from client.drawing.rects import Rect
 from client.tables.artline.draft import Draft
 from client.tables.artline.grid import framed
 from client.tables.artline.wall import label
-from client.tables.artline.wording import line_name, painting_name, tell_repeated, told_feature
-from client.tables.board import Area, ButtonFace, Label, Look, PanelFace, PictureFace, Sprite, TextFace
+from client.tables.artline.wording import painting_name, told_feature
+from client.tables.board import Area, ButtonFace, EntryFace, Label, Look, PanelFace, PictureFace, Sprite, TextFace
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
-from engine.games.artline.state import Demand, Review
-from engine.games.artline.wall import in_line
+from engine.games.artline.pieces import LONGEST, Painting
+from engine.games.artline.state import Demand, Helping, Line, Review, Turn
+from engine.games.artline.wall import in_line, lines_of, opening
 
-_WALL = 0.27
-"""Of the board's width: the wall beside the review."""
+_WIDE, _SHARE = 330.0, 0.3
+"""Width of the column at text size 1 at least, and as a share of the board."""
+_CARD = 150.0
+"""Height of a card at most, at text size 1."""
 
 
 def divided(area: Area) -> tuple[Rect, Rect]:
-    """Return where the wall and the review are on the board."""
-    return area.board.cut_left(area.board.w * _WALL)
+    """Return where the wall and the column beside it are on the board."""
+    board = area.board
+    wall, beside = board.cut_right(min(0.42 * board.w, max(_WIDE * area.text, _SHARE * board.w)))
+    return wall, beside
 
 
 def said(scene: Scene, draft: Draft) -> tuple[bool | None, ...]:
@@ -38,83 +46,119 @@ def asked_to_judge(scene: Scene) -> bool:
     return isinstance(phase, Review) and ballot_of(phase.ballots, scene.viewer) is not None
 
 
+def to_name(scene: Scene, draft: Draft) -> list[tuple[str, Line, str]]:
+    """Return the lines that the draft opens and names: the entry's id, the line, what is typed."""
+    if draft.cell is None or draft.painting is None or not scene.asked:
+        return []
+    if not isinstance(scene.state.phase, Turn | Helping):
+        return []
+    opens = opening(scene.state, draft.cell)
+    typed = (("announce:row", draft.row), ("announce:column", draft.column))
+    lines = lines_of(draft.cell)
+    return [(name, line, text) for (name, text), line, new in zip(typed, lines, opens, strict=True) if new]
+
+
 def judging(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-    """Return the review as it lies beside the wall, for whoever answers it."""
+    """Return the review as it stands beside the wall, for whoever answers it."""
     phase = scene.state.phase
     assert isinstance(phase, Review)
-    box = divided(area)[1].inset(8, 8)
-    room, foot = box.inset(14, 10).cut_bottom(40 * area.text)
-    left, right = room.cut_left(min(room.h, room.w * 0.39))
-    large = framed(phase.painting, left.inset(4))
-    sprites = [
-        Sprite("review", "panel", box, PanelFace("ink"), z=20),
-        Sprite(
-            "review:painting",
-            "picture",
-            large,
-            PictureFace(str(phase.painting)),
-            z=21,
-            label=label(scene, phase.painting),
-            zoom=True,
-            zone="board",
-        ),
-    ]
+    sprites, cards = _column(scene, phase.painting, len(phase.demands), area)
     answers = said(scene, draft)
-    beside = right.inset(14, 0)
-    for place, demand in enumerate(phase.demands):
-        part = beside.row(place, len(phase.demands), 10)
-        sprites += _demand(scene, demand, place, answers[place], part, area)
-    return [*sprites, _recall(scene, phase, foot)]
-
-
-def _recall(scene: Scene, phase: Review, rect: Rect) -> Sprite:
-    """Return what a feature may be; where one seems to hang already, the question whether it is the same."""
-    asked = tell_repeated(scene, phase.demands)
-    face = (
-        TextFace(" ".join(asked), "small", "brass_hi")
-        if asked
-        else TextFace(scene.say("demand.recall"), "small", "ivory_dim")
-    )
-    return Sprite("review:recall", "text", rect, face, z=21)
-
-
-def _demand(scene: Scene, demand: Demand, place: int, answer: bool | None, part: Rect, area: Area) -> list[Sprite]:
-    """Return one line's question: its latest painting, which the new one is compared with, the feature, and two answers."""
-    shown, rest = part.cut_left(min(part.h, part.w * 0.46))
-    rest = rest.inset(10, 0)._replace(w=rest.w - 10)
-    buttons, head = rest.cut_bottom(min(rest.h * 0.62, 92 * area.text))[::-1]
-    key = "board.new_feature" if demand.new else "board.standing_feature"
-    title = scene.say(key, line=line_name(scene, demand.line), feature=told_feature(scene, demand.feature))
-    sprites = [
-        Sprite(f"review:{place}:title", "text", head, TextFace(title, "heading", "brass_hi", middle=True), z=21),
-        *_compared(scene, demand, place, shown),
-    ]
-    for column, fits in enumerate((True, False)):
-        name = (
-            ("board.sees" if fits else "board.sees_not") if demand.new else ("board.fits" if fits else "board.fits_not")
+    for place, (demand, card) in enumerate(zip(phase.demands, cards, strict=True)):
+        there = in_line(scene.state.wall, demand.line)
+        head, rest = _card(
+            scene, f"review:{place}", demand.line, demand.new, there[-1] if there else None, card, area.text
         )
-        sprites.append(
-            Sprite(
-                f"review:{place}:{'yes' if fits else 'no'}",
-                "button",
-                buttons.row(column, 2, 8),
-                ButtonFace(scene.say(name), "check" if fits else "cross", str(2 * place + column + 1)),
-                look=Look.CHOSEN if answer is fits else Look.LEGAL,
-                z=22,
-                means=(place, fits),
-                zone="hand",
-            )
-        )
+        words, buttons = rest.cut_bottom(38 * area.text)
+        sprites += [*head, *_question(scene, demand, place, words, area.text)]
+        sprites += _answers(scene, place, answers[place], buttons)
     return sprites
 
 
-def _compared(scene: Scene, demand: Demand, place: int, area: Rect) -> list[Sprite]:
-    """Return the latest painting of the line; the others hang on the wall, in light."""
-    hung = in_line(scene.state.wall, demand.line)
-    if not hung:
+def naming(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+    """Return the painting that shall hang, and for each line that it opens the place to name it."""
+    lines = to_name(scene, draft)
+    if not lines or draft.painting is None:
         return []
-    shown = Label(painting_name(scene, hung[-1]), label(scene, hung[-1]).lines)
-    name, rect = f"review:{place}:painting", framed(hung[-1], area.inset(2))
+    sprites, cards = _column(scene, draft.painting, len(lines), area)
+    for (name, line, text), card in zip(lines, cards, strict=True):
+        other = in_line(scene.state.wall, line)[0]
+        head, rest = _card(scene, f"naming:{name}", line, True, other, card, area.text)
+        words, field = rest.cut_bottom(40 * area.text)
+        told = TextFace(
+            scene.say("board.announce", painting=painting_name(scene, other)), "body", "paper_ink", middle=True
+        )
+        sprites += [*head, Sprite(f"naming:{name}:told", "text", words, told, z=22)]
+        sprites.append(Sprite(name, "entry", field, EntryFace(text, scene.say("board.feature_hint"), LONGEST), z=22))
+    return sprites
+
+
+def _column(scene: Scene, painting: Painting, count: int, area: Area) -> tuple[list[Sprite], list[Rect]]:
+    """Return the painting large with what lies behind it, and where the cards are."""
+    box = divided(area)[1].inset(8, 8)
+    high = min(_CARD * area.text, box.h / 2 / max(1, count))
+    above, below = box.cut_bottom((high + 8) * count)
+    large = framed(painting, above.inset(2, 10))
+    lamp = Rect(large.center[0] - large.w * 0.3, large.y - 8, large.w * 0.6, 6)
+    face, told = PictureFace(str(painting)), label(scene, painting)
+    sprites = [
+        Sprite("review", "panel", box, PanelFace("shade"), z=19),
+        Sprite("review:lamp", "lamp", lamp, z=21),
+        Sprite("review:painting", "picture", large, face, z=21, label=told, zoom=True, zone="board"),
+    ]
+    return sprites, [Rect(below.x, below.y + 8 + place * (high + 8), below.w, high) for place in range(count)]
+
+
+def _card(
+    scene: Scene, name: str, line: Line, new: bool, other: Painting | None, card: Rect, text: float
+) -> tuple[list[Sprite], Rect]:
+    """Return a card with the painting that hangs in its line and a word on the line; and where the rest stands."""
+    inner = card.inset(10, 8)
+    shown, rest = inner.cut_left(min(inner.h * 1.2, inner.w * 0.36))
+    rest = Rect(rest.x + 10, rest.y, rest.w - 10, rest.h)
+    sprites = [Sprite(f"{name}:card", "panel", card, PanelFace("paper"), z=20)]
+    if other is not None:
+        told = Label(painting_name(scene, other), label(scene, other).lines)
+        rect, face = framed(other, shown), PictureFace(str(other))
+        sprites.append(Sprite(f"{name}:painting", "picture", rect, face, z=21, label=told, zoom=True, zone="board"))
+    head, rest = rest.cut_top(18 * text)
+    key = f"board.{'new' if new else 'standing'}_{'row' if line.row else 'column'}"
+    sprites.append(
+        Sprite(f"{name}:line", "text", head, TextFace(scene.say(key), "small", "paper_dim", wrap=False), z=22)
+    )
+    return sprites, rest
+
+
+def _question(scene: Scene, demand: Demand, place: int, box: Rect, text: float) -> list[Sprite]:
+    """Return the feature, and what is asked of it where there is room."""
+    feature = TextFace(scene.say("board.quoted", feature=told_feature(scene, demand.feature)), "title", "paper_ink")
+    asks = TextFace(scene.say("board.sees" if demand.new else "board.fits"), "body", "paper_ink")
+    high = 26 * text
+    if box.h < 2 * high - 2:
+        return [Sprite(f"review:{place}:title", "text", box, feature, z=22)]
+    title, below = box.cut_bottom(21 * text)
     return [
-        Sprite(name, "picture", rect, PictureFace(str(hung[-1])), z=21, label=shown, zoom=True, zone="board"),
+        Sprite(f"review:{place}:title", "text", title, feature, z=22),
+        Sprite(f"review:{place}:asks", "text", below, asks, z=22),
+    ]
+
+
+def _answers(scene: Scene, place: int, answer: bool | None, box: Rect) -> list[Sprite]:
+    """Return yes and no, side by side; a digit gives each."""
+    return [
+        Sprite(
+            f"review:{place}:{'yes' if fits else 'no'}",
+            "button",
+            box.column(column, 2, 8)._replace(y=box.y + 4, h=box.h - 4),
+            ButtonFace(
+                scene.say("board.do_yes" if fits else "board.do_no"),
+                "check" if fits else "cross",
+                str(2 * place + column + 1),
+            ),
+            look=Look.CHOSEN if answer is fits else Look.LEGAL,
+            z=22,
+            means=(place, fits),
+            zone="hand",
+        )
+        for column, fits in enumerate((True, False))
     ]

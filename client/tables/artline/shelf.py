@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from client.drawing.rects import Rect
 from client.tables.artline.draft import Draft
+from client.tables.artline.grid import framed
 from client.tables.artline.judging import asked_to_judge
-from client.tables.artline.wall import picture
-from client.tables.board import Area, CoinFace, Label, Look, PanelFace, Sprite, TextFace
+from client.tables.artline.wall import label, picture
+from client.tables.board import Area, CoinFace, Label, Look, PanelFace, PictureFace, Sprite, TextFace
 from client.tables.hands import row
 from client.wording.scene import Scene
 from engine.games.artline.choices import mine
@@ -23,12 +24,17 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
     if scene.viewer < 0:
         return []
     player = state.players[scene.viewer]
-    paintings = [painting for painting in mine(player) if painting != draft.painting or draft.cell is None]
+    paintings = mine(player)
     may = scene.asked and isinstance(state.phase, Turn | Discarding)
     zone = "board" if asked_to_judge(scene) else "hand"
     slots = row(len(paintings), area.hand.inset(8, 12), (150.0, area.hand.h - 26), 12)
     sprites: list[Sprite] = []
     for painting, slot in zip(paintings, slots, strict=True):
+        if painting == draft.painting and draft.cell is not None:
+            face, told = PictureFace(str(painting)), label(scene, painting)
+            hung = Sprite(f"held:{painting}", "picture", framed(painting, slot), face, Look.DIM, label=told)
+            sprites.append(hung)
+            continue
         up = slot.moved(0, -10) if painting == draft.painting else slot
         look = Look.CHOSEN if painting == draft.painting else Look.LEGAL if may else Look.REST
         sprites.append(picture(scene, painting, up, zone=zone, look=look, means=painting if may else None))

@@ -9,7 +9,6 @@ from client.tables.artline.wording import line_name, painting_name, told_feature
 from client.tables.board import (
     Area,
     CoinFace,
-    EntryFace,
     Label,
     Look,
     PanelFace,
@@ -20,7 +19,7 @@ from client.tables.board import (
 )
 from client.wording import wall_labels
 from client.wording.scene import Scene
-from engine.games.artline.pieces import LONGEST, Painting
+from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Helping, Line, Review, State, Turn
 from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of, opening
 from engine.paintings import WorkId, works
@@ -28,20 +27,30 @@ from engine.paintings import WorkId, works
 SMALLEST_PLATE = 0.55
 """Below this zoom a plate would be unreadable: it is left out, and the feature is told by the label."""
 
-_LETTER = 8.2
-"""Width of a letter of a hint, at text size 1, as an upper bound of the mean."""
-
 
 def wall(scene: Scene, draft: Draft, area: Area, bare: bool = False) -> list[Sprite]:
-    """Return the wall; `bare`: its paintings alone, where there is no room for more."""
+    """Return the wall; `bare`: without the free cells, where something stands beside it."""
     state: State = scene.state
     held = _held(state, draft)
     places = grid(state, area, [held[1]] if held is not None else [], bare)
-    sprites = _hung(scene, places, area)
+    sprites = [*_bands(state, places, area), *_hung(scene, places, area)]
     sprites += [] if bare else _targets(scene, draft, places, area)
     if held is not None:
         sprites.append(_on_trial(scene, held[0], places.rect(held[1])))
-    return [*sprites, *([] if bare else _plates(scene, draft, places, area))]
+    return [*sprites, *_plates(scene, places, area)]
+
+
+def _bands(state: State, places: Grid, area: Area) -> list[Sprite]:
+    """Return light along the lines on trial, over the whole wall."""
+    last = places.rect(places.last)
+    found = []
+    for line in sorted(_lines_on_trial(state), key=lambda one: one.row):
+        cell = places.rect((places.first[0], line.at) if line.row else (line.at, places.first[1]))
+        end = last.right if line.row else last.bottom
+        band = Rect(cell.x, cell.y, end - cell.x, cell.h) if line.row else Rect(cell.x, cell.y, cell.w, end - cell.y)
+        name = f"band:{'row' if line.row else 'column'}:{line.at}"
+        found.append(Sprite(name, "target", band.inset(-3), look=Look.LIT, z=-2, clip=_seen(band, area)))
+    return found
 
 
 def picture(scene: Scene, painting: Painting, rect: Rect, **facts: object) -> Sprite:
@@ -83,10 +92,16 @@ def _hung(scene: Scene, places: Grid, area: Area) -> list[Sprite]:
             places.rect(hung.cell),
             zone="board",
             clip=_seen(places.rect(hung.cell), area),
-            look=Look.LIT if lit.intersection(lines_of(hung.cell)) else Look.REST,
+            look=_look(lit, hung.cell),
         )
         for hung in scene.state.wall
     ]
+
+
+def _look(lit: set[Line], cell: Cell) -> Look:
+    if not lit:
+        return Look.REST
+    return Look.LIT if lit.intersection(lines_of(cell)) else Look.DIM
 
 
 def _lines_on_trial(state: State) -> set[Line]:
@@ -153,8 +168,8 @@ def asks(scene: Scene, cell: Cell) -> list[str]:
 # Plates
 
 
-def _plates(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprite]:
-    """Return a plate at the head of each line: its feature, or the place to announce one."""
+def _plates(scene: Scene, places: Grid, area: Area) -> list[Sprite]:
+    """Return a plate with its feature at the head of each line."""
     state: State = scene.state
     sprites: list[Sprite] = []
     if area.window.zoom >= SMALLEST_PLATE:
@@ -164,7 +179,7 @@ def _plates(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprite
         for demand in state.phase.demands:
             if demand.new:
                 sprites += _plate(scene, demand.line, demand.feature, places.plate(demand.line), new=True)
-    return [*sprites, *_entries(scene, draft, places, area)]
+    return sprites
 
 
 def _plate(scene: Scene, line: Line, feature: str, rect: Rect, new: bool) -> list[Sprite]:
@@ -186,30 +201,3 @@ def _plate(scene: Scene, line: Line, feature: str, rect: Rect, new: bool) -> lis
 
 def _ink(new: bool) -> str:
     return "brass_ink" if new else "ivory"
-
-
-def _entries(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprite]:
-    """Return the places to type in: one at the head of each line that the draft opens."""
-    state: State = scene.state
-    if draft.cell is None or draft.painting is None or not scene.asked or not isinstance(state.phase, Turn | Helping):
-        return []
-    sprites = []
-    for line, opens, text, name in zip(
-        lines_of(draft.cell), opening(state, draft.cell), (draft.row, draft.column), ("row", "column"), strict=True
-    ):
-        if opens:
-            hint = scene.say("board.announce", painting=painting_name(scene, in_line(state.wall, line)[0]))
-            rect = _kept(places.plate(line), area, line.row, len(hint))
-            sprites.append(Sprite(f"announce:{name}", "entry", rect, EntryFace(text, hint, LONGEST), z=8))
-    return sprites
-
-
-def _kept(rect: Rect, area: Area, row: bool, letters: int) -> Rect:
-    """Return a rect wide enough for a hint of so many letters, beside the first cell of a row or above a column's."""
-    board = area.board.inset(6, 4)
-    w, h = max(rect.w, 190.0 * area.text, (_LETTER * letters + 30.0) * area.text), 32.0 * area.text
-    w = min(w, board.w)
-    left = rect.right - w if row else rect.x + rect.w / 2 - w / 2
-    x = min(max(left, board.x), board.right - w)
-    y = min(max(rect.y + rect.h / 2 - h / 2, board.y), board.bottom - h)
-    return Rect(x, y, w, h)

@@ -24,7 +24,7 @@ from engine.games.artline.choices import mine
 from engine.games.artline.events import ReviewEnded
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
 from engine.games.artline.state import Gallery, Helping, Line, Review, Turn
-from engine.games.artline.wall import free_cells, opening
+from engine.games.artline.wall import free_cells, lines_of, opening
 from engine.paintings import vocabulary
 
 GAME = GAMES["artline"]
@@ -184,19 +184,49 @@ def test_a_review_is_answered_line_by_line_and_can_be_changed() -> None:
     assert digits == ["review:0:yes", "review:0:no", "review:1:yes", "review:1:no"]
 
 
-@pytest.mark.parametrize("area", [AREA, Area(Rect(0, 146, 1080, 400), Rect(200, 628, 810, 140), 1.3)])
+def test_a_new_line_is_named_on_a_card_beside_both_paintings() -> None:
+    scene = first(my_turn)
+    draft = at(scene, lambda opens: sum(opens) == 1)
+    sprites = {one.id: one for one in BOARD.layout(scene, draft, AREA)}
+    (entry,) = [one for one in sprites.values() if one.kind == "entry"]
+    card, other = sprites[f"naming:{entry.id}:card"].rect, sprites[f"naming:{entry.id}:painting"]
+    assert entry.rect.within(card)
+    assert other.rect.within(card)
+    assert sprites["review:painting"].face.picture == str(draft.painting)
+    hung = [sprites[f"work:{one.painting}"].rect for one in scene.state.wall]
+    assert all(rect.right <= card.x for rect in (*hung, sprites[f"work:{draft.painting}"].rect))
+    assert sprites[f"held:{draft.painting}"].look is Look.DIM, "where it comes from"
+
+
+def test_what_is_not_on_trial_is_dark_and_its_lines_are_lit() -> None:
+    scene = first(lambda s: s.asked and isinstance(s.state.phase, Review) and len(s.state.wall) > 6)
+    lines = {demand.line for demand in scene.state.phase.demands}
+    sprites = {one.id: one for one in BOARD.layout(scene, Draft(), AREA)}
+    for hung in scene.state.wall:
+        on_trial = any(line in lines for line in lines_of(hung.cell))
+        assert sprites[f"work:{hung.painting}"].look is (Look.LIT if on_trial else Look.DIM)
+    assert len([name for name in sprites if name.startswith("band:")]) == len(lines)
+
+
+@pytest.mark.parametrize(
+    "area",
+    [
+        Area(Rect(166, 40, 1200, 568), Rect(166, 672, 1192, 96)),
+        Area(Rect(200, 48, 1166, 508), Rect(200, 668, 1158, 100), 1.3),
+    ],
+)
 def test_a_review_shows_both_pictures_large_and_the_wall_beside_them(area: Area) -> None:
     scene = first(lambda s: s.asked and isinstance(s.state.phase, Review) and len(s.state.phase.demands) == 2)
     sprites = {one.id: one for one in BOARD.layout(scene, Draft(), area)}
     held, panel = sprites["review:painting"].rect, sprites["review"].rect
-    assert max(held.w, held.h) > 240
+    assert max(held.w, held.h) > 200
     for place in range(2):
-        assert max(sprites[f"review:{place}:painting"].rect[2:]) > 110
+        assert max(sprites[f"review:{place}:painting"].rect[2:]) > 95
     wall = [sprites[f"work:{hung.painting}"].rect for hung in scene.state.wall]
     for rect in (*wall, sprites[f"work:{scene.state.phase.painting}"].rect):
-        assert rect.right <= panel.x
+        assert rect.right <= panel.x + 1
         assert rect.x >= area.board.x
-    shown = [one.rect for name, one in sprites.items() if name.startswith("review:")]
+    shown = [one.rect for name, one in sprites.items() if name.startswith("review:") and one.kind != "lamp"]
     assert all(rect.within(panel) for rect in shown)
     apart = [
         one.rect for name, one in sprites.items() if name.endswith(("painting", "yes", "no", "title")) and one.z > 20
@@ -363,8 +393,7 @@ def test_judges_are_asked_whether_it_is_the_same(language: str) -> None:
     demand = structs.replace(state.phase.demands[0], feature=feature)
     state.phase.demands = (demand, *state.phase.demands[1:])
     assert ASKED[language] in LINES.standing(scene)
-    face = by_id(scene, Draft(), "review:recall").face
-    assert face.text == ASKED[language]
+    assert BOARD.prompt(scene, Draft()).endswith(f"\n{ASKED[language]}")
 
 
 def test_nothing_is_hung_out_of_turn() -> None:
