@@ -15,6 +15,7 @@ from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.core.options import as_plain, parse_options
 from engine.games import GAMES
+from netcode.programs.own_bots import OWN
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import TABLE_NAME_LENGTH
 from netcode.protocol.tokens import entropy
@@ -33,7 +34,9 @@ def game_called(slug: str) -> AnyGame:
 
 
 def check_level(level: str, known: Sequence[str] = LEVELS) -> str:
-    """Return a bot level that can be picked. Raises BadSetup `level_unknown`."""
+    """Return a bot level that can be picked. Raises BadSetup `level_unknown`, `own_bot_unnamed`."""
+    if level not in known and OWN.fullmatch(level):
+        raise BadSetup("own_bot_unnamed", level=level)
     if level not in known:
         raise BadSetup("level_unknown", level=level, known=", ".join(known))
     return level

@@ -5,9 +5,9 @@ from __future__ import annotations
 import shlex
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -34,13 +34,14 @@ Budget = Annotated[float, typer.Option("--budget", help="Seconds that your own b
 
 def own_commands(players: Sequence[str] | None, programs: Sequence[str] | None) -> tuple[Command, ...]:
     """Return what runs the bots that were named, each started once to see that it says hello. Raises BadSetup."""
-    made = [*map(_python, players or ()), *map(_split, programs or ())]
+    players, programs = players or (), programs or ()
+    made = [*map(_python, players), *map(_split, programs)]
     if len(made) > MOST:
         raise BadSetup("own_bots_most", most=MOST)
-    for command in made:
+    for typed, command in zip((*players, *programs), made, strict=True):
         fault = trial(command)
         if fault is not None:
-            raise BadSetup(f"own_bot_{fault.code}", **{"command": command[-1], **fault.values})
+            raise BadSetup(f"own_bot_{fault.code}", **{**fault.values, "command": typed})
     return tuple(made)
 
 
@@ -52,7 +53,13 @@ def known_levels(own: Sequence[Command]) -> tuple[str, ...]:
 def told(words: Words, seat: Seat, level: str, fault: Fault) -> str:
     """Return a fault as a sentence."""
     name = words.say("own_bot.at_seat", level=level, seat=seat + 1)
-    return words.say(f"host.own_bot_{fault.code}", **{**fault.values, "name": name})
+    return warning(words, f"own_bot_{fault.code}", {**fault.values, "name": name})
+
+
+def warning(words: Words, code: str, values: Mapping[str, Any]) -> str:
+    """Return a warning of a host as a sentence; with the game's own words where its rules do not allow what a bot did."""
+    why = {"why": words.reason(values["rule"], values, values["game"])} if code == "own_bot_forbidden" else {}
+    return words.say(f"host.{code}", **{**values, **why})
 
 
 def _python(spec: str) -> Command:

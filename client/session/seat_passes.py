@@ -30,7 +30,7 @@ class SeatPasses:
         trouble: Callable[[KeepError], None],
         saved: user_files.SavedSeat | None = None,
     ) -> None:
-        self._me, self._addresses, self._trouble, self._saved = me, tuple(addresses), trouble, saved
+        self._me, self._addresses, self._trouble, self.saved = me, tuple(addresses), trouble, saved
         self._bots: tuple[Seat, ...] = ()
         self._began = 0.0
         self._playing = False
@@ -46,16 +46,17 @@ class SeatPasses:
             seat.seat,
             seat.token,
             self._me.name,
+            self._me.kind == "bot",
         )
         try:
-            self._saved = user_files.save_seat(kept, str(self._me.inst))
+            self.saved = user_files.save_seat(kept, str(self._me.inst))
         except KeepError as error:
             self._trouble(error)
 
     def report(self, found: Verified) -> str:
         """Write down what was found where a match cannot be verified; return where. Raises KeepError."""
-        table = self._saved.seat_pass.table if self._saved is not None else ""
-        seat = self._saved.seat_pass.seat if self._saved is not None else SPECTATOR
+        table = self.saved.seat_pass.table if self.saved is not None else ""
+        seat = self.saved.seat_pass.seat if self.saved is not None else SPECTATOR
         return str(keep_report(table, seat, found))
 
     def see(self, room: Room) -> None:
@@ -80,10 +81,10 @@ class SeatPasses:
 
     def forget(self) -> None:
         """There is nothing to go back to any more."""
-        if self._saved is None:
+        if self.saved is None:
             return
         try:
-            user_files.forget(self._saved.file)
+            user_files.forget(self.saved.file)
         except KeepError as error:
             self._trouble(error)
 

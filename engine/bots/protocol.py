@@ -66,7 +66,7 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
 
 
 class Chosen(Struct, frozen=True, tag_field="type", tag="choice"):
-    """An answer: the number of a listed intent, counted from 0, or an intent written out."""
+    """An answer: the number of a listed intent, counted from 0, or else an intent written out."""
 
     id: int
     number: int | None = None
@@ -88,7 +88,20 @@ _answers: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 
 
 class BadAnswer(Exception):
-    """An answer that cannot be taken; the text says why."""
+    """An answer that cannot be taken; the text says why. One that the rules do not allow is raised from their Illegal."""
+
+
+class _Labelled(Struct):
+    """What any message has."""
+
+    type: str
+
+
+_labels = msgspec.json.Decoder(_Labelled)
+KNOWN = ("hello", "choice", "error")
+"""What an answer can be; a message of any other type is read over."""
+QUOTED = 60
+"""Bytes that are told of a line that is no message."""
 
 
 def line(message: Sent | Answer) -> bytes:
@@ -105,15 +118,30 @@ def asked(game: AnyGame, view: AnyView, number: int, budget: float) -> Asked:
     """Return the question to the seat of a view, which is in `to_act`."""
     listed = list(islice(game.legal(view.state, view.viewer), LISTED + 1))
     default = game.default(view.state, view.viewer)
-    return Asked(number, budget, listed[:LISTED], len(listed) > LISTED, default)
+    return Asked(number, float(budget), listed[:LISTED], len(listed) > LISTED, default)
 
 
-def read_answer(data: bytes) -> Answer:
-    """Return what a program said. Raises BadAnswer for a line that is none of its messages."""
+def read_answer(data: bytes) -> Answer | None:
+    """Return what a program said, None for a blank line or a type that is not KNOWN. Raises BadAnswer for any other line."""
+    if not data.strip():
+        return None
     try:
         return _answers.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        if not data.lstrip().startswith(b"{"):
+            said = data[:QUOTED].decode(errors="replace")
+            raise BadAnswer(f"{said!r} is no JSON object: standard output is for answers alone") from error
+        if _type_of(data) not in (None, *KNOWN):
+            return None
         raise BadAnswer(str(error)) from error
+
+
+def _type_of(data: bytes) -> str | None:
+    """Return the type of a message of any kind, None for what is none."""
+    try:
+        return _labels.decode(data).type
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
 
 
 def intent_of(game: AnyGame, view: AnyView, question: Asked, chosen: Chosen) -> Intent:
@@ -127,7 +155,7 @@ def intent_of(game: AnyGame, view: AnyView, question: Asked, chosen: Chosen) -> 
     try:
         intent: Intent = _intents(game.info.slug, game.intent_type).decode(chosen.intent)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise BadAnswer(str(error)) from error
+        raise BadAnswer(f"the intent cannot be read: {error}") from error
     try:
         game.check(view.state, view.viewer, intent)
     except Illegal as illegal:

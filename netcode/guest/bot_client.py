@@ -18,6 +18,7 @@ import msgspec
 from engine.bots import Bot, make_bot
 from engine.bots.bot import Sociable
 from engine.core.game import AnyGame, AnyView
+from engine.core.outcome import Outcome
 from engine.core.rng import Rng, rng_of
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.guest.credentials import ByToken, Me
@@ -63,11 +64,20 @@ class Player:
 
     pace: how long it seems to think, about, in seconds. With a pace a forced answer takes as long as a choice, bots that are
     asked at once answer one after the other, and what is decided together is not settled before the people have settled it.
-    make: makes the bot, for levels that `make_bot` does not know.
+    make: makes the bot, for levels that `make_bot` does not know. ended: told how each match at the table ends.
     """
 
-    def __init__(self, session: Session, level: str, rng: Rng, pace: float, make: MakeBot | None = None) -> None:
+    def __init__(
+        self,
+        session: Session,
+        level: str,
+        rng: Rng,
+        pace: float,
+        make: MakeBot | None = None,
+        ended: Callable[[Seat, Outcome], None] = lambda seat, outcome: None,
+    ) -> None:
         self._session, self._level, self._rng, self._pace, self._make = session, level, rng, pace, make
+        self._ended, self._over = ended, 0
         self._bot: Bot | None = None
         self._view: AnyView | None = None
         self._place: tuple[AnyGame, Seat] | None = None
@@ -97,6 +107,7 @@ class Player:
                 self._view = view
                 if self._bot is not None:
                     self._bot.observe(view)
+                    self._tell_end(view, update.match)
             case RoomChanged(room):
                 here = (seat for seat, place in enumerate(room.places) if _is_person(place))
                 self._people = frozenset(here)
@@ -114,6 +125,14 @@ class Player:
         if seat != SPECTATOR:
             self._bot = (self._make or make_bot)(game, seat, self._level, self._rng)
             self._introduce()
+
+    def _tell_end(self, view: AnyView, match: int) -> None:
+        """Tell how a match ended, once."""
+        assert self._place is not None
+        outcome = self._place[0].outcome(view.state)
+        if outcome is not None and match > self._over:
+            self._over = match
+            self._ended(view.viewer, outcome)
 
     def _introduce(self) -> None:
         """Tell a bot that cares at which seats people play."""

@@ -25,7 +25,7 @@ from engine.bots.protocol import (
     read_answer,
     shown,
 )
-from engine.core import AnyGame, AnyView, Intent, Rng, Seat
+from engine.core import AnyGame, AnyView, Illegal, Intent, Rng, Seat
 from netcode.programs.program import PATIENCE, Program
 
 BUDGET = 1.0
@@ -42,7 +42,7 @@ class Fault(Struct, frozen=True):
     """What was wrong with a move of a program; the default answer was given in its place."""
 
     code: str
-    """The text key `own_bot.<code>`: start, hello, late, ended, error, illegal, given_up."""
+    """The text key `host.own_bot_<code>`: start, hello, protocol, late, ended, error, illegal, forbidden, given_up, missing."""
     values: dict[str, str | float]
 
 
@@ -65,6 +65,8 @@ class Talk:
         self._program: Program | None = None
         self._greeted = False
         self._questions = 0
+        self.took: float | None = None
+        """Seconds from the last question to its answer, or until none was waited for any more; None before one is asked."""
 
     def start(self) -> None:
         """Start the program, again where it has ended. That it could not be started is said in `greet`."""
@@ -100,16 +102,23 @@ class Talk:
 
     def ask(self, game: AnyGame, view: AnyView, budget: float) -> Intent:
         """Return what it does. Raises _NoAnswer where that is nothing that the rules allow, or nothing in time."""
+        self.took = None
         self.greet()
         self._questions += 1
         question = asked(game, view, self._questions, budget)
-        until = time.monotonic() + budget
+        begun = time.monotonic()
         self.write(line(question))
+        try:
+            answer = self._reply(question.id, begun + budget, budget)
+        finally:
+            self.took = time.monotonic() - begun
+        return _taken(game, view, question, answer)
+
+    def _reply(self, number: int, until: float, budget: float) -> Chosen | Failed:
         while True:
             answer = self._answer(until, "late", budget)
-            if isinstance(answer, Hello) or answer.id not in (None, question.id):
-                continue  # an answer to a question that was closed meanwhile
-            return _taken(game, view, question, answer)
+            if not isinstance(answer, Hello) and answer.id in (None, number):
+                return answer  # else to a question that was closed meanwhile
 
     def part(self) -> None:
         """Tell the program that it is over, without waiting for its end."""
@@ -127,16 +136,19 @@ class Talk:
     def _answer(self, until: float, silence: str, seconds: float) -> Answer:
         if self._program is None:
             raise _NoAnswer("start", command=self._command[0])
-        try:
-            data = self._program.receive(until - time.monotonic())
-        except EOFError:
-            raise _NoAnswer("ended") from None
-        if data is None:
-            raise _NoAnswer(silence, seconds=seconds)
-        try:
-            return read_answer(data)
-        except BadAnswer as bad:
-            raise _NoAnswer("illegal", why=str(bad)) from bad
+        answer = None
+        while answer is None:  # else a line to read over
+            try:
+                data = self._program.receive(until - time.monotonic())
+            except EOFError:
+                raise _NoAnswer("ended") from None
+            if data is None:
+                raise _NoAnswer(silence, seconds=seconds)
+            try:
+                answer = read_answer(data)
+            except BadAnswer as bad:
+                raise _NoAnswer("illegal", why=str(bad)) from bad
+        return answer
 
 
 def _taken(game: AnyGame, view: AnyView, question: Asked, answer: Chosen | Failed) -> Intent:
@@ -145,7 +157,16 @@ def _taken(game: AnyGame, view: AnyView, question: Asked, answer: Chosen | Faile
     try:
         return intent_of(game, view, question, answer)
     except BadAnswer as bad:
+        if isinstance(bad.__cause__, Illegal):
+            raise _forbidden(game, answer, bad.__cause__) from bad
         raise _NoAnswer("illegal", why=str(bad)) from bad
+
+
+def _forbidden(game: AnyGame, answer: Chosen, illegal: Illegal) -> _NoAnswer:
+    """Return that the rules do not allow an answer: why is in the game's texts, under `rule`."""
+    told = {name: value if isinstance(value, int | float) else str(value) for name, value in illegal.values.items()}
+    intent = bytes(answer.intent).decode(errors="replace")
+    return _NoAnswer("forbidden", **{**told, "game": game.info.slug, "rule": illegal.code, "intent": intent})
 
 
 class ProgramBot:
@@ -154,6 +175,8 @@ class ProgramBot:
     def __init__(self, talk: Talk, game: AnyGame, seat: Seat, rng: Rng, budget: float, tell: Tell) -> None:
         self._talk, self._game, self._budget, self._tell = talk, game, budget, tell
         self._failed = 0
+        self.took: float | None = None
+        """Seconds that its last choice took, its start and ours left out; None where it was not asked."""
         talk.start()
         talk.send(NewMatch(game.info.slug, game.info.version, seat, rng.below(1 << 32)))
 
@@ -164,6 +187,7 @@ class ProgramBot:
     def choose(self, view: AnyView) -> Intent:
         """Return its answer, or the default answer once the budget is used up."""
         default: Intent = self._game.default(view.state, view.viewer)
+        self.took = None
         if self._failed >= IN_A_ROW:
             return default
         budget = min(self._budget, view.clock.seconds or self._budget)
@@ -172,6 +196,8 @@ class ProgramBot:
         except _NoAnswer as failed:
             self._count(failed.fault)
             return default
+        finally:
+            self.took = self._talk.took
         self._failed = 0
         return intent
 

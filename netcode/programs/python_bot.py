@@ -17,6 +17,7 @@ import msgspec
 
 from engine.bots.own import INTERFACE, OwnBot
 from engine.bots.protocol import PROTOCOL, Answer, Chosen, Failed, Hello, line, read_view
+from engine.core import Intent
 from engine.core.game import AnyGame, AnyView
 from engine.core.rng import rng_of
 from engine.games import GAMES
@@ -55,9 +56,12 @@ def load(spec: str) -> type[OwnBot]:
     kind = getattr(module, name, None)
     if not isinstance(kind, type):
         raise BadBot(f"{file} has no class {name}")
-    interface = getattr(kind, "interface", INTERFACE)
-    if interface != INTERFACE:
-        raise BadBot(f"{name} is written for interface {interface} of bots; this program has {INTERFACE}")
+    if not issubclass(kind, OwnBot):
+        raise BadBot(f"{name} does not derive from OwnBot: write class {name}(OwnBot)")
+    if kind.choose is OwnBot.choose:
+        raise BadBot(f"{name} has no choose(self, view, legal)")
+    if kind.interface != INTERFACE:
+        raise BadBot(f"{name} is written for interface {kind.interface} of bots; this program has {INTERFACE}")
     return kind
 
 
@@ -69,6 +73,8 @@ class Runner:
         self._game: AnyGame | None = None
         self._bot: OwnBot | None = None
         self._view: AnyView | None = None
+        """The bot's own, which it may change."""
+        self._sent = msgspec.Raw(b"")
         self._broken = ""
         self._does: dict[str, Callable[[Line], None]] = {
             "match": self._begin,
@@ -95,6 +101,7 @@ class Runner:
 
     def _observe(self, message: Line) -> None:
         assert self._game is not None
+        self._sent = message.view
         self._view = read_view(self._game, message.view)
         if self._bot is not None:
             self._bot.observe(self._view)
@@ -103,9 +110,12 @@ class Runner:
         if self._bot is None or self._view is None or self._game is None:
             self._broken = self._broken or "the bot was not made"
             return
-        legal: Any = self._game.legal(self._view.state, self._view.viewer)
+        asked = read_view(self._game, self._sent)
+        legal: Any = self._game.legal(asked.state, asked.viewer)
         legal = legal if isinstance(legal, list) or hasattr(legal, "__getitem__") else list(legal)
         intent = self._bot.choose(self._view, legal)
+        if not isinstance(intent, Intent):
+            raise TypeError(f"choose returned {intent!r:.80}, which is no intent: return one of `legal`")
         if not self._broken:
             self._say(Chosen(message.id, intent=msgspec.Raw(msgspec.json.encode(intent))))
 

@@ -1,7 +1,7 @@
 """One host at a time has a table open: locks of the operating system, free again when their process ends, however it ends.
 
 A table has two. Its worker holds one as long as it may write; its supervisor holds the other, also while it starts a worker
-again or waits for room on the disk, so that nobody else takes the table meanwhile.
+again or waits for room on the disk, so that nobody else takes the table meanwhile. A bot that plays holds one for its seat.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from netcode.storage import user_files
 from netcode.storage.descriptors import spared
 from netcode.storage.private_files import KeepError, private_folder, unusable
 
-Holder = Literal["supervisor", "worker"]
-PATIENCE: dict[Holder, float] = {"supervisor": 1.0, "worker": 5.0}
+Holder = Literal["supervisor", "worker", "bot"]
+PATIENCE: dict[Holder, float] = {"supervisor": 1.0, "worker": 5.0, "bot": 1.0}
 """Seconds to wait for a lock: `is_open` holds it for a moment, and a worker whose supervisor was killed closes its table."""
 
 
@@ -44,7 +44,7 @@ def held(folder: Path, table: str, holder: Holder) -> Iterator[None]:
 
 def is_open(folder: Path, table: str) -> bool:
     """Tell whether some process has a table open now."""
-    return _is_held(_file(folder, table, "supervisor")) or _is_held(_file(folder, table, "worker"))
+    return any(_is_held(_file(folder, table, holder)) for holder in PATIENCE)
 
 
 def refusal(table: str) -> KeepError:

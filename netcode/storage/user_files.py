@@ -37,6 +37,8 @@ class SeatPass(Kept, frozen=True):
     seat: int
     token: Token
     player: Short
+    bot: bool = False
+    """Whether a bot sat there: people are not led back to its seat, nor bots to a person's."""
     version: int = VERSION
 
 
@@ -129,8 +131,11 @@ def save_seat(seat_pass: SeatPass, who: str) -> SavedSeat:
     return SavedSeat(file, seat_pass)
 
 
-def saved_seats(table: str | None = None) -> SavedSeats:
-    """Return the seats to return to, at one table or at all, the latest first. A bad file spoils no other."""
+def saved_seats(table: str | None = None, *, bots: bool = False) -> SavedSeats:
+    """Return the seats that people may return to, or bots, at one table or at all, the latest first.
+
+    A bad file spoils no other.
+    """
     found: list[tuple[int, SavedSeat]] = []
     refused: list[KeepError] = []
     for file in sorted(paths.seats().glob("*.json")):
@@ -140,7 +145,7 @@ def saved_seats(table: str | None = None) -> SavedSeats:
             refused.append(error)
             continue
         with contextlib.suppress(FileNotFoundError):  # forgotten by another process meanwhile
-            if seat_pass is not None and table in (None, seat_pass.table):
+            if seat_pass is not None and table in (None, seat_pass.table) and seat_pass.bot == bots:
                 found.append((file.stat().st_mtime_ns, SavedSeat(file, seat_pass)))
     found.sort(key=lambda item: item[0], reverse=True)
     return SavedSeats(tuple(seat for _, seat in found), tuple(refused))

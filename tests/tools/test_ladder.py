@@ -61,10 +61,12 @@ def test_it_is_told_in_words_as_a_page_and_as_tables(tmp_path: Path) -> None:
     file = tmp_path / "ladder.html"
     lines = run(*WORDS, "--html", str(file)).stdout.splitlines()
     assert lines[0].startswith("24 matches at 3 seats")
-    assert lines[1].startswith("1. normal: rating ")
+    assert lines[2].startswith("1. normal: rating ")
     assert file.read_text(encoding="utf-8").startswith("<!doctype html>")
     tables = run(*WORDS, "--markdown").stdout
     assert "| normal |" in tables
+    for told in ("\n".join(lines), tables):
+        assert "6.5 points above" in told, "what a rating is"
 
 
 def test_ctrl_c_keeps_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:

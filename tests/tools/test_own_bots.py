@@ -20,7 +20,8 @@ class Bot(OwnBot):
     def choose(self, view, legal):
         return self.rng.choice(legal)
 """
-CODES = ("start", "hello", "protocol", "late", "ended", "error", "illegal", "given_up", "missing")
+CODES = ("start", "hello", "protocol", "late", "ended", "error", "illegal", "forbidden", "given_up", "missing")
+FAILING = RANDOM.replace("return self.rng.choice(legal)", "raise ValueError('no idea')")
 
 
 def run(*words: str) -> Result:
@@ -70,11 +71,13 @@ def test_several_are_seated_by_level(bot: str) -> None:
         (["--program", "node 'bot.js"], "own_bot_quotes"),
         (["--program", f"{sys.executable} -c pass"], "own_bot_ended"),
         (["--program", f"{sys.executable} -c print(7)"], "own_bot_illegal"),
-        (["--levels", "own"], "level_unknown"),
+        (["--levels", "own"], "own_bot_unnamed"),
+        (["--levels", "own2", "--program", f"{sys.executable} -m netcode.programs.python_bot BOT"], "own_bot_unnamed"),
+        (["--levels", "own0"], "level_unknown"),
     ],
 )
-def test_a_bot_that_does_not_run_is_refused_before_anything_begins(words: list[str], code: str) -> None:
-    error = run("simulate", "masters_gallery", *words).exception
+def test_a_bot_that_does_not_run_is_refused_before_anything_begins(words: list[str], code: str, bot: str) -> None:
+    error = run("simulate", "masters_gallery", *(word.replace("BOT", bot) for word in words)).exception
     assert isinstance(error, Refused)
     assert error.code == code
     for language in languages():
@@ -114,7 +117,7 @@ def test_nine_are_the_most(bot: str) -> None:
 
 def test_faults_are_told_on_standard_error_and_hurt_nobody(tmp_path: Path) -> None:
     file = tmp_path / "my_bot.py"
-    file.write_text(RANDOM.replace("return self.rng.choice(legal)", "raise ValueError('no idea')"))
+    file.write_text(FAILING)
     done = run("simulate", "masters_gallery", "--player", f"{file}:Bot", "--seats", "2", "--json")
     assert done.exit_code == 0
     assert json.loads(done.stdout.splitlines()[0])["winners"]
@@ -122,8 +125,41 @@ def test_faults_are_told_on_standard_error_and_hurt_nobody(tmp_path: Path) -> No
     assert done.stderr.count("default answers are given for the rest of the match") == 1
 
 
+def test_a_bot_that_does_not_run_is_named_as_it_was_typed(tmp_path: Path) -> None:
+    typed = f"{sys.executable} -c pass --fast"
+    error = run("simulate", "masters_gallery", "--program", typed).exception
+    assert isinstance(error, Refused)
+    assert error.values["command"] == typed
+
+
+def test_faults_are_counted_by_every_command_that_measures(tmp_path: Path) -> None:
+    """Three moves, then it is not asked again: in each of two matches."""
+    file = tmp_path / "my_bot.py"
+    file.write_text(FAILING)
+    words = ("masters_gallery", "--player", f"{file}:Bot", "--seats", "2", "--games", "2")
+    sums = {"own": {"error": 6, "given_up": 2}}
+    done = run("simulate", *words, "--json")
+    *matches, summary = map(json.loads, done.stdout.splitlines())
+    assert [match["faults"] for match in matches] == [{"own": {"error": 3, "given_up": 1}}] * 2
+    assert summary["faults"] == sums
+    arena = ("arena", words[0], "own", "easy", *words[1:])
+    measured = json.loads(run(*arena, "--json").stdout)
+    assert measured["faults"] == sums
+    ladder = ("ladder", *words, "--levels", "random")
+    assert {one["name"]: one["faults"] for one in json.loads(run(*ladder, "--json").stdout)["standings"]} == {
+        "own": 6,
+        "random": 0,
+    }
+    for command in (("simulate", *words), arena, ladder):
+        assert "own: 6 moves failed" in run(*command).stdout
+    fine = tmp_path / "fine_bot.py"
+    fine.write_text(RANDOM)
+    assert "failed" not in run("simulate", "masters_gallery", "--player", f"{fine}:Bot").stdout
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("code", CODES)
 def test_every_fault_has_its_sentence(language: str, code: str) -> None:
     values: dict[str, str | float] = {"command": "x", "seconds": 1.0, "theirs": 2, "ours": 1, "why": "y"}
+    values |= {"game": "masters_gallery", "rule": "not_this_answer", "intent": "z"}
     assert "{" not in told(Words.load(language), 0, "own", Fault(code, values))

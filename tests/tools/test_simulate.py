@@ -23,7 +23,7 @@ def test_json_is_one_object_a_match_and_one_that_sums_up() -> None:
     done = run("simulate", "--seats", "3", "--games", "4", "--seed", "7", "--levels", "easy,random", "--json")
     *matches, summary = [json.loads(line) for line in done.stdout.splitlines()]
     assert [match["seed"] for match in matches] == [7, 8, 9, 10]
-    assert all(match.keys() == {"seed", "steps", "scores", "winners", "reason"} for match in matches)
+    assert all(match.keys() == {"seed", "steps", "scores", "winners", "reason", "faults"} for match in matches)
     assert all(max(match["scores"]) == match["scores"][winner] for match in matches for winner in match["winners"])
     assert summary["games"] == 4
     assert summary["steps"] == sum(match["steps"] for match in matches)

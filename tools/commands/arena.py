@@ -13,6 +13,7 @@ from engine.core.game import AnyGame
 from engine.core.options import parse_options
 from netcode.programs.own_bots import own_levels
 from netcode.programs.program_bot import BUDGET
+from tools.matches.faults import Faults
 from tools.matches.job import Played, Thinking, job_of
 from tools.matches.playing import Cluster, Processes, play_all
 from tools.matches.results import Results
@@ -56,11 +57,12 @@ def run(
     _check(chosen, others, *own_levels(len(own)))
     options = parse_options(chosen.options, chosen.info.options, option or [])
     chosen.check_setup(seats, options)
-    words, tally, thinking = own_words(), Tally(), Thinking()
+    words, tally, thinking, faults = own_words(), Tally(), Thinking(), Faults()
 
     def take(played: Played) -> None:
         tally.add(played.outcome, seating(one, others, seats, played.job.seed)[0])
         thinking.add(played.thinking[one])
+        faults.add(played)
 
     jobs = (
         job_of(chosen, seats, options, seating(one, others, seats, each)[1], each, own, budget)
@@ -70,7 +72,11 @@ def run(
     if not tally.games:
         raise typer.Exit(130)
     told = as_plain(one, others, seats, tally, thinking)
-    typer.echo(json.dumps(told) if as_json else words.say("arena.result", **told))
+    if as_json:
+        typer.echo(json.dumps({**told, "faults": faults.as_plain()}))
+    else:
+        for line in (words.say("arena.result", **told), *faults.told(words)):
+            typer.echo(line)
     if stopped:
         raise typer.Exit(130)
 

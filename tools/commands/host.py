@@ -25,7 +25,7 @@ from netcode.transport.addresses import DEFAULT_PORT, as_ip, parse_address
 from tools import order_lines
 from tools.opening import Starts, table_setup
 from tools.own import own_language, own_stay_awake, own_words
-from tools.own_bots import Budget, Players, Programs, known_levels, own_commands
+from tools.own_bots import Budget, Players, Programs, known_levels, own_commands, warning
 from tools.way_in import app_version
 
 STARTS = ("full", "ready", "owner")
@@ -192,7 +192,7 @@ class WordsReport:
         return [self._words.say("host.finished", winners=winners, most=report["scores"][report["winners"][0]])]
 
     def _warned(self, report: Report) -> list[str]:
-        return [self._words.say(f"host.{report['code']}", **report["values"])]
+        return [warning(self._words, report["code"], report["values"])]
 
 
 def is_loopback(address: str) -> bool:

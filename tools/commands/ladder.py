@@ -17,6 +17,7 @@ from engine.core.options import parse_options
 from netcode.programs.own_bots import own_levels
 from netcode.programs.program_bot import BUDGET
 from tools.ladder.lineups import lineups
+from tools.matches.faults import Faults
 from tools.matches.job import job_of
 from tools.matches.playing import Cluster, Processes, play_all
 from tools.matches.results import Results, check_folder, unwritable
@@ -87,7 +88,7 @@ def run(
     elif as_markdown:
         typer.echo(page.markdown(words, told))
     else:
-        _tell(words, told)
+        _tell(words, told, standings.faults)
     if html is not None:
         _write(html, page.page(words, told))
     if stopped:
@@ -107,10 +108,11 @@ def _contenders(game: AnyGame, typed: str | None, own: tuple[str, ...]) -> tuple
     return (*(check_measured(game, level, known) for level in named), *own)
 
 
-def _tell(words: Words, told: dict[str, object]) -> None:
+def _tell(words: Words, told: dict[str, object], faults: Faults) -> None:
     from tools.ladder import page
 
     typer.echo(page.conditions(words, told))
+    typer.echo(words.say("ladder.how"))
     for place, one in enumerate(told["standings"], 1):  # type: ignore[arg-type,var-annotated]
         typer.echo(
             words.say("ladder.line", place=place, **{key: value for key, value in one.items() if key != "scores"})
@@ -118,3 +120,5 @@ def _tell(words: Words, told: dict[str, object]) -> None:
     for seat in told["by_seat"]:  # type: ignore[attr-defined]
         typer.echo(words.say("ladder.seat", **seat))
     typer.echo(words.say("ladder.length", **told["moves"]))  # type: ignore[arg-type]
+    for line in faults.told(words):
+        typer.echo(line)

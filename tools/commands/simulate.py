@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
 from typing import Annotated
 
 import typer
@@ -15,6 +14,7 @@ from engine.core.errors import BadSetup
 from engine.core.options import parse_options
 from netcode.programs.own_bots import own_levels
 from netcode.programs.program_bot import BUDGET
+from tools.matches.faults import Faults
 from tools.matches.job import Played, job_of
 from tools.matches.playing import Cluster, Processes, play_all
 from tools.matches.results import Results
@@ -63,11 +63,12 @@ def run(
         raise BadSetup("levels_not_seats", levels=len(typed), seats=number)
     by_seat = levels_for(number, typed, known_levels(own))
     words, started = own_words(), time.perf_counter()
-    ended: list[Result] = []
+    ended, faults = list[Result](), Faults()
 
     def take(played: Played) -> None:
         ended.append(result_of(played))
-        typer.echo(json.dumps(as_plain(ended[-1])) if as_json else told(words, ended[-1]))
+        faults.add(played)
+        typer.echo(json.dumps(as_plain(ended[-1], Faults(played))) if as_json else told(words, ended[-1]))
 
     jobs = (job_of(chosen, number, options, by_seat, each, own, budget) for each in range(seed, seed + games))
     stopped = play_all(jobs, games, processes, words, take, cluster, results)
@@ -75,9 +76,9 @@ def run(
         raise typer.Exit(130)
     summary = sum_up(ended, time.perf_counter() - started)
     if as_json:
-        typer.echo(json.dumps(summary))
+        typer.echo(json.dumps({**summary, "faults": faults.as_plain()}))
     else:
-        for line in told_summary(words, summary):
+        for line in (words.say("simulate.summary", **summary), *faults.told(words)):
             typer.echo(line)
     if stopped:
         raise typer.Exit(130)
@@ -89,7 +90,7 @@ def result_of(played: Played) -> Result:
     return Result(played.job.seed, played.steps, outcome.scores, outcome.winners, outcome.reason)
 
 
-def as_plain(result: Result) -> dict[str, object]:
+def as_plain(result: Result, faults: Faults) -> dict[str, object]:
     """Return one match as plain data."""
     return {
         "seed": result.seed,
@@ -97,6 +98,7 @@ def as_plain(result: Result) -> dict[str, object]:
         "scores": list(result.scores),
         "winners": list(result.winners),
         "reason": result.reason,
+        "faults": faults.as_plain(),
     }
 
 
@@ -121,8 +123,3 @@ def told(words: Words, result: Result) -> str:
     winners = words.listing(str(seat + 1) for seat in result.winners) or "-"
     scores = ", ".join(map(str, result.scores))
     return words.say("simulate.match", seed=result.seed, steps=result.steps, scores=scores, winners=winners)
-
-
-def told_summary(words: Words, summary: dict[str, object]) -> Iterator[str]:
-    """Yield the lines that sum up."""
-    yield words.say("simulate.summary", **summary)

@@ -198,7 +198,7 @@ def _svg(height: float, parts: Sequence[str]) -> str:
 def markdown(words: Words, told: dict[str, Any]) -> str:
     """Return the tables for a page of text."""
     tables = (rating_rows(words, told), ahead_rows(words, told), seat_rows(words, told))
-    return "\n\n".join([conditions(words, told), *map(_marked, tables)])
+    return "\n\n".join([conditions(words, told), words.say("ladder.how"), *map(_marked, tables)])
 
 
 def _marked(rows: Rows) -> str:

@@ -1,7 +1,7 @@
 """What the matches of a ladder come to: ratings, wins, who finishes ahead of whom, seats, lengths, scores, rules.
 
-Ratings are OpenSkill's (Plackett-Luce, Weng and Lin 2011), which takes the whole ranking of a match: everybody begins at 25; of
-two at a table, one that is 6.5 points above the other finishes ahead in three matches of four. Bots do not change, so their
+Ratings are OpenSkill's (Plackett-Luce, Weng and Lin 2011), which takes the whole ranking of a match: everybody begins at 25;
+where two play, one that is 6.5 points above the other finishes ahead in three matches of four. Bots do not change, so their
 strength is not let drift. Who sits twice counts by the mean of its ranks.
 """
 
@@ -15,6 +15,7 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from engine.bots.arena import Tally, Z
+from tools.matches.faults import Faults
 from tools.matches.job import Played, Thinking
 
 
@@ -34,7 +35,7 @@ class Standings:
         self._kinds: Counter[str] = Counter()
         self._in_matches: Counter[str] = Counter()
         self._ends: Counter[str] = Counter()
-        self._faults: Counter[str] = Counter()
+        self.faults = Faults()
 
     @property
     def games(self) -> int:
@@ -58,7 +59,7 @@ class Standings:
         self._kinds.update(played.happened)
         self._in_matches.update(played.happened.keys())
         self._ends[outcome.reason] += 1
-        self._faults.update(level for _, level, _ in played.faults)
+        self.faults.add(played)
 
     def _rate(self, ranks: dict[str, float]) -> None:
         names = sorted(ranks)
@@ -111,7 +112,7 @@ class Standings:
             "scores": self._scores[name],
             "mean_ms": round(1000 * thinking.spent / max(thinking.choices, 1), 3),
             "worst_ms": round(1000 * thinking.worst, 1),
-            "faults": self._faults[name],
+            "faults": self.faults.moves(name),
         }
 
     def _share_ahead(self, one: str, other: str) -> float | None:

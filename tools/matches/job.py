@@ -6,7 +6,7 @@ import atexit
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -20,8 +20,8 @@ from engine.core import AnyGame, AnyView, Event, Intent, Outcome, Seat
 from engine.core.errors import BadSetup
 from engine.core.options import Value, as_plain
 from engine.games import GAMES
-from netcode.programs.own_bots import OWN, Command, OwnBots
-from netcode.programs.program_bot import Fault
+from netcode.programs.own_bots import Command, OwnBots
+from netcode.programs.program_bot import Fault, ProgramBot
 
 
 class Job(Struct, frozen=True):
@@ -103,11 +103,7 @@ def _play_job(job: Job) -> Played:
     own = _own_bots(job.own, job.budget)
     own.tell = lambda seat, level, fault: faults.append((seat, level, fault))
     bots = [
-        Timed(
-            make_for(match, job.seed, own.make, seat, level),
-            thinking.setdefault(level, Thinking()),
-            time.perf_counter if OWN.fullmatch(level) else time.process_time,
-        )
+        Timed(make_for(match, job.seed, own.make, seat, level), thinking.setdefault(level, Thinking()))
         for seat, level in enumerate(job.levels)
     ]
     steps, outcome = play(match, bots, heard)
@@ -122,10 +118,10 @@ def _own_bots(commands: tuple[Command, ...], budget: float) -> OwnBots:
 
 
 class Timed:
-    """A bot whose choices are timed."""
+    """A bot whose choices are timed; of a program those count that it was asked for, from the question to the answer."""
 
-    def __init__(self, bot: Bot, thinking: Thinking, now: Callable[[], float]) -> None:
-        self._bot, self._thinking, self._now = bot, thinking, now
+    def __init__(self, bot: Bot, thinking: Thinking) -> None:
+        self._bot, self._thinking = bot, thinking
 
     def observe(self, view: AnyView) -> None:
         """See what the bot sees."""
@@ -133,8 +129,9 @@ class Timed:
 
     def choose(self, view: AnyView) -> Intent:
         """Choose as the bot does."""
-        begun = self._now()
+        begun = time.process_time()
         intent = self._bot.choose(view)
-        taken = self._now() - begun
-        self._thinking.add(Thinking(1, taken, taken))
+        taken = self._bot.took if isinstance(self._bot, ProgramBot) else time.process_time() - begun
+        if taken is not None:
+            self._thinking.add(Thinking(1, taken, taken))
         return intent

@@ -83,7 +83,8 @@ def test_a_choice_is_a_number_or_an_intent() -> None:
         ({"number": 99}, "no number 99"),
         ({"number": -1}, "no number -1"),
         ({}, "needs a number or an intent"),
-        ({"intent": {"type": "Fly"}}, "Invalid value 'Fly'"),
+        ({"intent": {"type": "Fly"}}, "the intent cannot be read: Invalid value 'Fly'"),
+        ({"intent": None}, "the intent cannot be read: Expected `object`, got `null`"),
         ({"intent": {"type": "Decline"}}, "the rules do not allow it"),
     ],
 )
@@ -93,11 +94,35 @@ def test_what_the_rules_do_not_allow_is_told(answer: dict[str, Any], why: str) -
 
 
 @pytest.mark.parametrize(
-    "data", [b"", b"debug: 7", b"\xff\xfe", b'{"type": "move"}', b'{"type": "choice"}', b"[]", NESTED, BIG]
+    ("data", "why"),
+    [
+        (b"debug: 7", "'debug: 7' is no JSON object: standard output is for answers alone"),
+        (b"\xff\xfe", "is no JSON object"),
+        (b"[]", "is no JSON object"),
+        (b'{"id": 7, "number": 1}', "`type`"),
+        (b'{"type": "choice"}', "`id`"),
+        (NESTED, "."),
+        (BIG, "."),
+    ],
 )
-def test_a_line_that_is_no_message_is_refused(data: bytes) -> None:
-    with pytest.raises(BadAnswer):
+def test_a_line_that_is_no_message_is_refused_and_says_what_it_was(data: bytes, why: str) -> None:
+    with pytest.raises(BadAnswer, match=why):
         read_answer(data)
+
+
+@pytest.mark.parametrize("data", [b"", b"  \r", b'{"type":"info","depth":7}', b'{"type":"view","view":{}}'])
+def test_a_blank_line_and_a_type_that_is_not_known_are_read_over(data: bytes) -> None:
+    assert read_answer(data) is None
+
+
+def test_of_a_number_and_an_intent_the_number_counts() -> None:
+    _, _, asking = question()
+    assert answered({"type": "choice", "id": 7, "number": 2, "intent": {"type": "Fly"}}) == asking.legal[2]
+
+
+def test_the_budget_is_a_number_with_a_point() -> None:
+    game, view, _ = question()
+    assert b'"budget":10.0' in line(asked(game, view, 1, 10))
 
 
 def test_an_intent_that_is_nested_without_end_is_refused() -> None:

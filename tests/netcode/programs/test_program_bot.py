@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
 import msgspec
 import pytest
 
+from engine.bots.protocol import QUOTED, Chosen, Failed, Hello, line
 from engine.bots.simulate import bot_rng, new_match, play, simulate
 from engine.core import Match
 from engine.games import GAMES
 from netcode.programs import program, program_bot
 from netcode.programs.own_bots import Command, OwnBots
 from netcode.programs.program import Program
-from netcode.programs.program_bot import IN_A_ROW, WHY, Fault, trial
+from netcode.programs.program_bot import IN_A_ROW, WHY, Fault, Talk, trial
 from netcode.transport.child_pipe import MAX_MESSAGE
 
 GAME = GAMES["masters_gallery"]
@@ -92,21 +94,24 @@ def test_what_a_program_does_wrong_is_told_and_the_match_goes_on(command: Comman
 
 
 @pytest.mark.parametrize(
-    "long",
+    ("long", "length"),
     [
-        "say(type='error', why='x' * 1_000_000)",
-        "say(type='choice', id=heard['id'], intent={'type': 'x' * 1_000_000})",
-        "print(json.dumps({'type': 'x' * 1_000_000}), flush=True)",
+        ("say(type='error', why='x' * 1_000_000)", WHY),
+        ("say(type='choice', id=heard['id'], intent={'type': 'x' * 1_000_000})", WHY),
+        (
+            "print('x' * 1_000_000, flush=True)",
+            QUOTED + len("'' is no JSON object: standard output is for answers alone"),
+        ),
     ],
-    ids=["error", "intent", "message"],
+    ids=["error", "intent", "no message"],
 )
-def test_of_what_a_program_says_a_little_is_passed_on(long: str) -> None:
+def test_of_what_a_program_says_a_little_is_passed_on(long: str, length: int) -> None:
     faults: list[Fault] = []
     bots = OwnBots([script(f"def answer(heard): {long}", PLAYS)], 30.0, lambda seat, level, fault: faults.append(fault))
     match = new_match(GAME, 2, GAME.options(), 0)
     play(match, [bots.make(GAME, 0, "own", bot_rng(0, 0)), bots.make(GAME, 1, "easy", bot_rng(0, 1))])
     bots.close()
-    assert [len(str(fault.values["why"])) for fault in faults[:IN_A_ROW]] == [WHY] * IN_A_ROW
+    assert [len(str(fault.values["why"])) for fault in faults[:IN_A_ROW]] == [length] * IN_A_ROW
     assert len(msgspec.msgpack.encode([fault.values for fault in faults])) < MAX_MESSAGE
 
 
@@ -218,6 +223,63 @@ def test_a_default_answer_is_what_the_table_would_do() -> None:
         if seat == 0:
             assert intent == GAME.default(GAME.view(again.state, 0), 0)
         again.play(seat, intent)
+
+
+def test_stray_lines_cost_nothing_where_they_say_so() -> None:
+    """Blank lines, and types that are not ours, before and after an answer."""
+    stray = "print()\n    say(type='info', depth=3)"
+    answer = f"def answer(heard):\n    {stray}\n    say(type='choice', id=heard['id'], number=0)\n    {stray}\n"
+    _, told = played((sys.executable, "-c", "".join(("print()\n", HELLO, answer, PLAYS))))
+    assert told == []
+
+
+def test_what_the_rules_refuse_is_told_with_its_code_and_game() -> None:
+    faults: list[Fault] = []
+    wrong = "def answer(heard): say(type='choice', id=heard['id'], intent={'type': 'Add', 'cards': []})"
+    bots = OwnBots([script(wrong, PLAYS)], 30.0, lambda seat, level, fault: faults.append(fault))
+    match = new_match(GAME, 2, GAME.options(), 0)
+    play(match, [bots.make(GAME, 0, "own", bot_rng(0, 0)), bots.make(GAME, 1, "easy", bot_rng(0, 1))])
+    bots.close()
+    assert faults[0].code == "forbidden"
+    assert faults[0].values == {
+        "game": "masters_gallery",
+        "rule": "not_this_answer",
+        "intent": '{"type": "Add", "cards": []}',
+    }
+
+
+def test_how_long_a_choice_took_is_from_the_question_to_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The start of the program is none of it."""
+    now = [0.0]
+    monkeypatch.setattr(program_bot, "time", SimpleNamespace(monotonic=lambda: now[0]))
+
+    class Slow:
+        ended = False
+        says: Iterator[tuple[float, Hello | Chosen | Failed]] = iter(
+            [(5.0, Hello(1)), (0.25, Chosen(1, 0)), (0.5, Failed("no idea"))]
+        )
+
+        def send(self, data: bytes) -> None:
+            pass
+
+        def receive(self, seconds: float) -> bytes:
+            took, answer = next(self.says)
+            now[0] += took
+            return line(answer)
+
+    talk = Talk(("slow",))
+    talk._program = Slow()  # type: ignore[assignment]
+    match = new_match(GAME, 2, GAME.options(), 0)
+    seat = min(match.to_act)
+    bot = program_bot.ProgramBot(talk, GAME, seat, bot_rng(0, seat), 1.0, lambda fault: None)
+    took = []
+    for _ in "ab":
+        bot.choose(match.look([], seat))
+        took.append(bot.took)
+    assert took == [0.25, 0.5]
+    bot._failed = IN_A_ROW
+    bot.choose(match.look([], seat))
+    assert bot.took is None, "it was not asked"
 
 
 def test_trial_says_what_is_wrong() -> None:

@@ -15,6 +15,8 @@ from engine.games import GAMES
 from netcode.programs.python_bot import BadBot, Line, Runner, load
 
 GAME = GAMES["masters_gallery"]
+HEAD = "from engine.bots import OwnBot\n"
+CHOOSES = f"{HEAD}class Bot(OwnBot):\n    def choose(self, view, legal): return legal[0]\n"
 
 
 @pytest.mark.parametrize(
@@ -22,7 +24,9 @@ GAME = GAMES["masters_gallery"]
     [
         ("class Bot: pass", "Other", "no class Other"),
         ("Bot = 7", "Bot", "no class Bot"),
-        (f"class Bot:\n    interface = {INTERFACE + 1}", "Bot", f"interface {INTERFACE + 1} of bots; this program has"),
+        ("class Bot:\n    def choose(self, view, legal): return legal[0]", "Bot", "Bot does not derive from OwnBot"),
+        (f"{HEAD}class Bot(OwnBot):\n    def chose(self): pass", "Bot", "Bot has no choose"),
+        (f"{CHOOSES}    interface = {INTERFACE + 1}", "Bot", f"interface {INTERFACE + 1} of bots; this program has"),
     ],
 )
 def test_a_file_without_a_bot_is_refused(
@@ -44,7 +48,7 @@ def test_a_file_that_is_not_there_is_refused(spec: str) -> None:
 def test_a_bot_may_use_what_lies_beside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.path", [])
     (tmp_path / "beside_it.py").write_text("NAME = 'helper'")
-    (tmp_path / "my_bot.py").write_text("import beside_it\nclass Bot:\n    name = beside_it.NAME")
+    (tmp_path / "my_bot.py").write_text(f"import beside_it\n{CHOOSES}    name = beside_it.NAME")
     assert load(f"{tmp_path / 'my_bot.py'}:Bot").name == "helper"  # type: ignore[attr-defined]
 
 
@@ -58,12 +62,20 @@ class Careless(OwnBot):
             raise RuntimeError("no bot today")
 
     def observe(self, view: AnyView) -> None:
+        self.seat = view.viewer
         if self.fails == "observe":
             raise KeyError("looked away")
+        if self.fails == "spoil":
+            view.state.players[self.seat].hand.clear()
 
     def choose(self, view: AnyView, legal: object) -> Intent:
         if self.fails == "choose":
             raise ValueError("no idea")
+        if self.fails == "return":
+            return None  # type: ignore[return-value]
+        if self.fails == "spoil":
+            view.state.players[self.seat].hand.clear()
+            view.state.phase = None
         return legal[0]  # type: ignore[index,no-any-return]
 
 
@@ -73,7 +85,9 @@ class Careless(OwnBot):
         ("init", Failed("RuntimeError: no bot today", 5)),
         ("observe", Failed("KeyError: 'looked away'", 5)),
         ("choose", Failed("ValueError: no idea", 5)),
+        ("return", Failed("TypeError: choose returned None, which is no intent: return one of `legal`", 5)),
         ("", None),
+        ("spoil", None),
     ],
 )
 def test_what_a_bot_raises_is_said_at_its_question(
