@@ -193,7 +193,7 @@ class Learning(TableScreen):
             return changed
         if self.picture.sheets:
             self.picture.sheets.clear()
-            self.reckoning = self.folded = None
+            self.folded = None
         if self.lesson.stage not in (Stage.LED, Stage.PLAYED_ON):
             return changed
         self._rested += seconds

@@ -125,7 +125,7 @@ class Replaying(TableScreen):
         self.leave_button = Button(says("ui.page.back"), self.shell.pop, "quiet", "left")
         self.all_hands: Rows[tuple[Seat, str]] = Rows(self._hand_tall, self._draw_hand)
         side = [self.eyes, self.all_hands] if self.replayed.over else [self.eyes]
-        sheets = [self.scores, self.rules, self.log_key, self.go_on, self.fold_sheet, self.open_sheet]
+        sheets = [self.scores, self.rules, self.log_key, self.fold_sheet, self.open_sheet]
         self.ui.show([self.leave_button, *self.controls, *side, *sheets, self.log])
 
     def _viewer_name(self, seat: Seat) -> str:
@@ -221,8 +221,7 @@ class Replaying(TableScreen):
     def update(self, seconds: float) -> bool:
         """Go on by itself once everything has come to rest."""
         changed = super().update(seconds)
-        busy = self.picture is not None and (self.picture.motion.busy or bool(self.picture.sheets))
-        if not self.playing or busy:
+        if not self.playing or (self.picture is not None and self.picture.motion.busy):
             return changed
         self._rested += seconds
         if self._rested >= STEP * max(0.25, self.shell.settings.speed):

@@ -22,7 +22,7 @@ from __future__ import annotations
 import enum
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
 from client.drawing.rects import Rect
@@ -250,6 +250,10 @@ class Plaque:
     """What it does or did: "passed", "has chosen"."""
     first: bool = False
     """Whether it is the one who began, where that matters."""
+    gain: str = ""
+    """What it has won in the round that is being counted or shown: "+15", large."""
+    lit: bool = False
+    """Whether it is the one that is shown now."""
 
 
 @dataclass(frozen=True)
@@ -301,11 +305,7 @@ class SheetRow:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A table of scores with its sums. `steps` groups its rows' cells for showing one after the other.
-
-    A step is a tuple of (row, cell) places that appear together; what is in no step is there from the start. The last step
-    is followed by nothing: everything stands.
-    """
+    """A table of scores with its sums."""
 
     title: str
     heads: tuple[Cell, ...]
@@ -313,11 +313,8 @@ class Sheet:
     rows: tuple[SheetRow, ...]
     notes: tuple[str, ...] = ()
     """Sentences below."""
-    steps: tuple[tuple[tuple[int, int], ...], ...] = field(default=())
     pictures: tuple[str, ...] = ()
     """Keys of pictures that it speaks of: shown large at its right."""
-    beside: bool = False
-    """Whether what it speaks of is looked at, or decided on, now: then it waits folded beside the board until it is opened."""
 
 
 @dataclass(frozen=True)
@@ -375,15 +372,18 @@ class Trace:
 
 @dataclass(frozen=True)
 class Beat:
-    """A picture on the way to a scene, held before the next one."""
+    """A picture on the way to a scene, held before the next one: a step of a reveal, on the board and with nothing over it."""
 
     scene: Scene
+    """With a `stage` where not all of it is shown yet."""
     seconds: float = 0.0
     """How long it is held once everything in it has come to rest, at the usual speed."""
     told: str = ""
     """What the lane says with it."""
     sound: str = ""
     """A sound of `client.sound` with it."""
+    plate: str = ""
+    """What stands on the plate meanwhile."""
 
 
 @dataclass(frozen=True)
@@ -471,7 +471,7 @@ class Board(ABC, Generic[D]):
         return ()
 
     def reckoning(self, scene: Scene) -> Sheet | None:
-        """Return the sheet to be shown step by step now, because `scene.view.events` ended a round; else None.
+        """Return the sheet of what `scene.view.events` have counted, else None: it waits in the rail until it is opened.
 
         It is told as far as it is known; it may come again, longer, with later events of the same round.
         """

@@ -33,9 +33,9 @@ HURRY, SNAP = 1.5, 4.0
 LAMP, THINKS, TRAVELS, RESTS = 0.35, 0.7, 0.55, 1.2
 """Seconds of another seat's move: its lamp goes on, it thinks, it moves, it is looked at. Together 2.8, never two at once."""
 MANY = 6
-"""Moves that may wait at their own pace; more are shown twice as fast."""
+"""Moves of others that may wait at their own pace; more are shown twice as fast."""
 MOST = 24
-"""Moments that may wait at all: of more only the newest is shown."""
+"""Moves of others that may wait at all: of more only the newest moment is shown."""
 ABOVE = 1000
 """Added to the height of what moves: it lies over what rests."""
 
@@ -183,11 +183,12 @@ class Motion:
     def update(self, seconds: float) -> bool:
         """Move time on; tell whether the picture has changed."""
         plain = [moment for moment in self._waiting if moment.pace is PLAIN]
+        moves = sum(moment.pace.lead > 0 for moment in self._waiting)
         behind = max(0.0, self._ends - self._time) + MOVE * len(plain) if self.busy else 0.0
-        if behind > SNAP or len(self._waiting) > MOST:
+        if behind > SNAP or moves > MOST:
             self.finish()
             return True
-        hurries = behind > HURRY or len(self._waiting) > MANY
+        hurries = behind > HURRY or moves > MANY
         left, changed = seconds * self.speed * self.haste * (2 if hurries else 1), False
         while True:
             if self._tweens:

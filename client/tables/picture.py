@@ -6,12 +6,14 @@ motion: clicks are asked of the newest sprites.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any
 
 from client.drawing.rects import Rect
 from client.tables.bands import Bands
-from client.tables.board import Answer, AnyBoard, Look, Sheet, Sprite, Trace, Window, topmost
+from client.tables.board import Answer, AnyBoard, Beat, Look, Sheet, Sprite, Trace, Window, topmost
 from client.tables.motion import MOVED, PLAIN, Motion, Pace
 from client.tables.plaques import SeatFacts, plaques_of
 from client.tables.traces import Places, actor, pinned, touched
@@ -42,7 +44,7 @@ class Picture:
         self.sprites: tuple[Sprite, ...] = ()
         """Of the newest moment: what clicks are asked of."""
         self.sheets: list[Sheet] = []
-        """Reckonings that wait to be shown, the one on show first."""
+        """Reckonings that can be opened, the newest last."""
         self.window = Window()
         self.lasting = False
         """Whether the last answer was one that lasts."""
@@ -51,7 +53,7 @@ class Picture:
         self.private = True
         """Whether only the viewer looks at it: else nothing that is secret is in it."""
         self.paced = True
-        """Whether moves of others are shown in their rhythm; not where somebody steps through a match."""
+        """Whether moves of others, and reveals, are shown in their rhythm; not where somebody steps through a match."""
         self.traces: dict[Seat, Trace] = {}
         """What each seat's last move touched."""
         self.pointed_out: Seat | None = None
@@ -65,19 +67,32 @@ class Picture:
     # What comes
 
     def see(
-        self, scene: Scene, seats: tuple[SeatFacts, ...], bands: Bands, settled: bool = True, note: Any = None
+        self,
+        scene: Scene,
+        seats: tuple[SeatFacts, ...],
+        bands: Bands,
+        settled: bool = True,
+        note: Any = None,
+        divided: Callable[[Scene], Bands] | None = None,
+        within: float = inf,
     ) -> None:
         """Let the picture follow to a new moment of the match.
 
         settled: no answer of the viewer is on its way any more. note: what the motion tells when the moment begins.
+        divided: how the screen is divided in a step of a reveal; None: as in the moment. within: seconds that a reveal has.
         """
-        before, divided = self.scene, bands != self._bands
+        before, anew = self.scene, bands != self._bands
         self._bands, self._seats = bands, seats
-        if divided:
+        if anew:
             self._find_origins()
-        for beat in self.board.beats(scene):
-            held = Pace(rest=beat.seconds) if beat.seconds else PLAIN
-            self.motion.show(self._layout(beat.scene, self.board.start(beat.scene)), held, Shown(bands, beat))
+        beats = self.board.beats(scene) if self.paced else tuple(map(Beat, self.board.between(scene)))
+        share = min(1.0, within / max(0.1, sum(beat.seconds for beat in beats)))
+        for beat in beats:
+            self._bands = divided(beat.scene) if divided is not None else bands
+            held = Pace(rest=beat.seconds * share) if beat.seconds else PLAIN
+            sprites = self._layout(beat.scene, self.board.start(beat.scene))
+            self.motion.show(sprites, held, Shown(self._bands, beat))
+        self._bands = bands
         shown = self.sprites
         self._take_draft(scene, settled)
         sheet = self.board.reckoning(scene)
@@ -314,7 +329,8 @@ class Picture:
         assert self._bands is not None
         plaques = plaques_of(self.board.plaques(scene), scene, self._seats, self._bands)
         laid = self._laid(scene, draft)
-        return (*plaques, *laid, *pinned(self.traces, laid, self.pointed_out))
+        marked = pinned(self.traces, laid, self.pointed_out) if scene.stage is None else ()
+        return (*plaques, *laid, *marked)
 
     def _laid(self, scene: Scene, draft: Any) -> tuple[Sprite, ...]:
         """Return what the board lays, without what is for other eyes."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from client.drawing.rects import Rect
 from client.tables.bands import Bands
@@ -37,6 +37,8 @@ class PlaqueFace:
     """Whether the table waits for it alone: it is its turn."""
     turn: str = ""
     """Then what is said of that."""
+    this_round: str = ""
+    """What stands beside the plaque's gain."""
 
 
 def seats_in_band(scene: Scene) -> list[int]:
@@ -59,9 +61,12 @@ def plaques_of(
         if rect is not None:
             asked = scene.view is not None and plaque.seat in scene.view.to_act
             facts = seats[plaque.seat] if plaque.seat < len(seats) else SeatFacts(scene.names[plaque.seat])
+            if scene.stage is not None:  # what it did last may be what is only being shown
+                facts = replace(facts, last="")
             alone = asked and scene.view is not None and len(scene.view.to_act) == 1
             turn = scene.words.say("board.your_turn" if own else "board.thinks") if alone else ""
-            face = PlaqueFace(plaque, facts, asked, own, alone, turn)
+            round_told = scene.words.say("board.this_round") if plaque.gain else ""
+            face = PlaqueFace(plaque, facts, asked, own, alone or plaque.lit, turn, round_told)
             sprites.append(Sprite(f"seat:{plaque.seat}", "plaque", rect, face, label=_label(face), z=-5, zone="seats"))
     return tuple(sprites)
 

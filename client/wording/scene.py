@@ -36,6 +36,9 @@ class Scene:
     seen: bool = False
     """Whether it is told beside a picture, where nobody types words: a text `plate.` stands in for its `prompt.`."""
 
+    stage: Any = None
+    """How far a reveal has come that is shown step by step: a value of the game's own; None for all of it."""
+
     @property
     def state(self) -> Any:
         """The state as the viewer sees it."""

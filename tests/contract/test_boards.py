@@ -72,6 +72,11 @@ def test_every_moment_has_a_sound_picture(game: AnyGame, board: AnyBoard) -> Non
             board.heading(scene)
             board.sheets(scene)
             board.between(scene)
+            for beat in board.beats(scene):
+                shown = board.layout(beat.scene, board.start(beat.scene), AREA)
+                assert len({one.id for one in shown}) == len(shown)
+                assert len(board.plaques(beat.scene)) == seats
+                assert not beat.scene.asked
 
 
 @pytest.mark.parametrize(("game", "board"), GAMES_AND_BOARDS, ids=lambda value: type(value).__name__)

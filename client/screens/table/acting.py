@@ -73,8 +73,9 @@ class Acting(Helping):
         self.rules = self.ui.add(Button(says("board.help"), self._show_parts, "quiet", "eye", hint="F1"))
         self.menu = self.ui.add(Button("", self._show_menu, "quiet", "cog", hint="Esc"))
         self.menu.tip = (says("board.menu"),)
-        self.go_on = self.ui.add(Button(says("board.go_on"), self.next_sheet, "paper", hint=says("board.enter")))
-        self.fold_sheet = self.ui.add(Button(says("board.fold"), self.fold, "paper"))
+        hurry = (("board.faster", self._faster, "board.space"), ("board.all_at_once", self._show_all, "board.enter"))
+        self.hurrying = [self.ui.add(Button(says(label), do, "paper", hint=says(key))) for label, do, key in hurry]
+        self.fold_sheet = self.ui.add(Button(says("board.fold"), self.fold, "paper", hint=says("board.enter")))
         self.open_sheet = self.ui.add(Button(says("board.unfold"), self.unfold, "primary"))
         self.to_scores = self.ui.add(
             Button(says("board.to_scores"), self._to_scores, "plain", hint=says("board.enter"))
@@ -104,7 +105,8 @@ class Acting(Helping):
         if answer.intent is None or store.sending:
             self.refused = answer.reason if answer.intent is None else self.words.say("text.answer_on_its_way")
             return
-        self.refused = ""
+        self.refused, self.folded = "", None
+        picture.sheets.clear()  # who plays on has read it
         picture.lasting, picture.answered = answer.lasts, True
         view = picture.scene.view
         self.shell.tell(Act(answer.intent), view.prompt if view is not None else None)
@@ -243,7 +245,7 @@ class Acting(Helping):
             self.sheet_held = False
             return
         if self._covered(at):
-            self.next_sheet()
+            self.fold()
             return
         looked, sprite = picture.at(*at), picture.meant(*at)
         self.gaze.point(looked)
@@ -263,16 +265,15 @@ class Acting(Helping):
             return
         self.refused = ""
         self.picture.press(sprite)
-        if self.reckoning is not None and sprite.means is not None:  # whoever plays on has read it
-            self.reckoning.finish()
-            self.next_sheet()
+        if sprite.means is not None:  # whoever plays on has read it
+            self.fold()
 
     def key(self, event: Event) -> None:
         """Take a key that no widget wanted."""
         if self.annotated.is_open and not self.ui.typing and self.annotated.key(event):
             return
         action = self.inputs.action(event, self.ui.typing)
-        if self._hurries(action):
+        if self._hurries(action, bool(name(event))):
             return
         if action in _ARROWS:
             self._walk(*_ARROWS[action])
@@ -287,18 +288,33 @@ class Acting(Helping):
         elif action in ROAM and self.picture is not None:
             ROAM[action](self.picture)
 
-    def _hurries(self, action: str) -> bool:
-        """Show what others did faster while Space is held, all of it by Enter; tell whether a key was for that."""
+    def _hurries(self, action: str, key: bool) -> bool:
+        """Show what others did, or a reveal, faster while Space is held, all of it by Enter; tell whether a key was for that.
+
+        Of a reveal any key shows all that is none of the rail's. key: whether it is more than Shift or the like.
+        """
         motion = self.picture.motion if self.picture is not None else None
         if motion is None or not motion.behind or self.shell.store.paused:
             return False
         if action == "press":
             motion.haste = 2.0
-        elif action == "confirm":
-            motion.finish()
-            self._happened()
-            self.lane.settle()
-        return action in ("press", "confirm")
+        elif action == "confirm" or (self.beat is not None and key and action not in _RAIL):
+            self._show_all()
+        else:
+            return False
+        return True
+
+    def _show_all(self) -> None:
+        """Show the newest moment, whatever waits before it."""
+        if self.picture is not None:
+            self.picture.motion.finish()
+        self._happened()
+        self.lane.settle()
+
+    def _faster(self) -> None:
+        """Show what waits twice as fast, until a key is let go."""
+        if self.picture is not None:
+            self.picture.motion.haste = 2.0
 
     def _answer_by_letter(self, event: Event) -> bool:
         """Give the answer that has this letter, where its button is seen and the key is not held; tell whether one has."""
@@ -346,7 +362,7 @@ class Acting(Helping):
 
     def _confirm(self) -> None:
         if self.reckoning is not None:
-            self.next_sheet()
+            self.fold()
         elif self.over:
             self._to_scores()
         elif self._chosen_by_cursor():
@@ -379,7 +395,7 @@ class Acting(Helping):
         elif self.ui.typing:
             self.ui.set_focus(None)
         elif self.reckoning is not None:
-            self.next_sheet()
+            self.fold()
         else:
             refused, self.refused = self.refused, ""
             drafted = self.picture is not None and self.picture.reset()
@@ -409,6 +425,21 @@ class Acting(Helping):
         self.ui.keyboard = self.log_open
 
 
+_RAIL = frozenset(
+    {
+        "log",
+        "chat",
+        "scores",
+        "rules",
+        "got_it",
+        "menu",
+        "mute",
+        "fullscreen",
+        "quit",
+        *(f"move_{n}" for n in range(1, 9)),
+    }
+)
+"""Actions that a reveal goes on behind."""
 _KEYS: dict[str, Callable[[Acting], None]] = {
     "confirm": Acting._confirm,
     "cancel": Acting._cancel,

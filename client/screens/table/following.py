@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from client.data.seats import last_moves, lines_since, seat_facts, who_does
@@ -11,13 +12,13 @@ from client.screens.base import Screen, Shell
 from client.screens.table import gaze, news
 from client.screens.table.lane import Lane
 from client.screens.table.plaques import draw_plaque
-from client.screens.table.sheets import Folded, Reckoning
+from client.screens.table.sheets import Folded
 from client.tables.bands import Bands, divide
-from client.tables.board import Beat, Sheet
+from client.tables.board import Beat
 from client.tables.boards import board_for, kinds_for
 from client.tables.drawing import Draw
 from client.tables.motion import Motion
-from client.tables.picture import Picture
+from client.tables.picture import Picture, Shown
 from client.tables.plaques import seats_in_band
 from client.widgets import Feed
 from client.wording.scene import Scene, watching
@@ -30,6 +31,8 @@ AT_ONCE = 8
 """Moments that may come together and are all shown; more are a long absence."""
 WAITS = 60.0
 """Seconds without a move after which the lane says whom the table waits for."""
+SHOWN = 2.8
+"""Seconds that a reveal has where a clock runs for the viewer: as long as the host waits with it."""
 SENDING = 0.15
 """Seconds that an answer may be on its way before that is said."""
 
@@ -54,7 +57,8 @@ class Following(Screen):
         self.beside = Beside()
         self.unread = 0
         """How much was said while talk was folded."""
-        self.reckoning: Reckoning | None = None
+        self.reckoning: Folded | None = None
+        """The sheet that the player has opened."""
         self.folded: Folded | None = None
         """The sheet that waits beside the board to be opened."""
         self.sheet_held = False
@@ -64,6 +68,8 @@ class Following(Screen):
         """Seconds since the last move, or since what was waited for was told."""
         self._moves: dict[Seat, str] = {}
         """Each seat's last move in words, of what the picture has been told."""
+        self._beaten: set[str] = set()
+        """What the steps of a reveal have told: the moment after them tells only what came later."""
         self._last_said: Line | None = None
         self._match: tuple[str, int | None] = ("", None)
         self._prompt_alerted, self._ended = -1, False
@@ -119,7 +125,9 @@ class Following(Screen):
             self._teach(scene)
             self._note_moves(moment)
             seats = seat_facts(self.words, self.shell.store, self._moves)
-            self.picture.see(scene, seats, self.bands, moment.settled, moment)
+            against = scene.asked and self.shell.store.seconds_left is not None
+            within = SHOWN if against else inf
+            self.picture.see(scene, seats, self.bands, moment.settled, moment, self.divided, within)
         if late:
             self.picture.motion.finish()
             self._moves = last_moves(self.words, self.shell.store)
@@ -209,11 +217,14 @@ class Following(Screen):
             if isinstance(one, Beat):
                 if one.told:
                     self.lane.happened(one.told)
+                    self._beaten.add(one.told)
                 if one.sound:
                     self.shell.cue(one.sound)
             else:
-                for line in one.told:
+                told = [place for place, line in enumerate(one.told) if line.text in self._beaten]
+                for line in one.told[told[-1] + 1 :] if told else () if self._beaten else one.told:
                     self.lane.happened(line.text, news.mark_of(self.words, store, line))
+                self._beaten.clear()
         if (
             motion is not None and not motion.busy and not self.lane.text and store.log
         ):  # come back, or another language
@@ -244,7 +255,7 @@ class Following(Screen):
     def pulse(self) -> float | None:
         """Look again soon while a clock runs or an answer is on its way."""
         lasting = self.picture is not None and self.picture.lasting
-        waits = self.shell.store.sending or self.reckoning is not None or lasting or self.lane.busy
+        waits = self.shell.store.sending or lasting or self.lane.busy
         waits = waits or (self.picture is not None and self.picture.pointed_out is not None)
         if self.picture is not None and (self.picture.motion.busy or self.picture.motion.held):
             return 0.05
@@ -260,7 +271,7 @@ class Following(Screen):
             changed |= self.picture.motion.update(seconds) | self._happened()
             if self.picture.motion.moved():
                 self.shell.cue("card")
-            changed |= self._reckon(seconds)
+            changed |= self._reckon()
         return changed
 
     def passed(self, seconds: float) -> bool:
@@ -286,46 +297,19 @@ class Following(Screen):
             self._seconds = max(0.0, self._seconds - seconds)
         return before != (round(self._seconds or 0), self._waited >= SENDING)
 
-    def _reckon(self, seconds: float) -> bool:
-        """Show the steps of a counted round, once its cards have come to rest."""
+    def _reckon(self) -> bool:
+        """Offer the newest sheet of what was counted, once that has been shown; tell whether something has changed."""
         assert self.picture is not None
         sheets = self.picture.sheets
-        if not sheets:
-            self.folded = None
+        if not sheets or self.picture.motion.busy:
+            self.folded = self.folded if sheets else None
             return False
-        if self.shell.store.asked and self._seconds is not None and self.picture.to_choose:
-            return self._give_way(sheets)
-        if self.folded is not None and self.folded.sheet == sheets[0]:
+        if self.reckoning is not None:
+            return False
+        if self.folded is not None and self.folded.sheet == sheets[-1]:
             return self._outlived(self.folded)
-        self.folded = None
-        if self.reckoning is None or self.reckoning.sheet.title != sheets[0].title:
-            if self.picture.motion.busy or self.picture.motion.held:
-                return False
-            if sheets[0].beside:
-                self.folded = Folded(sheets[0], self._phase())
-            else:
-                self.reckoning = Reckoning(sheets[0])
-            return True
-        self.reckoning.grow(sheets[0])
-        speed = self.picture.motion.speed
-        if not speed and not self.reckoning.done:
-            self.reckoning.finish()
-            return True
-        changed = self.reckoning.update(seconds * (speed or 1.0))
-        if self.reckoning.tired:
-            self.next_sheet()
-        elif self.reckoning.read and self.shell.store.asked and self.picture.to_choose:
-            self.fold()
-            return True
-        return changed
-
-    def _give_way(self, sheets: list[Sheet]) -> bool:
-        """Put all sheets away where something is to be chosen against the clock; what they came to is told in passing."""
-        for sheet in sheets:
-            for note in sheet.notes[:1]:
-                self.lane.say(note)
-        sheets.clear()
-        self.reckoning = self.folded = None
+        del sheets[:-1]
+        self.folded = Folded(sheets[-1], self._phase())
         return True
 
     def _phase(self) -> type:
@@ -338,18 +322,25 @@ class Following(Screen):
         assert self.picture is not None
         if self._phase() is folded.phase or self.shell.store.outcome is not None:
             return False
-        self.picture.sheets, self.folded = self.picture.sheets[1:], None
+        self.picture.sheets, self.folded = [], None
         return True
 
     def fold(self) -> None:
-        """Lay the sheet on show aside, so that the board can be seen."""
+        """Lay the sheet that is open aside, so that the board can be seen."""
         if self.reckoning is not None:
-            self.folded, self.reckoning = Folded(self.reckoning.sheet, self._phase()), None
+            self.folded, self.reckoning = self.reckoning, None
 
     def unfold(self) -> None:
         """Open the sheet that lies aside."""
         if self.folded is not None:
-            self.reckoning, self.folded = Reckoning(self.folded.sheet, by_hand=True), None
+            self.reckoning, self.folded = self.folded, None
+
+    @property
+    def beat(self) -> Beat | None:
+        """The step of a reveal that is shown now, None for none."""
+        shown = self.picture.motion.lagging if self.picture is not None else None
+        beat = shown.note if isinstance(shown, Shown) else None
+        return beat if isinstance(beat, Beat) and beat.seconds else None
 
     @property
     def shows_others(self) -> bool:
@@ -360,20 +351,5 @@ class Following(Screen):
     @property
     def over(self) -> bool:
         """Whether the match has ended and its end has been shown."""
-        return self.shell.store.outcome is not None and self.reckoning is None and not self._moving
-
-    @property
-    def _moving(self) -> bool:
-        return self.picture is not None and (
-            self.picture.motion.busy or (bool(self.picture.sheets) and self.folded is None)
-        )
-
-    def next_sheet(self) -> None:
-        """Put the sheet on show away; show all of it first if it is still being filled."""
-        if self.reckoning is None or self.picture is None:
-            return
-        if not self.reckoning.done:
-            self.reckoning.finish()
-            return
-        self.reckoning = None
-        self.picture.sheets = self.picture.sheets[1:]
+        moving = self.picture is not None and self.picture.motion.busy
+        return self.shell.store.outcome is not None and self.reckoning is None and not moving

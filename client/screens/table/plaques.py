@@ -34,8 +34,8 @@ def draw_plaque(canvas: Canvas, sprite: Sprite) -> None:
     if face.asked and not face.alone:
         canvas.frame(box, theme.BRASS_HI, 2, theme.RADIUS)
         canvas.disc((box.right - 14, box.bottom - 14), 6.5, theme.INK, theme.BRASS_HI, 2)
-    foot = _words(canvas, box, face, _head(canvas, box, face))
-    if box.h >= SHORT * 0.72 * max(1.0, canvas.text_scale):
+    foot = _words(canvas, box, face, _gain(canvas, box, face, _head(canvas, box, face)))
+    if box.h >= SHORT * 0.72 * max(1.0, canvas.text_scale) and not face.plaque.gain:
         _known(canvas, face, Rect(box.x + 10, 0, box.w - 16, 0), *foot)
 
 
@@ -64,6 +64,22 @@ def _head(canvas: Canvas, box: Rect, face: PlaqueFace) -> float:
         canvas.symbol("bot", (min(name.right + 5 + sign / 2, right - sign / 2), at[1]), sign, dim)
     _badge(canvas, face, at, radius)
     return at[1] + radius + 4
+
+
+def _gain(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> float:
+    """Draw what the seat has won in this round, large; return where what is below begins."""
+    if not face.plaque.gain:
+        return top
+    ink, dim = _inks(face)
+    large = box.h >= SHORT
+    style = "display" if large else "number"
+    tall = canvas.leading(style)
+    at = (box.x + 10, top + tall / 2 - (0 if large else 4))
+    won = canvas.text(face.plaque.gain, at, style, theme.BRASS_LO if face.alone else ink, "midleft")
+    limit = box.right - won.right - 14
+    if canvas.measure(face.this_round, "small") <= limit:
+        canvas.text(face.this_round, (won.right + 7, at[1] + 3), "small", dim, "midleft")
+    return top + tall
 
 
 def _badge(canvas: Canvas, face: PlaqueFace, at: tuple[float, float], radius: float) -> None:

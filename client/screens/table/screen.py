@@ -15,9 +15,9 @@ from client.drawing.shapes import rgba
 from client.screens.table import chrome, gaze, news
 from client.screens.table.acting import Acting
 from client.screens.table.following import SENDING
-from client.screens.table.sheets import Reckoning, draw_sheet, sheet_height, sheet_width
+from client.screens.table.sheets import draw_sheet, sheet_height, sheet_width
 from client.screens.table.teaching import draw_paper
-from client.tables.board import Answer, Sprite
+from client.tables.board import Answer, Sheet, Sprite
 from client.tables.drawing import draw_sprites
 from client.tables.motion import ABOVE
 from client.tables.picture import Picture
@@ -111,7 +111,7 @@ class TableScreen(Acting):
     def _place_answers(self, canvas: Canvas) -> None:
         """Draw the plate with its prompt, and put its buttons there."""
         store, plate = self.shell.store, self.bands.plate
-        silent = self.picture is None or store.paused or self.shows_others
+        silent = self.picture is None or store.paused or self.shows_others or self.beat is not None
         answers: Sequence[Answer] = () if silent or self.picture is None else self.picture.answers()
         shown = []
         for place, button in enumerate(self.answers):
@@ -125,12 +125,15 @@ class TableScreen(Acting):
             button.hint = self.words.say("board.enter") if by_enter else ""
             if button.visible and answers[place].key:
                 button.hint = answers[place].key.upper()
+        for button in self.hurrying:
+            button.visible = self.beat is not None and not store.paused
+            shown += [button] if button.visible else []
         self.to_scores.visible = self.over
         if self.over:
             shown.append(self.to_scores)
         self.undo.visible = self.picture is not None and self.picture.drafted and bool(answers)
         shown = [*_set_apart(shown, answers)] if len(shown) == len(answers) else shown
-        bright = bool(shown)
+        bright = bool(shown) and self.beat is None
         words, strip = chrome.plate_rows(plate)
         words = words if shown or self.undo.visible else plate.inset(14, 8)  # nothing stands below it
         right = chrome.place_right(canvas, [*shown, *([self.undo] if self.undo.visible else [])], strip.right, strip)
@@ -171,6 +174,8 @@ class TableScreen(Acting):
             return says("board.sending")
         if self.refused:
             return self.refused
+        if self.beat is not None and self.beat.plate:
+            return self.beat.plate
         if self.shows_others:
             return says("board.others_first")
         return self.picture.prompt() if self.picture is not None else ""
@@ -178,7 +183,7 @@ class TableScreen(Acting):
     def _draw_over(self, canvas: Canvas) -> None:
         """Draw what lies over the board: the veil of a pause, sheets, a thing held up large, the label of what is looked at."""
         picture, bands = self.picture, self.bands
-        self.go_on.visible = self.fold_sheet.visible = False
+        self.fold_sheet.visible = False
         if self.annotated.is_open and picture is not None and not self.shell.store.paused:
             self.annotated.draw(canvas, picture, bands)
             return
@@ -193,7 +198,7 @@ class TableScreen(Acting):
         elif pinned is not None:
             gaze.draw_pinned(canvas, pinned, bands, self.kinds, self.words)
         elif self.reckoning is not None:
-            self._draw_reckoning(canvas, self.reckoning)
+            self._draw_reckoning(canvas, self.reckoning.sheet)
         looked = picture.by_id(self.gaze.at)
         if looked is None or self.ui.dialogs or self.sheet_held or self.reckoning is not None:
             return
@@ -222,30 +227,24 @@ class TableScreen(Acting):
             draw_sheet(small, sheet, Rect(room.x + (room.w - wide) / 2, room.y, wide, high))
             room = room.moved(0, high + 12)
 
-    def _draw_reckoning(self, canvas: Canvas, reckoning: Reckoning) -> None:
-        """Draw the sheet of a round over the wall; hand and plate stay free."""
+    def _draw_reckoning(self, canvas: Canvas, sheet: Sheet) -> None:
+        """Draw the sheet that was opened over the wall; hand and plate stay free."""
         board = self.bands.board
         canvas.panel(board, rgba(theme.INK, 130), radius=0)
-        sheet = reckoning.sheet
         share = min(
             1.0, (board.h - 8) / sheet_height(canvas, sheet, sheet_width(sheet, min(board.w - 40, SHEET_WIDTH)))
         )
         small = canvas.variant(canvas.scale * share)
-        self.go_on.label = self.words.say("board.go_on" if reckoning.done else "board.all_at_once")
-        buttons = [self.go_on, self.fold_sheet]
-        corner = sum(button.width(canvas) + 8 for button in buttons)
+        button = self.fold_sheet
+        corner = button.width(canvas) + 8
         most = min((board.w - 40) / share, SHEET_WIDTH)
         titled = small.measure(sheet.title, "title") + 48 + corner / share
         wide = max(sheet_width(sheet, most), min(most, titled))
-        tall = sheet_height(small, sheet, wide)
         middle = (board.center[0] / share, board.center[1] / share)
-        box = Rect.around(middle, wide, tall)
-        right = box.right * share - 18
-        for button in buttons:
-            button.visible, w = True, button.width(canvas)
-            button.rect = FRect(right - w, box.y * share + 10, w, 30 * canvas.text_scale)
-            right -= w + 8
-        draw_sheet(small, sheet, box, reckoning.hidden(), corner / share)
+        box = Rect.around(middle, wide, sheet_height(small, sheet, wide))
+        button.visible = True
+        button.rect = FRect(box.right * share - 10 - corner, box.y * share + 10, corner - 8, 30 * canvas.text_scale)
+        draw_sheet(small, sheet, box, corner / share)
 
 
 def _set_apart(buttons: Sequence[Button], answers: Sequence[Answer]) -> list[Button]:

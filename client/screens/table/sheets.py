@@ -1,4 +1,4 @@
-"""Draw score sheets on paper: held up while a key is down, or shown step by step where a round has been counted."""
+"""Draw score sheets on paper: held up while a key is down, or opened where a round has been counted."""
 
 from __future__ import annotations
 
@@ -13,60 +13,8 @@ from client.drawing.shapes import rgba
 from client.tables.board import Cell, Sheet, SheetRow
 from client.tables.colors import mark, paint
 
-STEP = 0.62
-"""Seconds from one step to the next."""
-_LINGER = 14.0
-"""Seconds that a sheet stays when everything stands."""
 _WIDE, _TALL = 190.0, 210.0
 """Room for each picture of a sheet."""
-_READ = 3.0
-"""Seconds after which it steps aside where something is to be chosen on the board below it."""
-
-
-class Reckoning:
-    """The steps of one sheet: which of them have been shown."""
-
-    def __init__(self, sheet: Sheet, by_hand: bool = False) -> None:
-        """`by_hand`: whether the player has opened it: then it does not step aside by itself."""
-        self.sheet, self.shown, self._since, self._by_hand = sheet, 0, 0.0, by_hand
-
-    def grow(self, sheet: Sheet) -> None:
-        """Go on with a longer sheet of the same round; what stands stays."""
-        if sheet != self.sheet:
-            self.sheet, self._since = sheet, 0.0
-
-    @property
-    def done(self) -> bool:
-        """Whether every step has been shown."""
-        return self.shown >= len(self.sheet.steps)
-
-    @property
-    def tired(self) -> bool:
-        """Whether it has stood complete for so long that it may go."""
-        return self.done and self._since > _LINGER
-
-    @property
-    def read(self) -> bool:
-        """Whether it has stood complete for so long that it may give the board free."""
-        return self.done and not self._by_hand and self._since > _READ
-
-    def finish(self) -> None:
-        """Show all steps at once."""
-        self.shown, self._since = len(self.sheet.steps), 0.0
-
-    def update(self, seconds: float) -> bool:
-        """Move time on; tell whether another step is shown, or it may go."""
-        self._since += seconds
-        if self.done:
-            return self.tired
-        if self._since < STEP:
-            return False
-        self.shown, self._since = self.shown + 1, 0.0
-        return True
-
-    def hidden(self) -> set[tuple[int, int]]:
-        """Return the cells that are still to come."""
-        return {place for step in self.sheet.steps[self.shown :] for place in step}
 
 
 @dataclass(frozen=True)
@@ -101,10 +49,8 @@ def sheet_width(sheet: Sheet, most: float) -> float:
     return min(most, 340.0 + 112.0 * count + _aside(sheet))
 
 
-def draw_sheet(
-    canvas: Canvas, sheet: Sheet, box: Rect, hidden: set[tuple[int, int]] | None = None, corner: float = 0.0
-) -> None:
-    """Draw a sheet in a box; cells in `hidden` are left blank, and so is so much of the title's line at its right end."""
+def draw_sheet(canvas: Canvas, sheet: Sheet, box: Rect, corner: float = 0.0) -> None:
+    """Draw a sheet in a box; so much of the title's line is left blank at its right end."""
     canvas.paper(box, 10, 3)
     canvas.frame(box.inset(5), rgba(theme.PAPER_EDGE, 120), radius=1)
     y = box.y + 14
@@ -123,7 +69,7 @@ def draw_sheet(
         y += tall
         canvas.line((box.x + 18, y - 2), (box.right - 18, y - 2), theme.BRASS_LO, 1.5)
     for number, row in enumerate(sheet.rows):
-        y = _draw_row(canvas, row, number, y, box, columns, hidden or set())
+        y = _draw_row(canvas, row, number, y, box, columns)
 
 
 def _draw_pictures(canvas: Canvas, keys: tuple[str, ...], area: Rect) -> None:
@@ -171,7 +117,6 @@ def _draw_row(
     y: float,
     box: Rect,
     columns: list[tuple[float, float]],
-    hidden: set[tuple[int, int]],
 ) -> float:
     """Draw a row; return where the next one begins."""
     tall = _row_height(canvas, row.cells)
@@ -184,9 +129,8 @@ def _draw_row(
         canvas.mark(theme.seat(row.seat), (x + 13, y + tall / 2), 10, theme.PAPER_INK)
         x, w = x + 32, w - 32
     canvas.text(row.head, (x + 2, y + tall / 2), "strong", theme.PAPER_INK, "midleft", limit=max(20, w - 6))
-    for place, (cell, (left, wide)) in enumerate(zip(row.cells, columns[1:], strict=False)):
-        if (number, place) not in hidden:
-            _cell(canvas, cell, Rect(left, y, wide, tall))
+    for cell, (left, wide) in zip(row.cells, columns[1:], strict=False):
+        _cell(canvas, cell, Rect(left, y, wide, tall))
     return y + tall
 
 

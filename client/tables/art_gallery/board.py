@@ -11,12 +11,12 @@ from client.tables.art_gallery.opened import opening
 from client.tables.art_gallery.parts import PARTS
 from client.tables.art_gallery.pictures import picture_of
 from client.tables.art_gallery.reckoning import points_sheet, round_sheet
-from client.tables.art_gallery.replaying import between, distributed
+from client.tables.art_gallery.replaying import beats, between, distributed
 from client.tables.art_gallery.ring import ring
 from client.tables.art_gallery.shelf import shelf
 from client.tables.art_gallery.standings import open_points
 from client.tables.art_gallery.wording import MARKERS, area_name, step, tile_list, value
-from client.tables.board import Answer, Area, Board, CardFace, Fact, Part, Plaque, Room, Sheet, Sprite
+from client.tables.board import Answer, Area, Beat, Board, CardFace, Fact, Part, Plaque, Room, Sheet, Sprite
 from client.wording.scene import Scene
 from engine.games.art_gallery.choices import has_room, paying
 from engine.games.art_gallery.events import MatchEnded, RoundBegan
@@ -102,7 +102,7 @@ class ArtGalleryBoard(Board[Draft]):
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
         """Return everyone's points as they would be now, and how this round is being distributed."""
         sheets = scene.state.sheets
-        return (points_sheet(scene), *([replace(_round(scene), steps=())] if sheets else []))
+        return (points_sheet(scene), *([_round(scene)] if sheets else []))
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return how the round was distributed, when this step ended it."""
@@ -113,6 +113,10 @@ class ArtGalleryBoard(Board[Draft]):
     def between(self, scene: Scene) -> tuple[Scene, ...]:
         """Return each area that opened in this step."""
         return between(scene)
+
+    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return for each area that opened its cards one after the other, and who has won."""
+        return beats(scene)
 
     def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:
         """Return the draft: nothing else changes while a question is open."""

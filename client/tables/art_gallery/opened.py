@@ -9,12 +9,13 @@ from client.tables.art_gallery.draft import Draft
 from client.tables.art_gallery.faces import ActionFace, BidderFace, WorkFace
 from client.tables.art_gallery.pictures import picture_of, work_of
 from client.tables.art_gallery.reckoning import won_told
+from client.tables.art_gallery.replaying import Turned
 from client.tables.art_gallery.shop import shop
 from client.tables.art_gallery.wording import MARKERS, area_name, how_told, painting_name, symbols, value
-from client.tables.board import Label, Look, PanelFace, Sprite, TextFace
+from client.tables.board import CardFace, Label, Look, PanelFace, Sprite, TextFace
 from client.wording.scene import Scene
 from engine.games.art_gallery.pieces import SHOP, symbols_of
-from engine.games.art_gallery.state import Buying, PickingUp, Win
+from engine.games.art_gallery.state import Buying, PickingUp
 
 
 def opened_cards(scene: Scene, draft: Draft, slots: Sequence[Rect]) -> list[Sprite]:
@@ -42,32 +43,35 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
     left, right = left.inset(14, 6), right.inset(4, 2)
     head, right = right.cut_top(26 * max(1.0, text))
     name = area_name(scene, sheet.area)
+    turned = scene.stage.cards if isinstance(scene.stage, Turned) else len(sheet.bids)
     title = scene.say("board.tray", area=name[:1].upper() + name[1:], told=won_told(scene, sheet))
+    title = scene.say("board.opens", area=name[:1].upper() + name[1:]) if scene.stage is not None else title
     sprites = [
         Sprite("tray", "panel", rect, PanelFace("shade"), z=-2),
         Sprite("tray:title", "text", head, TextFace(title, "plaque", "brass_hi", "left", True, False)),
-        *(_won(scene, sheet.win, left, text) if sheet.win is not None else shop(scene, draft, left)),
+        *(shop(scene, draft, left) if sheet.area == SHOP else _painting(scene, left, text)),
     ]
     seats = list(dict.fromkeys(bid.owner for bid in sheet.bids))
     for place, seat in enumerate(seats):
         row = right.row(place, max(4, len(seats)), 8)
         won = sheet.win is not None and sheet.win.seat == seat
         told = how_told(scene, sheet.win.how) if won and sheet.win is not None else ""
-        total = str(sheet.sums[seat]) if sheet.sums else ""
+        mine = [marker for marker, bid in enumerate(sheet.bids) if bid.owner == seat]
+        total = str(sheet.sums[seat]) if sheet.sums and max(mine) < turned else ""
         face = BidderFace(seat, scene.names[seat], told, total, won)
         sprites.append(Sprite(f"bidder:{seat}", "bidder", row, face, z=1))
         cards = row.inset(0, 7)._replace(x=row.x + min(row.w * 0.28, 150.0) + 70, w=row.w * 0.5)
-        mine = [marker for marker, bid in enumerate(sheet.bids) if bid.owner == seat]
         w = min(cards.h * 0.68, cards.w / 6 - 2)
         for number, marker in enumerate(mine):
             place_of = Rect(cards.x + number * (w + 10), cards.y, w, cards.h)
-            sprites += _bid_card(scene, draft, marker, place_of)
+            sprites += _bid_card(scene, draft, marker, place_of, marker < turned)
     return sprites
 
 
-def _won(scene: Scene, win: Win, rect: Rect, text: float) -> list[Sprite]:
-    """Return the painting that was won, on its way from the gallery to its owner, and its symbols."""
-    painting = win.painting
+def _painting(scene: Scene, rect: Rect, text: float) -> list[Sprite]:
+    """Return the painting that is bid for, on its way from the gallery to its owner, and its symbols."""
+    sheet = scene.state.sheets[-1]
+    painting = scene.state.rooms[sheet.area].painting if sheet.win is None else sheet.win.painting
     room, foot = rect.cut_bottom(44 * max(1.0, text))
     label = Label(painting_name(scene, painting), (work_of(painting).artist.name, symbols(scene, painting)))
     face = WorkFace(picture_of(painting), symbols_of(painting))
@@ -83,19 +87,22 @@ def _won(scene: Scene, win: Win, rect: Rect, text: float) -> list[Sprite]:
             label=label,
             zoom=True,
             zone="board",
-            sink=f"seat:{win.seat}",
+            sink=f"seat:{sheet.win.seat}" if sheet.win is not None else "",
         ),
         Sprite("tray:plate", "panel", plate, PanelFace("ink")),
         Sprite("tray:symbols", "symbols", plate.inset(14, 4), face, z=3, label=label),
     ]
 
 
-def _bid_card(scene: Scene, draft: Draft, marker: int, place: Rect) -> list[Sprite]:
+def _bid_card(scene: Scene, draft: Draft, marker: int, place: Rect, turned: bool) -> list[Sprite]:
     """Return a card of the open area with its marker; an empty place where it was picked up."""
     phase, sheet = scene.state.phase, scene.state.sheets[-1]
     head, foot = place.cut_bottom(17)
     sprites: list[Sprite] = []
-    if sheet.bids[marker].card in phase.left:
+    if not turned:
+        back = CardFace(back="art_gallery")
+        sprites.append(Sprite(f"bid:{sheet.area}:{marker}", "back", head, back, z=8 + marker))
+    elif sheet.bids[marker].card in phase.left:
         sprites.append(_card(scene, draft, marker, head))
     else:
         sprites.append(Sprite(f"taken:{marker}", "panel", head, PanelFace("slot"), z=3))

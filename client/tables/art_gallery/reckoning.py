@@ -47,8 +47,7 @@ def round_sheet(scene: Scene, sheets: list[AreaSheet], number: int) -> Sheet:
     """Return how the areas of a round were distributed; each row is a step."""
     rows = tuple(_row(scene, sheet) for sheet in sheets)
     heads = (*(Cell(marker) for marker in MARKERS), Cell(scene.say("board.head.result")))
-    steps = tuple(tuple((row, cell) for cell in range(len(heads))) for row in range(len(rows)))
-    return Sheet(scene.say("board.distributed", round=number), heads, rows, (), steps)
+    return Sheet(scene.say("board.distributed", round=number), heads, rows)
 
 
 def _row(scene: Scene, sheet: AreaSheet) -> SheetRow:

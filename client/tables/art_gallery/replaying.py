@@ -7,11 +7,14 @@ sent.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from msgspec import structs
 
+from client.tables.art_gallery.telling import tell_events
+from client.tables.art_gallery.wording import area_name
+from client.tables.board import Beat
 from client.wording.scene import Scene
 from engine.core.events import Event
 from engine.games.art_gallery.events import (
@@ -27,24 +30,71 @@ from engine.games.art_gallery.events import (
 from engine.games.art_gallery.pieces import SHOP
 from engine.games.art_gallery.state import Bid, PickingUp, Sheet, State
 
+LIGHT, TURNS, STILL, TOLD, SOLD = 0.8, 0.6, 1.2, 2.4, 1.8
+"""Seconds for: an area before its cards turn, a card, the moment before the last one, who has won, the cards of the Shop."""
+
+
+@dataclass(frozen=True)
+class Turned:
+    """How many cards of the area that opens lie face up; who has won is not told yet."""
+
+    cards: int
+
 
 def between(scene: Scene) -> tuple[Scene, ...]:
     """Return a scene for each area that this step opened, and for its last cards; nothing where there is one picture only."""
+    if scene.view is None:
+        return ()
+    if sum(isinstance(event, AreaOpened) for event in scene.view.events) + _ends(scene.view.events) < 2:
+        return ()
+    return tuple(beat.scene for beat in beats(scene) if beat.scene.stage is None)
+
+
+def beats(scene: Scene) -> tuple[Beat, ...]:
+    """Return for each area that this step opened its cards, one after the other, and who has won."""
     if scene.before is None or scene.view is None:
         return ()
     events = scene.view.events
-    if sum(isinstance(event, AreaOpened) for event in events) + _ends(events) < 2:
+    if not any(isinstance(event, AreaOpened | LastCardsShown) for event in events):
         return ()
     state: State = scene.game.copy(scene.before.state)
-    found: list[Scene] = []
+    found: list[Beat] = []
     for place, event in enumerate(events):
         follow(state, event)
-        following = events[place + 1] if place + 1 < len(events) else None
-        opened = isinstance(event, PaintingWon) or (isinstance(event, AreaOpened) and event.area == SHOP)
-        if (opened or isinstance(event, LastCardsShown)) and following is not None:
-            view = structs.replace(scene.view, state=scene.game.copy(state), events=(), to_act=frozenset())
-            found.append(replace(scene, view=view))
+        last = place + 1 == len(events)
+        if isinstance(event, AreaOpened) and event.area != SHOP and len(event.bids) > 1:
+            found += _turning(scene, state, event)
+        elif isinstance(event, AreaOpened) and event.area == SHOP and not last:
+            found.append(Beat(_at(scene, state), SOLD, _told(scene, event)))
+        elif isinstance(event, PaintingWon):
+            told = _told(scene, event)
+            found.append(Beat(_at(scene, state), TOLD, told, "knock", told))
+        elif isinstance(event, LastCardsShown) and not last:
+            found.append(Beat(_at(scene, state), SOLD))
     return tuple(found)
+
+
+def _turning(scene: Scene, state: State, event: AreaOpened) -> list[Beat]:
+    """Return the cards of an area as they turn, in the order of their markers: a moment of stillness before the last."""
+    count = len(event.bids)
+    name = area_name(scene, event.area)
+    plate = scene.say("board.opens", area=name[:1].upper() + name[1:])
+    seconds = [LIGHT, *([TURNS] * (count - 2)), STILL, TURNS]
+    return [
+        Beat(_at(scene, state, Turned(cards)), seconds[cards], plate if not cards else "", plate=plate)
+        for cards in range(count + 1)
+    ]
+
+
+def _at(scene: Scene, state: State, stage: Turned | None = None) -> Scene:
+    assert scene.view is not None
+    view = structs.replace(scene.view, state=scene.game.copy(state), events=(), to_act=frozenset())
+    return replace(scene, view=view, stage=stage)
+
+
+def _told(scene: Scene, event: Event) -> str:
+    """Return an event as the log tells it."""
+    return " ".join(tell_events(scene, (event,)))
 
 
 def _ends(events: tuple[Event, ...]) -> bool:

@@ -6,15 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Literal
 
+import msgspec
+
 from client.tables import lines_for
 from client.tables.artline.draft import Draft
-from client.tables.artline.judging import asked_to_judge, divided, judging, naming, said
+from client.tables.artline.judging import Votes, asked_to_judge, divided, judging, naming, said
 from client.tables.artline.parts import PARTS
 from client.tables.artline.reckoning import features_sheet, left_sheet, review_sheet
 from client.tables.artline.shelf import shelf, strip, strip_height
 from client.tables.artline.wall import wall
 from client.tables.artline.wording import painting_name, tell_repeated
-from client.tables.board import Answer, Area, Board, Fact, Part, Plaque, Room, Sheet, Sprite, Trace, why_not
+from client.tables.board import Answer, Area, Beat, Board, Fact, Part, Plaque, Room, Sheet, Sprite, Trace, why_not
 from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
 from engine.games.artline.choices import mine
@@ -42,7 +44,7 @@ class ArtlineBoard(Board[Draft]):
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
         """Return the wall, what lies open below it or the review beside it, and the shelf."""
         beside = replace(area, board=divided(area)[0])
-        if asked_to_judge(scene):
+        if asked_to_judge(scene) or isinstance(scene.stage, Votes):
             return (*wall(scene, draft, beside, bare=True), *judging(scene, draft, area), *shelf(scene, draft, area))
         low = strip_height(scene, area)
         names = naming(scene, draft, replace(area, board=area.board.cut_bottom(low)[0]))
@@ -122,6 +124,21 @@ class ArtlineBoard(Board[Draft]):
         events = scene.view.events if scene.view is not None else ()
         return tuple(Trace(event.owner, f"work:{event.painting}") for event in events if isinstance(event, Proposed))
 
+    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return all answers of a review that has ended, then what stands: where it was answered."""
+        ended = [event for event in scene.view.events if isinstance(event, ReviewEnded)] if scene.view else []
+        if not ended or scene.before is None or not isinstance(scene.before.state.phase, Review):
+            return ()
+        view = msgspec.structs.replace(scene.before, to_act=frozenset(), events=())
+        review = ended[-1].review
+        key = "board.it_hangs" if review.hung else "board.it_falls"
+        told = scene.say(key, painting=painting_name(scene, review.painting))
+        answers = replace(scene, view=view, stage=Votes(review))
+        return (
+            Beat(answers, 1.8, plate=scene.say("board.all_answers")),
+            Beat(replace(answers, stage=Votes(review, True)), 2.4, told, "knock", told),
+        )
+
     def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:
         """Return the draft, as long as its cell is free and its painting there."""
         state: State = later.state
@@ -150,7 +167,8 @@ def _does(scene: Scene, seat: int) -> str:
     if isinstance(state.phase, Review):
         ballot = ballot_of(state.phase.ballots, seat)
         if ballot is not None:
-            return scene.say("board.has_answered" if ballot.cast else "board.looks")
+            answered = ballot.cast or isinstance(scene.stage, Votes)
+            return scene.say("board.has_answered" if answered else "board.looks")
         return scene.say("board.hangs")
     if state.last is not None and (seat in state.last or seat == state.turn):
         return scene.say("board.final_turn")

@@ -5,22 +5,43 @@ In a review a card asks whether the painting fits; while one hangs it is where t
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from client.drawing.rects import Rect
 from client.tables.artline.draft import Draft
 from client.tables.artline.grid import framed
 from client.tables.artline.wall import label
 from client.tables.artline.wording import painting_name, told_feature
-from client.tables.board import Area, ButtonFace, EntryFace, Label, Look, PanelFace, PictureFace, Sprite, TextFace
+from client.tables.board import (
+    Area,
+    ButtonFace,
+    EntryFace,
+    Label,
+    Look,
+    PanelFace,
+    PictureFace,
+    SeatFace,
+    Sprite,
+    TextFace,
+)
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.games.artline.pieces import LONGEST, Painting
-from engine.games.artline.state import Demand, Helping, Line, Review, Turn
+from engine.games.artline.state import Demand, Helping, Line, Review, Reviewed, Turn
 from engine.games.artline.wall import in_line, lines_of, opening
 
 _WIDE, _SHARE = 330.0, 0.3
 """Width of the column at text size 1 at least, and as a share of the board."""
 _CARD = 150.0
 """Height of a card at most, at text size 1."""
+
+
+@dataclass(frozen=True)
+class Votes:
+    """The answers of a review that has ended; `told`: what came of it as well."""
+
+    review: Reviewed
+    told: bool = False
 
 
 def divided(area: Area) -> tuple[Rect, Rect]:
@@ -63,7 +84,8 @@ def judging(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
     phase = scene.state.phase
     assert isinstance(phase, Review)
     sprites, cards = _column(scene, phase.painting, len(phase.demands), area)
-    answers = said(scene, draft)
+    votes = scene.stage if isinstance(scene.stage, Votes) else None
+    answers = said(scene, draft) if votes is None else _outcome(votes)
     for place, (demand, card) in enumerate(zip(phase.demands, cards, strict=True)):
         there = in_line(scene.state.wall, demand.line)
         head, rest = _card(
@@ -72,7 +94,30 @@ def judging(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         words, buttons = rest.cut_bottom(38 * area.text)
         sprites += [*head, *_question(scene, demand, place, words, area.text)]
         sprites += _answers(scene, place, answers[place], buttons)
+        sprites += _badges(scene, votes.review, place, buttons) if votes is not None else []
     return sprites
+
+
+def _outcome(votes: Votes) -> tuple[bool | None, ...]:
+    """Return for each demand whether it stands; None while that is not told."""
+    return votes.review.stands if votes.told else (None,) * len(votes.review.demands)
+
+
+def _badges(scene: Scene, review: Reviewed, place: int, buttons: Rect) -> list[Sprite]:
+    """Return the badges of those who said yes, and of those who said no, on the answers."""
+    found = []
+    for column, fits in enumerate((True, False)):
+        box = _button(buttons, column)
+        seats = [seat for seat, answers in review.votes if answers[place] is fits]
+        size = min(26.0, box.h - 6, box.w * 0.6 / max(1, len(seats)) - 3)
+        for number, seat in enumerate(seats):
+            rect = Rect(box.right - 6 - (len(seats) - number) * (size + 3), box.y + (box.h - size) / 2, size, size)
+            found.append(Sprite(f"vote:{place}:{seat}", "badge", rect, SeatFace(seat, scene.names[seat]), z=23))
+    return found
+
+
+def _button(buttons: Rect, column: int) -> Rect:
+    return buttons.column(column, 2, 8)._replace(y=buttons.y + 4, h=buttons.h - 4)
 
 
 def naming(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
@@ -144,21 +189,22 @@ def _question(scene: Scene, demand: Demand, place: int, box: Rect, text: float) 
 
 
 def _answers(scene: Scene, place: int, answer: bool | None, box: Rect) -> list[Sprite]:
-    """Return yes and no, side by side; a digit gives each."""
+    """Return yes and no, side by side; a digit gives each, as long as they are asked for."""
+    asked = scene.stage is None
     return [
         Sprite(
             f"review:{place}:{'yes' if fits else 'no'}",
             "button",
-            box.column(column, 2, 8)._replace(y=box.y + 4, h=box.h - 4),
+            _button(box, column),
             ButtonFace(
                 scene.say("board.do_yes" if fits else "board.do_no"),
                 "check" if fits else "cross",
-                str(2 * place + column + 1),
+                str(2 * place + column + 1) if asked else "",
             ),
-            look=Look.CHOSEN if answer is fits else Look.LEGAL,
+            look=Look.CHOSEN if answer is fits else Look.LEGAL if asked else Look.REST,
             z=22,
-            means=(place, fits),
-            zone="hand",
+            means=(place, fits) if asked else None,
+            zone="hand" if asked else "",
         )
         for column, fits in enumerate((True, False))
     ]

@@ -24,14 +24,11 @@ def review_sheet(scene: Scene, ended: ReviewEnded) -> Sheet:
     notes = [says(f"board.it_{kind}", painting=painting_name(scene, review.painting))]
     if ended.exhibition:
         notes.append(says("board.exhibition_held", who=scene.names[ended.owner]))
-    places = range(len(review.demands))
-    together = tuple((row, column) for row in range(len(review.votes)) for column in places)
-    last = tuple((len(review.votes), column) for column in places)
     title = says("board.review_of", painting=painting_name(scene, review.painting))
     compared = [in_line(scene.state.wall, demand.line) for demand in review.demands]
     others = [next((hung for hung in reversed(line) if hung != review.painting), None) for line in compared]
     shown = dict.fromkeys((review.painting, *(other for other in others if other is not None)))
-    return Sheet(title, heads, tuple(rows), tuple(notes), (together, last), tuple(map(str, shown)))
+    return Sheet(title, heads, tuple(rows), tuple(notes), tuple(map(str, shown)))
 
 
 def _vote(scene: Scene, yes: bool) -> Cell:

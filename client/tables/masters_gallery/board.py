@@ -8,15 +8,16 @@ from typing import Any
 
 from client.drawing.theme import ARTISTS as MARKS
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Board, Fact, Light, Part, Plaque, Room, Sheet, Sprite
-from client.tables.masters_gallery.between import between
+from client.tables.board import Answer, Area, Beat, Board, Fact, Light, Part, Plaque, Room, Sheet, Sprite
 from client.tables.masters_gallery.cards import tint
+from client.tables.masters_gallery.counting import Count, beats, between, line_of
 from client.tables.masters_gallery.parts import PARTS
 from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
 from client.tables.masters_gallery.shelf import PLAYS, may_play, promised, shelf
 from client.tables.masters_gallery.wall import wall
 from client.tables.masters_gallery.wording import artist_name, card_name
 from client.wording.scene import Scene
+from engine.core.visibility import Seat
 from engine.games.masters_gallery.events import RoundEnded, Scored
 from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, Add, Decline
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, ROUNDS, Artist, Card
@@ -46,11 +47,12 @@ class MastersGalleryBoard(Board[Draft]):
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
         """Return the wall and the shelf."""
-        return (*wall(scene, draft.artist, area, draft.cards), *shelf(scene, draft.cards, area))
+        hand = [] if _count(scene) is not None else shelf(scene, draft.cards, area)
+        return (*wall(scene, draft.artist, area, draft.cards), *hand)
 
     def room(self, scene: Scene) -> Room:
-        """Return a shelf for all: the deck lies on it."""
-        return Room("high")
+        """Return a shelf for all, as the deck lies on it; none while a round is counted."""
+        return Room("none" if _count(scene) is not None else "high")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a card or a bay, or put it back."""
@@ -102,7 +104,7 @@ class MastersGalleryBoard(Board[Draft]):
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
         """Return the points by round, and the last round's sums."""
         last = scene.state.sheet
-        return (rounds_sheet(scene), *([replace(round_sheet(scene, last), steps=())] if last is not None else []))
+        return (rounds_sheet(scene), *([round_sheet(scene, last)] if last is not None else []))
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the sums of the round that these events ended or went on counting."""
@@ -110,11 +112,15 @@ class MastersGalleryBoard(Board[Draft]):
         sheet = scene.state.sheet
         if sheet is None or not any(isinstance(event, RoundEnded | Scored) for event in scene.view.events):
             return None
-        return replace(round_sheet(scene, sheet), beside=isinstance(scene.state.phase, Adding))
+        return round_sheet(scene, sheet)
 
     def between(self, scene: Scene) -> tuple[Scene, ...]:
         """Return the full wall at the end of a round, where the next one has begun in the same step."""
         return between(scene)
+
+    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return the steps in which a round is counted on the wall."""
+        return beats(scene)
 
     def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:
         """Return the draft without cards that are no more in the hand."""
@@ -140,7 +146,23 @@ def _plaque(scene: Scene, player: Player) -> Plaque:
         if count:
             told = says("board.displays", count=count, artist=artist_name(scene, artist))
             facts.append(Fact(MARKS[artist].symbol, str(count), told, tint(artist)))
+    counting = _count(scene)
+    if counting is not None:
+        return _counted(scene, counting, player.owner, tuple(facts))
     return Plaque(player.owner, tuple(facts), (), _does(scene, player))
+
+
+def _count(scene: Scene) -> Count | None:
+    """Return how far the count has come that is shown, None for none."""
+    return scene.stage if isinstance(scene.stage, Count) else None
+
+
+def _counted(scene: Scene, count: Count, seat: Seat, facts: tuple[Fact, ...]) -> Plaque:
+    """Return the plaque of a seat while a round is counted: what it gets, once that is seen."""
+    line = line_of(scene, seat)
+    gain = f"+{sum(line.points)}" if line is not None and seat in count.done else ""
+    words = "is_counting" if seat == count.seat else "was_counted" if seat in count.done else "counts_later"
+    return Plaque(seat, facts, (), scene.say(f"board.{words}"), gain=gain, lit=seat == count.seat)
 
 
 def _does(scene: Scene, player: Player) -> str:

@@ -46,13 +46,16 @@ def _hung(canvas: Canvas, sprite: Sprite) -> None:
     if sprite.z >= ABOVE or sprite.fade < 1 or sprite.flip < 1:
         draw_flying(canvas, face, size, at, sprite.look, False, pose_of(sprite))
         return
-    if sprite.look is Look.CHOSEN:
+    lit = sprite.look in (Look.CHOSEN, Look.LIT)
+    if lit:
         canvas.halo(sprite.rect, theme.BRASS_HI, 6, 4)
     else:
         canvas.shadow(sprite.rect, 4, 4)
-    key = ("masters_hung", face, sprite.look is Look.CHOSEN)
-    draw = partial(_hung_face, face, sprite.look is Look.CHOSEN)
-    canvas.layer(key, size, at, draw, canvas.scale * canvas.text_scale, 1.0)
+    canvas.layer(
+        ("masters_hung", face, lit), size, at, partial(_hung_face, face, lit), canvas.scale * canvas.text_scale, 1.0
+    )
+    if sprite.look is Look.DIM:
+        canvas.panel(sprite.rect, rgba(theme.INK, 150), radius=4)
 
 
 def _hung_face(face: CardFace, chosen: bool, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""The score sheets of Masters Gallery: all rounds, and how the last round was counted, step by step."""
+"""The score sheets of Masters Gallery: all rounds, and how the last round was counted."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from client.tables.masters_gallery.wording import artist_name
 from client.wording.scene import Scene
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, RANK_VALUES, ROUNDS, Artist
 from engine.games.masters_gallery.state import RoundSheet, SeatSheet
-
-Place = tuple[int, int]
 
 
 def rounds_sheet(scene: Scene) -> Sheet:
@@ -41,7 +39,7 @@ def round_sheet(scene: Scene, sheet: RoundSheet) -> Sheet:
     rows = (counted, worth, *(_seat_row(scene, sheet, seat, scored.get(seat)) for seat in seats))
     key = "board.ended" if sheet.by_limit else "board.ran_out"
     notes = [scene.tell(key, sheet.finisher, round=sheet.round)]
-    return Sheet(says("board.counted", round=sheet.round), heads, rows, tuple(notes), _steps(sheet, seats))
+    return Sheet(says("board.counted", round=sheet.round), heads, rows, tuple(notes))
 
 
 def _head(scene: Scene, artist: Artist) -> Cell:
@@ -77,17 +75,3 @@ def _term(scene: Scene, sheet: RoundSheet, line: SeatSheet, artist: Artist) -> C
     if not sheet.worth[artist]:
         return Cell(str(0), scene.say("board.of_no_value", count=cards))
     return Cell(str(line.points[artist]), scene.say("board.times", count=cards, worth=sheet.worth[artist]))
-
-
-def _steps(sheet: RoundSheet, seats: list[int]) -> tuple[tuple[Place, ...], ...]:
-    """Return the order of showing: all counts, the values from the third to the first, then seat by seat."""
-    counts = tuple((0, artist) for artist in ARTISTS)
-    values = [((1, artist),) for artist in reversed(sheet.ranked)]
-    rest = tuple((1, artist) for artist in ARTISTS if artist not in sheet.ranked)
-    done = {line.seat for line in sheet.scored}
-    rows = [
-        tuple((2 + place, column) for column in range(len(ARTISTS) + 1))
-        for place, seat in enumerate(seats)
-        if seat in done
-    ]
-    return (counts, *([rest] if rest else []), *values, *rows)

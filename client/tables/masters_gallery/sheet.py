@@ -29,10 +29,10 @@ def tell_ranks(scene: Scene, sheet: RoundSheet) -> list[str]:
 def tell_sheet(scene: Scene, sheet: RoundSheet) -> list[str]:
     """Return how the round was counted, as far as it has been: ranks, then every seat's sum."""
     title = scene.say("sheet.title", round=sheet.round)
-    return [title, *tell_ranks(scene, sheet), *(_seat_sum(scene, sheet, line) for line in sheet.scored)]
+    return [title, *tell_ranks(scene, sheet), *(seat_sum(scene, sheet, line) for line in sheet.scored)]
 
 
-def _seat_sum(scene: Scene, sheet: RoundSheet, line: SeatSheet) -> str:
+def seat_sum(scene: Scene, sheet: RoundSheet, line: SeatSheet) -> str:
     """Return one seat's sum: cards times worth, artist by artist."""
     terms = [
         scene.say(

@@ -155,7 +155,8 @@ def _round_ended(scene: Scene, event: RoundEnded, tally: Tally | None) -> list[s
     return lines + tell_ranks(scene, sheet)
 
 
-def _scored(scene: Scene, event: Scored, tally: Tally | None) -> list[str]:
+def tell_scored(scene: Scene, event: Scored, tally: Tally | None = None) -> list[str]:
+    """Return what a seat has added, and what it scores."""
     lines = [scene.tell("event.added", event.owner, cards=card_list(scene, event.added))] if event.added else []
     terms = [
         scene.say("event.scored_artist", artist=artist_name(scene, artist), points=event.points[artist])
@@ -182,7 +183,7 @@ _TELLERS: dict[type[Event], Callable[[Scene, Any, Tally | None], list[str]]] = {
     ShownTogether: _shown_together,
     Awarded: _awarded,
     RoundEnded: _round_ended,
-    Scored: _scored,
+    Scored: tell_scored,
     MatchEnded: _match_ended,
 }
 """Dealt is told for all seats at once, by `tell_events`."""

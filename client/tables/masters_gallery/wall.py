@@ -9,12 +9,13 @@ what it would count with the card that is picked.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from client.drawing import theme
 from client.drawing.rects import Rect
 from client.tables.board import Area, CoinFace, Label, Look, PanelFace, Sprite, SymbolFace, TextFace
 from client.tables.masters_gallery.cards import face, known_id, label, tint
+from client.tables.masters_gallery.counting import Count, added, term
 from client.tables.masters_gallery.pictures import proportion_of
 from client.tables.masters_gallery.wording import artist_name
 from client.wording.scene import Scene
@@ -143,6 +144,7 @@ def wall(scene: Scene, lit: Artist | None, area: Area, picked: Sequence[Card] = 
     asked = scene.asked and isinstance(scene.state.phase, Awarding)
     dado = area.board.cut_bottom(FOOT * area.text)[1]
     sprites = [Sprite("dado", "panel", dado, PanelFace("dado"), z=-2)]
+    count = scene.stage if isinstance(scene.stage, Count) else None
     shown = would_show(scene, picked)
     for bay, cards in zip(bays(scene, shown), hung(scene), strict=True):
         rect = wide.column(bay.artist, len(ARTISTS), 8)
@@ -154,8 +156,39 @@ def wall(scene: Scene, lit: Artist | None, area: Area, picked: Sequence[Card] = 
         sprites += _header(scene, bay, header)
         drafted = [card for card in shown if ARTIST_OF[card] == bay.artist]
         sprites += _cards(scene, bay, cards, drafted, hanging._replace(y=hanging.y + 6, h=hanging.h - 14), area.text)
-        sprites += _sum(scene, bay, foot, area)
-    return sprites
+        sprites += _sum(scene, bay, foot, area) if count is None else _counted_sum(scene, bay, foot, area, count)
+    return sprites if count is None else _in_light(scene, sprites, count, area.text)
+
+
+def _in_light(scene: Scene, sprites: Sequence[Sprite], count: Count, text: float) -> list[Sprite]:
+    """Return the wall while a round is counted: the cards of the seat that is counted in the light, each with its worth."""
+    found: list[Sprite] = []
+    for sprite in sprites:
+        if sprite.kind != "masters_hung" or count.seat is None:
+            found.append(sprite)
+            continue
+        owner, card = sprite.face.owner, Card(int(sprite.id.partition(":")[2]))
+        lit, worth = owner == count.seat, scene.state.sheet.worth[ARTIST_OF[card]]
+        name = scene.say("board.added", artist=sprite.face.name) if lit and added(scene, card) else sprite.face.name
+        face = replace(sprite.face, name=name)
+        found.append(replace(sprite, face=face, look=Look.LIT if lit else Look.DIM))
+        if lit and worth:
+            size = _STEP * text - 2
+            corner = Rect(sprite.rect.right - 30 * text - size, sprite.rect.y + 1, size, size)
+            found.append(Sprite(f"gain:{card}", "coin", corner, CoinFace(f"+{worth}", "", "bright"), z=sprite.z + 1))
+    return found
+
+
+def _counted_sum(scene: Scene, bay: Bay, rect: Rect, area: Area, count: Count) -> list[Sprite]:
+    """Return the foot of a bay in a count: its coin once that has fallen, and the sum of the seat in the light."""
+    worth, told = count.worth(scene.state.sheet, bay.artist), term(scene, count, bay.artist)
+    if worth is None:
+        return []
+    sprites = _sum(scene, bay, rect, area)
+    if count.seat is None:
+        return sprites
+    face = TextFace(told, "number", "brass_hi", "right", True)
+    return [replace(one, face=face) if one.kind == "text" else one for one in sprites]
 
 
 def _target(scene: Scene, bay: Bay, rect: Rect, look: Look) -> Sprite:

@@ -140,14 +140,14 @@ class MuseumPicturaBoard(Board[Draft]):
 
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
         """Return what every seat would have if the match ended now, part by part."""
-        return (_sheet(scene, stepped=False),)
+        return (_sheet(scene),)
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the final scoring, part by part in the order of the rules."""
         assert scene.view is not None
         if not isinstance(scene.state.phase, Over) or not scene.view.events:
             return None
-        return _sheet(scene, stepped=True)
+        return _sheet(scene)
 
     def renewed(self, scene: Scene, draft: Draft) -> Draft:
         """Return an empty draft that looks at the same museum, unless the viewer's own is asked for."""
@@ -308,7 +308,7 @@ def _does(scene: Scene, player: Player) -> str:
     return board_name(scene, player.board)
 
 
-def _sheet(scene: Scene, stepped: bool) -> Sheet:
+def _sheet(scene: Scene) -> Sheet:
     """Return the scores with their parts: a row a part, a column a seat."""
     over = isinstance(scene.state.phase, Over)
     outcome = result(scene.state) if over else if_ended_now(scene)
@@ -325,10 +325,9 @@ def _sheet(scene: Scene, stepped: bool) -> Sheet:
         SheetRow(scene.say("board.part.total"), tuple(Cell(str(s), strong=True) for s in outcome.scores), strong=True)
     )
     heads = tuple(Cell(name) for name in scene.names)
-    steps = tuple(tuple((row, cell) for cell in range(len(heads))) for row in range(len(rows))) if stepped else ()
     title = scene.say("board.sheet.final" if over else "board.sheet.now")
     notes = () if over else (scene.say("board.sheet.note"),)
-    return Sheet(title, heads, tuple(rows), notes, steps)
+    return Sheet(title, heads, tuple(rows), notes)
 
 
 def _note(scene: Scene, part: str, found: list[Any]) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
 
-from client.tables.board import Answer, Area, Board, Part, Plaque, Room, Sheet, Sprite
+from client.tables.board import Answer, Area, Beat, Board, Part, Plaque, Room, Sheet, Sprite
 from client.tables.stolen_paintings.generic_mode import GENERIC
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
 from client.tables.stolen_paintings.modes.basic.board import BASIC
@@ -96,10 +95,13 @@ class StolenPaintingsBoard(Board[Draft]):
         """Return the score pad."""
         return _mode(scene).sheets(scene)
 
+    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return the steps of a reveal on the wall."""
+        return _mode(scene).beats(scene)
+
     def reckoning(self, scene: Scene) -> Sheet | None:
-        """Return the round that these events ended, to be stepped through; aside while the reveal is looked at."""
-        sheet = _mode(scene).reckoning(scene)
-        return replace(sheet, beside=isinstance(scene.state.phase, Showing)) if sheet is not None else None
+        """Return the round that these events ended."""
+        return _mode(scene).reckoning(scene)
 
 
 BOARD = StolenPaintingsBoard()

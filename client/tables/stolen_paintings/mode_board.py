@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Fact, Plaque, Sheet, Sprite
+from client.tables.board import Answer, Area, Beat, Fact, Plaque, Sheet, Sprite
 from client.wording.scene import Scene
 from engine.games.stolen_paintings.common.intents import READY
 from engine.games.stolen_paintings.common.phases import Showing
@@ -74,7 +74,7 @@ class ModeBoard:
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
         """Return what is said of a seat."""
-        return Plaque(seat, (points_fact(scene, seat),), words=self.does(scene, seat))
+        return Plaque(seat, (points_fact(scene, seat),), words=self.does(scene, seat), gain=_gain(scene, seat))
 
     def does(self, scene: Scene, seat: int) -> str:
         """Return what a seat does or has done, in a few words."""
@@ -82,6 +82,10 @@ class ModeBoard:
 
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
         """Return the score pad."""
+        return ()
+
+    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return the steps of a reveal that came with this moment."""
         return ()
 
     def reckoning(self, scene: Scene) -> Sheet | None:
@@ -104,8 +108,16 @@ def go_on(scene: Scene) -> tuple[Answer, ...]:
     return (Answer(scene.say(key), READY, deliberate=not shown),) if scene.asked else ()
 
 
+def _gain(scene: Scene, seat: int) -> str:
+    """Return what a seat has won in the round that is shown, once all of it is shown."""
+    state = scene.state
+    parts = result(state).parts[seat] if isinstance(state.phase, Showing) and scene.stage is None else ()
+    return f"{parts[-1].points:+d}" if parts and len(parts) == len(state.pad) else ""
+
+
 def points_fact(scene: Scene, seat: int) -> Fact:
-    """Return a seat's points."""
-    points = result(scene.state).scores[seat]
+    """Return a seat's points; while a reveal is shown, those before it."""
+    state = scene.before.state if scene.stage is not None and scene.before is not None else scene.state
+    points = result(state).scores[seat]
     told = scene.say("table.points", who=scene.names[seat], count=points)
     return Fact("coin", str(points), told, "brass_hi")

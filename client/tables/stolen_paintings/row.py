@@ -9,6 +9,7 @@ from client.drawing.rects import Rect
 from client.tables.board import Area, Label, Look, PictureFace, Sprite
 from client.tables.stolen_paintings.faces import CaptionFace, CurtainFace, MarksFace, NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
+from client.tables.stolen_paintings.unveiling import Unveiled
 from client.tables.stolen_paintings.wording import look_of
 from client.wording.scene import Scene
 from client.wording.wall_labels import wall_label, years
@@ -136,17 +137,23 @@ def revealed_row(
     """
     foot = 50 * max(1.0, area.text) + (26 if badges else 20)
     wall, columns = area.board.inset(10, 6), (len(row) + 1) // 2
+    stage = scene.stage if isinstance(scene.stage, Unveiled) else None
     found: list[Sprite] = []
     for index, place in enumerate(order or range(len(row))):
         cell = wall.row(index // columns, 2, 4).column(index % columns, columns, GAP)
-        found += labelled(scene, place, row[place], cell, foot, tag if place in stolen else "", area.text)
+        told = stage is None or place in stage.seen
+        shown = labelled(scene, place, row[place], cell, foot, tag if place in stolen and told else "", area.text)
+        if not told:
+            name = CaptionFace(scene.say("board.painting", number=place + 1), "")
+            shown = [replace(shown[0], look=Look.REST, label=None), replace(shown[1], look=Look.REST, face=name)]
+        found += shown
         seats = badges.get(place, ())
-        if seats:
-            found.append(verdicts(place, seats, place in stolen, found[-1].rect))
+        if seats and (told or (stage is not None and stage.marked)):
+            found.append(verdicts(place, seats, place in stolen if told else None, found[-1].rect))
     return found
 
 
-def verdicts(place: int, seats: tuple[Seat, ...], right: bool, caption: Rect) -> Sprite:
+def verdicts(place: int, seats: tuple[Seat, ...], right: bool | None, caption: Rect) -> Sprite:
     """Return the badges of who named a work, on the right of its label's upper edge, with whether they were right."""
     high = min(26.0, (caption.w - 76) / len(seats) / 1.7)
     wide = 1.7 * high * len(seats)

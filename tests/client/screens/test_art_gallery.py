@@ -129,17 +129,16 @@ def test_the_rooms_are_lit_while_the_pointer_rests_on_a_card() -> None:
     assert not lit(played)
 
 
-def test_the_end_of_a_round_is_told_area_by_area_and_can_be_skipped() -> None:
+def test_how_a_round_was_distributed_can_be_opened() -> None:
     played = Played(game="art_gallery", seats=3)
     assert played.screen.picture is not None
     while played.match.state.round == 1:
         played.step()
     played.screen.picture.motion.finish()
     played.wait(0.2)
+    assert played.screen.reckoning is None
+    played.screen.unfold()
     assert played.screen.reckoning is not None
-    assert not played.screen.reckoning.done
-    played.key(pygame.K_RETURN)
-    assert played.screen.reckoning.done
     played.key(pygame.K_RETURN)
     assert played.screen.reckoning is None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from client.screens.table.sheets import Reckoning
+from client.screens.table.sheets import Folded
 from client.tables.board import Sheet
 from engine.games.museum_pictura.intents import PASS, Arrange
 from engine.games.museum_pictura.state import Acting, State, Trading
@@ -79,7 +79,7 @@ def test_a_letter_ends_nothing_while_its_button_is_not_seen(monkeypatch: pytest.
     played.key(pygame.K_e, "e")
     played.screen.sheet_held, played.screen.gaze.pinned = False, "x"
     played.key(pygame.K_e, "e")
-    played.screen.gaze.pinned, played.screen.reckoning = "", Reckoning(Sheet("Votes", (), ()))
+    played.screen.gaze.pinned, played.screen.reckoning = "", Folded(Sheet("Votes", (), ()), type(None))
     played.key(pygame.K_e, "e")
     assert sent_by(played) == []
     played.screen.reckoning = None

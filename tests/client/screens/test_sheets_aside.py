@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 from pygame import FRect
 
@@ -31,14 +32,10 @@ MOST = 400
 
 
 def counted(played: Played) -> None:
-    """Let all motion and the steps of a sheet run to where it stands."""
+    """Let all motion and all steps of a reveal run to where everything stands."""
     assert played.screen.picture is not None
     played.screen.picture.motion.finish()
-    for _ in range(40):
-        played.screen.update(0.62)
-        if played.screen.reckoning is None or played.screen.reckoning.read:
-            break
-    played.screen.update(0.1)
+    played.wait(0.2)
 
 
 def over_the_board(played: Played, monkeypatch: pytest.MonkeyPatch) -> list[FRect]:
@@ -47,7 +44,7 @@ def over_the_board(played: Played, monkeypatch: pytest.MonkeyPatch) -> list[FRec
     monkeypatch.setattr(table_screen, "draw_sheet", lambda canvas, sheet, box, *rest, **more: found.append(FRect(*box)))
     played.draw()
     screen = played.screen
-    buttons = [*screen.answers, screen.undo, screen.go_on, screen.fold_sheet, screen.open_sheet, screen.to_scores]
+    buttons = [*screen.answers, screen.undo, *screen.hurrying, screen.fold_sheet, screen.open_sheet, screen.to_scores]
     return found + [button.rect for button in buttons if button.visible]
 
 
@@ -122,27 +119,14 @@ def test_a_sheet_waits_aside_while_what_it_speaks_of_is_looked_at(game: str, pha
     played.press("Look at the wall")
     assert screen.reckoning is None
     assert screen.open_sheet.visible
-    while isinstance(played.match.state.phase, phase):
+    if phase is Adding:  # until the viewer plays on
+        played.until(FirstCard)
+        played.click(played.where(played.hand()[0]))
+        played.key(pygame.K_RETURN)
+    while isinstance(played.match.state.phase, Showing):
         played.step()
     played.screen.picture.motion.finish()
     played.wait(0.3)
     played.draw()
     assert screen.folded is None
     assert not screen.open_sheet.visible, "it does not outlive what it speaks of"
-
-
-def test_the_whole_count_opens_by_itself_and_gives_the_board_free_to_who_is_asked() -> None:
-    played = Played(seats=2, seed=1)
-    while not (
-        played.match.state.sheet is not None
-        and isinstance(played.match.state.phase, FirstCard)
-        and 0 in played.match.to_act
-    ):
-        played.settle()
-        played.step()
-    played.screen.picture.motion.finish()  # type: ignore[union-attr]
-    played.wait(0.5)
-    assert played.screen.reckoning is not None
-    counted(played)
-    assert played.screen.reckoning is None
-    assert played.screen.folded is not None

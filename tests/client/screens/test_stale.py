@@ -6,13 +6,11 @@ import pygame
 import pytest
 
 from client.screens.table import gaze
-from client.screens.table.sheets import Reckoning
+from client.screens.table.sheets import Folded
 from client.session.commands import Decide
 from client.widgets import Button
 from engine.games.art_gallery.state import Visiting
-from engine.games.artline.state import Turn
 from engine.games.masters_gallery.state import FirstCard
-from engine.games.museum_pictura.state import Trading
 from netcode.protocol.messages import LetBotPlay
 from tests.client.screens.tables import Played, reaching, sent_by
 
@@ -63,26 +61,9 @@ def test_no_label_lies_over_a_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     assert played.screen.picture.scene is not None
     (sheet, *_) = played.screen.picture.board.sheets(played.screen.picture.scene)
     played.screen.picture.sheets.append(sheet)
-    played.screen.reckoning = Reckoning(sheet)
+    played.screen.reckoning = Folded(sheet, FirstCard)
     played.draw()
     assert drawn == []
-
-
-def with_sheet(played: Played, seconds: float | None) -> Played:
-    picture = played.screen.picture
-    assert picture is not None
-    assert picture.scene is not None
-    sheet = picture.board.sheets(picture.scene)[0]
-    picture.sheets.append(sheet)
-    played.screen._seconds = seconds
-    played.wait(0.5)
-    return played
-
-
-def test_a_sheet_gives_way_to_a_choice_against_the_clock() -> None:
-    assert with_sheet(reaching(Turn, game="artline", seats=3), 30.0).screen.reckoning is None
-    assert with_sheet(reaching(Turn, game="artline", seats=3), None).screen.reckoning is not None
-    assert with_sheet(reaching(Trading, game="museum_pictura", seats=2), 30.0).screen.reckoning is not None
 
 
 def test_enter_picks_the_lit_room_that_the_cursor_is_on() -> None:

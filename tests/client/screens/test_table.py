@@ -5,7 +5,6 @@ import pytest
 
 from client.data.settings import Settings
 from client.drawing import theme
-from client.screens.table.sheets import STEP
 from client.session.commands import Act, Decide, Leave, Say
 from client.tables.board import Look
 from client.tables.masters_gallery.cards import known_id
@@ -272,22 +271,20 @@ def test_arrows_move_inside_a_place() -> None:
     assert played.screen.gaze.cursor != first
 
 
-def test_a_round_is_counted_step_by_step_and_can_be_hurried() -> None:
+def test_a_count_can_be_opened_and_laid_aside() -> None:
     played = Played(seed=3)
     while played.store.view is None or played.store.view.state.sheet is None:
         played.step()
     played.screen.picture.motion.finish()  # type: ignore[union-attr]
     played.wait(0.2)
-    played.screen.unfold()
-    reckoning = played.screen.reckoning
-    assert reckoning is not None
-    assert reckoning.shown == 0
-    played.wait(STEP * 1.5)
-    assert reckoning.shown == 1
     played.draw()
-    played.press("All at once")
-    assert reckoning.done
-    played.press("Go on")
+    assert played.screen.reckoning is None
+    played.press("Show the count")
+    assert played.screen.reckoning is not None
+    played.key(pygame.K_RETURN)
+    assert played.screen.reckoning is None
+    played.press("Show the count")
+    played.press("Look at the wall")
     assert played.screen.reckoning is None
 
 
@@ -339,24 +336,12 @@ def test_cards_keep_the_order_in_which_they_were_displayed() -> None:
     assert met > 20
 
 
-def test_a_counted_round_goes_by_itself() -> None:
-    played = Played(viewer=SPECTATOR, seed=3)
-    while played.store.view is None or played.store.view.state.sheet is None:
-        played.step()
-    played.wait(60)
-    assert played.screen.reckoning is None
-
-
 def test_without_animation_all_stands_at_once() -> None:
     played = Played(seed=3, settings=Settings(animation="off"))
     while played.store.view is None or played.store.view.state.sheet is None:
         played.step()
     assert not played.screen.picture.motion.busy  # type: ignore[union-attr]
-    played.wait(0.1)
-    played.screen.unfold()
-    played.wait(0.1)
-    assert played.screen.reckoning is not None
-    assert played.screen.reckoning.done
+    assert played.screen.beat is None
 
 
 def test_other_settings_hold_when_one_comes_back() -> None:

@@ -68,7 +68,7 @@ def answer_by_keys(pilot: Pilot, screen: TableScreen) -> None:
 
 def something_to_do(pilot: Pilot, screen: TableScreen) -> bool:
     asked = pilot.store.asked and not pilot.store.sending
-    return pilot.screen is not screen or asked or screen.reckoning is not None or screen.over
+    return pilot.screen is not screen or asked or screen.over
 
 
 def play_on(pilot: Pilot, by_mouse: bool) -> None:
@@ -83,8 +83,6 @@ def play_on(pilot: Pilot, by_mouse: bool) -> None:
             continue
         if screen.over:
             pilot.click(screen.to_scores) if by_mouse else pilot.press(pygame.K_RETURN)
-        elif screen.reckoning is not None:
-            pilot.click(screen.go_on) if by_mouse else pilot.press(pygame.K_RETURN)
         else:
             (answer_by_mouse if by_mouse else answer_by_keys)(pilot, screen)
         pilot.rest(0.03)

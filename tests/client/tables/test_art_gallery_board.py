@@ -361,7 +361,7 @@ def test_the_round_is_reckoned_area_by_area_when_it_ends() -> None:
         assert (sheet is not None) is (ended and scene.before is not None)
         if sheet is not None:
             shown += 1
-            assert len(sheet.steps) == len(sheet.rows) == len(distributed(scene))
+            assert len(sheet.rows) == len(distributed(scene))
             assert len(sheet.heads) == 7
     assert shown > 6
 

@@ -39,13 +39,13 @@ def first(
     """Return the first moment of matches between bots in which something holds for a viewer."""
     for seed in range(20):
         match = Match(GAME, seats, GAME.options(**options), hashlib.sha256(str(seed).encode()).digest())
-        view = match.look([], viewer)
+        view, before = match.look([], viewer), None
         while match.to_act:
-            scene = Scene(words, GAME, viewer, NAMES[:seats], view)
+            scene = Scene(words, GAME, viewer, NAMES[:seats], view, before)
             if wanted(scene):
                 return scene
             seat = min(match.to_act)
-            state = GAME.view(match.state, seat)
+            state, before = GAME.view(match.state, seat), view
             view = match.look(match.play(seat, hints.sample(state, seat, Rng(bytes([seed]) * 32))), viewer)
     raise AssertionError("never")
 
@@ -260,7 +260,17 @@ def test_votes_are_shown_together_when_all_are_in() -> None:
     sheet = BOARD.reckoning(scene)
     assert sheet is not None
     assert len(sheet.rows) == 3 + 1
-    assert sheet.steps[0] == tuple((row, column) for row in range(3) for column in range(len(sheet.heads)))
+    (review,) = [event.review for event in scene.view.events if isinstance(event, ReviewEnded)]  # type: ignore[union-attr]
+    answered, told = BOARD.beats(scene)
+    for beat, chosen in ((answered, False), (told, True)):
+        shown = {one.id: one for one in BOARD.layout(beat.scene, BOARD.start(beat.scene), AREA)}
+        assert {name for name in shown if name.startswith("vote:")} == {
+            f"vote:{place}:{seat}" for seat, _ in review.votes for place in range(len(review.demands))
+        }
+        for place, stands in enumerate(review.stands):
+            found = {side: shown[f"review:{place}:{side}"] for side in ("yes", "no")}
+            assert all(one.means is None for one in found.values())
+            assert (found["yes" if stands else "no"].look is Look.CHOSEN) is chosen
 
 
 def test_features_in_use_are_listed() -> None:

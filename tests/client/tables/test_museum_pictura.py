@@ -259,13 +259,12 @@ def test_what_a_museum_would_have_follows_the_draft() -> None:
     assert now != sprites(state, pressed(state, ("wall", 24), ("slot", 3)))["look:worth"].face.text
 
 
-def test_the_sheet_tells_every_part_in_order_and_the_final_one_comes_in_steps() -> None:
+def test_the_sheet_tells_every_part_in_order() -> None:
     state = acting()
     hang(state, 0, cards(16)[:5])
     (sheet,) = BOARD.sheets(scene(state))
     assert sheet.rows[0].head == "Track"
     assert sheet.rows[-1].head == "Sum"
-    assert not sheet.steps
 
 
 def test_a_spectator_sees_all_museums_and_can_do_nothing() -> None:

@@ -8,11 +8,12 @@ from typing import Any
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
-from client.tables.board import Answer, Area, CoinFace, Fact, Look, PanelFace, Plaque, Sheet, Sprite, why_not
+from client.tables.board import Answer, Area, Beat, CoinFace, Fact, Look, PanelFace, Plaque, Sheet, Sprite, why_not
 from client.tables.stolen_paintings.faces import NumberFace, StampFace
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on, toggled
 from client.tables.stolen_paintings.modes.basic.pad import last_round, pad
 from client.tables.stolen_paintings.row import curtain, exhibit, numbered_row, revealed_row
+from client.tables.stolen_paintings.unveiling import one_by_one, opens
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
@@ -238,6 +239,13 @@ class BasicBoard(ModeBoard):
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
         """Return the pad."""
         return pad(scene)
+
+    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return a step for each work of the row: whether it was stolen, and who had marked it."""
+        if not opens(scene):
+            return ()
+        stolen, marks = scene.state.pad[-1].stolen, dict(self.marked_by(scene))
+        return tuple(one_by_one(scene, range(len(scene.state.reveal.row)), stolen, marks, "stolen"))
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the round that these events revealed."""

@@ -15,12 +15,12 @@ def pad(scene: Scene) -> tuple[Sheet, ...]:
     if not scene.state.pad:
         return (_all_rounds(scene),)
     line = scene.state.pad[-1]
-    return (_all_rounds(scene), round_sheet(scene, line, len(scene.state.pad), stepped=False))
+    return (_all_rounds(scene), round_sheet(scene, line, len(scene.state.pad)))
 
 
 def last_round(scene: Scene) -> Sheet:
     """Return the last round, to be shown line by line: first what was stolen, then each detective, the thief last."""
-    return round_sheet(scene, scene.state.pad[-1], len(scene.state.pad), stepped=True)
+    return round_sheet(scene, scene.state.pad[-1], len(scene.state.pad))
 
 
 def _all_rounds(scene: Scene) -> Sheet:
@@ -39,7 +39,7 @@ def _all_rounds(scene: Scene) -> Sheet:
     return Sheet(scene.say("board.all_rounds"), heads, tuple(rows), (scene.say("board.thief_sign"),))
 
 
-def round_sheet(scene: Scene, line: TheftLine, number: int, stepped: bool) -> Sheet:
+def round_sheet(scene: Scene, line: TheftLine, number: int) -> Sheet:
     """Return a round: what was stolen, each detective's marks with what they brought, the thief's points."""
     heads = (*(Cell(str(place + 1)) for place in range(ROW)), Cell(scene.say("board.points")))
     stolen = SheetRow(
@@ -53,10 +53,9 @@ def round_sheet(scene: Scene, line: TheftLine, number: int, stepped: bool) -> Sh
     most = len(line.stolen) * len(line.guesses)
     total = Cell(str(line.points[line.thief]), scene.say("board.of_most", most=most), strong=True)
     rows.append(SheetRow(scene.names[line.thief], (*own, total), line.thief))
-    steps = tuple(tuple((row, cell) for cell in range(ROW + 1)) for row in range(len(rows)))
     notes = (scene.say("board.how_found"),)
     title = scene.say("board.round_counted", round=number)
-    return Sheet(title, heads, tuple(rows), notes, steps if stepped else ())
+    return Sheet(title, heads, tuple(rows), notes)
 
 
 def _detective(scene: Scene, seat: int, guess: Guess, line: TheftLine) -> SheetRow:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Cell, Look, Sheet, SheetRow, Sprite
+from client.tables.board import Answer, Area, Beat, Cell, Look, Sheet, SheetRow, Sprite
 from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.mode_board import Draft
-from client.tables.stolen_paintings.modes.chronology.timeline import timeline
+from client.tables.stolen_paintings.modes.chronology.timeline import large_row, timeline
 from client.tables.stolen_paintings.row import numbered_row
 from client.tables.stolen_paintings.row_board import RowBoard
+from client.tables.stolen_paintings.unveiling import PLAIN, one_by_one, opens
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.games.stolen_paintings.modes.chronology.events import YearsRevealed
@@ -83,6 +84,13 @@ class ChronologyBoard(RowBoard):
             return scene.say("board.would.order")
         return lines_for("stolen_paintings").prompt(scene)
 
+    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return a step for each work of the large row: its year, and whether it counts."""
+        if not opens(scene):
+            return ()
+        order, kept = large_row(scene.state.pad[-1], scene.viewer)
+        return tuple(replace(beat, seconds=PLAIN) for beat in one_by_one(scene, order, kept, None, "counts"))
+
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the round that these events revealed."""
         assert scene.view is not None
@@ -111,9 +119,8 @@ def _last(scene: Scene) -> Sheet:
             Cell(str(p + 1), symbol="check" if p in kept else "", tint="paper_ink", strong=p in kept) for p in order
         ]
         rows.append(SheetRow(scene.names[seat], (*cells, Cell(str(points), strong=True)), seat))
-    steps = tuple(tuple((row, cell) for cell in range(length + 1)) for row in range(len(rows)))
     title = scene.say("board.round_counted", round=len(scene.state.pad))
-    return Sheet(title, heads, tuple(rows), (scene.say("board.how_ordered"),), steps)
+    return Sheet(title, heads, tuple(rows), (scene.say("board.how_ordered"),))
 
 
 CHRONOLOGY = ChronologyBoard()

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from client.drawing.rects import Rect
 from client.tables.board import Area, Look, PanelFace, PictureFace, SeatFace, Sprite, TextFace
 from client.tables.stolen_paintings.faces import StampFace
 from client.tables.stolen_paintings.hanging import shape_of
 from client.tables.stolen_paintings.row import open_label
+from client.tables.stolen_paintings.unveiling import Unveiled
 from client.wording.scene import Scene
+from engine.core.visibility import Seat
 from engine.games.stolen_paintings.modes.chronology.phases import OrderLine
 from engine.paintings import WorkId, works
 
@@ -21,7 +24,7 @@ _ROW = 76.0
 
 def timeline(scene: Scene, row: Sequence[WorkId], line: OrderLine, area: Area) -> list[Sprite]:
     """Return the large row of the viewer, else of the first seat, then a row for each other seat as far as there is room."""
-    own = scene.viewer if 0 <= scene.viewer < len(line.orders) else 0
+    own = _own(line, scene.viewer)
     others = [place for place in range(len(line.orders)) if place != own]
     box = area.board.inset(8, 8)
     high = min(_ROW * area.text, box.h * (1 - _OWN) / max(1, len(others)))
@@ -31,6 +34,21 @@ def timeline(scene: Scene, row: Sequence[WorkId], line: OrderLine, area: Area) -
         band = Rect(below.x, below.y + place * high, below.w, high).inset(0, 3)
         found += _small(scene, row, line, seat, band, area.text)
     return found
+
+
+def large_row(line: OrderLine, viewer: Seat) -> tuple[Sequence[int], Sequence[int]]:
+    """Return the order of the row that is shown large, and which of its works count."""
+    own = _own(line, viewer)
+    return line.orders[own][1], line.kept[own]
+
+
+def _own(line: OrderLine, viewer: Seat) -> int:
+    return viewer if 0 <= viewer < len(line.orders) else 0
+
+
+def _told_of(scene: Scene, index: int) -> bool:
+    """Tell whether a work's year is seen already."""
+    return not isinstance(scene.stage, Unveiled) or index in scene.stage.seen
 
 
 def _large(scene: Scene, row: Sequence[WorkId], line: OrderLine, own: int, box: Rect, text: float) -> list[Sprite]:
@@ -47,9 +65,13 @@ def _large(scene: Scene, row: Sequence[WorkId], line: OrderLine, own: int, box: 
         high = wide / shape_of(work)
         rect = Rect(cell.center[0] - wide / 2, inner.bottom - 4 - high, wide, high)
         look, label = Look.LIT if right else Look.DIM, open_label(scene, work)
-        found.append(
-            Sprite(f"work:{work}", "picture", rect, PictureFace(str(work)), look, label=label, zone="board", zoom=True)
+        shown = Sprite(
+            f"work:{work}", "picture", rect, PictureFace(str(work)), look, label=label, zone="board", zoom=True
         )
+        if not _told_of(scene, index):
+            found.append(replace(shown, look=Look.REST, label=None))
+            continue
+        found.append(shown)
         if right:
             lamp = Rect(rect.center[0] - wide * 0.3, rect.y - 7, wide * 0.6, 6)
             found.append(Sprite(f"lamp:{place}", "lamp", lamp, z=1))
@@ -84,6 +106,8 @@ def _small(scene: Scene, row: Sequence[WorkId], line: OrderLine, place: int, box
         work, right = row[index], index in kept
         high = min(cell.h - 8, (cell.w - 46 * text) / shape_of(work))
         wide = high * shape_of(work)
+        if not _told_of(scene, index):
+            right = True
         if wide > 14:
             rect = Rect(cell.x, cell.center[1] - high / 2, wide, high)
             look, face = Look.REST if right else Look.DIM, PictureFace(str(work), "")
@@ -91,9 +115,10 @@ def _small(scene: Scene, row: Sequence[WorkId], line: OrderLine, place: int, box
                 Sprite(f"row:{seat}:{at}", "picture", rect, face, look, label=open_label(scene, work), zoom=True)
             )
         year = Rect(cell.x + max(0.0, wide) + 6, cell.y, 44 * text, cell.h)
-        told = str(works()[work].completed)
+        told = str(works()[work].completed) if _told_of(scene, index) else ""
         found.append(_told(f"row:{seat}:{at}:year", told, year, "strong", "ivory" if right else "warn", "left"))
-    found.append(_told(f"row:{seat}:sum", f"+{points}", sum_, "number", "brass_hi", "center"))
+    sum_told = f"+{points}" if scene.stage is None else ""
+    found.append(_told(f"row:{seat}:sum", sum_told, sum_, "number", "brass_hi", "center"))
     return found
 
 

@@ -152,8 +152,7 @@ def _last(scene: Scene) -> Sheet:
     stolen = [Cell("", symbol="mask", tint="paper_ink") if place in line.stolen else Cell() for place in range(ROW)]
     rows.append(SheetRow(scene.say("board.row_stolen"), (*stolen, verdict), strong=True))
     told = scene.say("reveal.detectives_win") if line.found else scene.tell("reveal.thief_wins", line.thief)
-    steps = tuple(tuple((row, cell) for cell in range(ROW + 1)) for row in range(len(rows)))
-    return Sheet(scene.say("board.round_counted", round=len(scene.state.pad)), heads, tuple(rows), (told,), steps)
+    return Sheet(scene.say("board.round_counted", round=len(scene.state.pad)), heads, tuple(rows), (told,))
 
 
 def _ticks(marks: tuple[int, ...]) -> list[Cell]:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
+from client.drawing.rects import Rect
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Cell, EntryFace, Look, Sheet, SheetRow, Sprite, why_not
-from client.tables.stolen_paintings.faces import NumberFace
+from client.tables.board import Answer, Area, Beat, Cell, EntryFace, Look, Plaque, Sheet, SheetRow, Sprite, why_not
+from client.tables.stolen_paintings.faces import MarksFace, NumberFace
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.modes.dialogue.stage import stage
 from client.tables.stolen_paintings.row import numbered_row, revealed_row
-from client.tables.stolen_paintings.row_board import RowBoard
+from client.tables.stolen_paintings.row_board import RowBoard, badges_of
+from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Told, at
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
@@ -27,15 +30,20 @@ class DialogueBoard(RowBoard):
     def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the portraits; on the shelf the entry for a dialogue; over them the stage of one that is read."""
         phase = scene.state.phase
-        may = ballot_of(phase.ballots, scene.viewer) is not None
-        pair = own_pair(scene, draft)
+        told = scene.stage if isinstance(scene.stage, Told) else None
+        may = told is None and ballot_of(phase.ballots, scene.viewer) is not None
+        pair = own_pair(scene, draft) if told is None else () if told.guessed else told.reading.pair
 
         def look(place: int) -> Look:
             return Look.CHOSEN if place in pair else Look.LEGAL if may else Look.REST
 
         above, below = area.board.cut_top(area.board.h * 0.66 if isinstance(phase, Hearing) else 0.0)
         there = replace(area, board=below)
-        found = numbered_row(scene, phase.row, there, look, lambda n: NumberFace(n + 1), {}, may, secrets=pair)
+        found = numbered_row(
+            scene, phase.row, there, look, lambda n: NumberFace(n + 1), {}, may, secrets=() if told else pair
+        )
+        if told is not None:
+            found += guesses(told, found)
         if isinstance(phase, Hearing):
             return [*stage(scene, phase.text, pair, phase.row, above.inset(8, 8), area.text), *found]
         return [*found, *(self.entry(scene, draft, area) if may else ())]
@@ -104,11 +112,46 @@ class DialogueBoard(RowBoard):
             return scene.say("board.would.name_pair")
         return lines_for("stolen_paintings").prompt(scene)
 
+    def plaque(self, scene: Scene, seat: int) -> Plaque:
+        """Return points, and what a seat gets for the dialogue of which it is told who was talking."""
+        plaque = super().plaque(scene, seat)
+        told = scene.stage
+        if not isinstance(told, Told):
+            return plaque
+        writes = seat == told.reading.writer
+        words = scene.say("board.wrote_this") if writes else ""
+        gain = "" if told.guessed else f"+{told.reading.points[seat]}"
+        return replace(plaque, gain=gain, words=words, lit=writes)
+
+    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return for a dialogue all guesses, then who was talking: on the stage on which it was heard."""
+        shown = [event.reading for event in scene.view.events if isinstance(event, PairRevealed)] if scene.view else []
+        if not shown or scene.before is None or not isinstance(scene.before.state.phase, Hearing):
+            return ()
+        reading = shown[-1]
+        heard = replace(scene, view=scene.before)
+        told = scene.say("reveal.talked", numbers=places(scene, reading.pair))
+        guessed = Beat(at(heard, Told(reading, True)), GUESSED, plate=scene.say("board.reveal.guesses"))
+        return (guessed, Beat(at(heard, Told(reading)), 2 * FOUND, told, "knock", told))
+
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the dialogue that these events revealed."""
         assert scene.view is not None
         shown = [event.reading for event in scene.view.events if isinstance(event, PairRevealed)]
         return _reading(scene, shown[-1]) if shown else None
+
+
+def guesses(told: Told, row: Sequence[Sprite]) -> list[Sprite]:
+    """Return beneath the portraits who had named them, with whether they were right once that is told."""
+    found = []
+    tokens = {one.id: one for one in row if one.kind == "number"}
+    for place, seats in badges_of((seat, place) for seat, pair in told.reading.guesses for place in pair).items():
+        token = tokens[f"token:{place}"].rect
+        right = None if told.guessed else place in told.reading.pair
+        wide = min(40.0, 92.0 / len(seats)) if right is not None else 26.0
+        box = Rect.around((token.center[0], token.y - 12), wide * len(seats), 24)
+        found.append(Sprite(f"marks:{place}", "marks", box, MarksFace(seats, right), z=3))
+    return found
 
 
 def own_pair(scene: Scene, draft: Draft) -> Pair:
@@ -140,8 +183,7 @@ def _reading(scene: Scene, reading: Reading) -> Sheet:
     ]
     own = (Cell(places(scene, reading.pair), strong=True), Cell(str(reading.points[reading.writer]), strong=True))
     rows.append(SheetRow(scene.names[reading.writer], own, reading.writer))
-    steps = tuple(((row, 0), (row, 1)) for row in range(len(rows)))
-    return Sheet(scene.say("board.reading"), heads, tuple(rows), (reading.text,), steps)
+    return Sheet(scene.say("board.reading"), heads, tuple(rows), (reading.text,))
 
 
 DIALOGUE = DialogueBoard()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from client.drawing.rects import Rect
-from client.tables.board import PanelFace, PictureFace, Sprite, TextFace
+from client.tables.board import Look, PanelFace, PictureFace, Sprite, TextFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.row import hidden_label
 from client.wording.scene import Scene
@@ -39,8 +39,11 @@ def stage(scene: Scene, text: str, pair: Sequence[int], row: Sequence[WorkId], b
             (rect,) = hang(place.inset(2), [shape_of(work)], 0)
             label = hidden_label(scene, pair[side] + 1, work)
             face = PictureFace(str(work))
+            own, look = scene.stage is None, Look.REST if scene.stage is None else Look.LIT
             found.append(
-                Sprite(f"speaks:{side}", "picture", rect, face, z=1, label=label, zone="board", zoom=True, secret=True)
+                Sprite(
+                    f"speaks:{side}", "picture", rect, face, look, z=1, label=label, zone="board", zoom=True, secret=own
+                )
             )
     return [*found, *_bubbles(speeches(text), middle.inset(22, 4), scale)]
 

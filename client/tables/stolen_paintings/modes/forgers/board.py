@@ -194,13 +194,13 @@ class ForgersBoard(RowBoard):
 
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
         """Return the points so far, and how the last round was counted."""
-        return (points_sheet(scene), *((last_round(scene, False),) if scene.state.pad else ()))
+        return (points_sheet(scene), *((last_round(scene),) if scene.state.pad else ()))
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the round that these events ended."""
         assert scene.view is not None
         ended = any(isinstance(event, ForgeriesShown) for event in scene.view.events)
-        return last_round(scene, True) if ended else None
+        return last_round(scene) if ended else None
 
 
 def _told(scene: Scene, attempt: Attempt) -> str:

@@ -21,7 +21,7 @@ def points_sheet(scene: Scene) -> Sheet:
     return Sheet(scene.say("board.all_rounds"), heads, tuple(rows), (scene.say("board.how_forgers"),))
 
 
-def last_round(scene: Scene, stepped: bool) -> Sheet:
+def last_round(scene: Scene) -> Sheet:
     """Return who pointed where in the last round and what it brought, the forger last."""
     line: ForgeryLine = scene.state.pad[-1]
     heads = (Cell(scene.say("board.pointed")), Cell(scene.say("board.points")))
@@ -32,9 +32,8 @@ def last_round(scene: Scene, stepped: bool) -> Sheet:
     mask = Cell("", symbol="mask", tint="paper_ink")
     own = Cell(str(line.points[line.forger]), strong=True)
     rows.append(SheetRow(scene.names[line.forger], (mask, own), line.forger))
-    steps = tuple(((row, 0), (row, 1)) for row in range(len(rows)))
     title = scene.say("board.round_counted", round=len(scene.state.pad))
-    return Sheet(title, heads, tuple(rows), (scene.say("board.how_forgers"),), steps if stepped else ())
+    return Sheet(title, heads, tuple(rows), (scene.say("board.how_forgers"),))
 
 
 def _pointed(scene: Scene, attempt: Attempt) -> Cell:

@@ -10,6 +10,7 @@ from client.tables import lines_for
 from client.tables.board import (
     Answer,
     Area,
+    Beat,
     Cell,
     EntryFace,
     Fact,
@@ -27,6 +28,7 @@ from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.row import numbered_row, revealed_row
 from client.tables.stolen_paintings.row_board import RowBoard, badges_of
+from client.tables.stolen_paintings.unveiling import GUESSED, Unveiled, at, one_by_one, opens
 from client.tables.stolen_paintings.wording import number_or_none
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
@@ -123,6 +125,17 @@ class LoversBoard(RowBoard):
             return plaque
         return replace(plaque, facts=(Fact("laurel", "", scene.tell("table.lover", seat), "brass_hi"), *plaque.facts))
 
+    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return all guesses, then the work that was meant."""
+        if not opens(scene):
+            return ()
+        line: LoverLine = scene.state.pad[-1]
+        marks = badges_of((seat, place) for seat, place in line.finds if place != NOWHERE)
+        (meant,) = one_by_one(scene, (line.place,), (line.place,), marks, "meant")
+        all_told = at(scene, Unveiled(tuple(range(len(scene.state.reveal.row)))))
+        guessed = Beat(at(scene, Unveiled((), True)), GUESSED, plate=scene.say("board.reveal.guesses"))
+        return (guessed, replace(meant, scene=all_told))
+
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the turn that these events revealed."""
         assert scene.view is not None
@@ -172,9 +185,8 @@ def _last(scene: Scene) -> Sheet:
     ]
     meant = Cell(str(line.place + 1), symbol="laurel", tint="paper_ink", strong=True)
     rows.append(SheetRow(scene.names[line.lover], (meant, Cell(str(line.points[line.lover]), strong=True)), line.lover))
-    steps = tuple(((row, 0), (row, 1)) for row in range(len(rows)))
     title = scene.say("board.round_counted", round=len(scene.state.pad))
-    return Sheet(title, heads, tuple(rows), (scene.say("board.how_lovers"),), steps)
+    return Sheet(title, heads, tuple(rows), (scene.say("board.how_lovers"),))
 
 
 LOVERS = LoversBoard()

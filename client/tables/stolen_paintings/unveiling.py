@@ -1,0 +1,65 @@
+"""Reveals of Stolen Paintings on the wall, work after work: what was found out of each, and who had marked it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from client.tables.board import Beat
+from client.wording.scene import Scene
+from engine.core.visibility import Seat
+from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.modes.dialogue.phases import Reading
+
+PLAIN, FOUND, GUESSED = 0.5, 1.4, 1.6
+"""Seconds for: a work that was not the one, one that was, and all guesses before it is told."""
+
+
+@dataclass(frozen=True)
+class Unveiled:
+    """How far a reveal on the wall has come."""
+
+    seen: tuple[int, ...] = ()
+    """The places of which it is told what they are."""
+    marked: bool = False
+    """Whether the marks of all are seen, also on the others."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """Of a dialogue it is told who was talking; `guessed`: only all guesses, so far."""
+
+    reading: Reading
+    guessed: bool = False
+
+
+def opens(scene: Scene) -> bool:
+    """Tell whether a reveal opens with this moment."""
+    common = (Showing, Over)
+    before = scene.before.state if scene.before is not None else None
+    news = before is not None and not isinstance(before.phase, common) and isinstance(scene.state.phase, common)
+    return news and scene.state.reveal is not None
+
+
+def at(scene: Scene, stage: object) -> Scene:
+    """Return the moment of a reveal at which it has come so far: nobody is asked yet."""
+    assert scene.view is not None
+    return replace(scene, view=msgspec.structs.replace(scene.view, to_act=frozenset(), events=()), stage=stage)
+
+
+def one_by_one(
+    scene: Scene, order: Sequence[int], found: Collection[int], marks: dict[int, tuple[Seat, ...]] | None, tag: str
+) -> Iterator[Beat]:
+    """Yield the step of each place: whether it is one of those found, who had marked it. Texts: `board.reveal.<tag>`."""
+    for shown, place in enumerate(order, 1):
+        is_one = place in found
+        plate = told = scene.say(f"board.reveal.{tag}" if is_one else f"board.reveal.not_{tag}", number=place + 1)
+        if marks is not None:
+            who = scene.words.listing(scene.names[seat] for seat in marks.get(place, ()))
+            told = scene.say("board.reveal.marked_by" if who else "board.reveal.marked_by_nobody", told=plate, who=who)
+        stage = Unveiled(tuple(order[:shown]))
+        yield Beat(
+            at(scene, stage), FOUND if is_one else PLAIN, told if is_one else "", "knock" if is_one else "", plate
+        )

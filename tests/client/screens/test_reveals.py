@@ -1,0 +1,176 @@
+"""Reveals are shown on the board, step by step: nothing lies over them, any key shows all, and what is asked comes after."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from client.data.settings import Settings
+from client.screens.table import screen as table_screen
+from client.screens.table.following import SHOWN
+from client.tables.board import Look
+from engine.core.visibility import SPECTATOR
+from engine.games.masters_gallery.pieces import ARTIST_OF
+from engine.games.stolen_paintings.modes.dialogue.events import PairRevealed
+from tests.client.screens.tables import Played
+
+REVEALS: list[tuple[str, int, str, dict[str, Any]]] = [
+    ("masters_gallery", 4, "RoundEnded", {}),
+    ("artline", 3, "ReviewEnded", {}),
+    ("art_gallery", 4, "PaintingWon", {}),
+    ("stolen_paintings", 4, "Revealed", {"mode": "basic"}),
+    ("stolen_paintings", 3, "TeamRevealed", {"mode": "cooperative"}),
+    ("stolen_paintings", 3, "YearsRevealed", {"mode": "chronology"}),
+    ("stolen_paintings", 3, "LoveRevealed", {"mode": "lovers"}),
+    ("stolen_paintings", 3, "PairRevealed", {"mode": "dialogue"}),
+]
+"""Game, seats, the event that reveals something, options."""
+
+
+def revealing(game: str, seats: int, event: str, viewer: int = 0, nth: int = 1, **facts: Any) -> Played:
+    """Return a match at the moment of a reveal, its first step on show."""
+    played = Played(viewer, seats, 3, game, **facts)
+    while nth:
+        assert played.match.to_act, event
+        played.settle()
+        played.step()
+        assert played.screen.picture is not None
+        assert played.screen.picture.scene is not None
+        assert played.screen.picture.scene.view is not None
+        nth -= event in {type(one).__name__ for one in played.screen.picture.scene.view.events}
+    until_a_step(played)
+    return played
+
+
+def until_a_step(played: Played) -> None:
+    for _ in range(60):
+        if played.screen.beat is not None:
+            break
+        played.wait(0.1)
+    played.draw()
+
+
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+@pytest.mark.parametrize(("game", "seats", "event", "options"), REVEALS, ids=lambda value: str(value))
+def test_a_reveal_is_shown_on_the_board_and_what_is_asked_waits(
+    game: str, seats: int, event: str, options: dict[str, Any], viewer: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[object] = []
+    monkeypatch.setattr(table_screen, "draw_sheet", lambda *sheet: drawn.append(sheet))
+    played = revealing(game, seats, event, viewer, **options)
+    screen, steps, texts = played.screen, 0, set[str]()
+    assert screen.beat is not None
+    last = None
+    for _ in range(600):
+        if screen.beat is None:
+            break
+        if screen.beat is not last:
+            last, steps = screen.beat, steps + 1
+            played.draw()
+            texts.add(screen._plate_text())
+            assert all(button.visible for button in screen.hurrying)
+            assert not any(button.visible for button in screen.answers)
+        played.wait(0.1)
+    played.draw()
+    assert steps > 1
+    assert "" not in texts
+    assert screen.beat is None
+    assert not any(button.visible for button in screen.hurrying)
+    assert screen.reckoning is None
+    assert drawn == []
+
+
+@pytest.mark.parametrize(("key", "shows_all"), [
+    (pygame.K_RETURN, True), (pygame.K_e, True), (pygame.K_3, True), (pygame.K_ESCAPE, True), (pygame.K_LEFT, True),
+    (pygame.K_SPACE, False), (pygame.K_t, False), (pygame.K_l, False), (pygame.K_LSHIFT, False),
+])  # fmt: skip
+def test_any_key_shows_all_but_those_of_the_rail(key: int, shows_all: bool) -> None:
+    played = revealing("masters_gallery", 4, "RoundEnded")
+    played.screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), played.scale)
+    assert (played.screen.beat is None) is shows_all
+    assert not played.screen.ui.dialogs
+
+
+def test_space_makes_a_reveal_twice_as_fast_while_it_is_held() -> None:
+    played = revealing("masters_gallery", 4, "RoundEnded")
+    motion = played.screen.picture.motion  # type: ignore[union-attr]
+    played.screen.event(Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""), played.scale)
+    assert motion.haste == 2.0
+    played.screen.event(Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0), played.scale)
+    assert motion.haste == 1.0
+
+
+def test_reduced_motion_keeps_the_holds() -> None:
+    played = revealing("masters_gallery", 4, "RoundEnded", settings=Settings(name="Ann", reduced_motion=True))
+    beat = played.screen.beat
+    assert beat is not None
+    played.wait(beat.seconds * 0.5)
+    assert played.screen.beat is beat
+    played.wait(beat.seconds)
+    assert played.screen.beat is not beat
+
+
+def test_against_the_clock_a_reveal_takes_no_longer_than_the_host_waits() -> None:
+    played = Played(0, 3, 3, "stolen_paintings", mode="dialogue")
+    while True:
+        seat = min(played.match.to_act - {0} or {0})
+        legal = [*played.game.legal(played.game.view(played.match.state, seat), seat)][:60]
+        events = played.match.play(seat, played.chance.choice(legal))
+        played.show(events, seconds=60.0)
+        if any(isinstance(event, PairRevealed) for event in events):
+            break
+        played.screen.told()
+        played.settle()
+    played.screen.told()
+    assert played.store.asked
+    until_a_step(played)
+    assert played.screen.beat is not None
+    played.wait(SHOWN + 1.0)  # and the time that things need to move
+    assert played.screen.beat is None
+
+
+def test_the_light_of_a_count_goes_to_each_seats_cards_and_its_sum_to_the_plaque() -> None:
+    met = 0
+    for nth in range(1, 5):
+        played = revealing("masters_gallery", 3, "Scored", nth=nth)
+        picture = played.screen.picture
+        assert picture is not None
+        assert picture.scene is not None
+        for beat in picture.board.beats(picture.scene):
+            count, sheet = beat.scene.stage, beat.scene.state.sheet
+            sprites = picture.board.layout(beat.scene, picture.board.start(beat.scene), played.screen.bands.area)
+            hung = [one for one in sprites if one.kind == "masters_hung"]
+            assert hung
+            if count.seat is None:
+                assert not [one for one in hung if one.look in (Look.LIT, Look.DIM)]
+                continue
+            lit = [one for one in hung if one.look is Look.LIT]
+            assert {one.face.owner for one in hung if one not in lit} | {count.seat} != {count.seat}
+            assert {one.face.owner for one in lit} <= {count.seat}
+            line = next(line for line in sheet.scored if line.seat == count.seat)
+            assert len(lit) == len(line.cards)
+            gains = [int(one.face.text) for one in sprites if one.id.startswith("gain:")]
+            assert sum(gains) == sum(sheet.worth[ARTIST_OF[card]] for card in line.cards) == sum(line.points)
+            plaque = picture.board.plaques(beat.scene)[count.seat]
+            assert plaque.lit
+            assert plaque.gain == (f"+{sum(line.points)}" if count.seat in count.done else "")
+            met += 1
+    assert met > 3
+
+
+def test_a_plaque_tells_no_points_of_a_reveal_before_it_has_been_shown() -> None:
+    played = revealing("stolen_paintings", 4, "Revealed", mode="basic")
+    picture = played.screen.picture
+    assert picture is not None
+    assert picture.scene is not None
+    board, scene = picture.board, picture.scene
+    first, last = board.beats(scene)[0].scene, scene
+    assert scene.before is not None
+    assert [one.facts[-1].text for one in board.plaques(first)] == ["0"] * 4
+    assert [one.facts[-1].text for one in board.plaques(last)] != ["0"] * 4
+    assert all(plaque.gain for plaque in board.plaques(last))
+    shown = [one.face for one in picture.motion.sprites() if one.kind == "plaque"]
+    assert all(not face.facts.last for face in shown)
