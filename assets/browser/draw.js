@@ -9,31 +9,36 @@ export async function prepare() {
   await Promise.all(FACES.map((face) => document.fonts.load(`16px ${face}`).catch(() => 0)));
 }
 
-// Loads all pictures of a game in one piece, always the same: how many bytes come tells nothing of a hand.
+// Loads all pictures of a game in one piece, always the same: how many bytes come tells nothing of a hand. Those there are stay until then.
 export async function loadDeck(path, progress) {
   if (!path || path === loaded) return;
   loaded = path;
+  const repaint = pictures.size > 0;
   try {
     const answer = await fetch(path), reader = answer.body.getReader(), parts = [];
     const size = +answer.headers.get("Content-Length");
     for (let got = 0; ;) {
       const { value, done } = await reader.read();
       if (done) break;
+      if (loaded !== path) return; // others are wanted by now
       parts.push(value);
       progress((got += value.length) / size);
     }
     const whole = new Blob(parts), head = new DataView(await whole.slice(0, 4).arrayBuffer()).getUint32(0);
     let at = 4 + head;
-    for (const [key, length] of JSON.parse(await whole.slice(4, at).text())) {
-      const kind = key.endsWith(".jpg") ? "image/jpeg" : "image/webp";
-      pictures.set(key, { from: whole.slice(at, at + length, kind), image: null });
+    for (const [key, length, jpeg] of JSON.parse(await whole.slice(4, at).text())) {
+      if (pictures.get(key)?.image) URL.revokeObjectURL(pictures.get(key).image.src);
+      pictures.set(key, { from: whole.slice(at, at + length, jpeg ? "image/jpeg" : "image/webp"), image: null });
       at += length;
     }
+    if (repaint) dispatchEvent(new Event("pictures"));
     const again = waiting;
     waiting = new Set();
     again.forEach((paint) => paint());
-  } catch { loaded = ""; setTimeout(() => loadDeck(path, progress), 3000); }
+  } catch { if (loaded === path) { loaded = ""; setTimeout(() => loaded || loadDeck(path, progress), 3000); } }
 }
+
+export function pictureUrl(key) { return pictures.has(key) ? URL.createObjectURL(pictures.get(key).from) : ""; }
 
 function pictureOf(key, again) {
   const found = pictures.get(key);

@@ -1,7 +1,7 @@
 // One browser at a table: the door, the words beside the picture, and what stays between visits.
 import { loadDeck, paint, prepare, symbol } from "./draw.js";
 import { act, follow, forget, join, seated, typing, watching, whenLost } from "./link.js";
-import { begin, clear, density, looked, moment } from "./stage.js";
+import { arrange, begin, clear, density, looked, moment } from "./stage.js";
 
 const $ = (id) => document.getElementById(id);
 const kept = { get: (key) => localStorage.getItem(key) || "", set: (key, value) => localStorage.setItem(key, value) };
@@ -35,7 +35,7 @@ function layout() {
 }
 function screenNow() {
   const tall = innerHeight, wide = document.documentElement.clientWidth;
-  return { w: wide, h: tall, layout: layout(), text: +(kept.get("text") || 1), language: texts.spoken || "" };
+  return { w: wide, h: tall, layout: layout(), text: +(kept.get("text") || 1), language: texts.spoken || "", pack: kept.get("pack") };
 }
 let sizing = 0;
 addEventListener("resize", () => { clearTimeout(sizing); sizing = setTimeout(() => seated() && act({ fit: screenNow() }), 150); });
@@ -49,12 +49,16 @@ async function told(what) { const said = await act(what); if (said) toast(said);
 
 // ---- what the table says
 let sent = false; // away: browsers are let in no more for now
-function hear(message) { ({ hello, moment: shown, words: say, toast: (m) => toast(m.text), away: () => (sent = true) })[message.t]?.(message); }
+function hear(message) { ({ hello, moment: shown, words: say, toast: (m) => toast(m.text), away: () => (sent = true), deck: (m) => deck(m.path) })[message.t]?.(message); }
 function shown(m) { moment(m); if (m.how === "show" && m.put.length && words.views) cue("card"); }
 function hello(m) {
   clear(); words = {}; help = m.help; $("log").replaceChildren(); waiting.length = 0;
-  loadDeck(m.deck, (part) => { $("loading").textContent = part < 1 ? `${texts.pictures} ${Math.round(part * 100)} %` : ""; });
+  $("packs").hidden = !m.packs.length;
+  $("pack").replaceChildren(new Option(texts.homages, ""), ...m.packs.map(([name, title]) => new Option(title, name)));
+  $("pack").value = m.packs.some(([name]) => name === kept.get("pack")) ? kept.get("pack") : "";
+  deck(m.deck);
 }
+function deck(path) { loadDeck(path, (part) => { $("loading").textContent = part < 1 ? `${texts.pictures} ${Math.round(part * 100)} %` : ""; }); }
 // The six cues of the window, where they are wanted; a browser plays none before the page was touched.
 const cues = new Map();
 function cue(name) {
@@ -99,6 +103,7 @@ const SHOW = {
   sheet: (sheet) => (sheet ? openSheets([sheet], texts.go_on, true) : $("sheet").reckoning && $("sheet").close()),
   outcome: (all) => lines($("outcome"), all),
   fair: (all) => lines($("fair"), all),
+  museum: (may) => { $("to-museum").hidden = !may; },
   roams: (may) => { $("roam").hidden = !may; },
   views: () => { deadline = words.seconds == null ? 0 : Date.now() + words.seconds * 1000; clock(); },
   qr: (rows) => qr(rows), address: (text) => { $("address").textContent = text; }, code: (text) => { $("digits").textContent = text; },
@@ -239,6 +244,8 @@ $("to-hand").onclick = () => { picked = "hand"; act({ fit: screenNow() }); };
 $("to-table").onclick = () => { picked = "look"; act({ fit: screenNow() }); };
 $("to-scores").onclick = () => openSheets(words.scores || [], texts.close, false);
 $("to-rules").onclick = rules;
+for (const name of ["museum-door", "to-museum"]) $(name).onclick = async () => { $("menu").close(); (await import("./museum.js")).open(texts, kept.get("pack")); };
+$("pack").onchange = () => { kept.set("pack", $("pack").value); act({ fit: screenNow() }); };
 $("to-menu").onclick = () => $("menu").showModal();
 $("to-owner").onclick = () => $("owner").showModal();
 for (const name of ["sheet", "large", "rules", "menu", "owner", "sure"]) $(`${name}-close`).onclick = () => $(name).close();
@@ -280,7 +287,7 @@ $("keep").onclick = async () => { came = ""; await prepare(); play(); };
 async function play() {
   history.replaceState(null, "", location.pathname); // neither code nor secret is left in the address
   $("door").hidden = true; $("elsewhere").hidden = true; $("game").hidden = false;
-  document.body.className = layout();
+  arrange(layout());
   navigator.wakeLock?.request("screen").catch(() => 0);
   const taken = await follow(screenNow, hear, (here) => { sent &&= !here; $("link").textContent = here ? "" : sent ? texts.away : texts.lost; });
   if (taken) elsewhere(); else if ($("door").hidden) door(texts.seat_gone);

@@ -8,6 +8,7 @@ let scale = 1, layout = "", say = () => {}, enlarge = () => {};
 
 export function begin(toast, large) { say = toast; enlarge = large; }
 export function clear() { shown.forEach((s) => s.el.remove()); shown.clear(); faces.clear(); $("hits").replaceChildren(); }
+addEventListener("pictures", () => shown.forEach(repaint)); // others than before
 export const density = () => scale * Math.min(3, devicePixelRatio || 1);
 const gentle = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const place = (e) => `translate(${e.x + e.w / 2}px,${e.y + e.h / 2}px) rotate(${-e.angle}deg)`;
@@ -79,9 +80,12 @@ function gone(id, sink, how) {
 
 const box = (el, [x, y, w, h]) => Object.assign(el.style, { left: x + "px", top: y + "px", width: w + "px", height: h + "px" });
 
+// Everything lies on the stage of a wide screen; for thumbs a page flows.
+export function arrange(name) { document.body.className = name; document.documentElement.className = name === "table" || name === "wall" ? "lies" : "flow"; }
+
 function divide(m) {
   const [w, h] = m.size, stage = $("stage"), ground = $("ground");
-  document.body.className = layout;
+  arrange(layout);
   Object.assign(stage.style, { width: w + "px", height: h + "px", transform: `scale(${scale})` });
   const frame = $("frame");
   frame.tabIndex = layout === "look" || layout === "hand" ? 0 : -1; // what scrolls, keys can scroll

@@ -151,7 +151,9 @@ class Bridge:
             if not guest.claim(fit.page, fit.take):
                 return Response(409, b"Another page has the seat.")
             return Response(
-                kind="application/x-ndjson", headers=(NO_STORE,), stream=guest.stream(fit.screen, fit.language)
+                kind="application/x-ndjson",
+                headers=(NO_STORE,),
+                stream=guest.stream(fit.screen, fit.language, fit.pack),
             )
         if request.path == "/do":
             wanted = msgspec.json.decode(request.body, type=Do)

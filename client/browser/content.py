@@ -1,28 +1,21 @@
-"""What pages load besides the match, the same for everyone: page, fonts, symbols, texts, and a game's pictures in one piece.
-
-The pictures of a whole deck come as one body in one fixed order before the match: who counts bytes learns the game and
-nothing of anybody's hand.
-"""
+"""What pages load besides the match, the same for everyone: page, fonts, symbols, texts, pictures, and the museum."""
 
 from __future__ import annotations
 
 import gzip
-import hashlib
 import json
+import re
 from functools import cache
 from pathlib import Path
 
 import assets
-from client.browser.http_rules import JSON, Response
+from client.browser import decks, museum
+from client.browser.http_rules import FOREVER, JSON, Response
 from client.browser.telling import page_texts, words_in
-from client.drawing.artwork import file_of
 from client.drawing.recorder import symbol_strokes
 from client.sound import CUES
 from client.wording.texts import languages
-from engine.games import GAMES
-from engine.paintings import decks, works
 
-FOREVER = ("Cache-Control", "public, max-age=31536000, immutable")
 AGAIN = ("Cache-Control", "no-cache")
 KINDS = {
     ".html": "text/html; charset=utf-8",
@@ -32,8 +25,6 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".wav": "audio/wav",
 }
-LENGTH_BYTES = 4
-"""Of a deck: how long its list is, big-endian; then the list [[key, bytes], ...] as JSON, then the pictures."""
 
 
 def get(path: str) -> Response:
@@ -41,15 +32,13 @@ def get(path: str) -> Response:
     found = {**_pages(), **_texts()}.get(path)
     if found is not None:
         return found
-    slug = path.removeprefix("/deck/").partition("/")[0]
-    if path.startswith("/deck/") and slug in GAMES and path == deck_path(slug):
-        return Response(200, _deck(slug), "application/octet-stream", (FOREVER,))
+    if (deck := decks.get(path)) is not None:
+        return deck
+    hangs = re.fullmatch(r"/museum/([a-z0-9-]{1,32})/([a-z]{2})\.json", path)
+    if hangs is not None and hangs[2] in languages():
+        told = museum.told(words_in(hangs[2]), hangs[1] if hangs[1] != "painted" else decks.PAINTED)
+        return _packed(json.dumps(told, ensure_ascii=False).encode(), JSON)
     return Response(404, b"There is nothing here.")
-
-
-def deck_path(slug: str) -> str:
-    """Return where a game's pictures lie: another path where they are others."""
-    return f"/deck/{slug}/{_deck_name(slug)}"
 
 
 @cache
@@ -83,24 +72,3 @@ def _file(file: Path) -> Response:
 def _packed(data: bytes, kind: str) -> Response:
     """Return an answer that every browser unpacks; nothing secret is ever compressed."""
     return Response(200, gzip.compress(data, mtime=0), kind, (AGAIN, ("Content-Encoding", "gzip")))
-
-
-def deck_keys(slug: str) -> tuple[str, ...]:
-    """Return the keys of all pictures that a game can show, in the catalogue's order."""
-    wanted = {*decks.OF_GAME[slug]()} if slug in decks.OF_GAME else {*works()}
-    return tuple(str(work) for work in works() if work in wanted)
-
-
-@cache
-def _deck_name(slug: str) -> str:
-    return hashlib.sha256(_deck(slug)).hexdigest()[:16]
-
-
-@cache
-def _deck(slug: str) -> bytearray:
-    files = [(key, file_of(key)) for key in deck_keys(slug)]
-    listed = json.dumps([[key, file.stat().st_size] for key, file in files]).encode()
-    deck = bytearray(len(listed).to_bytes(LENGTH_BYTES, "big") + listed)
-    for _, file in files:  # one by one, so that no picture is in memory twice
-        deck += file.read_bytes()
-    return deck

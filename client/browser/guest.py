@@ -12,7 +12,7 @@ from random import SystemRandom
 from typing import Any
 
 from client.browser import acting, telling
-from client.browser.content import deck_path
+from client.browser.decks import PAINTED, deck_of, packs
 from client.browser.faces import Faces
 from client.browser.layouts import Screen
 from client.browser.requests import Do
@@ -82,6 +82,8 @@ class BrowserGuest:
         self._lines: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
         self._told: dict[str, Any] = {}
         self._log = 0
+        self._pack = PAINTED
+        """Which pack of the host its page sees."""
         self._resting: asyncio.TimerHandle | None = None
         self.streams = 0
         """How many streams of its pages are open."""
@@ -237,6 +239,9 @@ class BrowserGuest:
         said, session = "", self._session
         if asked.fit is not None:
             self._speak(asked.fit.language)
+            if asked.fit.pack != self._pack:
+                self._pack = asked.fit.pack
+                self._put({"t": "deck", "path": self._deck()})
             self.view.fit(asked.fit.screen)
             self._told = {}
         elif asked.press is not None:
@@ -341,11 +346,11 @@ class BrowserGuest:
             lines.get_nowait()
         lines.put_nowait(END)
 
-    async def stream(self, screen: Screen, language: str) -> AsyncGenerator[bytes]:
+    async def stream(self, screen: Screen, language: str, pack: str = PAINTED) -> AsyncGenerator[bytes]:
         """Yield the lines of the page that has the seat, from the beginning; the stream before it ends."""
         self._end_stream()
         self._seen()
-        lines = self._lines
+        lines, self._pack = self._lines, pack
         if self._session is None and self.store.shut is None and self._back is not None:
             self._back()
         elif self._session is None and self.store.shut is None and self.entry is not None:
@@ -370,13 +375,18 @@ class BrowserGuest:
         finally:
             self.streams -= 1
 
+    def _deck(self) -> str:
+        """Return where the pictures of what is played lie."""
+        return deck_of(self.store.game.info.slug, self._pack).path if self.store.game is not None else ""
+
     def _greeting(self) -> dict[str, Any]:
         slug = self.store.game.info.slug if self.store.game is not None else ""
         pages = telling.help_pages(self.store.words, slug) if slug else []
         return {
             "t": "hello",
             "language": self.store.words.language,
-            "deck": deck_path(slug) if slug else "",
+            "deck": self._deck(),
+            "packs": packs(),
             "help": pages,
         }
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from netcode.transport.addresses import BadAddress, as_ip, parse_address
 
@@ -30,6 +31,7 @@ HEADERS = (
 )
 """Of every answer. No HSTS: it would take away the way past the warning of a certificate that nobody vouches for."""
 NO_STORE = ("Cache-Control", "no-store")
+FOREVER = ("Cache-Control", "public, max-age=31536000, immutable")
 
 
 @dataclass(frozen=True)
@@ -48,12 +50,14 @@ class Request:
 
 @dataclass(frozen=True)
 class Response:
-    """One answer: a body, or a stream of lines."""
+    """One answer: a body and files, or a stream of lines."""
 
     status: int = 200
-    body: bytes | bytearray = b""
+    body: bytes = b""
     kind: str = TEXT
     headers: tuple[tuple[str, str], ...] = ()
+    files: tuple[Path, ...] = ()
+    """What comes after the body, read when it is sent."""
     stream: AsyncGenerator[bytes] | None = field(default=None, compare=False)
 
 

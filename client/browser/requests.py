@@ -43,6 +43,8 @@ class Fit(Request, frozen=True):
     layout: Layout = "table"
     text: Annotated[float, Meta(ge=0, le=10)] = 1.0
     language: Language = ""
+    pack: Annotated[str, Meta(max_length=32)] = ""
+    """Which of the host's art packs to see; empty: the homages."""
     page: PageName = ""
     take: bool = False
     """Of a stream: have the seat, also where another page of this browser has it now. Else only come back to it."""

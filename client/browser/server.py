@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import aclosing, suppress
 from functools import partial
+from itertools import chain
 from socket import socket
 
 import h11
@@ -186,13 +187,15 @@ async def _answer(wire: h11.Connection, writer: asyncio.StreamWriter, response: 
     """Send an answer; of one to HEAD only what stands above the body."""
     headers = [("Content-Type", response.kind), *HEADERS, *response.headers]
     if response.stream is None:
-        headers.append(("Content-Length", str(len(response.body))))
+        length = len(response.body) + sum(file.stat().st_size for file in response.files)
+        headers.append(("Content-Length", str(length)))
     _write(wire, writer, h11.Response(status_code=response.status, headers=headers))
     if response.stream is None:
         if not bare:
-            for start in range(0, len(response.body), PIECE):
-                _write(wire, writer, h11.Data(data=bytes(response.body[start : start + PIECE])))
-                await _drained(writer)
+            for body in chain([response.body], (file.read_bytes() for file in response.files)):
+                for start in range(0, len(body), PIECE):
+                    _write(wire, writer, h11.Data(data=body[start : start + PIECE]))
+                    await _drained(writer)
     else:
         async with aclosing(response.stream) as lines:  # ended with its page, not when memory is tidied
             async for line in lines:

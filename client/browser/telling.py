@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from client.browser.view import View, name_of
+from client.data.catalogue import shows_facts
 from client.data.owning import decisions
 from client.data.seats import may_talk
 from client.data.window_state import Store
@@ -86,6 +87,7 @@ def _room(store: Store) -> Told:
         "shut": store.why_shut(),
         "stage": room.stage if room is not None else "",
         "table": [],
+        "museum": shows_facts(store),
         "title": says(f"{store.game.info.slug}.title") if store.game is not None else "",
         "name": store.joined.name if store.joined is not None else "",
         "seat": store.seat,

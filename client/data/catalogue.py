@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
+from client.data.window_state import Store
 from client.wording import wall_labels
 from client.wording.texts import Words
 from engine.core.words import folded
 from engine.paintings import Work, vocabulary, works
 
+HIDES_LABELS = ("stolen_paintings",)
+"""Games in which a label may be what is asked for: the museum is not opened from their matches."""
 ALL = ""
 """The choice that leaves out nothing."""
 Options = tuple[tuple[str, str], ...]
@@ -33,6 +36,11 @@ def found(search: Search, language: str) -> list[Work]:
     wanted = folded(search.text)
     fitting = [work for work in works().values() if _fits(work, search) and wanted in _told(work, language)]
     return sorted(fitting, key=lambda work: (work.artist.born, work.artist.name, work.years[1], work.title))
+
+
+def shows_facts(store: Store) -> bool:
+    """Tell whether the museum's labels answer nothing that the match asks: its pictures hang with their titles."""
+    return store.game is None or store.outcome is not None or store.game.info.slug not in HIDES_LABELS
 
 
 def artists(words: Words) -> Options:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from client.data.catalogue import shows_facts
 from client.data.owning import seat_orders
 from client.screens.base import Screen
 from client.screens.closing import closing_dialog
@@ -14,8 +15,6 @@ from client.widgets import Button, Dialog
 from netcode.protocol.messages import LetBotPlay, Order, Pause
 
 Entry = tuple[str, Callable[[], None]]
-HIDES_LABELS = ("stolen_paintings",)
-"""Games in which a label may be what is asked for: the museum is not opened from their matches."""
 
 
 def open_menu(screen: Screen, show_rules: Callable[[], None]) -> None:
@@ -25,7 +24,7 @@ def open_menu(screen: Screen, show_rules: Callable[[], None]) -> None:
     entries: list[Entry] = [
         (says("board.menu_rules"), show_rules),
         (says("board.menu_settings"), lambda: shell.push("settings")),
-        *([(says("board.menu_museum"), lambda: shell.push("museum"))] if _shows_facts(screen) else []),
+        *([(says("board.menu_museum"), lambda: shell.push("museum"))] if shows_facts(store) else []),
         (
             says("board.sound_on" if muted else "board.sound_off"),
             lambda: shell.change(replace(shell.settings, muted=not muted)),
@@ -48,12 +47,6 @@ def _bots_for_away(screen: Screen) -> list[tuple[str, Order]]:
     named = zip(store.names(), places, strict=False)
     away = (place.kind == "human" and not place.here and not place.stand_in for place in places)
     return [(name, LetBotPlay(seat)) for seat, ((name, _), gone) in enumerate(zip(named, away, strict=False)) if gone]
-
-
-def _shows_facts(screen: Screen) -> bool:
-    """Tell whether the museum's labels answer nothing that the match asks: its pictures hang with their titles."""
-    store = screen.shell.store
-    return store.game is None or store.outcome is not None or store.game.info.slug not in HIDES_LABELS
 
 
 def _open_leaving(screen: Screen) -> None:

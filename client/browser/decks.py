@@ -1,0 +1,128 @@
+"""The pictures of a game in one piece: every work that it can show, in one fixed order, as painted or as a pack has them.
+
+They come as one body before the match: who counts bytes learns the game and the pack, and nothing of anybody's hand. A
+work that a pack has not, or not undamaged, is shown as it is painted. Files are read when they are sent: no deck is kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import OrderedDict
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from client.browser.http_rules import FOREVER, Response
+from client.drawing.artwork import file_of
+from engine.core.errors import Refused
+from engine.games import GAMES
+from engine.paintings import WorkId, decks, works
+from netcode.storage import paths
+
+if TYPE_CHECKING:
+    from client.packs.pack import Pack  # loads Pillow: only where there is a pack
+
+ALL = "all"
+"""Stands for a game: all works, for the museum."""
+PAINTED = ""
+"""Stands for a pack: the homages."""
+MOST = 32
+"""Decks that are known at a time."""
+LENGTH_BYTES = 4
+"""How long a deck's list is, big-endian; then the list [[key, bytes, whether it is a JPEG], ...] as JSON, then the pictures."""
+
+
+@dataclass(frozen=True)
+class Deck:
+    """One deck: where it lies, another path where its pictures are others; what stands before them; their files."""
+
+    path: str
+    head: bytes
+    files: tuple[Path, ...]
+
+
+_made: OrderedDict[tuple[str, str, bytes], Deck] = OrderedDict()
+
+
+def packs() -> list[tuple[str, str]]:
+    """Return name and title of each pack of this machine that can be read, in alphabetical order."""
+    if not paths.art().is_dir():
+        return []
+    from client.packs import pack_files
+
+    return [(one.name, one.pack.title or one.name) for one in pack_files.listed() if one.pack is not None]
+
+
+def pack_of(name: str) -> Pack | None:
+    """Return a pack by its name; None for the homages, and for one that is not there or cannot be read."""
+    if name == PAINTED or not paths.art().is_dir():
+        return None
+    from client.packs import pack_files
+
+    try:
+        return pack_files.load(name)
+    except Refused:
+        return None
+
+
+def keys(slug: str) -> tuple[str, ...]:
+    """Return the keys of all pictures that a game can show, in the catalogue's order."""
+    wanted = {*decks.OF_GAME[slug]()} if slug in decks.OF_GAME else {*works()}
+    return tuple(str(work) for work in works() if work in wanted)
+
+
+def deck_of(slug: str, pack: str = PAINTED) -> Deck:
+    """Return the deck of a game as a pack shows it; as it is painted where there is no such pack."""
+    found = pack_of(pack)
+    name = (slug, pack if found is not None else PAINTED, _stamp(found))
+    if name not in _made:
+        _made[name] = _deck(slug, found)
+        if len(_made) > MOST:
+            _made.popitem(last=False)
+    return _made[name]
+
+
+def get(path: str) -> Response | None:
+    """Return the deck that lies at a path, None where none does."""
+    parts = path.split("/")
+    if len(parts) != 5 or parts[:2] != ["", "deck"] or parts[2] not in (*GAMES, ALL):
+        return None
+    deck = deck_of(parts[2], parts[3] if parts[3] != "painted" else PAINTED)
+    if deck.path != path:
+        return None
+    return Response(200, deck.head, "application/octet-stream", (FOREVER,), files=deck.files)
+
+
+def _stamp(pack: Pack | None) -> bytes:
+    """Return what is another where a pack holds other pictures."""
+    scans = [] if pack is None else [(work, scan.sha256) for work, scan in pack.works.items()]
+    return hashlib.sha256(repr(scans).encode()).digest()
+
+
+def _deck(slug: str, pack: Pack | None) -> Deck:
+    files, listed, hashed = list[Path](), list[list[object]](), hashlib.sha256()
+    for key in keys(slug):
+        file, data = _picture(key, pack)
+        files.append(file)
+        listed.append([key, len(data), int(file.suffix == ".jpg")])
+        hashed.update(data)
+    told = json.dumps(listed, separators=(",", ":")).encode()
+    hashed.update(told)
+    shown = pack.name if pack is not None else "painted"
+    head = len(told).to_bytes(LENGTH_BYTES, "big") + told
+    return Deck(f"/deck/{slug}/{shown}/{hashed.hexdigest()[:16]}", head, tuple(files))
+
+
+def _picture(key: str, pack: Pack | None) -> tuple[Path, bytes]:
+    """Return the file of a picture and what is in it."""
+    scan = pack.works.get(WorkId(int(key))) if pack is not None else None
+    if pack is not None and scan is not None:
+        from client.packs import pack_files
+        from client.packs.images import BadImage
+
+        try:
+            return pack_files.file_of(pack.name, scan), pack_files.read_scan(pack.name, scan)
+        except BadImage:
+            pass
+    return file_of(key), file_of(key).read_bytes()

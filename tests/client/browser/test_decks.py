@@ -1,0 +1,134 @@
+"""The pictures of a game in one piece, as painted and as a pack of the host has them; and the museum."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from pathlib import Path
+
+import pytest
+
+from client.browser import content, decks, guest, museum
+from client.browser.telling import words_in
+from client.drawing.artwork import file_of
+from client.packs import pack_files
+from engine.games import GAMES
+from engine.paintings import works
+from netcode.storage import paths
+from tests.client.browser.bridges import ROOM, bridged, following
+from tests.client.browser.pages import show, view_of
+from tests.client.browser.visitor import Visitor
+from tests.client.packs.shelves import EARRING, HARE, LIME, PINK, THANKS, plain_pack
+from tests.contract.setups import plain
+from tests.contract.walks import walk
+from tests.netcode.realtable import run
+
+WITH_BOTH = "stolen_paintings"
+"""A game that shows both works of the packs here."""
+
+
+@pytest.fixture(autouse=True)
+def art(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the packs, of a player of its own; pages rest for no test."""
+    monkeypatch.setenv(paths.HOME, str(tmp_path / "home"))
+    monkeypatch.setattr(guest, "RESTS", 600.0)
+    monkeypatch.setattr(decks, "_made", OrderedDict())
+    return tmp_path / "home" / "art"
+
+
+def unpacked(path: str) -> dict[str, bytes]:
+    """Return the pictures of a deck as a page takes them out of what it is sent."""
+    answer = content.get(path)
+    assert answer.status == 200
+    sent = answer.body + b"".join(file.read_bytes() for file in answer.files)
+    at = decks.LENGTH_BYTES + int.from_bytes(sent[: decks.LENGTH_BYTES], "big")
+    found = {}
+    for key, length, _ in json.loads(sent[decks.LENGTH_BYTES : at]):
+        found[key] = sent[at : at + length]
+        at += length
+    assert at == len(sent)
+    return found
+
+
+@pytest.mark.parametrize("slug", [*GAMES, decks.ALL])
+def test_a_deck_has_every_picture_in_the_catalogues_order(slug: str) -> None:
+    found = unpacked(decks.deck_of(slug).path)
+    assert tuple(found) == decks.keys(slug)
+    assert [int(key) for key in found] == [work for work in works() if str(work) in found]
+    assert all(data == file_of(key).read_bytes() for key, data in found.items())
+    assert len(found) == len(works()) or slug != decks.ALL
+
+
+def test_a_pack_replaces_what_it_has_and_leaves_the_order() -> None:
+    painted = unpacked(decks.deck_of(WITH_BOTH).path)
+    pack = plain_pack("pink", PINK)
+    deck = decks.deck_of(WITH_BOTH, "pink")
+    shown = unpacked(deck.path)
+    assert [*shown] == [*painted]
+    assert {key for key in shown if shown[key] != painted[key]} == {str(EARRING), str(HARE)}
+    assert shown[str(EARRING)] == pack_files.read_scan("pink", pack.works[EARRING])
+    plain_pack("pink", LIME)
+    assert decks.deck_of(WITH_BOTH, "pink").path != deck.path, "other pictures lie at another place"
+    assert content.get(deck.path).status == 404
+
+
+def test_a_damaged_scan_is_shown_as_it_is_painted() -> None:
+    pack = plain_pack("pink", PINK)
+    file = pack_files.file_of("pink", pack.works[EARRING])
+    file.write_bytes(file.read_bytes()[:-1] + b"x")
+    assert unpacked(decks.deck_of(WITH_BOTH, "pink").path)[str(EARRING)] == file_of(EARRING).read_bytes()
+
+
+@pytest.mark.parametrize("name", ["gone", "..", "UPPER", "a/b", "con", "x" * 33])
+def test_what_is_no_pack_gives_the_homages(name: str) -> None:
+    plain_pack("pink", PINK)
+    assert decks.deck_of(WITH_BOTH, name) is decks.deck_of(WITH_BOTH)
+    assert content.get(f"/deck/{WITH_BOTH}/{name}/0").status == 404
+    assert content.get(f"/museum/{name}/en.json").status in (200, 404)
+
+
+def test_a_page_is_told_the_packs_and_sees_the_one_it_takes(tmp_path: Path) -> None:
+    plain_pack("pink", PINK, title="All in pink")
+    plain_pack("lime", LIME)
+
+    async def test() -> None:
+        async with bridged(tmp_path, slug=WITH_BOTH, seats=3) as (real, bridge):
+            ada = Visitor(bridge.server.port)
+            await ada.join(real.table.code)
+            async with following(ada):
+                await ada.until("stage", "lobby")
+                hello = next(one for one in ada.messages if one["t"] == "hello")
+                assert hello["packs"] == [["lime", "Lime"], ["pink", "All in pink"]]
+                assert hello["deck"] == decks.deck_of(WITH_BOTH).path
+                for pack in ("pink", "", "nothing"):
+                    await ada.do(fit={"w": 900, "h": 900, "pack": pack})
+                told = [one["path"] for one in ada.messages if one["t"] == "deck"]
+                assert told[:1] == [decks.deck_of(WITH_BOTH, "pink").path]
+                assert {*told[1:]} == {hello["deck"]}
+            served = await ada.get(told[0])
+            deck = decks.deck_of(WITH_BOTH, "pink")
+            assert served.body == deck.head + b"".join(file.read_bytes() for file in deck.files)
+
+    run(test(), ROOM)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_museum_hangs_all_works_with_their_labels(language: str) -> None:
+    plain_pack("pink", PINK, title="All in pink")
+    words = words_in(language)
+    for pack in ("", "pink"):
+        told = museum.told(words, pack)
+        assert {work[0] for work in told["works"]} == {str(work) for work in works()}
+        assert told["deck"] == decks.deck_of(decks.ALL, pack).path
+        assert told["shown"][-1] == words.say("museum.shown", count=len(works()))
+        offered = {value for options in told["offers"] for value, _ in options}
+        assert all({*work[7]} <= offered for work in told["works"]), "whatever a work is found by can be looked for"
+        earring = next(work for work in told["works"] if work[0] == str(EARRING))
+        assert earring[6] == ([1600, 800] if pack else [*works()[EARRING].size[::-1]])
+        assert (THANKS.source_url in earring[5]) == bool(pack)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_museum_is_opened_from_no_match_that_asks_for_titles(slug: str) -> None:
+    told = show(view_of(GAMES[slug], 3, 0), walk(plain(GAMES[slug], 3)).start, ())[-1]
+    assert told["museum"] == (slug != "stolen_paintings")
