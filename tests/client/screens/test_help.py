@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -10,15 +12,24 @@ from client.drawing.canvas import Canvas
 from client.screens.help import KEYS, Help
 from client.wording.help_tables import cells, spoken
 from client.wording.texts import Words, languages
+from engine.games.art_gallery.pieces import FIRST_PLAYER, HAND_PART, MATCHED, UNMATCHED
+from engine.games.masters_gallery.pieces import AWARD_VALUE, RANK_VALUES
 from engine.games.museum_pictura.pieces import (
     DISCARD_LOSS,
     DOMAIN_POINTS,
+    DOMAIN_VALUE,
     EXHIBITION_POINTS,
+    FULL_MUSEUM_POINTS,
+    GRAND_GALLERY_POINTS,
     LARGEST,
     LOSS_BEYOND,
+    PAINTER_VALUE,
     PERIOD_POINTS,
+    PERIOD_VALUE,
+    SLOTS,
     SMALLEST,
 )
+from engine.games.stolen_paintings.modes.basic.scoring import EXACT, FOUND
 from tests.client.screens.tables import Shell
 
 
@@ -92,6 +103,34 @@ def test_scoring_tables_say_what_the_rules_count(language: str) -> None:
     assert exhibitions == [*enumerate(EXHIBITION_POINTS)]
     assert discards[:-1] == [*enumerate(DISCARD_LOSS)][1:]
     assert discards[-1] == (len(DISCARD_LOSS), DISCARD_LOSS[-1] + LOSS_BEYOND)
+
+
+QUARTERS = {"en": "a quarter of it, rounded down", "de": "ein Viertel davon, abgerundet"}
+COUNTED = {
+    "art_gallery": [MATCHED, UNMATCHED, FIRST_PLAYER],
+    "masters_gallery": [*RANK_VALUES, AWARD_VALUE],
+    "stolen_paintings": [*FOUND[1:], EXACT, 1, 1],
+    "museum_pictura": [
+        LOSS_BEYOND,
+        PAINTER_VALUE + DOMAIN_VALUE + PERIOD_VALUE,
+        GRAND_GALLERY_POINTS,
+        SLOTS,
+        FULL_MUSEUM_POINTS,
+    ],
+}
+"""Game -> the numbers of its page of what counts, in their order: without its long tables, and without its example."""
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("slug", COUNTED)
+def test_every_other_number_of_what_counts_is_that_of_the_rules(slug: str, language: str) -> None:
+    lines = Words.load(language, strict=True).say(f"{slug}.help.scoring").splitlines()
+    example = {"en": "An example.", "de": "Ein Beispiel."}[language]
+    told = [line for line in lines if not line.startswith(example) and not line[0].isdigit()]
+    assert [int(number) for line in told for number in re.findall(r"\d+", line)] == COUNTED[slug]
+    if slug == "art_gallery":
+        assert HAND_PART == 4
+        assert QUARTERS[language] in "\n".join(told)
 
 
 def test_a_table_is_told_row_by_row_with_its_heads() -> None:
