@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from client.drawing import theme
+from client.drawing import artwork, theme
 from client.drawing.canvas import UPRIGHT, Anchor, Canvas, Point, Pose
 from client.drawing.rects import Rect
 from client.drawing.shapes import mix, rgba
@@ -17,6 +17,8 @@ _MARGIN = 0.12
 """Of a card's width around it: room for its shadow, and for a smooth edge when it is turned."""
 _SMALL = 0.62
 """Scale below which a card has no title: it could not be read."""
+_WHOLE = 0.4
+"""Scale from which a painting is seen whole: on smaller cards it is a mark, cut to fill them."""
 _MOST_TEXT = 1.42
 """How large letters can be on a tab, as a multiple of the usual."""
 _SMALL_TITLE = 0.87
@@ -109,7 +111,12 @@ def _face(face: CardFace, lettered: bool, canvas: Canvas) -> None:
     draw_tab(canvas, face, lettered)
     title = face.title if lettered and canvas.scale >= _SMALL else ""
     foot = 24.0 if title else 9.0
-    box = canvas.pixels((8, 30, _W - 16, high - 30 - foot))
+    place = Rect(8, 30, _W - 16, high - 30 - foot)
+    if face.picture and canvas.scale >= _WHOLE:
+        width, height = artwork.size_of(face.picture)
+        share = min(place.w / width, place.h / height)
+        place = Rect.around(place.center, width * share, height * share)
+    box = canvas.pixels(place)
     canvas.panel(canvas.units(box.inflate(2, 2)), theme.PAPER_INK, radius=0)
     if face.picture:
         canvas.picture(face.picture, canvas.units(box))
@@ -118,7 +125,7 @@ def _face(face: CardFace, lettered: bool, canvas: Canvas) -> None:
 
 
 def draw_tab(canvas: Canvas, face: CardFace, named: bool, wide: float = _W) -> None:
-    """Draw shape, glyphs, then the name: a fan shows the left edge of a card, a cascade its upper one. Of a card so wide."""
+    """Draw shape, glyphs, then the name, of a card so wide."""
     found = mark(face.tint)
     canvas.panel((4, 4, wide - 8, 22), mix(found.color, "#FFFFFF", 0.1), found.color, radius=3)
     x, middle = 15.0, 15.0

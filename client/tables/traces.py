@@ -87,7 +87,7 @@ def pinned(traces: Mapping[Seat, Trace], sprites: Iterable[Sprite], shown: Seat 
         beside = taken.get(target.id, 0)
         taken[target.id] = beside + 1
         box = target.clip or target.rect
-        corner = Rect(box.x - PIN / 3 + beside * (PIN - 4), box.y - PIN / 3, PIN, PIN)
+        corner = Rect(box.right - PIN * 2 / 3 - beside * (PIN - 4), box.y - PIN / 3, PIN, PIN)  # signs are at the left
         found.append(Sprite(f"pin:{seat}", "pin", corner, SeatFace(seat, ""), z=target.z + 1))
         if trace.origin is not None:
             found.append(Sprite(f"ghost:{seat}", "ghost", trace.origin, SeatFace(seat, ""), z=-1))

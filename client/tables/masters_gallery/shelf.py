@@ -1,13 +1,14 @@
-"""The shelf of Masters Gallery: the viewer's hand as a fan, its face-down cards, and the deck."""
+"""The shelf of Masters Gallery: the viewer's hand side by side, its face-down cards, and the deck."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from client.drawing.rects import Rect
 from client.tables.board import Area, Label, Look, Sprite, TextFace, why_not
-from client.tables.hands import fan
+from client.tables.hands import row
 from client.tables.masters_gallery.cards import BACK, face, known_id, label
 from client.tables.masters_gallery.wording import in_order
 from client.wording.scene import Scene, watching
@@ -19,6 +20,10 @@ from engine.games.masters_gallery.pieces import ARTIST_OF, Card
 from engine.games.masters_gallery.state import Adding, FirstCard, SecondDown, SecondUp, Together
 
 DECK = (60.0, 84.0)
+_ROOM, _UP = 22.0, 7.0
+"""Of the shelf's height around a card of the hand, and by how much a chosen one is pulled up."""
+_WIDTH, _NARROWEST, _GAP = 0.93, 78.0, 5.0
+"""Of a card's height, as long as all of the hand have room; units of the narrowest, and between two."""
 PLAYS: dict[type[Any], Callable[[Card], Intent]] = {
     FirstCard: DISPLAY.__getitem__,
     SecondUp: DISPLAY.__getitem__,
@@ -59,9 +64,12 @@ def may_play(scene: Scene) -> bool:
 def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect) -> list[Sprite]:
     makes = PLAYS[type(scene.state.phase)] if may_play(scene) else None
     up = [place for place, card in enumerate(cards) if card in chosen or card == promised(scene)]
-    poses = fan(len(cards), rect, chosen=up)
+    high = max(60.0, rect.h - _ROOM)
+    room = rect.inset(6, 0)
+    wide = max(_NARROWEST, min(high * _WIDTH, room.w / max(1, len(cards)) - _GAP))
+    slots = row(len(cards), room, (wide, high), _GAP)
     sprites = []
-    for place, (card, (pose, angle)) in enumerate(zip(cards, poses, strict=True)):
+    for place, (card, slot) in enumerate(zip(cards, slots, strict=True)):
         reason = why_not(scene, makes(card)) if makes is not None else ""
         look = Look.REST if makes is None else Look.ILLEGAL if reason else Look.LEGAL
         more = _said_of(scene, card, reason)
@@ -69,10 +77,9 @@ def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect)
             Sprite(
                 known_id(card),
                 "card",
-                pose,
-                face(scene, card),
+                slot.moved(0, -_UP) if place in up else slot,
+                replace(face(scene, card, tag=str(place + 1) if place < 9 else ""), title=""),
                 Look.CHOSEN if card in chosen else look,
-                angle,
                 z=10 + place + (30 if place in up else 0),
                 label=label(scene, card, *more, reason=reason),
                 means=card if makes is not None and not reason else None,
