@@ -49,13 +49,15 @@ class Settings:
     """Whether this machine is kept from falling asleep while it hosts guests, or while the table waits for us."""
     coached: bool = False
     """Whether the coach marks of the first game were seen or skipped."""
+    acquainted: bool = False
+    """Whether a match was played to its end here: until then what moves and what is revealed is shown slowly."""
     art_pack: str = ""
     """The art pack whose scans are shown; empty for the painted homages. It need not be there."""
 
     @property
     def speed(self) -> float:
-        """The share of its usual time that an animation takes, 0 for none."""
-        return SPEEDS[self.animation]
+        """The share of its usual time that an animation takes, 0 for none; slow in a first match, unless chosen otherwise."""
+        return SPEEDS["slow" if self.animation == "normal" and not self.acquainted else self.animation]
 
     @property
     def loudness(self) -> float:
@@ -74,6 +76,7 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "muted": lambda value: isinstance(value, bool),
     "full_screen": lambda value: isinstance(value, bool),
     "stay_awake": lambda value: isinstance(value, bool),
+    "acquainted": lambda value: isinstance(value, bool),
     "coached": lambda value: isinstance(value, bool),
     "art_pack": lambda value: isinstance(value, str) and (not value or is_name(value)),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -187,6 +188,8 @@ class Following(Screen):
             self.shell.cue("turn")
         if store.outcome is not None and not self._ended:
             self._ended = True
+            if store.playing and not self.shell.settings.acquainted:
+                self.shell.change(replace(self.shell.settings, acquainted=True))
             self.shell.cue("win" if store.seat in store.outcome.winners else "knock")
         if store.views != self._views:
             self._views, self._seconds = store.views, store.seconds_left

@@ -198,7 +198,7 @@ def _answers(scene: Scene, place: int, answer: bool | None, box: Rect) -> list[S
             _button(box, column),
             ButtonFace(
                 scene.say("board.do_yes" if fits else "board.do_no"),
-                "check" if fits else "cross",
+                ("check" if fits else "cross") if asked else "",
                 str(2 * place + column + 1) if asked else "",
             ),
             look=Look.CHOSEN if answer is fits else Look.LEGAL if asked else Look.REST,

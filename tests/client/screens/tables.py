@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -82,11 +83,12 @@ class Played:
         size: tuple[int, int] = (1280, 800),
         owner: bool = False,
         settings: Settings | None = None,
+        newcomer: bool = False,
         names: tuple[str, ...] = NAMES,
         **options: Any,
     ) -> None:
         pygame.font.init()
-        self.shell = Shell(settings or Settings(name="Ann"))
+        self.shell = Shell(replace(settings or Settings(name="Ann"), acquainted=not newcomer))
         self.store, self.viewer, self.seats = self.shell.store, viewer, seats
         self.game = GAMES[game]
         self.match = Match(self.game, seats, self.game.options(**options), hashlib.sha256(str(seed).encode()).digest())

@@ -103,6 +103,20 @@ def test_space_makes_a_reveal_twice_as_fast_while_it_is_held() -> None:
     assert motion.haste == 1.0
 
 
+def test_in_a_first_match_all_is_shown_slowly_until_it_has_ended() -> None:
+    played = Played(0, 2, 3, newcomer=True)
+    assert played.screen.picture is not None
+    assert played.screen.picture.motion.speed == pytest.approx(1 / 1.6)
+    chosen = Played(0, 2, 3, newcomer=True, settings=Settings(animation="fast"))
+    assert chosen.screen.picture is not None
+    assert chosen.screen.picture.motion.speed == 2
+    while played.match.to_act:
+        assert not played.shell.settings.acquainted
+        played.step()
+    assert played.shell.settings.acquainted
+    assert Played(0, 2, 3).screen.picture.motion.speed == 1  # type: ignore[union-attr]
+
+
 def test_reduced_motion_keeps_the_holds() -> None:
     played = revealing("masters_gallery", 4, "RoundEnded", settings=Settings(name="Ann", reduced_motion=True))
     beat = played.screen.beat
