@@ -396,8 +396,10 @@ class App:
         from client.data.window_state import Store
         from client.screens.coach import Coach
         from client.session.network_thread import Link
+        from engine.games import GAMES
         from netcode.host.awake import Awake
 
+        [*GAMES.values()]  # all, before there are two threads that could learn their types
         self._store = Store(self.words)
         self._vigil = Awake(lambda on: None)
         self._coach = Coach(self)

@@ -52,11 +52,14 @@ def build(args: Sequence[str]) -> typer.Typer:
         no_args_is_help=True,
         add_completion=False,
         pretty_exceptions_enable=False,
+        rich_markup_mode=None,
     )
     app.callback()(_root)
     asked = next((word for word in args if not word.startswith("-")), "")  # no option of the root takes a value
     for command in commands():
-        app.command(command.name, help=command.help)(_unused) if command.name != asked else _load(app, command)
+        app.command(command.name, help=command.help, short_help=command.help)(
+            _unused
+        ) if command.name != asked else _load(app, command)
     return app
 
 

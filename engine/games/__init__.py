@@ -1,16 +1,43 @@
-"""The games. A game is a folder here with the same file names in each, and a line in this list."""
+"""The games. A game is a folder here with the same file names in each, and a line in this list.
+
+A game is imported when it is asked for: a host has one, a command's help none. Its types are learnt then
+(`engine.core.decoding`), so whoever has several threads asks for all games before there are two.
+"""
 
 from __future__ import annotations
 
-from engine.core.game import AnyGame
-from engine.games import art_gallery, artline, masters_gallery, museum_pictura, stolen_paintings
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 
-_LISTED: tuple[AnyGame, ...] = (
-    masters_gallery.GAME,
-    art_gallery.GAME,
-    artline.GAME,
-    museum_pictura.GAME,
-    stolen_paintings.GAME,
+from engine.core.game import AnyGame
+
+_LISTED = (
+    "masters_gallery",
+    "art_gallery",
+    "artline",
+    "museum_pictura",
+    "stolen_paintings",
 )
-GAMES: dict[str, AnyGame] = {game.info.slug: game for game in _LISTED}
+
+
+class _Games(Mapping[str, AnyGame]):
+    """Slug -> game, in the order of the list."""
+
+    def __getitem__(self, slug: str) -> AnyGame:
+        if slug not in _LISTED:
+            raise KeyError(slug)
+        game: AnyGame = import_module(f"{__name__}.{slug}").GAME
+        return game
+
+    def __contains__(self, slug: object) -> bool:
+        return slug in _LISTED
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_LISTED)
+
+    def __len__(self) -> int:
+        return len(_LISTED)
+
+
+GAMES: Mapping[str, AnyGame] = _Games()
 """Slug -> game."""

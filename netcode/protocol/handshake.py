@@ -1,6 +1,7 @@
 """The table code turned into a proof, without ever sending it: SPAKE2 (spake2 0.9), then a proof each way.
 
-The only importer of spake2, so that it can be changed here alone. Pure: randomness comes in, bytes go out.
+The only importer of spake2, so that it can be changed here alone, and only when a code is tried: that takes a while.
+Pure: randomness comes in, bytes go out.
 
 A try is one `GuestPake` against one `HostPake`: they exchange `a` and `b`, each calls `finish` once, and the two
 `Confirmation`s are equal only if both knew the same code, the guest was connected to the very certificate that the host
@@ -15,8 +16,6 @@ import hashlib
 import hmac
 from dataclasses import dataclass
 from typing import Protocol
-
-from spake2 import SPAKE2_A, SPAKE2_B
 
 from netcode.protocol.tokens import Entropy, same
 
@@ -58,6 +57,8 @@ class GuestPake:
     """The guest's side of one try with a table code. `fingerprint` is of the certificate that it saw."""
 
     def __init__(self, code: str, fingerprint: bytes, entropy: Entropy) -> None:
+        from spake2 import SPAKE2_A
+
         self._side: _Side = SPAKE2_A(code.encode(), idA=_GUEST, idB=_HOST + fingerprint, entropy_f=entropy)
         self.a: bytes = self._side.start()
         """Our element, 33 bytes, to send."""
@@ -71,6 +72,8 @@ class HostPake:
     """The host's side of one try with its table code. `fingerprint` is of its own certificate."""
 
     def __init__(self, code: str, fingerprint: bytes, entropy: Entropy) -> None:
+        from spake2 import SPAKE2_B
+
         self._side: _Side = SPAKE2_B(code.encode(), idA=_GUEST, idB=_HOST + fingerprint, entropy_f=entropy)
         self.b: bytes = self._side.start()
         """Our element, 33 bytes, to send."""

@@ -42,6 +42,17 @@ def test_the_list_of_commands_imports_none_of_them(capsys: pytest.CaptureFixture
     assert all(re.search(rf"^\W+ {command.name} ", done.stdout, re.MULTILINE) for command in commands())
 
 
+def test_the_help_of_no_command_needs_a_game() -> None:
+    script = (
+        "import importlib, sys\n"
+        "from tools.commands import commands\n"
+        "for one in commands(): importlib.import_module(one.module)\n"
+        "print([name for name in sys.modules if name.startswith(('engine.games.', 'spake2'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.rstrip().endswith("[]")
+
+
 def test_a_refusal_is_one_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(monkeypatch, BadSetup("option_unknown", option="speed", known="turn_seconds")) == 2
     said = capsys.readouterr().err

@@ -21,13 +21,17 @@ def tokens_on(state: State) -> list[int]:
 _BITS, _MOST = 5, 31
 """What a count of an artist's cards takes in a key, of which there are at most 21."""
 _ONE = tuple(1 << _BITS * artist for artist in ARTISTS)
+_NOBODY = Artist(len(ARTISTS))
+"""Stands for an artist where fewer have a value: lists have a zero more for it."""
+_LANES = (*ARTISTS, _NOBODY)
+_FIRST, _SECOND, _THIRD = RANK_VALUES
 
 
 @lru_cache(maxsize=1 << 16)
-def _placed(key: int) -> tuple[tuple[Artist, int], ...]:
-    """Return the artists that get a value token and its value, for how many cards of each are displayed."""
+def _placed(key: int) -> list[Artist]:
+    """Return the artists that get a value token, best first, for how many cards of each are displayed."""
     totals = [key >> _BITS * artist & _MOST for artist in ARTISTS]
-    return tuple(zip(rank(totals), RANK_VALUES, strict=False))
+    return [*rank(totals), _NOBODY, _NOBODY, _NOBODY][: len(RANK_VALUES)]
 
 
 class Standing:
@@ -37,18 +41,25 @@ class Standing:
 
     def __init__(self, state: State, seat: Seat) -> None:
         player = state.players[seat]
-        totals = state.totals
-        own, down, self.hand = [0] * len(ARTISTS), [0] * len(ARTISTS), [0] * len(ARTISTS)
-        for cards, counts in ((player.shown, own), (faces(player.down), down), (faces(player.hand), self.hand)):
-            for card in cards:
-                counts[ARTIST_OF[card]] += 1
-        theirs = [total - mine for total, mine in zip(totals, own, strict=True)]
+        own, theirs, self.hand = [0] * len(_LANES), [*state.totals, 0], [0] * len(_LANES)
+        key = 0
+        for one, total in zip(_ONE, theirs, strict=False):
+            key += one * total
+        for card in player.shown:
+            artist = ARTIST_OF[card]
+            own[artist] += 1
+            theirs[artist] -= 1
+        for card in faces(player.down):
+            own[ARTIST_OF[card]] += 1
+            key += _ONE[ARTIST_OF[card]]
+        for card in faces(player.hand):
+            self.hand[ARTIST_OF[card]] += 1
         if state.extra is not None:
             theirs[ARTIST_OF[state.extra]] -= 1
         rivals = len(state.players) - 1
-        self.lead = [up + hidden - their / rivals for up, hidden, their in zip(own, down, theirs, strict=True)]
-        self.key = sum([one * (total + hidden) for one, total, hidden in zip(_ONE, totals, down, strict=True)])
-        self.tokens = tokens_on(state)
+        self.lead = [mine - their / rivals for mine, their in zip(own, theirs, strict=True)]
+        self.key = key
+        self.tokens = [*tokens_on(state), 0]
         self.flat, self.per_point = KEPT[state.round]
 
     def points(self) -> float:
@@ -75,7 +86,9 @@ class Standing:
 
     def _ahead(self, key: int) -> float:
         lead, tokens, hand, per_point = self.lead, self.tokens, self.hand, self.per_point
-        ahead = 0.0
-        for artist, value in _placed(key):
-            ahead += (value + tokens[artist]) * lead[artist] + per_point * value * hand[artist]
-        return ahead
+        a, b, c = _placed(key)
+        return (
+            ((_FIRST + tokens[a]) * lead[a] + per_point * _FIRST * hand[a])
+            + ((_SECOND + tokens[b]) * lead[b] + per_point * _SECOND * hand[b])
+            + ((_THIRD + tokens[c]) * lead[c] + per_point * _THIRD * hand[c])
+        )

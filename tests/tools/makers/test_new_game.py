@@ -52,16 +52,14 @@ def test_nothing_is_written_where_one_file_of_it_is_there(name: str, tmp_path: P
     assert [path for path in tmp_path.rglob("*") if path.is_file()] == [mine]
 
 
-def test_a_game_is_listed_in_order_and_wrapped_where_the_line_gets_long(tmp_path: Path) -> None:
+def test_a_game_is_listed_last() -> None:
     text = (ROOT / "engine" / "games" / "__init__.py").read_text("utf-8")
-    for slug in ("baroque", "zoo", "x" * 24):
+    for slug in ("zoo", "baroque"):
         text = writing._listed(text, slug)
-    found = writing._IMPORTS.search(text)
-    assert found is not None
-    assert found[1], "one name a line"
-    names = [name.strip() for name in found[1].split(",")]
-    assert names == sorted(names)
-    assert text.index("    baroque.GAME,") < text.index("    zoo.GAME,") < text.index(f"    {'x' * 24}.GAME,\n)")
+    assert '    "zoo",\n    "baroque",\n)\n' in text
+    assert text.replace('    "zoo",\n    "baroque",\n', "") == (ROOT / "engine" / "games" / "__init__.py").read_text(
+        "utf-8"
+    )
 
 
 def test_each_page_gets_a_row_at_the_end_of_its_table() -> None:

@@ -28,7 +28,6 @@ MARKS = (
     ('"#EED275", "star", PAPER_INK', "star"), ('"#2E6E8E", "bolt", IVORY', "bolt"),
 )  # fmt: skip
 """Marks that a new game can have, with their symbols: the first one that no other game has."""
-_IMPORTS = re.compile(r"from engine\.games import (?:\(\s*([\w,\s]+?),?\s*\)|([\w, ]+))\n")
 
 
 def files(root: Path, slug: str, title: str) -> dict[Path, str]:
@@ -97,16 +96,9 @@ def lists(root: Path, slug: str, title: str) -> dict[Path, str]:
 
 
 def _listed(text: str, slug: str) -> str:
-    """Return the list of games with the new one imported, in order of the names, and last in the list."""
-    found = _IMPORTS.search(text)
-    assert found is not None, "engine/games/__init__.py imports the games in one statement"
-    names = sorted({*re.findall(r"\w+", found[1] or found[2]), slug})
-    line = f"from engine.games import {', '.join(names)}\n"
-    if len(line) > 121:
-        line = "from engine.games import (\n" + "".join(f"    {name},\n" for name in names) + ")\n"
-    text = text[: found.start()] + line + text[found.end() :]
-    before, end, after = text.partition("GAME,\n)\n")
-    return f"{before}GAME,\n    {slug}.{end}{after}"
+    """Return the list of games with the new one at its end."""
+    before, end, after = text.partition('",\n)\n')
+    return f'{before}",\n    "{slug}{end}{after}'
 
 
 def _row_added(text: str, head: str, row: str) -> str:
