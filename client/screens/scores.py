@@ -37,6 +37,8 @@ from netcode.protocol.limits import CHAT_LENGTH
 from netcode.protocol.messages import CloseTable
 
 HEAD = 74.0
+_TITLES = ("banner", "display", "title", "heading")
+"""Styles of what says who won, the largest first."""
 SIDE = 24.0
 STORY = 336.0
 """Units of the story beside the wall, at text scale 1."""
@@ -333,7 +335,9 @@ class Scores(Screen):
         high = 34 * min(1.15, canvas.text_scale)
         several = len(names) > 1 and not self._bare
         buttons = self.seat_buttons if several else []
-        style = fitted(canvas, title, width * 0.5, ("banner", "display", "title", "heading"))
+        below = canvas.leading("caption")
+        styles = [style for style in _TITLES if canvas.leading(style) * 0.94 + below <= HEAD] or [*_TITLES[-1:]]
+        style = fitted(canvas, title, width * 0.5, styles)
         taken = min(width * 0.5, canvas.measure(title, style))
         most = (width - 20 - left - taken - 24) / max(1, len(buttons)) - 8
         right = width - 20.0
@@ -343,8 +347,9 @@ class Scores(Screen):
             button.rect = FRect(right, 18, across, high)
             right -= 8
         room = right - left - 10
-        canvas.text(title, (left, HEAD * 0.4), style, theme.BRASS_HI, "midleft", limit=room)
-        canvas.text(self._caption(game), (left + 2, HEAD * 0.82), "caption", theme.IVORY_DIM, "midleft", limit=room)
+        canvas.text(title, (left, (HEAD - below) / 2), style, theme.BRASS_HI, "midleft", limit=room)
+        at = (left + 2, HEAD - below / 2 - 1)
+        canvas.text(self._caption(game), at, "caption", theme.IVORY_DIM, "midleft", limit=room)
 
     def _caption(self, game: str) -> str:
         """Return whose pictures hang there, and what they are."""

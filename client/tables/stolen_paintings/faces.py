@@ -39,7 +39,7 @@ class CaptionFace:
 
 @dataclass(frozen=True)
 class CoverFace:
-    """kind "cover": a cloth over a picture that was pointed at, with the mark of what it is."""
+    """kind "cover": the dark over a picture that was pointed at, with the mark of what it is."""
 
     kind: int
 
@@ -51,16 +51,6 @@ class KeyedFace:
     kind: int
     found: bool = False
     """Whether it was pointed at: a check beside the mark."""
-
-
-@dataclass(frozen=True)
-class KeyCardFace:
-    """kind "key_card": the key as a small card of marks."""
-
-    kinds: tuple[int, ...]
-    columns: int
-    gone: tuple[bool, ...]
-    """Whether each place was pointed at."""
 
 
 @dataclass(frozen=True)

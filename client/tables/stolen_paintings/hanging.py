@@ -45,12 +45,6 @@ Cuts = tuple[tuple[int, ...], ...]
 """For each number of rows less one and each end: where the last row begins."""
 
 
-def hang_in_columns(wall: Rect, shapes: Sequence[float], columns: int, gap: float) -> list[Rect]:
-    """Return where each picture hangs, so many to a row; each row as high as its width allows."""
-    split: Split = [shapes[start : start + columns] for start in range(0, len(shapes), columns)]
-    return _placed(wall, split, _heights(wall, split, gap, 0.0), gap, 0.0)
-
-
 @lru_cache(maxsize=64)
 def _cuts(shapes: tuple[float, ...], most: int) -> Cuts:
     """Return for up to so many rows how to end them anywhere with the widest as narrow as can be."""

@@ -23,7 +23,7 @@ from client.tables.board import (
     why_not,
 )
 from client.tables.stolen_paintings.faces import CoverFace, KeyedFace, MarksFace, NumberFace
-from client.tables.stolen_paintings.hanging import hang_in_columns, shape_of
+from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.modes.code_grid.column import column_of
 from client.tables.stolen_paintings.modes.code_grid.shelf import LESS, MORE, shelf
@@ -55,9 +55,10 @@ from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEA
 from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
 from engine.paintings import WorkId
 
-_COLUMN = 226.0
+_COLUMN = 210.0
 """Width of the column beside the wall at text size 100 %."""
 _TOKEN = (32.0, 22.0)
+_ROWS = 4
 _NUMBERED = re.compile(r"(\S+)\s+([1-9])$")
 """A clue as it is said: the word and its number, typed in one go."""
 
@@ -66,13 +67,13 @@ class CodeGridBoard(RowBoard):
     """The picture of the picture code grid."""
 
     def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-        """Return the wall, the teams and clues beside it, the shelf."""
+        """Return the wall, the teams and clues beside it, on the shelf the place to type a clue in."""
         phase = scene.state.phase
         grid: Grid = phase.grid
         wall, column = _parted(area)
         kinds = next((card.kinds for card in grid.keys if card.kinds is not None), None)
         sprites = self._wall(scene, draft, wall, kinds, max(1.0, area.text))
-        return [*sprites, *column_of(scene, grid, phase, column, area.text), *shelf(scene, draft, area, kinds)]
+        return [*sprites, *column_of(scene, grid, phase, column, area.text), *shelf(scene, draft, area)]
 
     def _wall(self, scene: Scene, draft: Draft, wall: Rect, kinds: tuple[int, ...] | None, grow: float) -> list[Sprite]:
         """Return the pictures that can be pointed at, with what the viewer knows of each, and cloths over the others."""
@@ -80,7 +81,7 @@ class CodeGridBoard(RowBoard):
         grid: Grid = phase.grid
         opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Decoding) else None
         sprites: list[Sprite] = []
-        for place, rect in enumerate(_rects(wall, grid.row)):
+        for place, (cell, rect) in enumerate(zip(_cells(wall), _rects(wall, grid.row), strict=True)):
             work, kind = grid.row[place], grid.uncovered[place]
             label = hidden_label(scene, place + 1, work)
             may = opinion is not None and kind == COVERED
@@ -97,13 +98,13 @@ class CodeGridBoard(RowBoard):
             )
             sprites.append(picture)
             if kind != COVERED:
-                sprites.append(Sprite(f"cover:{place}", "cover", rect, CoverFace(kind), z=1))
+                sprites.append(Sprite(f"cover:{place}", "cover", cell, CoverFace(kind), z=1))
                 continue
             if kinds is not None:
-                sprites.append(Sprite(f"keyed:{place}", "keyed", rect, KeyedFace(kinds[place]), z=1))
-            token = Rect(rect.x - 3, rect.bottom - _TOKEN[1] * grow + 3, _TOKEN[0] * grow, _TOKEN[1] * grow)
+                sprites.append(Sprite(f"keyed:{place}", "keyed", cell, KeyedFace(kinds[place]), z=1))
+            token = Rect(cell.x + 3, cell.bottom - _TOKEN[1] * grow - 3, _TOKEN[0] * grow, _TOKEN[1] * grow)
             sprites.append(Sprite(f"token:{place}", "number", token, NumberFace(place + 1), look, z=2, means=means))
-            sprites += _badges(phase, place, rect)
+            sprites += _badges(phase, place, cell)
         return sprites
 
     def opened(self, scene: Scene, area: Area) -> list[Sprite]:
@@ -111,19 +112,26 @@ class CodeGridBoard(RowBoard):
         reveal = scene.state.reveal
         wall, column = _parted(area)
         sprites = []
-        for place, rect in enumerate(_rects(wall, reveal.row)):
+        for place, (cell, rect) in enumerate(zip(_cells(wall), _rects(wall, reveal.row), strict=True)):
             work, kind = reveal.row[place], reveal.kinds[place]
             label = open_label(scene, work)
             label = replace(label, lines=(*label.lines, kind_name(scene, kind)))
             face = PictureFace(str(work), "brass")
             sprites.append(Sprite(f"work:{work}", "picture", rect, face, label=label, zone="board", zoom=True))
             keyed = KeyedFace(kind, reveal.uncovered[place] != COVERED)
-            sprites.append(Sprite(f"keyed:{place}", "keyed", rect, keyed, z=1))
+            sprites.append(Sprite(f"keyed:{place}", "keyed", cell, keyed, z=1))
         return [*sprites, *column_of(scene, reveal, None, column, area.text)]
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return a high one: the key card lies there."""
-        return "high"
+        """Return one for who types a clue."""
+        return "low" if isinstance(scene.state.phase, Coding) and scene.asked else "none"
+
+    def told(self, scene: Scene) -> str:
+        """Return what the signs on the wall mean, for who sees the key."""
+        grid = getattr(scene.state.phase, "grid", None)
+        if grid is None or all(card.kinds is None for card in grid.keys):
+            return ""
+        return scene.say("board.note_key", team=team_name(scene, team_of(scene.viewer)))
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Step the number, or pick the picture to point at."""
@@ -195,11 +203,17 @@ class CodeGridBoard(RowBoard):
 def _parted(area: Area) -> tuple[Rect, Rect]:
     """Return the wall and the column beside it."""
     wall, column = area.board.cut_right(_COLUMN * min(1.2, max(1.0, area.text)))
-    return wall.inset(12, 10), column.inset(6, 10)
+    return wall.inset(8, 8), column.inset(6, 10)
+
+
+def _cells(wall: Rect) -> list[Rect]:
+    """Return the places of the wall, all of one size."""
+    return [wall.row(n // COLUMNS, _ROWS, 8).column(n % COLUMNS, COLUMNS, 8) for n in range(COLUMNS * _ROWS)]
 
 
 def _rects(wall: Rect, row: Sequence[WorkId]) -> list[Rect]:
-    return hang_in_columns(wall, [shape_of(work) for work in row], COLUMNS, 15.0)
+    """Return where each picture hangs, whole in its place."""
+    return [hang(cell.inset(8, 6), [shape_of(work)], 0)[0] for cell, work in zip(_cells(wall), row, strict=True)]
 
 
 def _badges(phase: Coding | Decoding, place: int, rect: Rect) -> list[Sprite]:
@@ -209,7 +223,7 @@ def _badges(phase: Coding | Decoding, place: int, rect: Rect) -> list[Sprite]:
     if not seats:
         return []
     size = 20.0
-    box = Rect(rect.right - size * len(seats), rect.bottom - size + 3, size * len(seats), size)
+    box = Rect(rect.right - size * len(seats) - 4, rect.bottom - size - 4, size * len(seats), size)
     return [Sprite(f"marks:{place}", "marks", box, MarksFace(seats), z=2)]
 
 
