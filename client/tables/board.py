@@ -238,14 +238,25 @@ class Fact:
 
 
 @dataclass(frozen=True)
+class SmallWall:
+    """What hangs before a seat, small on its plaque: places row by row, and below them what counts together."""
+
+    columns: int
+    places: tuple[tuple[str, str] | None, ...]
+    """The key of a picture and a colour name for its foot, empty for none; None for a free place."""
+    runs: tuple[tuple[str, int, int], ...] = ()
+    """A line each: its colour name, its first column and its end."""
+
+
+@dataclass(frozen=True)
 class Plaque:
     """A seat in the column, the viewer's own at its foot. Name, colour, away and bot come from the room."""
 
     seat: Seat
     facts: tuple[Fact, ...] = ()
     """Cards in hand, points, money: the most important first; what does not fit is left out from the end."""
-    pictures: tuple[CardFace, ...] = ()
-    """Small pictures or backs of what lies before it."""
+    wall: SmallWall | None = None
+    """What hangs before it."""
     words: str = ""
     """What it does or did: "passed", "has chosen"."""
     first: bool = False

@@ -8,13 +8,14 @@ from client.drawing.canvas import Canvas, Paint
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.bands import SHORT
-from client.tables.board import Fact, Plaque, Sprite
-from client.tables.cards import draw_card
+from client.tables.board import Fact, Plaque, SmallWall, Sprite
 from client.tables.colors import paint
 from client.tables.plaques import PlaqueFace
 
 _POINTS = "coin"
 """The symbol of the fact that stands large beside the name."""
+_LINE = 5.0
+"""From one line of what counts together to the next."""
 _FACT, _GAP = 14.0, 9.0
 """How large the symbol of a fact is, and how far the next one is."""
 
@@ -101,7 +102,7 @@ def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[flo
     if not words:
         return top, foot
     known = _rows(canvas, face.plaque, box.w - 16) * _row_height(canvas)
-    pictures = _picture_height(canvas) if face.plaque.pictures else 0.0
+    pictures = _wall_height(face.plaque.wall, box.w - 20) if face.plaque.wall else 0.0
     most = max(1, min(3, int((foot - top - known - pictures) / tall)))
     room = box.w - 18 - (16 if face.asked and not face.alone else 0)
     lines = min(most, len(canvas.wrapped(words, room, "caption")))
@@ -115,8 +116,16 @@ def _row_height(canvas: Canvas) -> float:
     return canvas.leading("number") + 2
 
 
-def _picture_height(canvas: Canvas) -> float:
-    return 26 * canvas.text_scale + 6
+def _place(wall: SmallWall, width: float) -> tuple[int, float, float]:
+    """Return how many rows a small wall has, and how wide and high a place of it is if it has the room."""
+    rows = -(-len(wall.places) // wall.columns)
+    wide = min(width / wall.columns, 34.0)
+    return rows, wide, wide * (1.15 if rows == 1 else 0.62)
+
+
+def _wall_height(wall: SmallWall, width: float) -> float:
+    rows, _, high = _place(wall, width)
+    return rows * high + _LINE * len(wall.runs) + 4
 
 
 def _wide(canvas: Canvas, fact: Fact) -> float:
@@ -154,8 +163,8 @@ def _known(canvas: Canvas, face: PlaqueFace, within: Rect, top: float, foot: flo
             _fact(canvas, fact, x, y, _inks(face)[0])
             x += _wide(canvas, fact) + _GAP
         y += step
-    if y - step / 2 + _picture_height(canvas) <= foot + 6:
-        _pictures(canvas, face.plaque, within.x, y - step / 2 + _picture_height(canvas) / 2, within.right)
+    if face.plaque.wall is not None:
+        _small_wall(canvas, face.plaque.wall, Rect(within.x, y - step / 2 + 2, within.w - 4, foot - y + step / 2 - 2))
 
 
 def _fact(canvas: Canvas, fact: Fact, x: float, y: float, ink: Paint) -> None:
@@ -171,11 +180,22 @@ def _fact(canvas: Canvas, fact: Fact, x: float, y: float, ink: Paint) -> None:
     canvas.text(fact.text, (x + size + 5, y), "number", ink, "midleft")
 
 
-def _pictures(canvas: Canvas, plaque: Plaque, x: float, y: float, right: float) -> None:
-    h = 26 * canvas.text_scale
-    w = h * 0.72
-    for face in plaque.pictures:
-        if x + w > right:
-            return
-        draw_card(canvas, face, (canvas.px(w), canvas.px(h)), (x + w / 2, y), down=not face.picture)
-        x += w * 0.55 if not face.picture else w + 3
+def _small_wall(canvas: Canvas, wall: SmallWall, box: Rect) -> None:
+    """Draw what hangs before a seat as far as there is room: crops of its pictures with their colours, lines below."""
+    rows, wide, high = _place(wall, box.w)
+    high = min((box.h - _LINE * len(wall.runs)) / max(1, rows), high)
+    if high < 6:
+        return
+    for place, hung in enumerate(wall.places):
+        cell = Rect(box.x + place % wall.columns * wide, box.y + place // wall.columns * high, wide - 1, high - 1)
+        if hung is None:
+            canvas.panel(cell, rgba("#000000", 70), radius=0)
+            continue
+        picture, tint = hung
+        foot = 3.0 if tint else 0.0
+        canvas.picture(picture, cell._replace(h=cell.h - foot))
+        if tint:
+            canvas.panel(cell._replace(y=cell.bottom - foot, h=foot), paint(tint), radius=0)
+    for number, (tint, start, end) in enumerate(wall.runs):
+        y = box.y + rows * high + 1 + number * _LINE
+        canvas.panel((box.x + start * wide, y, (end - start) * wide - 1, 3), paint(tint), radius=1.5)

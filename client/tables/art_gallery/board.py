@@ -7,6 +7,7 @@ from dataclasses import replace
 from client.tables import lines_for
 from client.tables.art_gallery.collection import open_tray
 from client.tables.art_gallery.draft import Draft, intent, leads, press
+from client.tables.art_gallery.faces import TINTS
 from client.tables.art_gallery.opened import opening
 from client.tables.art_gallery.parts import PARTS
 from client.tables.art_gallery.pictures import picture_of
@@ -16,11 +17,13 @@ from client.tables.art_gallery.ring import ring
 from client.tables.art_gallery.shelf import shelf
 from client.tables.art_gallery.standings import open_points
 from client.tables.art_gallery.wording import MARKERS, area_name, step, tile_list, value
-from client.tables.board import Answer, Area, Beat, Board, CardFace, Fact, Part, Plaque, Room, Sheet, Sprite
+from client.tables.board import Answer, Area, Beat, Board, Fact, Part, Plaque, Room, Sheet, SmallWall, Sprite
 from client.wording.scene import Scene
 from engine.games.art_gallery.choices import has_room, paying
 from engine.games.art_gallery.events import MatchEnded, RoundBegan
 from engine.games.art_gallery.intents import BUY_NOTHING
+from engine.games.art_gallery.pieces import ITINERARIES
+from engine.games.art_gallery.scoring import best_run
 from engine.games.art_gallery.state import Buying, PickingUp, Player, Visiting
 
 
@@ -181,6 +184,11 @@ def _plaque(scene: Scene, player: Player, points: int) -> Plaque:
         words = says("board.taken", cards=" ".join(map(value, player.taken)))
     if player.began and not words and scene.state.round > 1:
         words = says("board.began", cards=" ".join(map(str, player.began)))
-    row = tuple(CardFace(picture=picture_of(painting)) for painting in player.row)
-    backs = (*row, *(CardFace(back="art_gallery") for _ in player.aside))
-    return Plaque(player.owner, tuple(facts), backs, words, player.owner == scene.state.first)
+    first = player.owner == scene.state.first
+    runs = [(TINTS[itinerary], *best_run(player.row, itinerary)[1:]) for itinerary in ITINERARIES]
+    wall = SmallWall(
+        max(5, len(player.row)),
+        tuple((picture_of(painting), "") for painting in player.row),
+        tuple(run for run in runs if run[1] < run[2]),
+    )
+    return Plaque(player.owner, tuple(facts), wall=wall, words=words, first=first)

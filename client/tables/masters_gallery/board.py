@@ -149,7 +149,7 @@ def _plaque(scene: Scene, player: Player) -> Plaque:
     counting = _count(scene)
     if counting is not None:
         return _counted(scene, counting, player.owner, tuple(facts))
-    return Plaque(player.owner, tuple(facts), (), _does(scene, player))
+    return Plaque(player.owner, tuple(facts), words=_does(scene, player))
 
 
 def _count(scene: Scene) -> Count | None:
@@ -162,7 +162,7 @@ def _counted(scene: Scene, count: Count, seat: Seat, facts: tuple[Fact, ...]) ->
     line = line_of(scene, seat)
     gain = f"+{sum(line.points)}" if line is not None and seat in count.done else ""
     words = "is_counting" if seat == count.seat else "was_counted" if seat in count.done else "counts_later"
-    return Plaque(seat, facts, (), scene.say(f"board.{words}"), gain=gain, lit=seat == count.seat)
+    return Plaque(seat, facts, words=scene.say(f"board.{words}"), gain=gain, lit=seat == count.seat)
 
 
 def _does(scene: Scene, player: Player) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Board, Cell, Fact, Part, Plaque, Room, Sheet, SheetRow, Sprite
+from client.tables.board import Answer, Area, Board, Cell, Fact, Part, Plaque, Room, Sheet, SheetRow, SmallWall, Sprite
 from client.tables.museum_pictura.central import museums, track
 from client.tables.museum_pictura.deeds import deeds
 from client.tables.museum_pictura.drafting import Draft, answers, shown_layout
@@ -16,13 +16,14 @@ from client.tables.museum_pictura.gallery import gallery, seat_shown, tabs
 from client.tables.museum_pictura.ledger import ledger
 from client.tables.museum_pictura.lines import if_ended_now
 from client.tables.museum_pictura.parts import PARTS
+from client.tables.museum_pictura.pictures import picture_of
 from client.tables.museum_pictura.remaining import tell_remaining
 from client.tables.museum_pictura.shelf import shelf
 from client.tables.museum_pictura.wording import board_name, need, others_turns
 from client.tables.museum_pictura.would import would
 from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
-from engine.games.museum_pictura.pieces import KIND_NAMES, KINDS
+from engine.games.museum_pictura.pieces import KIND_NAMES, KINDS, PERIOD_OF, SIDE, Painting
 from engine.games.museum_pictura.scoring import result
 from engine.games.museum_pictura.state import (
     Acting,
@@ -292,7 +293,14 @@ def _plaque(scene: Scene, player: Player) -> Plaque:
         Fact("person", str(len(player.patrons)), says("board.fact.patrons", count=len(player.patrons))),
     )
     first = player.owner == scene.state.first
-    return Plaque(player.owner, facts, words=_does(scene, player), first=first)
+    places = tuple(None if card is None else (picture_of(card), _tint(card)) for card in player.museum)
+    wall = SmallWall(SIDE, places)
+    return Plaque(player.owner, facts, wall=wall, words=_does(scene, player), first=first)
+
+
+def _tint(card: Painting) -> str:
+    """Return the colour name of a painting's period."""
+    return f"period:{KIND_NAMES[PERIOD_OF[card]]}"
 
 
 def _does(scene: Scene, player: Player) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import dist
+from typing import Any
 
 import pygame
 import pytest
@@ -10,10 +11,16 @@ from pygame import FRect
 
 from client.drawing import theme
 from client.drawing.canvas import Anchor, Canvas, Paint, Point
+from client.drawing.rects import Rect
 from client.screens.table.plaques import draw_plaque
 from client.tables.bands import divide
-from client.tables.board import Fact, Plaque, Sprite
+from client.tables.board import Fact, Plaque, SmallWall, Sprite
+from client.tables.boards import board_for
 from client.tables.plaques import PlaqueFace, SeatFacts
+from engine.games import GAMES
+from engine.games.art_gallery.pieces import ITINERARIES
+from engine.games.art_gallery.scoring import best_run
+from tests.contract.test_boards import moments
 
 SIZE = (1280, 800)
 
@@ -27,6 +34,11 @@ class Noting(Canvas):
         self.room: dict[str, tuple[float, float]] = {}
         """For each text its width, and what it may take; 0 for as much as it needs."""
         self.symbols: dict[str, tuple[Point, float]] = {}
+        self.pictures: dict[str | int, Rect] = {}
+
+    def picture(self, key: str | int, area: Any, *more: Any, **facts: Any) -> None:
+        self.pictures[key] = Rect(*area)
+        super().picture(key, area, *more, **facts)
 
     def text(
         self,
@@ -45,13 +57,13 @@ class Noting(Canvas):
         super().symbol(name, center, size, color)
 
 
-def drawn(others: int, text: float, words: str, away: bool = False) -> Noting:
+def drawn(others: int, text: float, words: str, away: bool = False, **more: Any) -> Noting:
     """Return what was drawn for the first of some opponents, a bot that began."""
     canvas = Noting(text)
     box = divide(SIZE, text, others, False).plaques[0]
     known = tuple(Fact("coin", number, "points") for number in ("35", "4", "6", "7"))
-    plaque = Plaque(3, known, words=words, first=True)
-    face = PlaqueFace(plaque, SeatFacts("Dario", away, bot=True), False, False)
+    plaque = Plaque(3, known, words=words, first=True, **more)
+    face = PlaqueFace(plaque, SeatFacts("Dario", away, bot=True), False, False, this_round="this round")
     draw_plaque(canvas, Sprite("seat:3", "plaque", box, face))
     return canvas
 
@@ -72,3 +84,43 @@ def test_a_bots_sign_lies_beside_the_star_and_the_cross(others: int, away: bool,
     canvas = drawn(others, 1.3, "moved 2", away)
     (one, its_size), (at, size) = canvas.symbols["bot"], canvas.symbols[other]
     assert dist(one, at) >= (its_size + size) / 2
+
+
+@pytest.mark.parametrize("others", [1, 3, 5, 7])
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_what_hangs_before_a_seat_stays_on_its_plaque_between_its_facts_and_its_words(others: int, text: float) -> None:
+    places = tuple((str(place + 1), "period:baroque") if place % 3 else None for place in range(25))
+    canvas = drawn(others, text, "moved 2", wall=SmallWall(5, places, (("brass", 0, 3),)))
+    box = divide(SIZE, text, others, False).plaques[0]
+    if others <= 3 and text == 1.0:
+        assert len(canvas.pictures) == sum(place is not None for place in places)
+    for rect in canvas.pictures.values():
+        assert box.x <= rect.x
+        assert rect.right <= box.right
+        assert rect.bottom <= box.bottom - 8
+        assert rect.w >= 10
+
+
+@pytest.mark.parametrize("others", [1, 3, 5, 7])
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_what_a_seat_has_won_is_read_whole(others: int, text: float) -> None:
+    canvas = drawn(others, text, "", gain="+15")
+    wide, limit = canvas.room["+15"]
+    assert not limit or wide <= limit
+    assert "4" not in canvas.room, "facts give way to it"
+
+
+def test_the_walls_on_plaques_are_the_museums_and_the_rows() -> None:
+    met = 0
+    for slug in ("museum_pictura", "art_gallery"):
+        for scene in moments(GAMES[slug], 3, 4, 0, 120):
+            for plaque, player in zip(board_for(slug).plaques(scene), scene.state.players, strict=True):
+                assert plaque.wall is not None
+                if slug == "museum_pictura":
+                    assert [place is None for place in plaque.wall.places] == [card is None for card in player.museum]
+                else:
+                    assert len(plaque.wall.places) == len(player.row)
+                    runs = [best_run(player.row, itinerary) for itinerary in ITINERARIES]
+                    assert [run[1:] for run in plaque.wall.runs] == [run[1:] for run in runs if run[0]]
+                    met += len(plaque.wall.runs)
+    assert met > 20
