@@ -36,7 +36,10 @@ def waiting(ballots: Sequence[Ballot[Any]]) -> set[Seat]:
 
 def ballot_of(ballots: Sequence[Ballot[T]], seat: Seat) -> Ballot[T] | None:
     """Return the seat's ballot, None for a seat that is not asked."""
-    return next((ballot for ballot in ballots if ballot.owner == seat), None)
+    for ballot in ballots:
+        if ballot.owner == seat:
+            return ballot
+    return None
 
 
 def collect(ballots: Sequence[Ballot[T]], seat: Seat, answer: T) -> bool:

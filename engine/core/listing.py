@@ -42,4 +42,6 @@ _SEQUENCES = frozenset({list, tuple, Listing})
 
 def first(items: Iterable[T], most: int) -> Sequence[T]:
     """Return so many of the items at most; of a list, a tuple or a Listing none is made for it."""
-    return items[:most] if type(items) in _SEQUENCES else list(islice(items, most))  # type: ignore[index]
+    if type(items) not in _SEQUENCES:
+        return list(islice(items, most))
+    return items if len(items) <= most else items[:most]  # type: ignore[arg-type,index,return-value]

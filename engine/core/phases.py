@@ -135,26 +135,13 @@ class Phases(Generic[S, I, E]):
 
     def check(self, state: S, seat: Seat, intent: I) -> None:
         """Raise Illegal with one of the game's reasons if the seat may not do this now."""
-        self._permitted(state, seat, intent)
+        self.apply(state, seat, intent, only_check=True)
 
-    def apply(self, state: S, seat: Seat, intent: I) -> list[E]:
-        """Check the intent, then let it happen; return what happened, in order."""
-        do, given = self._permitted(state, seat, intent)
-        return do(*given, intent)
+    def apply(self, state: S, seat: Seat, intent: I, only_check: bool = False) -> list[E]:
+        """Check the intent, then let it happen; return what happened, in order.
 
-    def default(self, view: S, seat: Seat) -> I:
-        """Return the least harmful answer of a seat in to_act."""
-        phase: Any = view.phase  # type: ignore[attr-defined]
-        answer: I = self.table[type(phase)].default(*self.given(view, seat))
-        return answer
-
-    def quiet(self, state: S, seat: Seat) -> bool:
-        """Tell whether chat rests now for a seat or for SPECTATOR."""
-        phase: Any = state.phase  # type: ignore[attr-defined]
-        return self.table[type(phase)].quiet(state, phase, seat)
-
-    def _permitted(self, state: S, seat: Seat, intent: I) -> tuple[Callable[..., list[E]], tuple[Any, ...]]:
-        """Return what the intent does and what with. Raises Illegal (`match_over`, `not_asked`, `not_this_answer`)."""
+        Raises Illegal: `match_over`, `not_asked`, `not_this_answer`, and what the entry's own check says.
+        """
         phase: Any = state.phase  # type: ignore[attr-defined]
         rule = self.table[type(phase)]
         if not rule.may(state, phase, seat):
@@ -166,4 +153,15 @@ class Phases(Generic[S, I, E]):
             raise Illegal("not_this_answer")
         given = self.given(state, seat)
         answer[0](*given, intent)
-        return answer[1], given
+        return [] if only_check else answer[1](*given, intent)
+
+    def default(self, view: S, seat: Seat) -> I:
+        """Return the least harmful answer of a seat in to_act."""
+        phase: Any = view.phase  # type: ignore[attr-defined]
+        answer: I = self.table[type(phase)].default(*self.given(view, seat))
+        return answer
+
+    def quiet(self, state: S, seat: Seat) -> bool:
+        """Tell whether chat rests now for a seat or for SPECTATOR."""
+        phase: Any = state.phase  # type: ignore[attr-defined]
+        return self.table[type(phase)].quiet(state, phase, seat)

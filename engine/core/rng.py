@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hmac
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -25,19 +25,19 @@ class Rng(Struct):
     key: bytes
     count: int = 0
 
-    def _words(self) -> Iterator[int]:
-        while True:
-            block = hmac.digest(self.key, self.count.to_bytes(8, "big"), "sha256")
-            self.count += 1
-            yield from _EIGHT.unpack(block)
+    def _block(self) -> Sequence[int]:
+        """Return the next words of the stream."""
+        block = hmac.digest(self.key, self.count.to_bytes(8, "big"), "sha256")
+        self.count += 1
+        return _EIGHT.unpack(block)
 
     def below(self, limit: int) -> int:
         """Return one of 0 .. limit-1. limit is 1 to 2**32."""
         end = _WORDS - _WORDS % limit
-        words = self._words()
-        while (word := next(words)) >= end:
-            pass
-        return word % limit
+        while True:
+            for word in self._block():
+                if word < end:
+                    return word % limit
 
     def chance(self) -> float:
         """Return a number from 0 up to but not including 1, in steps of 2**-32."""
@@ -52,12 +52,13 @@ class Rng(Struct):
     def shuffle(self, items: list[T]) -> None:
         """Put the items in random order, in place (Fisher-Yates from the end)."""
         size = len(items)
-        for word in self._words() if size > 1 else ():
-            if word < _WORDS - _WORDS % size:
-                place, size = word % size, size - 1
-                items[size], items[place] = items[place], items[size]
-                if size == 1:
-                    return
+        while size > 1:
+            for word in self._block():
+                if word < _WORDS - _WORDS % size:
+                    place, size = word % size, size - 1
+                    items[size], items[place] = items[place], items[size]
+                    if size == 1:
+                        return
 
     def fork(self, purpose: str) -> Rng:
         """Return a generator of its own for one purpose; same seed, same place, same purpose: the same stream."""
@@ -77,9 +78,8 @@ class Dice(Rng):
         self.count = self.count * 6364136223846793005 + 1442695040888963407 & _LONG
         return (self.count >> 32) * limit >> 32
 
-    def _words(self) -> Iterator[int]:
-        while True:
-            yield self.below(_WORDS)
+    def _block(self) -> Sequence[int]:
+        return (self.below(_WORDS),)
 
 
 def rng_of(seed: int | bytes) -> Rng:

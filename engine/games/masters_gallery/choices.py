@@ -5,10 +5,12 @@ All of it reads only what the seat can see, so it takes a view as well as a stat
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from itertools import chain
+from math import prod
 
 from engine.core import Illegal, faces
+from engine.core.listing import Listing
 from engine.games.masters_gallery.intents import (
     ADD_NONE,
     AWARD,
@@ -27,44 +29,51 @@ from engine.games.masters_gallery.state import Player, SecondUp, State
 # What is legal: asked of a seat that may answer
 
 
-def displays(state: State, player: Player) -> Iterator[Intent]:
-    """Yield the displays of a turn's first card."""
-    return map(DISPLAY.__getitem__, faces(player.hand))
+def displays(state: State, player: Player) -> Sequence[Intent]:
+    """Return the displays of a turn's first card."""
+    return [DISPLAY[card] for card in faces(player.hand)]
 
 
-def second_displays(state: State, player: Player) -> Iterator[Intent]:
-    """Yield declining, then each card of the artist that a second one may be displayed of."""
+def second_displays(state: State, player: Player) -> Sequence[Intent]:
+    """Return declining, then each card of the artist that a second one may be displayed of."""
     assert isinstance(state.phase, SecondUp)
     artist = state.phase.artist
-    fitting = [DISPLAY[card] for card in faces(player.hand) if ARTIST_OF[card] == artist]
-    return chain((DECLINE,), fitting)
+    return [DECLINE, *(DISPLAY[card] for card in faces(player.hand) if ARTIST_OF[card] == artist)]
 
 
-def displays_or_none(state: State, player: Player) -> Iterator[Intent]:
-    """Yield declining, then each card of the hand."""
-    return chain((DECLINE,), displays(state, player))
+def displays_or_none(state: State, player: Player) -> Sequence[Intent]:
+    """Return declining, then each card of the hand."""
+    return [DECLINE, *displays(state, player)]
 
 
-def choices(state: State, player: Player) -> Iterator[Intent]:
-    """Yield the choices for a simultaneous display."""
-    return map(CHOOSE.__getitem__, faces(player.hand))
+def choices(state: State, player: Player) -> Sequence[Intent]:
+    """Return the choices for a simultaneous display."""
+    return [CHOOSE[card] for card in faces(player.hand)]
 
 
-def awards(state: State, player: Player) -> Iterator[Intent]:
-    """Yield an award to each artist."""
-    return iter(AWARD)
+def awards(state: State, player: Player) -> Sequence[Intent]:
+    """Return an award to each artist."""
+    return AWARD
 
 
-def additions(state: State, player: Player) -> Iterator[Intent]:
-    """Yield every set with at most one hand card of each displayed artist, in row order, the empty one first."""
-    by_artist: dict[Artist, list[tuple[Card, ...]]] = {ARTIST_OF[card]: [()] for card in player.shown}
+def additions(state: State, player: Player) -> Sequence[Intent]:
+    """Return every set with at most one hand card of each displayed artist, in row order, the empty one first."""
+    displayed = {ARTIST_OF[card] for card in player.shown}
+    by_artist: dict[Artist, list[tuple[Card, ...]]] = {}
     for card in faces(player.hand):
-        if ARTIST_OF[card] in by_artist:
-            by_artist[ARTIST_OF[card]].append((card,))
-    sets: list[tuple[Card, ...]] = [()]
-    for artist in sorted(by_artist):
-        sets = [chosen + more for chosen in sets for more in by_artist[artist]]
-    return map(Add, sets)
+        artist = ARTIST_OF[card]
+        if artist in displayed:
+            by_artist.setdefault(artist, [()]).append((card,))
+    each = [by_artist[artist] for artist in sorted(by_artist, reverse=True)]
+
+    def chosen(place: int) -> Add:
+        cards: tuple[Card, ...] = ()
+        for some in each:
+            place, which = divmod(place, len(some))
+            cards = some[which] + cards
+        return Add(cards)
+
+    return Listing(prod(map(len, each)), chosen)
 
 
 # Why not: each raises Illegal with a code of rules.REASONS
@@ -99,9 +108,10 @@ def check_additions(state: State, player: Player, intent: Add) -> None:
         if ARTIST_OF[card] not in displayed:
             raise Illegal("artist_not_displayed", card=card)
     artists = [ARTIST_OF[card] for card in intent.cards]
-    if len(set(artists)) < len(artists):
+    once = {*artists}
+    if len(once) < len(artists):
         raise Illegal("one_per_artist")
-    if artists != sorted(artists):
+    if artists != sorted(once):
         raise Illegal("not_in_row_order")  # one way to say it, so that equal choices are equal intents
 
 

@@ -181,9 +181,8 @@ def clear_table(state: State) -> list[Event]:
 def start_turn(state: State, seat: Seat) -> list[Event] | None:
     """Let the first seat from this one on that has cards take its turn; None if nobody has. `seat` may run past the last."""
     players = state.players
-    count = len(players)
-    for place in range(seat, seat + count):
-        player = players[place % count]
+    start = seat % len(players)
+    for player in (*players[start:], *players[:start]):
         hand = player.hand
         if hand:
             state.turn = player.owner
@@ -205,8 +204,8 @@ def show(state: State, player: Player, card: Card) -> bool:
     player.hand.remove(card)
     player.shown.append(card)
     artist = ARTIST_OF[card]
-    state.totals[artist] += 1
-    return state.totals[artist] >= LIMITS[len(state.players)]
+    total = state.totals[artist] = state.totals[artist] + 1
+    return total >= LIMITS[len(state.players)]
 
 
 def display_first(state: State, player: Player, card: Card) -> list[Event]:

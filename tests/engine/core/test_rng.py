@@ -45,10 +45,9 @@ def test_below_stays_below(limit: int, key: bytes) -> None:
 
 def test_words_at_the_uneven_end_are_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
     """3 << 30 fits once into 2**32; what lies above it must not fold onto the low numbers."""
-    words = iter([(1 << 32) - 1, 3 << 30, 5])
-    monkeypatch.setattr(rng_module.Rng, "_words", lambda self: words)
+    blocks = iter([[(1 << 32) - 1, 3 << 30], [5], [(1 << 32) - 1, 7], [1, 0, 0]])
+    monkeypatch.setattr(rng_module.Rng, "_block", lambda self: next(blocks))
     assert Rng(KEY).below(3 << 30) == 5
-    words = iter([(1 << 32) - 1, 7, 1, 0, 0])
     cards = [0, 1, 2]
     Rng(KEY).shuffle(cards)  # 2**32 - 1 is thrown away for 3 and 7 % 3 == 1 taken, then 1 % 2
     assert cards == [0, 2, 1]

@@ -65,20 +65,20 @@ def _speed(play: Callable[[int], int], seconds: float, run: int) -> float:
 
 def _player(game: AnyGame, mode: str) -> Callable[[int], int]:
     viewers = range(SEATS)
+    to_act, legal, apply = game.to_act, game.legal, game.apply
+    told = {"bare": None, "views": game.look_all, "packed": game.pack_all}[mode]
 
     def play(seed: int) -> int:
         """Play one match; return its intents. The moves come from a cheap stream, to time the rules and not the dice."""
         state = game.deal(SEATS, game.options(), Rng(seed.to_bytes(SEED_BYTES, "big")))
         luck, intents = _cheap(seed), 0
-        while asked := game.to_act(state):
+        while asked := to_act(state):
             seat = min(asked)
-            legal = first(game.legal(state, seat), MOST)
-            happened = game.apply(state, seat, legal[luck() % len(legal)])
+            choices = first(legal(state, seat), MOST)
+            happened = apply(state, seat, choices[luck() % len(choices)])
             intents += 1
-            if mode == "views":
-                game.look_all(state, happened, viewers)
-            elif mode == "packed":
-                game.pack_all(state, happened, viewers)
+            if told is not None:
+                told(state, happened, viewers)
         return intents
 
     return play
