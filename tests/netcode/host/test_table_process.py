@@ -125,7 +125,7 @@ def test_bots_of_ones_own_play_at_a_table_and_what_they_do_wrong_is_told(start: 
     good.write_text(
         "from engine.bots import OwnBot\nclass Bot(OwnBot):\n    def choose(self, view, legal): return legal[0]\n"
     )
-    bad.write_text("class Bot:\n    def __init__(self, game, seat, rng): raise ValueError('no idea')\n")
+    bad.write_text(good.read_text().replace("return legal[0]", "raise ValueError('no idea')"))
     words = ("--seats", "3", "--bots", "2", "--bot-level", "own", "--bot-level", "easy", "--player", f"{bad}:Bot")
     table = host(start, *words, "--table-file", str(tmp_path / "t.json"))
     table.until("ready")
