@@ -12,7 +12,7 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.shapes import rgba
 from client.screens.base import Shell
-from client.screens.keys import BINDINGS
+from client.screens.key_names import KEYS, key_names
 from client.screens.page import Page, columns, control, panel
 from client.tables import lines_for
 from client.tables.boards import kinds_for
@@ -23,25 +23,6 @@ from client.widgets import Entry, Rows
 from client.wording.help_tables import cells, has_words
 from engine.games import GAMES
 
-KEYS = (
-    "confirm",
-    "cancel",
-    "next",
-    "press",
-    "left",
-    "pick_1",
-    "move_1",
-    "zoom",
-    "scores",
-    "log",
-    "chat",
-    "rules",
-    "got_it",
-    "menu",
-    "mute",
-    "fullscreen",
-)
-"""The keys that are told, in this order."""
 FIND_LENGTH = 40
 CELL_GAP = 14.0
 """Units between two cells of a table."""
@@ -254,7 +235,7 @@ class Help(Page):
             canvas.paragraph(part, box.topleft, box.w, "body", theme.PAPER_INK)
             return
         x = box.x
-        for told in self._key_names(part):
+        for told in key_names(self.words, part):
             wide = canvas.measure(told, "label") + 18
             canvas.panel((x, box.y + 2, wide, box.h - 8), "#EFE6D2", "#DDD2BC", theme.PAPER_EDGE, 1, 4)
             canvas.text(told, (x + wide / 2, box.y + box.h / 2 - 2), "label", theme.PAPER_INK, "center")
@@ -285,13 +266,4 @@ class Help(Page):
 
     def _key_told(self, action: str) -> str:
         """Return the line of an action on the page of keys."""
-        return " ".join([*self._key_names(action), self.say(f"ui.help.key.{action}")])
-
-    def _key_names(self, action: str) -> list[str]:
-        return [self._key_name(key) for key in BINDINGS[action][:2]]
-
-    def _key_name(self, key: str) -> str:
-        parts = [
-            self.say(f"ui.key.{one}") if self.words.has(f"ui.key.{one}") else one.upper() for one in key.split("+")
-        ]
-        return "+".join(parts)
+        return " ".join([*key_names(self.words, action), self.say(f"ui.help.key.{action}")])

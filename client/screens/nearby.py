@@ -6,6 +6,7 @@ from pygame import FRect
 
 from client.drawing import theme
 from client.drawing.canvas import Canvas
+from client.drawing.framing import hang_whole
 from client.drawing.shapes import rgba
 from client.screens.base import Shell
 from client.screens.emblems import emblem
@@ -17,7 +18,9 @@ from client.widgets import Button, Dialog, Entry, Rows
 CODE_LENGTH = 7
 """Six digits, and a blank in their middle."""
 ADDRESS_LENGTH = 64
-ROW = 62.0
+ROW = 84.0
+HUNG = 3460
+"""The work that hangs below the panel of addresses while nothing is found out."""
 RETYPED = frozenset({"code_refused", "code_refused_closed", "code_form", "too_many_tries"})
 """Why a table lets us not in where the code has to be typed again."""
 _TONES = {"ok": (theme.OK, "check"), "hint": (theme.BRASS_HI, "dots"), "problem": (theme.WARN, "cross")}
@@ -156,6 +159,12 @@ class Nearby(Page):
             self.join.tip = (self.say("ui.nearby.not_now"), why_not_join(self, table))
         in_row(canvas, inner, [self.watch, self.join])
         self.rows.rect = FRect(inner.x, inner.y, inner.w, inner.h - control(canvas) - theme.M)
+        if not (self.findings.items or self._examining):
+            short = 2 * control(canvas) + control(canvas) + 8 * canvas.leading("label") + 2 * theme.XL
+            below = FRect(right.x, right.y + short + theme.L, right.w, right.h - short - theme.L)
+            right.h = short
+            if below.h > 140:
+                hang_whole(canvas, HUNG, (below.x, below.y, below.w, below.h), 8)
         self._lay_out_right(canvas, panel(canvas, right, self.say("ui.nearby.by_address")))
 
     def _lay_out_right(self, canvas: Canvas, area: FRect) -> None:
@@ -200,18 +209,18 @@ class Nearby(Page):
         lit = state == "chosen"
         edge = theme.BRASS_HI if lit else rgba(theme.BRASS_LO, 220 if state else 120)
         canvas.panel(card, theme.PICKED if lit else rgba(theme.INK, 130), edge=edge, radius=4)
-        emblem(canvas, table.game, (card.x + 28, card.centery), 15 * scale)
-        x, room = card.x + 56, card.w - 56 - 150 * scale
+        emblem(canvas, table.game, (card.x + 38, card.centery), 22 * scale)
+        x, room = card.x + 76, card.w - 76 - 170 * scale
         ink = theme.IVORY if table.answering else theme.IVORY_MUTE
-        canvas.text(table.name, (x, card.y + 6), "heading", ink, limit=room)
-        canvas.text(self._game(table.game), (x, card.bottom - 8), "small", theme.IVORY_DIM, "bottomleft", limit=room)
+        canvas.text(table.name, (x, card.y + 10), "title", ink, limit=room)
+        canvas.text(self._game(table.game), (x, card.bottom - 12), "body", theme.IVORY_DIM, "bottomleft", limit=room)
         text, color, symbol = self._state(table)
-        box = canvas.text(text, (card.right - 12, card.bottom - 8), "small", color, "bottomright")
+        box = canvas.text(text, (card.right - 16, card.bottom - 12), "strong", color, "bottomright")
         if symbol:
-            canvas.symbol(symbol, (box.x - 10, box.centery), 10, color)
+            canvas.symbol(symbol, (box.x - 13, box.centery), 13, color)
         for number in range(table.seats):
-            at = (card.right - 18 - (table.seats - 1 - number) * 15 * scale, card.y + 18 * scale)
-            canvas.disc(at, 4.5 * scale, theme.BRASS_HI if number < table.taken else theme.INK, theme.BRASS_LO)
+            at = (card.right - 22 - (table.seats - 1 - number) * 19 * scale, card.y + 23 * scale)
+            canvas.disc(at, 6 * scale, theme.BRASS_HI if number < table.taken else theme.INK, theme.BRASS_LO)
 
     def _state(self, table: NearbyTable) -> tuple[str, str, str]:
         """Return what a table's state is called, with its colour and its symbol."""

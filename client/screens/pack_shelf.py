@@ -117,9 +117,11 @@ class Shelf:
         column = Column(canvas, inner, theme.M)
         column.say(self.entry.told, "body", theme.IVORY)
         if self.entry.usable:
-            wide = (inner.w - (PREVIEWS - 1) * theme.S) / PREVIEWS
-            self._hang(canvas, self.entry, FRect(inner.x, column.y, wide, min(wide, 120.0)))
-            column.skip(min(wide, 120.0) + theme.L)
+            across = PREVIEWS if self.credits.visible else PREVIEWS // 2
+            wide = (inner.w - (across - 1) * theme.S) / across
+            high = min(wide * 0.75, inner.h * 0.3)
+            self._hang(canvas, self.entry, FRect(inner.x, column.y, wide, high), across)
+            column.skip((high + theme.S) * -(-len(self.entry.shown) // across) + theme.S)
         column.put(self.button, width=max(200.0, self.button.width(canvas)))
         about = self.words.say("packs.owed" if self.credits.visible else "packs.painted_by")
         if self.entry.usable:
@@ -130,10 +132,10 @@ class Shelf:
             )
         self.credits.rect = FRect(inner.x, column.y, inner.w, max(1.0, inner.bottom - column.y))
 
-    def _hang(self, canvas: Canvas, entry: Entry, first: FRect) -> None:
-        """Draw the previews of a row side by side, the first at a place."""
+    def _hang(self, canvas: Canvas, entry: Entry, first: FRect, across: int = PREVIEWS) -> None:
+        """Draw the previews, so many side by side, the first at a place."""
         for place, work in enumerate(entry.shown):
-            box = first.move(place * (first.w + theme.S), 0)
+            box = first.move(place % across * (first.w + theme.S), place // across * (first.h + theme.S))
             canvas.panel(box, theme.INK, edge=rgba(theme.BRASS_LO, 200), radius=1, shadow=3)
             inner = canvas.pixels(box.inflate(-4, -4))
             canvas.surface.blit(artwork.picture_of(entry.scans, work, inner.w, inner.h), inner)

@@ -1,4 +1,4 @@
-"""Settings: used at once, and kept. Two parts: what is said and done, and which pictures hang."""
+"""Settings: used at once, and kept. Seven pages, and beside most of them a piece of a table as it looks now."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import pygame
 from pygame import FRect
+from pygame.event import Event
 
 from client.data.settings import LONGEST_PACE, NAME_LENGTH, SPEEDS, TEXT_SCALES, Settings
 from client.drawing import theme
@@ -14,8 +16,9 @@ from client.drawing.canvas import Canvas
 from client.drawing.framing import hang_whole
 from client.drawing.shapes import rgba
 from client.screens.base import Shell
-from client.screens.page import HEAD, Page, columns, control, fitted
-from client.widgets import Button, Entry, Segments, Slider, Switch, Widget
+from client.screens.key_names import KEYS, key_names
+from client.screens.page import Page, columns, control, fitted
+from client.widgets import Button, Entry, Rows, Segments, Slider, Switch, Widget
 from client.wording.texts import Words, languages
 from engine.paintings import WorkId, works
 from netcode.table.config import BOT_NAMES
@@ -25,25 +28,37 @@ if TYPE_CHECKING:
     from client.screens.pack_shelf import Shelf
 
 VOLUME_STEP = 5
-PARTS = ("general", "pictures")
+PARTS = {
+    "reading": "cards",
+    "pace": "clock",
+    "sound": "sound",
+    "pictures": "frame",
+    "keys": "key",
+    "you": "person",
+    "house": "house",
+}
+"""The pages in their order, each with its symbol. A digit opens one."""
+_NAV, _TAB = 190.0, 62.0
+"""Width of the column of pages, and height of one, at text size 1."""
 SHOWN = 6726
 """The work that shows how a table looks."""
 
 
 class Preferences(Page):
-    """In general, a row for each setting, and beside them a piece of a table as it looks now. Pictures: the shelf of art packs.
+    """A row for each setting of the page that is open. Pictures: the shelf of art packs. Keys: what each does.
 
-    part: "general" or "pictures". packs: those of this machine, unless given.
+    part: one of PARTS. packs: those of this machine, unless given.
     """
 
     name = "settings"
 
-    def __init__(self, shell: Shell, part: str = "general", packs: Sequence[Listed] | None = None) -> None:
+    def __init__(self, shell: Shell, part: str = "reading", packs: Sequence[Listed] | None = None) -> None:
         super().__init__(shell)
         self._packs = packs
         self._shelf: Shelf | None = None
-        parts = [(name, self.say(f"ui.settings.part.{name}")) for name in PARTS]
-        self.part = Segments(parts, part, lambda _: self._turn())
+        self.part: Rows[str] = Rows(self._tab_tall, self._tab, [*PARTS], lambda _: self._turn())
+        self.part.chosen = [*PARTS].index(part)
+        self.keys: Rows[str] = Rows(self._key_tall, self._key, KEYS)
         now, says = shell.settings, self.say
         self.player = Entry(now.name, "", NAME_LENGTH, self._named, None)
         names = [(code, Words.load(code).say("language.name")) for code in languages()]
@@ -75,14 +90,22 @@ class Preferences(Page):
             self._shelf = Shelf(self.words, self.shell.settings.art_pack, self._sets("art_pack"), self._packs)
         return self._shelf
 
-    def _shown(self) -> list[Widget]:
-        return self.shelf.widgets if self.part.value == "pictures" else self._all()
+    @property
+    def open(self) -> str:
+        """The page that is open."""
+        return [*PARTS][max(0, self.part.chosen)]
 
-    def _all(self) -> list[Widget]:
-        return [
-            *(self.player, self.language, self.text, self.full_screen, self.animation, self.reduced),
-            *(self.pace, self.volume, self.try_sound, self.muted, self.awake, self.coach),
-        ]
+    def facts(self) -> dict[str, Any]:
+        """Return the page that is open."""
+        return {"part": self.open}
+
+    def _shown(self) -> list[Widget]:
+        if self.open == "pictures":
+            return self.shelf.widgets
+        if self.open == "keys":
+            return [self.keys]
+        rows = [widget for widget, *_ in self._rows()]
+        return [*rows, self.try_sound] if self.open == "sound" else rows
 
     def heading(self) -> tuple[str, str]:
         """Return the title."""
@@ -122,42 +145,95 @@ class Preferences(Page):
 
     # Looks
 
-    def lay_out(self, canvas: Canvas, area: FRect) -> None:
-        """Place everything in its panel."""
-        high = control(canvas)
-        labels = [canvas.measure(label, "strong") for _, label in self.part.options]
-        wide = (max(labels) + 2 * theme.L) * len(labels)
-        self.part.rect = FRect(area.right - wide, (HEAD - high) / 2, wide, high)
-        if self.part.value == "pictures":
-            self.shelf.lay_out(canvas, area)
+    def key(self, event: Event) -> None:
+        """Open a page by its digit."""
+        place = event.key - pygame.K_1
+        if 0 <= place < len(PARTS):
+            self.part.chosen = place
+            self._turn()
         else:
-            self._lay_out_general(canvas, area)
+            super().key(event)
+
+    def lay_out(self, canvas: Canvas, area: FRect) -> None:
+        """Place the column of pages, and the one that is open."""
+        wide = _NAV * canvas.text_scale
+        self.part.rect = FRect(area.x, area.y, wide, area.h)
+        rest = FRect(area.x + wide + theme.L, area.y, area.w - wide - theme.L, area.h)
+        if self.open == "pictures":
+            self.shelf.lay_out(canvas, rest)
+        elif self.open == "keys":
+            canvas.sheet(rest)
+            self.keys.rect = rest.inflate(-2 * theme.XL, -2 * theme.L)
+        else:
+            self._lay_out_rows(canvas, rest)
+
+    def _tab_tall(self, canvas: Canvas, part: str, width: float) -> float:
+        return _TAB * canvas.text_scale
+
+    def _tab(self, canvas: Canvas, part: str, box: FRect, state: str) -> None:
+        """Draw a page in the column: lit paper where it is open, with its digit."""
+        card = FRect(box.x, box.y, box.w, box.h - 8)
+        lit = part == self.open
+        if lit:
+            canvas.halo(card, theme.BRASS_HI, 5, 5, 130)
+            canvas.paper(card, 4)
+        else:
+            canvas.panel(card, theme.INK_SOFT, theme.INK, theme.BRASS_HI if state == "hot" else theme.BRASS_LO, 1, 5)
+        ink, dim = (theme.PAPER_INK, theme.BRASS_LO) if lit else (theme.IVORY, theme.BRASS)
+        canvas.symbol(PARTS[part], (card.x + 24, card.centery), 18 * canvas.text_scale, dim)
+        digit = canvas.text(str([*PARTS].index(part) + 1), (card.right - 12, card.centery), "small", dim, "midright")
+        left = card.x + 24 + 16 * canvas.text_scale
+        told = self.say(f"ui.settings.part.{part}")
+        canvas.text(told, (left, card.centery), "heading", ink, "midleft", limit=digit.x - left - 6)
+
+    def _key_tall(self, canvas: Canvas, action: str, width: float) -> float:
+        return canvas.leading("body") + 15
+
+    def _key(self, canvas: Canvas, action: str, box: FRect, state: str) -> None:
+        """Draw the keys of an action, and what it does."""
+        x = box.x
+        for told in key_names(self.words, action):
+            wide = canvas.measure(told, "label") + 18
+            canvas.panel((x, box.y + 3, wide, box.h - 9), "#22302D", theme.INK, theme.BRASS_LO, 1, 4)
+            canvas.text(told, (x + wide / 2, box.y + box.h / 2 - 1), "label", theme.BRASS_HI, "center")
+            x += wide + 8
+        at = (box.x + 220 * canvas.text_scale, box.y + box.h / 2 - 1)
+        told = self.say(f"ui.help.key.{action}")
+        canvas.text(told, at, "body", theme.IVORY, "midleft", limit=box.right - at[0])
 
     def _rows(self) -> list[tuple[Widget, str, str, float]]:
-        """Return the settings from above: the control, what it is called, a line about it, how wide it is."""
+        """Return the settings of the open page: the control, what it is called, a line about it, how wide it is."""
         says = self.say
-        return [
-            (self.player, says("ui.settings.name"), "", 250),
-            (self.language, says("ui.settings.language"), "", 220),
-            (self.text, says("ui.settings.text"), says("ui.settings.text_what"), 250),
-            (self.full_screen, says("ui.settings.full_screen"), "", 42),
-            (self.animation, says("ui.settings.animation"), "", 330),
-            (self.reduced, says("ui.settings.reduced"), says("ui.settings.reduced_what"), 42),
-            (self.pace, says("ui.settings.pace"), says("ui.settings.pace_what"), 250),
-            (self.volume, says("ui.settings.volume"), "", 250),
-            (self.muted, says("ui.settings.muted"), "", 42),
-            (self.awake, says("ui.settings.awake"), says("ui.settings.awake_what"), 42),
-            (self.coach, says("ui.settings.coach_what"), "", 0),
-        ]
+        rows: dict[str, list[tuple[Widget, str, str, float]]] = {
+            "reading": [
+                (self.text, says("ui.settings.text"), says("ui.settings.text_what"), 250),
+                (self.language, says("ui.settings.language"), says("ui.settings.language_what"), 220),
+                (self.full_screen, says("ui.settings.full_screen"), says("ui.settings.full_screen_what"), 42),
+            ],
+            "pace": [
+                (self.animation, says("ui.settings.animation"), says("ui.settings.animation_what"), 330),
+                (self.reduced, says("ui.settings.reduced"), says("ui.settings.reduced_what"), 42),
+                (self.pace, says("ui.settings.pace"), says("ui.settings.pace_what"), 250),
+            ],
+            "sound": [
+                (self.volume, says("ui.settings.volume"), says("ui.settings.volume_what"), 250),
+                (self.muted, says("ui.settings.muted"), "", 42),
+            ],
+            "you": [
+                (self.player, says("ui.settings.name"), says("ui.settings.name_what"), 250),
+                (self.coach, says("ui.settings.coach_what"), says("ui.settings.coach_told"), 0),
+            ],
+            "house": [(self.awake, says("ui.settings.awake"), says("ui.settings.awake_what"), 42)],
+        }
+        return rows[self.open]
 
-    def _lay_out_general(self, canvas: Canvas, area: FRect) -> None:
+    def _lay_out_rows(self, canvas: Canvas, area: FRect) -> None:
         """Place a row for each setting: what it is at the left, its control at the right; beside them how it looks."""
         self.coach.enabled = self.shell.settings.coached
         more = canvas.text_scale
         left, right = columns(area, (0.56, 0.44))
-        canvas.sheet(left)
-        rows = self._rows()
-        tall = min(73.0 * more, (left.h - 12) / len(rows))
+        rows, tall = self._rows(), 73.0 * more
+        canvas.sheet(FRect(left.x, left.y, left.w, len(rows) * tall + 12))
         high = min(control(canvas), tall - 8)
         for number, (widget, label, about, wide) in enumerate(rows):
             row = FRect(left.x + 18, left.y + 6 + number * tall, left.w - 36, tall)
@@ -172,12 +248,14 @@ class Preferences(Page):
                 end -= side + 14
             room = end - row.x
             lines = canvas.wrapped(about, room, "small") if about else ()
-            shown = about and canvas.leading("strong") + canvas.leading("small") * len(lines) <= tall - 2
+            most = max(1, int((tall - 4 - canvas.leading("strong")) / canvas.leading("small")))
+            shown, lines = bool(about), lines[:most]
             y = row.centery - (canvas.leading("strong") + canvas.leading("small") * (len(lines) if shown else 0)) / 2
             widget.tip = (label, about) if about else ()
             canvas.text(label, (row.x, y), fitted(canvas, label, room, ("strong", "label")), theme.IVORY, limit=room)
             if shown:
-                canvas.paragraph(about, (row.x, y + canvas.leading("strong")), room, "small", theme.IVORY_DIM)
+                at = (row.x, y + canvas.leading("strong"))
+                canvas.paragraph(about, at, room, "small", theme.IVORY_DIM, most=most)
         self._look(canvas, right)
 
     def _look(self, canvas: Canvas, box: FRect) -> None:

@@ -20,8 +20,8 @@ def run(
     screen: Annotated[
         str,
         typer.Argument(
-            help="title, name, choice, modes, house, lobby, setup, room, table, scores, replay, settings, pictures, help, "
-            "museum."
+            help="title, name, choice, modes, house, lobby, setup, room, table, scores, replay, settings, pace, "
+            "keys, pictures, help, museum."
         ),
     ],
     out: Annotated[Path, typer.Option(help="The PNG to write.")],

@@ -53,7 +53,7 @@ def test_the_hints_can_be_skipped_and_seen_again(home: Path) -> None:
         pilot.press(pygame.K_ESCAPE)
         assert pilot.app.settings.coached
         assert not pilot.screen.ui.dialogs
-        pilot.app.push("settings")
+        pilot.app.push("settings", part="you")
         pilot.click("Show them again")
         pilot.press(pygame.K_ESCAPE)
         pilot.on("table")

@@ -9,7 +9,8 @@ import pytest
 
 from client.data.settings import Settings
 from client.drawing.canvas import Canvas
-from client.screens.help import KEYS, Help
+from client.screens.help import Help
+from client.screens.key_names import KEYS
 from client.wording.help_tables import cells, spoken
 from client.wording.texts import Words, languages
 from engine.games.art_gallery.pieces import FIRST_PLAYER, HAND_PART, MATCHED, UNMATCHED

@@ -13,7 +13,7 @@ from client.data.settings import Settings, load
 from client.drawing import artwork
 from client.drawing.canvas import Canvas
 from client.packs import pack_files
-from client.screens.preferences import Preferences
+from client.screens.preferences import PARTS, Preferences
 from netcode.storage import paths
 from tests.client.packs.shelves import EARRING, HARE, LIME, PINK, WAVE, near, plain_pack
 from tests.client.pilot import Pilot, window
@@ -73,7 +73,8 @@ def test_a_pack_is_chosen_by_mouse_and_shows_at_once_everywhere() -> None:
         pilot.on("settings")
         screen = pilot.screen
         assert isinstance(screen, Preferences)
-        pilot.click_at((screen.part.rect.right - 20, screen.part.rect.centery))
+        tabs = screen.part.rect
+        pilot.click_at((tabs.x + 60, tabs.y + screen.part.total / len(PARTS) * ([*PARTS].index("pictures") + 0.5)))
         pilot.rest(0.1)
         assert near(colour_at(pilot, 1), LIME)
         assert near(colour_at(pilot, 2), PINK)
@@ -100,7 +101,7 @@ def test_a_pack_is_chosen_by_keys_and_its_credits_are_read_by_keys() -> None:
         screen = pilot.screen
         assert isinstance(screen, Preferences)
         pilot.tab_to(screen.part)
-        pilot.press(pygame.K_RIGHT)
+        pilot.press(*[pygame.K_DOWN] * [*PARTS].index("pictures"))
         pilot.tab_to(screen.shelf.rows)
         pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
         assert pilot.app.settings.art_pack == "pink"

@@ -1,0 +1,36 @@
+"""What the keys are called, and those of a table that are told, on the help's page of keys and in the settings."""
+
+from __future__ import annotations
+
+from client.screens.keys import BINDINGS
+from client.wording.texts import Words
+
+KEYS = (
+    "confirm",
+    "cancel",
+    "next",
+    "press",
+    "left",
+    "pick_1",
+    "move_1",
+    "zoom",
+    "scores",
+    "log",
+    "chat",
+    "rules",
+    "got_it",
+    "menu",
+    "mute",
+    "fullscreen",
+)
+"""The keys that are told, in this order."""
+
+
+def key_names(words: Words, action: str) -> list[str]:
+    """Return what the keys of an action are called, two at most."""
+    return [_name(words, key) for key in BINDINGS[action][:2]]
+
+
+def _name(words: Words, key: str) -> str:
+    parts = [words.say(f"ui.key.{one}") if words.has(f"ui.key.{one}") else one.upper() for one in key.split("+")]
+    return "+".join(parts)
