@@ -95,7 +95,7 @@ def _hang(state: State, phase: Review) -> bool:
     """Put the painting on the wall, open its galleries; tell whether both lines had paintings."""
     exhibition = all(in_line(state.wall, line) for line in lines_of(phase.cell))
     state.wall.append(Hung(phase.painting, phase.cell))
-    state.galleries += [Gallery(demand.line, demand.feature) for demand in phase.demands if demand.new]
+    state.galleries += [Gallery(demand.line, demand.feature, phase.hanger) for demand in phase.demands if demand.new]
     return exhibition
 
 

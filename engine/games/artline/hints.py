@@ -16,7 +16,7 @@ from engine.games.artline.elements import elements_of, how_many, shows
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Intent, Judge, Pass, ShowHand
 from engine.games.artline.outlook import Outlook
 from engine.games.artline.pieces import FALLS, Painting
-from engine.games.artline.reading import is_unfair, repeated
+from engine.games.artline.reading import doubted, is_unfair, repeated
 from engine.games.artline.rules import legal
 from engine.games.artline.scoring import left
 from engine.games.artline.state import Demand, Discarding, Gallery, Helping, Hung, Review, State, Turn, Verdict
@@ -86,7 +86,7 @@ def honest(state: State) -> Verdict:
     """Return for each line under review what is seen.
 
     No to what one of the paintings concerned does not show, to what may be no feature and to what hangs already in other
-    words; yes to what cannot be read.
+    words; yes to what cannot be read, as long as it may be believed.
     """
     phase = state.phase
     assert isinstance(phase, Review)
@@ -97,7 +97,10 @@ def _is_met(state: State, phase: Review, place: int) -> bool:
     demand = phase.demands[place]
     concerned = [phase.painting]
     if demand.new:
-        if is_unfair(demand.feature) or repeated(state, phase.demands[:place], demand.feature):
+        before = phase.demands[:place]
+        if is_unfair(demand.feature) or repeated(state, before, demand.feature):
+            return False
+        if doubted(state.galleries, phase.hanger, before, demand.feature):
             return False
         concerned += in_line(state.wall, demand.line)
     return all(shows(painting, demand.feature) is not False for painting in concerned)
@@ -196,7 +199,7 @@ def _hangings(state: State, paintings: Iterable[Painting]) -> Iterator[Intent]:
 def _after(state: State, intent: Hang, new: list[Demand]) -> State:
     """Return the wall as it would be, on a state that shares all the rest."""
     wall = [*state.wall, Hung(intent.painting, intent.cell)]
-    galleries = [*state.galleries, *(Gallery(demand.line, demand.feature) for demand in new)]
+    galleries = [*state.galleries, *(Gallery(demand.line, demand.feature, state.turn) for demand in new)]
     return State(
         state.options,
         state.players,

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 
+from engine.core import Seat
 from engine.core.words import folded
 from engine.games.artline.elements import UNFAIR, meaning, sense
 from engine.games.artline.state import Demand, Gallery, State
@@ -61,6 +62,10 @@ GENERAL = _words(
 _YEAR_NUMBER = re.compile(r"\b1[0-9]{3}\b|\b[0-9]{1,2}(st|nd|rd|th)\b")
 _PAINTED = re.compile(r"\b(painted|gemalt) (by|before|after|in|around|von|vor|nach|um)\b|\b(von|vor|nach) .* gemalt\b")
 
+_ONE_SOUND = re.compile("sch|[cpst]h|ck|ng|pf|tz")
+_JUMBLE = re.compile(r"^[bcdfghjklmnpqrstvwxz]{4,}$|[bcdfghjklmnpqrstvwxz]{6}|(.)\1{3}")
+"""Letters without a vowel, too many between two, or one over and over; what several letters stand for is one sound."""
+
 
 @lru_cache(maxsize=1024)
 def unfair(feature: str) -> str | None:
@@ -87,6 +92,24 @@ def repeated(state: State, before: Iterable[Demand], feature: str) -> Gallery | 
     """
     lines: list[Gallery | Demand] = [*state.galleries, *before]
     return next((line for line in lines if sense(line.feature) == sense(feature)), None)
+
+
+def doubted(galleries: Iterable[Gallery], hanger: Seat, before: Iterable[Demand], feature: str) -> bool:
+    """Tell whether a new feature that cannot be read is not believed (artline: Bots).
+
+    A jumble of letters never is. Anything else is, where of what its seat announced before a third at most could not be read.
+    """
+    if meaning(feature):
+        return False
+    told = [gallery.feature for gallery in galleries if gallery.by == hanger]
+    told += [demand.feature for demand in before if demand.new]
+    read = sum(bool(meaning(other)) for other in told)
+    return not could_be_words(feature) or len(told) - read > read // 2
+
+
+def could_be_words(feature: str) -> bool:
+    """Tell whether each word of a feature could be one of some language, or an abbreviation."""
+    return not any(_JUMBLE.search(_ONE_SOUND.sub("s", word)) for word in folded(feature).split())
 
 
 def is_unfair(feature: str) -> bool:

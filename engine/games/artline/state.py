@@ -63,6 +63,8 @@ class Gallery(Struct, frozen=True):
 
     line: Public[Line]
     feature: Public[str]
+    by: Public[Seat]
+    """Who announced it."""
 
 
 class Demand(Struct, frozen=True):

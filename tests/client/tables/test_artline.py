@@ -357,7 +357,7 @@ def with_a_dog(words: Words) -> tuple[Scene, tuple[int, int]]:
 
     scene = first(wanted, words=words)
     cell = next(cell for cell in free_cells(scene.state) if opening(scene.state, cell) == (True, False))
-    scene.state.galleries.append(Gallery(Line(False, 9), "dog"))
+    scene.state.galleries.append(Gallery(Line(False, 9), "dog", 0))
     return scene, cell
 
 
@@ -399,7 +399,7 @@ def test_judges_are_asked_whether_it_is_the_same(language: str) -> None:
     scene = first(lambda s: s.asked and isinstance(s.state.phase, Review) and s.state.phase.demands[0].new, words=words)
     state = scene.state
     assert not [line for line in LINES.standing(scene) if "?" in line]
-    state.galleries[:] = [Gallery(Line(False, 9), "dog")]
+    state.galleries[:] = [Gallery(Line(False, 9), "dog", 0)]
     demand = structs.replace(state.phase.demands[0], feature=feature)
     state.phase.demands = (demand, *state.phase.demands[1:])
     assert ASKED[language] in LINES.standing(scene)

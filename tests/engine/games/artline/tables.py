@@ -12,12 +12,12 @@ from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Gallery, Hung, Line, Options, Player, Review, State, Turn
 
 
-def row(at: int, feature: str) -> Gallery:
-    return Gallery(Line(True, at), feature)
+def row(at: int, feature: str, by: Seat = 0) -> Gallery:
+    return Gallery(Line(True, at), feature, by)
 
 
-def column(at: int, feature: str) -> Gallery:
-    return Gallery(Line(False, at), feature)
+def column(at: int, feature: str, by: Seat = 0) -> Gallery:
+    return Gallery(Line(False, at), feature, by)
 
 
 def table(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -18,10 +19,12 @@ from engine.games.artline.choices import mine
 from engine.games.artline.elements import elements_of, sense
 from engine.games.artline.intents import Hang, Judge
 from engine.games.artline.pieces import Painting
+from engine.games.artline.reading import could_be_words, doubted
 from engine.games.artline.state import Gallery, Line, Review, State, Turn
 from engine.games.artline.wall import in_line, lines_of, opening
-from engine.paintings import said, vocabulary
+from engine.paintings import associations, said, vocabulary
 from engine.paintings.vocabulary import LANGUAGES
+from tests.engine.games.artline import tables
 from tests.engine.games.artline.tables import row, table
 
 PROBES = 40
@@ -183,6 +186,82 @@ def test_bots_announce_nothing_that_hangs_in_other_words() -> None:
     dogs, _ = with_and_without("dog")
     state = table({(0, 0): dogs[0], (5, 5): dogs[1]}, [dogs[2:4], dogs[4:5]])
     assert any("dog" in (intent.row, intent.column) for intent in GAME.legal(state, 0) if isinstance(intent, Hang))
-    state.galleries = [Gallery(Line(True, 0), "ein Hund")]
+    state.galleries = [Gallery(Line(True, 0), "ein Hund", 1)]
     assert not any("dog" in (intent.row, intent.column) for intent in GAME.legal(state, 0) if isinstance(intent, Hang))
     assert mine(state.players[0]) == dogs[2:4]
+
+
+@pytest.mark.parametrize(
+    ("feature", "believed"),
+    [
+        ("windmill", True),
+        ("eine Angstschweissperle", True),
+        ("TV", True),
+        ("\u043c\u0435\u043b\u044c\u043d\u0438\u0446\u0430", True),
+        ("zqbcdf", False),
+        ("a dog and zqbcdf", False),
+        ("aaaargh", False),
+        ("abcdfghjk", False),
+    ],
+)
+def test_what_could_be_a_word_is_believed_and_no_jumble_of_letters(feature: str, believed: bool) -> None:
+    assert judged(opening_table(), Hang(Painting(3), (1, 0), feature)) == (believed,)
+
+
+def opening_table(*galleries: Gallery) -> State:
+    """Return a table at which seat 0 is to hang painting 3 beside painting 1, in a row of its own."""
+    return table({(0, 0): 1}, [[3, 4], [5], [6]], galleries)
+
+
+@pytest.mark.parametrize(
+    ("before", "believed"),
+    [
+        ([], True),
+        ([("blorfin", 0)], False),
+        ([("blorfin", 1)], True),
+        ([("blorfin", 0), ("dog", 0)], False),
+        ([("blorfin", 0), ("dog", 0), ("cow", 0)], True),
+        ([("blorfin", 0), ("dog", 1), ("cow", 1)], False),
+    ],
+)
+def test_of_what_a_seat_announces_a_third_that_cannot_be_read_is_believed(
+    before: list[tuple[str, int]], believed: bool
+) -> None:
+    galleries = [Gallery(Line(True, at), feature, by) for at, (feature, by) in enumerate(before, 7)]
+    assert judged(opening_table(*galleries), Hang(Painting(3), (1, 0), "ruins")) == (believed,)
+
+
+def test_of_two_at_once_that_cannot_be_read_the_second_is_not_believed() -> None:
+    state = table({(0, 0): 1, (1, 1): 2}, [[3, 4], [5], [6]])
+    assert judged(state, Hang(Painting(3), (1, 0), "blorfin", "vexumil")) == (True, False)
+
+
+def test_a_line_keeps_who_announced_its_feature() -> None:
+    state = table({(0, 0): 1}, [[3, 4], [5], [6]], turn=1)
+    tables.hang(state, 5, (1, 0), "dog")
+    tables.judge(state, True, True)
+    assert state.galleries == [Gallery(Line(True, 0), "dog", 1)]
+
+
+def test_every_word_that_people_typed_could_be_one() -> None:
+    typed = (Path(__file__).parent / "features.txt").read_text(encoding="utf-8").splitlines()
+    features = [line.split("|")[0] for line in typed if not line.startswith("#")]
+    words = [word for element in vocabulary().elements.values() for word in element.words()]
+    called = [word for language in LANGUAGES for word in associations().words_in(language)]
+    assert [text for text in (*features, *words, *called) if not could_be_words(text)] == []
+
+
+def test_honest_players_are_hardly_ever_doubted() -> None:
+    """Out of what people typed, ten features each in any order: of all, fewer than one in a hundred is not believed."""
+    typed = (Path(__file__).parent / "features.txt").read_text(encoding="utf-8").splitlines()
+    fair = [line.split(" | ")[0] for line in typed if " | " in line and " | !" not in line]
+    rng, doubts, matches = rng_of(5), 0, 300
+    for _ in range(matches):
+        rng.shuffle(fair)
+        told: list[Gallery] = []
+        for at, feature in enumerate(fair[:10]):
+            if doubted(told, 0, [], feature):
+                doubts += 1
+            else:
+                told.append(Gallery(Line(True, at), feature, 0))
+    assert 0 < doubts < 0.01 * 10 * matches
