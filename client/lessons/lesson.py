@@ -103,6 +103,11 @@ class Lesson:
         return self.script.steps[self.place - 1] if self.place else None
 
     @property
+    def finished(self) -> bool:
+        """Whether all is taught, and the match has ended with it: there is nothing to play on."""
+        return self.stage is Stage.TAUGHT and self.match.outcome is not None
+
+    @property
     def offers(self) -> bool:
         """Whether the guide offers to do it: the learner has tried often enough."""
         return self.tries >= PATIENCE
@@ -194,20 +199,27 @@ class Lesson:
             raise LookupError(f"{self.script.game}: no legal answer to step {self.step.name}")
         return found
 
-    def take_up(self, acts: Sequence[dict[str, Any] | None]) -> None:
-        """Come back to where these acts have led; those that do not fit any more are left out."""
+    def take_up(self, acts: Sequence[dict[str, Any] | None]) -> list[AnyView]:
+        """Come back to where these acts have led; return what was seen on the way, for the log.
+
+        Acts that do not fit any more are left out.
+        """
+        seen = [self.view()]
         for act in acts:
-            while self.next_move() is not None:
-                pass
+            while (moved := self.next_move()) is not None:
+                seen.append(moved)
             if act is None and self.stage is Stage.READ:
-                self.go_on()
+                seen.append(self.go_on())
                 continue
             try:
-                if act is None or isinstance(self.try_answer(self._intent(act)), Instead):
-                    break
+                answer = Instead("") if act is None else self.try_answer(self._intent(act))
             except (Illegal, msgspec.ValidationError):
                 break
+            if isinstance(answer, Instead):
+                break
+            seen.append(answer)
         self.tries = 0
+        return seen
 
     def play_on(self) -> AnyView:
         """Give the neighbours to bots, once all is taught."""

@@ -1,4 +1,7 @@
-"""What the guide says, in words: one place for the window and the terminal."""
+"""What the guide says, in words: one place for the window and the terminal.
+
+Where a text speaks of what is only to be seen, or pressed, `<key>_typed` stands in for it at a terminal.
+"""
 
 from __future__ import annotations
 
@@ -17,15 +20,16 @@ def title(words: Words, name: str) -> str:
     return words.say("lesson.of_mode", game=game, mode=words.say(f"{slug}.option.mode.{mode}")) if mode else game
 
 
-def text(words: Words, lesson: Lesson) -> str:
-    """Return what is told now: the step; while the neighbours lead to it, that they do."""
+def text(words: Words, lesson: Lesson, typed: bool = False) -> str:
+    """Return what is told now: the step; while the neighbours lead to it, that they do. typed: at a terminal."""
     if lesson.stage is Stage.LED:
         return words.say("lesson.watch")
     if lesson.stage is Stage.PLAYED_ON:
         return words.say("lesson.help") if lesson.match.outcome is None else words.say("lesson.over")
     step, state = lesson.step, lesson.view().state
     picked = f"lesson.{lesson.name}.{step.name}.text_{at(step.by, state)}".lower() if step.by else ""
-    key = picked if words.has(picked) else f"lesson.{lesson.name}.{step.name}.text"
+    usual = f"lesson.{lesson.name}.{step.name}.text"
+    key = words.first([f"{usual}_typed", picked, usual] if typed else [picked, usual])
     return words.say(key, **{name: at(path, state) for name, path in step.values.items()})
 
 
@@ -52,7 +56,7 @@ def offered(words: Words, lesson: Lesson) -> list[str]:
 def later(words: Words, name: str) -> list[str]:
     """Return what comes later, a line each."""
     keys = [f"lesson.{name}.later.{number}" for number in range(1, LATER + 1)]
-    return [words.say(key) for key in keys if words.has(key)] or [words.say("lesson.help")]
+    return [words.say(key) for key in keys]
 
 
 def lessons_of(slug: str) -> list[str]:

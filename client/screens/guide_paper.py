@@ -39,7 +39,7 @@ class GuidePaper:
         self.go_on = Button("", go_on, "primary")
         self.do_it = Button("", do_it, "plain", hint="H")
         self.hurry = Button("", hurry, "paper", hint="N")
-        self.leave = Button("", leave, "paper", hint="Esc")
+        self.leave = Button("", leave, "paper", hint="Q")
         self._typed = typed
         self.words = [self._word_button(place) for place in range(MOST_WORDS)]
         self.buttons = (*self.words, self.go_on, self.do_it, self.hurry, self.leave)
@@ -108,16 +108,16 @@ class GuidePaper:
         stage, says = lesson.stage, self._words.say
         reading, asked = stage in (Stage.READ, Stage.TAUGHT), stage is Stage.ASKED
         self.go_on.label = says("lesson.play_on" if stage is Stage.TAUGHT else "lesson.go_on")
-        ended = stage is Stage.TAUGHT and lesson.match.outcome is not None
-        self.go_on.visible, self.do_it.visible = reading and not ended, asked
-        self.hurry.visible = stage in (Stage.READ, Stage.ASKED, Stage.LED)
+        self.go_on.visible, self.do_it.visible = reading and not lesson.finished, asked
+        self.hurry.visible = stage is Stage.LED
+        self.leave.hint = says("board.enter") if lesson.finished else "Q"
         offered = telling.offered(self._words, lesson)
         for place, button in enumerate(self.words):
             button.visible = place < len(offered)
             button.label = offered[place] if button.visible else ""
         chips = self._chips(canvas, [button for button in self.words if button.visible], wide)
         shown = [button for button in self.buttons if button.visible and button not in self.words]
-        low = [button for button in shown if button in (self.hurry, self.leave)]
+        low = [button for button in shown if button is not self.go_on]  # where that was, no press does anything else
         side_by_side = sum(button.width(canvas) for button in low) + theme.S <= wide
         return chips + [[one] for one in shown if one not in low] + ([low] if side_by_side else [[one] for one in low])
 

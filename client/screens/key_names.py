@@ -7,6 +7,7 @@ from client.wording.texts import Words
 
 KEYS = (
     "confirm",
+    "sure",
     "cancel",
     "next",
     "press",

@@ -12,6 +12,7 @@ from pygame.event import Event
 
 BINDINGS: dict[str, tuple[str, ...]] = {
     "confirm": ("return", "enter"),
+    "sure": ("ctrl+return", "ctrl+enter"),
     "cancel": ("escape",),
     "reset": ("backspace",),
     "next": ("tab",),

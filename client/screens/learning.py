@@ -25,7 +25,7 @@ from client.lessons.script import script
 from client.screens.base import Shell
 from client.screens.guide_paper import GuidePaper
 from client.screens.replaying import ReplayShell
-from client.screens.table import TableScreen, chrome
+from client.screens.table import TableScreen, chrome, menu
 from client.session.commands import Act, Command
 from client.session.notifications import Sitting
 from client.tables import lines_for
@@ -70,13 +70,13 @@ class Learning(TableScreen):
         """The answer to the last move that was not awaited."""
         self._light = Spotlight()
         self.guide = GuidePaper(
-            shell.words, self.go_on_reading, self.do_it, self.hurry, self.leave_lesson, self._take_word
+            shell.words, self.go_on_reading, self.do_it, self.skip_ahead, self.leave_lesson, self._take_word
         )
         self.own = LessonShell(shell, Store(shell.words))
         super().__init__(self.own)
-        if begun is None and not anew:
-            self.lesson.take_up(places.kept_or_none(lesson))
         self._sit()
+        for view in [] if begun is not None or anew else self.lesson.take_up(places.kept_or_none(lesson)):
+            self._take(view)
         self._show(self.lesson.view())
 
     def _make_widgets(self) -> None:
@@ -119,8 +119,12 @@ class Learning(TableScreen):
             self._step(self.lesson.do_it())
 
     def hurry(self) -> None:
-        """Be at the next step at once, whatever leads there."""
+        """Have the step done, and be at the next one at once."""
         self.do_it()
+        self.skip_ahead()
+
+    def skip_ahead(self) -> None:
+        """Be at the next step at once where the neighbours lead to it."""
         while self.lesson.stage is Stage.LED:
             self._next_move()
         if self.picture is not None:
@@ -140,6 +144,17 @@ class Learning(TableScreen):
         """Go back; the guide keeps the place."""
         self.shell.pop()
 
+    def _begin_anew(self) -> None:
+        """Begin at the first step, whatever was done."""
+        self.shell.pop()
+        self.shell.push("learning", lesson=self.lesson.name, anew=True)
+
+    def _show_menu(self) -> None:
+        """Open the table's menu: the lesson can be left there, and begun again."""
+        says = self.words.say
+        ends = [(says("lesson.anew"), self._begin_anew), (says("lesson.leave_it"), self.leave_lesson)]
+        menu.open_menu(self, self._show_rules, ends)
+
     def _step(self, view: AnyView) -> None:
         self.said, self._rested = "", 0.0
         self._show(view)
@@ -148,9 +163,12 @@ class Learning(TableScreen):
             places.keep(self.lesson.name, [] if taught else self.lesson.acts)
 
     def _show(self, view: AnyView) -> None:
+        self._take(view)
+        self.told()
+
+    def _take(self, view: AnyView) -> None:
         self._revision += 1
         self.own.store.take(Viewed(view, self._revision, None, False, True, match=self.lesson.deals))
-        self.told()
 
     def _next_move(self) -> bool:
         view = self.lesson.next_move()
@@ -215,11 +233,9 @@ class Learning(TableScreen):
         if action is not None:
             action(self)
         elif event.key in _ENTER and self.lesson.stage in (Stage.READ, Stage.TAUGHT) and not self.ui.typing:
-            self.go_on_reading()
+            self.leave_lesson() if self.lesson.finished else self.go_on_reading()
         elif event.key == pygame.K_F1:
             self._show_rules()
-        elif event.key == pygame.K_ESCAPE and not self._to_take_back():
-            self.leave_lesson()
         else:
             super().key(event)
 
@@ -235,10 +251,6 @@ class Learning(TableScreen):
     def _give_again(self, seconds: float) -> bool:
         """Give no answer by itself: a step would pass unread."""
         return False
-
-    def _to_take_back(self) -> bool:
-        drafted = self.picture is not None and self.picture.drafted
-        return bool(self.gaze.pinned) or self.sheet_held or self.ui.typing or drafted
 
     def facts(self) -> dict[str, Any]:
         """Return the lesson itself: what is played on after it is kept nowhere else."""
@@ -293,8 +305,9 @@ class Learning(TableScreen):
         stage = self.lesson.stage
         if stage in (Stage.ASKED, Stage.PLAYED_ON):
             return super()._plate_text()
-        return self.words.say("lesson.watch" if stage is Stage.LED else "lesson.read_on")
+        key = "watch" if stage is Stage.LED else "finished" if self.lesson.finished else "read_on"
+        return self.words.say(f"lesson.{key}")
 
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_KEYS = {pygame.K_h: Learning.do_it, pygame.K_n: Learning.hurry}
+_KEYS = {pygame.K_h: Learning.do_it, pygame.K_n: Learning.skip_ahead, pygame.K_q: Learning.leave_lesson}

@@ -294,8 +294,8 @@ class Picture:
         return next((sprite for sprite in self.sprites if sprite.id == name), None)
 
     def walkable(self) -> tuple[Sprite, ...]:
-        """Return what the arrow keys go through."""
-        return tuple(sprite for sprite in self.sprites if sprite.zone)
+        """Return what the arrow keys go through: what is drawn."""
+        return tuple(sprite for sprite in self.sprites if sprite.zone and sprite.rect.w > 0)
 
     def numbered(self, number: int) -> Sprite | None:
         """Return what a digit picks: of the hand by its place from 1; where none of it can be, what shows this number."""

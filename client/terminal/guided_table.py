@@ -5,12 +5,14 @@ Pure, as the text table is: typed lines go in, finished lines come out.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import msgspec
 
 from client.lessons import telling
 from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
 from client.session.commands import Act
-from client.tables.contract import OwnCommands
+from client.tables.contract import Hangs, OwnCommands
 from client.terminal.command_parser import Typed, command_words
 from client.terminal.text_table import TextTable
 from client.wording.texts import Words
@@ -29,6 +31,9 @@ class GuidedTable:
         self.covered = False
         """Whether what was told before must not be read again: the driver clears the screen, and sets it back."""
         self._table = TextTable(words)
+        self._table.asks = False
+        self._hung: Hashable = None
+        """What hung when it was told last, where a game shows things for a time."""
         self._typed = Typed(self._table)
         self._revision = 0
         game = lesson.game
@@ -48,19 +53,26 @@ class GuidedTable:
         lines = [words.say("lesson.terminal.begin", **values), words.say("lesson.terminal.keys")]
         if lesson.place:
             lines.append(words.say("lesson.terminal.back", number=lesson.place + 1, last=last))
-        return self._table.wrapped([*lines, *self._shown(lesson.view()), *self._led()])
+            while lesson.next_move() is not None:  # the table is told as it is now
+                pass
+        lines += self._shown(lesson.view())
+        self._hung = self._hangs()
+        return self._table.wrapped([*lines, *self._led()])
 
     def heard(self, line: str) -> list[str]:
         """Return what came of a typed line."""
         typed = " ".join(line.split()).casefold()
         says = self.words.say
         stage = self.lesson.stage
-        if typed == says("lesson.terminal.again"):
-            return self._table.wrapped(self._told())
+        if typed == says("lesson.terminal.again") and stage is not Stage.PLAYED_ON:
+            return self._table.wrapped([*self._told(), says("lesson.terminal.keys")])
         if typed == says("lesson.terminal.do_it") and stage in (Stage.ASKED, Stage.READ):
             return self._table.wrapped([*self._gone_on(self.lesson.do_it())])
         if typed == says("lesson.terminal.play_on_words") and stage is Stage.TAUGHT:
+            self._table.asks = True
             return self._table.wrapped([*self._shown(self.lesson.play_on()), *self._led()])
+        if stage is Stage.READ and typed[:1].isdecimal():  # nothing is chosen yet
+            return self._table.wrapped(self._told())
         if not typed and stage is Stage.READ:
             return self._table.wrapped(self._gone_on(self.lesson.go_on()))
         only = self._table.only_answer if stage is Stage.ASKED else None
@@ -77,6 +89,9 @@ class GuidedTable:
             return []
         heard = self._typed.heard(line)
         lines = [*heard.lines]
+        word, _, rest = line.strip().casefold().partition(" ")
+        if command_words(self.words).get(word) == "help" and rest == self.words.say("command.help.keys").casefold():
+            lines += self._table.wrapped([self.words.say("lesson.terminal.keys")])
         for command in heard.commands:
             if isinstance(command, Act):
                 lines += self._table.wrapped(self._answered(command))
@@ -125,12 +140,20 @@ class GuidedTable:
             ended = lesson.match.outcome is not None
             last = says("lesson.over") if ended else says("lesson.terminal.play_on")
             return [says("lesson.later"), *telling.later(words, lesson.name), last]
-        told = telling.text(words, lesson)
+        told = telling.text(words, lesson, typed=True)
         step = says("lesson.terminal.step", number=lesson.place + 1, last=len(lesson.script.steps), text=told)
+        hung, before = self._hangs(), self._hung
+        self._hung = hung
+        news = (bool(hung) and hung != before) or (bool(lesson.step.deal) and lesson.stage is Stage.ASKED)
+        held = self._table.game_lines().standing(self._table.scene()) if news else []
         if lesson.stage is Stage.READ:
-            return [step, says("lesson.terminal.go_on")]
-        held = self._table.game_lines().standing(self._table.scene()) if lesson.step.deal else []
+            return [*held, step, says("lesson.terminal.go_on")]
         return [step, *held, *self._choices()]
+
+    def _hangs(self) -> Hashable:
+        """Return what hangs now, empty for nothing."""
+        lines = self._table.game_lines()
+        return lines.hung(self._table.scene()) if isinstance(lines, Hangs) else None
 
     def _choices(self) -> list[str]:
         """Return the answers that are played, with their numbers; how to type one where none can be listed."""

@@ -71,6 +71,8 @@ class TextTable:
         self.verified: Verified | None = None
         self.lasting: Lasting | None = None
         """The answer that is given again whenever it fits, until the person ends that or it holds no more."""
+        self.asks = True
+        """Whether it tells what is asked; not where a guide does."""
         self.report = ""
         """Where the driver has written down what differs, before it tells `Verified`."""
         self.best: Callable[[str], Sequence[Best]] = lambda player: ()
@@ -204,7 +206,7 @@ class TextTable:
         if self.room is not None and self.room.teaches:
             told += [self.words.say("teach.told", text=text) for text in self.beside.look(self.scene())]
         told += self._result()
-        return told + self._question(told)
+        return told + (self._question(told) if self.asks else [])
 
     def _news_hang(self) -> bool:
         """Tell whether something hangs for a time that did not in the view before."""

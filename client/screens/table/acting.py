@@ -49,6 +49,8 @@ class Acting(Helping):
         self._patience = LONGEST_PAUSE
         self._pointed = 0.0
         """Seconds for which a seat's last move is still pointed out."""
+        self._chosen = ""
+        """Id of what was chosen last, since the last answer: Enter on it once more confirms, Enter on another thing chooses."""
         self._language = ""
         self._relabel()
 
@@ -105,7 +107,7 @@ class Acting(Helping):
         if answer.intent is None or store.sending:
             self.refused = answer.reason if answer.intent is None else self.words.say("text.answer_on_its_way")
             return
-        self.refused, self.folded = "", None
+        self.refused, self._chosen, self.folded = "", "", None
         picture.sheets.clear()  # who plays on has read it
         picture.lasting, picture.answered = answer.lasts, True
         view = picture.scene.view
@@ -116,7 +118,7 @@ class Acting(Helping):
             self.ui.set_focus(None)
 
     def _reset(self) -> None:
-        self.refused = ""
+        self.refused = self._chosen = ""
         if self.picture is not None:
             self.picture.lasting = False
             self.picture.reset()
@@ -263,7 +265,7 @@ class Acting(Helping):
         if sprite.look is Look.ILLEGAL and sprite.label is not None:
             self.refused = sprite.label.reason
             return
-        self.refused = ""
+        self.refused, self._chosen = "", sprite.id
         self.picture.press(sprite)
         if sprite.means is not None:  # whoever plays on has read it
             self.fold()
@@ -368,19 +370,31 @@ class Acting(Helping):
         elif self._chosen_by_cursor():
             return
         elif self.first_is_deliberate:
-            self.refused = self.words.say("board.deliberate")
+            can = self.picture is not None and any(map(_can_be_chosen, self.picture.sprites))
+            self.refused = self.words.say("board.deliberate" if can else "board.deliberate_only", keys=self.sure_key)
         else:
             self._answer(0)
 
+    def _press_first(self) -> None:
+        """Press the first button of the plate, also where Enter alone does not; nothing that lies under a sheet."""
+        if self.reckoning is None and not (self.sheet_held or self.gaze.pinned or self.shows_others):
+            self._answer(0)
+
+    @property
+    def sure_key(self) -> str:
+        """The key that presses a button that Enter alone does not press, as it is told."""
+        return f"{self.words.say('ui.key.ctrl')}+{self.words.say('board.enter')}"
+
     def _chosen_by_cursor(self) -> bool:
-        """Choose what the keyboard's cursor is on, where something is still to be chosen; tell whether it was."""
+        """Choose what the keyboard's cursor is on, unless that was chosen last and is enough; tell whether it was."""
         picture = self.picture
         sprite = picture.by_id(self.gaze.cursor) if picture is not None and self.gaze.by_keys else None
-        if picture is None or sprite is None or sprite.means is None or not picture.to_choose:
+        if picture is None or sprite is None or not _can_be_chosen(sprite):
             return False
-        if sprite.look in (Look.LEGAL, Look.LIT):
-            self._choose(sprite)
-        return sprite.look in (Look.LEGAL, Look.LIT)
+        if sprite.id == self._chosen and not picture.to_choose:
+            return False
+        self._choose(sprite)
+        return True
 
     @property
     def first_is_deliberate(self) -> bool:
@@ -440,8 +454,15 @@ _RAIL = frozenset(
     }
 )
 """Actions that a reveal goes on behind."""
+
+
+def _can_be_chosen(sprite: Sprite) -> bool:
+    return sprite.means is not None and sprite.look in (Look.LEGAL, Look.LIT)
+
+
 _KEYS: dict[str, Callable[[Acting], None]] = {
     "confirm": Acting._confirm,
+    "sure": Acting._press_first,
     "cancel": Acting._cancel,
     "reset": Acting._reset,
     "press": Acting._press_cursor,

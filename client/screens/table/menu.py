@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from client.data.catalogue import shows_facts
@@ -17,8 +17,11 @@ from netcode.protocol.messages import LetBotPlay, Order, Pause
 Entry = tuple[str, Callable[[], None]]
 
 
-def open_menu(screen: Screen, show_rules: Callable[[], None]) -> None:
-    """Open the menu of the table; `show_rules` opens the help, as the screen's own button does."""
+def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Entry] = ()) -> None:
+    """Open the menu of the table; `show_rules` opens the help, as the screen's own button does.
+
+    ends: the entries that stand last, in place of the one to leave the table.
+    """
     store, shell, says = screen.shell.store, screen.shell, screen.words.say
     muted = shell.settings.muted
     entries: list[Entry] = [
@@ -36,7 +39,7 @@ def open_menu(screen: Screen, show_rules: Callable[[], None]) -> None:
         entries += [
             (says("board.bot_for", name=name), _deciding(screen, order)) for name, order in _bots_for_away(screen)
         ]
-    entries.append((says("board.leave"), lambda: _open_leaving(screen)))
+    entries += ends or [(says("board.leave"), lambda: _open_leaving(screen))]
     _ask(screen, says("board.menu"), "", entries, says("board.back_to_table"))
 
 

@@ -121,8 +121,9 @@ class TableScreen(Acting):
                 button.label, button.enabled = answer.label, answer.can_be_given and not store.sending
                 button.tip = (answer.reason,) if answer.reason else ()
                 shown.append(button)
-            by_enter = not (place or self.reckoning is not None or self.first_is_deliberate)
-            button.hint = self.words.say("board.enter") if by_enter else ""
+            first = not place and self.reckoning is None
+            by_enter = self.sure_key if self.first_is_deliberate else self.words.say("board.enter")
+            button.hint = by_enter if first else ""
             if button.visible and answers[place].key:
                 button.hint = answers[place].key.upper()
         for button in self.hurrying:

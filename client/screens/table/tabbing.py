@@ -1,9 +1,12 @@
-"""Tab goes through the three places of the picture, seats, board and hand, then through the plate and all other keys."""
+"""Tab goes through the three places of the picture, seats, board and hand, then through the plate and all other keys.
+
+It begins where something can be chosen, with the hand before the board.
+"""
 
 from __future__ import annotations
 
 from client.screens.table.gaze import Gaze
-from client.tables.board import Sprite
+from client.tables.board import Look, Sprite
 from client.tables.picture import Picture
 from client.widgets import Router, Widget
 
@@ -17,8 +20,7 @@ def tab(ui: Router, gaze: Gaze, picture: Picture, step: int) -> Sprite | None:
     stops += ring
     cursor = picture.by_id(gaze.cursor) if gaze.by_keys else None
     now = ui.focus if ui.focus in ring else _zone(cursor) if cursor is not None else None
-    at = stops.index(now) if now in stops else (-1 if step > 0 else 0)
-    found = stops[(at + step) % len(stops)] if stops else None
+    found = stops[(stops.index(now) + step) % len(stops)] if now in stops else _first(walk, stops, step)
     ui.keyboard = True
     if isinstance(found, str):
         sprite = min(
@@ -30,6 +32,13 @@ def tab(ui: Router, gaze: Gaze, picture: Picture, step: int) -> Sprite | None:
     gaze.cursor, gaze.by_keys = "", False
     ui.set_focus(found)
     return None
+
+
+def _first(walk: tuple[Sprite, ...], stops: list[str | Widget], step: int) -> str | Widget | None:
+    """Return where Tab begins, and with -1 where it begins backwards."""
+    open_now = {_zone(one) for one in walk if one.means is not None and one.look in (Look.LEGAL, Look.LIT)}
+    wanted = [zone for zone in ("hand", "board") if zone in open_now] if step > 0 else []
+    return next(iter([*wanted, *stops[:: 1 if step > 0 else -1]]), None)
 
 
 def _zone(sprite: Sprite) -> str:

@@ -8,11 +8,13 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from client.tables.board import Look
 from engine.games.museum_pictura.intents import DONE, PASS, Claim
 from engine.games.museum_pictura.state import Acting, Arranging, Exchanging, MoreTrade, Refreshing, Trading
 from engine.games.stolen_paintings.common.intents import READY
 from engine.games.stolen_paintings.common.phases import Showing
-from engine.games.stolen_paintings.modes.basic.phases import Hanging
+from engine.games.stolen_paintings.modes.basic.intents import Hang, Steal
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Hanging, Theft
 from engine.games.stolen_paintings.modes.chronology.phases import Ordering
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
 from engine.games.stolen_paintings.modes.lovers.intents import Find
@@ -41,8 +43,7 @@ def harmless(played: Played, intent: object) -> bool:
     others = [one for one in played.game.legal(played.game.view(state, played.viewer), played.viewer) if one != intent]
     usual: dict[type, object] = {Showing: READY, Acting: DONE, Trading: PASS, MoreTrade: PASS, Exchanging: PASS}
     usual |= {Refreshing: PASS}
-    shuffled = isinstance(phase, Hanging)  # the row lies in an order by lot
-    return not others or usual.get(type(phase)) == intent or shuffled or isinstance(phase, Arranging)
+    return not others or usual.get(type(phase)) == intent or isinstance(phase, Arranging)
 
 
 def enter(played: Played) -> list[object]:
@@ -134,3 +135,74 @@ def may_claim(played: Played) -> bool:
     if not isinstance(state.phase, Acting) or played.viewer not in played.match.to_act:
         return False
     return any(isinstance(one, Claim) for one in played.game.legal(state, played.viewer))
+
+
+def at(played: Played, kind: type, zone: str = "board") -> list[str]:
+    """Bring the keyboard's cursor to the first thing of a zone in a phase; return what can be chosen there, by id."""
+    assert isinstance(played.match.state.phase, kind)
+    picture = played.screen.picture
+    assert picture is not None
+    found = [one for one in picture.walkable() if one.zone == zone and one.look in (Look.LEGAL, Look.LIT)]
+    played.screen.gaze.move(found[0])
+    return [one.id for one in found]
+
+
+def test_enter_on_another_thing_picks_that_too_and_sends_only_where_it_is_picked() -> None:
+    played = reaching(Theft, game="stolen_paintings", seats=3, mode="basic")
+    works = at(played, Theft)
+    picture = played.screen.picture
+    assert picture is not None
+    assert enter(played) == []
+    assert len(picture.draft.picks) == 1
+    played.screen.gaze.move(picture.by_id(works[1]))
+    assert enter(played) == [], "the second work is picked, nothing is stolen yet"
+    assert len(picture.draft.picks) == 2
+    (stolen,) = enter(played)
+    assert isinstance(stolen, Steal)
+    assert len(stolen.works) == 2
+
+
+def test_a_row_that_nobody_has_touched_is_not_hung_by_enter_alone() -> None:
+    played = reaching(Hanging, game="stolen_paintings", seats=3, mode="basic")
+    assert enter(played) == []
+    assert "Ctrl+Enter" in played.screen.refused
+    first, second, *_ = at(played, Hanging)
+    assert enter(played) == []
+    picture = played.screen.picture
+    assert picture is not None
+    played.screen.gaze.move(picture.by_id(second))
+    assert enter(played) == []
+    assert picture.draft.order[:2] == (1, 0), first
+    played.draw()
+    assert isinstance(enter(played)[0], Hang)
+
+
+def test_the_button_that_enter_alone_does_not_press_has_a_key_of_its_own() -> None:
+    played = reaching(Exhibit, game="stolen_paintings", seats=3, mode="basic")
+    assert enter(played) == []
+    assert "pick" not in played.screen.refused, "nothing can be picked while an exhibit hangs"
+    assert "Ctrl+Enter" in played.screen.refused
+    played.draw()
+    assert played.screen.answers[0].hint == "Ctrl+Enter"
+    played.screen.event(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_LCTRL, unicode=""), played.scale)
+    assert sent_by(played) == [READY]
+
+
+def test_tab_leads_first_to_where_something_can_be_chosen_and_to_nothing_unseen() -> None:
+    def tab(played: Played) -> str:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            played.screen.event(Event(kind, key=pygame.K_TAB, mod=0, unicode=""), played.scale)
+        assert played.screen.picture is not None
+        found = played.screen.picture.by_id(played.screen.gaze.at)
+        assert found is None or found.rect.w > 0, f"{found.id} is not drawn"
+        return found.zone if found is not None else ""
+
+    look = reaching(Exhibit, game="stolen_paintings", seats=3, mode="basic")
+    assert tab(look) == "board", "no seats are drawn beside an exhibit"
+    assert tab(look) == ""
+    assert look.screen.ui.focus is look.screen.answers[0]
+    cards = Played(game="masters_gallery", seats=3, seed=2)
+    while cards.viewer not in cards.match.to_act:
+        cards.step()
+    cards.settle()
+    assert tab(cards) == "hand"

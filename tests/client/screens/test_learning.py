@@ -69,10 +69,11 @@ def test_one_key_leads_to_the_end_of_each_lesson(name: str) -> None:
         press(screen, pygame.K_h)
         wait(screen) if screen.lesson.stage is Stage.LED else None
     assert screen.lesson.place == len(screen.lesson.script.steps)
-    press(screen, pygame.K_RETURN)
-    assert screen.lesson.stage is Stage.PLAYED_ON
+    if not screen.lesson.finished:
+        press(screen, pygame.K_RETURN)
+        assert screen.lesson.stage is Stage.PLAYED_ON
     screen.draw(canvas)
-    press(screen, pygame.K_ESCAPE)
+    press(screen, pygame.K_q)
     assert shell.went == ["back"]
 
 
@@ -239,3 +240,62 @@ def test_no_step_passes_by_an_answer_that_lasts() -> None:
     for _ in range(10):
         screen.update(1.0)
     assert screen.lesson.step.name == "wait"
+
+
+def menu_entry(screen: Learning, key: str) -> Button:
+    label = screen.words.say(key)
+    return next(part for part in screen.ui.dialogs[-1].parts if isinstance(part, Button) and part.label == label)
+
+
+def test_escape_takes_back_and_else_opens_the_menu_as_at_every_table() -> None:
+    screen, shell, canvas = opened()
+    assert screen.picture is not None
+    screen._choose(next(sprite for sprite in screen.picture.sprites if sprite.id == "card:84"))
+    press(screen, pygame.K_ESCAPE)
+    assert (screen.picture.drafted, len(screen.ui.dialogs)) == (False, 0)
+    press(screen, pygame.K_ESCAPE)
+    assert shell.went == [], "nobody leaves by a key pressed once too often"
+    screen.draw(canvas)
+    menu_entry(screen, "lesson.anew").action()
+    assert shell.went == ["back", "learning"]
+    press(screen, pygame.K_ESCAPE)
+    menu_entry(screen, "lesson.leave_it").action()
+    assert shell.went[2:] == ["back"]
+    assert screen.guide.leave.hint == "Q"
+
+
+def test_only_one_button_does_the_step_and_it_stands_where_go_on_was_not() -> None:
+    screen, _, canvas = opened()
+    while screen.lesson.step.name != "values":
+        screen.hurry()
+    screen.draw(canvas)
+    went_on = screen.guide.go_on.rect.copy()
+    assert [one.visible for one in (screen.guide.go_on, screen.guide.do_it, screen.guide.hurry)] == [True, False, False]
+    press(screen, pygame.K_RETURN)
+    screen.draw(canvas)
+    assert [one.visible for one in (screen.guide.go_on, screen.guide.do_it, screen.guide.hurry)] == [False, True, False]
+    assert not went_on.colliderect(screen.guide.do_it.rect), "a second press on Go on does nothing"
+    place = screen.lesson.place
+    press(screen, pygame.K_n)
+    assert screen.lesson.place == place, "Next step only shows at once what neighbours do"
+
+
+def test_what_was_played_before_one_left_stands_in_the_log() -> None:
+    screen, _, _ = opened()
+    for _ in range(3):
+        screen.hurry()
+    before, after = ([line.text for line in one.own.store.log] for one in (screen, opened()[0]))
+    assert len(after) > 3
+    assert after == before[: len(after)]
+
+
+@pytest.mark.parametrize("name", ["stolen_paintings.cooperative", "stolen_paintings.chronology"])
+def test_where_a_match_ends_with_its_lesson_the_plate_names_the_way_out_and_enter_takes_it(name: str) -> None:
+    screen, shell, canvas = opened(name)
+    while not screen.lesson.finished:
+        screen.hurry()
+    screen.draw(canvas)
+    assert "Leave" in screen._plate_text()
+    assert screen.guide.leave.hint == "Enter"
+    press(screen, pygame.K_RETURN)
+    assert shell.went == ["back"]

@@ -177,7 +177,8 @@ class BasicBoard(ModeBoard):
         if isinstance(phase, Hanging) and scene.asked:
             row = phase.row or []
             order = draft.order or tuple(range(len(row)))
-            return (Answer(scene.say("board.hang"), Hang(tuple(row[place] for place in order))),)
+            hung = Hang(tuple(row[place] for place in order))
+            return (Answer(scene.say("board.hang"), hung, deliberate=not draft.order),)
         if isinstance(phase, Guessing) and ballot_of(phase.ballots, scene.viewer) is not None:
             return self._guess(scene, draft)
         return ()
