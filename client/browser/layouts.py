@@ -34,6 +34,8 @@ _LOOK = (1010.0, 586.0)
 _BOARD = (990.0, 492.0)
 """A board's usual size: none is made for a tall screen."""
 _SHELF = 172.0
+_GAP = 8.0
+"""Between plaques."""
 
 
 @dataclass(frozen=True)
@@ -93,12 +95,16 @@ def _look(screen: Screen, others: int, watching: bool) -> tuple[Bands, float]:
     empty = divide((_LOOK[0], 2 * _LOOK[1]), 1.0, others, watching, Room("none"))
     up, foot = -empty.top.bottom, empty.ledge.h
     usual = divide((_LOOK[0], _LOOK[1] - up + foot), 1.0, others, watching, Room("none"))
+    seats = [*usual.plaques, *([] if watching else [usual.own])]
+    each = (_LOOK[1] - 2 * _GAP + _GAP) / max(1, len(seats))
+    tall = min(usual.own.h or usual.plaques[0].h, each - _GAP)
+    top = [one._replace(y=_GAP + place * (tall + _GAP), h=tall) for place, one in enumerate(seats)]
     bands = replace(
         usual,
         size=_LOOK,
         board=usual.board.moved(0, up),
-        plaques=tuple(one.moved(0, up) for one in usual.plaques),
-        own=usual.own.moved(0, up - foot),
+        plaques=tuple(top[:others]),
+        own=usual.own if watching else top[-1]._replace(y=_LOOK[1] - _GAP - tall),
         shelf=Rect(0, BELOW, _LOOK[0], _SHELF),
     )
     return bands, scale

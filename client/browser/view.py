@@ -133,9 +133,15 @@ class View:
         if len(self._hand()) != self._held:
             self._held, self._stretch = len(self._hand()), 1.0
             self._again()
-        while self._stretch < MOST_STRETCH and _crowded(self._hand()):
+        while self._stretch < MOST_STRETCH and (_crowded(self._hand()) or self._sticks_out()):
             self._stretch *= 1.25
             self._again()
+
+    def _sticks_out(self) -> bool:
+        """Tell whether something on a phone's shelf has no room there: nobody could wipe it into sight."""
+        assert self.picture is not None
+        wide = self.bands.size[0] + 1
+        return any(one.rect.right > wide or one.rect.w < 0 for one in self._visible(self.picture.sprites))
 
     def _again(self) -> None:
         assert self.picture is not None

@@ -27,7 +27,7 @@ def discard(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
         Sprite("discard", "panel", rect, PanelFace("slot")),
         Sprite("discard:text", "text", head, TextFace(told, "small", "ivory_dim", middle=True, wrap=False), z=1),
     ]
-    w = min(84.0, rest.h * 1.3)
+    w = min(84.0, rest.h * 1.3, max(1.0, rest.w))
     step = min(w + 3, (rest.w - w) / max(1, count - 1))
     for place, card in enumerate(player.discard):
         sprites.append(_discarded(scene, draft, player, card, Rect(rest.x + place * step, rest.y, w, rest.h), place))

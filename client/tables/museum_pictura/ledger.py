@@ -42,7 +42,7 @@ from engine.games.museum_pictura.state import Acting, Action, Player, State, hun
 
 _CELLS = 5
 """Numbers of a scoring table that are seen at once; its label tells all."""
-_LARGE = 1.2
+_LARGE = 1.1
 """A size of texts at which headings have no room for more beside them."""
 _HEADING, _PATRON, _TOKEN, _ROW = 22.0, 45.0, 25.0, 32.0
 """Heights in units that each wants, at text size 1."""

@@ -9,7 +9,7 @@ import re
 import subprocess
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, Protocol
 
 PROGRAMS = ("chromium", "chromedriver")
 ARGUMENTS = (
@@ -71,23 +71,35 @@ class Driver:
         page.call("POST", "/url", {"url": url})
         return page
 
-    def call(self, method: str, path: str, body: object = None) -> Any:
+    def call(self, method: str, path: str, body: Any = None) -> Any:
         """Send one WebDriver command; return its value. Raises AssertionError with the driver's words."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE + 10)
-        connection.request(
-            method, path, json.dumps(body) if body is not None else None, {"Content-Type": "application/json"}
-        )
-        answer = json.loads(connection.getresponse().read())
-        connection.close()
-        value = answer["value"]
-        assert not (isinstance(value, dict) and "error" in value), f"{method} {path}: {value}"
-        return value
+        return ask(self.port, method, path, body)
+
+
+def ask(port: int, method: str, path: str, body: Any = None) -> Any:
+    """Send one command to a WebDriver; return its value. Raises AssertionError with the driver's words."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE + 10)
+    connection.request(
+        method, path, json.dumps(body) if body is not None else None, {"Content-Type": "application/json"}
+    )
+    answer = json.loads(connection.getresponse().read())
+    connection.close()
+    value = answer["value"]
+    assert not (isinstance(value, dict) and "error" in value), f"{method} {path}: {value}"
+    return value
+
+
+class Calls(Protocol):
+    """What takes WebDriver's commands, of whichever browser."""
+
+    def call(self, method: str, path: str, body: Any = None) -> Any:
+        """Send one command; return its value. Raises AssertionError with the browser's words."""
 
 
 class Page:
     """One page."""
 
-    def __init__(self, driver: Driver, path: str) -> None:
+    def __init__(self, driver: Calls, path: str) -> None:
         self._driver, self._path = driver, path
         self._open = True
 

@@ -18,7 +18,7 @@ from tests.needs import needs
 pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
 
 PLAYER = """
-let seen = true, rested = 0;
+let seen = true, rested = 0, presses = 0;
 new MutationObserver(() => { seen = true; }).observe(
   document.body, {subtree: true, childList: true, attributes: true, characterData: true});
 setInterval(() => {
@@ -30,10 +30,16 @@ setInterval(() => {
   const answer = [...document.querySelectorAll('#answers button')].find((b) => can(b) && b.textContent !== 'Take back');
   const cards = [...document.querySelectorAll('#hits button, #wall button')].filter(
     (b) => can(b) && b.getAttribute('aria-pressed') === 'false');
-  if (answer) answer.click(); else if (cards.length) cards[0].click();
+  const listed = document.querySelector('#choices button'), entry = document.querySelector('#entries input, #hits input');
+  presses += 1;
+  if (answer) answer.click();
+  else if (listed && presses % 5 === 0) listed.click();
+  else if (cards.length) cards[presses % 3 % cards.length].click();
+  else if (entry) { entry.value = 'a quiet light ' + presses; entry.dispatchEvent(new Event('input')); }
 }, 40);
 """
-"""Presses the picture's own buttons and the answers, as a thumb would: again when something has changed, or after 3 seconds."""
+"""Presses the picture's own buttons and the answers, as a thumb would: again when something has changed, or after 3 seconds.
+Now and then it takes a choice out of the list, as presses alone may only lead to and fro."""
 
 
 @contextlib.contextmanager

@@ -15,7 +15,7 @@ import pytest
 import assets
 from client.browser import content, decks
 from client.browser.guest import SMALLEST, padded
-from client.browser.layouts import Layout
+from client.browser.layouts import Layout, Screen, divided
 from client.browser.telling import words_in
 from client.wording.texts import Words
 from engine.core.match import Match
@@ -131,6 +131,31 @@ def test_a_phones_hand_is_wide_enough_for_a_thumb() -> None:
     gaps = [(b - a) * view.scale for a, b in itertools.pairwise(hand)]
     assert min(gaps) >= 44, "a finger needs about 44 pixels"
     assert not [one for one in view.moments() if one["bands"]["board"][1] > 0]
+
+
+@pytest.mark.parametrize("setup", one_of_each(), ids=str)
+def test_all_that_lies_on_a_phones_shelf_can_be_wiped_into_sight(setup: Setup) -> None:
+    played = walk(setup)
+    view = view_of(setup.game, setup.seats, 0, "hand")
+    for number, step in enumerate(played.steps[:STEPS]):
+        show(view, step.after, step.events, number + 1)
+        assert view.picture is not None
+        boxes = {one.id: one.rect for one in view._visible(view.picture.sprites)}
+        out = {
+            name: box for name, box in boxes.items() if box.right > view.bands.size[0] + 1 or box.x < -1 or box.w < 0
+        }
+        assert not out, f"{setup}, step {number}: {out}"
+
+
+@pytest.mark.parametrize("layout", ["look", "tablet"])
+@pytest.mark.parametrize("others", range(1, 8))
+@pytest.mark.parametrize("watching", [False, True])
+def test_each_seat_has_a_plaque_of_its_own(layout: Layout, others: int, watching: bool) -> None:
+    bands, _ = divided(Screen(*SIZES[layout], layout), others, watching)
+    seats = [*bands.plaques, *([] if watching else [bands.own])]
+    assert len(seats) == others + (not watching)
+    assert all(above.bottom < below.y for above, below in itertools.pairwise(seats))
+    assert seats[-1].bottom <= bands.board.bottom
 
 
 def test_what_only_shows_something_is_no_button_of_a_phone() -> None:
