@@ -40,7 +40,8 @@ class Driver:
     ) -> None:
         for session, port in self._ports.items():
             ask(port, "DELETE", f"/session/{session}")
-        for process in (*self._processes, self._display):
+        processes: list[subprocess.Popen[Any]] = [*self._processes, self._display]
+        for process in processes:
             process.terminate()
             process.wait(20)
         if self._display.stdout is not None:
