@@ -48,12 +48,15 @@ FIRST_WORTH = 0.5
 class Prospect:
     """What visits are worth to a seat at one moment; an area is looked at when it is first asked for."""
 
-    __slots__ = ("areas", "moves_left", "rounds", "seat", "state", "tiles")
+    __slots__ = ("areas", "arrivals", "first", "others", "rounds", "seat", "state", "tiles")
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state, self.seat = state, seat
         self.rounds = rounds_left(state)
-        self.moves_left = sum(TURNS - len(p.moved) for p in state.players if p.owner != seat)
+        moves_left = sum([TURNS - len(p.moved) for p in state.players if p.owner != seat])
+        self.others = moves_left / len(state.rooms)
+        self.arrivals = COMES * moves_left / len(state.rooms)
+        self.first = MEAN_CARD + 0.8 * min(self.others, 2.0)
         self.areas: dict[Area, tuple[float, int, Counter[Seat]]] = {}
         self.tiles: list[tuple[int, float]] | None = None
 
@@ -61,9 +64,9 @@ class Prospect:
         """Return what laying a card of this value into an area brings."""
         before = len(self.state.rooms[area].bids)
         cost = card_worth(bid, self.rounds)
-        others = self.moves_left / len(self.state.rooms)
-        best = max(bid, MEAN_CARD + 0.8 * min(others, 2.0)) if before == 0 else max(bid, MEAN_CARD + 1.0 - 0.3 * before)
-        swap = SWAP * (card_worth(round(best), self.rounds) - cost) if others or before else 0.0
+        likely = self.first if before == 0 else MEAN_CARD + 1.0 - 0.3 * before
+        best = bid if bid > likely else round(likely)
+        swap = SWAP * (card_worth(best, self.rounds) - cost) if self.others or before else 0.0
         if area == SHOP:
             return swap + self._shop(bid)
         return swap - HELD * strength(bid) + self._gallery(area, bid)
@@ -75,7 +78,7 @@ class Prospect:
         best, worth = 0.0, self.tiles
         for place, (price, value) in enumerate(worth):
             if price <= bid:
-                best = max(best, value, *(value + v for p, v in worth[place + 1 :] if price + p <= bid), 0.0)
+                best = max([best, value, *[value + v for p, v in worth[place + 1 :] if price + p <= bid]])
         return best
 
     def _gallery(self, area: Area, bid: int) -> float:
@@ -103,8 +106,7 @@ class Prospect:
         chance = 1.0
         for bids in rivals.values():
             chance *= beats(mine + 0.25, bids)
-        arrivals = COMES * self.moves_left / len(self.state.rooms)
-        return float(chance * beats(mine + 0.5, 1) ** arrivals)
+        return float(chance * beats(mine + 0.5, 1) ** self.arrivals)
 
 
 def rate(state: State, seat: Seat, intent: Intent) -> float:

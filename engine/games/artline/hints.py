@@ -95,15 +95,16 @@ def honest(state: State) -> Verdict:
 
 def _is_met(state: State, phase: Review, place: int) -> bool:
     demand = phase.demands[place]
-    concerned = [phase.painting]
-    if demand.new:
-        before = phase.demands[:place]
-        if is_unfair(demand.feature) or repeated(state, before, demand.feature):
-            return False
-        if doubted(state.galleries, phase.hanger, before, demand.feature):
-            return False
-        concerned += in_line(state.wall, demand.line)
-    return all(shows(painting, demand.feature) is not False for painting in concerned)
+    if shows(phase.painting, demand.feature) is False:
+        return False
+    if not demand.new:
+        return True
+    before = phase.demands[:place]
+    if is_unfair(demand.feature) or repeated(state, before, demand.feature):
+        return False
+    if doubted(state.galleries, phase.hanger, before, demand.feature):
+        return False
+    return all(shows(painting, demand.feature) is not False for painting in in_line(state.wall, demand.line))
 
 
 def sample(state: State, seat: Seat, rng: Rng) -> Intent:

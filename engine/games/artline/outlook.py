@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from engine.games.artline.choices import used
 from engine.games.artline.elements import features_for, sense, shows
 from engine.games.artline.pieces import Painting
-from engine.games.artline.state import Cell, Gallery, Hung, Line, State
-from engine.games.artline.wall import free_cells, lines_of
+from engine.games.artline.state import Cell, Gallery, Hung, State
+from engine.games.artline.wall import free_cells
 
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """What one line asks of a painting: a feature that stands, or something in common with the one that hangs there."""
-
-    feature: str | None
-    other: Painting | None
+Ask = str | Painting
+"""What a line asks of a painting: a feature that stands, or something in common with the one that hangs there."""
 
 
 class Outlook:
@@ -26,43 +20,49 @@ class Outlook:
     def __init__(self, state: State) -> None:
         self._used = used(state)
         self._language = state.options.language
-        asks = _asks(state.wall, state.galleries)
-        self.cells: list[tuple[Cell, Ask | None, Ask | None]] = []
-        for cell in free_cells(state):
-            row, column = lines_of(cell)
-            self.cells.append((cell, asks.get(row), asks.get(column)))
+        rows, columns = _asks(state.wall, state.galleries)
+        self.cells = [(cell, rows.get(cell[1]), columns.get(cell[0])) for cell in free_cells(state)]
 
     def meets(self, painting: Painting, ask: Ask | None) -> list[str | None]:
         """Return how a painting meets an ask: None where nothing is to announce, else the features; nothing if it does not."""
         if ask is None:
             return [None]
-        if ask.feature is not None:
-            return [None] if shows(painting, ask.feature) else []
-        assert ask.other is not None
-        features = features_for(painting, ask.other, self._language)
-        return [text for text in features if sense(text) not in self._used]
+        if isinstance(ask, str):
+            return [None] if shows(painting, ask) else []
+        return [text for text in features_for(painting, ask, self._language) if sense(text) not in self._used]
 
     def ways(self, painting: Painting) -> Iterator[tuple[Cell, str | None, str | None, bool]]:
         """Yield where a painting fits: cell, features to announce for row and column, whether it is an exhibition."""
+        met = _Met(self, painting)
         for cell, row, column in self.cells:
-            rows = self.meets(painting, row)
-            columns = self.meets(painting, column)
-            both = row is not None and column is not None
-            for one, other in _pairs(rows, columns):
-                yield cell, one, other, both
+            rows, columns = met[row], met[column]
+            if rows and columns:
+                both = row is not None and column is not None
+                for one, other in _pairs(rows, columns):
+                    yield cell, one, other, both
 
     def exhibits(self, painting: Painting) -> bool:
         """Tell whether a painting could be hung for an exhibition."""
+        met = _Met(self, painting)
         for _, row, column in self.cells:
-            if row is not None and column is not None:
-                pairs = _pairs(self.meets(painting, row), self.meets(painting, column))
-                if next(pairs, None) is not None:
-                    return True
+            if row is not None and column is not None and met[row] and next(_pairs(met[row], met[column]), None):
+                return True
         return False
 
     def prospects(self, paintings: Iterable[Painting]) -> int:
         """Return how many of some paintings could be hung for an exhibition."""
         return sum(self.exhibits(painting) for painting in paintings)
+
+
+class _Met(dict[Ask | None, list[str | None]]):
+    """How a painting meets each ask, found out when it is wanted: a line has several cells."""
+
+    def __init__(self, outlook: Outlook, painting: Painting) -> None:
+        self._outlook, self._painting = outlook, painting
+
+    def __missing__(self, ask: Ask | None) -> list[str | None]:
+        self[ask] = found = self._outlook.meets(self._painting, ask)
+        return found
 
 
 def _pairs(rows: list[str | None], columns: list[str | None]) -> Iterator[tuple[str | None, str | None]]:
@@ -73,10 +73,10 @@ def _pairs(rows: list[str | None], columns: list[str | None]) -> Iterator[tuple[
                 yield one, other
 
 
-def _asks(wall: Iterable[Hung], galleries: Iterable[Gallery]) -> dict[Line, Ask]:
-    asks: dict[Line, Ask] = {}
-    for hung in wall:
-        for line in lines_of(hung.cell):
-            asks[line] = Ask(None, hung.painting)
-    asks.update({gallery.line: Ask(gallery.feature, None) for gallery in galleries})
-    return asks
+def _asks(wall: Iterable[Hung], galleries: Iterable[Gallery]) -> tuple[dict[int, Ask], dict[int, Ask]]:
+    """Return what the rows ask, and the columns."""
+    rows: dict[int, Ask] = {hung.cell[1]: hung.painting for hung in wall}
+    columns: dict[int, Ask] = {hung.cell[0]: hung.painting for hung in wall}
+    for gallery in galleries:
+        (rows if gallery.line.row else columns)[gallery.line.at] = gallery.feature
+    return rows, columns

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
+from operator import itemgetter
 
 from engine.games.artline.pieces import TABLES, Painting
 from engine.games.artline.state import Cell, Demand, Gallery, Hung, Line, State
@@ -15,9 +17,10 @@ def lines_of(cell: Cell) -> tuple[Line, Line]:
     return Line(True, cell[1]), Line(False, cell[0])
 
 
-def neighbours(cell: Cell) -> list[Cell]:
+@cache
+def neighbours(cell: Cell) -> tuple[Cell, ...]:
     """Return the four cells beside a cell."""
-    return [(cell[0] + right, cell[1] + down) for right, down in STEPS]
+    return tuple((cell[0] + right, cell[1] + down) for right, down in STEPS)
 
 
 def in_line(wall: Iterable[Hung], line: Line) -> list[Painting]:
@@ -42,8 +45,8 @@ def free_cells(state: State) -> list[Cell]:
     """Return the empty cells where a painting may hang: beside another, on the table; by row, then by column."""
     taken = {hung.cell for hung in state.wall}
     columns, rows = room(state.wall, state.options.table)
-    free = {(y, x) for cell in taken for x, y in neighbours(cell) if x in columns and y in rows}
-    return [cell for y, x in sorted(free) if (cell := (x, y)) not in taken]
+    free = set[Cell]().union(*map(neighbours, taken)) - taken
+    return sorted([cell for cell in free if cell[0] in columns and cell[1] in rows], key=itemgetter(1, 0))
 
 
 def opening(state: State, cell: Cell) -> tuple[bool, bool]:

@@ -8,6 +8,7 @@ which ones are worth thinking about. Favours and patrons cost nothing, so they a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from itertools import islice
 
 from engine.core import Hints, Rng, Seat, faces
@@ -101,7 +102,7 @@ def _exchanging(state: State, player: Player) -> list[Intent]:
     return found or [PASS]
 
 
-def _hangings(state: State, player: Player, paying: bool) -> list[Intent]:
+def _hangings(state: State, player: Player, paying: bool, most: int = HANGS) -> list[Intent]:
     """Return the cards that bring most, each in its best free slot, paid for with the card that counts least."""
     free = free_slots(player)
     hand = faces(player.hand)
@@ -111,7 +112,7 @@ def _hangings(state: State, player: Player, paying: bool) -> list[Intent]:
     by_gain = sorted(hand, key=lambda card: standing.hand(card) - standing.now(card))
     by_loss = sorted(hand, key=standing.hand)
     found: list[Intent] = []
-    for card in by_gain[:HANGS]:
+    for card in by_gain[:most]:
         pay = next(other for other in by_loss if other != card) if paying else None
         found.append(Hang(card, best_slot(player, free, card), pay))
     return found
@@ -120,7 +121,12 @@ def _hangings(state: State, player: Player, paying: bool) -> list[Intent]:
 def best_slot(player: Player, free: list[int], card: Painting) -> int:
     """Return the free slot in which the card joins most of its kinds; of equal ones the one nearest to the middle."""
     found = masks(player.museum)
-    period, domain = found[PERIOD_OF[card]], found[DOMAIN_OF[card]]
+    return _joining(found[PERIOD_OF[card]], found[DOMAIN_OF[card]], tuple(free))
+
+
+@lru_cache(maxsize=1 << 15)
+def _joining(period: int, domain: int, free: tuple[int, ...]) -> int:
+    """Return the best of some slots beside cards of one's period and domain."""
 
     def joined(slot: int) -> tuple[int, int]:
         bit = 1 << slot
@@ -207,7 +213,7 @@ def _sampled_action(state: State, player: Player) -> list[Intent]:
     used = state.used.action
     found: list[Intent] = [DONE, *islice(choices.claims(state, player), 4), *choices.favours(state, player)]
     if used in (Action.NONE, Action.IMPROVE):
-        found += _hangings(state, player, paying=True)[:2]
+        found += _hangings(state, player, paying=True, most=2)
     if used is Action.NONE:
         found += [*_inventory(state, player), *islice(choices.exhibitions(state, player), 5)]
     return found
