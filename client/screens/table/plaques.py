@@ -99,7 +99,7 @@ def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[flo
     words = facts.words or face.turn or face.plaque.words or facts.last
     foot = box.bottom - 8
     tall = canvas.leading("caption")
-    if not words:
+    if not words or foot - top < tall * 0.8:  # the sign of what was won has taken the room
         return top, foot
     known = _rows(canvas, face.plaque, box.w - 16) * _row_height(canvas)
     pictures = _wall_height(face.plaque.wall, box.w - 20) if face.plaque.wall else 0.0

@@ -34,6 +34,8 @@ _HEAD = 30.0
 """Width of the letters at the left."""
 _WORTH = 52.0
 _LINE = 14.5
+_LETTER = 8.6
+"""Width of a letter of what is said over the tiles."""
 _STEP = 102.0
 """From one painting to the next, at most."""
 
@@ -53,13 +55,18 @@ def strip(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
     if rect.h < _LEAST:  # a wall has no shelf
         return []
     seat = on_show(scene, draft)
-    head, body = rect.cut_top(CHIPS * max(1.0, text))
+    main, side = rect.cut_right(min(rect.w * 0.32, 250.0 * text))
+    head, below = side.inset(8, 0).cut_top(CHIPS * max(1.0, text))
     own = seat == scene.viewer
     told = scene.say("board.your_row") if own else scene.say("board.row_of", who=scene.names[seat])
-    left = head._replace(w=head.w * 0.5)
-    sprites = [Sprite("strip", "text", left, TextFace(told, "plaque", "brass_hi", "left", True, False))]
+    many = len(scene.state.players)
+    size = min(head.h, head.w / many - 5)
+    left = head._replace(w=head.w - many * (size + 5))
+    sprites: list[Sprite] = []
+    if left.w > len(told) * _LETTER * max(1.0, text):  # else the badge in light says whose row it is
+        sprites.append(Sprite("strip", "text", left, TextFace(told, "plaque", "brass_hi", "left", True, False)))
     for player in scene.state.players:
-        place = Rect(left.right + player.owner * (head.h + 5), head.y, head.h, head.h).inset(1)
+        place = Rect(left.right + player.owner * (size + 5), head.y, size, size).inset(1)
         chosen = player.owner == seat
         if chosen:
             sprites.append(Sprite("chip:ring", "glow", place.inset(-1), z=0))
@@ -77,7 +84,8 @@ def strip(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
                 z=1,
             )
         )
-    return [*sprites, *_body(scene, scene.state.players[seat], body, text)]
+    shown = scene.state.players[seat]
+    return [*sprites, *_body(scene, shown, main, text), *_side(scene, shown, below, text)]
 
 
 def open_tray(scene: Scene) -> bool:
@@ -86,13 +94,9 @@ def open_tray(scene: Scene) -> bool:
 
 
 def _body(scene: Scene, player: Player, rect: Rect, text: float) -> list[Sprite]:
-    right_w = min(rect.w * 0.3, 250.0 * text)
-    main, side = rect.cut_right(right_w)
     line = _LINE * max(1.0, text * 0.92)
-    pictures, lines = main.cut_bottom(line * len(LETTERS) + 2)
-    sprites = _lines(scene, player, lines, line)
-    sprites += _row(scene, player, pictures)
-    return sprites + _side(scene, player, side.inset(8, 0), text)
+    pictures, lines = rect.cut_bottom(line * len(LETTERS) + 2)
+    return [*_lines(scene, player, lines, line), *_row(scene, player, pictures)]
 
 
 def _columns(player: Player, rect: Rect) -> tuple[float, float]:

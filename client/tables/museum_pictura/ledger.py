@@ -44,6 +44,8 @@ _CELLS = 5
 """Numbers of a scoring table that are seen at once; its label tells all."""
 _LARGE = 1.1
 """A size of texts at which headings have no room for more beside them."""
+_MOST = 340.0
+"""Height of rewards and tables together at most, at text size 1: in large windows they stay tables."""
 _HEADING, _PATRON, _TOKEN, _ROW = 22.0, 45.0, 25.0, 32.0
 """Heights in units that each wants, at text size 1."""
 
@@ -53,7 +55,7 @@ def ledger(scene: Scene, draft: Draft, area: Rect, text: float, seat: int) -> li
     grown = max(1.0, text)
     inner = area.inset(8, 4)
     wanted = 2 * _HEADING * grown + 5 * _PATRON + 2 * (_TOKEN + 3) + 5 * _ROW + 12
-    share = min(1.2, inner.h / wanted)
+    share = min(1.5, inner.h / wanted)
     sprites = [Sprite("ledger", "panel", area, PanelFace("ink"), z=-3)]
     head, rest = inner.cut_top(_HEADING * grown * min(1.0, share))
     sprites.append(_heading("patrons", scene.say("board.ledger.patrons"), head))
@@ -66,7 +68,7 @@ def ledger(scene: Scene, draft: Draft, area: Rect, text: float, seat: int) -> li
         sprites.append(Sprite("ledger:first", "text", head.cut_left(head.w * 0.5)[1], first))
     place, rest = rest.cut_top(2 * (_TOKEN + 3) * share)
     sprites += _tokens(scene, draft, place)
-    rest = rest._replace(y=rest.y + 4, h=rest.h - 4)
+    rest = rest._replace(y=rest.y + 4, h=min(rest.h - 4, _MOST * grown))
     player: Player = scene.state.players[seat]
     if seat == scene.viewer and draft.kind is not None:  # a reward is to be chosen: each with its words
         return [*sprites, *_rewards(scene, draft, player, [rest.row(n, 5, 4) for n in range(5)])]

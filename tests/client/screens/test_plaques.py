@@ -101,6 +101,15 @@ def test_what_hangs_before_a_seat_stays_on_its_plaque_between_its_facts_and_its_
         assert rect.w >= 10
 
 
+def test_what_a_seat_does_gives_way_to_what_it_has_won_where_there_is_no_room_below() -> None:
+    box = divide(SIZE, 1.3, 7, False).plaques[0]
+    for gain in ("", "+5"):
+        canvas = drawn(7, 1.3, "has seen enough", gain=gain)
+        below = canvas.surface.subsurface((0, int(box.bottom) + 2, int(box.right), 30))
+        assert pygame.transform.average_color(below)[:3] == (0, 0, 0), "nothing runs out of the plaque"
+        assert ("has seen enough" in canvas.room) == (not gain)
+
+
 @pytest.mark.parametrize("others", [1, 3, 5, 7])
 @pytest.mark.parametrize("text", [1.0, 1.3])
 def test_what_a_seat_has_won_is_read_whole(others: int, text: float) -> None:

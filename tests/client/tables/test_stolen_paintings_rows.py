@@ -108,6 +108,16 @@ def test_a_work_is_moved_to_where_another_hangs() -> None:
     assert len(shown.rows) == 2
 
 
+def test_a_chronology_of_one_is_revealed_in_two_rows_that_fill_the_board() -> None:
+    wide = Area(Rect(166, 40, 1200, 664), Rect(166, 768, 0, 0))
+    scene = next(one for one in scenes(1, {"mode": "solo_chronology"}, 0) if one.state.reveal is not None)
+    works_ = [one.rect for one in BOARD.layout(scene, Draft(), wide) if one.kind == "picture"]
+    years = {round(one.rect.y) for one in BOARD.layout(scene, Draft(), wide) if one.id.startswith("year:")}
+    assert len(years) == 2
+    assert min(rect.y for rect in works_) < wide.board.y + 0.25 * wide.board.h
+    assert max(max(rect.w, rect.h) for rect in works_) > 180
+
+
 def test_a_clue_is_typed_for_the_work_that_is_picked() -> None:
     match = Match(GAME, 3, GAME.options(mode="lovers"), bytes(32))
     lover = match.state.turn

@@ -18,6 +18,8 @@ from engine.paintings import WorkId, works
 
 _OWN = 0.56
 """Of the height, at least: the large row."""
+_HALVED = 480.0
+"""Height at text size 1 from which a row that stands alone is hung in two."""
 _ROW = 76.0
 """A row of another is this high at most."""
 
@@ -29,7 +31,12 @@ def timeline(scene: Scene, row: Sequence[WorkId], line: OrderLine, area: Area) -
     box = area.board.inset(8, 8)
     high = min(_ROW * area.text, box.h * (1 - _OWN) / max(1, len(others)))
     above, below = box.cut_top(box.h - high * len(others))
-    found = _large(scene, row, line, own, above, area.text)
+    halves = 2 if not others and above.h > _HALVED * area.text else 1
+    many = -(-len(row) // halves)
+    found: list[Sprite] = []
+    for half in range(halves):
+        part = range(half * many, min(len(row), (half + 1) * many))
+        found += _large(scene, row, line, own, above.row(half, halves, 8), area.text, part)
     for place, seat in enumerate(others):
         band = Rect(below.x, below.y + place * high, below.w, high).inset(0, 3)
         found += _small(scene, row, line, seat, band, area.text)
@@ -51,15 +58,18 @@ def _told_of(scene: Scene, index: int) -> bool:
     return not isinstance(scene.stage, Unveiled) or index in scene.stage.seen
 
 
-def _large(scene: Scene, row: Sequence[WorkId], line: OrderLine, own: int, box: Rect, text: float) -> list[Sprite]:
-    order, kept = line.orders[own][1], line.kept[own]
+def _large(
+    scene: Scene, row: Sequence[WorkId], line: OrderLine, own: int, box: Rect, text: float, part: range
+) -> list[Sprite]:
+    """Return a part of the large row on its thread."""
+    order, kept = line.orders[own][1][part.start : part.stop], line.kept[own]
     inner, foot = box.inset(10, 12).cut_bottom(84.0 * text)
-    found = [Sprite("own", "panel", box, PanelFace("ink"), z=-1)]
+    found = [Sprite(f"own:{part.start}", "panel", box, PanelFace("ink"), z=-1)]
     cells = [inner.column(place, len(order), 8) for place in range(len(order))]
     middle = foot.y + 5
     first, last = cells[0].center[0], cells[-1].center[0]
-    found.append(Sprite("thread", "panel", Rect(first, middle - 2, last - first, 4), PanelFace("brass")))
-    for place, (index, cell) in enumerate(zip(order, cells, strict=True)):
+    found.append(Sprite(f"thread:{part.start}", "panel", Rect(first, middle - 2, last - first, 4), PanelFace("brass")))
+    for place, index, cell in zip(part, order, cells, strict=True):
         work, right = row[index], index in kept
         wide = min(cell.w, (cell.h - 12) * shape_of(work))
         high = wide / shape_of(work)
