@@ -20,6 +20,7 @@ from client.tables.board import Cell, Look, Sheet, Sprite
 from client.tables.contract import Choices
 from client.tables.results import tell_outcome
 from client.wording.fairness_text import tell_verified
+from client.wording.help_tables import for_window
 from client.wording.room_text import tell_options
 from client.wording.scene import Scene, watching
 from client.wording.texts import Words, languages
@@ -220,7 +221,7 @@ def help_pages(words: Words, slug: str) -> list[list[str]]:
     for page in lines_for(slug).pages:
         title = words.say(words.first([f"ui.help.page.{page}", f"{slug}.phase.{page}", f"{slug}.option.mode.{page}"]))
         window = f"ui.help.{slug}.{page}"  # where the page for a terminal speaks of typing
-        text = words.say(window if words.has(window) else f"{slug}.help.{page}")
+        text = for_window(words.say(window if words.has(window) else f"{slug}.help.{page}"))
         found.append([title[:1].upper() + title[1:], text])
     return [*found, [words.say("ui.help.fair"), words.say("help.fair")]]
 

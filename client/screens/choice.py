@@ -89,6 +89,10 @@ class Choosing(Page):
         tall = SHELF * (0.35 + 0.65 * canvas.text_scale)
         return FRect(0, height - tall, width, tall)
 
+    def hung(self) -> tuple[str, str]:
+        """Return the game and the mode that are chosen now: F1 opens their pages."""
+        raise NotImplementedError
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the shelf under all else."""
         self._floor = self.shelf(canvas)
@@ -106,7 +110,10 @@ class Choosing(Page):
             if isinstance(button, Button) and button.enabled and letter and button.hint.casefold() == letter:
                 button.action()
                 return
-        if self.tiles.jump(letter):
+        if event.key == pygame.K_F1:
+            slug, mode = self.hung()
+            self.shell.push("help", first=slug, page=mode or "overview")
+        elif self.tiles.jump(letter):
             self.ui.set_focus(self.tiles)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) or not self.tiles.key(event):
             super().key(event)
@@ -131,7 +138,7 @@ class GameChoice(Choosing):
         self.go = Button("", self._go, "primary", hint=self.say("ui.key.return"))
         self.go.style = "heading"
         self.setup = Button(self.say("choice.setup"), self._set_up, "plain", hint="O")
-        self.learn = Button("", self._learn, "plain", hint="G")
+        self.learn = Button("", lambda: self._learn(anew=self.purpose == "learn"), "plain", hint="G")
         self.ways = Button("", self._show_modes, "plain", hint="W")
         self.ui.show([self.back_button, self.tiles, self.ways, self.learn, self.setup, self.go])
         self._picked()
@@ -140,6 +147,10 @@ class GameChoice(Choosing):
     def game(self) -> AnyGame:
         """The game that is chosen."""
         return GAMES[self.slugs[self.tiles.chosen]]
+
+    def hung(self) -> tuple[str, str]:
+        """Return the chosen game, and its mode where it has some."""
+        return self.game.info.slug, self.mode
 
     def facts(self) -> dict[str, object]:
         """Return what is chosen."""
@@ -159,13 +170,15 @@ class GameChoice(Choosing):
         modes = modes_of(self.game)
         self.mode = self.mode if self.mode in modes else (modes[0] if modes else "")
         lesson = lesson_of(self.game, self.mode)
-        begins = "choice.go.learn" if self.purpose == "learn" else f"choice.go.{self.purpose}"
-        self.go.label = self.say(begins)
+        self.go.label = self.say(f"choice.go.{self.purpose}")
         self.go.enabled = self.purpose != "learn" or bool(lesson)
         self.go.tip = () if self.go.enabled else (self.say("choice.no_lesson"),)
-        self.learn.visible = self.purpose != "learn" and bool(lesson)
-        if lesson:
-            again = places.kept_or_none(lesson)
+        again = bool(lesson) and bool(places.kept_or_none(lesson))
+        self.learn.visible = again if self.purpose == "learn" else bool(lesson)
+        if self.purpose == "learn":
+            self.go.label = self.say("lesson.again") if again else self.go.label
+            self.learn.label = self.say("lesson.anew")
+        elif lesson:
             self.learn.label = self.say("lesson.again" if again else "choice.learn", count=script(lesson).minutes)
         self.setup.visible = self.purpose != "learn"
         self.ways.visible = bool(modes)
@@ -186,8 +199,8 @@ class GameChoice(Choosing):
         alone = self.purpose == "alone"
         self.shell.push("opening", practice=alone, game=self.game.info.slug, mode=self.mode)
 
-    def _learn(self) -> None:
-        self.shell.push("learning", lesson=lesson_of(self.game, self.mode))
+    def _learn(self, anew: bool = False) -> None:
+        self.shell.push("learning", lesson=lesson_of(self.game, self.mode), **({"anew": True} if anew else {}))
 
     def _show_modes(self) -> None:
         self.shell.push("modes", purpose=self.purpose, game=self.game.info.slug, mode=self.mode)
@@ -288,6 +301,10 @@ class Modes(Choosing):
         self.tiles.gap = 16.0
         self.take = Button(self.say("choice.take"), self._take, "primary", hint=self.say("ui.key.return"))
         self.ui.show([self.back_button, self.tiles, self.take])
+
+    def hung(self) -> tuple[str, str]:
+        """Return the game, and the mode that is chosen."""
+        return self.game.info.slug, self.tiles.items[self.tiles.chosen]
 
     def heading(self) -> tuple[str, str]:
         """Return the game, and what is chosen here."""

@@ -20,7 +20,7 @@ from client.tables.drawing import draw_sprites
 from client.tables.examples import Example, example
 from client.tables.symbols import Sign, signs
 from client.widgets import Entry, Rows
-from client.wording.help_tables import cells, has_words
+from client.wording.help_tables import cells, for_window, has_words
 from engine.games import GAMES
 
 FIND_LENGTH = 40
@@ -63,13 +63,18 @@ Shown = str | Sign | Example
 
 
 class Help(Page):
-    """The list of pages on the left, the page on paper at the right."""
+    """The list of pages on the left, the page on paper at the right.
+
+    game: only its pages; first: of all games, the one that it opens at. page: which of its pages.
+    """
 
     name = "help"
 
-    def __init__(self, shell: Shell, game: str = "", page: str = "") -> None:
+    def __init__(self, shell: Shell, game: str = "", page: str = "", first: str = "") -> None:
         super().__init__(shell)
-        self._game, self._wanted = game, page
+        self._game, self._wanted, self._first = game, page, first
+        self._seeks = False
+        """Whether the first line that was found is still to be brought into sight."""
         self._everything = self._all_leaves()
         self._find: tuple[str, ...] = ()
         """The words that are looked for."""
@@ -108,7 +113,7 @@ class Help(Page):
         title = self.say(named)
         title = title[:1].upper() + title[1:]
         window = f"ui.help.{slug}.{page}"  # where the page for a terminal speaks of typing
-        text = self.say(window if self.words.has(window) else f"{slug}.help.{page}")
+        text = for_window(self.say(window if self.words.has(window) else f"{slug}.help.{page}"))
         return Leaf(title, text, f"{slug}.{page}", example=slug if page == "scoring" else "")
 
     def _look_for(self, typed: str) -> None:
@@ -140,7 +145,8 @@ class Help(Page):
 
     def _open_now(self) -> None:
         """Open the page for what goes on, else the first."""
-        slug, wanted = self._playing(), f"{self._game}.{self._wanted}" if self._wanted else ""
+        slug, page = self._playing(), self._wanted or ("overview" if self._first else "")
+        wanted = f"{self._game or self._first}.{page}" if page else ""
         if slug and not self._game and self.shell.store.view is not None:
             wanted = f"{slug}.{lines_for(slug).page(self.shell.store.scene())}"
         pages = [place for place, leaf in enumerate(self.leaves.items) if leaf.text]
@@ -149,8 +155,8 @@ class Help(Page):
         self._turn(self.leaves.items[self.leaves.chosen])
 
     def enter(self) -> None:
-        """Let the arrows turn pages at once."""
-        self.ui.set_focus(self.leaves)
+        """Let a word be typed at once; the arrows turn pages all the same."""
+        self.ui.set_focus(self.find)
 
     def _turn(self, leaf: Leaf) -> None:
         """Show a page; a heading is none."""
@@ -163,12 +169,14 @@ class Help(Page):
         if leaf.example:
             parts.append(example(self.words, leaf.example))
         self.text.show(parts)
-        self.text.top = 0.0
+        self.text.top, self._seeks = 0.0, bool(self._find)
 
     def key(self, event: Event) -> None:
         """Leave by F1 too."""
         if event.key == pygame.K_F1:
             self.back()
+        elif event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.leaves.key(event)
         else:
             super().key(event)
 
@@ -190,6 +198,24 @@ class Help(Page):
         top += canvas.leading("display") + 8
         canvas.line((x, top), (x + wide - 20, top), theme.PAPER_EDGE)
         self.text.rect = FRect(x, top + 16, wide, right.bottom - top - 16 - 34)
+        if self._seeks:
+            self._seek(canvas)
+
+    def _seek(self, canvas: Canvas) -> None:
+        """Bring the first line that was found into sight."""
+        self._seeks, above = False, 0.0
+        self.text.measure(canvas)
+        for part in self.text.items:
+            if has_words(self._told(part), self._find):
+                self.text.top = max(0.0, min(above - 8, self.text.limit))
+                return
+            above += self._part_tall(canvas, part, self.text.inner)
+
+    def _told(self, part: Shown) -> str:
+        """Return what stands in a part of a page, as far as it is found by words."""
+        if isinstance(part, str):
+            return self._key_told(part) if self._keys else part
+        return part.text if isinstance(part, Sign) else ""
 
     def _leaf_tall(self, canvas: Canvas, leaf: Leaf, width: float) -> float:
         return canvas.leading("heading") + 16 if not leaf.text else canvas.leading("body") + 10

@@ -89,7 +89,7 @@ class Title(Screen):
             ("replay", "play", "W", lambda: shell.push("replay")),
             ("museum", "frame", "M", lambda: shell.push("museum")),
             ("settings", "cog", "S", lambda: shell.push("settings")),
-            ("help", "eye", "F1", lambda: shell.push("help")),
+            ("help", "eye", "F1", self._show_help),
             ("quit", "cross", "", shell.quit),
         ]
         self.back_ways: list[Button] = []
@@ -174,9 +174,13 @@ class Title(Screen):
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             (self.back_ways or self.ways)[0].action()
         elif event.key == pygame.K_F1:
-            self.shell.push("help")
+            self._show_help()
         else:
             super().key(event)
+
+    def _show_help(self) -> None:
+        """Open the help, at the game of the table to go back to where there is one."""
+        self.shell.push("help", **({"first": self._returns[0].game} if self._returns else {}))
 
     def back(self) -> None:
         """Stay: there is nothing behind the title."""

@@ -71,8 +71,7 @@ class TextTable:
         self.verified: Verified | None = None
         self.lasting: Lasting | None = None
         """The answer that is given again whenever it fits, until the person ends that or it holds no more."""
-        self.asks = True
-        """Whether it tells what is asked; not where a guide does."""
+        self.asks = True  # a guide tells itself what is asked
         self.report = ""
         """Where the driver has written down what differs, before it tells `Verified`."""
         self.best: Callable[[str], Sequence[Best]] = lambda player: ()

@@ -1,10 +1,15 @@
-"""Tables on the pages of the help: lines whose cells stand between bars, the first of them the heads."""
+"""What is marked on the pages of the help: tables, and what is said only at a terminal.
+
+A table's lines have their cells between bars, the first of them the heads. A line that begins with `> ` tells what can be
+typed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 BAR = " | "
+TYPED = "> "
 
 
 def cells(line: str) -> tuple[str, ...]:
@@ -12,11 +17,17 @@ def cells(line: str) -> tuple[str, ...]:
     return tuple(cell.strip() for cell in line.split(BAR)) if BAR in line else ()
 
 
+def for_window(page: str) -> str:
+    """Return a page without what can be typed at a terminal."""
+    return "\n".join(line for line in page.split("\n") if not line.startswith(TYPED))
+
+
 def spoken(lines: Iterable[str]) -> list[str]:
     """Return a page for the ear: each row of a table as a sentence with its heads, "4: of one period 1, of one domain 1"."""
     told: list[str] = []
     heads: tuple[str, ...] = ()
-    for line in lines:
+    for marked in lines:
+        line = marked.removeprefix(TYPED)
         row = cells(line)
         if not row:
             heads = ()

@@ -132,3 +132,23 @@ def test_buttons_have_their_places_beside_each_other(text: int, language: str) -
         places = [widget.rect for widget in screen.ui.layer()]
         assert all(canvas.surface.get_rect().contains(place) for place in places)
         assert not [one for one in places for other in places if one is not other and one.colliderect(other)]
+
+
+def test_f1_opens_the_help_at_the_game_and_the_mode_that_are_chosen() -> None:
+    for screen, shell, _ in (choice("house", game="artline"), choice("house", game="stolen_paintings", mode="lovers")):
+        screen.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode=""))
+        page = {"artline": "overview", "stolen_paintings": "lovers"}[screen.game.info.slug]
+        assert shell.pushed == [("help", {"first": screen.game.info.slug, "page": page})]
+
+
+def test_who_has_stopped_learning_goes_on_or_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("client.screens.choice.places.kept_or_none", lambda name: [None])
+    screen, shell, _ = choice("learn", game="artline")
+    assert (screen.go.label, screen.learn.label, screen.learn.visible) == (
+        "Go on learning",
+        "From the first step",
+        True,
+    )
+    screen.learn.action()
+    screen.go.action()
+    assert shell.pushed == [("learning", {"lesson": "artline", "anew": True}), ("learning", {"lesson": "artline"})]

@@ -13,6 +13,7 @@ from client.screens.help import Help
 from client.screens.key_names import KEYS
 from client.wording.help_tables import cells, spoken
 from client.wording.texts import Words, languages
+from engine.games import GAMES
 from engine.games.art_gallery.pieces import FIRST_PLAYER, HAND_PART, MATCHED, UNMATCHED
 from engine.games.masters_gallery.pieces import AWARD_VALUE, RANK_VALUES
 from engine.games.museum_pictura.pieces import (
@@ -137,3 +138,50 @@ def test_every_other_number_of_what_counts_is_that_of_the_rules(slug: str, langu
 def test_a_table_is_told_row_by_row_with_its_heads() -> None:
     told = spoken(["Counts.", "Works | period | domain", "4 | 1 | 1", "5 | 3 | 4", "End."])
     assert told == ["Counts.", "Works:", "4: period 1, domain 1", "5: period 3, domain 4", "End."]
+
+
+TYPED = {"en": re.compile(r"\b(typed?|types|s to hear)\b", re.I), "de": re.compile(r"\btipp\w*\b", re.I)}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_page_of_the_window_tells_what_is_typed_at_a_terminal_and_the_terminal_does(language: str) -> None:
+    screen = Help(Shell(Settings(name="Ann", language=language)))
+    pages = [leaf for leaf in screen._everything if "." in leaf.group]
+    assert len(pages) > 60
+    assert not [leaf.group for leaf in pages if TYPED[language].search(leaf.text)]
+    words = Words.load(language, strict=True)
+    told = spoken(words.say("stolen_paintings.help.ordering").strip().splitlines())
+    assert any(TYPED[language].match(line) for line in told)
+    for slug in GAMES:
+        titles = [leaf.title for leaf in screen._everything if leaf.group.startswith(f"{slug}.")]
+        assert len(titles) == len({*titles}), f"two pages of {slug} have one name"
+
+
+def test_the_next_thief_is_found() -> None:
+    screen, _ = opened()
+    screen._look_for("next thief")
+    assert any("left" in str(part) for part in screen.text.items)
+
+
+def test_a_word_can_be_typed_at_once_and_what_it_finds_is_in_sight() -> None:
+    screen, canvas = opened(game="museum_pictura")
+    screen.enter()
+    assert screen.ui.focus is screen.find
+    chosen = screen.leaves.chosen
+    screen.ui.event(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode=""), 1.0) or screen.key(
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="")
+    )
+    assert screen.leaves.chosen == chosen + 1
+    page = next(leaf for leaf in screen._everything if leaf.group == "museum_pictura.scoring")
+    last = [part for part in page.text.split("\n") if part.strip()][-1]
+    screen._look_for(last.casefold())
+    screen.draw(canvas)
+    assert 0 < screen.text.top <= screen.text.limit
+
+
+def test_of_all_games_it_opens_at_the_one_at_hand() -> None:
+    screen, _ = opened(first="artline")
+    leaf = screen.leaves.selection
+    assert leaf is not None
+    assert leaf.group == "artline.overview"
+    assert any(one.group.startswith("masters_gallery.") for one in screen.leaves.items)
