@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from typer.testing import CliRunner, Result
 from client.wording.texts import Words, languages
 from engine.core.errors import BadSetup, Refused
 from netcode.programs.program_bot import Fault
+from tests.needs import needs
 from tools import cli
 from tools.own_bots import MOST, told, words_of
 
@@ -44,6 +46,29 @@ def test_the_bot_of_twenty_lines_is_simulated_against_easy(bot: str) -> None:
     ]
     assert lines[0][:2] == lines[1][:2], "the same seeds, the same matches"
     assert len(json.loads(lines[0][0])["scores"]) == 4
+
+
+@pytest.mark.parametrize("game", ["artline", "masters_gallery"])
+def test_every_bot_that_the_page_shows_plays_without_a_fault(game: str, tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    shown = [block for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "(OwnBot)" in block]
+    assert len(shown) == 2
+    for number, block in enumerate(shown):
+        file = tmp_path / f"bot_{number}.py"
+        file.write_text(block)
+        done = run("simulate", game, "--player", f"{file}:Bot", "--seats", "2", "--budget", "30", "--json")
+        assert json.loads(done.stdout.splitlines()[-1])["faults"] == {}
+
+
+@needs("tee")
+def test_a_program_that_repeats_what_it_hears_keeps_what_a_bot_is_sent(tmp_path: Path) -> None:
+    file = tmp_path / "seen.jsonl"
+    program = f"tee {file}"
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    assert '--program "tee seen.jsonl"' in page
+    assert run("simulate", "art_gallery", "--processes", "1", "--budget", "0.01", "--program", program).exit_code == 0
+    kinds = {json.loads(line)["type"] for line in file.read_text(encoding="utf-8").splitlines()[:200]}
+    assert {"hello", "match", "view", "choose"} <= kinds
 
 
 def test_the_arena_measures_it(bot: str) -> None:

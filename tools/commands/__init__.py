@@ -53,6 +53,11 @@ COMMANDS = (
     Command("verify", "tools.commands.verify", "Check the record of a match: its deal and every move."),
     Command("art", "tools.commands.art", "Show scans of the works instead of the painted homages: art packs."),
     Command("language", "tools.commands.language", "Choose the language of the window and of the terminal."),
+    Command(
+        "paintings",
+        "tools.commands.paintings",
+        "List the works of a game, or all: who painted them, when, and what can be seen in them.",
+    ),
     Command("simulate", "tools.commands.simulate", "Play whole matches between bots, without a network."),
     Command("arena", "tools.commands.arena", "Measure how often one bot of a level wins against others of another."),
     Command(

@@ -10,25 +10,26 @@ from engine.paintings import WorkId, decks, works
 
 def picture_of(card: Card) -> str:
     """Return the key of a card's picture in `client.drawing.artwork`: the id of its work."""
-    return str(_work(card))
+    return str(work_of(card))
 
 
 def title_of(card: Card, language: str) -> str:
     """Return the title of the painting that a card shows."""
-    return works()[_work(card)].title_in(language)
+    return works()[work_of(card)].title_in(language)
 
 
 def proportion_of(card: Card) -> float:
     """Return the width of a card's painting by its height."""
-    return works()[_work(card)].proportion
+    return works()[work_of(card)].proportion
 
 
 def museum_label(words: Words, card: Card) -> tuple[str, ...]:
     """Return what a museum would write beside the painting."""
-    work = works()[_work(card)]
+    work = works()[work_of(card)]
     artist, _, *rest = wall_label(words, work)  # the title stands above them already
     return (artist, years(words, work), *rest)
 
 
-def _work(card: Card) -> WorkId:
+def work_of(card: Card) -> WorkId:
+    """Return the work that a card shows."""
     return decks.masters_gallery()[NAMES[ARTIST_OF[card]]][PICTURE_OF[card]]

@@ -1,0 +1,199 @@
+"""What a bot is sent of each game, field by field, as pages of docs/bots: made from the types, so that they are always true.
+
+What stands on a page above MARK is written by hand and kept.
+"""
+
+from __future__ import annotations
+
+import ast
+import enum
+import inspect
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+from msgspec import Struct
+
+from engine.core.game import AnyGame
+from engine.core.marks import UNIONS, fields, is_struct, split
+from engine.core.visibility import Mark
+
+MARK = "<!-- What follows is written by: python3 tools golden -->\n"
+SEEN = {
+    Mark.PUBLIC: "",
+    Mark.OWNER: "others see `null`",
+    Mark.BACKS: "others see a `null` each",
+    Mark.PILE: "a `null` each",
+    Mark.HIDDEN: "always `null`",
+}
+"""Who sees a field, where that is not everyone."""
+PLAIN = {int: "number", str: "text", bool: "true or false", float: "number", type(None): "`null`"}
+_JSON = {"None": "null", "True": "true", "False": "false"}
+_WORDS = re.compile(r"\b(None|True|False)\b")
+COMMON = ("Clock", "Rng", "Options")
+"""Told of on docs/bots.md, hidden, or in the rules."""
+
+
+def write(game: AnyGame, folder: Path) -> str:
+    """Write a game's page; return whether it was `written` or is the `same`."""
+    file = folder / f"{game.info.slug}.md"
+    old = file.read_text(encoding="utf-8") if file.exists() else ""
+    new = page(game, old)
+    if new != old:
+        file.write_text(new, encoding="utf-8", newline="\n")
+    return "same" if new == old else "written"
+
+
+def page(game: AnyGame, old: str = "") -> str:
+    """Return a game's page, with what stood above MARK before."""
+    slug = game.info.slug
+    head = old.partition(MARK)[0] or f"# What a bot is sent of {slug}\n\n"
+    parts = [
+        "## Numbers\n",
+        *_numbers(game),
+        "\n## State\n",
+        "In JSON a struct that can be one of several has its name as `type`.\n",
+        *_structs(game, game.state),
+        "\n## Intents\n\n| intent | what it does |\n|---|---|",
+        *(f"| {_example(kind)} | {_cell(_about(kind))}{_told(kind)} |" for kind in game.intents),
+        "\n## Events\n\n| event | what happened |\n|---|---|",
+        *(f"| {_example(kind)} | {_cell(_about(kind))}{_told(kind)} |" for kind in game.events),
+    ]
+    return head + MARK + "\n" + "\n".join(parts) + "\n"
+
+
+def _numbers(game: AnyGame) -> Iterator[str]:
+    """Yield what each kind of number counts."""
+    yield "| number | what it is |\n|---|---|"
+    yield "| `Seat` | a place at the table, from 0, clockwise |"
+    named: dict[str, Any] = {}
+    for kind in (*_all_structs(game.state), *game.intents, *game.events):
+        for hint in fields(kind).values():
+            named.update(_names(hint))
+    for name, kind in sorted(named.items()):
+        yield f"| `{name}` | {_cell(_attributes(kind.__module__).get(('', name), ''))} |"
+
+
+def _names(hint: Any) -> Iterator[tuple[str, Any]]:
+    if hasattr(hint, "__supertype__"):
+        yield hint.__name__, hint
+    for part in get_args(hint):
+        yield from _names(part)
+
+
+def _structs(game: AnyGame, first: Any) -> Iterator[str]:
+    for kind in _all_structs(first):
+        cls = get_origin(kind) or kind
+        tag = cls.__struct_config__.tag
+        yield f"\n### {cls.__name__}\n\n{_about(cls)}{f' `type` is `{tag}`.' if tag else ''}\n"
+        rows = [*_rows(cls)]
+        if rows:
+            yield "| entry | what it is |\n|---|---|"
+            yield from rows
+
+
+def _rows(cls: Any) -> Iterator[str]:
+    for name, hint in fields(cls).items():
+        plain, mark = split(hint)
+        said = _attributes(cls.__module__).get((cls.__name__, name), "")
+        parts = [_spelled(plain, mark), SEEN[mark or Mark.PUBLIC], said]
+        yield f"| `{name}` | {_cell('; '.join(part for part in parts[:2] if part))}{'. ' if said else ''}{_cell(said)} |"
+
+
+def _all_structs(first: Any) -> list[Any]:
+    """Return the struct types that are reached from one, each once, from the outside in."""
+    found: list[Any] = []
+    waiting = [first]
+    while waiting:
+        kind = waiting.pop(0)
+        if is_struct(kind):
+            cls = get_origin(kind) or kind
+            if cls in found or cls.__name__ in COMMON:
+                continue
+            found.append(cls)
+            waiting += fields(kind).values()
+        else:
+            waiting += [part for part in get_args(kind) if part is not Ellipsis]
+    return found
+
+
+def _spelled(hint: Any, mark: Mark | None = None) -> str:
+    """Return a type as it stands in JSON."""
+    if mark in (Mark.OWNER, Mark.HIDDEN, Mark.BACKS, Mark.PILE):
+        hint = _without_null(hint)
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _spelled(args[0])
+    if hasattr(hint, "__supertype__"):
+        return f"`{hint.__name__}`"
+    if origin in UNIONS:
+        return " or ".join(dict.fromkeys(map(_spelled, args)))
+    if origin is Literal:
+        return " or ".join(f'`"{value}"`' for value in args)
+    if origin is tuple and Ellipsis not in args:
+        return f"[{', '.join(map(_spelled, args))}]" if args else "`[]`"
+    if origin in (list, tuple):
+        inner = _without_null(args[0]) if mark in (Mark.BACKS, Mark.PILE) else args[0]
+        return f"list of {_spelled(inner)}"
+    if isinstance(hint, type) and issubclass(hint, enum.Enum):
+        return " or ".join(f'`"{member.value}"`' for member in hint)
+    if is_struct(hint):
+        return f"`{(origin or hint).__name__}`"
+    return PLAIN.get(hint, str(getattr(hint, "__name__", hint)))
+
+
+def _without_null(hint: Any) -> Any:
+    args = [part for part in get_args(hint) if part is not type(None)]
+    return args[0] if get_origin(hint) in UNIONS and len(args) == 1 else hint
+
+
+def _example(kind: Any) -> str:
+    entries = "".join(f', "{name}": …' for name in fields(kind))
+    return f'`{{"type": "{kind.__name__}"{entries}}}`'
+
+
+def _told(kind: Any) -> str:
+    """Return what the entries of an intent or an event are."""
+    told = []
+    for name, hint in fields(kind).items():
+        plain, mark = split(hint)
+        said = _attributes(kind.__module__).get((kind.__name__, name), "").rstrip(".")
+        parts = [part for part in (_spelled(plain, mark), SEEN[mark or Mark.PUBLIC], said) if part]
+        told.append(f"`{name}`: {', '.join(parts)}")
+    return _cell(f" {'; '.join(told)}." if told else "")
+
+
+def _about(cls: type[Struct]) -> str:
+    return _in_json(" ".join(inspect.cleandoc(cls.__doc__ or "").split("\n\n")[0].split()))
+
+
+def _in_json(text: str) -> str:
+    """Return a text with Python's words for nothing, yes and no as JSON has them."""
+    return _WORDS.sub(lambda found: f"`{_JSON[found[0]]}`", text)
+
+
+def _cell(text: str) -> str:
+    return " ".join(text.replace("|", "\\|").split()) if not text.startswith(" ") else " " + _cell(text.strip())
+
+
+@cache
+def _attributes(module: str) -> dict[tuple[str, str], str]:
+    """Return what the sources say of each name: (class or nothing, name) -> the text below it."""
+    tree = ast.parse(inspect.getsource(sys.modules[module]))
+    found: dict[tuple[str, str], str] = {}
+    bodies = [("", tree.body), *((node.name, node.body) for node in tree.body if isinstance(node, ast.ClassDef))]
+    for owner, body in bodies:
+        for one, after in pairwise(body):
+            if (
+                isinstance(after, ast.Expr)
+                and isinstance(after.value, ast.Constant)
+                and isinstance(after.value.value, str)
+            ):
+                target = one.target if isinstance(one, ast.AnnAssign) else getattr(one, "targets", [None])[0]
+                if isinstance(target, ast.Name):
+                    found[owner, target.id] = _in_json(" ".join(after.value.value.split()))
+    return found
