@@ -286,6 +286,7 @@ class Learning(TableScreen):
         chrome.draw_column(canvas, bands, says("board.log"))
         self.entry.visible = self.chat.visible = False
         column = Rect(bands.side.x + 8, bands.side.y, bands.side.w - 16, bands.side.h - 8)
+        self.guide.go_on.hint = self.words.say("board.enter") if self.ui.enters(self.guide.go_on) else ""
         top = self.guide.draw(canvas, column, self.lesson, self.said)
         self.log.rect = FRect(bands.log.x, bands.log.y, bands.log.w, max(0.0, top - bands.log.y - theme.M))
 

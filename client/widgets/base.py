@@ -21,6 +21,8 @@ class Host(Protocol):
     keyboard: bool
     """Whether the keyboard was used last: only then is the ring drawn."""
     pointer: Point
+    listening: bool
+    """Whether letters are awaited though no entry has the keyboard: they are no shortcuts."""
     overlay: Widget | None
     """Set by a widget to show something above all others, such as an open list; None closes it."""
 

@@ -35,11 +35,17 @@ class Button(Widget):
         """Drawn as what is on now, for tabs and toggles."""
         self._warm = 0.0
 
+    @property
+    def key_shown(self) -> str:
+        """The key that does the same now: no letter while letters are typed."""
+        types = len(self.hint) == 1 and self.router is not None and self.router.listening
+        return "" if types else self.hint
+
     def width(self, canvas: Canvas) -> float:
         """Return how wide it wants to be."""
         inner = canvas.measure(self.label, self.style) if self.label else 0
         inner += (22 if self.label else 16) if self.symbol else 0
-        inner += canvas.measure(self.hint, "small") + 12 if self.hint else 0
+        inner += canvas.measure(self.key_shown, "small") + 12 if self.key_shown else 0
         return inner + (32 if self.label else 20)
 
     def update(self, seconds: float) -> bool:
@@ -81,16 +87,16 @@ class Button(Widget):
         room = self.rect.w - 16
         mark = (16 if not self.label else 14 * canvas.text_scale) if self.symbol else 0
         gap = 8 if mark and self.label else 0
-        hint = canvas.measure(self.hint, "small") + 12 if self.hint else 0
+        hint = canvas.measure(self.key_shown, "small") + 12 if self.key_shown else 0
         label = min(canvas.measure(self.label, self.style) if self.label else 0, max(8, room - mark - gap - hint))
         x = center[0] - (mark + gap + label + hint) / 2
         if mark:
             canvas.symbol(self.symbol, (x + mark / 2, center[1]), mark, ink)
         if self.label:
             canvas.text(self.label, (x + mark + gap, center[1]), self.style, ink, "midleft", limit=label + 1)
-        if self.hint:
+        if self.key_shown:
             faint = mix(rgba(ink), rgba(theme.BRASS), 0.45)
-            canvas.text(self.hint, (x + mark + gap + label + hint, center[1]), "small", faint, "midright")
+            canvas.text(self.key_shown, (x + mark + gap + label + hint, center[1]), "small", faint, "midright")
 
     def release(self, at: Point) -> None:
         """Act if it was let go where it was pressed."""

@@ -22,6 +22,7 @@ _UNDO = 50
 class Entry(Widget):
     """Text on one line, at most `limit` characters. `submit` is called with it by Enter, `changed` whenever it changes.
 
+    `blank` says whether Enter submits an empty one too.
     `only` says which characters may be typed; all others, and what cannot be seen, are left out of what is typed or pasted.
     """
 
@@ -35,10 +36,11 @@ class Entry(Widget):
         submit: Callable[[str], None] | None = None,
         changed: Callable[[str], None] | None = None,
         only: Callable[[str], bool] = str.isprintable,
+        blank: bool = False,
     ) -> None:
         super().__init__()
         self.text, self.hint, self.limit, self.only = text, hint, limit, only
-        self.submit, self.changed = submit, changed
+        self.submit, self.changed, self.blank = submit, changed, blank
         self.style = "body"
         self.caret = self.mark = len(text)
         self.preview = ""
@@ -110,9 +112,9 @@ class Entry(Widget):
             pygame.key.start_text_input()
 
     def focus_lost(self) -> None:
-        """Ask for text no more; what was being composed is dropped."""
+        """Ask for text no more, unless letters are awaited anyhow; what was being composed is dropped."""
         self.preview = ""
-        if pygame.display.get_init():
+        if pygame.display.get_init() and not (self.router is not None and self.router.listening):
             pygame.key.stop_text_input()
 
     def _place(self, at: Point) -> int:
@@ -165,7 +167,7 @@ class Entry(Widget):
     def _submit(self, event: Event) -> bool:
         if self.submit is None:
             return False
-        if self.text.strip():
+        if self.text.strip() or self.blank:
             self.submit(self.text.strip())
         return True
 

@@ -11,6 +11,7 @@ from pygame.event import Event
 from client.drawing import theme
 from client.drawing.canvas import Canvas, Point
 from client.widgets.base import Widget
+from client.widgets.button import Button
 
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
 TEXT_KEYS = frozenset({pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END})
@@ -28,6 +29,8 @@ class Router:
         self.focus: Widget | None = None
         self.keyboard = False
         """Whether the keyboard was used last: only then is the ring drawn."""
+        self.listening = False
+        """Whether letters are awaited though no entry has the keyboard: they are no shortcuts."""
         self.pointer: Point = (-1.0, -1.0)
         self.dialogs: list[Modal] = []
         self.overlay: Widget | None = None
@@ -73,6 +76,23 @@ class Router:
     def typing(self) -> bool:
         """Whether letters go into an entry now: single-key shortcuts are off."""
         return getattr(self.focus, "takes_text", False)
+
+    @property
+    def ringed(self) -> Widget | None:
+        """What the keyboard's ring is around: Enter is for it."""
+        return self.focus if self.keyboard else None
+
+    def enters(self, button: Widget) -> bool:
+        """Tell whether Enter may be for a button: the ring is around no other."""
+        return not isinstance(self.ringed, Button) or self.ringed is button
+
+    def listen(self, awaited: bool) -> None:
+        """Take whether letters are awaited though no entry has the keyboard; ask the system for them."""
+        if awaited == self.listening:
+            return
+        self.listening = awaited
+        if pygame.display.get_init() and not self.typing:
+            (pygame.key.start_text_input if awaited else pygame.key.stop_text_input)()
 
     def layer(self) -> list[Widget]:
         """Return the widgets that can be reached now."""

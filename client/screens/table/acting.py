@@ -167,6 +167,8 @@ class Acting(Helping):
         """Take an event: widgets first, then the board."""
         if self._holds_tab(event) or self._tabs(event):
             return
+        self._give_keyboard(event)
+        field = self.ui.focus if self.ui.focus in self.entries.awaited else None
         taken = self.ui.event(event, scale)
         if event.type == pygame.KEYUP and event.key == pygame.K_SPACE and self.picture is not None:
             self.picture.motion.haste = 1.0
@@ -182,8 +184,17 @@ class Acting(Helping):
             self.dragging.drop(self.picture, self.bands)
         elif event.type == pygame.MOUSEBUTTONDOWN and not taken:
             self._press(event.button)
+            if self.ui.focus is None and not self.ui.dialogs:  # who chooses goes on typing
+                self.ui.set_focus(field)
         elif event.type == pygame.MOUSEWHEEL and not taken and not self._covered(self.ui.pointer):
             self.roaming.wheel(event, self.ui.pointer, self.picture)
+
+    def _give_keyboard(self, event: Event) -> None:
+        """Give the keyboard to a field where something is typed, and to nobody where only a click had left it at a button."""
+        if event.type == pygame.KEYDOWN and not self.ui.keyboard and isinstance(self.ui.focus, Button):
+            self.ui.set_focus(self.ui.focus if self.ui.dialogs else None)
+        if not (self.shell.store.paused or self.annotated.is_open):
+            self.entries.hear(event)
 
     def _drags(self, event: Event, scale: float) -> bool:
         """Tell whether a move of the pointer drags a card, or the board."""
@@ -207,11 +218,12 @@ class Acting(Helping):
 
     def _tabs(self, event: Event) -> bool:
         """Move on by Tab, through seats, board and hand, then the plate and all other keys; tell whether that was done."""
-        busy = bool(self.ui.dialogs) or self.ui.overlay is not None or self.ui.typing or self.shell.store.paused
+        busy = bool(self.ui.dialogs) or self.ui.overlay is not None or self.shell.store.paused
+        busy |= self.ui.typing and self.ui.focus not in self.entries.awaited
         if event.type != pygame.KEYDOWN or event.key != pygame.K_TAB or busy or self.picture is None:
             return False
         step = -1 if event.mod & pygame.KMOD_SHIFT else 1
-        self.picture.look_at(tab(self.ui, self.gaze, self.picture, step))
+        self.picture.look_at(tab(self.ui, self.gaze, self.picture, step, self.entries.awaited))
         return True
 
     def _look(self, at: tuple[float, float] | None) -> None:
@@ -354,6 +366,7 @@ class Acting(Helping):
     def _pick(self, place: int) -> None:
         sprite = self.picture.numbered(place + 1) if self.picture is not None else None
         if sprite is not None:
+            self.ui.set_focus(None)
             self.gaze.move(sprite)
             self._choose(sprite)
 
@@ -388,7 +401,7 @@ class Acting(Helping):
     def _chosen_by_cursor(self) -> bool:
         """Choose what the keyboard's cursor is on, unless that was chosen last and is enough; tell whether it was."""
         picture = self.picture
-        sprite = picture.by_id(self.gaze.cursor) if picture is not None and self.gaze.by_keys else None
+        sprite = picture.by_id(self.gaze.cursor) if picture is not None and self.gaze.ringed(self.ui) else None
         if picture is None or sprite is None or not _can_be_chosen(sprite):
             return False
         if sprite.id == self._chosen and not picture.to_choose:

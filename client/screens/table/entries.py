@@ -1,13 +1,20 @@
-"""The places to type in that a board wants, as widgets of the screen. What stands in them is the board's draft."""
+"""The places to type in that a board wants, as widgets of the screen. What stands in them is the board's draft.
+
+While there is one, what is typed goes there, wherever the keyboard was: no letter is a shortcut then. Digits and the space bar
+stay with the board until the field has the keyboard.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 from pygame import FRect
+from pygame.event import Event
 
 from client.tables.picture import Picture
 from client.widgets import Entry, Router
+from client.widgets.entry import CTRL
 
 
 class Entries:
@@ -17,9 +24,42 @@ class Entries:
         """Take the screen's router and what Enter does."""
         self._ui, self._confirm = ui, confirm
         self._by_id: dict[str, Entry] = {}
+        self._last: Entry | None = None
+        """The one that had the keyboard last."""
+        self._own = " 0123456789"
+        """What a board without the keyboard in a field takes itself."""
+
+    @property
+    def awaited(self) -> tuple[Entry, ...]:
+        """The entries that are there, in the board's order."""
+        return tuple(self._by_id.values())
+
+    @property
+    def nearest(self) -> Entry | None:
+        """The entry that typed letters are for: the one that had the keyboard last, else the first that is empty."""
+        among = [self._last] if self._last in self.awaited else [one for one in self.awaited if not one.text]
+        return next(iter([*among, *self.awaited]), None)
+
+    def hear(self, event: Event) -> None:
+        """Give the keyboard to an entry where something is typed, or deleted, and nobody else wants it."""
+        free = not (self._ui.typing or self._ui.dialogs or self._ui.overlay)
+        if free and self.nearest is not None and self._is_typed(event):
+            self._ui.set_focus(self.nearest)
+
+    def _is_typed(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_BACKSPACE:
+                return self.nearest is not None and bool(self.nearest.text)
+            text = "" if event.mod & (CTRL | pygame.KMOD_LALT) else event.unicode
+        else:
+            text = event.text if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING) else ""
+        return text[:1].isprintable() and text[:1] not in self._own  # nothing is in everything
 
     def fit(self, picture: Picture | None) -> None:
         """Follow the picture."""
+        if self._ui.focus in self.awaited:
+            self._last = next(one for one in self.awaited if one is self._ui.focus)
+        self._own = " 0123456789" + ("+-=" if picture is not None and picture.board.roams else "")
         wanted = {sprite.id: sprite for sprite in picture.sprites if sprite.kind == "entry"} if picture else {}
         for name in [name for name in self._by_id if name not in wanted]:
             self._drop(self._by_id.pop(name))
@@ -29,15 +69,16 @@ class Entries:
             entry.rect = FRect(*sprite.rect)
             if entry.text != sprite.face.text:
                 entry.set(sprite.face.text)
+        self._ui.listen(bool(wanted))
 
     def _add(self, name: str, hint: str, longest: int, picture: Picture) -> Entry:
         def changed(text: str) -> None:
             picture.type_in(name, text)
 
         entry = self._by_id[name] = self._ui.add(
-            Entry("", hint, longest, submit=lambda text: self._confirm(), changed=changed)
+            Entry("", hint, longest, submit=lambda text: self._confirm(), changed=changed, blank=True)
         )
-        if self._ui.focus is None:
+        if not (self._ui.typing or self._ui.dialogs or self._ui.overlay):
             self._ui.set_focus(entry)
         return entry
 

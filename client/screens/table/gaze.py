@@ -18,7 +18,7 @@ from client.tables.board import CardFace, Look, PictureFace, Sprite
 from client.tables.drawing import KINDS, Draw
 from client.tables.motion import in_order
 from client.tables.picture import untouched
-from client.widgets import wall_label
+from client.widgets import Router, wall_label
 from client.wording.texts import Words
 from client.wording.wall_labels import briefly, hides_nothing
 from engine.paintings import WorkId, works
@@ -48,6 +48,10 @@ class Gaze:
     def at(self) -> str:
         """Id of what is looked at, empty for nothing."""
         return self.cursor if self.by_keys else self.pointed
+
+    def ringed(self, ui: Router) -> bool:
+        """Tell whether the keyboard's ring is here, and around no button or field."""
+        return self.by_keys and ui.focus is None
 
     def point(self, sprite: Sprite | None) -> bool:
         """Take where the pointer is now; tell whether that is something else."""

@@ -121,9 +121,10 @@ class TableScreen(Acting):
                 button.label, button.enabled = answer.label, answer.can_be_given and not store.sending
                 button.tip = (answer.reason,) if answer.reason else ()
                 shown.append(button)
-            first = not place and self.reckoning is None
-            by_enter = self.sure_key if self.first_is_deliberate else self.words.say("board.enter")
-            button.hint = by_enter if first else ""
+            first = not place and self.reckoning is None and self.ui.enters(button)
+            by_enter = self.words.say("board.enter")
+            first_by = self.sure_key if self.first_is_deliberate else by_enter
+            button.hint = by_enter if self.ui.ringed is button else first_by if first else ""
             if button.visible and answers[place].key:
                 button.hint = answers[place].key.upper()
         for button in self.hurrying:
@@ -203,7 +204,7 @@ class TableScreen(Acting):
         looked = picture.by_id(self.gaze.at)
         if looked is None or self.ui.dialogs or self.sheet_held or self.reckoning is not None:
             return
-        if self.gaze.by_keys:
+        if self.gaze.ringed(self.ui):
             gaze.draw_ring(canvas, gaze.lifted(looked, self.gaze.warm, bands))
         shown = picture.motion.behind or looked.id == self.gaze.pinned
         if self.gaze.rested >= theme.TOOLTIP_DELAY and not shown:

@@ -1,6 +1,7 @@
 """Tab goes through the three places of the picture, seats, board and hand, then through the plate and all other keys.
 
-It begins where something can be chosen, with the hand before the board.
+It begins where something can be chosen, with the hand before the board. A field to type in comes before the board, so that what is
+chosen there lies one Tab away.
 """
 
 from __future__ import annotations
@@ -13,11 +14,15 @@ from client.widgets import Router, Widget
 _ZONES = ("seats", "board", "hand")
 
 
-def tab(ui: Router, gaze: Gaze, picture: Picture, step: int) -> Sprite | None:
-    """Move the keyboard to the next place, or with -1 to the one before; return what the cursor is on now, if anything."""
+def tab(ui: Router, gaze: Gaze, picture: Picture, step: int, fields: tuple[Widget, ...] = ()) -> Sprite | None:
+    """Move the keyboard to the next place, or with -1 to the one before; return what the cursor is on now, if anything.
+
+    fields: those of the board.
+    """
     walk, ring = picture.walkable(), ui.ring()
-    stops: list[str | Widget] = [zone for zone in _ZONES if any(_zone(one) == zone for one in walk)]
-    stops += ring
+    zones = [zone for zone in _ZONES if any(_zone(one) == zone for one in walk)]
+    stops: list[str | Widget] = [zone for zone in zones if zone == "seats"]
+    stops += [*fields, *(zone for zone in zones if zone != "seats"), *(one for one in ring if one not in fields)]
     cursor = picture.by_id(gaze.cursor) if gaze.by_keys else None
     now = ui.focus if ui.focus in ring else _zone(cursor) if cursor is not None else None
     found = stops[(stops.index(now) + step) % len(stops)] if now in stops else _first(walk, stops, step)

@@ -99,6 +99,47 @@ def test_the_paper_has_room_in_german(name: str, size: tuple[int, int], text: in
         assert all(rect.bottom <= canvas.size[1] and rect.x >= bands.side.x for rect in low)
 
 
+def at_step(name: str, step: str) -> tuple[Learning, Shell, Canvas]:
+    """Return a lesson at the step, or at the one before it that is only read."""
+    screen, shell, canvas = opened(name)
+    while screen.lesson.step.name != step:
+        screen.hurry()
+    screen.draw(canvas)
+    return screen, shell, canvas
+
+
+def test_a_field_is_there_when_its_step_is_told_and_has_the_keyboard_also_after_a_click() -> None:
+    screen, _, canvas = at_step("stolen_paintings.dialogue", "two")
+    assert screen.entries.awaited == ()
+    press(screen, pygame.K_RETURN)
+    screen.draw(canvas)
+    assert screen.lesson.step.name == "write"
+    assert screen.ui.focus in screen.entries.awaited
+
+    screen, _, canvas = at_step("stolen_paintings.code_grid", "theirs")
+    while screen.lesson.stage is Stage.LED:
+        screen.skip_ahead() if hasattr(screen, "skip_ahead") else screen._next_move()
+    screen.draw(canvas)
+    at = tuple(part * 1.0 for part in screen.guide.go_on.rect.center)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        screen.event(pygame.event.Event(kind, pos=at, button=1), 1.0)
+    screen.draw(canvas)
+    assert screen.lesson.step.name == "say"
+    assert screen.ui.focus in screen.entries.awaited
+
+
+def test_no_letter_of_a_text_does_the_step() -> None:
+    screen, _, canvas = at_step("stolen_paintings.lovers", "clue")
+    screen.ui.set_focus(None)
+    for sign in "hn":
+        screen.event(pygame.event.Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign), 1.0)
+        screen.event(pygame.event.Event(pygame.TEXTINPUT, text=sign), 1.0)
+    screen.draw(canvas)
+    assert screen.lesson.step.name == "clue"
+    assert [one.text for one in screen.entries.awaited] == ["hn"]
+    assert "" == screen.guide.do_it.key_shown, "no letter is told that would be typed"
+
+
 def test_a_card_is_chosen_and_played_and_the_neighbours_follow() -> None:
     screen, _, _ = opened()
     card = next(sprite for sprite in screen.picture.sprites if sprite.id == "card:84") if screen.picture else None

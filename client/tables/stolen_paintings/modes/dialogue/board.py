@@ -31,7 +31,7 @@ class DialogueBoard(RowBoard):
         """Return the portraits; on the shelf the entry for a dialogue; over them the stage of one that is read."""
         phase = scene.state.phase
         told = scene.stage if isinstance(scene.stage, Told) else None
-        may = told is None and ballot_of(phase.ballots, scene.viewer) is not None
+        may = told is None and may_answer(scene)
         pair = own_pair(scene, draft) if told is None else () if told.guessed else told.reading.pair
 
         def look(place: int) -> Look:
@@ -53,8 +53,7 @@ class DialogueBoard(RowBoard):
         phase = scene.state.phase
         if isinstance(phase, Hearing):
             return scene.tell("board.whose_dialogue", phase.owner)
-        may = isinstance(phase, Writing) and ballot_of(phase.ballots, scene.viewer) is not None
-        return "" if may or not isinstance(phase, Writing) else scene.say("board.note_writing")
+        return "" if may_answer(scene) or not isinstance(phase, Writing) else scene.say("board.note_writing")
 
     def entry(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the place to type a dialogue in."""
@@ -71,7 +70,7 @@ class DialogueBoard(RowBoard):
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
         """Return one for who writes."""
-        return "low" if isinstance(scene.state.phase, Writing) and scene.asked else "none"
+        return "low" if isinstance(scene.state.phase, Writing) and may_answer(scene) else "none"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a portrait or put it back; a third one takes the place of the one that was picked first."""
@@ -152,6 +151,12 @@ def guesses(told: Told, row: Sequence[Sprite]) -> list[Sprite]:
         box = Rect.around((token.center[0], token.y - 12), wide * len(seats), 24)
         found.append(Sprite(f"marks:{place}", "marks", box, MarksFace(seats, right), z=3))
     return found
+
+
+def may_answer(scene: Scene) -> bool:
+    """Tell whether the viewer may write or guess now: asked, or free to change it until all are in."""
+    ballot = ballot_of(getattr(scene.state.phase, "ballots", ()), scene.viewer)
+    return ballot is not None and (scene.asked or ballot.cast)
 
 
 def own_pair(scene: Scene, draft: Draft) -> Pair:
