@@ -25,7 +25,7 @@ from client.screens.table.tabbing import tab
 from client.session.commands import Act, Say
 from client.tables.board import Look, Sprite
 from client.tables.walking import neighbour
-from client.widgets import Button, Entry, Router
+from client.widgets import Button, Entry, Router, Widget
 from netcode.protocol.limits import CHAT_LENGTH
 
 MOST_ANSWERS = 8
@@ -168,7 +168,7 @@ class Acting(Helping):
         if self._holds_tab(event) or self._tabs(event):
             return
         self._give_keyboard(event)
-        field = self.ui.focus if self.ui.focus in self.entries.awaited else None
+        field = self.ui.focus
         taken = self.ui.event(event, scale)
         if event.type == pygame.KEYUP and event.key == pygame.K_SPACE and self.picture is not None:
             self.picture.motion.haste = 1.0
@@ -184,8 +184,7 @@ class Acting(Helping):
             self.dragging.drop(self.picture, self.bands)
         elif event.type == pygame.MOUSEBUTTONDOWN and not taken:
             self._press(event.button)
-            if self.ui.focus is None and not self.ui.dialogs:  # who chooses goes on typing
-                self.ui.set_focus(field)
+            self._give_back(field)
         elif event.type == pygame.MOUSEWHEEL and not taken and not self._covered(self.ui.pointer):
             self.roaming.wheel(event, self.ui.pointer, self.picture)
 
@@ -195,6 +194,11 @@ class Acting(Helping):
             self.ui.set_focus(self.ui.focus if self.ui.dialogs else None)
         if not (self.shell.store.paused or self.annotated.is_open):
             self.entries.hear(event)
+
+    def _give_back(self, before: Widget | None) -> None:
+        """Give the keyboard back to a field of the board that a press on the board took it from: who chooses goes on typing."""
+        if self.ui.focus is None and not self.ui.dialogs and before in self.entries.awaited:
+            self.ui.set_focus(before)
 
     def _drags(self, event: Event, scale: float) -> bool:
         """Tell whether a move of the pointer drags a card, or the board."""

@@ -1,7 +1,7 @@
 """Tab goes through the three places of the picture, seats, board and hand, then through the plate and all other keys.
 
-It begins where something can be chosen, with the hand before the board. A field to type in comes before the board, so that what is
-chosen there lies one Tab away.
+It begins where something can be chosen, with the hand before the board. A field to type in comes before the board, so that what
+is chosen there lies one Tab away.
 """
 
 from __future__ import annotations
