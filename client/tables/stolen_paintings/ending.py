@@ -7,7 +7,7 @@ from typing import Any
 
 from client.tables.endings import Ending, Walls
 from engine.core.events import Event
-from engine.core.visibility import Seat, faces
+from engine.core.visibility import Seat
 from engine.games.stolen_paintings.modes.basic.events import Revealed
 from engine.games.stolen_paintings.modes.chronology.events import YearsRevealed
 from engine.games.stolen_paintings.modes.code_grid.events import KeyShown
@@ -54,7 +54,9 @@ class StolenPaintingsEnding(Ending):
                 walls[seat].append(str(work))
         if isinstance(state.lasting, Portfolios):
             for portfolio in state.lasting.seats:
-                walls[portfolio.owner][:] = [str(work) for work in faces(portfolio.won)]
+                walls[portfolio.owner][:] = [
+                    str(work) for work in portfolio.won if work is not None
+                ]  # a viewer sees none
 
 
 def _studied(past: Sequence[Event]) -> tuple[WorkId, ...]:

@@ -13,6 +13,7 @@ from client.tables.stories import LINES, story_of
 from client.wording.texts import Words
 from engine.core.errors import BadJournal
 from engine.core.outcome import Outcome
+from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from engine.games.art_gallery.scoring import best_run
 from engine.games.stolen_paintings.options import SEATS
@@ -131,3 +132,14 @@ def test_teams_are_told_by_their_seats_and_those_who_play_together_have_another_
     together = heads(course((0, 0), (1, 1), (1, 1), (4, 4), winners=(0, 1), sides=((0, 1),)))
     assert set(together) >= {"The beginning", "The best moment", "The end"}
     assert together["The end"] == "Won by Ann and Bruno, after 99 moves."
+
+
+@pytest.mark.parametrize(("slug", "seats", "options"), TABLES, ids=lambda value: str(value))
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+def test_before_the_record_has_come_the_last_view_is_enough(
+    slug: str, seats: int, options: dict[str, Any], viewer: int
+) -> None:
+    match = finished(slug, seats, **options)
+    walls: list[list[str]] = [[] for _ in range(seats)]
+    ending_for(slug).gather(match.look([], viewer).state, (), (), walls)
+    assert all(min(size_of(key)) > 0 for wall in walls for key in wall)
