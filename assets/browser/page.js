@@ -1,7 +1,7 @@
 // One browser at a table: the door, the words beside the picture, and what stays between visits.
 import { loadDeck, paint, prepare, symbol } from "./draw.js";
 import { act, follow, forget, join, seated, typing, watching, whenLost } from "./link.js";
-import { arrange, begin, clear, density, looked, moment } from "./stage.js";
+import { arrange, begin, clear, looked, moment } from "./stage.js";
 
 const $ = (id) => document.getElementById(id);
 const kept = { get: (key) => localStorage.getItem(key) || "", set: (key, value) => localStorage.setItem(key, value) };
@@ -40,7 +40,6 @@ function screenNow() {
 let sizing = 0;
 addEventListener("resize", () => { clearTimeout(sizing); sizing = setTimeout(() => seated() && act({ fit: screenNow() }), 150); });
 
-// ---- small helpers
 function make(tag, text, ...more) { const el = document.createElement(tag); if (text) el.textContent = text; el.append(...more); return el; }
 function button(text, does, off) { const b = make("button", text); b.onclick = does; b.setAttribute("aria-disabled", !!off); return b; }
 function lines(el, all) { el.replaceChildren(...all.map((text) => make("p", text))); }
@@ -224,7 +223,7 @@ function enlarge(id) {
   lines($("large-words"), [s.title, s.told, s.reason].filter(Boolean));
   $("large").showModal();
   const times = Math.min((innerWidth * 0.8) / s.w, (innerHeight * 0.55) / s.h), canvas = $("large-face");
-  paint(canvas, s.ops, s.w, s.h, times, density() / (density() / Math.min(3, devicePixelRatio || 1)));
+  paint(canvas, s.ops, s.w, s.h, times, Math.min(3, devicePixelRatio || 1));
   canvas.removeAttribute("style");
   canvas.style.width = Math.min(innerWidth * 0.86, s.w * times * 1.1) + "px";
 }
@@ -249,7 +248,7 @@ $("pack").onchange = () => { kept.set("pack", $("pack").value); act({ fit: scree
 $("to-menu").onclick = () => $("menu").showModal();
 $("to-owner").onclick = () => $("owner").showModal();
 for (const name of ["sheet", "large", "rules", "menu", "owner", "sure"]) $(`${name}-close`).onclick = () => $(name).close();
-for (const b of $("roam").children) b.onclick = () => act({ roam: b.dataset.roam });
+for (const roam of ["in", "out", "left", "right", "up", "down", "whole"]) { const b = button("", () => act({ roam })); b.dataset.say = b.dataset.roam = roam; $("roam").append(b); }
 $("ready").onclick = $("again").onclick = () => act({ ready: !words.ready });
 $("leave").onclick = async () => { $("menu").close(); await act({ leave: true }); forget(); door(""); };
 $("sounds").checked = kept.get("sounds") === "on";

@@ -9,7 +9,7 @@ let scale = 1, layout = "", say = () => {}, enlarge = () => {};
 export function begin(toast, large) { say = toast; enlarge = large; }
 export function clear() { shown.forEach((s) => s.el.remove()); shown.clear(); faces.clear(); $("hits").replaceChildren(); }
 addEventListener("pictures", () => shown.forEach(repaint)); // others than before
-export const density = () => scale * Math.min(3, devicePixelRatio || 1);
+const density = () => scale * Math.min(3, devicePixelRatio || 1);
 const gentle = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const place = (e) => `translate(${e.x + e.w / 2}px,${e.y + e.h / 2}px) rotate(${-e.angle}deg)`;
 
@@ -80,7 +80,7 @@ function gone(id, sink, how) {
 
 const box = (el, [x, y, w, h]) => Object.assign(el.style, { left: x + "px", top: y + "px", width: w + "px", height: h + "px" });
 
-// Everything lies on the stage of a wide screen; for thumbs a page flows.
+// Wide screens have a stage, thumbs a page that flows.
 export function arrange(name) { document.body.className = name; document.documentElement.className = name === "table" || name === "wall" ? "lies" : "flow"; }
 
 function divide(m) {
@@ -103,12 +103,17 @@ function divide(m) {
 // Real buttons: fingers, keys and screen readers meet the same things. Kept by id, so that the focus stays.
 function hits() {
   const all = $("hits"), old = new Map([...all.children].map((b) => [b.dataset.id, b]));
-  const order = [...shown].filter(([, s]) => s.hit).sort(([, a], [, b]) => a.hit[1].localeCompare(b.hit[1]) || Math.round(a.at.y / 60) - Math.round(b.at.y / 60) || a.at.x - b.at.x);
+  const row = (s) => (s.hit[1] === "hand" ? 0 : Math.round(s.at.y / 60)); // a chosen card lies higher and stays where it is
+  const order = [...shown].filter(([, s]) => s.hit).sort(([, a], [, b]) => a.hit[1].localeCompare(b.hit[1]) || row(a) - row(b) || a.at.x - b.at.x);
+  const focus = document.activeElement;
+  for (const [id, el] of old) if (!shown.get(id)?.hit) el.remove();
+  let next = all.firstChild;
   for (const [id, s] of order) {
     const [may, zone, title, told, reason, clip, zoom, held, typed] = s.hit;
     let el = old.get(id);
-    if (el && el.typed !== !!typed) { el = null; }
-    if (el) old.delete(id); else { el = typed ? entry(id, typed) : target(id); el.typed = !!typed; all.append(el); }
+    if (el?.typed !== !!typed) el = 0;
+    if (el) old.delete(id); else { el = typed ? entry(id, typed) : target(id); el.typed = !!typed; }
+    if (el === next) next = next.nextSibling; else all.insertBefore(el, next);
     box(el, clip || [s.at.x, s.at.y, s.at.w, s.at.h]);
     el.style.zIndex = s.z + 100;
     if (typed) { if (document.activeElement !== el) el.value = typed[2]; continue; }
@@ -120,6 +125,7 @@ function hits() {
     el.tabIndex = may || zoom || reason ? 0 : -1;
   }
   old.forEach((el) => el.remove());
+  if (focus !== document.activeElement && all.contains(focus)) focus.focus();
 }
 
 function entry(id, [hint, longest, text]) {

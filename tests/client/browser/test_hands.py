@@ -37,8 +37,12 @@ HTMLMediaElement.prototype.play = function () { heard.push(new URL(this.src).pat
 """
 ASKED = "document.getElementById('plate').classList.contains('asked')"
 CAN_PICK = "!!document.querySelector('#hits button[aria-pressed=false]')"
+IN_ORDER = """
+const at = [...document.querySelectorAll('#hits button')].filter((b) => b.held).map((b) => parseFloat(b.style.left));
+return at.every((left, n) => !n || at[n - 1] <= left);
+"""
 RECKONED = "document.getElementById('sheet').open"
-TAB, ENTER, SPACE = "\ue004", "\ue007", " "
+TAB, ENTER, SPACE, ESCAPE = "\ue004", "\ue007", " ", "\ue00c"
 MOST_TABS = 80
 """Presses of the tabulator until all of a page has been gone through, and more."""
 
@@ -60,7 +64,11 @@ class Keyboard:
             if self.page.script(f"const it = document.activeElement; return !!({condition})"):
                 return
             self.press(TAB)
-        raise AssertionError(f"the tabulator never comes to: {condition}")
+        stood = self.page.script(
+            "return [document.activeElement.outerHTML.slice(0, 200), document.querySelector('dialog[open]')?.id,"
+            " document.getElementById('prompt').textContent, document.getElementById('answers').textContent]"
+        )
+        raise AssertionError(f"the tabulator never comes to: {condition}; it stands at {stood}")
 
 
 @pytest.fixture
@@ -86,6 +94,14 @@ def sit_down(page: Page) -> None:
     page.until(f"{PICTURE} && {ASKED}")
 
 
+def be_asked(page: Page, keys: Keyboard) -> None:
+    """Wait for the next question; where a round has ended meanwhile, put its reckoning away."""
+    page.until(f"{ASKED} || {RECKONED}")
+    while page.script(f"return {RECKONED}"):
+        keys.press(ESCAPE)
+        page.until(f"!({RECKONED}) && {ASKED}")
+
+
 def test_from_the_door_to_the_third_answer_by_keys_alone(table: tuple[str, Driver]) -> None:
     url, driver = table
     page = driver.page(url, (1366, 768))
@@ -95,11 +111,8 @@ def test_from_the_door_to_the_third_answer_by_keys_alone(table: tuple[str, Drive
     keys.press("A", "d", "a", ENTER)
     page.until(f"{PICTURE} && {ASKED}")
     for _ in range(3):
+        be_asked(page, keys)
         before = page.script("return document.getElementById('log').children.length")
-        page.until(f"{ASKED} || {RECKONED}")
-        if page.script(f"return {RECKONED}"):  # a round has ended meanwhile
-            keys.press(ENTER)
-            page.until(f"!({RECKONED}) && {ASKED}")
         if page.script(
             f"return {CAN_PICK}"
         ):  # of what can be played, if anything: else there is one button, to play nothing
@@ -112,12 +125,14 @@ def test_from_the_door_to_the_third_answer_by_keys_alone(table: tuple[str, Drive
         keys.go_to("it.parentElement.id === 'answers' && it.getAttribute('aria-disabled') !== 'true'")
         keys.press(ENTER)
         page.until("document.getElementById('log').children.length > arguments[0]", before)
+        assert page.script(IN_ORDER), "the tabulator goes through the hand from left to right, new cards too"
+    be_asked(page, keys)
     keys.go_to("it.id === 'to-rules'")
     keys.press(ENTER)
     page.until(
         "document.getElementById('rules').open && document.getElementById('rules').contains(document.activeElement)"
     )
-    keys.press("\ue00c")
+    keys.press(ESCAPE)
     page.until("!document.getElementById('rules').open && document.activeElement.id === 'to-rules'")
     assert not page.complaints()
 
