@@ -16,7 +16,7 @@ from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
 from client.tables.masters_gallery.shelf import PLAYS, may_play, promised, shelf
 from client.tables.masters_gallery.wall import wall
 from client.tables.masters_gallery.wording import artist_name, card_name
-from client.wording.scene import Scene
+from client.wording.scene import Scene, watching
 from engine.core.visibility import Seat
 from engine.games.masters_gallery.events import RoundEnded, Scored
 from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, Add, Decline
@@ -47,12 +47,12 @@ class MastersGalleryBoard(Board[Draft]):
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
         """Return the wall and the shelf."""
-        hand = [] if _count(scene) is not None else shelf(scene, draft.cards, area)
+        hand = shelf(scene, draft.cards, area) if self.room(scene).shelf != "none" else []
         return (*wall(scene, draft.artist, area, draft.cards), *hand)
 
     def room(self, scene: Scene) -> Room:
-        """Return a shelf for all, as the deck lies on it; none while a round is counted."""
-        return Room("none" if _count(scene) is not None else "high")
+        """Return a shelf for who holds a hand; none while a round is counted."""
+        return Room("none" if watching(scene.viewer) or _count(scene) is not None else "high")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a card or a bay, or put it back."""
@@ -94,8 +94,11 @@ class MastersGalleryBoard(Board[Draft]):
         return tuple((bay.center[0], board.y + board.h * 0.34, bay.w * 0.62, board.h * 0.56) for bay in bays)
 
     def heading(self, scene: Scene) -> str:
-        """Return the round."""
-        return scene.say("board.round", round=scene.state.round, rounds=ROUNDS)
+        """Return the round; for one who watches, and has no shelf with the deck, what that has."""
+        told = scene.say("board.round", round=scene.state.round, rounds=ROUNDS)
+        return (
+            f"{told}, {scene.say('board.deck_count', count=len(scene.state.deck))}" if watching(scene.viewer) else told
+        )
 
     def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
         """Return hand, points and display of each seat."""

@@ -14,7 +14,7 @@ from client.tables.masters_gallery.pictures import proportion_of
 from client.tables.masters_gallery.shelf import promised
 from client.tables.masters_gallery.wall import EDGE, TAB, TITLE
 from client.wording.scene import Scene
-from engine.core import faces
+from engine.core import SPECTATOR, faces
 from engine.games import GAMES
 from engine.games.masters_gallery.intents import DISPLAY
 from engine.games.masters_gallery.pieces import ARTIST_OF, Card
@@ -103,3 +103,11 @@ def test_nothing_hangs_before_its_time_of_a_card_that_is_chosen_in_secret() -> N
 
 def _card(sprite: Sprite) -> Card:
     return Card(int(sprite.id.partition(":")[2]))
+
+
+def test_who_watches_has_no_empty_shelf_and_is_told_what_the_deck_has() -> None:
+    scene = next(moments(GAMES["masters_gallery"], 4, 4, SPECTATOR))
+    assert BOARD.room(scene).shelf == "none"
+    assert str(len(scene.state.deck)) in BOARD.heading(scene)
+    area = divide((1366.0, 768.0), 1.0, 4, True, BOARD.room(scene)).area
+    assert all(one.rect.bottom <= area.board.bottom + 1 for one in BOARD.layout(scene, Draft(), area))
