@@ -35,7 +35,10 @@ def last_moves(words: Words, store: Store) -> dict[Seat, str]:
 
 
 def who_does(words: Words, line: Line, names: Sequence[str], viewer: Seat) -> tuple[Seat | None, str]:
-    """Return the seat that a line of the log begins with, and the line without it; None for a line of nobody's."""
+    """Return the seat that a line of the log begins with, and the line without it; None for a line of nobody's.
+
+    The viewer's own line stays whole: "You have seen enough."
+    """
     you = words.say("text.you")
     starts = [(name, seat) for seat, name in enumerate(names)] + ([(you, viewer)] if viewer != SPECTATOR else [])
     begun = [
@@ -44,7 +47,7 @@ def who_does(words: Words, line: Line, names: Sequence[str], viewer: Seat) -> tu
     if not begun:
         return None, line.text
     long, seat = max(begun)
-    return seat, line.text[long:].lstrip(" :,")
+    return seat, line.text if seat == viewer else line.text[long:].lstrip(" :,")
 
 
 def lines_since(lines: Iterable[Line], after: Line | None) -> list[Line]:

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
+from fnmatch import fnmatchcase
 from functools import cache
 from typing import Any
 
@@ -53,7 +54,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lead: tuple[Move, ...] = ()
     """What the neighbours do before it is told."""
     lit: tuple[str, ...] = ()
-    """Ids of the sprites that are spoken of, with stars; or `table:<part>` for a part of the screen."""
+    """Ids of the sprites that are spoken of, with stars; `hand:<id>` only where it lies in hand; `table:<part>`: a part of the
+    screen."""
     wanted: tuple[Plain, ...] = ()
     """Patterns of the answers that lead on."""
     act: Plain | tuple[Plain, ...] | None = None
@@ -115,6 +117,12 @@ def script(name: str) -> Script:
         return msgspec.convert(tomllib.loads(text), type=Script)
     except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadScript(f"{name}{ENDING}: {error}") from error
+
+
+def lights(step: Step, name: str, zone: str) -> bool:
+    """Tell whether a step speaks of the sprite with this id, in this zone of the table."""
+    names = (name, f"hand:{name}") if zone == "hand" else (name,)
+    return any(fnmatchcase(one, pattern) for one in names for pattern in step.lit)
 
 
 def fits(pattern: Mapping[str, Any], intent: Any) -> bool:

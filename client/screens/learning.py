@@ -7,7 +7,6 @@ tried, and are answered on the paper.
 from __future__ import annotations
 
 from contextlib import suppress
-from fnmatch import fnmatchcase
 from typing import Any
 
 import pygame
@@ -21,7 +20,7 @@ from client.drawing.rects import Rect
 from client.drawing.spotlight import Spotlight
 from client.lessons import places, telling
 from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
-from client.lessons.script import script
+from client.lessons.script import lights, script
 from client.screens.base import Shell
 from client.screens.guide_paper import GuidePaper
 from client.screens.replaying import ReplayShell
@@ -272,7 +271,7 @@ class Learning(TableScreen):
         return [*found, *([self.bands.plate] if found and self.lesson.stage is Stage.ASKED else [])]
 
     def _is_lit(self, sprite: Sprite) -> bool:
-        return any(fnmatchcase(sprite.id, pattern) for pattern in self.lesson.step.lit)
+        return lights(self.lesson.step, sprite.id, sprite.zone)
 
     def _draw_bands(self, canvas: Canvas) -> None:
         bands, says, lit = self.bands, self.words.say, self._lit()

@@ -83,9 +83,10 @@ def _card(scene: Scene, draft: Draft, card: Card) -> Draft:
 
 
 def _area(scene: Scene, draft: Draft, area: Area) -> Draft:
-    """Go there, or no more; with a card to lay the room stays, so that the card can be dropped on it."""
+    """Go there, or no more; the room stays with a card to lay, to be dropped on it, and where the mover leads nowhere else."""
     if draft.area == area:
-        return draft if draft.bid is not None else replace(draft, area=None)
+        stays = draft.bid is not None or [*leads(scene, draft.mover)] == [area]
+        return draft if stays else replace(draft, area=None)
     return replace(draft, area=area)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from fnmatch import fnmatchcase
 from functools import cache
 from itertools import islice
 
@@ -14,9 +13,10 @@ import pytest
 import assets
 from client.lessons import telling
 from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
-from client.lessons.script import BadScript, fits, script, scripts
+from client.lessons.script import BadScript, fits, lights, script, scripts
 from client.tables import lines_for
 from client.tables.bands import divide
+from client.tables.board import Sprite
 from client.tables.boards import board_for
 from client.wording.scene import Scene
 from client.wording.texts import Words, languages
@@ -180,20 +180,32 @@ def test_no_text_belongs_to_no_step() -> None:
             assert said[2] in {reply.say for step in script(said[1]).steps for reply in step.replies}, key
 
 
+def laid(lesson: Lesson) -> list[Sprite]:
+    """Return what lies on the board at a step."""
+    board = board_for(lesson.script.game)
+    names = ("Ann", *lesson.script.names)[: lesson.script.seats]
+    scene = Scene(words_in("en"), lesson.game, LEARNER, names, lesson.view())
+    return [*board.layout(scene, board.start(scene), divide((1366, 768), 1.0, lesson.script.seats - 1, False).area)]
+
+
 @pytest.mark.parametrize("name", scripts())
 def test_what_a_step_lights_lies_on_the_table(name: str) -> None:
-    words = words_in("en")
     for lesson in at_each_step(name):
-        board = board_for(lesson.script.game)
-        seen = lesson.view()
-        names = ("Ann", *lesson.script.names)[: lesson.script.seats]
-        scene = Scene(words, lesson.game, LEARNER, names, seen)
-        area = divide((1366, 768), 1.0, lesson.script.seats - 1, False).area
-        ids = [sprite.id for sprite in board.layout(scene, board.start(scene), area)]
-        ids += [f"seat:{seat}" for seat in range(lesson.script.seats)]
-        parts = ["table:plate", "table:hand", "table:board"]
-        lit = [one for one in (*ids, *parts) if any(fnmatchcase(one, pattern) for pattern in lesson.step.lit)]
+        ids = [(sprite.id, sprite.zone) for sprite in laid(lesson)]
+        ids += [(f"seat:{seat}", "seats") for seat in range(lesson.script.seats)]
+        parts = [("table:plate", ""), ("table:hand", ""), ("table:board", "")]
+        lit = [one for one in (*ids, *parts) if lights(lesson.step, *one)]
         assert lit or not lesson.step.lit, f"{name}, {lesson.step.name}: nothing of {lesson.step.lit} in {ids}"
+
+
+def test_where_a_card_of_the_hand_is_asked_for_no_card_on_the_table_is_lit() -> None:
+    lying = 0
+    for lesson in at_each_step("masters_gallery"):
+        if lesson.stage is Stage.ASKED and lesson.step.name != "show":  # nothing of one's own lies there yet
+            on_table = [one for one in laid(lesson) if one.id.startswith("card:") and one.zone != "hand"]
+            lying += len(on_table)
+            assert not [one.id for one in on_table if lights(lesson.step, one.id, one.zone)], lesson.step.name
+    assert lying > 20
 
 
 def headings(slug: str) -> list[str]:

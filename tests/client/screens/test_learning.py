@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from client.screens.opening import Opening
 from client.session.commands import Act
 from client.tables.bands import divide
 from client.widgets import Button
-from client.wording.texts import Words
+from client.wording.texts import Words, languages
 from engine.games import GAMES
 from engine.games.masters_gallery.intents import Display
 from engine.games.masters_gallery.pieces import Card
@@ -339,3 +340,19 @@ def test_where_a_match_ends_with_its_lesson_the_plate_names_the_way_out_and_ente
     assert screen.guide.leave.hint == "Enter"
     press(screen, pygame.K_RETURN)
     assert shell.went == ["back"]
+
+
+TYPED = {
+    "en": re.compile(r"\btype (row|clue|order|swap|pair|dialogue|confirm|majority|stop)\b|\bPress Enter\b", re.I),
+    "de": re.compile(r"\btippe? (reihe|hinweis|folge|tausch|paar|dialog)\b", re.I),
+}
+"""What is only typed at a terminal."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_text_of_a_lesson_in_the_window_asks_for_words_of_the_terminal(language: str) -> None:
+    words = words_in(language)
+    told = [key for key in words if re.match(r"lesson\.(?!terminal)|teach\.", key) and not key.endswith("_typed")]
+    assert len(told) > 250
+    texts = {key: words.text(key).forms["other"] for key in told if key != "lesson.read_on"}
+    assert not [key for key, text in texts.items() if TYPED[language].search(text)]

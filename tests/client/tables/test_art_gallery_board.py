@@ -182,7 +182,9 @@ def test_a_card_with_one_way_needs_no_room_picked() -> None:
         )
     )
     zero = next(card for card in scene.state.players[0].hand if VALUE_OF[card] == 0)
-    assert click(scene, Draft(), f"card:{zero}").area == scene.state.players[0].place
+    picked = click(scene, Draft(), f"card:{zero}")
+    assert picked.area == scene.state.players[0].place
+    assert press(scene, picked, ("area", picked.area)) == picked, "who clicks the room as well has not taken it back"
 
 
 def test_a_room_may_be_picked_first_and_then_only_cards_that_lead_there() -> None:
