@@ -10,7 +10,7 @@ import pytest
 from client.drawing.rects import Rect
 from client.tables.art_gallery.board import BOARD
 from client.tables.art_gallery.collection import on_show
-from client.tables.art_gallery.draft import Draft, leads
+from client.tables.art_gallery.draft import Draft, leads, press
 from client.tables.art_gallery.faces import HiddenFace, ValueFace
 from client.tables.art_gallery.replaying import between, distributed
 from client.tables.art_gallery.ring import places
