@@ -17,7 +17,7 @@ from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig
 from netcode.protocol.tokens import entropy
 from tools.cli import build
 
-ROUNDS = 5
+ROUNDS = 3
 PATIENCE = 60.0
 
 

@@ -23,7 +23,7 @@ def run(
     share: Annotated[
         float, typer.Option(help="Share of the intents that are sent over the network; 0 leaves it out.", min=0)
     ] = 1.0,
-    starts: Annotated[int, typer.Option(help="Starts of each command; 0 leaves them out.", min=0)] = 5,
+    starts: Annotated[int, typer.Option(help="Starts of each command; 0 leaves them out.", min=0)] = 3,
     tables: Annotated[int, typer.Option(help="Idle tables whose guests and hosts are measured; 0 for none.")] = 100,
     idle: Annotated[float, typer.Option(help="Seconds for which they are looked at.", min=0.5)] = 15.0,
     choices: Annotated[
