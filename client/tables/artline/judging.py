@@ -109,9 +109,9 @@ def _badges(scene: Scene, review: Reviewed, place: int, buttons: Rect) -> list[S
     for column, fits in enumerate((True, False)):
         box = _button(buttons, column)
         seats = [seat for seat, answers in review.votes if answers[place] is fits]
-        size = min(26.0, box.h - 6, box.w * 0.6 / max(1, len(seats)) - 3)
-        for number, seat in enumerate(seats):
-            rect = Rect(box.right - 6 - (len(seats) - number) * (size + 3), box.y + (box.h - size) / 2, size, size)
+        size = min(24.0, box.h - 6, box.w / max(1, len(seats)) - 3)
+        for number, seat in enumerate(seats):  # on the lower edge, so that the word can be read
+            rect = Rect(box.right - 2 - (len(seats) - number) * (size + 3), box.bottom - size * 0.3, size, size)
             found.append(Sprite(f"vote:{place}:{seat}", "badge", rect, SeatFace(seat, scene.names[seat]), z=23))
     return found
 

@@ -268,6 +268,14 @@ def test_votes_are_shown_together_when_all_are_in() -> None:
             f"vote:{place}:{seat}" for seat, _ in review.votes for place in range(len(review.demands))
         }
         for place, stands in enumerate(review.stands):
+            for seat, fits in review.votes:
+                badge, button = (
+                    shown[f"vote:{place}:{seat}"].rect,
+                    shown[f"review:{place}:{'yes' if fits[place] else 'no'}"].rect,
+                )
+                assert button.x <= badge.x
+                assert badge.right <= button.right
+                assert badge.y >= button.center[1], "the word can be read"
             found = {side: shown[f"review:{place}:{side}"] for side in ("yes", "no")}
             assert all(one.means is None for one in found.values())
             assert (found["yes" if stands else "no"].look is Look.CHOSEN) is chosen
