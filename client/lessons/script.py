@@ -1,8 +1,8 @@
 """A guided match as data: the deal, who moves when, what is told, what is awaited.
 
 A script is `assets/lessons/<name>.toml`; its texts are `lesson.<name>.*` in every language. `name` is a game's slug, or
-`<slug>.<mode>`. A step's texts are `<step>.text`, told before, and `<step>.done`, told after; `why.<key>` answers a move that
-is not awaited; `later.1` to `later.3` name what comes later.
+`<slug>.<mode>`. A step's texts are `<step>.text`, told before (at a terminal `<step>.text_typed`, where there is one), and
+`<step>.done`, told after; `why.<key>` answers a move that is not awaited; `later.1` to `later.3` name what comes later.
 
 A *pattern* is the part of an intent that counts, in plain values. A value is itself, or a table: `{any = [...]}` one of these;
 `{set = [[...], [...]]}` a list with one of each group, in any order; `{like = ["..."]}` one of these texts, however it is

@@ -305,8 +305,9 @@ def test_escape_takes_back_and_else_opens_the_menu_as_at_every_table() -> None:
     assert screen.guide.leave.hint == "Q"
 
 
-def test_only_one_button_does_the_step_and_it_stands_where_go_on_was_not() -> None:
-    screen, _, canvas = opened()
+@pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 100), ("en", 130), ("de", 130)])
+def test_only_one_button_does_the_step_and_it_stands_where_go_on_was_not(language: str, text: int) -> None:
+    screen, _, canvas = opened(language=language, text=text)
     while screen.lesson.step.name != "values":
         screen.hurry()
     screen.draw(canvas)
