@@ -224,9 +224,7 @@ class Lesson:
     def play_on(self) -> AnyView:
         """Give the neighbours to bots, once all is taught."""
         if self.stage is Stage.TAUGHT:
-            for seat in range(1, self.script.seats):
-                seed = hashlib.sha256(f"{self.script.seed} {seat}".encode()).digest()
-                self._bots[seat] = make_bot(self.game, seat, LEVEL, Rng(seed))
+            self._bots = {seat: self._made_bot(seat) for seat in range(1, self.script.seats)}
             self._watched(())
         return self.view()
 
@@ -250,11 +248,23 @@ class Lesson:
     def _led_by(self, move: Move) -> list[Event]:
         """Play a move of a neighbour; where a free choice of the learner has left it no room, the least harmful one."""
         try:
-            return self.match.play(move.seat, self._filled(move.act, self.match.state))
+            return self.match.play(
+                move.seat, self._filled(move.act, self.match.state) if move.act else self._bot(move.seat)
+            )
         except (Illegal, LookupError, AttributeError):
             if move.again:
                 return []
             return self.match.play_default(move.seat) if move.seat in self.match.to_act else []
+
+    def _made_bot(self, seat: Seat) -> Bot:
+        seed = hashlib.sha256(f"{self.script.seed} {seat}".encode()).digest()
+        return make_bot(self.game, seat, LEVEL, Rng(seed))
+
+    def _bot(self, seat: Seat) -> Intent:
+        """Return what a bot does in a seat. Raises LookupError where nobody asks it."""
+        if seat not in self.match.to_act:
+            raise LookupError(f"seat {seat} is not asked")
+        return self._made_bot(seat).choose(self.match.look((), seat))
 
     def _step_done(self) -> None:
         self.place, self.tries, self._led = self.place + 1, 0, 0

@@ -35,9 +35,10 @@ class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A move of a neighbour, in plain values."""
 
     seat: int
-    act: Plain
+    act: Plain = {}
+    """Empty: what a bot would do, where the seat is asked."""
     again: bool = False
-    """Whether it is made over and over until its rule leads nowhere; that may be at once."""
+    """Whether it is made over and over until its rule leads nowhere, or nobody asks for it; that may be at once."""
 
 
 class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,7 +75,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: tuple[str, ...] = ()
     """Texts to choose from where one has to be typed: keys below `words`."""
     by: str = ""
-    """A path in the learner's state whose value picks the text: `<step>.text_<value>`, where there is one."""
+    """A path in the learner's state whose value picks the text: `<step>.text_<value>`, where there is one; a path that leads
+    nowhere picks `<step>.text_none`."""
     values: dict[str, str] = {}
     """Values of the text -> their paths in the learner's state."""
     teaches: tuple[str, ...] = ()

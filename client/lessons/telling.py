@@ -5,6 +5,8 @@ Where a text speaks of what is only to be seen, or pressed, `<key>_typed` stands
 
 from __future__ import annotations
 
+from typing import Any
+
 from client.lessons.lesson import Instead, Lesson, Stage
 from client.lessons.script import at, scripts
 from client.wording.texts import Words
@@ -27,10 +29,18 @@ def text(words: Words, lesson: Lesson, typed: bool = False) -> str:
     if lesson.stage is Stage.PLAYED_ON:
         return words.say("lesson.help") if lesson.match.outcome is None else words.say("lesson.over")
     step, state = lesson.step, lesson.view().state
-    picked = f"lesson.{lesson.name}.{step.name}.text_{at(step.by, state)}".lower() if step.by else ""
     usual = f"lesson.{lesson.name}.{step.name}.text"
+    picked = f"{usual}_{_value(step.by, state)}".lower() if step.by else ""
     key = words.first([f"{usual}_typed", picked, usual] if typed else [picked, usual])
     return words.say(key, **{name: at(path, state) for name, path in step.values.items()})
+
+
+def _value(path: str, state: Any) -> Any:
+    """Return what lies at a path; "none" where it leads nowhere."""
+    try:
+        return at(path, state)
+    except (LookupError, AttributeError):
+        return "none"
 
 
 def done(words: Words, lesson: Lesson) -> str:

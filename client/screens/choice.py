@@ -62,13 +62,14 @@ def name_of(screen: Page, game: AnyGame, mode: str) -> str:
     return screen.say("choice.with_mode", game=title, mode=screen.say(f"{game.info.slug}.option.mode.{mode}"))
 
 
-def modes_of(game: AnyGame) -> tuple[str, ...]:
-    """Return the modes of a game, the usual one first; none for a game that is one game."""
+def modes_of(game: AnyGame, purpose: str = "") -> tuple[str, ...]:
+    """Return the modes of a game, the usual one first; none for a game that is one game. To learn: with a guided match."""
     option = next((one for one in game.info.options if one.name == "mode"), None)
     if not isinstance(option, FewValues):
         return ()
     known = [mode for mode in MODES if mode in option.values]
-    return (*known, *(str(mode) for mode in option.values if mode not in known))
+    modes = (*known, *(str(mode) for mode in option.values if mode not in known))
+    return tuple(mode for mode in modes if lesson_of(game, mode)) if purpose == "learn" else modes
 
 
 def lesson_of(game: AnyGame, mode: str) -> str:
@@ -167,7 +168,7 @@ class GameChoice(Choosing):
 
     def _picked(self) -> None:
         """Show what can be done with the chosen game."""
-        modes = modes_of(self.game)
+        modes = modes_of(self.game, self.purpose)
         self.mode = self.mode if self.mode in modes else (modes[0] if modes else "")
         lesson = lesson_of(self.game, self.mode)
         self.go.label = self.say(f"choice.go.{self.purpose}")
@@ -294,7 +295,7 @@ class Modes(Choosing):
     def __init__(self, shell: Shell, game: str, purpose: str = "house", mode: str = "") -> None:
         super().__init__(shell)
         self.game, self.purpose = GAMES[game], purpose
-        modes = modes_of(self.game)
+        modes = modes_of(self.game, purpose)
         names = [self.say(f"{game}.option.mode.{one}") for one in modes]
         self.tiles = Tiles(modes, names, self._tile, lambda one: None, self._take)
         self.tiles.chosen = modes.index(mode) if mode in modes else 0

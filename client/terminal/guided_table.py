@@ -165,13 +165,20 @@ class GuidedTable:
             found = [pair for place, pair in entries if self.lesson.leads(choices.make((place,)))]
             if found:
                 told = [says("text.choice", number=number, choice=item) for number, item in found]
-                return [says("lesson.terminal.you_can"), *told]
+                return [says("lesson.terminal.you_can"), *told, *self._unlisted()]
         own = table.game_lines()
         if (choices is not None and choices.many) or not isinstance(own, OwnCommands):
             return table.offered()
         meant = own.intent(table.scene(), self.lesson.shown())
         listed = [says("lesson.terminal.words", words=self.words.listing(offered))] if offered else []
         return [says("lesson.terminal.you_can"), meant, *own.keys(table.scene()), *listed]
+
+    def _unlisted(self) -> list[str]:
+        """Return how the answer that is shown is typed, where it stands in no list."""
+        table, own, shown = self._table, self._table.game_lines(), self.lesson.shown()
+        choices = table.choices()
+        listed = choices is None or any(choices.make((n,)) == shown for n, _ in enumerate(choices.numbered()))
+        return [] if listed or not isinstance(own, OwnCommands) else own.keys(table.scene())
 
 
 def _with(view: AnyView, to_act: frozenset[int]) -> AnyView:

@@ -112,6 +112,15 @@ def test_what_has_no_guided_match_cannot_be_learnt_and_says_so(monkeypatch: pyte
     assert shell.pushed == [("learning", {"lesson": "artline"})]
 
 
+def test_only_what_has_a_guided_match_hangs_where_one_learns() -> None:
+    screen, shell, _ = choice("learn", game="stolen_paintings", mode="study")
+    assert screen.go.enabled
+    modes = Modes(shell, "stolen_paintings", "learn", "study").tiles.items
+    assert {"basic", "lovers", "code_grid"} < set(modes)
+    assert not {"study", "solo_chronology"} & set(modes)
+    assert "study" in Modes(shell, "stolen_paintings", "house").tiles.items
+
+
 def test_a_mode_that_is_taken_comes_back_to_the_choice() -> None:
     pygame.font.init()
     shell = Shell(Settings(name="Ann"))

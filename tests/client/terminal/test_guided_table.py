@@ -115,9 +115,11 @@ def test_a_second_deal_is_told_whole_and_so_is_what_one_must_know() -> None:
     assert table.lesson.step.name == "theirs"
     told = " ".join(table.heard(""))
     assert "The deck has 179 paintings" in told, "a new wall hangs"
-    assert "trap" in told.partition("Step 5 of 5.")[2].partition("You can:")[0].replace("but not the trap", "").lower()
+    assert "trap" in told.partition("Step 5 of 6.")[2].partition("You can:")[0].replace("but not the trap", "").lower()
     assert "Words to choose from: Dog, Horse and Fire." in told
     assert any("You say: Dog, 3" in line for line in table.heard("clue Dog 3"))
+    assert table.lesson.step.name == "points"
+    table.heard("")
     assert table.lesson.stage is Stage.TAUGHT
 
 
@@ -181,3 +183,21 @@ def test_no_line_at_the_terminal_speaks_of_the_window(name: str, language: str) 
     told += [table.words.say(key) for key in whys]
     assert len(told) > 20
     assert not [line for line in told if seen.search(line)]
+
+
+@pytest.mark.parametrize(
+    ("name", "step", "typed"),
+    [
+        ("lovers", "clue", "clue 3 "),
+        ("dialogue", "write", "dialogue"),
+        ("dialogue", "guess", "pair "),
+        ("chronology", "order", "order "),
+    ],
+)
+def test_what_no_list_has_is_told_as_it_is_typed(name: str, step: str, typed: str) -> None:
+    table = opened(f"stolen_paintings.{name}")
+    told = table.begin()
+    while table.lesson.step.name != step:
+        told = table.heard("do it")
+    told = told[next(number for number, line in enumerate(told) if line.startswith("Step")) :]
+    assert typed in " ".join(told)
