@@ -67,7 +67,11 @@ class StudyBoard(ModeBoard):
         if turned:
             return [*found, *_entry(scene, work, box)]
         number = scene.say("event.card_shown", number=scene.state.round, count=rounds(scene.state))
-        return [*found, Sprite("what", "text", box, TextFace(number, "title", "ivory_dim", "center", True))]
+        return [
+            *found,
+            Sprite("blank", "panel", box, PanelFace("slot")),  # where its label will stand
+            Sprite("what", "text", box.inset(14, 0), TextFace(number, "display", "ivory_dim", "center", True), z=1),
+        ]
 
     def question(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the painting, the question and its answers, which the digits pick."""
@@ -247,17 +251,22 @@ def _painting(work: WorkId, place: Rect, label: Label) -> Sprite:
     return Sprite(f"work:{work}", "picture", rect, PictureFace(str(work), "gilt"), label=label, zone="board", zoom=True)
 
 
+_ROOMY = 300.0
+"""Height of an entry from which its words are large."""
+
+
 def _entry(scene: Scene, work: WorkId, box: Rect) -> list[Sprite]:
     """Return the entry of the catalogue on paper: the title large, then who, when, where, which school."""
     entry = works()[work]
     artist, _, *rest = wall_label(scene.words, entry)  # the title stands above
     told = "\n".join((artist, years(scene.words, entry), *rest, school(scene, entry.school.value)))
-    head, below = box.inset(18, 10).cut_top(box.h * 0.32)
-    title = TextFace(entry.title_in(scene.words.language), "heading", "paper_ink", middle=True)
+    head, below = box.inset(22, 12).cut_top(box.h * 0.36)
+    large = box.h > _ROOMY
+    title = TextFace(entry.title_in(scene.words.language), "display" if large else "heading", "paper_ink", middle=True)
     return [
         Sprite("entry", "panel", box, PanelFace("paper"), z=1),
         Sprite("entry:title", "text", head, title, z=2),
-        Sprite("entry:told", "text", below, TextFace(told, "body", "paper_dim"), z=2),
+        Sprite("entry:told", "text", below, TextFace(told, "plaque" if large else "body", "paper_dim"), z=2),
     ]
 
 
