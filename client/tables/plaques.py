@@ -67,7 +67,8 @@ def plaques_of(
             turn = scene.words.say("board.your_turn" if own else "board.thinks") if alone else ""
             round_told = scene.words.say("board.this_round") if plaque.gain else ""
             face = PlaqueFace(plaque, facts, asked, own, alone or plaque.lit, turn, round_told)
-            sprites.append(Sprite(f"seat:{plaque.seat}", "plaque", rect, face, label=_label(face), z=-5, zone="seats"))
+            label, zone = (_label(face), "seats") if rect.w else (None, "")  # one that is not seen is not walked to
+            sprites.append(Sprite(f"seat:{plaque.seat}", "plaque", rect, face, label=label, z=-5, zone=zone))
     return tuple(sprites)
 
 
