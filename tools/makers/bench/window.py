@@ -31,7 +31,14 @@ SETTLE, REST = 3.0, 5.0
 CHOICES = 30
 PATIENCE = 40.0
 SIZE = (1280, 800)
-STARTED = "started"
+START = f"""
+import os
+from client.app import App
+from client.data.settings import Settings
+App._furnish = lambda self: os._exit(0)
+App("off", Settings(name="Bench"), {SIZE}).begin()
+"""
+"""A window that ends when its first frame has been shown, and loads nothing of ours that measures."""
 
 
 class Bench(App):
@@ -65,14 +72,6 @@ class Bench(App):
             self.turn(left)
 
 
-class Shown(App):
-    """A window that ends when its first frame has been shown."""
-
-    def _furnish(self) -> None:
-        print(STARTED, flush=True)
-        os._exit(0)
-
-
 def measure(anchors: Anchors, choices: int = CHOICES, rest: float = REST) -> dict[str, Any]:
     """Return all figures, measured in processes of their own: over so many choices, and seconds of rest."""
     anchor = anchors.window_start()
@@ -97,9 +96,7 @@ def _start(env: dict[str, str]) -> dict[str, float]:
     walls, cpus = [], []
     for _ in range(STARTS):
         cpu, began = os.times(), time.perf_counter()
-        subprocess.run(
-            [sys.executable, "-m", __name__, STARTED], env=env, stdout=subprocess.DEVNULL, timeout=60, check=True
-        )
+        subprocess.run([sys.executable, "-c", START], env=env, stdout=subprocess.DEVNULL, timeout=60, check=True)
         walls.append(time.perf_counter() - began)
         now = os.times()
         cpus.append(now.children_user + now.children_system - cpu.children_user - cpu.children_system)
@@ -167,6 +164,4 @@ def _ms(seconds: float) -> float:
 
 
 if __name__ == "__main__":
-    if STARTED in sys.argv:
-        Shown("off", Settings(name="Bench"), SIZE).begin()
     print(json.dumps(_inside(int(sys.argv[1]), float(sys.argv[2]))))
