@@ -23,12 +23,12 @@ def seat_facts(words: Words, store: Store, moves: Mapping[Seat, str] | None = No
 
 
 def last_moves(words: Words, store: Store) -> dict[Seat, str]:
-    """Return each seat's last move: the newest line of the log that begins with it, without its name."""
+    """Return each seat's last move: the newest line of the log that begins with it, without its name; the viewer's whole."""
     names, found = store.names(), dict[Seat, str]()
     for line in reversed(store.log):
         seat, rest = who_does(words, line, names, store.seat)
         if seat is not None:
-            found.setdefault(seat, rest)
+            found.setdefault(seat, line.text if seat == store.seat else rest)
         if len(found) == len(names):
             break
     return found

@@ -276,6 +276,8 @@ class Answer:
     """What it sends; None: it cannot be pressed yet, or only drafts."""
     reason: str = ""
     """Why it cannot be pressed yet."""
+    note: str = ""
+    """What comes of it, in a sentence, where its label does not say that."""
     draft: Any = None
     """What it drafts instead: nothing is sent, the draft shows what would be."""
     lasts: bool = False
@@ -503,6 +505,10 @@ class Board(ABC, Generic[D]):
     def renewed(self, scene: Scene, draft: D) -> D:
         """Return the draft for a new question: empty, but for what only says what is looked at."""
         return self.start(scene)
+
+    def taken_back(self, scene: Scene, draft: D) -> D:
+        """Return the draft with the nearest thing taken back; as a rule all of it."""
+        return self.renewed(scene, draft)
 
     def carried(self, scene: Scene, draft: D, later: Scene) -> D:
         """Return the draft for a later view with a new question; as a rule nothing that was picked is kept."""

@@ -231,10 +231,10 @@ class Picture:
             self._again(place=False)
 
     def reset(self) -> bool:
-        """Take the whole draft back; tell whether there was anything in it."""
+        """Take the draft back, or what of it the board gives back first; tell whether there was anything in it."""
         if not self.drafted or self.scene is None:
             return False
-        self.change(self.board.renewed(self.scene, self.draft))
+        self.change(self.board.taken_back(self.scene, self.draft))
         return True
 
     # What the screen reads

@@ -119,7 +119,7 @@ class TableScreen(Acting):
             if button.visible:
                 answer = answers[place]
                 button.label, button.enabled = answer.label, answer.can_be_given and not store.sending
-                button.tip = (answer.reason,) if answer.reason else ()
+                button.tip = (answer.reason,) if answer.reason else (answer.label, answer.note) if answer.note else ()
                 shown.append(button)
             first = not place and self.reckoning is None and self.ui.enters(button)
             by_enter = self.words.say("board.enter")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from client.tables.board import Answer, Area, Beat, Board, Part, Plaque, Room, Sheet, Sprite
@@ -73,6 +74,10 @@ class StolenPaintingsBoard(Board[Draft]):
         if isinstance(scene.state.phase, Showing):
             return go_on(scene)
         return _mode(scene).answers(scene, draft)
+
+    def taken_back(self, scene: Scene, draft: Draft) -> Draft:
+        """Return the draft without what was picked; what was written stays, and is taken back next."""
+        return replace(draft, picks=()) if draft.picks and draft.text else Draft()
 
     def typed(self, scene: Scene, draft: Draft, entry: str, text: str) -> Draft:
         """Return the draft with what was typed."""

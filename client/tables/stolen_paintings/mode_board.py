@@ -115,9 +115,9 @@ def _gain(scene: Scene, seat: int) -> str:
     return f"{parts[-1].points:+d}" if parts and len(parts) == len(state.pad) else ""
 
 
-def points_fact(scene: Scene, seat: int) -> Fact:
-    """Return a seat's points; while a reveal is shown, those before it."""
+def points_fact(scene: Scene, seat: int, more: int = 0) -> Fact:
+    """Return a seat's points; while a reveal is shown, those before it. more: those that the round has brought so far."""
     state = scene.before.state if scene.stage is not None and scene.before is not None else scene.state
-    points = result(state).scores[seat]
+    points = result(state).scores[seat] + more
     told = scene.say("table.points", who=scene.names[seat], count=points)
     return Fact("coin", str(points), told, "brass_hi")

@@ -8,7 +8,10 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from client.data.seats import last_moves
+from client.data.window_state import Line
 from client.widgets import Button, Entry
+from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.code_grid.phases import Coding
 from engine.games.stolen_paintings.modes.dialogue.intents import WriteDialogue
 from engine.games.stolen_paintings.modes.dialogue.phases import Writing
@@ -152,3 +155,47 @@ def test_a_button_that_was_clicked_is_not_pressed_again_by_enter() -> None:
     played.key(pygame.K_RETURN)
     assert not played.screen.sheet_held
     assert played.screen.refused, "Enter was for the lit button, which says what is missing"
+
+
+def test_escape_takes_back_what_was_chosen_before_what_was_written() -> None:
+    played = asked(Musing, seats=3, mode="lovers")
+    picture = played.screen.picture
+    assert picture is not None
+    write(played, "Free Bird")
+    tab(played)
+    played.key(pygame.K_2, "2")
+    played.key(pygame.K_ESCAPE)
+    assert (picture.draft.picks, picture.draft.text) == ((), "Free Bird")
+    played.key(pygame.K_ESCAPE)
+    assert picture.draft.text == ""
+
+
+def test_a_button_that_needs_it_says_what_it_does() -> None:
+    for phase, facts in ASKED:
+        played = asked(phase, **facts)
+        second = played.screen.answers[1]
+        assert second.tip[0] == second.label
+        assert len(second.tip) == 2
+
+
+def test_who_points_alone_has_one_button_to_end_the_turn() -> None:
+    for seed in range(40):
+        played = Played(seed=seed, game="stolen_paintings", seats=4, mode="code_grid")
+        if isinstance(played.match.state.phase, Coding) and played.match.state.turn == 2:
+            break
+    played.show(list(played.match.play(2, GiveCode("boat", 2))))
+    kinds = next(card.kinds for card in played.match.state.phase.grid.keys if card.kinds is not None)
+    place = kinds.index(0)
+    played.show(list(played.match.play(0, Point(place))))
+    played.screen.told()
+    played.settle()
+    played.draw()
+    assert [one.label for one in played.screen.answers if one.visible] == ["Point at no more"]
+
+
+def test_the_own_panel_tells_a_whole_sentence_and_those_of_others_one_without_a_name() -> None:
+    played = asked(Musing, seats=3, mode="lovers")
+    store = played.store
+    store.log.extend([Line("You have seen enough."), Line(f"{store.names()[1]} has seen enough.")])
+    last = last_moves(played.screen.words, store)
+    assert (last[0], last[1]) == ("You have seen enough.", "has seen enough.")

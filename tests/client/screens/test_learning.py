@@ -357,3 +357,14 @@ def test_no_text_of_a_lesson_in_the_window_asks_for_words_of_the_terminal(langua
     assert len(told) > 250
     texts = {key: words.text(key).forms["other"] for key in told if key != "lesson.read_on"}
     assert not [key for key, text in texts.items() if TYPED[language].search(text)]
+
+
+def test_a_dialogues_point_stands_in_the_panel_at_once_and_writers_at_their_portraits_at_the_end() -> None:
+    screen, _, canvas = at_step("stolen_paintings.dialogue", "guess")
+    assert screen.picture is not None
+    plaques = {one.face.plaque.seat: one.face.plaque for one in screen.picture.sprites if one.kind == "plaque"}
+    assert [plaques[seat].facts[-1].text for seat in range(3)] == ["1", "1", "0"]
+    screen.hurry()
+    screen.draw(canvas)
+    marks = {one.id: one.face.seats for one in screen.picture.sprites if one.kind == "marks"}
+    assert marks == {"marks:0": (0,), "marks:7": (0,), "marks:1": (1,), "marks:8": (1,)}

@@ -153,7 +153,8 @@ class CodeGridBoard(RowBoard):
             reason = why_not(scene, intent) if draft.text.strip() else scene.say("board.write_first")
             word = draft.text.strip() if not reason else "..."
             label = scene.say("board.say_code", word=word, number=draft.number)
-            return (Answer(label, None if reason else intent, reason), Answer(scene.say("board.by_lot"), BY_LOT))
+            lot = Answer(scene.say("board.by_lot"), BY_LOT, note=scene.say("board.lot_code"))
+            return (Answer(label, None if reason else intent, reason), lot)
         if isinstance(phase, Decoding) and opinion_of(phase, scene.viewer) is not None:
             return _pointing(scene, draft, phase)
         return ()
@@ -242,9 +243,10 @@ def _pointing(scene: Scene, draft: Draft, phase: Decoding) -> tuple[Answer, ...]
     if can_stop(phase):
         key = "board.no_stop" if opinion.marks == (STOP,) else "board.stop"
         answers.append(Answer(says(key), Point(STOP), deliberate=True))
-    if not opinion.leaves:
-        key = "board.leave_it" if len(phase.opinions) > 1 else "board.pass"
-        answers.append(Answer(says(key), LEAVE_IT, deliberate=True))
+    alone = len(phase.opinions) == 1
+    if not opinion.leaves and not (alone and can_stop(phase)):  # who points alone passes by stopping
+        key, note = ("board.pass", "board.pass_told") if alone else ("board.leave_it", "board.majority_counts")
+        answers.append(Answer(says(key), LEAVE_IT, deliberate=True, note=says(note)))
     return tuple(answers)
 
 

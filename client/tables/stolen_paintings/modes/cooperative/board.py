@@ -76,7 +76,7 @@ class CooperativeBoard(BasicBoard):
             place = draft.picks[0]
             key = "board.unmark_one" if place in own.marks else "board.mark_one"
             return (Answer(scene.say(key, number=place + 1), TOGGLE[place]),)
-        leave = Answer(scene.say("board.leave_it"), LEAVE_IT, deliberate=True)
+        leave = Answer(scene.say("board.leave_it"), LEAVE_IT, deliberate=True, note=scene.say("board.majority_counts"))
         may = {"confirm": alike(phase) and not own.confirmed, "leave": not own.leaves}
         found = [Answer(scene.say("board.confirm"), CONFIRM)] if may["confirm"] else []
         return (*found, leave) if may["leave"] else tuple(found)

@@ -10,7 +10,7 @@ from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Beat, Cell, EntryFace, Look, Plaque, Sheet, SheetRow, Sprite, why_not
 from client.tables.stolen_paintings.faces import MarksFace, NumberFace
-from client.tables.stolen_paintings.mode_board import Draft
+from client.tables.stolen_paintings.mode_board import Draft, points_fact
 from client.tables.stolen_paintings.modes.dialogue.stage import stage
 from client.tables.stolen_paintings.row import numbered_row, revealed_row
 from client.tables.stolen_paintings.row_board import RowBoard, badges_of
@@ -66,7 +66,8 @@ class DialogueBoard(RowBoard):
         """Return the portraits with their labels, those lit that talked."""
         readings = scene.state.pad[-1].readings
         talked = {place for reading in readings for place in reading.pair}
-        return revealed_row(scene, scene.state.reveal.row, talked, area, {}, tag="talked")
+        writers = badges_of((reading.writer, place) for reading in readings for place in reading.pair)
+        return revealed_row(scene, scene.state.reveal.row, talked, area, writers, tag="talked")
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
         """Return one for who writes."""
@@ -94,10 +95,11 @@ class DialogueBoard(RowBoard):
             intent = WriteDialogue(own_text(scene, draft), pair)
             reason = why_not(scene, intent) if intent != NONE else scene.say("board.pick_two")
             send = Answer(scene.say("board.write"), None if reason else intent, reason)
-            return (send, Answer(scene.say("board.write_none"), NONE))
+            return (send, Answer(scene.say("board.write_none"), NONE, note=scene.say("board.none_written")))
         if len(pair) == 2:
             return (Answer(scene.say("board.name_pair", numbers=places(scene, pair)), NamePair(pair)),)
-        nobody = Answer(scene.say("board.name_none"), NamePair(NOBODY), deliberate=True)
+        note = scene.say("board.none_found")
+        nobody = Answer(scene.say("board.name_none"), NamePair(NOBODY), deliberate=True, note=note)
         if not pair:
             return (nobody,)
         half = scene.say("board.name_second", number=pair[0] + 1)
@@ -113,8 +115,11 @@ class DialogueBoard(RowBoard):
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
         """Return points, and what a seat gets for the dialogue of which it is told who was talking."""
-        plaque = super().plaque(scene, seat)
-        told = scene.stage
+        plaque, told = super().plaque(scene, seat), scene.stage
+        phase = scene.before.state.phase if told is not None and scene.before is not None else scene.state.phase
+        heard = sum(reading.points[seat] for reading in phase.done) if isinstance(phase, Hearing) else 0
+        if heard:
+            plaque = replace(plaque, facts=(points_fact(scene, seat, heard), *plaque.facts[1:]))
         if not isinstance(told, Told):
             return plaque
         writes = seat == told.reading.writer

@@ -98,13 +98,14 @@ class LoversBoard(RowBoard):
             intent = GiveClue(draft.picks[0] if draft.picks else NOWHERE, draft.text)
             reason = why_not(scene, intent) if draft.picks else scene.say("board.pick_first")
             send = Answer(scene.say("board.give_clue"), None if reason else intent, reason)
-            return (send, Answer(scene.say("board.by_lot"), BY_LOT))
+            return (send, Answer(scene.say("board.by_lot"), BY_LOT, note=scene.say("board.lot_clue")))
         ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, Finding) else None
         if ballot is None or (ballot.cast and not draft.extra):
             return ()
         if draft.picks:
             return (Answer(scene.say("board.find", number=draft.picks[0] + 1), Find(draft.picks[0])),)
-        return (Answer(scene.say("board.find_none"), Find(NOWHERE), deliberate=True),)
+        note = scene.say("board.none_found")
+        return (Answer(scene.say("board.find_none"), Find(NOWHERE), deliberate=True, note=note),)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, said for clicks."""

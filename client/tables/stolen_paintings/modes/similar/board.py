@@ -130,8 +130,9 @@ class SimilarBoard(RowBoard):
         if draft.picks:
             key = "board.unmark_one" if draft.picks[0] in opinion.marks else "board.mark_one"
             return (Answer(says(key, number=draft.picks[0] + 1), Toggle(draft.picks[0])),)
+        left = Answer(says("board.leave_it"), LEAVE_IT, deliberate=True, note=says("board.majority_goes"))
         confirm = (Answer(says("board.confirm"), CONFIRM),) if can_confirm(phase) and not opinion.confirmed else ()
-        return (*confirm, *(() if opinion.leaves else (Answer(says("board.leave_it"), LEAVE_IT, deliberate=True),)))
+        return (*confirm, *(() if opinion.leaves else (left,)))
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""
