@@ -368,3 +368,12 @@ def test_a_dialogues_point_stands_in_the_panel_at_once_and_writers_at_their_port
     screen.draw(canvas)
     marks = {one.id: one.face.seats for one in screen.picture.sprites if one.kind == "marks"}
     assert marks == {"marks:0": (0,), "marks:7": (0,), "marks:1": (1,), "marks:8": (1,)}
+
+
+def test_no_button_is_drawn_without_a_place_while_a_step_is_read() -> None:
+    screen, _, canvas = at_step("stolen_paintings.code_grid", "points")
+    screen.draw(canvas)
+    assert screen.lesson.stage is Stage.READ
+    assert [
+        part.rect for part in screen.ui.widgets if isinstance(part, Button) and part.visible and part.rect.w < 8
+    ] == []
