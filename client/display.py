@@ -44,7 +44,12 @@ class Display:
         self.window.minimum_size = SMALLEST
         if size is None and too_small_for_a_part(pygame.display.get_desktop_sizes()[0]):
             self.window.maximize()
-        self._shown = (0, 0)
+        self._size = (0, 0)
+        """For which is drawn, in pixels."""
+        self._stands: pygame.Surface | None = None
+        """What was shown last at another size: it stands for what is not made at this one."""
+        self._stale = True
+        """Whether the window shows something else than what was shown last."""
         self._alerted = False
         self._memo, self._repainter = Memo(), Repainter()
 
@@ -74,34 +79,35 @@ class Display:
         """Draw a picture and show it: only what differs from the one before is drawn, nothing is shown where nothing does.
 
         clock: in seconds; by it things that are drawn for the first time may wait for the frames that follow (`unfinished`).
-        stretched: at the size before, whose pictures are there already, and stretch that: while the size is being changed.
+        stretched: while the size is being changed: what was shown at the size before is stretched, until all is there.
         """
         surface = self.surface
-        if stretched:
-            before = pygame.Surface(self._shown if any(self._shown) else surface.get_size())
-            picture(_canvas(before, text))
-            pygame.transform.smoothscale(before, surface.get_size(), surface)
+        if surface.get_size() != self._size:
+            if self._stands is None and self._repainter.begun:
+                self._stands = self._repainter.last(self._size)
+                self._memo.clear()
+            self._size = surface.get_size()
+            surface_cache.fit_all(self._size[0] * self._size[1])
             self.lost()
-        else:
-            self._memo.turn(None if self._fit() else clock)  # of another size nothing can stand for what is late
-            frame = DisplayList(self._shown)
-            picture(Canvas(cast(pygame.Surface, frame), fitting(*self._shown), text, self._memo))
-            if not self._repainter.show(frame, surface):
+        if self._stands is None or not stretched:
+            self._memo.turn(clock if self._stands is not None or self._repainter.begun else None)
+            frame = DisplayList(self._size)
+            picture(Canvas(cast(pygame.Surface, frame), fitting(*self._size), text, self._memo))
+            if not (self._memo.groundless or (self._stands is not None and self._memo.late)):
+                self._stands, self._stale = None, False
+                if self._repainter.show(frame, surface):
+                    self.window.flip()
                 return
-        self.window.flip()
+        if self._stale:
+            if self._stands is not None:
+                pygame.transform.smoothscale(self._stands, self._size, surface)
+            self.window.flip()
+            self._stale = False
 
     def lost(self) -> None:
         """Draw all of the next frame, even if it is that of before: what the window shows is something else."""
         self._repainter.forget()
-
-    def _fit(self) -> bool:
-        """Let what is kept fit the window's size; tell whether it is another one."""
-        size = self.surface.get_size()
-        if size != self._shown:
-            self._shown = size
-            surface_cache.fit_all(size[0] * size[1])
-            return True
-        return False
+        self._stale = True
 
     def full_screen(self, wanted: bool) -> None:
         """Fill the screen, or be a window again."""
@@ -127,10 +133,6 @@ class Display:
         """Close the window and the display. Faces stay loaded: another window may be opened."""
         self.window.destroy()
         pygame.display.quit()
-
-
-def _canvas(surface: pygame.Surface, text: float) -> Canvas:
-    return Canvas(surface, fitting(*surface.get_size()), text)
 
 
 def too_small_for_a_part(desktop: tuple[int, int]) -> bool:

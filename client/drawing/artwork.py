@@ -32,11 +32,15 @@ _ANY = "impressionism-landscape"
 """For what is not in the catalogue."""
 _REDUCED = (8, 4, 2, 1)
 """By how much a scan can be unpacked smaller."""
+_SMALL = 4
+"""How many times as large a picture is that is shown small: half of it is twice as large still."""
 _WEBP_HEAD = 30
 """Bytes of a WebP file in which its size stands."""
 _whole = Surfaces(32, grows=0)
+_halved = Surfaces(14, grows=0)
+"""Pictures half as large: of many small ones not each has to be unpacked again where all get another size."""
 _sizes: dict[Path, tuple[int, int]] = {}
-_cut = Surfaces(36, grows=0.5)
+_cut = Surfaces(30, grows=0.5)
 _chosen: Scans | None = None
 
 
@@ -166,7 +170,10 @@ def _source(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
     """Return a picture from the disk, large enough to fill w by h pixels if there is so much of it."""
     scan = _scan(scans, key)
     if scans is None or scan is None:
-        return _load(file_of(key))
+        file = file_of(key)
+        across, up = size_of(key)
+        small = w * _SMALL <= across and h * _SMALL <= up
+        return _halved.get(file, lambda: _half(_load(file))) if small else _load(file)
     part = min(scan.width / w, scan.height / h)
     least = ceil(scan.width / part), ceil(scan.height / part)
     reduced = next((n for n in _REDUCED if scan.width // n >= least[0] and scan.height // n >= least[1]), 1)
@@ -174,6 +181,11 @@ def _source(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
         return _whole.get((scan.sha256, reduced), lambda: _unpacked(scans, WorkId(int(key)), scan, reduced))
     except _Fallen:
         return _load(file_of(key))
+
+
+def _half(whole: Surface) -> Surface:
+    w, h = whole.get_size()
+    return pygame.transform.smoothscale(whole, (w // 2, h // 2))
 
 
 class _Fallen(Exception):

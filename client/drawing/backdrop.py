@@ -1,7 +1,7 @@
 """The room behind everything: a plastered gallery wall lit from above, the walnut shelf, the lamps that hang on it.
 
 The light and the grain are baked textures. A wall is put together once per size and kept; while a window is being dragged,
-stretch the last frame instead of asking for a new wall each time.
+the last frame is stretched instead of asking for a new wall each time.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def draw_wall(canvas: Canvas, lamps: Sequence[Lamp] = ()) -> None:
     width, height = canvas.surface.get_size()
     pools = tuple(tuple(canvas.px(part) for part in lamp) for lamp in lamps)
     key = (width, height, pools, grain)
-    canvas.surface.blit(_walls.get(key, lambda: _wall(width, height, pools)), (0, 0))
+    canvas.ground(lambda: _walls.get(key, lambda: _wall(width, height, pools)), (0, 0))
 
 
 def _wall(width: int, height: int, pools: Sequence[tuple[int, ...]]) -> Surface:
@@ -89,7 +89,7 @@ def draw_shelf(canvas: Canvas, area: Area) -> None:
     box = canvas.pixels(area)
     if box.w > 0 and box.h > 0:
         key = ("shelf", box.w, box.h, grain)
-        canvas.surface.blit(_walls.get(key, lambda: _shelf(box.w, box.h)), box)
+        canvas.ground(lambda: _walls.get(key, lambda: _shelf(box.w, box.h)), box.topleft)
     x, y, w, _ = area
     canvas.line((x, y), (x + w, y), theme.WALNUT_EDGE, 2)
     canvas.line((x, y + 2), (x + w, y + 2), rgba("#140C08", 150), 1)

@@ -1,7 +1,8 @@
 """Draw in logical units on a surface of any size. Screens never see pixels.
 
 A unit is a pixel of the smallest layout (1280 x 800 at text scale 1). `scale` turns units into pixels; `text` makes letters
-larger than the rest: who lays out asks `line`, `measure` and `wrapped` rather than counting on a size.
+larger than the rest: who lays out asks `line`, `measure` and `wrapped` rather than counting on a size. Long because it is all
+that anything is drawn with.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Literal, cast
 import pygame
 from pygame import FRect, Rect, Surface
 
-from client.drawing import artwork, fonts, theme
+from client.drawing import artwork, fonts, surface_cache, theme
 from client.drawing.display_list import DisplayList
 from client.drawing.memo import Memo
 from client.drawing.rects import Rect as UnitRect
@@ -30,7 +31,7 @@ Anchor = Literal[
 Paint = str | Rgba
 CLEAR: Rgba = (0, 0, 0, 0)
 WHOLE = (0.0, 0.0, 1.0, 1.0)
-_layers = Surfaces(70, grows=0.45)
+_layers = Surfaces(60, grows=0.4)
 """What was drawn on canvases of their own."""
 
 
@@ -142,6 +143,25 @@ class Canvas:
         frame = cast(DisplayList, self.surface)
         self._memo.draw(frame, name, look, rect, self.scale, self.text_scale, lambda: draw(self), moves)
 
+    def ground(self, find: Callable[[], Surface], at: tuple[int, int]) -> None:
+        """Lay, at a pixel, a surface that all the rest lies on: where there is no time to make it, the frame is not shown."""
+
+        def lay() -> None:
+            self.surface.blit(find(), at)
+
+        if self._memo is None:
+            lay()
+        elif not self._memo.made(cast(DisplayList, self.surface), lay):
+            self._memo.groundless = True
+
+    def prepared(self, draw: Callable[[Canvas], None]) -> bool:
+        """Make what drawing something will need, and draw nothing; tell whether there was time for it."""
+        if self._memo is None:
+            return True
+        unseen = DisplayList(self.surface.get_size())
+        canvas = Canvas(cast(Surface, unseen), self.scale, self.text_scale)
+        return self._memo.made(unseen, lambda: draw(canvas))
+
     def layer(
         self,
         key: Hashable,
@@ -168,7 +188,9 @@ class Canvas:
         angle = round(pose.angle * 8) / 8
         facts = (key, size, scale, text)
         if pose.passing:
-            found = pygame.transform.rotozoom(_layers.get((*facts, 0.0), upright), pose.angle, pose.times)
+            found = _layers.get((*facts, 0.0), upright)
+            surface_cache.ask()
+            found = pygame.transform.rotozoom(found, pose.angle, pose.times)
         elif angle:
             found = _layers.get((*facts, angle), lambda: pygame.transform.rotozoom(upright(), angle, 1.0))
         else:
@@ -197,9 +219,10 @@ class Canvas:
         if pose.flip < 1:
             w, h = found.get_size()
             found = pygame.transform.smoothscale(found, (max(1, round(w * pose.flip)), h))
-        if pose.fade < 1:
+        faint = round(255 * pose.fade)
+        if faint < 255:  # one that is not faint is laid many times faster without saying so
             found = found.subsurface(found.get_rect())  # the same pixels, fainter
-            found.set_alpha(round(255 * pose.fade))
+            found.set_alpha(faint)
         box = found.get_rect()
         setattr(box, anchor, at)
         self.surface.blit(found, box)

@@ -20,8 +20,8 @@ from client.drawing.rects import Rect
 
 SMALLER, LARGER = 0.4, 1.3
 """How much a thing on its way is stretched at most until it is drawn anew."""
-SLICE = 0.008
-"""Seconds from the first thing that a frame makes until it makes no more."""
+SLICE, MOVING = 0.008, 0.003
+"""Seconds from the first thing that a frame makes until it makes no more; the same while something is on its way."""
 PATIENCE = 120
 """Frames in a row that may lack something."""
 Where = tuple[Any, ...]
@@ -51,7 +51,9 @@ class Memo:
         self._now: dict[str, _Laid] = {}
         self.late = False
         """Whether the frame lacks something for which there was no time: another one is to follow."""
-        self._in_row = 0
+        self.groundless = False
+        """Whether that is something of what everything lies on: then the frame is not to be shown."""
+        self._in_row, self._slice, self._moves = 0, SLICE, False
         self._clock: Callable[[], float] | None = None
         self._ends: float | None = None
 
@@ -60,7 +62,8 @@ class Memo:
         self._before, self._now = self._now, {}
         self._in_row = self._in_row + 1 if self.late else 0
         self._clock = clock if self._in_row < PATIENCE else None
-        self._ends, self.late = None, False
+        self._ends, self.late, self.groundless = None, False, False
+        self._slice, self._moves = MOVING if self._moves else SLICE, False
 
     def clear(self) -> None:
         """Forget all."""
@@ -80,6 +83,7 @@ class Memo:
         """Draw a thing, by what it laid before where it is the same, or is on its way (`moves`) and only elsewhere."""
         where = (scale, text, tuple(frame.get_clip()), surface_cache.age())
         found = self._before.get(name)
+        self._moves = self._moves or moves or (found is not None and found.look != look)
         if found is not None and found.where == where and found.look == look:
             if found.rect == rect:
                 self._add(frame, name, found)
@@ -90,12 +94,7 @@ class Memo:
                 self._add(frame, name, _Laid(look, rect, where, ops, base))
                 return
         begins = len(frame.ops)
-        try:
-            with surface_cache.sparing(self._may_make):
-                draw()
-        except surface_cache.Late:
-            self.late = True
-            del frame.ops[begins:]
+        if not self.made(frame, draw):
             if found is not None:
                 self._add(frame, name, found)
             return
@@ -104,12 +103,24 @@ class Memo:
             _be_base(made)
         self._now[name] = made
 
+    def made(self, frame: DisplayList, draw: Callable[[], None]) -> bool:
+        """Draw if there is time for all that has to be made; tell whether there was. If not, nothing is laid."""
+        begins = len(frame.ops)
+        try:
+            with surface_cache.sparing(self._may_make):
+                draw()
+        except surface_cache.Late:
+            self.late = True
+            del frame.ops[begins:]
+            return False
+        return True
+
     def _may_make(self) -> bool:
         if self._clock is None:
             return True
         now = self._clock()
         if self._ends is None:
-            self._ends = now + SLICE
+            self._ends = now + self._slice
         return now < self._ends
 
     def _add(self, frame: DisplayList, name: str, laid: _Laid) -> None:

@@ -6,14 +6,16 @@ Pixels are those of a frame that is drawn whole. Where much moves for a while, w
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import SRCALPHA, Rect, Surface
 
 from client.drawing.display_list import DisplayList, Op, Place, lay
 
-MOST = 12
+MOST = 24
 """Rectangles that are drawn apart at most."""
+GRIDS = (32, 16, 8, 4)
+"""Tiles across the window, and down, of which rectangles are put together: the finest that gives so few."""
 WHOLE = 0.85
 """Share of the window from which all of it is drawn."""
 LARGE = 0.12
@@ -36,8 +38,20 @@ class Repainter:
 
     def forget(self) -> None:
         """Let the next frame be drawn whole: something else has been drawn on the surface, or it was lost."""
-        self._ops = []
+        self._surface = None
         self._ground.drop()
+
+    @property
+    def begun(self) -> bool:
+        """Whether a frame was shown."""
+        return bool(self._ops)
+
+    def last(self, size: tuple[int, int]) -> Surface:
+        """Return a picture of the frame that was shown last, of this size in pixels, and forget what it was made of."""
+        made = Surface(size, depth=32)
+        lay(made, self._ops)
+        self._ops = []
+        return made
 
     def show(self, frame: DisplayList, surface: Surface) -> list[Rect]:
         """Bring the surface to this frame. Returns the rectangles that were drawn; none where all is alike."""
@@ -56,9 +70,7 @@ class Repainter:
         return dirty
 
     def _paint(self, surface: Surface, ops: list[Op], dirty: list[Rect], same: int) -> None:
-        width, height = surface.get_size()
-        share = sum(map(_area, dirty)) / (width * height)
-        ground = self._ground.beneath(ops, same, share, surface)
+        ground = self._ground.beneath(ops, same, dirty, surface)
         above = ops[self._ground.count :] if ground is not None else ops
         places = [op[1:5] for op in above]
         for rect in dirty:
@@ -74,22 +86,29 @@ class _Ground:
 
     def __init__(self) -> None:
         self.count = 0
-        """How many things from below lie on it."""
+        """How many things from below lie on it; none: there is no such picture now."""
         self._picture: Surface | None = None
+        """Its memory is used again: to take that of a whole window anew costs more than to draw on it."""
+        self._laid: list[int] = []
+        """Where it is there, in rows of tiles."""
         self._steady, self._least, self._quiet = 0, 0, 0
 
     def drop(self) -> None:
-        """Have none."""
-        self._picture, self.count = None, 0
-        self._steady, self._least, self._quiet = 0, 0, 0
+        """Have none, and give its memory back."""
+        self._picture = None
+        self._outdated()
 
-    def beneath(self, ops: list[Op], same: int, share: float, surface: Surface) -> Surface | None:
+    def _outdated(self) -> None:
+        self.count, self._steady, self._least, self._quiet = 0, 0, 0, 0
+
+    def beneath(self, ops: list[Op], same: int, dirty: list[Rect], surface: Surface) -> Surface | None:
         """Return the picture of the `count` lowest things, if there is one now.
 
-        same: how many from below are those of the frame before. share: of the window that is drawn anew.
+        same: how many from below are those of the frame before. dirty: what of the surface is drawn anew.
         """
-        if self._picture is not None and same < self.count:
-            self.drop()
+        share = sum(map(_area, dirty)) / (surface.get_width() * surface.get_height())
+        if same < self.count:
+            self._outdated()
         if share < LARGE:
             self._steady = 0
             self._quiet += 1
@@ -97,12 +116,23 @@ class _Ground:
                 self.drop()
             return None
         self._quiet = 0
-        if self._picture is None and self._settled(same):
-            self._picture = surface.copy()
-            self._picture.set_clip(None)
-            lay(self._picture, ops[: self._least])
+        if not self.count and self._settled(same):
+            self._picture = self._picture or Surface(surface.get_size(), 0, surface)
+            self._laid = [0] * GRIDS[0]
             self.count = self._least
+        if not self.count or self._picture is None:
+            return None
+        self._lay(self._picture, ops[: self.count], dirty)
         return self._picture
+
+    def _lay(self, picture: Surface, ops: list[Op], dirty: list[Rect]) -> None:
+        """Let the picture be there where it is asked for: not all at once, which would take several frames' time."""
+        asked = _rows(dirty, picture.get_size(), GRIDS[0])
+        places = [op[1:5] for op in ops]
+        for rect in _tiles([more & ~there for more, there in zip(asked, self._laid, strict=True)], picture.get_size()):
+            picture.set_clip(rect)
+            lay(picture, [ops[n] for n in rect.collidelistall(places)])
+        self._laid = [more | there for more, there in zip(asked, self._laid, strict=True)]
 
     def _settled(self, same: int) -> bool:
         """Tell whether enough has rested for some frames."""
@@ -170,25 +200,64 @@ def rising(values: Sequence[int]) -> set[int]:
 
 
 def joined(places: Sequence[Place], size: tuple[int, int]) -> list[Rect]:
-    """Return few rectangles that hold all places and do not overlap; one, the window, where that is most of it."""
-    rects: list[Rect] = []
-    for place in dict.fromkeys(places):
-        _add(rects, Rect(place))
-    while len(rects) > MOST:
-        rects.sort(key=_area)
-        box = rects.pop(0)
-        nearest = min(range(len(rects)), key=lambda n: _area(box.union(rects[n])) - _area(rects[n]))
-        _add(rects, box.union(rects.pop(nearest)))
+    """Return few rectangles that cover all places and do not overlap; one, the window, where they are most of it."""
+    apart = list(dict.fromkeys(places))
+    tiles = next(found for grid in GRIDS if len(found := _tiles(_rows(apart, size, grid), size)) <= MOST)
+    rects = [_shrunk(rect, apart) for rect in tiles]
     if sum(map(_area, rects)) > WHOLE * size[0] * size[1]:
         return [Rect((0, 0), size)]
     return rects
 
 
-def _add(rects: list[Rect], box: Rect) -> None:
-    """Add a rectangle, made one with those that it touches."""
-    while (hit := box.collidelist(rects)) >= 0:
-        box = box.union(rects.pop(hit))
-    rects.append(box)
+def _rows(places: Sequence[Place | Rect], size: tuple[int, int], grid: int) -> list[int]:
+    """Return which tiles of a grid are touched by places: a number a row, a bit a tile."""
+    wide, high = _tile(size, grid)
+    rows = [0] * grid
+    for x, y, w, h in places:
+        run = (2 << (x + w - 1) // wide) - (1 << x // wide)
+        for row in range(y // high, (y + h - 1) // high + 1):
+            rows[row] |= run
+    return rows
+
+
+def _tiles(rows: list[int], size: tuple[int, int]) -> list[Rect]:
+    """Return rectangles of whole tiles: runs in a row, as high as the runs below are the same."""
+    wide, high = _tile(size, len(rows))
+    rects: list[Rect] = []
+    above: dict[tuple[int, int], Rect] = {}
+    for row, tiles in enumerate(rows):
+        runs = {}
+        for first, count in _runs(tiles):
+            rect = above.get((first, count))
+            if rect is None:
+                rect = Rect(first * wide, row * high, count * wide, 0)
+                rects.append(rect)
+            rect.h += high
+            runs[first, count] = rect
+        above = runs
+    return rects
+
+
+def _tile(size: tuple[int, int], grid: int) -> tuple[int, int]:
+    """Return width and height of a tile: so many of them cover all of a size."""
+    return -(-size[0] // grid), -(-size[1] // grid)
+
+
+def _runs(bits: int) -> Iterator[tuple[int, int]]:
+    """Give the runs of ones in a number: the first bit of each, and how many they are."""
+    first = 0
+    while bits:
+        zeros = (bits & -bits).bit_length() - 1
+        first, bits = first + zeros, bits >> zeros
+        count = (~bits & bits + 1).bit_length() - 1
+        yield first, count
+        first, bits = first + count, bits >> count
+
+
+def _shrunk(rect: Rect, places: Sequence[Place]) -> Rect:
+    """Return what a rectangle holds of places, as one rectangle."""
+    inside = [rect.clip(places[n]) for n in rect.collidelistall(places)]
+    return inside[0].unionall(inside[1:])
 
 
 def _area(rect: Rect) -> int:

@@ -16,7 +16,7 @@ FINE = 4
 Rgba = tuple[int, int, int, int]
 _SMALL = 4096
 """Pixels."""
-_kept = Surfaces(32, grows=0.5)
+_kept = Surfaces(20, grows=0.35)
 
 
 def rgba(color: str | tuple[int, ...] | Color, alpha: int | None = None) -> Rgba:
@@ -70,7 +70,22 @@ def ramp(w: int, h: int, top: Rgba, low: Rgba) -> Surface:
 def plate(w: int, h: int, radius: int, top: Rgba, low: Rgba, edge: Rgba | None = None, border: int = 1) -> Surface:
     """Return a rounded rectangle: a gradient inside, an edge around it that lies outside a translucent filling."""
     key = ("plate", w, h, radius, top, low, edge, border)
-    return _kept.get(key, lambda: _plate(w, h, radius, top, low, edge, border if edge else 0))
+    return _kept.get(key, lambda: _wide_plate(w, h, radius, top, low, edge, border if edge else 0))
+
+
+def _wide_plate(w: int, h: int, radius: int, top: Rgba, low: Rgba, edge: Rgba | None, border: int) -> Surface:
+    """Return a plate of which only the ends are drawn: what lies between them is the same from left to right."""
+    end = min(radius, h // 2) + border + 1
+    if w <= 2 * end + 1:
+        return _plate(w, h, radius, top, low, edge, border)
+    small = _plate(2 * end + 1, h, radius, top, low, edge, border)
+    made = Surface((w, h), SRCALPHA)
+    made.blit(small, (0, 0), (0, 0, end, h))
+    made.blit(small, (w - end, 0), (end + 1, 0, end, h))
+    pygame.transform.scale(
+        small.subsurface((end, 0, 1, h)), (w - 2 * end, h), made.subsurface((end, 0, w - 2 * end, h))
+    )
+    return made
 
 
 def _plate(w: int, h: int, radius: int, top: Rgba, low: Rgba, edge: Rgba | None, border: int) -> Surface:

@@ -20,7 +20,7 @@ _may_make: Callable[[], bool] | None = None
 
 
 def fit_all(pixels: int) -> None:
-    """Let every store of surfaces hold what a window of so many pixels needs."""
+    """Let every store of surfaces hold what a window of so many pixels needs, and drop what was made for another one."""
     for one in _every:
         one.fit(pixels)
 
@@ -58,6 +58,12 @@ def sparing(may_make: Callable[[], bool]) -> Iterator[None]:
         _may_make = before
 
 
+def ask() -> None:
+    """Say that something is to be made now. Raises Late where there is no time for it and it can wait (`sparing`)."""
+    if _may_make is not None and not _may_make():
+        raise Late
+
+
 class Surfaces:
     """Surfaces by key, the least recently used forgotten first. The budget counts pixels, not Python's own overhead.
 
@@ -76,10 +82,11 @@ class Surfaces:
         _every.add(self)
 
     def fit(self, pixels: int) -> None:
-        """Hold what a window of so many pixels needs, and forget what is too much for it."""
+        """Hold what a window of so many pixels needs, and nothing that was made for another one."""
+        if self._grows or self._windows:
+            self.clear()
         growth = max(0.0, pixels / USUAL - 1)
         self.budget = max(round(self._usual * (1 + self._grows * growth)), round(self._windows * pixels * _PIXEL))
-        self._shrink()
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -93,8 +100,7 @@ class Surfaces:
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        if _may_make is not None and not _may_make():
-            raise Late
+        ask()
         made = make()
         if size(made) <= self.budget:
             self._kept[key] = made

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
+from msgspec.structs import replace
 from pygame import FRect
 from pygame.event import Event
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec.structs import replace
 from pygame import FRect
 from pygame.event import Event
 

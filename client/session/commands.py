@@ -2,53 +2,46 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from engine.core.events import Intent
 from netcode.protocol.messages import Order
 
 
-@dataclass(frozen=True)
-class Act:
+class Act(Struct, frozen=True):
     """Answer the open question."""
 
     intent: Intent
 
 
-@dataclass(frozen=True)
-class Say:
+class Say(Struct, frozen=True):
     """Say something to everyone at the table."""
 
     text: str
 
 
-@dataclass(frozen=True)
-class SetReady:
+class SetReady(Struct, frozen=True):
     """Be ready to start, or not any more."""
 
     ready: bool
 
 
-@dataclass(frozen=True)
-class StartMatch:
+class StartMatch(Struct, frozen=True):
     """Start the match; for the owner of the table."""
 
 
-@dataclass(frozen=True)
-class NewCode:
+class NewCode(Struct, frozen=True):
     """Make a new table code; for the owner of the table."""
 
 
-@dataclass(frozen=True)
-class Leave:
+class Leave(Struct, frozen=True):
     """Leave the table and end; the owner perhaps to a bot that plays until they return."""
 
     bot: bool = False
     level: str = ""
 
 
-@dataclass(frozen=True)
-class Decide:
+class Decide(Struct, frozen=True):
     """Decide something about the table; for the owner."""
 
     order: Order
@@ -57,8 +50,7 @@ class Decide:
 Command = Act | Say | SetReady | StartMatch | NewCode | Decide | Leave
 
 
-@dataclass(frozen=True)
-class Heard:
+class Heard(Struct, frozen=True):
     """What came of a typed line: what to print, and what to carry out, in order."""
 
     lines: tuple[str, ...] = ()

@@ -5,34 +5,30 @@ What a person does at the table is asked with `client.session.commands`; these e
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct
 
 from client.session.commands import Command
 from engine.core.options import Value
 
 
-@dataclass(frozen=True)
-class LookAround:
+class LookAround(Struct, frozen=True):
     """Begin to look for tables nearby, or stop. Answered with `TablesNearby` at each change."""
 
     on: bool
 
 
-@dataclass(frozen=True)
-class Examine:
+class Examine(Struct, frozen=True):
     """Find out why a table cannot be found or joined. Answered with `Examined`."""
 
     address: str = ""
     """As typed; empty: only this machine and its network."""
 
 
-@dataclass(frozen=True)
-class FindReturns:
+class FindReturns(Struct, frozen=True):
     """Look which tables one could go back to. Answered with `Returns`."""
 
 
-@dataclass(frozen=True)
-class JoinByCode:
+class JoinByCode(Struct, frozen=True):
     """Join a table with its code. Answered with the updates of the table."""
 
     addresses: tuple[str, ...]
@@ -44,8 +40,7 @@ class JoinByCode:
     """The table's id, where it is known."""
 
 
-@dataclass(frozen=True)
-class Return:
+class Return(Struct, frozen=True):
     """A table to go back to. Answered, when it is asked for, as `JoinByCode` is."""
 
     way: str
@@ -64,15 +59,13 @@ class Return:
     """Who played, at a saved table."""
 
 
-@dataclass(frozen=True)
-class Forget:
+class Forget(Struct, frozen=True):
     """Forget the way back to a table. Answered with `Returns`."""
 
     back: Return
 
 
-@dataclass(frozen=True)
-class OpenTable:
+class OpenTable(Struct, frozen=True):
     """Open a table on this machine and sit down at it. Answered with `HostTold`, then as `JoinByCode` is."""
 
     game: str
@@ -82,7 +75,7 @@ class OpenTable:
     player: str
     bots: tuple[str, ...] = ()
     """A level each."""
-    options: dict[str, Value] = field(default_factory=dict)
+    options: dict[str, Value] = {}
     practice: bool = False
     """Bound to this machine alone and not announced, until it is opened to the network."""
     watch: bool = False
@@ -96,15 +89,13 @@ class OpenTable:
     """Tell everyone beside the play how the game goes."""
 
 
-@dataclass(frozen=True)
-class OpenToNetwork:
+class OpenToNetwork(Struct, frozen=True):
     """Open the practice table that we are at to everyone in the house: it listens and is announced from then on."""
 
     table: OpenTable
 
 
-@dataclass(frozen=True)
-class Tell:
+class Tell(Struct, frozen=True):
     """Do something at the table that we are at."""
 
     command: Command
@@ -112,26 +103,22 @@ class Tell:
     """The question that an answer belongs to: of the view that it was chosen from."""
 
 
-@dataclass(frozen=True)
-class Away:
+class Away(Struct, frozen=True):
     """Be at no table any more, whatever state it is in; the seat is kept. Said without a goodbye, as a cut line would be."""
 
 
-@dataclass(frozen=True)
-class ReadHouse:
+class ReadHouse(Struct, frozen=True):
     """Gather what this machine knows of matches that are over; `HouseRead` tells it."""
 
 
-@dataclass(frozen=True)
-class RenamePerson:
+class RenamePerson(Struct, frozen=True):
     """Call somebody otherwise on the pages of this house from now on; then read them."""
 
     name: str
     new: str
 
 
-@dataclass(frozen=True)
-class ForgetPerson:
+class ForgetPerson(Struct, frozen=True):
     """Leave somebody out of the pages of this house, up to now; then read them."""
 
     name: str

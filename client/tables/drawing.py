@@ -37,8 +37,16 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Dr
     for sprite in sprites:
         if sprite.fade > 0.02:
             draw, moves = kinds[sprite.kind], sprite.z >= ABOVE
+            if moves and sprite.angle:  # it turns by whole degrees: between them it is the same, and only shifted
+                sprite = replace(sprite, angle=float(round(sprite.angle)))
             look = (draw, sprite.face, sprite.look, sprite.angle, sprite.fade, sprite.flip, moves)
             canvas.thing(sprite.id, look, sprite.rect, partial(_drawn, draw, sprite), moves)
+
+
+def prepare_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Draw]) -> list[Sprite]:
+    """Make what sprites will need that are still to come, as long as there is time; return those that are left."""
+    kinds = {**KINDS, **own}
+    return [sprite for sprite in sprites if not canvas.prepared(partial(_drawn, kinds[sprite.kind], sprite))]
 
 
 def _drawn(draw: Draw, sprite: Sprite, canvas: Canvas) -> None:

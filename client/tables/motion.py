@@ -139,6 +139,11 @@ class Motion:
         """The note of the moment on show while newer ones wait; None where the newest is on show, or on its way."""
         return self._on_show if self._waiting else None
 
+    @property
+    def upcoming(self) -> tuple[Sprite, ...]:
+        """What the next moment will show, while all rests until it begins; empty where nothing waits."""
+        return self._waiting[0].sprites if self._waiting and not self._tweens else ()
+
     def begun(self) -> list[Any]:
         """Return the notes of the moments that have begun since this was last asked, oldest first."""
         begun, self._begun = self._begun, []

@@ -12,6 +12,7 @@ Another language is another folder with the same keys and braces; a test compare
 
 from __future__ import annotations
 
+import re
 import string
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -74,8 +75,9 @@ class Words:
 
     @classmethod
     def known(cls, language: str) -> Words:
-        """Return the texts of a language, of English where there are none of it."""
-        return cls.load(language if language in languages() else "en")
+        """Return the texts of a language, of English where there are none of it; a file is read when it is needed."""
+        found = language if language in languages() else "en"
+        return cls(_AsNeeded(assets.path("lang", found).glob("*.toml")), found)
 
     def say(self, key: str, **values: object) -> str:
         """Return a text with its values filled in; `count` picks the plural form."""
@@ -124,10 +126,56 @@ def languages() -> list[str]:
     return sorted({file.parent.name for file in assets.path("lang").glob("*/*.toml")})
 
 
+class _AsNeeded(Mapping[str, Text]):
+    """The texts of files, each read when a text of one of its top-level tables is asked for: all take long to read.
+
+    Raises BadWords then for a file that cannot be used.
+    """
+
+    def __init__(self, files: Iterable[Path]) -> None:
+        self._texts: dict[str, Text] = {}
+        self._unread: dict[str, list[Path]] = {}
+        """By the first word of keys, where they may stand."""
+        for file in files:
+            for name in _first_words(_text(file)):
+                self._unread.setdefault(name, []).append(file)
+
+    def __getitem__(self, key: str) -> Text:
+        name = key.partition(".")[0]
+        for file in self._unread.get(name, ()):
+            self._texts |= _flatten(_read(file), "")
+        self._unread.pop(name, None)
+        return self._texts[key]
+
+    def __iter__(self) -> Iterator[str]:
+        for name in [*self._unread]:
+            self.get(name)
+        return iter(self._texts)
+
+    def __len__(self) -> int:
+        return len([*self])
+
+
+def _first_words(text: str) -> set[str]:
+    """Return what keys of a file may begin with: the names of its tables, and of what stands before the first of them."""
+    loose, *tables = re.split(r"^\[+\s*", text, flags=re.MULTILINE)
+    return {
+        *re.findall(r"^[\w-]+", loose, re.MULTILINE),
+        *(re.split(r"[^\w-]", table, maxsplit=1)[0] for table in tables),
+    }
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadWords(f"{file.parent.name}/{file.name}: {error}") from error
+
+
 def _read(file: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
+        return tomllib.loads(_text(file))
+    except tomllib.TOMLDecodeError as error:
         raise BadWords(f"{file.parent.name}/{file.name}: {error}") from error
 
 

@@ -15,7 +15,7 @@ from client.screens.table.lane import Lane
 from client.screens.table.plaques import draw_plaque
 from client.screens.table.sheets import Folded
 from client.tables.bands import Bands, divide
-from client.tables.board import Beat
+from client.tables.board import Beat, Sprite
 from client.tables.boards import board_for, kinds_for
 from client.tables.drawing import Draw
 from client.tables.motion import Motion
@@ -78,6 +78,9 @@ class Following(Screen):
         self._seconds: float | None = None
         self._views = -1
         self.log, self.chat = Feed(), Feed(style="body")
+        self._upcoming: tuple[Sprite, ...] = ()
+        """What the next moment will show, and what of it is still to be made."""
+        self._unmade: list[Sprite] = []
 
     # How it is divided
 

@@ -18,7 +18,7 @@ from client.screens.table.following import SENDING
 from client.screens.table.sheets import draw_sheet, sheet_height, sheet_width
 from client.screens.table.teaching import draw_paper
 from client.tables.board import Answer, Sheet, Sprite
-from client.tables.drawing import draw_sprites
+from client.tables.drawing import draw_sprites, prepare_sprites
 from client.tables.motion import ABOVE
 from client.tables.picture import Picture
 from client.widgets import Button, draw_tip
@@ -52,6 +52,17 @@ class TableScreen(Acting):
         self.ui.draw(canvas)
         self._draw_unread(canvas)
         draw_tip(canvas, self.ui, self._decided())
+        if picture is not None:
+            self._prepare(canvas, picture)
+
+    def _prepare(self, canvas: Canvas, picture: Picture) -> None:
+        """Make, while all rests, what the next moment will show."""
+        upcoming = picture.motion.upcoming
+        if upcoming is not self._upcoming:
+            shown = {one.id: one for one in picture.motion.sprites()}
+            self._upcoming = upcoming
+            self._unmade = [one for one in upcoming if one != shown.get(one.id)]
+        self._unmade = prepare_sprites(canvas, self._unmade, self.kinds)
 
     def _decided(self) -> list[Rect]:
         """Return what no label of a button may cover: what is lit, and the plate."""

@@ -21,15 +21,22 @@ def _curtain(canvas: Canvas, sprite: Sprite) -> None:
     """Draw heavy cloth in folds with a fringe, and a plate in its middle that says what goes on behind it."""
     face: CurtainFace = sprite.face
     box = sprite.rect
-    folds = max(6, round(box.w / _FOLD))
-    wide = box.w / folds / len(_CLOTH)
-    for fold in range(folds):
-        for place, color in enumerate(_CLOTH):
-            x = box.x + (fold * len(_CLOTH) + place) * wide
-            canvas.panel(Rect(x, box.y, wide + 1, box.h), color, _darker(color), radius=0)
+    size = canvas.pixels(box).size
+    canvas.layer("cloth", size, (box.x, box.y), _cloth, canvas.scale, anchor="topleft")
     canvas.panel(Rect(box.x, box.y, box.w, 13), theme.BRASS, theme.BRASS_LO, rgba(theme.INK, 200), 1, 2, 4)
     canvas.panel(Rect(box.x, box.bottom - 9, box.w, 9), theme.BRASS_LO, rgba("#3B2A12"), radius=0)
     _plate(canvas, face, box)
+
+
+def _cloth(canvas: Canvas) -> None:
+    """Draw the cloth alone, over all of a canvas."""
+    width, height = canvas.size
+    folds = max(6, round(width / _FOLD))
+    wide = width / folds / len(_CLOTH)
+    for fold in range(folds):
+        for place, color in enumerate(_CLOTH):
+            x = (fold * len(_CLOTH) + place) * wide
+            canvas.panel((x, 0, wide + 1, height), color, _darker(color), radius=0)
 
 
 def _darker(color: str) -> str:

@@ -8,7 +8,7 @@ import pytest
 from pygame import Surface
 
 import assets
-from client.drawing import artwork
+from client.drawing import artwork, surface_cache
 from client.drawing.canvas import Canvas
 from client.drawing.framing import framed
 from engine.paintings import works
@@ -72,6 +72,35 @@ def test_a_cut_picture_is_not_stretched() -> None:
     wide = artwork._fill(checks(), 100, 50)
     assert wide.get_at((10, 25))[:3] == (255, 0, 0)
     assert wide.get_at((90, 25))[:3] == (0, 0, 255)
+
+
+def test_many_small_pictures_are_unpacked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More than are kept whole: each change of a full wall, all of whose pictures get another size, would unpack all again."""
+    unpacked: list[Path] = []
+    load = pygame.image.load
+
+    def noted(file: Path) -> Surface:
+        unpacked.append(file)
+        return load(file)
+
+    surface_cache.forget_all()
+    monkeypatch.setattr(pygame.image, "load", noted)
+    wall = [*works()][:60]
+    for side in (50, 40, 60):
+        for work in wall:
+            artwork.picture(work, side, side)
+    assert len(unpacked) == len(set(unpacked)) == 60
+    artwork.picture(wall[0], 400, 400)
+    assert unpacked[60:] == [artwork.file_of(wall[0])], "half of it would be too small"
+
+
+def test_a_small_picture_looks_like_one_that_was_made_of_the_whole() -> None:
+    for work in [*works()][:9]:
+        made, whole = artwork.picture(work, 80, 60), artwork._fill(pygame.image.load(artwork.file_of(work)), 80, 60)
+        places = [(x, y) for x in range(0, 80, 3) for y in range(0, 60, 3)]
+        apart = [abs(a - b) for at in places for a, b in zip(made.get_at(at)[:3], whole.get_at(at)[:3], strict=True)]
+        assert sum(apart) / len(apart) < 4
+        assert max(apart) < 48
 
 
 def checks() -> Surface:

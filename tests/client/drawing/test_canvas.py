@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -10,6 +10,7 @@ from pygame import FRect, Rect, Surface
 from client.drawing import artwork, backdrop, fonts, shapes, surface_cache, symbols, theme
 from client.drawing import canvas as canvas_module
 from client.drawing.canvas import Canvas, Pose, fitting
+from client.drawing.display_list import DisplayList
 from client.drawing.surface_cache import Surfaces, size
 
 
@@ -82,6 +83,21 @@ def test_an_edge_lies_around_a_translucent_filling() -> None:
     assert own.surface.get_at((30, 30))[:3] == (0, 0, 0)
     assert own.surface.get_at((10, 30))[:3] == (255, 0, 0)
     assert own.surface.get_at((12, 30))[:3] == (0, 0, 0)
+
+
+@pytest.mark.parametrize("edge", [None, (9, 200, 90, 255), (9, 200, 90, 70)])
+@pytest.mark.parametrize("radius", [0, 4, 90])
+def test_a_wide_plate_of_which_only_the_ends_are_drawn_is_the_same(
+    radius: int, edge: tuple[int, int, int, int] | None
+) -> None:
+    colors, border = ((200, 30, 40, 255), (10, 20, 200, 60)), 3 if edge else 0
+    for w, h in ((1, 1), (8, 40), (17, 40), (60, 9), (301, 120)):
+        whole = shapes._plate(w, h, radius, *colors, edge, border)
+        assert shown_raw(shapes.plate(w, h, radius, *colors, edge, border)) == shown_raw(whole), (w, h)
+
+
+def shown_raw(surface: Surface) -> bytes:
+    return bytes(surface.get_view("2").raw)
 
 
 def test_a_stretched_blur_looks_like_a_whole_one() -> None:
@@ -241,6 +257,16 @@ def test_a_picture_that_fades_shows_what_lies_below() -> None:
     for at in ((20, 20), (50, 50), (80, 80)):
         halfway = [(255 + level) / 2 for level in whole.surface.get_at(at)[:3]]
         assert list(own.surface.get_at(at)[:3]) == pytest.approx(halfway, abs=3)
+
+
+@pytest.mark.parametrize("fade", [1.0, 0.999])
+def test_a_picture_that_hardly_fades_is_laid_as_one_that_does_not(fade: float) -> None:
+    """To lay one that is said to be as opaque as can be takes eight times as long."""
+    frame = DisplayList((100, 100))
+    Canvas(cast(Surface, frame)).picture("monet/1", (0, 0, 100, 100), pose=Pose(fade=fade))
+    [(source, *_)] = frame.ops
+    assert isinstance(source, Surface)
+    assert source.get_alpha() is None
 
 
 def test_light_is_taken_from_an_area_alone() -> None:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import cast
+from typing import Any, cast
 
 import pygame
 import pytest
 from pygame import Surface
 
 from client.drawing import surface_cache
-from client.drawing.canvas import Canvas
+from client.drawing.canvas import Canvas, Pose
 from client.drawing.display_list import DisplayList, lay
-from client.drawing.memo import PATIENCE, Memo
+from client.drawing.memo import PATIENCE, SLICE, Memo
 from client.drawing.rects import Rect
 from client.drawing.surface_cache import Surfaces
 from client.tables.board import PictureFace, Sprite
-from client.tables.drawing import draw_sprites
+from client.tables.drawing import draw_sprites, prepare_sprites
 from client.tables.motion import ABOVE
 
 AT = Rect(100, 100, 60, 40)
@@ -93,6 +93,46 @@ def test_what_is_on_its_way_is_shifted_and_stretched(table: Table) -> None:
         assert table.shown() == [pygame.Rect(*map(round, box))]
 
 
+def test_what_turns_on_its_way_turns_by_whole_degrees(table: Table) -> None:
+    moving = replace(SPRITE, z=ABOVE, angle=10.1)
+    assert [table.draw(replace(moving, angle=angle)) for angle in (10.1, 10.3, 9.6, 11.2, 11.4)] == [1, 0, 0, 1, 0]
+    assert [table.draw(replace(SPRITE, angle=angle)) for angle in (10.1, 10.3)] == [1, 1], "at rest as it lies"
+
+
+def test_a_card_that_there_is_no_time_to_turn_lies_as_before() -> None:
+    now = 0.0
+
+    def clock() -> float:
+        nonlocal now
+        now += 1.0
+        return now
+
+    memo = Memo()
+
+    def draw(angle: float) -> list[list[Any]]:
+        """Draw two cards; return what each laid."""
+        memo.turn(clock)
+        frame = DisplayList((400, 300))
+        canvas = Canvas(cast(Surface, frame), 1.0, 1.0, memo)
+        laid = []
+        for n in range(2):
+            begins = len(frame.ops)
+            pose = Pose(angle, passing=True)
+            key = ("a card that there is no time to turn", n)
+            layer = partial(Canvas.layer, key=key, size=(20, 30), at=(50, 50), draw=lambda _: None, pose=pose)
+            canvas.thing(str(n), angle, Rect(0, 0, 20, 30), layer)
+            laid.append([op[0] for op in frame.ops[begins:]])
+        return laid
+
+    first = draw(5.0)
+    while memo.late:
+        first = draw(5.0)
+    assert [len(ops) for ops in first] == [1, 1]
+    turned = draw(6.0)
+    assert memo.late
+    assert (turned[0][0] is first[0][0], turned[1][0] is first[1][0]) == (False, True)
+
+
 def test_what_cannot_be_shifted_is_drawn_anew(table: Table) -> None:
     """Out of the clip, or stretched too far: then it is drawn, and shifted from there on."""
     moving = replace(SPRITE, z=ABOVE)
@@ -109,6 +149,8 @@ class Slow:
 
     def __init__(self) -> None:
         self.memo, self.now, self.kept = Memo(), 0.0, Surfaces(1)
+        self.each = 1.0
+        """Seconds that it takes to make something."""
 
     def frame(self, *looks: str, clock: bool = True) -> list[str]:
         """Draw things of these looks, named by their places; return what is shown."""
@@ -124,7 +166,7 @@ class Slow:
         canvas.surface.blit(self.kept.get(look, self._made), (x, 0))
 
     def _made(self) -> Surface:
-        self.now += 1.0
+        self.now += self.each
         return Surface((20, 20))
 
 
@@ -175,3 +217,28 @@ def test_a_clip_ends_where_what_it_was_for_is_late() -> None:
         canvas.thing(look, look, Rect(0, 0, 20, 20), partial(clipped, look))
     assert slow.memo.late
     assert frame.get_clip() == pygame.Rect(0, 0, 400, 300)
+
+
+def test_while_something_changes_less_is_made_in_a_frame() -> None:
+    """What moves is to go on smoothly: it is seen, and what comes a little later is not."""
+    slow = Slow()
+    slow.each = 0.6 * SLICE
+    assert slow.frame("a") == ["a"]
+    assert slow.frame("a", "b", "c", "d") == ["a", "b", "c"], "all rests: a whole slice"
+    assert slow.frame("x", "b", "c", "d") == ["x", "b", "c", "d"]
+    assert slow.frame("y", "b", "c", "d", "e", "f") == ["y", "b", "c", "d"], "one looked different in the frame before"
+    assert slow.frame("y", "b", "c", "d", "e", "f") == ["y", "b", "c", "d", "e"]
+
+
+def test_what_is_to_come_is_made_as_long_as_there_is_time_and_not_laid() -> None:
+    slow = Slow()
+    own = {"thing": lambda canvas, sprite: slow._draw(sprite.id, 0, canvas)}
+    coming = [replace(SPRITE, id=name) for name in "abc"]
+    for left in ("bc", "c", ""):
+        slow.memo.turn(lambda: slow.now)
+        frame = DisplayList((400, 300))
+        coming = prepare_sprites(Canvas(cast(Surface, frame), 1.0, 1.0, slow.memo), coming, own)
+        assert ("".join(one.id for one in coming), bool(left), frame.ops) == (left, slow.memo.late, [])
+    assert slow.now == 3.0
+    assert slow.frame("a", "b", "c") == ["a", "b", "c"], "nothing is left to be made"
+    assert slow.now == 3.0

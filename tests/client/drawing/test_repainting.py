@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 from pygame import SRCALPHA, Rect, Surface
 
@@ -129,13 +130,24 @@ def test_lists_are_compared_in_their_order() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_few_rectangles_hold_all_places(seed: int) -> None:
+@pytest.mark.parametrize("count", [1, 3, 40, 600])
+def test_few_rectangles_cover_all_places(seed: int, count: int) -> None:
+    """Each pixel of a place once, and of the rest less than rectangles around whole chains of places would have."""
     chance = random.Random(seed)
-    places = [(chance.randrange(900), chance.randrange(500), chance.randrange(1, 40), 20) for _ in range(40)]
+    places = [(chance.randrange(900), chance.randrange(500), chance.randrange(1, 40), 20) for _ in range(count)]
     rects = joined(places, (1000, 600))
     assert 0 < len(rects) <= MOST
-    assert all(any(rect.contains(Rect(place)) for rect in rects) for place in places)
-    assert all(rect.collidelist(rects[:n]) < 0 for n, rect in enumerate(rects))
+    covered, asked = pygame.Mask((1000, 600)), pygame.Mask((1000, 600))
+    for masks, boxes in ((covered, rects), (asked, places)):
+        for box in boxes:
+            masks.draw(pygame.Mask(Rect(box).size, fill=True), Rect(box).topleft)
+    assert asked.overlap_area(covered, (0, 0)) == asked.count()
+    assert sum(rect.w * rect.h for rect in rects) in (covered.count(), 1000 * 600), "no pixel is drawn twice"
+
+
+def test_what_lies_across_the_window_is_not_drawn_as_all_of_it() -> None:
+    slant = [(n * 60, n * 36, 70, 46) for n in range(15)]
+    assert sum(rect.w * rect.h for rect in joined(slant, (1000, 600))) < 0.25 * 1000 * 600
     assert joined([(0, 0, 1000, 300), (0, 300, 1000, 290)], (1000, 600)) == [Rect(0, 0, 1000, 600)]
 
 

@@ -182,6 +182,16 @@ def test_another_seats_move_waits_for_its_lamp_and_its_thought() -> None:
     assert not motion.held
 
 
+def test_what_comes_next_is_known_while_all_rests() -> None:
+    motion = paced(FAR, BACK)
+    seen = [motion.upcoming]
+    for seconds in (LAMP + THINKS + TRAVELS / 2, TRAVELS):
+        motion.update(seconds)
+        seen.append(motion.upcoming)
+    motion.finish()
+    assert [*seen, motion.upcoming] == [(FAR,), (), (BACK,), ()]
+
+
 def test_moves_are_never_shown_two_at_once() -> None:
     motion = paced(FAR, BACK)
     motion.update(LAMP + THINKS + TRAVELS)

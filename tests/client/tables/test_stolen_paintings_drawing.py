@@ -1,16 +1,19 @@
-"""What only Stolen Paintings draws: nothing on a number covers its digits."""
+"""What only Stolen Paintings draws: nothing on a number covers its digits; a curtain is one cloth."""
 
 from __future__ import annotations
+
+from typing import cast
 
 import pygame
 import pytest
 
 from client.drawing import theme
 from client.drawing.canvas import Canvas
+from client.drawing.display_list import DisplayList
 from client.drawing.rects import Rect
 from client.tables.board import Look, Sprite
 from client.tables.stolen_paintings.drawing import KINDS
-from client.tables.stolen_paintings.faces import NumberFace
+from client.tables.stolen_paintings.faces import CurtainFace, NumberFace
 from client.tables.stolen_paintings.row import TOKEN
 
 SIZE = (160, 120)
@@ -40,3 +43,21 @@ def test_the_coin_of_a_wager_leaves_the_digits_free(box: Rect, text: float) -> N
     assert digits
     assert coin
     assert not digits & coin
+
+
+def test_a_curtain_is_one_cloth_that_is_drawn_once() -> None:
+    """Each of its folds laid in each frame takes as long as a frame may."""
+    pygame.font.init()
+    frames = []
+    for size in ((1200.0, 700.0), (1200.0, 700.0), (900.0, 700.0)):
+        frame = DisplayList((1280, 800))
+        box = Rect(6, 4, *size)
+        face = CurtainFace("It is dark", "Nothing tells how many")
+        KINDS["curtain"](Canvas(cast(pygame.Surface, frame)), Sprite("curtain", "curtain", box, face))
+        assert len(frame.ops) < 20
+        assert frame.ops[0][1:5] == (6, 4, size[0], size[1])
+        frames.append(frame.ops[0][0])
+    assert frames[0] is frames[1]
+    cloth = frames[0]
+    assert isinstance(cloth, pygame.Surface)
+    assert all(cloth.get_at((x, y))[3] == 255 for x in range(0, 1200, 7) for y in (0, 350, 699)), "it hides the wall"

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import assets
+from client.wording import texts
 from client.wording.texts import BadWords, Text, Words, languages
 from engine.core.errors import BadSetup, Illegal
 
@@ -75,6 +77,36 @@ def test_a_table_stands_whole_in_one_file(tmp_path: Path, monkeypatch: pytest.Mo
     (tmp_path / "xx" / "zz.toml").write_text('[a]\nc = "y"', encoding="utf-8")
     with pytest.raises(BadWords, match=r"zz\.toml: a stands in another file too"):
         Words.load("xx")
+
+
+def test_a_file_is_read_when_one_of_its_texts_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of them take longer to read than anything else before the first frame of the window."""
+    read: list[str] = []
+    real = texts._read
+
+    def noted(file: Path) -> dict[str, Any]:
+        read.append(file.name)
+        return real(file)
+
+    monkeypatch.setattr(texts, "_read", noted)
+    words = Words.known("en")
+    assert words.say("ui.window.turn") != words.say("ui.window.title")
+    assert words.say("ui.nothing.of.the.kind") == "[ui.nothing.of.the.kind]"
+    assert words.say("nothing") == "[nothing]"
+    assert read == ["ui.toml"]
+    assert words.has("masters_gallery.title")
+    assert read == ["ui.toml", "masters_gallery.toml"]
+
+
+def test_texts_that_are_read_when_they_are_needed_are_all_texts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for language in languages():
+        known, loaded = Words.known(language), Words.load(language)
+        assert {key: known.text(key) for key in loaded} == {key: loaded.text(key) for key in loaded}
+        assert {*Words.known(language)} == {*loaded}
+    made(tmp_path, monkeypatch, 'n.x = "nx"\nm = "m"\n[a.b]\nc = "c"\n[ e ]\nd = "d"')
+    assert [Words.known("xx").say(key) for key in ("n.x", "m", "a.b.c", "e.d")] == ["nx", "m", "c", "d"]
 
 
 def test_an_unknown_language_names_those_there_are() -> None:

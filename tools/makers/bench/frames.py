@@ -1,12 +1,14 @@
 """What a frame of the heaviest tables costs, at three sizes of the window.
 
-Each table is measured in a process of its own (`python -m tools.makers.bench.frames TABLE WIDTH HEIGHT FRAMES`), without a
-display and without sound. Times are CPU time of the main thread for one call of `Display.draw`, as the window makes it.
+Each table is measured in a process of its own (`python -m tools.makers.bench.frames TABLE WIDTH HEIGHT FRAMES`), without
+sound and without a display, unless SDL_VIDEODRIVER names one. Times are CPU time of the main thread for one call of
+`Display.draw`, as the window makes it; the title has been shown before.
 
 - rest: nothing has changed, and the frame is asked for
 - moves: bots play on, their moves are shown at 60 frames a second
 - all: every thing on the table is on its way at once
 - first: the first frames of the table, of which the longest is told
+- resized: the frames after the window has got another size, of which the longest is told
 """
 
 from __future__ import annotations
@@ -25,11 +27,18 @@ from typing import Any
 from client.data.settings import Settings
 from client.display import Display
 from client.screens.table import TableScreen
+from client.screens.title import Title
 from client.screenshots import Shell, Wanted
 from client.tables.board import Sprite
 from engine.bots.levels import make_bot
 from engine.bots.simulate import bot_rng, new_match
+from engine.core.piles import take
+from engine.core.visibility import faces
 from engine.games import GAMES
+from engine.games.artline.elements import features_for
+from engine.games.artline.state import Gallery, Hung
+from engine.games.artline.state import State as ArtlineState
+from engine.games.artline.wall import free_cells, in_line, lines_of, opening
 from netcode.guest.updates import Joined, LinkChanged, RoomChanged, Viewed
 from netcode.protocol.messages import Place, Room
 from netcode.table.config import BOT_NAMES
@@ -38,8 +47,12 @@ from tools.makers.bench.usage import most_memory
 COUNT = 120
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
 STEP = 1 / 60
+LEAST = 5
+"""Frames that are drawn at least until all is there: the first asks for what only the second can show."""
 LASTS = 0.25
 """Seconds that all things are on their way, before they set out for other places."""
+HUNG = 55
+"""Paintings on the wall of Artline."""
 LARGE = 300.0
 """Units: what is wider is part of the wall and does not fly."""
 
@@ -53,6 +66,20 @@ class Heavy:
     steps: int
     """Moves into the match."""
     options: dict[str, Any] = field(default_factory=dict)
+    filled: Callable[[Any], None] | None = None
+    """What then puts more on the table than bots come to."""
+
+
+def _full_wall(state: ArtlineState) -> None:
+    """Hang paintings of the deck until there are `HUNG`, as near to the middle as can be; what opens a gallery names it."""
+    while len(state.wall) < HUNG:
+        [painting] = faces(take(state.deck, 1))
+        cell = min(free_cells(state), key=lambda cell: (cell[0] ** 2 + cell[1] ** 2, cell))
+        for line, opens in zip(lines_of(cell), opening(state, cell), strict=True):
+            if opens:
+                features = features_for(painting, in_line(state.wall, line)[0], state.options.language)
+                state.galleries.append(Gallery(line, features[0] if features else "light"))
+        state.wall.append(Hung(painting, cell))
 
 
 _HEAVIEST = {
@@ -60,7 +87,7 @@ _HEAVIEST = {
     "museum_pictura": Heavy("museum_pictura", 4, 60),
     "stolen_paintings": Heavy("stolen_paintings", 4, 2, {"exhibit_size": 40}),
     "art_gallery": Heavy("art_gallery", 6, 80),
-    "artline": Heavy("artline", 4, 110, {"table": "unlimited"}),
+    "artline": Heavy("artline", 4, 60, {"table": "unlimited"}, _full_wall),
 }
 TABLES = {slug: _HEAVIEST.get(slug, Heavy(slug, game.info.seats[-1], 40)) for slug, game in GAMES.items()}
 """Slug -> its heaviest table; of a game that none was picked for, the largest one, 40 moves into the match."""
@@ -68,7 +95,7 @@ TABLES = {slug: _HEAVIEST.get(slug, Heavy(slug, game.info.seats[-1], 40)) for sl
 
 def measure(frames: int = COUNT, tables: tuple[str, ...] = tuple(TABLES)) -> list[dict[str, Any]]:
     """Return a row for each table at each size."""
-    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    env = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **os.environ}
     rows = []
     for size in SIZES:
         for table in tables:
@@ -104,6 +131,11 @@ class Table:
         for _ in range(heavy.steps):
             self.step()
             self.settle()
+        if heavy.filled is not None:
+            heavy.filled(self.match.state)
+            self._show([])
+            self.screen.told()
+            self.settle()
 
     def step(self) -> bool:
         """Let a bot make a move; tell whether the match goes on."""
@@ -135,19 +167,28 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
     screen = table.screen
     assert screen.picture is not None
 
-    def frame() -> float:
+    def frame(stretched: bool = False) -> float:
         screen.update(STEP)
         began = time.thread_time()
-        display.draw(screen.draw, 1.0, clock=time.perf_counter)
+        display.draw(screen.draw, 1.0, stretched, time.perf_counter)
         return 1000 * (time.thread_time() - began)
 
-    first = [frame()]
-    while display.unfinished or len(first) < 5:
-        first.append(frame())
+    def until_all_is_there() -> list[float]:
+        spent = [frame()]
+        while display.unfinished or len(spent) < LEAST:
+            spent.append(frame())
+        return spent
+
+    display.draw(Title(table.shell).draw, 1.0)
+    first = until_all_is_there()
     rest = [frame() for _ in range(frames)]
     scattered = _all_at_once(table, frame, frames)
     table.settle()
     moves = _moves(table, frame, frames)
+    table.settle()
+    until_all_is_there()
+    display.window.size = (round(0.94 * size[0]), round(0.94 * size[1]))
+    resized = [frame(stretched=True), *until_all_is_there()]
     display.close()
     return {
         "table": heavy.game,
@@ -159,6 +200,7 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
         "all_ms": _ms(statistics.median(scattered)),
         "first_ms": _ms(max(first)),
         "first_frames": len(first),
+        "resized_ms": _ms(max(resized)),
         "memory_mb": most_memory(),
     }
 
