@@ -78,7 +78,7 @@ def _full_wall(state: ArtlineState) -> None:
         for line, opens in zip(lines_of(cell), opening(state, cell), strict=True):
             if opens:
                 features = features_for(painting, in_line(state.wall, line)[0], state.options.language)
-                state.galleries.append(Gallery(line, features[0] if features else "light"))
+                state.galleries.append(Gallery(line, features[0] if features else "light", state.turn))
         state.wall.append(Hung(painting, cell))
 
 

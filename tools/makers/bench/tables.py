@@ -176,6 +176,7 @@ def _frames(rows: list[dict[str, Any]], words: Words) -> str:
             f"{figure(row, 'moves_p50_ms')} / {figure(row, 'moves_p95_ms')}",
             figure(row, "all_ms"),
             figure(row, "first_ms"),
+            figure(row, "resized_ms"),
             figure(row, "memory_mb"),
         )
         for row in rows
@@ -188,6 +189,7 @@ def _frames(rows: list[dict[str, Any]], words: Words) -> str:
         "moves, p50 / p95",
         "all on its way",
         "longest first",
+        "longest after another size",
         "most memory, MB",
     )
     return _table(heads, lines)
