@@ -22,7 +22,6 @@ from client.data.settings import Settings
 from client.session.commands import Act, Decide
 from client.session.requests import OpenTable
 from netcode.protocol.messages import CloseTable
-from tools.makers.bench import start as start_window
 from tools.makers.bench.anchors import Anchors
 from tools.makers.bench.usage import most_memory
 
