@@ -255,7 +255,8 @@ def _ways(scene: Scene, draft: Draft, benches: list[Rect], floor: Rect) -> list[
             bench = benches[end]
             x = bench.right + 2 if bench.right + _TAG < floor.right else bench.x - _TAG + 2
             tag = Rect(x, bench.center[1] - 9, _TAG - 4, 20)
-            words = TagFace(scene.say(f"board.way.{name}"), "right" if clockwise else "left")
+            onward = points[-1][0] > points[-2][0]  # clockwise is to the right above the corridor, to the left below
+            words = TagFace(scene.say(f"board.way.{name}"), "right" if onward else "left")
             sprites.append(Sprite(f"walk:{name}:tag", "way_tag", tag, words, z=3))
     return sprites
 

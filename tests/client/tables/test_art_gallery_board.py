@@ -11,13 +11,13 @@ from client.drawing.rects import Rect
 from client.tables.art_gallery.board import BOARD
 from client.tables.art_gallery.collection import on_show
 from client.tables.art_gallery.draft import Draft, leads, press
-from client.tables.art_gallery.faces import HiddenFace, ValueFace
+from client.tables.art_gallery.faces import HiddenFace, TagFace, ValueFace, WayFace
 from client.tables.art_gallery.replaying import between, distributed
 from client.tables.art_gallery.ring import places
 from client.tables.art_gallery.wording import tile_name
 from client.tables.board import Area, Look, Sprite
 from client.wording.scene import Scene
-from engine.core import SPECTATOR
+from engine.core import SPECTATOR, faces
 from engine.core.events import Intent
 from engine.games import GAMES
 from engine.games.art_gallery.choices import on_sale
@@ -384,3 +384,22 @@ def test_points_on_plaques_leave_out_hands_for_everyone_until_the_end() -> None:
     shown = [int(plaque.facts[0].text) for plaque in BOARD.plaques(scene)]
     hidden = replace(scene, viewer=SPECTATOR, view=GAME.look(GAME.view(scene.state, SPECTATOR), [], SPECTATOR))
     assert shown == [int(plaque.facts[0].text) for plaque in BOARD.plaques(hidden)]
+
+
+def test_a_way_s_arrow_points_where_it_leads_on_either_lane() -> None:
+    """Galleries 1 and 2 lie above the corridor and 4 and 3 below: clockwise is to the right there, to the left here."""
+    pointed = set()
+    for scene in scenes():
+        if not (scene.asked and isinstance(scene.state.phase, Visiting)):
+            continue
+        for card in faces(scene.state.players[scene.viewer].hand):
+            shown = sprites(scene, Draft(mover=card))
+            for name in ("clockwise", "other"):
+                if f"walk:{name}:tag" in shown:
+                    tag, way = shown[f"walk:{name}:tag"].face, shown[f"walk:{name}"].face
+                    assert isinstance(tag, TagFace)
+                    assert isinstance(way, WayFace)
+                    (before, _), (end, _) = way.points[-2:]
+                    assert tag.symbol == ("right" if end > before else "left")
+                    pointed.add((name, tag.symbol))
+    assert pointed == {(name, symbol) for name in ("clockwise", "other") for symbol in ("right", "left")}
