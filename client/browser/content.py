@@ -9,7 +9,8 @@ from functools import cache
 from pathlib import Path
 
 import assets
-from client.browser import decks, museum
+from client.browser import museum
+from client.browser import picture_decks as decks
 from client.browser.http_rules import FOREVER, JSON, Response
 from client.browser.telling import page_texts, words_in
 from client.drawing.recorder import symbol_strokes

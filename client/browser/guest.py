@@ -12,9 +12,9 @@ from random import SystemRandom
 from typing import Any
 
 from client.browser import acting, telling
-from client.browser.decks import PAINTED, deck_of, packs
 from client.browser.faces import Faces
 from client.browser.layouts import Screen
+from client.browser.picture_decks import PAINTED, deck_of, packs
 from client.browser.requests import Do
 from client.browser.view import View
 from client.data.window_state import Store

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.browser import decks
+from client.browser import picture_decks as decks
 from client.data import catalogue
 from client.drawing.artwork import painted
 from client.wording import wall_labels
@@ -18,13 +18,13 @@ def told(words: Words, pack: str) -> dict[str, Any]:
     works: [key, title, artist, year, lines of the label, who made the picture, its width and height, what it is found by].
     """
     offered = (catalogue.artists(words), catalogue.periods(words), catalogue.domains(words), catalogue.elements(words))
-    found = catalogue.found(catalogue.Search(), words.language)
+    found, scans = catalogue.found(catalogue.Search(), words.language), pack_scans(pack)
     return {
         **{key: words.say(f"museum.{key}") for key in ("title", "look_for", "none")},
         "shown": [words.say("museum.shown", count=count) for count in range(len(found) + 1)],
         "offers": offered,
         "deck": decks.deck_of(decks.ALL, pack).path,
-        "works": [_work(words, work, pack_scans(pack)) for work in found],
+        "works": [_work(words, work, scans) for work in found],
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from client.drawing import theme
@@ -20,7 +21,8 @@ class Joining(Screen):
 
     def __init__(self, shell: Shell, way: Way, table: str = "") -> None:
         super().__init__(shell)
-        self.way = way
+        pace = float(shell.settings.bot_pace)
+        self.way = replace(way, pace=pace) if isinstance(way, Return) else way
         self._table = table
         self._asked = False
         self._sittings = 0

@@ -70,7 +70,6 @@ from netcode.storage.saved_tables import find_saved
 
 GOODBYE = 2.0
 """Seconds that the last words to a table may take."""
-PACE = 1.0
 
 
 class Network:
@@ -182,7 +181,7 @@ class Network:
         """Open a saved table again. One at which only we and bots play stays on this machine, and goes on at once."""
         saved = find_saved(back.table)
         alone = alone_with_bots(saved)
-        orders = orders_to_resume(saved, alone, self._mdns, PACE, self._stay_awake())
+        orders = orders_to_resume(saved, alone, self._mdns, back.pace, self._stay_awake())
         how = OpenTable(back.game, saved.memory.seats, saved.memory.name, back.player, practice=alone, begin=alone)
         await self._open(orders, how)
 

@@ -57,6 +57,8 @@ class Return(Struct, frozen=True):
     seat: int = -1
     names: tuple[str, ...] = ()
     """Who played, at a saved table."""
+    pace: float = 1.0
+    """Seconds between the moves of bots, at a saved table."""
 
 
 class Forget(Struct, frozen=True):

@@ -9,7 +9,7 @@ from client.drawing.rects import Rect
 from client.tables.art_gallery.faces import WorkFace
 from client.tables.art_gallery.pictures import picture_of as gallery_picture
 from client.tables.board import CoinFace, PictureFace, Sprite
-from client.tables.masters_gallery.cards import face as masters_face
+from client.tables.masters_gallery.card_faces import face as masters_face
 from client.tables.museum_pictura.faces import work_face
 from client.tables.stolen_paintings.faces import NumberFace
 from client.wording.scene import Scene

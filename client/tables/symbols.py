@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from client.drawing import theme
 from client.tables.art_gallery.faces import SHAPES
-from client.tables.masters_gallery.cards import MARKS
+from client.tables.masters_gallery.card_faces import MARKS
 from client.tables.museum_pictura.faces import symbol_of, tint_of
 from client.wording.texts import Words
 from engine.games.masters_gallery.pieces import NAMES, Symbol

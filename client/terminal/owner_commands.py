@@ -26,7 +26,10 @@ def admit(table: TextTable, rest: str) -> Decision:
 
 def browsers(table: TextTable, rest: str) -> Decision:
     """`browsers`, `browsers off`: let phones and other browsers play, or no more."""
-    return LetBrowsersIn(rest.casefold() != table.words.say("command.browsers.off").casefold())
+    off = table.words.say("command.browsers.off")
+    if rest and rest.casefold() != off.casefold():
+        return [table.words.say("text.browsers_or_off", off=off)]
+    return LetBrowsersIn(not rest)
 
 
 def pause(table: TextTable, rest: str) -> Decision:

@@ -18,7 +18,7 @@ from engine.bots.bot import Bot
 from engine.bots.levels import make_bot
 from engine.bots.search_bot import SearchBot, Worlds
 from engine.bots.simulate import Make, bot_rng, new_match, play
-from engine.bots.tree_search import PlanBot, TreeBot
+from engine.bots.tree_bot import PlanBot, TreeBot
 from engine.core import AnyGame, AnyView, Match, Outcome, Seat
 
 CHEATER = "cheater"

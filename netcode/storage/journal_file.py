@@ -35,7 +35,10 @@ class JournalFile:
             raise unusable("keep_unwritable", file, error) from error
 
     def append(self, record: Record) -> None:
-        """Write a record and have it on the disk. Raises KeepError: then nobody may be told that it happened."""
+        """Write a record and have it on the disk. Raises KeepError: then nobody may be told that it happened.
+
+        What a host then does: `netcode.host.supervisor`.
+        """
         data = frame(record)
         try:
             while data:

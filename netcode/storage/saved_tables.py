@@ -2,7 +2,7 @@
 
 A table that was closed in the middle of a match lies in its folder: its memory and its journals. `export` seals all of it
 into one file under a passphrase; `bring_in` opens such a file elsewhere. Tokens are valid there, for their hashes travel; the
-certificate is another, so everyone types the table code once.
+certificate is another, so everyone types the table code once. To go on with one: `TableStore.resume` in `table_files`.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ class Connection(asyncio.Protocol):
             self._hand(data)
             return
         self._part += data
-        if answer := farewell(self._part):
+        if len(self._part) <= 4 * BLOCK and (answer := farewell(self._part)):
             self._deaf = True
             self.transport.write(answer)
             self.transport.close()

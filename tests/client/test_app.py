@@ -281,15 +281,17 @@ class News:
 
     def __init__(self, *news: object) -> None:
         self.news = list(news)
+        self.asked: list[object] = []
 
     def take(self) -> list[object]:
         news, self.news = self.news, []
         return news
 
     def ask(self, errand: object) -> None:
-        pass
+        self.asked.append(errand)
 
-    tell = ask
+    def tell(self, *told: object) -> None:
+        pass
 
     def close(self) -> None:
         pass
@@ -311,6 +313,17 @@ def test_who_comes_back_is_led_to_where_the_table_is(
         monkeypatch.setattr(pilot.app, "_link", link)
         pilot.app.turn(0.001)
         assert pilot.screen.name == place
+
+
+def test_a_saved_table_goes_on_with_bots_as_fast_as_the_settings_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    with window() as pilot:
+        pilot.until(lambda: pilot.store.returns is not None)
+        link = News()
+        monkeypatch.setattr(pilot.app, "_link", link)
+        pilot.app.change(replace(pilot.app.settings, bot_pace=3))
+        pilot.app.push("joining", way=Return("saved", "t1", "Kitchen", "masters_gallery", True))
+        pilot.rest(0.1)
+        assert [way.pace for way in link.asked if isinstance(way, Return)] == [3.0]
 
 
 def test_a_wrong_code_leaves_the_chosen_table_chosen_and_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:

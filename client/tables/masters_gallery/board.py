@@ -9,7 +9,7 @@ from typing import Any
 from client.drawing.theme import ARTISTS as MARKS
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Beat, Board, Fact, Light, Part, Plaque, Room, Sheet, Sprite
-from client.tables.masters_gallery.cards import tint
+from client.tables.masters_gallery.card_faces import tint
 from client.tables.masters_gallery.counting import Count, beats, between, line_of
 from client.tables.masters_gallery.parts import PARTS
 from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet

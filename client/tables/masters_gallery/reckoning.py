@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.drawing import theme
 from client.tables.board import Cell, Sheet, SheetRow
-from client.tables.masters_gallery.cards import tint
+from client.tables.masters_gallery.card_faces import tint
 from client.tables.masters_gallery.wording import artist_name
 from client.wording.scene import Scene
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, RANK_VALUES, ROUNDS, Artist

@@ -9,7 +9,7 @@ from typing import Any
 from client.drawing.rects import Rect
 from client.tables.board import Area, Label, Look, Sprite, TextFace, why_not
 from client.tables.hands import row
-from client.tables.masters_gallery.cards import BACK, face, known_id, label
+from client.tables.masters_gallery.card_faces import BACK, face, known_id, label
 from client.tables.masters_gallery.wording import in_order
 from client.wording.scene import Scene, watching
 from engine.core import faces

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from client.drawing import theme
 from client.drawing.rects import Rect
 from client.tables.board import Area, CoinFace, Label, Look, PanelFace, Sprite, SymbolFace, TextFace
-from client.tables.masters_gallery.cards import face, known_id, label, tint
+from client.tables.masters_gallery.card_faces import face, known_id, label, tint
 from client.tables.masters_gallery.counting import Count, added, term
 from client.tables.masters_gallery.pictures import proportion_of
 from client.tables.masters_gallery.wording import artist_name

@@ -13,7 +13,8 @@ import msgspec
 import pytest
 
 import assets
-from client.browser import content, decks
+from client.browser import content
+from client.browser import picture_decks as decks
 from client.browser.guest import SMALLEST, padded
 from client.browser.layouts import Layout, Screen, divided
 from client.browser.telling import words_in

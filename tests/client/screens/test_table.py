@@ -7,7 +7,7 @@ from client.data.settings import Settings
 from client.drawing import theme
 from client.session.commands import Act, Decide, Leave, Say
 from client.tables.board import Look
-from client.tables.masters_gallery.cards import known_id
+from client.tables.masters_gallery.card_faces import known_id
 from client.wording.texts import Words
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR

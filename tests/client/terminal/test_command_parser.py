@@ -190,6 +190,9 @@ def test_the_owner_lets_browsers_in_or_no_more_and_hears_where(language: str, on
     table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345")))
     assert Typed(table).heard(on).commands == (Decide(LetBrowsersIn(True)),)
     assert Typed(table).heard(f"{on} {off}").commands == (Decide(LetBrowsersIn(False)),)
+    misspelt = Typed(table).heard(f"{on} of")
+    assert not misspelt.commands, "whoever meant off must not let browsers in"
+    assert f"{on} {off}" in misspelt.lines[0]
     url = "https://192.0.2.7:26180/"
     told = table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345", browsers=url)))
     assert [url in line for line in told] == [True]

@@ -33,6 +33,18 @@ def test_nothing_else_is(begun: bytes) -> None:
     assert farewell(begun) == b""
 
 
+def test_a_long_request_is_not_searched() -> None:
+    """A stranger could keep the table busy with many lines that begin as the one that is looked for."""
+
+    async def run() -> bool:
+        connection = Connection(1024)
+        connection.connection_made(Mock(spec=asyncio.Transport))
+        connection.data_received(REQUEST[:-2] + b"X: y\r\n" * 1024 + b"\r\n")
+        return connection.transport.write.called  # type: ignore[attr-defined, no-any-return]
+
+    assert not asyncio.run(run())
+
+
 @pytest.mark.parametrize("cut", [0, 1, 100, len(REQUEST) - 1])
 def test_a_connection_says_so_once_and_closes(cut: int) -> None:
     async def run() -> tuple[bytes, int]:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from client.browser import content, decks, guest, museum
+from client.browser import content, guest, museum
+from client.browser import picture_decks as decks
 from client.browser.telling import words_in
 from client.drawing.artwork import file_of
 from client.packs import pack_files

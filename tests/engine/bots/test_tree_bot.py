@@ -11,7 +11,7 @@ from msgspec import structs
 
 from engine.bots.bot import thoughts
 from engine.bots.search_bot import SearchBot
-from engine.bots.tree_search import PlanBot, TreeBot
+from engine.bots.tree_bot import PlanBot, TreeBot
 from engine.core import AnyGame, Intent, Seat
 from engine.core.rng import rng_of
 from engine.games import GAMES
