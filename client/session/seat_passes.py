@@ -36,7 +36,7 @@ class SeatPasses:
         self._playing = False
 
     def keep(self, seat: Remember) -> None:
-        """Save the way back to a seat."""
+        """Save the way back to a seat: in the file that led back to its table, if one did."""
         kept = user_files.SeatPass(
             seat.table,
             seat.name,
@@ -49,7 +49,11 @@ class SeatPasses:
             self._me.kind == "bot",
         )
         try:
-            self.saved = user_files.save_seat(kept, str(self._me.inst))
+            if self.saved is not None and self.saved.seat_pass.table == seat.table:
+                user_files.write(self.saved.file, kept)
+                self.saved = user_files.SavedSeat(self.saved.file, kept)
+            else:
+                self.saved = user_files.save_seat(kept, str(self._me.inst))
         except KeepError as error:
             self._trouble(error)
 

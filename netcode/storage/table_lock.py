@@ -24,14 +24,17 @@ PATIENCE: dict[Holder, float] = {"supervisor": 1.0, "worker": 5.0, "bot": 1.0}
 
 @contextmanager
 def held(folder: Path, table: str, holder: Holder) -> Iterator[None]:
-    """Have a table open while the block runs. Raises KeepError: `refusal` where it is open elsewhere, `keep_unwritable`."""
+    """Have a table open while the block runs, or a bot's seat, by the name of its file.
+
+    Raises KeepError: `refusal` where the table is open elsewhere, `seat_held` where the seat is, `keep_unwritable`.
+    """
     private_folder(folder)
     file = _file(folder, table, holder)
     lock = FileLock(file, timeout=PATIENCE[holder], mode=0o600, thread_local=False)
     try:
         spared(lock.acquire)()
     except Timeout:
-        raise refusal(table) from None
+        raise (KeepError("seat_held") if holder == "bot" else refusal(table)) from None
     except OSError as error:
         raise unusable("keep_unwritable", file, error) from error
     try:

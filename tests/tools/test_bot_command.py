@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from client.session.table_access import WayIn
@@ -15,8 +16,10 @@ from engine.core.rng import Rng
 from netcode.guest.credentials import ByCode
 from netcode.programs.own_bots import OwnBots
 from netcode.protocol.messages import Kick
-from netcode.storage import user_files
+from netcode.storage import paths, table_lock, user_files
+from netcode.storage.private_files import KeepError
 from tests.netcode.realtable import RealTable, run, running, serving, until
+from tools.commands import bot
 from tools.commands.bot import Bots, Place, places_left, told_ends
 
 LEVELS = ("random",)
@@ -69,6 +72,70 @@ def test_a_bot_comes_back_to_the_seat_that_its_process_has_left(tmp_path: Path) 
             places_left(None)
 
     run(scene())
+
+
+def test_a_bot_that_comes_back_by_the_code_has_its_seat_alone_and_one_way_back(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with serving(tmp_path) as real, running(real.player("Olga", real.owner())):
+            chairs = real.table.state.members.chairs
+            await until(lambda: chairs[0].here)
+            killed = asyncio.create_task(Told(pace=5.0).play([fresh(real, "Bruno")]))
+            await until(lambda: real.table.stage == "playing")
+            killed.cancel()
+            await asyncio.gather(killed, return_exceptions=True)
+            await until(lambda: not chairs[1].here)
+            (left,) = user_files.saved_seats(bots=True).seats
+            user_files.write(left.file, msgspec.structs.replace(left.seat_pass, addresses=()))  # the table has moved
+            back = asyncio.create_task(Told(pace=5.0).play(places_left(None, str(real.address), real.table.code)))
+            await until(lambda: any(one.seat_pass.addresses for one in user_files.saved_seats(bots=True).seats))
+            assert [one.file for one in user_files.saved_seats(bots=True).seats] == [left.file]
+            with pytest.raises(Refused, match="no_seat_kept"):
+                places_left(None)
+            back.cancel()
+            await asyncio.gather(back, return_exceptions=True)
+
+    run(scene())
+
+
+def test_a_seat_that_another_process_took_first_is_refused_as_a_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(table_lock.PATIENCE, "bot", 0.0)
+
+    async def scene() -> None:
+        async with serving(tmp_path) as real:
+            kept = user_files.SeatPass("0" * 16, "Kitchen", bytes(32), (), "artline", 1, bytes(32), "Bruno", bot=True)
+            left = user_files.save_seat(kept, "7")
+            place = Place("Bruno", fresh(real, "Bruno").way, left)
+            with table_lock.held(paths.seats(), left.file.stem, "bot"), pytest.raises(Refused) as refused:
+                await Told(pace=0.0).play([place])
+            for language in ("en", "de"):
+                said = Words.load(language, strict=True).refusal(refused.value)
+                assert "0" * 16 not in said
+            assert refused.value.code == "seat_held"
+
+    run(scene())
+
+
+def test_a_bot_plays_on_where_its_seat_cannot_be_locked_and_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(*_: object) -> None:
+        raise KeepError("keep_unwritable", file="x.lock", why="No space left")
+
+    monkeypatch.setattr(bot, "held", full)
+
+    async def scene() -> None:
+        async with serving(tmp_path) as real, running(real.player("Ann", real.owner())):
+            table = Told(pace=0.0)
+            playing = asyncio.create_task(table.play([fresh(real, "Bruno")]))
+            await until(lambda: table.told or playing.done())
+            assert table.told
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+
+    run(scene())
+    assert "x.lock" in capsys.readouterr().err
 
 
 def test_who_is_told_that_the_match_has_begun_is_told_how_to_come_back(tmp_path: Path) -> None:

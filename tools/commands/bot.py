@@ -171,8 +171,14 @@ class Bots:
         passes = SeatPasses(me, place.way.addresses, _tell_trouble, place.left)
 
         def hold() -> None:
-            if passes.saved is not None:
+            if passes.saved is None:
+                return
+            try:
                 seats.enter_context(held(paths.seats(), passes.saved.file.stem, "bot"))
+            except KeepError as error:
+                if error.code == "seat_held" and passes.saved is place.left:
+                    raise
+                _tell_trouble(error)
 
         def keep(seat: Remember) -> None:
             fresh = passes.saved is None
