@@ -131,9 +131,9 @@ class TableServer:
         """Let people in by the code again."""
         self._carry_out(self._table.admit)
 
-    def want_browsers(self, on: bool) -> None:
-        """Let browsers in, or no more."""
-        self._carry_out(lambda: self._table.want_browsers(on))
+    def want_browsers(self, on: bool, plain: bool | None = None) -> None:
+        """Let browsers in, or no more; in the clear or not, None: as before."""
+        self._carry_out(lambda: self._table.want_browsers(on, plain))
 
     def browsers_at(self, url: str) -> None:
         """Tell the owner where browsers find the table now; an empty address: nowhere."""

@@ -115,13 +115,11 @@ class Supervisor:
         else:
             if report["event"] == "ready":
                 self._same_place(report)
-            if report["event"] == "browsers" and not report["browsers"]:  # the table says whether they are let in again
-                self._keep_as_host(browsers="")
             self._report(report)
 
     def _same_place(self, ready: Report) -> None:
-        """Have the next worker listen where this one does."""
-        self._keep_as_host(port=ready["port"], exact_port=True)
+        """Have the next worker listen where this one does, and let browsers in as the table remembers."""
+        self._keep_as_host(port=ready["port"], exact_port=True, browsers="")
 
     def _keep_as_host(self, **orders: Any) -> None:
         """Order something else of the next worker."""

@@ -224,7 +224,7 @@ class Host:
         await announcer.start()
         try:
             assert self._browsers is not None
-            browsers = self._browser_addresses(addresses, await self._browsers.port())
+            browsers = self._browser_addresses(table, addresses, await self._browsers.port())
             self._report({**self._ready(table, own, port, addresses, announcer.trouble), **browsers})
             self._open = True
             while True:
@@ -262,7 +262,9 @@ class Host:
         addresses: Sequence[str],
     ) -> asyncio.Task[None]:
         """Return what lets browsers in whenever they are wanted: now too, where the table was opened or kept so."""
-        certificate = "" if self._host.browsers == "http" else str(own.file)
+        if self._host.browsers:
+            server.want_browsers(True, self._host.browsers == "http")
+        certificate = "" if table.browsers_plain else str(own.file)
         nearest, folder = Address(_nearest(hosts), port), str(self._store.folder)
         orders = BridgeOrders(
             self._setup.table, str(nearest), own.fingerprint, certificate, tuple(hosts), BROWSER_PORT, folder,
@@ -272,23 +274,22 @@ class Host:
         bridge = self._browsers = BrowserProcess(orders, server, lambda: (table.code, table.file_token))
 
         def told(port: int) -> None:
-            found = self._browser_addresses(addresses, port)
+            found = self._browser_addresses(table, addresses, port)
             server.browsers_at(found.get("browsers", ""))
             if not port:
                 server.want_browsers(False)
             if self._open:
                 self._report({"event": "browsers", "browsers": "", "code": table.code, **found})
 
-        if self._host.browsers:
-            server.want_browsers(True)
         bridge.want(table.lets_browsers_in)
         return asyncio.create_task(bridge.run(self._tell, told))
 
-    def _browser_addresses(self, addresses: Sequence[str], port: int) -> Report:
+    def _browser_addresses(self, table: Table, addresses: Sequence[str], port: int) -> Report:
         """Return where browsers find the table, the address for other machines first; nothing where they are not let in."""
         if not port:
             return {}
-        found = [f"{self._host.browsers or 'https'}://{Address(parse_address(one).host, port)}/" for one in addresses]
+        scheme = "http" if table.browsers_plain else "https"
+        found = [f"{scheme}://{Address(parse_address(one).host, port)}/" for one in addresses]
         owner = f"{found[0]}#owner-{self._owner_key}"
         return {"browsers": found[0], "browser_addresses": found, "browsers_owner": owner}
 

@@ -64,7 +64,8 @@ class HostConfig(Struct, frozen=True):
     resume: bool = False
     """Go on with the table that lies in the folder, if there is one."""
     browsers: Browsers = ""
-    """How browsers are let in: not at all, under the table's own certificate, or in the clear for all to read."""
+    """Let browsers in, under the table's own certificate or in the clear for all to read; empty: as the table remembers,
+    a new one not at all."""
 
 
 class HostOrder(Struct, frozen=True, forbid_unknown_fields=True):

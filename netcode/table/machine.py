@@ -280,9 +280,14 @@ class Table:
         """Whether browsers are let in."""
         return self.state.browsers
 
-    def want_browsers(self, on: bool) -> list[Effect]:
-        """Let browsers in, or no more: for whoever runs the host."""
-        return self._durable(room.want_browsers(self.state, on))
+    @property
+    def browsers_plain(self) -> bool:
+        """Whether browsers come in the clear, not under the table's certificate."""
+        return self.state.browsers_plain
+
+    def want_browsers(self, on: bool, plain: bool | None = None) -> list[Effect]:
+        """Let browsers in, or no more, in the clear or not (None: as before): for whoever runs the host."""
+        return self._durable(room.want_browsers(self.state, on, plain))
 
     def browsers_at(self, url: str) -> list[Effect]:
         """Know where browsers find the table now; an empty address: nowhere."""

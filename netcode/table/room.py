@@ -79,8 +79,10 @@ def let_browsers_in(state: TableState, peer: Peer, message: LetBrowsersIn, now: 
     return want_browsers(state, message.on)
 
 
-def want_browsers(state: TableState, on: bool) -> list[Effect]:
-    """Have browsers let in or not; where they find the table is told once they do."""
+def want_browsers(state: TableState, on: bool, plain: bool | None = None) -> list[Effect]:
+    """Have browsers let in or not, in the clear or not (None: as before); where they find the table is told once they do."""
+    if plain is not None:
+        state.browsers_plain = plain
     if state.browsers == on:
         return []
     state.browsers, state.browsers_at = on, ""

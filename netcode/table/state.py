@@ -52,6 +52,8 @@ class TableState:
         """Whether everyone knows that nobody gets in by the code now."""
         self.browsers = False
         """Whether browsers are let in."""
+        self.browsers_plain = False
+        """Whether they come in the clear, not under the table's certificate."""
         self.browsers_at = ""
         """Where they find the table; empty while they cannot."""
         self.ended = False
@@ -120,7 +122,7 @@ class TableState:
         """Return what must not be forgotten, as it is now."""
         code, wrong = self.admission.code, self.admission.tries.wrong_in_all
         kept = remember(self.setup, code, self.epoch, self.matches, self.members, self.paused, self.attempted, wrong)
-        return msgspec.structs.replace(kept, browsers=self.browsers)
+        return msgspec.structs.replace(kept, browsers=self.browsers, browsers_plain=self.browsers_plain)
 
     def restore(self, memory: TableMemory, records: Sequence[Record], snapshot: Snapshot | None = None) -> None:
         """Be the table that is remembered, at the point that its newest match has reached. Raises BadJournal."""
@@ -128,7 +130,8 @@ class TableState:
         recall(memory, records, self.members)
         self.admission.code, self.epoch, self.matches = memory.code, memory.epochs, memory.matches
         self.attempted, self.admission.tries.wrong_in_all = memory.attempted, memory.wrong_codes
-        self.code_rested, self.browsers = self.admission.tries.used_up, memory.browsers
+        self.code_rested = self.admission.tries.used_up
+        self.browsers, self.browsers_plain = memory.browsers, memory.browsers_plain
         if records:
             self.runner = MatchRunner.reopen(self.setup, memory.matches, records, snapshot)
             self.runner.paused = memory.paused

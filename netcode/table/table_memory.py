@@ -55,6 +55,8 @@ class TableMemory(Kept, frozen=True):
     """How many wrong codes came since the owner last let people in by the code."""
     teaches: bool = False
     browsers: bool = False
+    browsers_plain: bool = False
+    """Whether browsers come in the clear: remembered also while none is let in, as pages keep their seats by the address."""
     version: int = VERSION
 
 

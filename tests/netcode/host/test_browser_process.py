@@ -167,6 +167,18 @@ def test_a_host_tells_where_browsers_find_its_table_and_judges_their_codes(
     run(test(), ROOM)
 
 
+async def opened(table: TableConfig, config: HostConfig, told: list[Report]) -> tuple[Host, asyncio.Task[None]]:
+    host = Host(setup_of(table), WorkerConfig(table, config), told.append)
+    job = asyncio.create_task(host.run())
+    await until(lambda: job.done() or (told and told[0]["event"] == "ready"), ROOM)
+    return host, job
+
+
+def last(told: list[Report]) -> str:
+    """Return the address of the last report of where browsers are let in."""
+    return next((str(one["browsers"]) for one in reversed(told) if one["event"] == "browsers"), "none")
+
+
 def test_browsers_are_let_in_at_an_open_table_and_no_more_and_after_a_fall_as_it_was_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -174,18 +186,9 @@ def test_browsers_are_let_in_at_an_open_table_and_no_more_and_after_a_fall_as_it
     table = TableConfig("00112233445566ac", "Kitchen", "masters_gallery", 2, {}, (), "owner", "0")
     config = HostConfig(listen=(LOCAL,), port=0, mdns="off", bot_pace=0.0)
 
-    async def opened(config: HostConfig, told: list[Report]) -> tuple[Host, asyncio.Task[None]]:
-        host = Host(setup_of(table), WorkerConfig(table, config), told.append)
-        job = asyncio.create_task(host.run())
-        await until(lambda: job.done() or (told and told[0]["event"] == "ready"), ROOM)
-        return host, job
-
-    def last(told: list[Report]) -> str:
-        return next((str(one["browsers"]) for one in reversed(told) if one["event"] == "browsers"), "none")
-
     async def test() -> None:
         told: list[Report] = []
-        host, job = await opened(config, told)
+        host, job = await opened(table, config, told)
         assert "browsers" not in told[0]
         owner = Session(
             Me("Olga", "human", 1, "0"),
@@ -213,7 +216,7 @@ def test_browsers_are_let_in_at_an_open_table_and_no_more_and_after_a_fall_as_it
             job.cancel()  # it falls, and forgets nothing
             await asyncio.gather(job, return_exceptions=True)
             again: list[Report] = []
-            host, job = await opened(HostConfig(**{**msgspec.structs.asdict(config), "resume": True}), again)
+            host, job = await opened(table, msgspec.structs.replace(config, resume=True), again)
             assert again[0]["browsers"].startswith("https://"), "as it was when it fell"
             host.obey(HostOrder("no_browsers"))
             await until(lambda: last(again) == "", ROOM)
@@ -222,5 +225,36 @@ def test_browsers_are_let_in_at_an_open_table_and_no_more_and_after_a_fall_as_it
                 one.cancel()
             host.stop()
             await asyncio.gather(job, *jobs, return_exceptions=True)
+
+    run(test(), ROOM)
+
+
+def test_a_table_in_the_clear_stays_so_when_browsers_come_again_after_a_fall(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pages keep their seats by their address: under another scheme they would lose them."""
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+    monkeypatch.setattr(TableStore, "forget_if_unplayed", lambda store: None)
+    table = TableConfig("00112233445566ad", "Kitchen", "masters_gallery", 2, {}, (), "owner", "0")
+    config = HostConfig(listen=(LOCAL,), port=0, mdns="off", bot_pace=0.0, browsers="http")
+
+    async def test() -> None:
+        told: list[Report] = []
+        host, job = await opened(table, config, told)
+        try:
+            assert told[0]["browsers"].startswith("http://")
+            host.obey(HostOrder("no_browsers"))
+            job.cancel()  # it falls before its pages are gone
+            await asyncio.gather(job, return_exceptions=True)
+            again: list[Report] = []
+            host, job = await opened(table, msgspec.structs.replace(config, browsers="", resume=True), again)
+            assert "browsers" not in again[0], "they are let in no more"
+            host.obey(HostOrder("browsers"))
+            await until(lambda: last(again).startswith("http"), ROOM)
+            assert last(again).startswith("http://")
+            assert b"text/html" in await ask(int(last(again).rpartition(":")[2].rstrip("/")), "/")
+        finally:
+            host.stop()
+            await asyncio.gather(job, return_exceptions=True)
 
     run(test(), ROOM)

@@ -24,11 +24,14 @@ class Play(Supervisor):
     def __init__(self, folder: Path, *workers: tuple[list[Report], int]) -> None:
         table = TableConfig("0" * 16, "Kitchen", "artline", 2, {})
         self.told: list[Report] = []
-        super().__init__(WorkerConfig(table, HostConfig(save_dir=str(folder))), self.told.append)
+        super().__init__(WorkerConfig(table, HostConfig(save_dir=str(folder), browsers="http")), self.told.append)
         self.workers = [*workers]
+        self.browsers: list[str] = []
+        """What each worker was ordered about browsers."""
 
     async def _run_worker(self) -> int:
         self._why, self._refused = "", None
+        self.browsers.append(self._orders.host.browsers)
         reports, code = self.workers.pop(0)
         for report in reports:
             self._hear(report)
@@ -94,3 +97,10 @@ def test_a_port_that_stays_taken_is_what_is_told_in_the_end(tmp_path: Path) -> N
     with pytest.raises(Refused) as ended:
         asyncio.run(play.run())
     assert ended.value.code == "listen_taken"
+
+
+def test_once_a_table_was_open_its_own_memory_says_whether_browsers_are_let_in(tmp_path: Path) -> None:
+    """Its owner may have ended that a moment before the fall, and nothing was told of it yet."""
+    play = Play(tmp_path, ([], FELL), ([READY], FELL), ([READY], ENDED))
+    asyncio.run(play.run())
+    assert play.browsers == ["http", "http", ""]

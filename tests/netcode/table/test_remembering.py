@@ -36,3 +36,14 @@ def test_a_match_whose_end_was_not_written_is_ended_after_a_restart() -> None:
         opened = Table(wire.table.state.setup, secrets, 0.0, wire.memory, left).opened()
         assert [effect for effect in opened if isinstance(effect, Persist)] == missing
         assert any(isinstance(effect, Finished) for effect in opened) == bool(missing)
+
+
+def test_how_browsers_come_in_is_remembered_also_while_they_do_not() -> None:
+    wire = Wire("masters_gallery", seats=2)
+    wire.host(wire.table.want_browsers(True, plain=True))
+    wire.host(wire.table.want_browsers(False))
+    again = Table(wire.table.state.setup, Secrets(FINGERPRINT, OWNER_TOKEN, seeded(2)), 0.0, wire.memory, [])
+    assert not again.lets_browsers_in
+    assert again.browsers_plain
+    again.want_browsers(True)
+    assert again.browsers_plain
