@@ -178,7 +178,7 @@ class GameChoice(Choosing):
         self.learn.visible = again if self.purpose == "learn" else bool(lesson)
         if self.purpose == "learn":
             self.go.label = self.say("lesson.again") if again else self.go.label
-            self.learn.label = self.say("lesson.anew")
+            self.learn.label, self.learn.hint = self.say("lesson.anew"), ""
         elif lesson:
             self.learn.label = self.say("lesson.again" if again else "choice.learn", count=script(lesson).minutes)
         self.setup.visible = self.purpose != "learn"

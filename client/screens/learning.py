@@ -23,6 +23,7 @@ from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
 from client.lessons.script import lights, script
 from client.screens.base import Shell
 from client.screens.guide_paper import GuidePaper
+from client.screens.keys import name
 from client.screens.replaying import ReplayShell
 from client.screens.table import TableScreen, chrome, menu
 from client.session.commands import Act, Command
@@ -69,7 +70,7 @@ class Learning(TableScreen):
         """The answer to the last move that was not awaited."""
         self._light = Spotlight()
         self.guide = GuidePaper(
-            shell.words, self.go_on_reading, self.do_it, self.skip_ahead, self.leave_lesson, self._take_word
+            shell.words, self.go_on_reading, self.do_it, self.skip_ahead, self.ask_to_leave, self._take_word
         )
         self.own = LessonShell(shell, Store(shell.words))
         super().__init__(self.own)
@@ -117,11 +118,6 @@ class Learning(TableScreen):
         if self.lesson.stage in (Stage.ASKED, Stage.READ):
             self._step(self.lesson.do_it())
 
-    def hurry(self) -> None:
-        """Have the step done, and be at the next one at once."""
-        self.do_it()
-        self.skip_ahead()
-
     def skip_ahead(self) -> None:
         """Be at the next step at once where the neighbours lead to it."""
         while self.lesson.stage is Stage.LED:
@@ -138,6 +134,10 @@ class Learning(TableScreen):
             return
         empty = [sprite for sprite in entries if not sprite.face.text]
         picture.type_in((empty or entries)[0].id, word)
+
+    def ask_to_leave(self) -> None:
+        """Go back; where one plays on, which nothing keeps, open the menu."""
+        self._show_menu() if self.lesson.stage is Stage.PLAYED_ON else self.leave_lesson()
 
     def leave_lesson(self) -> None:
         """Go back; the guide keeps the place."""
@@ -228,7 +228,7 @@ class Learning(TableScreen):
 
     def key(self, event: Event) -> None:
         """Take the guide's keys, then the table's."""
-        action = _KEYS.get(event.key) if not self.ui.typing else None
+        action = _KEYS.get(name(event)) if not self.ui.typing else None
         if action is not None:
             action(self)
         elif event.key in _ENTER and self.lesson.stage in (Stage.READ, Stage.TAUGHT) and not self.ui.typing:
@@ -310,4 +310,4 @@ class Learning(TableScreen):
 
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_KEYS = {pygame.K_h: Learning.do_it, pygame.K_n: Learning.skip_ahead, pygame.K_q: Learning.leave_lesson}
+_KEYS = {"h": Learning.do_it, "n": Learning.skip_ahead, "q": Learning.ask_to_leave}

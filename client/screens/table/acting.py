@@ -107,7 +107,8 @@ class Acting(Helping):
         if answer.intent is None or store.sending:
             self.refused = answer.reason if answer.intent is None else self.words.say("text.answer_on_its_way")
             return
-        self.refused, self._chosen, self.folded = "", "", None
+        self.refused, self._chosen = "", ""
+        self.reckoning = self.folded = None
         picture.sheets.clear()  # who plays on has read it
         picture.lasting, picture.answered = answer.lasts, True
         view = picture.scene.view
@@ -330,7 +331,7 @@ class Acting(Helping):
         self.lane.settle()
 
     def _faster(self) -> None:
-        """Show what waits twice as fast, until a key is let go."""
+        """Show twice as fast what waits, until nothing does."""
         if self.picture is not None:
             self.picture.motion.haste = 2.0
 

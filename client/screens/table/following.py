@@ -221,6 +221,7 @@ class Following(Screen):
             if one.told:
                 self.lane.begin()
             if isinstance(one, Beat):
+                self.reckoning = None  # what is revealed now lies beneath it
                 if one.told:
                     self.lane.happened(one.told)
                     self._beaten.add(one.told)
@@ -275,6 +276,8 @@ class Following(Screen):
         changed |= self._count(seconds)
         if self.picture is not None:
             changed |= self.picture.motion.update(seconds) | self._happened()
+            if not self.picture.motion.behind:
+                self.picture.motion.haste = 1.0
             if self.picture.motion.moved():
                 self.shell.cue("card")
             changed |= self._reckon()

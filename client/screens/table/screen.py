@@ -44,7 +44,7 @@ class TableScreen(Acting):
         moving: list[Sprite] = []
         if picture is not None and not store.paused:
             moving = self._draw_picture(canvas, picture)
-        self.entries.fit(None if store.paused else picture)
+        self.entries.fit(None if store.paused or picture is None or not picture.private else picture)
         self._draw_bands(canvas)
         self._place_answers(canvas)
         draw_sprites(canvas, moving, self.kinds)

@@ -44,7 +44,7 @@ def _notes(scene: Scene) -> tuple[str, ...]:
 
 
 def round_sheet(scene: Scene, sheets: list[AreaSheet], number: int) -> Sheet:
-    """Return how the areas of a round were distributed; each row is a step."""
+    """Return how the areas of a round were distributed, area by area."""
     rows = tuple(_row(scene, sheet) for sheet in sheets)
     heads = (*(Cell(marker) for marker in MARKERS), Cell(scene.say("board.head.result")))
     return Sheet(scene.say("board.distributed", round=number), heads, rows)

@@ -89,7 +89,7 @@ class ModeBoard:
         return ()
 
     def reckoning(self, scene: Scene) -> Sheet | None:
-        """Return the sheet to be shown step by step, because these events ended a round."""
+        """Return the sheet that can be opened, because these events ended a round."""
         return None
 
 

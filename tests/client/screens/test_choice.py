@@ -158,6 +158,8 @@ def test_who_has_stopped_learning_goes_on_or_begins_anew(monkeypatch: pytest.Mon
         "From the first step",
         True,
     )
+    press(screen, pygame.K_g)
+    assert not shell.pushed, "G is the way into a lesson elsewhere: here it must not throw one away"
     screen.learn.action()
     screen.go.action()
     assert shell.pushed == [("learning", {"lesson": "artline", "anew": True}), ("learning", {"lesson": "artline"})]

@@ -56,6 +56,12 @@ def wait(screen: Learning) -> None:
     raise AssertionError("the neighbours do not come to an end")
 
 
+def hurry(screen: Learning) -> None:
+    """Have the step done, and be at the next one at once."""
+    screen.do_it()
+    screen.skip_ahead()
+
+
 def press(screen: Learning, key: int) -> None:
     screen.event(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
     screen.update(0.1)
@@ -75,7 +81,19 @@ def test_one_key_leads_to_the_end_of_each_lesson(name: str) -> None:
         assert screen.lesson.stage is Stage.PLAYED_ON
     screen.draw(canvas)
     press(screen, pygame.K_q)
+    if not screen.lesson.finished:
+        assert not shell.went, "what is played on is kept nowhere: one is asked first"
+        menu_entry(screen, "lesson.leave_it").action()
     assert shell.went == ["back"]
+
+
+@pytest.mark.parametrize("mod", [pygame.KMOD_LCTRL, pygame.KMOD_LMETA, pygame.KMOD_LALT])
+def test_the_guides_letters_are_plain_ones(mod: int) -> None:
+    screen, shell, _ = opened()
+    before = (screen.lesson.stage, screen.lesson.place)
+    for key in (pygame.K_h, pygame.K_n, pygame.K_q):
+        screen.event(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""), 1.0)
+    assert (screen.lesson.stage, screen.lesson.place, shell.went) == (*before, [])
 
 
 def idle() -> None:
@@ -104,7 +122,7 @@ def at_step(name: str, step: str) -> tuple[Learning, Shell, Canvas]:
     """Return a lesson at the step, or at the one before it that is only read."""
     screen, shell, canvas = opened(name)
     while screen.lesson.step.name != step:
-        screen.hurry()
+        hurry(screen)
     screen.draw(canvas)
     return screen, shell, canvas
 
@@ -177,7 +195,7 @@ def test_a_move_against_the_rules_is_told_as_at_any_table() -> None:
 def test_the_question_waits_until_the_news_is_read() -> None:
     screen, _, canvas = opened()
     while screen.lesson.step.name != "values":
-        screen.hurry()
+        hurry(screen)
     screen.draw(canvas)
     assert not any(button.visible for button in screen.answers)
     assert not screen.own.store.asked
@@ -192,15 +210,15 @@ def test_who_leaves_comes_back_to_the_same_step_and_the_tile_says_so() -> None:
     tile.enter()
     assert tile.learn.label == "Learn it: 9 minutes"
     screen, _, _ = opened()
-    screen.hurry()
-    screen.hurry()
+    hurry(screen)
+    hurry(screen)
     tile.enter()
     assert tile.learn.label == "Go on learning"
     again, _, _ = opened()
     assert again.lesson.place == 2
     assert Learning(shell, "masters_gallery", anew=True).lesson.place == 0
     while again.lesson.stage is not Stage.TAUGHT:
-        again.hurry()
+        hurry(again)
     assert opened()[0].lesson.place == 0, "a lesson that is done begins anew"
 
 
@@ -240,7 +258,7 @@ def test_only_what_is_spoken_of_is_lit() -> None:
 
 def test_a_word_is_chosen_from_the_list_instead_of_typed() -> None:
     screen, _, canvas = opened("artline")
-    screen.hurry()
+    hurry(screen)
     screen.draw(canvas)
     words = [button for button in screen.guide.words if button.visible]
     assert [button.label for button in words] == ["hat", "book", "man", "sad"]
@@ -271,13 +289,13 @@ def test_an_exhibit_hangs_free_of_the_guide() -> None:
 def test_no_step_passes_by_an_answer_that_lasts() -> None:
     screen, _, _ = opened("museum_pictura")
     while screen.lesson.step.name != "pass":
-        screen.hurry()
+        hurry(screen)
     assert screen.picture is not None
     lasting = next(place for place, answer in enumerate(screen.picture.answers()) if answer.lasts)
     screen._answer(lasting)
     screen.update(0.1)
     while screen.lesson.step.name != "wait":
-        screen.hurry()
+        hurry(screen)
     for _ in range(10):
         screen.update(1.0)
     assert screen.lesson.step.name == "wait"
@@ -309,7 +327,7 @@ def test_escape_takes_back_and_else_opens_the_menu_as_at_every_table() -> None:
 def test_only_one_button_does_the_step_and_it_stands_where_go_on_was_not(language: str, text: int) -> None:
     screen, _, canvas = opened(language=language, text=text)
     while screen.lesson.step.name != "values":
-        screen.hurry()
+        hurry(screen)
     screen.draw(canvas)
     went_on = screen.guide.go_on.rect.copy()
     assert [one.visible for one in (screen.guide.go_on, screen.guide.do_it, screen.guide.hurry)] == [True, False, False]
@@ -325,7 +343,7 @@ def test_only_one_button_does_the_step_and_it_stands_where_go_on_was_not(languag
 def test_what_was_played_before_one_left_stands_in_the_log() -> None:
     screen, _, _ = opened()
     for _ in range(3):
-        screen.hurry()
+        hurry(screen)
     before, after = ([line.text for line in one.own.store.log] for one in (screen, opened()[0]))
     assert len(after) > 3
     assert after == before[: len(after)]
@@ -335,7 +353,7 @@ def test_what_was_played_before_one_left_stands_in_the_log() -> None:
 def test_where_a_match_ends_with_its_lesson_the_plate_names_the_way_out_and_enter_takes_it(name: str) -> None:
     screen, shell, canvas = opened(name)
     while not screen.lesson.finished:
-        screen.hurry()
+        hurry(screen)
     screen.draw(canvas)
     assert "Leave" in screen._plate_text()
     assert screen.guide.leave.hint == "Enter"
@@ -364,7 +382,7 @@ def test_a_dialogues_point_stands_in_the_panel_at_once_and_writers_at_their_port
     assert screen.picture is not None
     plaques = {one.face.plaque.seat: one.face.plaque for one in screen.picture.sprites if one.kind == "plaque"}
     assert [plaques[seat].facts[-1].text for seat in range(3)] == ["1", "1", "0"]
-    screen.hurry()
+    hurry(screen)
     screen.draw(canvas)
     marks = {one.id: one.face.seats for one in screen.picture.sprites if one.kind == "marks"}
     assert marks == {"marks:0": (0,), "marks:7": (0,), "marks:1": (1,), "marks:8": (1,)}

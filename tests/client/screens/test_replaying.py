@@ -11,7 +11,9 @@ from pygame import Surface
 from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.screens.replaying import Replaying
+from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
+from engine.games import GAMES
 from tests.client.data.test_recordings import kept, played
 from tests.client.screens.tables import Shell
 
@@ -49,6 +51,23 @@ def test_keys_lead_through_the_match(screen: Replaying) -> None:
     assert screen.step == len(screen.steps) - 1, "there is nothing after the last move"
     press(screen, pygame.K_HOME)
     assert screen.step == 0
+
+
+@pytest.mark.parametrize("mode", ["dialogue", "lovers"])
+def test_no_field_takes_the_keyboard_inside_a_recording(tmp_path: Path, mode: str) -> None:
+    game = GAMES["stolen_paintings"]
+    match = Match(game, 3, game.options(mode=mode), bytes(range(32)), ("Ann", "Ben", "Cat"))
+    while match.outcome is None:
+        seat = min(match.to_act)
+        match.play(seat, next(iter(game.legal(game.view(match.state, seat), seat))))
+    screen = opened(kept(tmp_path, match))
+    for place, viewer in enumerate(screen.replayed.viewers()):
+        screen.eyes.choose(place)
+        press(screen, pygame.K_HOME)
+        assert screen.viewer == viewer
+        for step in range(1, 9):
+            press(screen, pygame.K_RIGHT)
+            assert (screen.step, screen.entries.awaited) == (step, ())
 
 
 def test_all_hands_stand_beside_the_table_and_follow_the_moves(screen: Replaying) -> None:

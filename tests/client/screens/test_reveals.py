@@ -103,6 +103,18 @@ def test_space_makes_a_reveal_twice_as_fast_while_it_is_held() -> None:
     assert motion.haste == 1.0
 
 
+def test_faster_ends_with_what_was_shown() -> None:
+    played = revealing("masters_gallery", 4, "RoundEnded")
+    motion = played.screen.picture.motion  # type: ignore[union-attr]
+    played.press(played.screen.hurrying[0].label)
+    assert motion.haste == 2.0
+    played.wait(0.1)
+    assert motion.haste == 2.0
+    while played.screen.beat is not None or motion.behind:
+        played.wait(0.1)
+    assert motion.haste == 1.0
+
+
 def test_in_a_first_match_all_is_shown_slowly_until_it_has_ended() -> None:
     played = Played(0, 2, 3, newcomer=True)
     assert played.screen.picture is not None

@@ -289,6 +289,41 @@ def test_a_count_can_be_opened_and_laid_aside() -> None:
     assert played.screen.reckoning is None
 
 
+def with_open_count() -> Played:
+    played = Played(seed=3)
+    while played.store.view is None or played.store.view.state.sheet is None:
+        played.step()
+    played.screen.picture.motion.finish()  # type: ignore[union-attr]
+    played.wait(0.2)
+    played.draw()
+    played.press("Show the count")
+    return played
+
+
+def test_an_open_count_goes_with_an_answer() -> None:
+    played = with_open_count()
+    opened = played.screen.reckoning
+    played.until(FirstCard)
+    played.click(played.where(next(card for card in played.hand() if card.look is Look.LEGAL)))
+    played.screen.reckoning = opened
+    told = len(sent(played))
+    played.screen._answer(0)
+    assert len(sent(played)) == told + 1
+    assert (played.screen.reckoning, played.screen.folded) == (None, None)
+
+
+def test_an_open_count_goes_with_a_reveal() -> None:
+    played = with_open_count()
+    while played.match.to_act and played.screen.beat is None:
+        played.screen.picture.motion.finish()  # type: ignore[union-attr]
+        played.step()
+        for _ in range(20):
+            if played.screen.beat is None:
+                played.wait(0.1)
+    assert played.screen.beat is not None
+    assert played.screen.reckoning is None
+
+
 def test_after_a_long_absence_the_table_stands_as_it_is() -> None:
     played = Played(seed=3)
     while played.match.state.round < 2 or sum(played.match.state.totals) < 4:

@@ -19,7 +19,7 @@ def pad(scene: Scene) -> tuple[Sheet, ...]:
 
 
 def last_round(scene: Scene) -> Sheet:
-    """Return the last round, to be shown line by line: first what was stolen, then each detective, the thief last."""
+    """Return the last round: first what was stolen, then each detective, the thief last."""
     return round_sheet(scene, scene.state.pad[-1], len(scene.state.pad))
 
 
