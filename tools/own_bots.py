@@ -58,7 +58,7 @@ def told(words: Words, seat: Seat, level: str, fault: Fault) -> str:
 
 def warning(words: Words, code: str, values: Mapping[str, Any]) -> str:
     """Return a warning of a host as a sentence; with the game's own words where its rules do not allow what a bot did."""
-    why = {"why": words.reason(values["rule"], values, values["game"])} if code == "own_bot_forbidden" else {}
+    why = {"why": words.reason(values["rule"], values, values["game"])} if code == "own_bot_illegal" else {}
     return words.say(f"host.{code}", **{**values, **why})
 
 

@@ -92,6 +92,12 @@ class Program:
             raise EOFError
         return got
 
+    def status(self) -> int | str:
+        """Return the exit status of a program that has ended, "?" where it has only closed its output."""
+        with suppress(subprocess.TimeoutExpired):
+            return self._process.wait(PATIENCE)
+        return "?"
+
     def close_input(self) -> None:
         """Have its input closed after what was sent: it should end then."""
         self._out.end()

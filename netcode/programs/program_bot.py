@@ -42,7 +42,7 @@ class Fault(Struct, frozen=True):
     """What was wrong with a move of a program; the default answer was given in its place."""
 
     code: str
-    """The text key `host.own_bot_<code>`: start, hello, protocol, late, ended, error, illegal, forbidden, given_up, missing."""
+    """Of the text `host.own_bot_<code>`: start, hello, protocol, late, ended, error, unreadable, illegal, given_up, missing."""
     values: dict[str, str | float]
 
 
@@ -141,13 +141,13 @@ class Talk:
             try:
                 data = self._program.receive(until - time.monotonic())
             except EOFError:
-                raise _NoAnswer("ended") from None
+                raise _NoAnswer("ended", status=self._program.status()) from None
             if data is None:
                 raise _NoAnswer(silence, seconds=seconds)
             try:
                 answer = read_answer(data)
             except BadAnswer as bad:
-                raise _NoAnswer("illegal", why=str(bad)) from bad
+                raise _NoAnswer("unreadable", why=str(bad)) from bad
         return answer
 
 
@@ -158,15 +158,15 @@ def _taken(game: AnyGame, view: AnyView, question: Asked, answer: Chosen | Faile
         return intent_of(game, view, question, answer)
     except BadAnswer as bad:
         if isinstance(bad.__cause__, Illegal):
-            raise _forbidden(game, answer, bad.__cause__) from bad
-        raise _NoAnswer("illegal", why=str(bad)) from bad
+            raise _illegal(game, answer, bad.__cause__) from bad
+        raise _NoAnswer("unreadable", why=str(bad)) from bad
 
 
-def _forbidden(game: AnyGame, answer: Chosen, illegal: Illegal) -> _NoAnswer:
+def _illegal(game: AnyGame, answer: Chosen, illegal: Illegal) -> _NoAnswer:
     """Return that the rules do not allow an answer: why is in the game's texts, under `rule`."""
     told = {name: value if isinstance(value, int | float) else str(value) for name, value in illegal.values.items()}
     intent = bytes(answer.intent).decode(errors="replace")
-    return _NoAnswer("forbidden", **{**told, "game": game.info.slug, "rule": illegal.code, "intent": intent})
+    return _NoAnswer("illegal", **{**told, "game": game.info.slug, "rule": illegal.code, "intent": intent})
 
 
 class ProgramBot:

@@ -61,7 +61,10 @@ def load(spec: str) -> type[OwnBot]:
     if kind.choose is OwnBot.choose:
         raise BadBot(f"{name} has no choose(self, view, legal)")
     if kind.interface != INTERFACE:
-        raise BadBot(f"{name} is written for interface {kind.interface} of bots; this program has {INTERFACE}")
+        raise BadBot(
+            f"{name} is written for interface {kind.interface} of bots; this program has {INTERFACE}. Rewrite it as "
+            "docs/bots.md tells, or take the version of the program that it was written for"
+        )
     return kind
 
 

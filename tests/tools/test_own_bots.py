@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -13,7 +15,6 @@ from typer.testing import CliRunner, Result
 from client.wording.texts import Words, languages
 from engine.core.errors import BadSetup, Refused
 from netcode.programs.program_bot import Fault
-from tests.needs import needs
 from tools import cli
 from tools.own_bots import MOST, told, words_of
 
@@ -22,7 +23,7 @@ class Bot(OwnBot):
     def choose(self, view, legal):
         return self.rng.choice(legal)
 """
-CODES = ("start", "hello", "protocol", "late", "ended", "error", "illegal", "forbidden", "given_up", "missing")
+CODES = ("start", "hello", "protocol", "late", "ended", "error", "unreadable", "illegal", "given_up", "missing")
 FAILING = RANDOM.replace("return self.rng.choice(legal)", "raise ValueError('no idea')")
 
 
@@ -60,15 +61,23 @@ def test_every_bot_that_the_page_shows_plays_without_a_fault(game: str, tmp_path
         assert json.loads(done.stdout.splitlines()[-1])["faults"] == {}
 
 
-@needs("tee")
-def test_a_program_that_repeats_what_it_hears_keeps_what_a_bot_is_sent(tmp_path: Path) -> None:
-    file = tmp_path / "seen.jsonl"
-    program = f"tee {file}"
+def test_a_program_that_gives_default_answers_keeps_all_that_a_bot_is_sent(tmp_path: Path) -> None:
     page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
-    assert '--program "tee seen.jsonl"' in page
-    assert run("simulate", "art_gallery", "--processes", "1", "--budget", "0.01", "--program", program).exit_code == 0
-    kinds = {json.loads(line)["type"] for line in file.read_text(encoding="utf-8").splitlines()[:200]}
-    assert {"hello", "match", "view", "choose"} <= kinds
+    (block,) = (block for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "seen.jsonl" in block)
+    (tmp_path / "look.py").write_text(block)
+    words = ("simulate", "art_gallery", "--processes", "1", "--budget", "30", "--json")
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.cli", *words, "--program", f"{sys.executable} look.py"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert json.loads(done.stdout.splitlines()[-1])["faults"] == {}
+    heard = [json.loads(line) for line in (tmp_path / "seen.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert {"hello", "match", "view", "choose"} <= {line["type"] for line in heard}
+    assert heard[-2]["outcome"] is not None, "the whole match"
 
 
 def test_the_arena_measures_it(bot: str) -> None:
@@ -95,7 +104,7 @@ def test_several_are_seated_by_level(bot: str) -> None:
         (["--program", ""], "own_bot_start"),
         (["--program", "node 'bot.js"], "own_bot_quotes"),
         (["--program", f"{sys.executable} -c pass"], "own_bot_ended"),
-        (["--program", f"{sys.executable} -c print(7)"], "own_bot_illegal"),
+        (["--program", f"{sys.executable} -c print(7)"], "own_bot_unreadable"),
         (["--levels", "own"], "own_bot_unnamed"),
         (["--levels", "own2", "--program", f"{sys.executable} -m netcode.programs.python_bot BOT"], "own_bot_unnamed"),
         (["--levels", "own0"], "level_unknown"),
@@ -157,6 +166,12 @@ def test_a_bot_that_does_not_run_is_named_as_it_was_typed(tmp_path: Path) -> Non
     assert error.values["command"] == typed
 
 
+def test_that_a_program_ended_is_told_with_its_exit_status() -> None:
+    error = run("simulate", "masters_gallery", "--program", f"{sys.executable} -c exit(7)").exception
+    assert isinstance(error, Refused)
+    assert error.values["status"] == 7
+
+
 def test_faults_are_counted_by_every_command_that_measures(tmp_path: Path) -> None:
     """Three moves, then it is not asked again: in each of two matches."""
     file = tmp_path / "my_bot.py"
@@ -185,6 +200,6 @@ def test_faults_are_counted_by_every_command_that_measures(tmp_path: Path) -> No
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("code", CODES)
 def test_every_fault_has_its_sentence(language: str, code: str) -> None:
-    values: dict[str, str | float] = {"command": "x", "seconds": 1.0, "theirs": 2, "ours": 1, "why": "y"}
+    values: dict[str, str | float] = {"command": "x", "seconds": 1.0, "theirs": 2, "ours": 1, "why": "y", "status": 3}
     values |= {"game": "masters_gallery", "rule": "not_this_answer", "intent": "z"}
     assert "{" not in told(Words.load(language), 0, "own", Fault(code, values))

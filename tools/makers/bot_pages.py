@@ -12,7 +12,7 @@ import re
 import sys
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
 
@@ -58,6 +58,7 @@ def page(game: AnyGame, old: str = "") -> str:
         "\n## State\n",
         "In JSON a struct that can be one of several has its name as `type`.\n",
         *_structs(game, game.state),
+        *_words(game),
         "\n## Intents\n\n| intent | what it does |\n|---|---|",
         *(f"| {_example(kind)} | {_cell(_about(kind))}{_told(kind)} |" for kind in game.intents),
         "\n## Events\n\n| event | what happened |\n|---|---|",
@@ -76,6 +77,25 @@ def _numbers(game: AnyGame) -> Iterator[str]:
             named.update(_names(hint))
     for name, kind in sorted(named.items()):
         yield f"| `{name}` | {_cell(_attributes(kind.__module__).get(('', name), ''))} |"
+
+
+def _words(game: AnyGame) -> Iterator[str]:
+    """Yield what the words of each enum mean, where the sources say it."""
+    hints = [
+        hint for kind in (*_all_structs(game.state), *game.intents, *game.events) for hint in fields(kind).values()
+    ]
+    for kind in dict.fromkeys(chain.from_iterable(map(_enums, hints))):
+        said = {member.value: _attributes(kind.__module__).get((kind.__name__, member.name)) for member in kind}
+        if any(said.values()):
+            yield f"\n### {kind.__name__}\n\n{_about(kind)}\n\n| word | what it means |\n|---|---|"
+            yield from (f"| `{word}` | {_cell(text or '')} |" for word, text in said.items())
+
+
+def _enums(hint: Any) -> Iterator[type[enum.Enum]]:
+    if isinstance(hint, type) and issubclass(hint, enum.Enum):
+        yield hint
+    for part in get_args(hint):
+        yield from _enums(part)
 
 
 def _names(hint: Any) -> Iterator[tuple[str, Any]]:
@@ -167,7 +187,7 @@ def _told(kind: Any) -> str:
     return _cell(f" {'; '.join(told)}." if told else "")
 
 
-def _about(cls: type[Struct]) -> str:
+def _about(cls: type[Struct | enum.Enum]) -> str:
     return _in_json(" ".join(inspect.cleandoc(cls.__doc__ or "").split("\n\n")[0].split()))
 
 

@@ -68,11 +68,11 @@ def test_a_program_plays_match_after_match() -> None:
         (("{python}", "-c", HELLO.replace("protocol=1", "protocol=2") + "sys.stdin.read()"), ["protocol", "given_up"]),
         (
             script("def answer(heard): say(type='choice', id=heard['id'], number=-5)", PLAYS),
-            ["illegal"] * 3 + ["given_up"],
+            ["unreadable"] * 3 + ["given_up"],
         ),
-        (script("def answer(heard): print('no idea', flush=True)", PLAYS), ["illegal"] * 3 + ["given_up"]),
+        (script("def answer(heard): print('no idea', flush=True)", PLAYS), ["unreadable"] * 3 + ["given_up"]),
         (script("def answer(heard): say(type='error', why='I lost count')", PLAYS), ["error"] * 3 + ["given_up"]),
-        (script(DEEP, PLAYS), ["illegal"] * 3 + ["given_up"]),
+        (script(DEEP, PLAYS), ["unreadable"] * 3 + ["given_up"]),
     ],
     ids=[
         "cannot start",
@@ -191,7 +191,7 @@ def test_programs_that_do_not_end_are_waited_for_once(monkeypatch: pytest.Monkey
 
 
 def test_a_late_answer_is_not_taken_for_another_question() -> None:
-    """It answers each question with the one before, so it is late every time, and never illegal."""
+    """It answers each question with the one before, so it is late every time, and never unreadable."""
     late = "def answer(heard): say(type='choice', id=heard['id'] - 1, number=9999)\n"
     _, told = played(script(late, PLAYS), budget=0.05)
     assert set(told) == {"late", "given_up"}
@@ -200,7 +200,7 @@ def test_a_late_answer_is_not_taken_for_another_question() -> None:
 def test_one_good_answer_clears_the_slate_and_a_new_match_begins_anew() -> None:
     every_third = "def answer(heard): say(type='choice', id=heard['id'], number=0 if heard['id'] % 3 == 0 else -1)\n"
     _, told = played(script(every_third, PLAYS))
-    assert "illegal" in told
+    assert "unreadable" in told
     assert "given_up" not in told
     _, told = played(script("raise SystemExit\n"), matches=2)
     assert told == ["ended", "given_up"] * 2, "it is started again for the second match"
@@ -240,7 +240,7 @@ def test_what_the_rules_refuse_is_told_with_its_code_and_game() -> None:
     match = new_match(GAME, 2, GAME.options(), 0)
     play(match, [bots.make(GAME, 0, "own", bot_rng(0, 0)), bots.make(GAME, 1, "easy", bot_rng(0, 1))])
     bots.close()
-    assert faults[0].code == "forbidden"
+    assert faults[0].code == "illegal"
     assert faults[0].values == {
         "game": "masters_gallery",
         "rule": "not_this_answer",

@@ -12,8 +12,10 @@ from typer.testing import CliRunner
 from engine.core.marks import fields
 from engine.games import GAMES
 from engine.games.art_gallery.pieces import PAINTINGS, TILES, VALUE_OF, own_cards, painting_of
+from engine.games.museum_pictura.boards import REWARDS, Board, Reward
+from engine.games.museum_pictura.favours import number_of
 from engine.games.museum_pictura.intents import OPEN
-from engine.games.museum_pictura.pieces import DOMAIN_OF, ICONS, KIND_NAMES, PAINTER_OF, PERIOD_OF
+from engine.games.museum_pictura.pieces import DOMAIN_OF, FAVOURS, ICONS, KIND_NAMES, PAINTER_OF, PERIOD_OF
 from engine.paintings import vocabulary
 from tools import cli
 from tools.makers.bot_pages import MARK, page
@@ -52,6 +54,15 @@ def test_the_numbers_of_museum_pictura_are_as_its_page_says() -> None:
     assert KIND_NAMES[5:] == ("mythology", "history", "religion", "landscape", "still_life", "portrait")
     assert all(trend == 200 + 6 * period + domain - 5 for trend, (period, domain, _) in ICONS.items())
     assert all(f"`{kind.__name__}`" in text("museum_pictura").partition(MARK)[0] for kind in OPEN)
+
+
+def test_favours_and_rewards_of_museum_pictura_can_be_known_from_its_page() -> None:
+    assert all(number_of(favour) == (favour - 230) // 2 + 1 for favour in FAVOURS)
+    head, _, told = text("museum_pictura").partition(MARK)
+    assert "(f - 230) // 2 + 1" in head
+    for reward in Reward:
+        on = [board.name.title() for board, rewards in REWARDS.items() if reward in rewards]
+        assert f"| `{reward.value}` | {'Every board' if len(on) == len(Board) else on[0]}, " in told
 
 
 @pytest.mark.parametrize("slug", [*GAMES, ""])
