@@ -82,7 +82,7 @@ def test_another_pack_shows_at_once_on_what_was_drawn_before() -> None:
         assert near(middle(EARRING), color)
     artwork.choose("")
     assert shown(face).get_at((100, 150)) == painted
-    assert middle(EARRING) == homage
+    assert near(middle(EARRING), homage)
 
 
 @pytest.mark.parametrize("size", [(1600, 800), (300, 1600), (200, 200), (1599, 1201)])
@@ -136,7 +136,7 @@ def test_a_damaged_scan_shows_the_homage_and_is_told_once(breaks: Callable[[Path
     made = plain_pack("pink", PINK)
     breaks(file_of("pink", made, EARRING))
     artwork.choose("pink")
-    assert middle(EARRING) == homage
+    assert near(middle(EARRING), homage)
     assert near(middle(HARE), PINK)
     assert artwork.fallen() == ("Pink", 1)
     assert middle(EARRING, 60, 60)

@@ -27,6 +27,6 @@ def plain_pack(name: str, color: Color, *chosen: WorkId, size: tuple[int, int] =
         return builder.finish()
 
 
-def near(one: pygame.Color, other: Color) -> bool:
+def near(one: pygame.Color, other: pygame.Color | Color) -> bool:
     """Tell whether a colour is the other one, as far as a JPEG keeps it."""
     return all(abs(one[n] - other[n]) < 12 for n in range(3))
