@@ -155,8 +155,11 @@ class Replaying(TableScreen):
         self.shell.store.take(Sitting())
         for update in self._seated():
             self.shell.store.take(update)
+        shown = self._shown(step, quiet=True)
+        self.shell.store.view = shown.view  # some of what has happened is told by what one sees
         self.shell.store.take(Logged(events))
-        self.shell.store.take(self._shown(step, quiet=True))
+        self.shell.store.view = None
+        self.shell.store.take(shown)
         self._reveal()
         self.told()
 
@@ -191,7 +194,7 @@ class Replaying(TableScreen):
         canvas.paragraph(told, below, box.w - 22, "small", theme.IVORY_DIM)
 
     def _shown(self, step: int, quiet: bool = False) -> Viewed:
-        view = self.steps[step]
+        view = _unanswered(self.steps[step])
         return Viewed(structs.replace(view, events=()) if quiet else view, step, None, False, True)
 
     def _seated(self) -> list[Update]:
@@ -310,6 +313,16 @@ class Replaying(TableScreen):
             canvas.panel((left, y - 2.5, max(5.0, wide * self.step / max(1, last)), 5), theme.BRASS, radius=2.5)
             for begin in self._begins:
                 canvas.disc((left + wide * begin / max(1, last), y), 4, theme.BRASS_HI, theme.INK)
+
+
+def _unanswered(view: AnyView) -> AnyView:
+    """Return a view without the viewer's own answer to what is asked in secret: pictures and texts tell what is in it."""
+    phase: Any = getattr(view.state, "phase", None)
+    ballots = getattr(phase, "ballots", ())
+    if not ballots:
+        return view
+    phase = structs.replace(phase, ballots=[structs.replace(ballot, answer=None) for ballot in ballots])
+    return structs.replace(view, state=structs.replace(view.state, phase=phase))
 
 
 _KEYS: dict[int, Callable[[Replaying], None]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from pygame import Surface
 from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.screens.replaying import Replaying
+from engine.core.ballots import ballot_of
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
@@ -68,6 +70,41 @@ def test_no_field_takes_the_keyboard_inside_a_recording(tmp_path: Path, mode: st
         for step in range(1, 9):
             press(screen, pygame.K_RIGHT)
             assert (screen.step, screen.entries.awaited) == (step, ())
+
+
+@pytest.mark.parametrize(
+    ("slug", "options"),
+    [
+        *((slug, {}) for slug in ("artline", "masters_gallery", "museum_pictura")),
+        *(("stolen_paintings", {"mode": mode}) for mode in ("basic", "chronology", "dialogue", "lovers")),
+        *(("stolen_paintings", {"mode": "study", "study": asks}) for asks in ("quiz", "schools")),
+    ],
+    ids=str,
+)
+def test_no_recording_shows_what_a_seat_answered_in_secret(tmp_path: Path, slug: str, options: dict[str, str]) -> None:
+    """Two worlds, in one of which the seat's answer is not known: its picture is the same in both."""
+    game, chance = GAMES[slug], Random(3)
+    match = Match(game, 3, game.options(**options), bytes(range(32)), ("Ann", "Ben", "Cat"))
+    while match.outcome is None:
+        seat = min(match.to_act)
+        match.play(seat, chance.choice([*game.legal(game.view(match.state, seat), seat)][:40]))
+    screen, met = opened(kept(tmp_path, match)), 0
+    screen.eyes.choose(1)
+    for step, view in enumerate(screen.steps):
+        ballot = ballot_of(getattr(view.state.phase, "ballots", ()), 0)
+        if ballot is None or not ballot.cast or met == 3:
+            continue
+        met += 1
+        shown = []
+        for answer in (ballot.answer, None):
+            ballot.answer = answer
+            press(screen, pygame.K_HOME)
+            screen._jump(step)
+            screen.draw(Canvas(Surface((1280, 800))))
+            assert screen.picture is not None
+            shown.append((screen.picture.sprites, screen._plate_text()))
+        assert shown[0] == shown[1]
+    assert met
 
 
 def test_all_hands_stand_beside_the_table_and_follow_the_moves(screen: Replaying) -> None:
