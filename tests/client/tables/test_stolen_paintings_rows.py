@@ -118,6 +118,19 @@ def test_a_chronology_of_one_is_revealed_in_two_rows_that_fill_the_board() -> No
     assert max(max(rect.w, rect.h) for rect in works_) > 180
 
 
+def test_who_watches_a_chronology_sees_whose_the_large_row_is() -> None:
+    def whose(viewer: int) -> list[Any]:
+        found = scenes(3, {"mode": "chronology", "rounds": 1}, viewer)
+        scene = next(one for one in found if one.state.reveal is not None)
+        points = f"+{scene.state.pad[-1].points[0]}"
+        large = [one for one in BOARD.layout(scene, Draft(), AREAS[0]) if one.id.startswith("large:")]
+        assert [one.face.text for one in large if one.kind == "text"] in ([], [NAMES[0], points])
+        return [one.id for one in large]
+
+    assert whose(SPECTATOR) == ["large:badge", "large:name", "large:sum"]
+    assert whose(1) == []
+
+
 def test_a_clue_is_typed_for_the_work_that_is_picked() -> None:
     match = Match(GAME, 3, GAME.options(mode="lovers"), bytes(32))
     lover = match.state.turn

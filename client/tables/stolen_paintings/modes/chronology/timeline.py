@@ -20,6 +20,8 @@ _OWN = 0.56
 """Of the height, at least: the large row."""
 _HALVED = 480.0
 """Height at text size 1 from which a row that stands alone is hung in two."""
+_HEAD = 36.0
+"""Height at text size 1 of what tells whose the large row is, where it is not the viewer's."""
 _ROW = 76.0
 """A row of another is this high at most."""
 
@@ -31,9 +33,12 @@ def timeline(scene: Scene, row: Sequence[WorkId], line: OrderLine, area: Area) -
     box = area.board.inset(8, 8)
     high = min(_ROW * area.text, box.h * (1 - _OWN) / max(1, len(others)))
     above, below = box.cut_top(box.h - high * len(others))
+    found: list[Sprite] = []
+    if line.orders[own][0] != scene.viewer:
+        head, above = above.cut_top(_HEAD * area.text)
+        found += _whose(scene, line, own, head.inset(10, 3), area.text)
     halves = 2 if not others and above.h > _HALVED * area.text else 1
     many = -(-len(row) // halves)
-    found: list[Sprite] = []
     for half in range(halves):
         part = range(half * many, min(len(row), (half + 1) * many))
         found += _large(scene, row, line, own, above.row(half, halves, 8), area.text, part)
@@ -98,6 +103,19 @@ def _large(
         face = TextFace(works()[work].title_in(scene.words.language), "caption", "ivory_dim", "center")
         found.append(Sprite(f"title:{place}", "text", title, face))
     return found
+
+
+def _whose(scene: Scene, line: OrderLine, place: int, box: Rect, text: float) -> list[Sprite]:
+    """Return over the large row whose it is: badge, name, and the points once they are told."""
+    seat = line.orders[place][0]
+    badge, rest = box.cut_left(box.h)
+    name, sum_ = rest.inset(8, 0).cut_right(64.0 * text)
+    told = f"+{line.points[place]}" if scene.stage is None else ""
+    return [
+        Sprite("large:badge", "badge", badge, SeatFace(seat, scene.names[seat])),
+        _told("large:name", scene.names[seat], name, "plaque", "ivory", "left"),
+        _told("large:sum", told, sum_, "number", "brass_hi", "center"),
+    ]
 
 
 def _small(scene: Scene, row: Sequence[WorkId], line: OrderLine, place: int, box: Rect, text: float) -> list[Sprite]:
