@@ -88,6 +88,8 @@ class Typed:
         choices = self._table.choices()
         if choices is None:
             return self._lines([self._words.say("text.nothing_to_choose"), *self._now()])
+        if self._table.lists_anew:
+            return self._lines([self._words.say("text.lists_anew"), *self._table.question()])
         if choices.many and numbers == [0]:
             return self._try(choices.make(()))
         known = [number for number, _ in choices.numbered()]

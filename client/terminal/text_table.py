@@ -3,6 +3,8 @@
 `TextTable` is pure: updates of a guest's side go in and finished lines come out (`tell`), typed lines go in and
 commands come out (`heard`, in `client.terminal.command_parser`). It prints nothing and knows no clock. Every line is a
 plain sentence or a list entry with its number first; nothing depends on colour, place on the screen or a symbol.
+
+Over 400 lines: what is told at once and what the commands read is one state, and half of it would have to be handed over.
 """
 
 from __future__ import annotations
@@ -82,6 +84,7 @@ class TextTable:
         """Of the clock, when the last view came; None where none runs for the viewer."""
         self._match: int | None = None
         self._prompt_told: int | None = None
+        self._listed: tuple[str, ...] = ()
         self._asked_told = ""
         self._waiting_told = ""
         self._held: list[Update] = []
@@ -252,7 +255,9 @@ class TextTable:
             asked, before = self.game_lines().prompt(scene), self._asked_told
             same, self._prompt_told, self._waiting_told = self._prompt_told == self.view.prompt, self.view.prompt, ""
             self._asked_told = asked
-            return ([asked] if asked != before else []) if same else self.question(told)
+            if not same or self.lists_anew:
+                return self.question(told)
+            return [asked] if asked != before else []
         self._prompt_told = None
         shown = [line for line in self.game_lines().standing(scene) if line not in told] if self._news_hang() else []
         waiting = "" if self.follow or self.over or not self._waits_for_people() else self.game_lines().prompt(scene)
@@ -341,9 +346,16 @@ class TextTable:
         found = self.game_lines().choices(self.scene())
         return found if found.items or found.many else None
 
+    @property
+    def lists_anew(self) -> bool:
+        """Whether the numbers of the list that was told last mean something else by now."""
+        choices = self.choices()
+        return self.asks and choices is not None and not choices.numbers and choices.items != self._listed
+
     def question(self, told: Collection[str] = ()) -> list[str]:
         """Return what the viewer is asked, with what it must know and was not `told` just now, and its choices numbered."""
-        scene, due = self.scene(), self.due
+        scene, due, choices = self.scene(), self.due, self.choices()
+        self._listed = choices.items if choices is not None else ()
         lines = [line for line in self.game_lines().standing(scene) if line not in told]
         lines.append(self.game_lines().prompt(scene))
         if self.seconds_left is not None:
@@ -360,6 +372,7 @@ class TextTable:
         choices = self.choices()
         if choices is None or not choices.groups:
             return self.listed(0)
+        self._listed = choices.items
         return tell_group(self.words, choices, word)
 
     def listed(self, page: int) -> list[str]:
@@ -367,6 +380,7 @@ class TextTable:
         choices = self.choices()
         if choices is None:
             return []
+        self._listed = choices.items
         lines = tell_page(self.words, choices, page)
         if not choices.many:
             return lines

@@ -163,7 +163,9 @@ def _action(scene: Scene, player: Player) -> list[Intent]:
     if used in (Action.NONE, Action.IMPROVE):
         hangs = [*hangings(state, player, paying=True), *borrowings(scene, player)]
     rest = [i for i in _listed(scene, player) if not isinstance(i, Hang | Borrow | TakeInventory) and i != DONE]
-    return [DONE, *hangs, *rest, *inventory(state, player), *_tidied(state, player)]
+    claims = [intent for intent in rest if isinstance(intent, Claim)]
+    rest = [intent for intent in rest if not isinstance(intent, Claim)]
+    return [DONE, *claims, *hangs, *rest, *inventory(state, player), *_tidied(state, player)]
 
 
 def inventory(state: State, player: Player) -> list[Intent]:

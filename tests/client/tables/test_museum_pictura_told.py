@@ -12,7 +12,7 @@ from client.wording.texts import Words
 from engine.bots import make_bot
 from engine.core.rng import rng_of
 from engine.games import GAMES
-from engine.games.museum_pictura.intents import Exchange
+from engine.games.museum_pictura.intents import DONE, Claim, Exchange, Hang
 from engine.games.museum_pictura.state import Acting, Exchanging
 from tests.client.told import Told, one_act
 
@@ -70,6 +70,50 @@ def test_what_is_not_told_at_once_is_opened_by_a_word() -> None:
     assert choices is not None
     assert one_act(told.hear(str(numbers[0]))) == choices.make((numbers[0] - 1,))
     assert told.hear("m 1").lines[1] in short[0]
+
+
+def at_the_action(claimable: bool = False) -> Told:
+    """Play on, hanging what can be hung, to an action after an act of its own; with a patron to claim, if wanted."""
+    for seed in range(40):
+        told = Told(0, 2, seed, GAME)
+        bots = [make_bot(GAME, seat, "easy", rng_of(seat + seed)) for seat in range(2)]
+        while told.match.outcome is None:
+            seat = min(told.match.to_act)
+            told.show(told.match.play(seat, bots[seat].choose(told.match.look([], seat))))
+            if not told.table.asked or not isinstance(told.match.state.phase, Acting):
+                continue
+            legal = [*GAME.legal(told.match.state, 0)]
+            if any(isinstance(i, Claim if claimable else Hang) for i in legal):
+                return told
+    raise AssertionError("take other seeds")
+
+
+def test_after_each_act_the_list_is_told_anew_and_its_numbers_are_what_counts() -> None:
+    told = at_the_action()
+    prompt = told.table.game_lines().prompt(told.table.scene())
+    hanging = next(i for i in GAME.legal(told.match.state, 0) if isinstance(i, Hang))
+    lines = told.show(told.match.play(0, hanging))
+    assert prompt in " ".join(lines)
+    assert told.table.offered()[0] in lines
+    assert sum(map(len, lines)) <= MOST
+
+
+def test_a_number_of_a_list_that_was_not_told_does_nothing() -> None:
+    told = at_the_action()
+    hanging = next(i for i in GAME.legal(told.match.state, 0) if isinstance(i, Hang))
+    told.table.asks = False
+    told.show(told.match.play(0, hanging))
+    told.table.asks = True
+    heard = told.hear("1")
+    assert not heard.commands
+    assert heard.lines[0].startswith("That number was of another list.")
+    assert one_act(told.hear("1")) == DONE
+
+
+def test_a_patron_that_can_be_claimed_stands_first_after_the_end_of_the_turn() -> None:
+    lines = at_the_action(claimable=True).table.offered()
+    assert lines[0].startswith("1. end")
+    assert lines[1].startswith("2. claim the patron")
 
 
 def test_the_museums_are_told_by_the_numbers_that_trade_takes() -> None:
