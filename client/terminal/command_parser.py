@@ -28,6 +28,7 @@ FOUND_TOLD = 12
 OF_THE_MATCH = frozenset({"moves", "hand", "table", "scores", "log", "why"})
 """Commands that tell the match: a table that is paused is blank."""
 _QUOTES = "'\u2019"
+_MOVE = re.compile(r"\d\s*[+-]\s*\d")
 _NUMBERS = re.compile(r"\d{1,4}([\s,]+\d{1,4})*,?")
 
 
@@ -121,11 +122,21 @@ class Typed:
             return self._lines(table.offered(text.casefold()))
         lines = table.game_lines() if table.view is not None and not table.paused else None
         meant = lines.typed(table.scene(), text) if isinstance(lines, OwnCommands) else None
+        if meant is None and self._is_of_the_game(text):
+            return self._lines([self._words.say("text.not_now", typed=text), *(self._now() if table.asked else [])])
         if meant is None:
             return self._lines([self._words.say("text.not_understood", typed=text)])
         if isinstance(meant, Lasting):
             return self._again_and_again(meant)
         return self._lines(meant) if isinstance(meant, list) else self._try(meant)
+
+    def _is_of_the_game(self, text: str) -> bool:
+        """Tell whether a line is one that the game takes at another time: by its first word, or a move like 1+2."""
+        slug = self._table.game.info.slug if self._table.game is not None else ""
+        keys = [key for key in self._words if key.startswith((f"{slug}.typing.", f"{slug}.typed."))]
+        forms = [self._words.text(key).forms["other"] for key in keys]
+        taken = {word for form in forms if " " not in form for word in form.split()}
+        return text.casefold().split()[0] in taken or (slug == "art_gallery" and bool(_MOVE.fullmatch(text)))
 
     def _again_and_again(self, meant: Lasting) -> Heard:
         """Give an answer now and whenever it is asked for again; the same line once more ends that."""

@@ -26,6 +26,8 @@ from netcode.protocol.messages import Order
 
 REMINDERS = (30, 10)
 """Seconds before the clock runs out at which the viewer is told how many are left."""
+RUN_DOWN = 0.3
+"""Seconds before the end of the clock from which what comes without an answer is the clock's: the host's runs ahead."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
 """Between these a forced answer is given, at a random moment, so that others cannot tell it from a choice."""
 CHUNK = 4096
@@ -211,6 +213,7 @@ class Terminal:
 
     async def _answer(self, intent: Intent) -> None:
         self._settled.clear()
+        self._table.time_up = False
         try:
             await self._session.act(intent, self._table.view.prompt if self._table.view is not None else None)
         except Busy:
@@ -235,6 +238,7 @@ class Terminal:
             self._timers.append(asyncio.create_task(self._answer_later(due)))
         elif left is not None:
             self._timers += [asyncio.create_task(self._remind(left, at)) for at in REMINDERS if left > at + 5]
+            self._timers.append(asyncio.create_task(self._run_down(left)))
 
     async def _answer_later(self, intent: Intent) -> None:
         await asyncio.sleep(self._pause())
@@ -243,6 +247,10 @@ class Terminal:
     async def _remind(self, left: float, at: int) -> None:
         await asyncio.sleep(left - at)
         self._print(self._table.time_left(at))
+
+    async def _run_down(self, left: float) -> None:
+        await asyncio.sleep(max(left - RUN_DOWN, 0.0))
+        self._table.time_up = True
 
     def _print(self, lines: list[str] | tuple[str, ...]) -> None:
         for line in lines:

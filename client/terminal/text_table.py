@@ -82,6 +82,8 @@ class TextTable:
         self.beside = Beside()
         self.seconds_left: float | None = None
         """Of the clock, when the last view came; None where none runs for the viewer."""
+        self.time_up = False
+        """Set by the driver when the clock of the open question has run down without an answer."""
         self._match: int | None = None
         self._prompt_told: int | None = None
         self._listed: tuple[str, ...] = ()
@@ -197,11 +199,14 @@ class TextTable:
         self._begin_anew(update.match)
         first = self.view is None
         self.before, self.view = self.view, update.view
+        open_still = self.before is not None and self.before.prompt == update.view.prompt and self.scene().asked
+        late, self.time_up = self.time_up and not open_still, self.time_up and open_still
         if self.lasting is not None and not self.lasting.holds(self.scene()):
             self.lasting = None
         asked = self.scene().asked
         self.seconds_left = update.seconds_left if asked and not update.clock_stopped else None
-        told = self.game_lines().events(self.scene(), update.view.events)
+        told = [self.words.say("text.time_up")] if late else []
+        told += self.game_lines().events(self.scene(), update.view.events)
         self.log.extend(told)
         if first:
             told += self._first_look()

@@ -15,6 +15,7 @@ from engine.games import GAMES
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging, Theft
+from engine.games.stolen_paintings.modes.code_grid.phases import PICTURES, Decoding
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
 from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of
@@ -231,6 +232,26 @@ def test_who_may_confirm_is_told_so() -> None:
         lines = table.show(table.match.play(seat, Toggle(3)))
     assert any("All have marked 4. Type confirm" in line for line in lines)
     assert one_act(table.hear("confirm")) == Confirm()
+
+
+def test_marks_are_typed_one_by_one_and_a_second_time_to_take_them_off() -> None:
+    table = told("cooperative", viewer=1)
+    table.until(Agreeing)
+    assert "one by one; a number typed again takes its mark off" in in_one_line(table.table.question())
+
+
+def test_what_is_no_picture_of_the_grid_keeps_its_number() -> None:
+    found: dict[str, set[int]] = {}
+    for viewer in range(6):
+        table = told("code_grid", viewer, 6)
+        for _ in table.play_on():
+            choices = table.table.choices()
+            if isinstance(table.match.state.phase, Decoding) and table.table.asked and choices is not None:
+                for number, text in choices.numbered():
+                    if number > PICTURES:
+                        found.setdefault(text, set()).add(number)
+    assert len(found) > 1
+    assert all(len(numbers) == 1 for numbers in found.values()), found
 
 
 def test_what_hung_is_in_no_log() -> None:

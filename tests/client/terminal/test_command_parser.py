@@ -9,6 +9,7 @@ from client.terminal.text_table import TextTable
 from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core import SPECTATOR, Intent
+from engine.games import GAMES
 from engine.games.masters_gallery.intents import Display
 from engine.games.masters_gallery.pieces import CARDS, Card
 from engine.games.masters_gallery.state import FirstCard
@@ -253,3 +254,13 @@ def test_a_word_after_help_finds_its_lines() -> None:
 
 def test_a_table_of_the_help_is_told_by_its_heads() -> None:
     assert "First: Value token 3" in my_turn().typed.heard("? all").lines
+
+
+@pytest.mark.parametrize(
+    ("slug", "line"),
+    [("art_gallery", "1+2"), ("stolen_paintings", "row 1 2 3"), ("stolen_paintings", "swap 1 7 2 13")],
+)
+def test_what_the_game_takes_at_another_time_cannot_be_done_now(slug: str, line: str) -> None:
+    told = Told(0, 3, seed=1, game=GAMES[slug])
+    *_, _ = told.play_on()
+    assert "cannot be done now" in " ".join(told.hear(line).lines)

@@ -245,7 +245,8 @@ def test_reminders_come_as_the_clock_runs_down(monkeypatch: pytest.MonkeyPatch) 
         await asyncio.gather(*run._timers)
 
     asyncio.run(go())
-    assert slept == [30, 50]
+    assert slept == [30, 50, 60]
+    assert told.table.time_up
     assert lines == ["30 seconds left.", "10 seconds left."]
 
 

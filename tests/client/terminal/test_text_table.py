@@ -249,3 +249,14 @@ def test_a_table_that_teaches_tells_each_thing_once_beside_the_play() -> None:
     assert any("Show an artist often" in line for line in taught)
     assert any("Show one card of your hand" in line for line in taught)
     assert len(taught) == len({*taught})
+
+
+def test_what_the_clock_answered_is_told_as_such() -> None:
+    told = Told(0, 2, seed=1, turn_seconds=60)
+    told.until(FirstCard)
+    told.table.time_up = True
+    said = "Time was up: the clock answered for you."
+    assert said not in told.show([]), "the question is still open"
+    lines = told.show(told.match.play(0, next(iter(MASTERS.legal(told.match.state, 0)))))
+    assert lines[0] == said
+    assert said not in told.show([])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Hashable, Mapping
 from typing import Any
 
@@ -159,9 +158,9 @@ class CodeGridLines(ModeLines):
         if not isinstance(phase, Decoding):
             return NO_CHOICES
         intents = list(scene.game.legal(scene.state, scene.viewer))
-        texts, numbers = tuple(self._choice(scene, phase, intent) for intent in intents), itertools.count(PICTURES + 1)
-        places = tuple(_number(intent) or next(numbers) for intent in intents)
-        return Choices(texts, lambda picks: intents[picks[0]], numbers=places)
+        intents.sort(key=_number)
+        texts = tuple(self._choice(scene, phase, intent) for intent in intents)
+        return Choices(texts, lambda picks: intents[picks[0]], numbers=tuple(map(_number, intents)))
 
     def _choice(self, scene: Scene, phase: Decoding, intent: Intent) -> str:
         if not isinstance(intent, Point):
@@ -203,8 +202,10 @@ class CodeGridLines(ModeLines):
 
 
 def _number(intent: Intent) -> int:
-    """Return the number on the table of the picture that is pointed at, 0 for anything else."""
-    return intent.place + 1 if isinstance(intent, Point) and intent.place != STOP else 0
+    """Return the number on the table of the picture that is pointed at; after those a fixed one for each other answer."""
+    if isinstance(intent, Point):
+        return PICTURES + 2 if intent.place == STOP else intent.place + 1
+    return PICTURES + 3 if isinstance(intent, Confirm) else PICTURES + 1
 
 
 def _team(scene: Scene, grid: Grid, team: int) -> str:
