@@ -4,7 +4,7 @@
 commands come out (`heard`, in `client.terminal.command_parser`). It prints nothing and knows no clock. Every line is a
 plain sentence or a list entry with its number first; nothing depends on colour, place on the screen or a symbol.
 
-Over 400 lines: what is told at once and what the commands read is one state, and half of it would have to be handed over.
+Long because what is told at once and what the commands read is one state: half of it would have to be handed over.
 """
 
 from __future__ import annotations
