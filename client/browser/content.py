@@ -9,8 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import assets
-from client.browser import museum
-from client.browser import picture_decks as decks
+from client.browser import museum, picture_decks
 from client.browser.http_rules import FOREVER, JSON, Response
 from client.browser.telling import page_texts, words_in
 from client.drawing.recorder import symbol_strokes
@@ -33,11 +32,11 @@ def get(path: str) -> Response:
     found = {**_pages(), **_texts()}.get(path)
     if found is not None:
         return found
-    if (deck := decks.get(path)) is not None:
+    if (deck := picture_decks.get(path)) is not None:
         return deck
     hangs = re.fullmatch(r"/museum/([a-z0-9-]{1,32})/([a-z]{2})\.json", path)
     if hangs is not None and hangs[2] in languages():
-        told = museum.told(words_in(hangs[2]), hangs[1] if hangs[1] != "painted" else decks.PAINTED)
+        told = museum.told(words_in(hangs[2]), hangs[1] if hangs[1] != "painted" else picture_decks.PAINTED)
         return _packed(json.dumps(told, ensure_ascii=False).encode(), JSON)
     return Response(404, b"There is nothing here.")
 

@@ -96,7 +96,7 @@ def _look(screen: Screen, others: int, watching: bool) -> tuple[Bands, float]:
     up, foot = -empty.top.bottom, empty.ledge.h
     usual = divide((_LOOK[0], _LOOK[1] - up + foot), 1.0, others, watching, Room("none"))
     seats = [*usual.plaques, *([] if watching else [usual.own])]
-    each = (_LOOK[1] - 2 * _GAP + _GAP) / max(1, len(seats))
+    each = (_LOOK[1] - _GAP) / max(1, len(seats))
     tall = min(usual.own.h or usual.plaques[0].h, each - _GAP)
     top = [one._replace(y=_GAP + place * (tall + _GAP), h=tall) for place, one in enumerate(seats)]
     bands = replace(

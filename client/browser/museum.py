@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.browser import picture_decks as decks
+from client.browser import picture_decks
 from client.data import catalogue
 from client.drawing.artwork import painted
 from client.wording import wall_labels
@@ -23,14 +23,14 @@ def told(words: Words, pack: str) -> dict[str, Any]:
         **{key: words.say(f"museum.{key}") for key in ("title", "look_for", "none")},
         "shown": [words.say("museum.shown", count=count) for count in range(len(found) + 1)],
         "offers": offered,
-        "deck": decks.deck_of(decks.ALL, pack).path,
+        "deck": picture_decks.deck_of(picture_decks.ALL, pack).path,
         "works": [_work(words, work, scans) for work in found],
     }
 
 
 def pack_scans(name: str) -> tuple[str, dict[Any, Any]]:
     """Return a pack's title and its scans; nothing of the homages."""
-    pack = decks.pack_of(name)
+    pack = picture_decks.pack_of(name)
     return (pack.title or pack.name, dict(pack.works)) if pack is not None else ("", {})
 
 

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from client.browser import content, guest, museum
-from client.browser import picture_decks as decks
+from client.browser import content, guest, museum, picture_decks
 from client.browser.telling import words_in
 from client.drawing.artwork import file_of
 from client.packs import pack_files
@@ -33,7 +32,7 @@ def art(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of the packs, of a player of its own; pages rest for no test."""
     monkeypatch.setenv(paths.HOME, str(tmp_path / "home"))
     monkeypatch.setattr(guest, "RESTS", 600.0)
-    monkeypatch.setattr(decks, "_made", OrderedDict())
+    monkeypatch.setattr(picture_decks, "_made", OrderedDict())
     return tmp_path / "home" / "art"
 
 
@@ -42,34 +41,34 @@ def unpacked(path: str) -> dict[str, bytes]:
     answer = content.get(path)
     assert answer.status == 200
     sent = answer.body + b"".join(file.read_bytes() for file in answer.files)
-    at = decks.LENGTH_BYTES + int.from_bytes(sent[: decks.LENGTH_BYTES], "big")
+    at = picture_decks.LENGTH_BYTES + int.from_bytes(sent[: picture_decks.LENGTH_BYTES], "big")
     found = {}
-    for key, length, _ in json.loads(sent[decks.LENGTH_BYTES : at]):
+    for key, length, _ in json.loads(sent[picture_decks.LENGTH_BYTES : at]):
         found[key] = sent[at : at + length]
         at += length
     assert at == len(sent)
     return found
 
 
-@pytest.mark.parametrize("slug", [*GAMES, decks.ALL])
+@pytest.mark.parametrize("slug", [*GAMES, picture_decks.ALL])
 def test_a_deck_has_every_picture_in_the_catalogues_order(slug: str) -> None:
-    found = unpacked(decks.deck_of(slug).path)
-    assert tuple(found) == decks.keys(slug)
+    found = unpacked(picture_decks.deck_of(slug).path)
+    assert tuple(found) == picture_decks.keys(slug)
     assert [int(key) for key in found] == [work for work in works() if str(work) in found]
     assert all(data == file_of(key).read_bytes() for key, data in found.items())
-    assert len(found) == len(works()) or slug != decks.ALL
+    assert len(found) == len(works()) or slug != picture_decks.ALL
 
 
 def test_a_pack_replaces_what_it_has_and_leaves_the_order() -> None:
-    painted = unpacked(decks.deck_of(WITH_BOTH).path)
+    painted = unpacked(picture_decks.deck_of(WITH_BOTH).path)
     pack = plain_pack("pink", PINK)
-    deck = decks.deck_of(WITH_BOTH, "pink")
+    deck = picture_decks.deck_of(WITH_BOTH, "pink")
     shown = unpacked(deck.path)
     assert [*shown] == [*painted]
     assert {key for key in shown if shown[key] != painted[key]} == {str(EARRING), str(HARE)}
     assert shown[str(EARRING)] == pack_files.read_scan("pink", pack.works[EARRING])
     plain_pack("pink", LIME)
-    assert decks.deck_of(WITH_BOTH, "pink").path != deck.path, "other pictures lie at another place"
+    assert picture_decks.deck_of(WITH_BOTH, "pink").path != deck.path, "other pictures lie at another place"
     assert content.get(deck.path).status == 404
 
 
@@ -77,13 +76,13 @@ def test_a_damaged_scan_is_shown_as_it_is_painted() -> None:
     pack = plain_pack("pink", PINK)
     file = pack_files.file_of("pink", pack.works[EARRING])
     file.write_bytes(file.read_bytes()[:-1] + b"x")
-    assert unpacked(decks.deck_of(WITH_BOTH, "pink").path)[str(EARRING)] == file_of(EARRING).read_bytes()
+    assert unpacked(picture_decks.deck_of(WITH_BOTH, "pink").path)[str(EARRING)] == file_of(EARRING).read_bytes()
 
 
 @pytest.mark.parametrize("name", ["gone", "..", "UPPER", "a/b", "con", "x" * 33])
 def test_what_is_no_pack_gives_the_homages(name: str) -> None:
     plain_pack("pink", PINK)
-    assert decks.deck_of(WITH_BOTH, name) is decks.deck_of(WITH_BOTH)
+    assert picture_decks.deck_of(WITH_BOTH, name) is picture_decks.deck_of(WITH_BOTH)
     assert content.get(f"/deck/{WITH_BOTH}/{name}/0").status == 404
     assert content.get(f"/museum/{name}/en.json").status in (200, 404)
 
@@ -100,14 +99,14 @@ def test_a_page_is_told_the_packs_and_sees_the_one_it_takes(tmp_path: Path) -> N
                 await ada.until("stage", "lobby")
                 hello = next(one for one in ada.messages if one["t"] == "hello")
                 assert hello["packs"] == [["lime", "Lime"], ["pink", "All in pink"]]
-                assert hello["deck"] == decks.deck_of(WITH_BOTH).path
+                assert hello["deck"] == picture_decks.deck_of(WITH_BOTH).path
                 for pack in ("pink", "", "nothing"):
                     await ada.do(fit={"w": 900, "h": 900, "pack": pack})
                 told = [one["path"] for one in ada.messages if one["t"] == "deck"]
-                assert told[:1] == [decks.deck_of(WITH_BOTH, "pink").path]
+                assert told[:1] == [picture_decks.deck_of(WITH_BOTH, "pink").path]
                 assert {*told[1:]} == {hello["deck"]}
             served = await ada.get(told[0])
-            deck = decks.deck_of(WITH_BOTH, "pink")
+            deck = picture_decks.deck_of(WITH_BOTH, "pink")
             assert served.body == deck.head + b"".join(file.read_bytes() for file in deck.files)
 
     run(test(), ROOM)
@@ -120,7 +119,7 @@ def test_the_museum_hangs_all_works_with_their_labels(language: str) -> None:
     for pack in ("", "pink"):
         told = museum.told(words, pack)
         assert {work[0] for work in told["works"]} == {str(work) for work in works()}
-        assert told["deck"] == decks.deck_of(decks.ALL, pack).path
+        assert told["deck"] == picture_decks.deck_of(picture_decks.ALL, pack).path
         assert told["shown"][-1] == words.say("museum.shown", count=len(works()))
         offered = {value for options in told["offers"] for value, _ in options}
         assert all({*work[7]} <= offered for work in told["works"]), "whatever a work is found by can be looked for"

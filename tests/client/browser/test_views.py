@@ -13,8 +13,7 @@ import msgspec
 import pytest
 
 import assets
-from client.browser import content
-from client.browser import picture_decks as decks
+from client.browser import content, picture_decks
 from client.browser.guest import SMALLEST, padded
 from client.browser.layouts import Layout, Screen, divided
 from client.browser.telling import words_in
@@ -48,7 +47,7 @@ def test_every_game_and_mode_can_be_shown_in_every_layout(layout: Layout) -> Non
         played = walk(setup)
         viewer = SPECTATOR if layout == "wall" else 0
         view = view_of(setup.game, setup.seats, viewer, layout)
-        pictures = {*decks.keys(setup.slug)}
+        pictures = {*picture_decks.keys(setup.slug)}
         steps = [(played.start, ()), *((step.after, step.events) for step in played.steps[:STEPS])]
         for number, (world, events) in enumerate(steps):
             messages = show(view, world, events, number + 1)
