@@ -5,6 +5,7 @@ A new game is playable as text at once through `client.tables.generic_lines`; th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
@@ -93,6 +94,14 @@ class Hangs(Protocol):
 
     def covers(self, scene: Scene) -> bool:
         """Tell whether what could be looked at in the view before is covered now, and has to be remembered."""
+
+
+@runtime_checkable
+class WithoutWord(Protocol):
+    """What the lines of a game have whose own commands begin with no word."""
+
+    typed_form: re.Pattern[str]
+    """What such a line looks like, at any time."""
 
 
 @runtime_checkable

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from client.session.commands import Act, Decide, Heard, Leave, NewCode, Say, SetReady, StartMatch
-from client.tables.contract import Lasting, OwnCommands
+from client.tables.contract import Lasting, OwnCommands, WithoutWord
 from client.terminal.owner_commands import OWNER_COMMANDS
 from client.terminal.text_table import TextTable
 from client.wording.help_tables import has_words, spoken
@@ -28,7 +28,6 @@ FOUND_TOLD = 12
 OF_THE_MATCH = frozenset({"moves", "hand", "table", "scores", "log", "why"})
 """Commands that tell the match: a table that is paused is blank."""
 _QUOTES = "'\u2019"
-_MOVE = re.compile(r"\d\s*[+-]\s*\d")
 _NUMBERS = re.compile(r"\d{1,4}([\s,]+\d{1,4})*,?")
 
 
@@ -131,12 +130,14 @@ class Typed:
         return self._lines(meant) if isinstance(meant, list) else self._try(meant)
 
     def _is_of_the_game(self, text: str) -> bool:
-        """Tell whether a line is one that the game takes at another time: by its first word, or a move like 1+2."""
+        """Tell whether a line is one that the game takes at another time: by its first word, or its form."""
+        lines = self._table.lines
         slug = self._table.game.info.slug if self._table.game is not None else ""
         keys = [key for key in self._words if key.startswith((f"{slug}.typing.", f"{slug}.typed."))]
         forms = [self._words.text(key).forms["other"] for key in keys]
         taken = {word for form in forms if " " not in form for word in form.split()}
-        return text.casefold().split()[0] in taken or (slug == "art_gallery" and bool(_MOVE.fullmatch(text)))
+        formed = isinstance(lines, WithoutWord) and lines.typed_form.fullmatch(text) is not None
+        return formed or text.casefold().split()[0] in taken
 
     def _again_and_again(self, meant: Lasting) -> Heard:
         """Give an answer now and whenever it is asked for again; the same line once more ends that."""

@@ -37,6 +37,7 @@ _TYPED = re.compile(r"([0-8])\s*([+-])\s*([0-8])")
 class ArtGalleryLines:
     """The game in words. Written for the ear: short sentences, the news first, numbers before names in lists."""
 
+    typed_form = _TYPED
     pages = ("overview", "scoring", "visiting", "buying", "picking_up", "over", "designed")
 
     def table(self, scene: Scene) -> list[str]:
