@@ -23,6 +23,8 @@ def remember(
     paused: bool = False,
     attempted: tuple[int, int] = (0, 0),
     wrong_codes: int = 0,
+    browsers: bool = False,
+    browsers_plain: bool = False,
 ) -> TableMemory:
     """Return what is to be kept of a table now."""
     return TableMemory(
@@ -43,6 +45,8 @@ def remember(
         attempted,
         wrong_codes,
         setup.teaches,
+        browsers,
+        browsers_plain,
     )
 
 

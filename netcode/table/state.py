@@ -8,8 +8,6 @@ import heapq
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import msgspec
-
 from engine.core.journal import Closed, Record
 from engine.core.outcome import Outcome
 from netcode.protocol.close_codes import Close
@@ -121,8 +119,8 @@ class TableState:
     def memory(self) -> TableMemory:
         """Return what must not be forgotten, as it is now."""
         code, wrong = self.admission.code, self.admission.tries.wrong_in_all
-        kept = remember(self.setup, code, self.epoch, self.matches, self.members, self.paused, self.attempted, wrong)
-        return msgspec.structs.replace(kept, browsers=self.browsers, browsers_plain=self.browsers_plain)
+        told = self.paused, self.attempted, wrong, self.browsers, self.browsers_plain
+        return remember(self.setup, code, self.epoch, self.matches, self.members, *told)
 
     def restore(self, memory: TableMemory, records: Sequence[Record], snapshot: Snapshot | None = None) -> None:
         """Be the table that is remembered, at the point that its newest match has reached. Raises BadJournal."""
