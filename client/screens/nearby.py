@@ -160,7 +160,7 @@ class Nearby(Page):
         in_row(canvas, inner, [self.watch, self.join])
         self.rows.rect = FRect(inner.x, inner.y, inner.w, inner.h - control(canvas) - theme.M)
         if not (self.findings.items or self._examining):
-            short = 2 * control(canvas) + control(canvas) + 8 * canvas.leading("label") + 2 * theme.XL
+            short = 3 * control(canvas) + 8 * canvas.leading("label") + 2 * theme.XL
             below = FRect(right.x, right.y + short + theme.L, right.w, right.h - short - theme.L)
             right.h = short
             if below.h > 140:

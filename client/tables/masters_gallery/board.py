@@ -10,7 +10,7 @@ from client.drawing.theme import ARTISTS as MARKS
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Beat, Board, Fact, Light, Part, Plaque, Room, Sheet, Sprite
 from client.tables.masters_gallery.card_faces import tint
-from client.tables.masters_gallery.counting import Count, beats, between, line_of
+from client.tables.masters_gallery.counting import Count, beats, between, count_of, line_of
 from client.tables.masters_gallery.parts import PARTS
 from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
 from client.tables.masters_gallery.shelf import PLAYS, may_play, promised, shelf
@@ -52,7 +52,7 @@ class MastersGalleryBoard(Board[Draft]):
 
     def room(self, scene: Scene) -> Room:
         """Return a shelf for who holds a hand; none while a round is counted."""
-        return Room("none" if watching(scene.viewer) or _count(scene) is not None else "high")
+        return Room("none" if watching(scene.viewer) or count_of(scene) is not None else "high")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a card or a bay, or put it back."""
@@ -149,15 +149,10 @@ def _plaque(scene: Scene, player: Player) -> Plaque:
         if count:
             told = says("board.displays", count=count, artist=artist_name(scene, artist))
             facts.append(Fact(MARKS[artist].symbol, str(count), told, tint(artist)))
-    counting = _count(scene)
+    counting = count_of(scene)
     if counting is not None:
         return _counted(scene, counting, player.owner, tuple(facts))
     return Plaque(player.owner, tuple(facts), words=_does(scene, player))
-
-
-def _count(scene: Scene) -> Count | None:
-    """Return how far the count has come that is shown, None for none."""
-    return scene.stage if isinstance(scene.stage, Count) else None
 
 
 def _counted(scene: Scene, count: Count, seat: Seat, facts: tuple[Fact, ...]) -> Plaque:

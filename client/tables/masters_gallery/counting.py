@@ -42,6 +42,11 @@ class Count:
         return None if artist in hidden or not self.coins else sheet.worth[artist]
 
 
+def count_of(scene: Scene) -> Count | None:
+    """Return how far the count has come that is shown, None for none."""
+    return scene.stage if isinstance(scene.stage, Count) else None
+
+
 def line_of(scene: Scene, seat: Seat) -> SeatSheet | None:
     """Return how a seat's cards were counted, None while they are not."""
     return next((line for line in scene.state.sheet.scored if line.seat == seat), None)

@@ -15,7 +15,7 @@ from client.drawing import theme
 from client.drawing.rects import Rect
 from client.tables.board import Area, CoinFace, Label, Look, PanelFace, Sprite, SymbolFace, TextFace
 from client.tables.masters_gallery.card_faces import face, known_id, label, tint
-from client.tables.masters_gallery.counting import Count, added, term
+from client.tables.masters_gallery.counting import Count, added, count_of, term
 from client.tables.masters_gallery.pictures import proportion_of
 from client.tables.masters_gallery.wording import artist_name
 from client.wording.scene import Scene
@@ -144,7 +144,7 @@ def wall(scene: Scene, lit: Artist | None, area: Area, picked: Sequence[Card] = 
     asked = scene.asked and isinstance(scene.state.phase, Awarding)
     dado = area.board.cut_bottom(FOOT * area.text)[1]
     sprites = [Sprite("dado", "panel", dado, PanelFace("dado"), z=-2)]
-    count = scene.stage if isinstance(scene.stage, Count) else None
+    count = count_of(scene)
     shown = would_show(scene, picked)
     for bay, cards in zip(bays(scene, shown), hung(scene), strict=True):
         rect = wide.column(bay.artist, len(ARTISTS), 8)
