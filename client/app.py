@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from client.screens.coach import Coach
     from client.session.commands import Command
     from client.session.network_thread import Link
-    from client.session.requests import Errand
+    from client.session.requests import Request
     from netcode.host.awake import Awake
 
 __all__ = ["App", "NoDisplay"]
@@ -127,10 +127,10 @@ class App:
         """The screen on top."""
         return self._stack[-1]
 
-    def ask(self, errand: Errand) -> None:
+    def ask(self, request: Request) -> None:
         """Have the network thread do something."""
         if self._link is not None:
-            self._link.ask(errand)
+            self._link.ask(request)
 
     def tell(self, command: Command, prompt: int | None = None) -> None:
         """Do something at the table."""

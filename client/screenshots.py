@@ -35,7 +35,7 @@ from client.screens.base import Screen
 from client.screens.table import TableScreen
 from client.session.commands import Command
 from client.session.notifications import HostTold, HouseRead, NearbyTable, Returns, Sitting, TablesNearby
-from client.session.requests import Errand, Return
+from client.session.requests import Request, Return
 from client.wording.texts import Words
 from engine.core.game import AnyView
 from engine.core.journal import write
@@ -92,7 +92,7 @@ class Shell:
         self.settings = Settings(name, wanted.language, wanted.scale, "off", coached=True, art_pack=wanted.pack)
         self.store = Store(self.words)
 
-    def ask(self, errand: Errand) -> None:
+    def ask(self, request: Request) -> None:
         """Do nothing."""
 
     def tell(self, command: Command, prompt: int | None = None) -> None:

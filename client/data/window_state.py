@@ -102,7 +102,7 @@ class Store:
         self.house: HouseRead | None = None
         """What this machine knows of matches that are over, once it was asked for."""
         self.failed: Failed | None = None
-        """The latest errand that did not work out; a screen that has told it sets it to None."""
+        """The latest request that did not work out; a screen that has told it sets it to None."""
         self.notices: deque[str] = deque(maxlen=NOTICES_KEPT)
         """What is to be told once, in passing; a screen takes them with `next_notice`."""
         self._forewarned = False

@@ -1,6 +1,6 @@
 """What a screen is, and what it may ask of the window.
 
-A screen has widgets in a router, reads the store, and asks the shell for everything else: errands for the network, other
+A screen has widgets in a router, reads the store, and asks the shell for everything else: requests for the network, other
 screens by name, changed settings. No screen knows another one; `client.app` lists them.
 """
 
@@ -17,7 +17,7 @@ from client.drawing import theme
 from client.drawing.backdrop import draw_wall
 from client.drawing.canvas import Canvas
 from client.session.commands import Command
-from client.session.requests import Errand
+from client.session.requests import Request
 from client.widgets import Router
 from client.wording.texts import Words
 
@@ -43,7 +43,7 @@ class Shell(Protocol):
     def store(self) -> Store:
         """Everything that is known; there from the first `Screen.told` on."""
 
-    def ask(self, errand: Errand) -> None:
+    def ask(self, request: Request) -> None:
         """Have the network thread do something."""
 
     def tell(self, command: Command, prompt: int | None = None) -> None:

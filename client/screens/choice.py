@@ -106,15 +106,12 @@ class Choosing(Page):
 
     def key(self, event: Event) -> None:
         """Take letters of buttons, then first letters of what hangs there."""
-        letter = chr(event.key) if 32 < event.key < 127 else ""
-        for button in self.ui.layer():
-            if isinstance(button, Button) and button.enabled and letter and button.hint.casefold() == letter:
-                button.action()
-                return
+        if self.ui.press_letter(event):
+            return
         if event.key == pygame.K_F1:
             slug, mode = self.hung()
             self.shell.push("help", first=slug, page=mode or "overview")
-        elif self.tiles.jump(letter):
+        elif self.tiles.jump(chr(event.key) if 32 < event.key < 127 else ""):
             self.ui.set_focus(self.tiles)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) or not self.tiles.key(event):
             super().key(event)

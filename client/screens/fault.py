@@ -74,7 +74,7 @@ class Fault(Screen):
         super().__init__(shell)
         self._way = way
         store = shell.store
-        if store.failed is not None and way is not None and store.failed.errand is way:
+        if store.failed is not None and way is not None and store.failed.request is way:
             code, self.text = store.failed.why.code, store.said(store.failed.why)
         else:
             code, self.text = store.shut.code if store.shut is not None else "", store.why_shut()

@@ -97,7 +97,7 @@ class OurHouse(Page):
             self._asked = True
             self.shell.ask(ReadHouse())
         failed = self.shell.store.failed
-        if failed is not None and isinstance(failed.errand, RenamePerson | ForgetPerson | ReadHouse):
+        if failed is not None and isinstance(failed.request, RenamePerson | ForgetPerson | ReadHouse):
             self._note, self.shell.store.failed = self.shell.store.said(failed.why), None
         self._show()
 
@@ -231,11 +231,8 @@ class OurHouse(Page):
 
     def key(self, event: Event) -> None:
         """Take the letters of the buttons; left and right turn evenings."""
-        letter = chr(event.key) if 32 < event.key < 127 else ""
-        for button in self.ui.layer():
-            if isinstance(button, Button) and button.enabled and letter and button.hint.casefold() == letter:
-                button.action()
-                return
+        if self.ui.press_letter(event):
+            return
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             button = self.earlier if event.key == pygame.K_LEFT else self.later
             if button.enabled:

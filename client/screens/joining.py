@@ -35,7 +35,7 @@ class Joining(Screen):
             self._asked, self._sittings, store.failed = True, store.sittings, None
             self.shell.ask(self.way)
             return
-        failed = store.failed is not None and store.failed.errand is self.way
+        failed = store.failed is not None and store.failed.request is self.way
         arrived = store.sittings > self._sittings
         if failed or (arrived and store.shut is not None):
             self.shell.pop()

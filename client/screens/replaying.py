@@ -23,7 +23,7 @@ from client.screens.base import Shell
 from client.screens.table import TableScreen, chrome
 from client.session.commands import Command
 from client.session.notifications import Sitting
-from client.session.requests import Errand
+from client.session.requests import Request
 from client.tables import lines_for
 from client.widgets import Button, Choice, Rows
 from client.wording.texts import Words
@@ -52,7 +52,7 @@ class ReplayShell:
         """The settings."""
         return self._shell.settings
 
-    def ask(self, errand: Errand) -> None:
+    def ask(self, request: Request) -> None:
         """Do nothing."""
 
     def tell(self, command: Command, prompt: int | None = None) -> None:

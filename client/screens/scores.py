@@ -245,11 +245,7 @@ class Scores(Screen):
             self._show_seat(int(letter) - 1)
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.seat_buttons:
             self._show_seat((self.seat + (1 if event.key == pygame.K_RIGHT else -1)) % len(self.seat_buttons))
-        else:
-            for button in (self.talk, self.table, self.keep):
-                if letter and button.hint.casefold() == letter and button.enabled:
-                    button.action()
-                    return
+        elif not self.ui.press_letter(event):
             super().key(event)
 
     # Time

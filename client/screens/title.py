@@ -101,7 +101,6 @@ class Title(Screen):
             Button(self.say(f"ui.title.{key}"), action, "plain", symbol, hint) for key, symbol, hint, action in small
         ]
         self._signs = {button: (button.symbol, button.hint) for button in self.small}
-        self._letters = {button.hint.casefold(): button for button in (*self.ways, *self.small) if button.hint}
         self._lead_back()
 
     def _lead_back(self) -> None:
@@ -168,10 +167,9 @@ class Title(Screen):
 
     def key(self, event: Event) -> None:
         """Take the letters of the ways; Enter takes the first one."""
-        letter = chr(event.key) if 32 < event.key < 127 else ""
-        if letter in self._letters:
-            self._letters[letter].action()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if self.ui.press_letter(event):
+            return
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             (self.back_ways or self.ways)[0].action()
         elif event.key == pygame.K_F1:
             self._show_help()

@@ -1,6 +1,6 @@
-"""What the network thread does: carries out the window's errands, one table at a time, and tells the news.
+"""What the network thread does: carries out the window's requests, one table at a time, and tells the news.
 
-`Network.run` takes errands out of a queue until None comes. Errands that take their time run beside the others; one that fails
+`Network.run` takes requests out of a queue until None comes. Those that take their time run beside the others; one that fails
 is told as `Failed` and spoils nothing. All of it runs in the link's own event loop.
 """
 
@@ -33,7 +33,6 @@ from client.session.notifications import (
 from client.session.notifications import TablesNearby as Nearby
 from client.session.requests import (
     Away,
-    Errand,
     Examine,
     FindReturns,
     Forget,
@@ -44,6 +43,7 @@ from client.session.requests import (
     OpenToNetwork,
     ReadHouse,
     RenamePerson,
+    Request,
     Return,
     Tell,
 )
@@ -86,14 +86,14 @@ class Network:
         self._moving = asyncio.Lock()
         """Held while we go from one table to another."""
 
-    async def run(self, errands: asyncio.Queue[Errand | None]) -> None:
-        """Carry out errands until None comes; then say goodbye and leave our own table's process to itself."""
+    async def run(self, requests: asyncio.Queue[Request | None]) -> None:
+        """Carry out requests until None comes; then say goodbye and leave our own table's process to itself."""
         try:
-            while (errand := await errands.get()) is not None:
-                if isinstance(errand, Tell):  # in the order in which they were said
-                    await self._try(errand)
+            while (request := await requests.get()) is not None:
+                if isinstance(request, Tell):  # in the order in which they were said
+                    await self._try(request)
                 else:
-                    job = asyncio.create_task(self._try(errand))
+                    job = asyncio.create_task(self._try(request))
                     self._jobs.add(job)
                     job.add_done_callback(self._jobs.discard)
         finally:
@@ -103,23 +103,23 @@ class Network:
             await self._look_around(LookAround(False))
             await self._leave_table()
 
-    async def _try(self, errand: Errand) -> None:
+    async def _try(self, request: Request) -> None:
         try:
-            await _STEPS[type(errand)](self, errand)
+            await _STEPS[type(request)](self, request)
         except Refused as refused:
-            self._tell(Failed(errand, Failure(refused.code, refused.values)))
+            self._tell(Failed(request, Failure(refused.code, refused.values)))
         except OSError as error:
-            self._tell(Failed(errand, Failure("system", {"why": error.strerror or str(error)})))
+            self._tell(Failed(request, Failure("system", {"why": error.strerror or str(error)})))
 
     # Looking
 
-    async def _look_around(self, errand: LookAround) -> None:
-        if errand.on and self._browser is None:
+    async def _look_around(self, request: LookAround) -> None:
+        if request.on and self._browser is None:
             self._browser = Browser(self._mdns, self._found)
             await self._browser.start()
             if self._browser is not None:
                 self._found(self._browser.tables)
-        elif not errand.on and self._browser is not None:
+        elif not request.on and self._browser is not None:
             browser, self._browser = self._browser, None
             await browser.close()
 
@@ -128,41 +128,41 @@ class Network:
         failure = Failure(trouble.code, trouble.values) if trouble is not None else None
         self._tell(Nearby(tuple(map(nearby_of, tables)), failure))
 
-    async def _examine(self, errand: Examine) -> None:
-        found = await doctor.examine(errand.address, app=app_version(), mdns=self._mdns)
+    async def _examine(self, request: Examine) -> None:
+        found = await doctor.examine(request.address, app=app_version(), mdns=self._mdns)
         self._tell(Examined(tuple(Advice(one.code, one.severity, one.values) for one in found)))
 
-    async def _read_house(self, errand: ReadHouse) -> None:
+    async def _read_house(self, request: ReadHouse) -> None:
         """Read beside the loop: there may be records of years."""
         house = await asyncio.to_thread(read_house)
         self._tell(HouseRead(house, time.time()))
 
-    async def _rename_person(self, errand: RenamePerson) -> None:
-        People().rename(errand.name, errand.new)
+    async def _rename_person(self, request: RenamePerson) -> None:
+        People().rename(request.name, request.new)
         await self._read_house(ReadHouse())
 
-    async def _forget_person(self, errand: ForgetPerson) -> None:
-        People().forget(errand.name, time.time())
+    async def _forget_person(self, request: ForgetPerson) -> None:
+        People().forget(request.name, time.time())
         await self._read_house(ReadHouse())
 
-    async def _find_returns(self, errand: FindReturns) -> None:
+    async def _find_returns(self, request: FindReturns) -> None:
         self._tell(Returns(await find_returns()))
 
-    async def _forget(self, errand: Forget) -> None:
-        forget_way(errand.back)
+    async def _forget(self, request: Forget) -> None:
+        forget_way(request.back)
         self._tell(Returns(await find_returns()))
 
     # Going to a table
 
-    async def _join(self, errand: JoinByCode) -> None:
-        way = way_by_code(errand.addresses, errand.code)
-        kind = "spectator" if errand.watch else "human"
+    async def _join(self, request: JoinByCode) -> None:
+        way = way_by_code(request.addresses, request.code)
+        kind = "spectator" if request.watch else "human"
         async with self._moving:
-            await self._sit(Seating(way, errand.name, kind, self._tell, self._mdns, table=errand.table))  # type: ignore[arg-type]
+            await self._sit(Seating(way, request.name, kind, self._tell, self._mdns, table=request.table))  # type: ignore[arg-type]
 
-    async def _return(self, errand: Return) -> None:
+    async def _return(self, request: Return) -> None:
         async with self._moving:
-            await _RETURNS[errand.way](self, errand)
+            await _RETURNS[request.way](self, request)
 
     async def _return_to_seat(self, back: Return) -> None:
         kept = next((one for one in user_files.saved_seats(back.table).seats if str(one.file) == back.file), None)
@@ -185,10 +185,10 @@ class Network:
         how = OpenTable(back.game, saved.memory.seats, saved.memory.name, back.player, practice=alone, begin=alone)
         await self._open(orders, how)
 
-    async def _open_table(self, errand: OpenTable) -> None:
-        orders = host_orders(errand, self._mdns, self._stay_awake())
+    async def _open_table(self, request: OpenTable) -> None:
+        orders = host_orders(request, self._mdns, self._stay_awake())
         async with self._moving:
-            await self._open(orders, errand)
+            await self._open(orders, request)
 
     async def _open(self, orders: WorkerConfig, how: OpenTable) -> None:
         """Start the process of a table and sit down there as its owner."""
@@ -204,7 +204,7 @@ class Network:
         self._seating = seating
         seating.start()
 
-    async def _open_to_network(self, errand: OpenToNetwork) -> None:
+    async def _open_to_network(self, request: OpenToNetwork) -> None:
         """Open a practice table again where all can find it: with its match, or a new one before its match."""
         async with self._moving:
             process, seating = self._process, self._seating
@@ -214,12 +214,12 @@ class Network:
             played = room.stage == "playing"
             await seating.session.order(CloseTable(save=played))
             await process.ended()
-            orders = host_orders(errand.table, self._mdns, self._stay_awake())
+            orders = host_orders(request.table, self._mdns, self._stay_awake())
             if played:
                 orders = orders_to_resume(
-                    find_saved(process.ready["table"]), False, self._mdns, errand.table.pace, self._stay_awake()
+                    find_saved(process.ready["table"]), False, self._mdns, request.table.pace, self._stay_awake()
                 )
-            await self._open(orders, errand.table)
+            await self._open(orders, request.table)
 
     def _host_told(self, report: Report) -> None:
         self._tell(HostGone() if report["event"] == "ended" else HostTold(report))
@@ -240,30 +240,30 @@ class Network:
         if process is not None:
             process.let_go()
 
-    async def _away(self, errand: Away) -> None:
+    async def _away(self, request: Away) -> None:
         async with self._moving:
             await self._leave_table()
 
     # At the table
 
-    async def _do(self, errand: Tell) -> None:
+    async def _do(self, request: Tell) -> None:
         seating = self._seating
         if seating is None:
             return
-        if isinstance(errand.command, Act):
+        if isinstance(request.command, Act):
             with suppress(ValueError):  # the table has gone on to another match, or was left
-                await self._act(seating, errand)
+                await self._act(seating, request)
             return
-        await _COMMANDS[type(errand.command)](seating, errand.command)
-        if isinstance(errand.command, Leave):
+        await _COMMANDS[type(request.command)](seating, request.command)
+        if isinstance(request.command, Leave):
             await seating.left(GOODBYE)
-        elif isinstance(errand.command, Decide) and isinstance(errand.command.order, CloseTable):
+        elif isinstance(request.command, Decide) and isinstance(request.command.order, CloseTable):
             await self._wait_for_end()
 
-    async def _act(self, seating: Seating, errand: Tell) -> None:
-        assert isinstance(errand.command, Act)
+    async def _act(self, seating: Seating, request: Tell) -> None:
+        assert isinstance(request.command, Act)
         try:
-            await seating.session.act(errand.command.intent, errand.prompt)
+            await seating.session.act(request.command.intent, request.prompt)
         except Busy:
             self._tell(StillBusy())
 

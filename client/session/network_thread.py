@@ -17,7 +17,7 @@ import msgspec
 
 from client.session.commands import Command
 from client.session.notifications import News
-from client.session.requests import Errand, Tell
+from client.session.requests import Request, Tell
 from netcode.guest.updates import Viewed
 
 MERGED_AFTER = 256
@@ -72,16 +72,16 @@ class Link:
     ) -> None:
         self._mailbox, self._mdns, self._stay_awake = Mailbox(wake), mdns, stay_awake
         self._loop = asyncio.new_event_loop()
-        self._errands: asyncio.Queue[Errand | None] = asyncio.Queue()
+        self._requests: asyncio.Queue[Request | None] = asyncio.Queue()
         self._thread = threading.Thread(target=self._run, name="network", daemon=True)
 
     def start(self) -> None:
         """Start the thread. What is asked before waits until it is ready."""
         self._thread.start()
 
-    def ask(self, errand: Errand) -> None:
-        """Have an errand carried out; what comes of it is news."""
-        self._loop.call_soon_threadsafe(self._errands.put_nowait, errand)
+    def ask(self, request: Request) -> None:
+        """Have a request carried out; what comes of it is news."""
+        self._loop.call_soon_threadsafe(self._requests.put_nowait, request)
 
     def tell(self, command: Command, prompt: int | None = None) -> None:
         """Do something at the table; `prompt`: the question that an answer belongs to."""
@@ -94,7 +94,7 @@ class Link:
     def close(self) -> None:
         """End the thread when it has said goodbye, or its time is up. The link cannot be used any more."""
         if self._thread.is_alive():
-            self._loop.call_soon_threadsafe(self._errands.put_nowait, None)
+            self._loop.call_soon_threadsafe(self._requests.put_nowait, None)
             self._thread.join(CLOSING)
 
     def _run(self) -> None:
@@ -103,6 +103,6 @@ class Link:
         )
 
         try:
-            self._loop.run_until_complete(Network(self._mailbox.put, self._mdns, self._stay_awake).run(self._errands))
+            self._loop.run_until_complete(Network(self._mailbox.put, self._mdns, self._stay_awake).run(self._requests))
         finally:
             self._loop.close()

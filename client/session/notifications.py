@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from client.house.results import House
-from client.session.requests import Errand, OpenTable, Return
+from client.session.requests import OpenTable, Request, Return
 from netcode.guest.updates import Update
 from netcode.protocol.messages import Plain
 
@@ -97,9 +97,9 @@ class HostGone:
 
 @dataclass(frozen=True)
 class Failed:
-    """An errand did not work out."""
+    """A request did not work out."""
 
-    errand: Errand
+    request: Request
     why: Failure
 
 

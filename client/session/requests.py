@@ -1,6 +1,6 @@
 """What the window asks of its network thread, as plain data: `Link.ask` takes it, `client.session.controller` carries it out.
 
-What a person does at the table is asked with `client.session.commands`; these errands are all the rest.
+What a person does at the table is asked with `client.session.commands`; these requests are all the rest.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ class ForgetPerson(Struct, frozen=True):
 
 
 HouseErrand = ReadHouse | RenamePerson | ForgetPerson
-Errand = (
+Request = (
     HouseErrand
     | LookAround
     | Examine

@@ -113,6 +113,15 @@ class Router:
         if widget is not None:
             widget.focus_gained()
 
+    def press_letter(self, event: Event) -> bool:
+        """Press the button whose shortcut this key is. Returns whether one that can be pressed was found."""
+        letter = chr(event.key) if 32 < event.key < 127 else ""
+        for button in self.layer():
+            if isinstance(button, Button) and button.enabled and letter and button.hint.casefold() == letter:
+                button.action()
+                return True
+        return False
+
     def next(self, step: int = 1) -> None:
         """Move the focus along the ring."""
         ring = self.ring()

@@ -288,8 +288,8 @@ class News:
         news, self.news = self.news, []
         return news
 
-    def ask(self, errand: object) -> None:
-        self.asked.append(errand)
+    def ask(self, request: object) -> None:
+        self.asked.append(request)
 
     def tell(self, *told: object) -> None:
         pass

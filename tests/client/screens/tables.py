@@ -16,7 +16,7 @@ from client.data.window_state import Store
 from client.drawing.canvas import Canvas, fitting
 from client.screens.table import TableScreen
 from client.session.commands import Act, Command
-from client.session.requests import Errand
+from client.session.requests import Request
 from client.tables.board import Sprite
 from client.wording.texts import Words
 from engine.core.match import Match
@@ -43,8 +43,8 @@ class Shell:
         self.cues: list[str] = []
         self.alerts = 0
 
-    def ask(self, errand: Errand) -> None:
-        raise AssertionError(f"nothing at a table asks for {errand}")
+    def ask(self, request: Request) -> None:
+        raise AssertionError(f"nothing at a table asks for {request}")
 
     def tell(self, command: Command, prompt: int | None = None) -> None:
         self.told.append((command, prompt))

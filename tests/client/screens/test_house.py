@@ -14,7 +14,7 @@ from client.house.notes import note_of
 from client.house.results import House, Match
 from client.screens.house import OurHouse
 from client.session.notifications import HouseRead
-from client.session.requests import Errand, ForgetPerson, ReadHouse, RenamePerson
+from client.session.requests import ForgetPerson, ReadHouse, RenamePerson, Request
 from client.widgets import Button, Entry
 from engine.core.errors import Refused
 from netcode.storage import paths
@@ -30,10 +30,10 @@ class Shell(Plain):
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
-        self.asked: list[Errand] = []
+        self.asked: list[Request] = []
 
-    def ask(self, errand: Errand) -> None:
-        self.asked.append(errand)
+    def ask(self, request: Request) -> None:
+        self.asked.append(request)
 
 
 def match(number: int, days: int = 0, seats: int = 2, bots: tuple[int, ...] = ()) -> Match:
