@@ -20,7 +20,7 @@ from client.screens.base import Shell
 from client.screens.box_art import box_art
 from client.screens.opening import Opening
 from client.screens.page import HEAD, Page, fitted
-from client.session.table_access import seats_played_with
+from client.session.table_options import seats_played_with
 from client.widgets import Button, Tiles
 from engine.core.game import AnyGame
 from engine.core.options import Choice as FewValues

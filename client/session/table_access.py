@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
@@ -12,8 +12,6 @@ import msgspec
 
 from client.session.requests import OpenTable
 from engine.core.errors import BadSetup, Refused
-from engine.core.game import AnyGame
-from engine.core.options import Choice, Option, Value
 from engine.games import GAMES
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry
 from netcode.host.worker_config import Browsers, HostConfig, WorkerConfig, order_from, order_of
@@ -29,8 +27,6 @@ CODE_DIGITS = 6
 LOCAL = ("127.0.0.1",)
 DESERTED = 600.0
 """Seconds after which a table that nobody else knows closes, saved, when its window was killed: time to start it again."""
-LANGUAGE = "language"
-"""The option of a game in which language programs make words up, where it has one."""
 
 
 @dataclass(frozen=True)
@@ -73,33 +69,6 @@ def way_of_owner(file: Path) -> WayIn | None:
     if owner is None:
         return None
     return WayIn(ByOwner(owner.token, owner.fingerprint), tuple(map(parse_address, owner.addresses)))
-
-
-def options_that_matter(game: AnyGame, seats: int, chosen: Mapping[str, Value]) -> tuple[str, ...]:
-    """Return the names of the options that can be other than usual beside what is chosen before them.
-
-    chosen: a value by name, as far as it is chosen. An option is asked only beside those before it that matter themselves.
-    """
-    settled: dict[str, Value] = {}
-    for option in game.info.options:
-        others = option.values if isinstance(option, Choice) else range(option.low, option.high + 1, option.step)
-        if any(_go_together(game, seats, {**settled, option.name: v}) for v in others if v != option.default):
-            settled[option.name] = chosen.get(option.name, option.default)
-    return tuple(settled)
-
-
-def usual_value(option: Option, language: str) -> Value:
-    """Return what a person who speaks a language is offered for an option: its default, but bots that speak it too."""
-    return language if option.name == LANGUAGE and option.admits(language) else option.default
-
-
-def seats_played_with(game: AnyGame, chosen: Mapping[str, Value]) -> range:
-    """Return the numbers of seats that a game is played with, with some options chosen and the others as usual."""
-    return game.seats_for(msgspec.convert(chosen, type=game.options)) if game.seats_for else game.info.seats
-
-
-def _go_together(game: AnyGame, seats: int, values: Mapping[str, Value]) -> bool:
-    return game.conflict(seats, msgspec.convert(values, type=game.options)) is None
 
 
 def table_setup(asked: OpenTable) -> TableSetup:

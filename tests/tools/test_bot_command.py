@@ -19,8 +19,9 @@ from netcode.protocol.messages import Kick
 from netcode.storage import paths, table_lock, user_files
 from netcode.storage.private_files import KeepError
 from tests.netcode.realtable import RealTable, run, running, serving, until
-from tools.commands import bot
-from tools.commands.bot import Bots, Place, places_left, told_ends
+from tools import bots_at_tables
+from tools.bots_at_tables import Bots, Place, places_left
+from tools.commands.bot import told_ends
 
 LEVELS = ("random",)
 
@@ -123,7 +124,7 @@ def test_a_bot_plays_on_where_its_seat_cannot_be_locked_and_says_why(
     def full(*_: object) -> None:
         raise KeepError("keep_unwritable", file="x.lock", why="No space left")
 
-    monkeypatch.setattr(bot, "held", full)
+    monkeypatch.setattr(bots_at_tables, "held", full)
 
     async def scene() -> None:
         async with serving(tmp_path) as real, running(real.player("Ann", real.owner())):

@@ -22,7 +22,7 @@ def test_the_option_comes_to_the_table(teach: bool, monkeypatch: pytest.MonkeyPa
     def run(coroutine: Coroutine[Any, Any, None] | None) -> None:
         assert coroutine is None
 
-    monkeypatch.setattr(host, "supervise", supervise)
+    monkeypatch.setattr("netcode.host.supervisor.supervise", supervise)
     monkeypatch.setattr("asyncio.run", run)
     host.run("masters_gallery", seats=2, teach=teach, as_json=True)
     assert orders[0].table.teaches == teach

@@ -13,6 +13,7 @@ from client.lessons import places
 from client.lessons.script import scripts
 from client.wording.texts import Words
 from engine.core.errors import Refused
+from tools import teaching
 from tools.commands import learn
 
 
@@ -48,7 +49,7 @@ def test_who_breaks_off_is_told_how_to_go_on_and_comes_back_to_the_same_step(
 
     monkeypatch.setattr("sys.stdin", broken_off())
     with pytest.raises(typer.Exit) as left:
-        learn._learn(Words.load(), "masters_gallery", "Ann", anew=False)
+        teaching.teach(Words.load(), "masters_gallery", "Ann", anew=False)
     assert left.value.exit_code == 130
     last = capsys.readouterr().out.splitlines()[-1]
     assert last == "Stopped. Nothing is lost: your place is kept. Go on at any time with: learn masters_gallery."

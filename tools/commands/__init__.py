@@ -3,7 +3,8 @@
 `run` is an ordinary typer function: parameters are arguments and options, the docstring is the command's help, and its
 first line is the help line here (a test compares them). A module with commands of its own has a typer app, `group`, as well,
 and `run` is what stands for the group itself. Only the module of the command asked for is imported, so that
-`vernissage --help` and every other command stay fast.
+`vernissage --help` and every other command stay fast; and what takes long to import, such as the network, is imported by
+`run` itself, so that its help comes at once.
 """
 
 from __future__ import annotations

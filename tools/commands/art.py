@@ -8,24 +8,22 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import track
 
 from client.data import settings
-from client.packs import importing, pack_files
-from client.packs.building import Builder
-from client.packs.importing import Plan, Taken
-from client.packs.matching import Miss
+from client.packs import pack_files
 from client.packs.pack import PAINTED, Credit
 from client.packs.pack_files import Fault, Listed
 from client.wording.texts import Words
 from engine.paintings import WorkId, works
 from netcode.protocol.clean_text import clean_line
-from tools.commands.art_fetch import fetch
 from tools.own import own_words
+
+if TYPE_CHECKING:
+    from client.packs.importing import Plan, Taken
+    from client.packs.matching import Miss
 
 group = typer.Typer(no_args_is_help=True)
 
@@ -59,6 +57,12 @@ def bring_in(
 
     A file shows a work if it is called by its number (6631.jpg) or by its title and artist (Vermeer - The Milkmaid.jpg).
     """
+    from rich.console import Console
+    from rich.progress import track
+
+    from client.packs import importing
+    from client.packs.building import Builder
+
     words, otherwise = own_words(), Credit(author=author, licence=licence, source_url=source)
     with importing.source_at(place) as pictures:
         called = name or _name_for(pictures.title)
@@ -82,7 +86,48 @@ def bring_in(
     typer.echo(words.say("art.made", name=made.name, count=len(made.works)))
 
 
-group.command("fetch")(fetch)
+@group.command()
+def fetch(
+    name: Annotated[str, typer.Option(help="What the pack is called.")] = "commons",
+    chosen: Annotated[
+        str,
+        typer.Option(
+            "--works", help="Only these: works by their four digits, artists by a word like vermeer; commas between."
+        ),
+    ] = "",
+    yes: Annotated[bool, typer.Option("--yes", help="Download without asking.")] = False,
+    overwrite: Annotated[bool, typer.Option("--replace", help="Replace the pack of this name.")] = False,
+    dry: Annotated[bool, typer.Option("--dry-run", help="Say what would be downloaded, and make nothing.")] = False,
+    afresh: Annotated[
+        bool, typer.Option("--afresh", help="Ask anew also where a plan of the last week is kept.")
+    ] = False,
+    contact: Annotated[
+        str,
+        typer.Option(help="An e-mail or web address that is sent along, as Wikimedia asks of those who run programs."),
+    ] = "",
+    report: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Only look, as --dry-run does but afresh, and write all questions and answers into this file: to send back "
+            "when something is not as it should be. It does not say who asked.",
+        ),
+    ] = None,
+    base_url: Annotated[
+        str | None,
+        typer.Option(help="Ask the server at this address, which has the two APIs below it, not Wikimedia's."),
+    ] = None,
+) -> None:
+    """Fetch public-domain scans of the works from Wikimedia Commons, after saying which and asking.
+
+    Asks Wikidata for each work by title and artist, and Wikimedia Commons for its file. Takes only what is marked as public
+    domain, and keeps source and licence with each picture. Goes on where it was when it was broken off.
+
+    Nothing else in this program speaks to a server on the Internet.
+    """
+    from tools.commands import art_fetch
+
+    art_fetch.fetch(name, chosen, yes, overwrite, dry, afresh, contact, report, base_url)
 
 
 @group.command("list")

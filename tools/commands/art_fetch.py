@@ -6,7 +6,6 @@ import time
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -36,47 +35,21 @@ from tools.own import own_words
 
 FRESH = 7 * 24 * 3600
 """Seconds for which a plan is used again: items and licences change seldom, but they change."""
-NAME, TITLE = "commons", "Wikimedia Commons"
+TITLE = "Wikimedia Commons"
 
 
 def fetch(
-    name: Annotated[str, typer.Option(help="What the pack is called.")] = NAME,
-    chosen: Annotated[
-        str,
-        typer.Option(
-            "--works", help="Only these: works by their four digits, artists by a word like vermeer; commas between."
-        ),
-    ] = "",
-    yes: Annotated[bool, typer.Option("--yes", help="Download without asking.")] = False,
-    overwrite: Annotated[bool, typer.Option("--replace", help="Replace the pack of this name.")] = False,
-    dry: Annotated[bool, typer.Option("--dry-run", help="Say what would be downloaded, and make nothing.")] = False,
-    afresh: Annotated[
-        bool, typer.Option("--afresh", help="Ask anew also where a plan of the last week is kept.")
-    ] = False,
-    contact: Annotated[
-        str,
-        typer.Option(help="An e-mail or web address that is sent along, as Wikimedia asks of those who run programs."),
-    ] = "",
-    report: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE",
-            help="Only look, as --dry-run does but afresh, and write all questions and answers into this file: to send back "
-            "when something is not as it should be. It does not say who asked.",
-        ),
-    ] = None,
-    base_url: Annotated[
-        str | None,
-        typer.Option(help="Ask the server at this address, which has the two APIs below it, not Wikimedia's."),
-    ] = None,
+    name: str,
+    chosen: str,
+    yes: bool,
+    overwrite: bool,
+    dry: bool,
+    afresh: bool,
+    contact: str,
+    report: Path | None,
+    base_url: str | None,
 ) -> None:
-    """Fetch public-domain scans of the works from Wikimedia Commons, after saying which and asking.
-
-    Asks Wikidata for each work by title and artist, and Wikimedia Commons for its file. Takes only what is marked as public
-    domain, and keeps source and licence with each picture. Goes on where it was when it was broken off.
-
-    Nothing else in this program speaks to a server on the Internet.
-    """
+    """Fetch scans as `vernissage art fetch` says. Raises Refused."""
     words, console = own_words(), Console(stderr=True)
     builder = Builder(name, TITLE, "fetch", replace=overwrite)
     sites, asked = sites_at(base_url), _works(chosen)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from client.wording.texts import Words
-from netcode.discovery.doctor import Finding, examine
 from netcode.transport.addresses import DEFAULT_PORT
 from tools.own import own_words
-from tools.way_in import app_version
+
+if TYPE_CHECKING:
+    from netcode.discovery.doctor import Finding
 
 
 def run(
@@ -26,6 +27,9 @@ def run(
 
     Ends with 1 where there is a problem.
     """
+    from netcode.discovery.doctor import examine
+    from tools.way_in import app_version
+
     words = own_words()
     if not as_json:
         typer.echo(words.say("doctor.asking"))

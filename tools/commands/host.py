@@ -8,25 +8,23 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from client.wording.firewall import first_question
 from client.wording.texts import Words
 from engine.core.errors import BadSetup
-from netcode.host.reports import Report
-from netcode.host.supervisor import supervise
-from netcode.host.worker_config import Browsers, HostConfig, WorkerConfig, order_from, order_of
 from netcode.programs.own_bots import own_levels
 from netcode.programs.program_bot import BUDGET
-from netcode.storage.saved_tables import find_saved
 from netcode.transport.addresses import DEFAULT_PORT, as_ip, parse_address
-from tools import order_lines
 from tools.opening import Starts, table_setup
 from tools.own import own_language, own_stay_awake, own_words
 from tools.own_bots import Budget, Players, Programs, known_levels, own_commands, warning
-from tools.way_in import app_version
+
+if TYPE_CHECKING:
+    from netcode.host.reports import Report
+    from netcode.host.worker_config import Browsers
 
 STARTS = ("full", "ready", "owner")
 
@@ -81,6 +79,12 @@ def run(
     The order admit lets people in by the table code again, after too many wrong ones came; browsers and no_browsers
     let phones and other browsers play, or no more.
     """
+    from netcode.host.supervisor import supervise
+    from netcode.host.worker_config import HostConfig, WorkerConfig, order_from, order_of
+    from netcode.storage.saved_tables import find_saved
+    from tools import order_lines
+    from tools.way_in import app_version
+
     if (game is None) == (resume is None):
         raise BadSetup("host_what")
     own = own_commands(player, program)

@@ -5,21 +5,20 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from client.session.host_process import TableProcess
-from client.session.table_access import LOCAL, way_of_owner
 from client.wording.texts import Words
 from engine.core.errors import Refused
-from netcode.host.worker_config import HostConfig, WorkerConfig, order_of
-from netcode.protocol.messages import Kind
 from netcode.table.config import TableSetup
-from tools.commands.join import login_name, sit
+from tools.commands.join import login_name
 from tools.opening import Starts, game_called, table_setup
 from tools.own import own_language, own_words
 from tools.window import has_display, open_window
+
+if TYPE_CHECKING:
+    from netcode.protocol.messages import Kind
 
 
 def run(
@@ -63,6 +62,11 @@ def run(
 
 async def _play(setup: TableSetup, pace: float, name: str | None, words: Words, *, join_in: bool) -> int:
     """Open the table in a process of its own, go there as its owner, and close it again."""
+    from client.session.host_process import TableProcess
+    from client.session.table_access import LOCAL, way_of_owner
+    from netcode.host.worker_config import HostConfig, WorkerConfig, order_of
+    from tools.sitting import sit
+
     with TemporaryDirectory() as folder:
         host = HostConfig(listen=LOCAL, port=0, mdns="off", save_dir=folder, bot_pace=pace)
         process = await TableProcess.open(WorkerConfig(order_of(setup), host), lambda report: None)

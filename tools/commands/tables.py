@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from client.wording.firewall import first_question
 from client.wording.texts import Words
-from netcode.discovery.browse import Listed
 from tools.own import own_words
-from tools.way_in import look
+
+if TYPE_CHECKING:
+    from netcode.discovery.browse import Listed
 
 
 def run(
@@ -21,6 +22,8 @@ def run(
     mdns: Annotated[str, typer.Option(help="Look on all networks: auto, or on one own address.")] = "auto",
 ) -> None:
     """List the tables that are announced on this network."""
+    from tools.way_in import look
+
     words = own_words()
     if not as_json and (question := first_question(words)):
         typer.echo(question)

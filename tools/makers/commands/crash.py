@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from engine.core.rng import rng_of
-from netcode.host.worker_config import TableConfig, order_of
 from netcode.transport.addresses import SETTING
-from tools.makers.crash import campaign
 from tools.opening import table_setup
 from tools.own import own_words
+
+if TYPE_CHECKING:
+    from netcode.host.worker_config import TableConfig
 
 
 def run(
@@ -30,6 +31,9 @@ def run(
 
     Exit code 1 if an acknowledged intent was lost or an intent was done twice.
     """
+    from netcode.host.worker_config import TableConfig, order_of
+    from tools.makers.crash import campaign
+
     os.environ[SETTING] = "loopback"
 
     def order(table: str) -> TableConfig:

@@ -10,8 +10,6 @@ from typing import Annotated
 import typer
 
 from engine.core.errors import BadSetup
-from tools.makers.flooding.attackers import FLOODS
-from tools.makers.flooding.siege import BOTS, GUESTS, besiege
 from tools.opening import game_called
 
 
@@ -29,6 +27,9 @@ def run(
 
     Needs Linux: the floods come from many loopback addresses. The figures are told as one JSON object.
     """
+    from tools.makers.flooding.attackers import FLOODS
+    from tools.makers.flooding.siege import BOTS, GUESTS, besiege
+
     if sys.platform != "linux":
         raise BadSetup("flood_linux")
     found = game_called(game)

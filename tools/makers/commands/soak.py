@@ -12,8 +12,6 @@ import typer
 from msgspec import Struct, structs
 
 from engine.games import GAMES
-from netcode.simulation.history import run as play
-from netcode.simulation.violations import Broken
 from tools.matches.playing import Cluster, Processes, all_of
 from tools.matches.results import Results, kept_in
 from tools.opening import game_called
@@ -82,6 +80,9 @@ class Told(Struct, frozen=True):
 
 def live(history: History) -> Told:
     """Play a history."""
+    from netcode.simulation.history import run as play
+    from netcode.simulation.violations import Broken
+
     lines: list[str] = []
     tell = lines.append if history.verbose else lambda line: None
     try:

@@ -1,0 +1,40 @@
+"""Which options of a game a person is asked for, and what is offered. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.core.game import AnyGame
+from engine.core.options import Choice, Option, Value
+
+LANGUAGE = "language"
+"""The option of a game in which language programs make words up, where it has one."""
+
+
+def options_that_matter(game: AnyGame, seats: int, chosen: Mapping[str, Value]) -> tuple[str, ...]:
+    """Return the names of the options that can be other than usual beside what is chosen before them.
+
+    chosen: a value by name, as far as it is chosen. An option is asked only beside those before it that matter themselves.
+    """
+    settled: dict[str, Value] = {}
+    for option in game.info.options:
+        others = option.values if isinstance(option, Choice) else range(option.low, option.high + 1, option.step)
+        if any(_go_together(game, seats, {**settled, option.name: v}) for v in others if v != option.default):
+            settled[option.name] = chosen.get(option.name, option.default)
+    return tuple(settled)
+
+
+def usual_value(option: Option, language: str) -> Value:
+    """Return what a person who speaks a language is offered for an option: its default, but bots that speak it too."""
+    return language if option.name == LANGUAGE and option.admits(language) else option.default
+
+
+def seats_played_with(game: AnyGame, chosen: Mapping[str, Value]) -> range:
+    """Return the numbers of seats that a game is played with, with some options chosen and the others as usual."""
+    return game.seats_for(msgspec.convert(chosen, type=game.options)) if game.seats_for else game.info.seats
+
+
+def _go_together(game: AnyGame, seats: int, values: Mapping[str, Value]) -> bool:
+    return game.conflict(seats, msgspec.convert(values, type=game.options)) is None

@@ -1,0 +1,119 @@
+"""Bots that sit at a table over the network until it is shut for them, and those that come back to their seats."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import partial
+
+import typer
+
+from client.session.seat_passes import SeatPasses
+from client.session.table_access import WayIn, app_version, way_back
+from engine.core.errors import Refused
+from engine.core.outcome import Outcome
+from engine.core.rng import Rng
+from engine.core.visibility import Seat
+from netcode.discovery import browse
+from netcode.guest.bot_client import Player
+from netcode.guest.credentials import Me
+from netcode.guest.effects import Remember
+from netcode.guest.session import Session
+from netcode.programs.own_bots import OwnBots
+from netcode.protocol.tokens import entropy
+from netcode.storage import paths
+from netcode.storage.private_files import KeepError
+from netcode.storage.table_lock import held, is_open
+from netcode.storage.user_files import SavedSeat, saved_seats
+from tools.own import own_words
+
+NO_WAY_BACK = ("game_over", "left", "token_unknown", "kicked", "given")
+"""Ends after which a seat is kept for nobody."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A bot and what lets it in; for one that comes back the seat that it left."""
+
+    name: str
+    way: WayIn
+    left: SavedSeat | None = None
+
+
+def places_left(name: str | None, address: str | None = None, code: str | None = None) -> list[Place]:
+    """Return the seats that bots left at the latest table, or the one of this name, and that no process plays now.
+
+    Raises Refused `no_seat_kept`.
+    """
+    kept = [one for one in saved_seats(bots=True).seats if not is_open(paths.seats(), one.file.stem)]
+    kept = [one for one in kept if name in (None, one.seat_pass.player)]
+    if not kept:
+        raise Refused("no_seat_kept")
+    here = [one for one in kept if one.seat_pass.table == kept[0].seat_pass.table]
+    here.sort(key=lambda one: one.seat_pass.seat)
+    return [Place(one.seat_pass.player, way_back(one.seat_pass, address, code), one) for one in here]
+
+
+class Bots:
+    """Bots at a table. Each keeps the way back to its seat, which is its own until this process ends."""
+
+    def __init__(
+        self,
+        levels: Sequence[str],
+        made: OwnBots,
+        rng: Rng,
+        pace: float,
+        mdns: str,
+        ended: Callable[[str, Seat, Outcome], None],
+    ) -> None:
+        """Take the levels that they play at in turn, and who is told how a match ends: for whom, at which seat."""
+        self._levels, self._made, self._rng, self._pace, self._mdns = levels, made, rng, pace, mdns
+        self._ended = ended
+
+    async def play(self, places: Sequence[Place]) -> list[Player]:
+        """Let bots play until the table is shut for them; each has `shut` then, which says why."""
+        with ExitStack() as seats:
+            coming = [self._bot(place, number, seats) for number, place in enumerate(places)]
+            try:
+                await asyncio.gather(*(player.run() for player, _ in coming))
+            finally:
+                self._made.close()
+            for player, passes in coming:
+                if player.shut is not None and player.shut.code in NO_WAY_BACK:
+                    passes.forget()
+            return [player for player, _ in coming]
+
+    def _bot(self, place: Place, number: int, seats: ExitStack) -> tuple[Player, SeatPasses]:
+        me = Me(place.name, "bot", int.from_bytes(entropy(7), "big"), app_version())
+        passes = SeatPasses(me, place.way.addresses, _tell_trouble, place.left)
+
+        def hold() -> None:
+            if passes.saved is None:
+                return
+            try:
+                seats.enter_context(held(paths.seats(), passes.saved.file.stem, "bot"))
+            except KeepError as error:
+                if error.code == "seat_held" and passes.saved is place.left:
+                    raise
+                _tell_trouble(error)
+
+        def keep(seat: Remember) -> None:
+            fresh = passes.saved is None
+            passes.keep(seat)
+            if fresh:
+                hold()
+
+        hold()
+        known = place.left.seat_pass.table if place.left is not None else ""
+        session = Session(
+            me, place.way.entry, place.way.addresses, keep, find=partial(browse.find, self._mdns), table=known
+        )
+        level = self._levels[number % len(self._levels)]
+        ended = partial(self._ended, place.name)
+        return Player(session, level, self._rng.fork(place.name), self._pace, self._made.make, ended), passes
+
+
+def _tell_trouble(error: KeepError) -> None:
+    typer.echo(own_words().refusal(error), err=True)

@@ -1,0 +1,111 @@
+"""Being at a table in the terminal, until it is over or left."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Callable
+
+import typer
+
+from client.data.best_results import best_results
+from client.session.seat_passes import SeatPasses
+from client.session.table_access import WayIn, app_version
+from client.terminal.console import Terminal, screen_clearer
+from client.terminal.text_table import TextTable
+from client.wording.texts import Words
+from netcode.guest.credentials import Me
+from netcode.guest.session import Find, Session
+from netcode.guest.updates import RoomChanged, Update, Verified
+from netcode.host.awake import Awake
+from netcode.protocol.messages import Kind, Room
+from netcode.protocol.tokens import entropy
+from netcode.storage import user_files
+from netcode.storage.private_files import KeepError
+from tools.own import own_stay_awake
+
+
+async def sit(
+    entry: WayIn,
+    name: str,
+    kind: Kind,
+    words: Words,
+    *,
+    follow: bool,
+    saved: user_files.SavedSeat | None = None,
+    starts: bool = False,
+    find: Find | None = None,
+) -> int:
+    """Be at a table until it is over or left; return the exit code.
+
+    follow: tell every move and ask nothing. starts: start the match, as the table's owner, when all are here.
+    find: finds the table again when it has moved to another address.
+    """
+    me = Me(name, kind, int.from_bytes(entropy(7), "big"), app_version())
+    passes = SeatPasses(me, entry.addresses, lambda error: typer.echo(words.refusal(error), err=True), saved)
+    kind_of_session = StartingSession if starts else Session
+    known = saved.seat_pass.table if saved is not None else ""
+    session = kind_of_session(me, entry.entry, entry.addresses, passes.keep, find=find, table=known)
+    table = TextTable(words, follow=follow)
+    table.best = best_results
+    source = None if sys.stdin is None else sys.stdin.fileno()
+    talking = asyncio.create_task(session.run())
+    awake = Awake(lambda on: None)
+    try:
+        record = None if follow else _recorder(passes, table)
+        terminal = Terminal(
+            table,
+            session,
+            source=source,
+            stays=not follow,
+            report=_reporter(passes, words),
+            record=record,
+            clear=screen_clearer(),
+            awaited=awake.want if own_stay_awake() else lambda waits: None,
+        )
+        await terminal.run()
+    finally:
+        talking.cancel()
+        await asyncio.gather(talking, return_exceptions=True)
+        awake.close()
+    if table.over:
+        passes.forget()
+    return 0 if table.over or (table.shut is None or table.shut.code == "left") else 1
+
+
+def _recorder(passes: SeatPasses, table: TextTable) -> Callable[[str, Verified], None]:
+    """Return what keeps the record of a match with a note of who was a bot."""
+
+    def record(table_id: str, found: Verified) -> None:
+        if table.room is not None:
+            passes.see(table.room)
+        passes.record(table_id, found)
+
+    return record
+
+
+class StartingSession(Session):
+    """The owner's place at a table of bots: starts the match as soon as everyone is here."""
+
+    async def updates(self) -> AsyncIterator[Update]:
+        """Yield what the table tells, in order."""
+        async for update in super().updates():
+            if isinstance(update, RoomChanged) and _all_here(update.room):
+                await self.start()
+            yield update
+
+
+def _all_here(room: Room) -> bool:
+    return room.stage == "lobby" and all(place.here for place in room.places)
+
+
+def _reporter(passes: SeatPasses, words: Words) -> Callable[[Verified], str]:
+    """Return what writes down where a match cannot be verified, and tells where, or why that was not possible."""
+
+    def report(found: Verified) -> str:
+        try:
+            return passes.report(found)
+        except KeepError as error:
+            return words.refusal(error)
+
+    return report
