@@ -132,6 +132,7 @@ class Terminal:
 
     async def run(self) -> None:
         """Tell the table until it is shut, the person leaves, or the match is over and nobody stays."""
+        self._table.now = asyncio.get_running_loop().time
         reading = asyncio.create_task(self._read()) if self._source is not None else None
         telling = asyncio.create_task(self._tell())
         watched: set[asyncio.Task[Any]] = {telling, *([reading] if reading else [])}

@@ -78,10 +78,13 @@ class TextTable:
         """Where the driver has written down what differs, before it tells `Verified`."""
         self.best: Callable[[str], Sequence[Best]] = lambda player: ()
         """The driver's way to a player's best results, from the records on this machine."""
+        self.now: Callable[[], float] = lambda: 0.0
+        """The driver's clock, in seconds: what is left is told as it is when it is told."""
         self.shut: Shut | None = None
         self.beside = Beside()
         self.seconds_left: float | None = None
         """Of the clock, when the last view came; None where none runs for the viewer."""
+        self._counted_from = 0.0
         self.time_up = False
         """Set by the driver when the clock of the open question has run down without an answer."""
         self._match: int | None = None
@@ -205,6 +208,7 @@ class TextTable:
             self.lasting = None
         asked = self.scene().asked
         self.seconds_left = update.seconds_left if asked and not update.clock_stopped else None
+        self._counted_from = self.now()
         told = [self.words.say("text.time_up")] if late else []
         told += self.game_lines().events(self.scene(), update.view.events)
         self.log.extend(told)
@@ -363,14 +367,20 @@ class TextTable:
         self._listed = choices.items if choices is not None else ()
         lines = [line for line in self.game_lines().standing(scene) if line not in told]
         lines.append(self.game_lines().prompt(scene))
-        if self.seconds_left is not None:
-            lines.append(self.words.say("text.time_for_answer", count=round(self.seconds_left)))
+        lines += self._time()
         if due is not None:
             key = "text.only_answer" if due == self.only_answer else "text.lasting_answer"
             return [*lines, self.words.say(key, answer=self.game_lines().intent(scene, due))]
         if self.only_answer is not None:
             return [*lines, self.words.say("text.end_look")]
         return lines + self.offered()
+
+    def _time(self) -> list[str]:
+        """Return how long the answer may take: never more than was agreed on, though windows have a while to show a move."""
+        if self.seconds_left is None or self.view is None:
+            return []
+        left = min(self.seconds_left - (self.now() - self._counted_from), self.view.clock.seconds)
+        return [self.words.say("text.time_for_answer", count=max(round(left), 0))]
 
     def offered(self, word: str = "") -> list[str]:
         """Return the choices that are told at once, and the words that open the others; or those that a word opens."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from client.packs.pack import Credit
 from client.wording.texts import Words
-from engine.paintings import Work
+from engine.paintings import Work, WorkId, works
+
+GLIMPSE = (36, 56, 80)
+"""Characters that a work is told in at a glance; more for those that would read alike."""
 
 
 def wall_label(words: Words, work: Work) -> list[str]:
@@ -47,6 +52,36 @@ def about(words: Words, work: Work) -> dict[str, str]:
 def seen(words: Words, work: Work) -> list[str]:
     """Return what can be seen in a work, in the order of the vocabulary."""
     return [words.say(f"paintings.element.{element}") for element in work.elements]
+
+
+def glimpse(words: Words, work: Work) -> str:
+    """Return a work at a glance, read like no other one: how many people it shows, then the rarest things in it."""
+    return _glimpses(words)[work.id]
+
+
+@lru_cache(maxsize=4)
+def _glimpses(words: Words) -> dict[WorkId, str]:
+    shown = Counter(element for work in works().values() for element in work.elements)
+    found: dict[WorkId, str] = {}
+    for most in GLIMPSE:
+        alike = Counter(found.values())
+        found |= {
+            work.id: _at_a_glance(words, work, shown, most)
+            for work in works().values()
+            if alike[found.get(work.id, "")] != 1
+        }
+    return found
+
+
+def _at_a_glance(words: Words, work: Work, shown: Counter[str], most: int) -> str:
+    """Return the first thing in a work and the rarest of the others, as many as `most` characters hold, in their order."""
+    people, *others = work.elements
+    between, told = words.say("list.between"), {people: words.say(f"paintings.element.{people}")}
+    for element in sorted(others, key=lambda element: shown[element]):
+        text = words.say(f"paintings.element.{element}")
+        if len(between.join([*told.values(), text])) <= most:
+            told[element] = text
+    return between.join(told[element] for element in work.elements if element in told)
 
 
 def credit(words: Words, pack: str, to: Credit) -> list[str]:

@@ -17,6 +17,7 @@ from client.tables.stolen_paintings.modes.forgers.lines import FORGERS
 from client.tables.stolen_paintings.modes.lovers.lines import LOVERS
 from client.tables.stolen_paintings.modes.similar.lines import SIMILAR
 from client.tables.stolen_paintings.modes.study.lines import STUDY
+from client.tables.stolen_paintings.wording import looked_at
 from client.wording.scene import Scene, key_of
 from engine.core.events import Event, Intent
 from engine.games.stolen_paintings.common.events import DeckRenewed, MatchEnded, Readied
@@ -77,7 +78,14 @@ class StolenPaintingsLines:
 
     def standing(self, scene: Scene) -> list[str]:
         """Return what one must know to answer."""
-        return [] if _common(scene) else self._mode(scene).standing(scene)
+        if _common(scene):
+            return []
+        return [*self._mode(scene).standing(scene), *self._see(scene)]
+
+    def _see(self, scene: Scene) -> list[str]:
+        """Return how to hear more of the works, where any can be looked at."""
+        shown = {} if _common(scene) else self._mode(scene).shown(scene.state.phase)
+        return [scene.say("work.see", see=scene.say("typed.see"))] if shown else []
 
     def hung(self, scene: Scene) -> Hashable:
         """Return the works that hang to be looked at."""
@@ -102,11 +110,16 @@ class StolenPaintingsLines:
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return what a typed line means in this mode."""
-        return None if _common(scene) else self._mode(scene).typed(scene, line)
+        word, _, rest = line.strip().partition(" ")
+        if _common(scene):
+            return None
+        mode = self._mode(scene)
+        shown = mode.shown(scene.state.phase) if word.casefold() == scene.say("typed.see") else {}
+        return looked_at(scene, shown, rest.strip()) if shown else mode.typed(scene, line)
 
     def keys(self, scene: Scene) -> list[str]:
         """Return what is asked: it says how what is not listed is typed."""
-        return [self.prompt(scene)] if scene.asked else []
+        return [*([self.prompt(scene)] if scene.asked else []), *self._see(scene)]
 
     def intent(self, scene: Scene, intent: Intent) -> str:
         """Return what an intent does."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from client.tables.contract import Choices
@@ -10,6 +10,7 @@ from client.wording.scene import Scene, key_of
 from engine.core.events import Event, Intent
 from engine.games.stolen_paintings.common.intents import READY
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
+from engine.paintings import WorkId
 
 IntentTeller = Callable[[Scene, Any], str]
 EventTeller = Callable[[Scene, Any], list[str]]
@@ -24,9 +25,13 @@ class ModeLines:
     events: Mapping[type[Event], EventTeller] = {}
     """How each event of its own is told."""
 
-    def hung(self, phase: Any) -> Hashable:
+    def hung(self, phase: Any) -> tuple[Any, ...]:
         """Return what hangs in a phase of its own, as far as the viewer sees it; nothing in the dark."""
-        return None
+        return ()
+
+    def shown(self, phase: Any) -> dict[int, WorkId]:
+        """Return what `see` tells of: the works that the viewer can look at now, by their places."""
+        return dict(enumerate(self.hung(phase) or ()))
 
     def table(self, scene: Scene) -> list[str]:
         """Return what lies open in a phase of its own."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from client.wording.scene import Scene
-from client.wording.wall_labels import seen, years
-from engine.paintings import WorkId, works
+from client.wording.wall_labels import glimpse, seen, years
+from engine.paintings import WorkId, vocabulary, works
 
 
 def look_of(scene: Scene, work: WorkId) -> str:
@@ -14,9 +14,32 @@ def look_of(scene: Scene, work: WorkId) -> str:
     return scene.words.say("list.between").join(seen(scene.words, works()[work]))
 
 
+def glimpse_of(scene: Scene, work: WorkId) -> str:
+    """Return what marks a work out from all others; the same words wherever it hangs, so that they can be remembered."""
+    return glimpse(scene.words, works()[work])
+
+
 def numbered(scene: Scene, hung: Sequence[WorkId]) -> list[str]:
-    """Return one line for each work with its number from 1, titles hidden."""
-    return [scene.say("work.hidden", number=number, seen=look_of(scene, work)) for number, work in enumerate(hung, 1)]
+    """Return one short line for each work with its number from 1, titles hidden."""
+    return [scene.say("work.hidden", number=n, seen=glimpse_of(scene, work)) for n, work in enumerate(hung, 1)]
+
+
+def in_full(scene: Scene, hung: Sequence[WorkId]) -> list[str]:
+    """Return all that can be seen in each work, with its number from 1."""
+    return looked_at(scene, dict(enumerate(hung)), "")
+
+
+def looked_at(scene: Scene, shown: Mapping[int, WorkId], asked: str) -> list[str]:
+    """Return all that can be seen: in every work, in those whose numbers are asked for; or the works that show a thing."""
+    numbers = [place for place in numbers_in(asked) if place in shown]
+    if numbers or not asked:
+        picked = {place: shown[place] for place in numbers or shown}
+        return [scene.say("work.hidden", number=n + 1, seen=look_of(scene, work)) for n, work in picked.items()]
+    meant = vocabulary().named(asked)
+    if not meant:
+        return [scene.say("work.not_seen", what=asked)]
+    showing = [n for n, work in shown.items() if all(any_of & {*works()[work].elements} for any_of in meant)]
+    return [scene.say("work.shown_in", what=asked, numbers=places(scene, showing))]
 
 
 def named_work(scene: Scene, work: WorkId) -> str:

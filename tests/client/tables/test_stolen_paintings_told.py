@@ -9,7 +9,7 @@ import pytest
 
 from client.session.commands import Act
 from client.tables import lines_for
-from client.tables.stolen_paintings.wording import look_of
+from client.tables.stolen_paintings.wording import glimpse_of, look_of
 from client.wording.texts import Words
 from engine.games import GAMES
 from engine.games.stolen_paintings.common.phases import Over, Showing
@@ -130,7 +130,8 @@ def works_in_view(told: Told) -> list[str]:
     holder = getattr(phase, "gallery", None) or getattr(phase, "grid", None) or phase
     hung = getattr(holder, "wall", None) or getattr(holder, "row", None) or [getattr(phase, "work", None)]
     out = {*getattr(holder, "gone", ()), *(n for n, kind in enumerate(getattr(holder, "uncovered", ())) if kind != -1)}
-    return [look_of(table.scene(), work) for n, work in enumerate(hung) if work is not None and n not in out]
+    tell = look_of if hasattr(phase, "work") else glimpse_of  # a card that is learnt is told in full
+    return [tell(table.scene(), work) for n, work in enumerate(hung) if work is not None and n not in out]
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -204,7 +205,7 @@ def test_the_forger_is_told_its_hand_before_it_is_asked() -> None:
         if table.match.state.phase.forger == viewer:
             said = in_one_line(table.said)
             hand = [work for work in portfolio_of(table.match.state, viewer).hand if work is not None]
-            assert all(look_of(table.table.scene(), work) in said for work in hand)
+            assert all(glimpse_of(table.table.scene(), work) in said for work in hand)
             return
     raise AssertionError("nobody forges")
 

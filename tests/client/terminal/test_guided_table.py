@@ -141,12 +141,12 @@ def test_what_hangs_is_told_once_and_the_row_to_be_ordered_before_it_is_asked() 
     table.begin()
     table.heard("")
     told = table.heard("")
-    assert sum("candle, table, glass" in line for line in told) == 1, "each work of the auction once"
+    assert sum("jug, vegetables, fish, shell" in line for line in told) == 1, "each work of the auction once"
     for line in ("1 4", "", "", ""):
         table.heard(line)
     told = table.heard("1 2")
     assert table.lesson.step.name == "hang"
-    assert [line[:2] for line in told if line[:2] in {f"{n}:" for n in range(1, 9)}] == [f"{n}:" for n in range(1, 9)]
+    assert [number for line in told if (number := line[:1]).isdecimal() and line[1] in ":,"] == [*"12345678"]
     assert "type row and the eight numbers" in " ".join(told)
     table.heard("")
     assert table.lesson.step.name == "hang", "Enter alone hangs nothing"

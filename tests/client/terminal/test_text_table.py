@@ -155,6 +155,20 @@ def test_the_time_for_an_answer_is_told_with_the_question_only() -> None:
     assert told.table.time_left(10) == ["10 seconds left."]
 
 
+def test_no_more_time_is_told_than_was_agreed_on_and_what_is_left_when_it_is_told() -> None:
+    """A window has a while to show the move that asked; the table says 60 seconds, so the terminal does."""
+    told, now = Told(0, 2, seed=1, turn_seconds=60), [100.0]
+    told.table.now = lambda: now[0]
+    while told.match.to_act != {0}:
+        told.step()
+    told.table._prompt_told = None
+    assert "You have 60 seconds." in told.show([], seconds=62.8)
+    now[0] += 40
+    assert "You have 23 seconds." in told.tell(IntentRefused("not_in_hand", {"card": 0}))
+    now[0] += 40
+    assert "You have 0 seconds." in told.table.question()
+
+
 def test_a_refusal_is_told_with_its_reason_and_the_question_again() -> None:
     told = Told(0, 4, seed=1)
     told.until(FirstCard)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Any
 
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, ModeLines, ready
 from client.tables.stolen_paintings.modes.basic.telling import EVENTS, INTENTS, tell_line, tell_row
-from client.tables.stolen_paintings.wording import look_of, numbered, places
+from client.tables.stolen_paintings.wording import glimpse_of, numbered, places
 from client.wording.scene import Scene
 from engine.core import known
 from engine.core.ballots import ballot_of
@@ -25,7 +24,7 @@ class BasicLines(ModeLines):
     intents = INTENTS
     events = EVENTS
 
-    def hung(self, phase: Any) -> Hashable:
+    def hung(self, phase: Any) -> tuple[Any, ...]:
         """Return the exhibit, the wall of the thief, the row; nothing in the dark."""
         return tuple(getattr(phase, "row", None) or getattr(phase, "wall", None) or ())
 
@@ -47,7 +46,10 @@ class BasicLines(ModeLines):
         if isinstance(phase, Hanging) and phase.row is not None:
             stolen = known(phase.stolen)
             own = [place for place, work in enumerate(phase.row) if work in stolen]
-            return [scene.say("hand.loot", numbers=places(scene, own)), *numbered(scene, phase.row)]
+            keys = ["work.stolen" if work in stolen else "work.hidden" for work in phase.row]
+            seen = [glimpse_of(scene, work) for work in phase.row]
+            row = [scene.say(key, number=n, seen=one) for n, (key, one) in enumerate(zip(keys, seen, strict=True), 1)]
+            return [scene.say("hand.row", numbers=places(scene, own)), *row]
         if isinstance(phase, Guessing):
             if phase.stolen is not None:
                 return [scene.say("hand.loot", numbers=places(scene, phase.stolen))]
@@ -86,13 +88,13 @@ class BasicLines(ModeLines):
             return ready(scene)
         if isinstance(phase, Theft):
             wall = known(phase.wall)
-            texts = tuple(look_of(scene, work) for work in wall)
+            texts = tuple(glimpse_of(scene, work) for work in wall)
             return Choices(texts, lambda picks: Steal(tuple(sorted(wall[pick] for pick in picks))), many=True)
         if isinstance(phase, Hanging):
             row = tuple(known(phase.row))
             return Choices((scene.say("intent.hang"),), lambda picks: Hang(row))
         if isinstance(phase, Guessing):
-            texts = tuple(look_of(scene, work) for work in phase.row)
+            texts = tuple(glimpse_of(scene, work) for work in phase.row)
             return Choices(texts, lambda picks: Mark(tuple(sorted(picks))), many=True)
         return NO_CHOICES
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from client.tables.contract import Choices
@@ -48,7 +48,7 @@ class ChronologyLines(ModeLines):
     }
     events: Mapping[type[Any], EventTeller] = {RowHung: _hung, Ordered: _ordered, YearsRevealed: _revealed}
 
-    def hung(self, phase: Any) -> Hashable:
+    def hung(self, phase: Any) -> tuple[Any, ...]:
         """Return the row."""
         return tuple(phase.row)
 

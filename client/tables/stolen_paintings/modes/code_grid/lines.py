@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from client.tables.contract import Choices
@@ -22,7 +22,7 @@ from client.tables.stolen_paintings.modes.code_grid.wording import (
     told_code,
     what_bots_hear,
 )
-from client.tables.stolen_paintings.wording import look_of, named_work, places
+from client.tables.stolen_paintings.wording import glimpse_of, named_work, places
 from client.wording.scene import Scene
 from engine.core.events import Intent
 from engine.games.stolen_paintings.common.intents import BY_LOT
@@ -52,6 +52,7 @@ from engine.games.stolen_paintings.modes.code_grid.phases import (
 )
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm
 from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
+from engine.paintings import WorkId
 
 
 def _given(scene: Scene, event: CodeGiven) -> list[str]:
@@ -102,9 +103,13 @@ class CodeGridLines(ModeLines):
         KeyShown: _shown,
     }
 
-    def hung(self, phase: Any) -> Hashable:
+    def hung(self, phase: Any) -> tuple[Any, ...]:
         """Return the pictures."""
         return tuple(phase.grid.row)
+
+    def shown(self, phase: Any) -> dict[int, WorkId]:
+        """Return the pictures that nobody has pointed at."""
+        return {place: phase.grid.row[place] for place in covered(phase.grid)}
 
     def table(self, scene: Scene) -> list[str]:
         """Return the teams, the pictures, the clues, what is marked."""
@@ -170,7 +175,7 @@ class CodeGridLines(ModeLines):
         if intent.place == STOP:
             return scene.say("choice.go_on" if marked else "intent.point_stop")
         votes = sum(intent.place in opinion.marks for opinion in phase.opinions)
-        seen = look_of(scene, phase.grid.row[intent.place])
+        seen = glimpse_of(scene, phase.grid.row[intent.place])
         return scene.say("choice.marked" if marked else "choice.unmarked", seen=seen, count=votes)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
@@ -218,7 +223,7 @@ def _team(scene: Scene, grid: Grid, team: int) -> str:
 
 
 def _picture(scene: Scene, grid: Grid, place: int) -> str:
-    told = {"number": place + 1, "seen": look_of(scene, grid.row[place])}
+    told = {"number": place + 1, "seen": glimpse_of(scene, grid.row[place])}
     kind = grid.uncovered[place]
     return (
         scene.say("work.hidden", **told)

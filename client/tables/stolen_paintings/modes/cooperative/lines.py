@@ -11,7 +11,7 @@ from client.tables.stolen_paintings.modes.basic.lines import BasicLines
 from client.tables.stolen_paintings.modes.basic.telling import EVENTS as THEFT_EVENTS
 from client.tables.stolen_paintings.modes.basic.telling import INTENTS as THEFT_INTENTS
 from client.tables.stolen_paintings.modes.basic.telling import tell_row
-from client.tables.stolen_paintings.wording import look_of, numbered, places
+from client.tables.stolen_paintings.wording import glimpse_of, numbered, places
 from client.wording.scene import Scene
 from engine.core.events import Intent
 from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, TeamRevealed, Toggled
@@ -81,7 +81,7 @@ def marking(scene: Scene, intents: Sequence[Intent], opinions: Sequence[Opinion]
         if isinstance(intent, Toggle):
             marked = [opinion.owner for opinion in opinions if intent.place in opinion.marks]
             key = "choice.marked" if scene.viewer in marked else "choice.unmarked"
-            texts.append(scene.say(key, seen=look_of(scene, row[intent.place]), count=len(marked)))
+            texts.append(scene.say(key, seen=glimpse_of(scene, row[intent.place]), count=len(marked)))
             numbers.append(intent.place + 1)
         else:
             texts.append(INTENTS[type(intent)](scene, intent))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from client.tables.contract import Choices
@@ -92,7 +92,7 @@ class DialogueLines(ModeLines):
         DialoguesRevealed: _opened,
     }
 
-    def hung(self, phase: Any) -> Hashable:
+    def hung(self, phase: Any) -> tuple[Any, ...]:
         """Return the portraits."""
         return tuple(phase.row)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, ModeLines, ready
 from client.tables.stolen_paintings.modes.forgers.telling import EVENTS, INTENTS, tell_attempts, tell_round
-from client.tables.stolen_paintings.wording import look_of, numbered, numbers_in, places
+from client.tables.stolen_paintings.wording import glimpse_of, in_full, numbered, numbers_in, places
 from client.wording.scene import Scene
 from engine.core import faces, known
 from engine.core.events import Intent
@@ -38,7 +38,7 @@ class ForgersLines(ModeLines):
     intents = INTENTS
     events = EVENTS
 
-    def hung(self, phase: Any) -> Hashable:
+    def hung(self, phase: Any) -> tuple[Any, ...]:
         """Return the wall, nothing in the dark."""
         return tuple(phase.wall or ())
 
@@ -60,10 +60,13 @@ class ForgersLines(ModeLines):
 
     def hand(self, scene: Scene) -> list[str]:
         """Return the viewer's hand; for the forger also the wall in the dark, or where its forgeries hang."""
+        return self._held(scene, in_full)
+
+    def _held(self, scene: Scene, tell: Callable[[Scene, Sequence[WorkId]], list[str]]) -> list[str]:
         hand = own_hand(scene)
         if not hand:
             return [scene.say("hand.nothing")]
-        lines = [scene.say("hand.portfolio"), *numbered(scene, hand)]
+        lines = [scene.say("hand.portfolio"), *tell(scene, hand)]
         phase = scene.state.phase
         if isinstance(phase, Forging) and phase.wall is not None:
             return [*lines, scene.say("hand.wall"), *numbered(scene, phase.wall)]
@@ -76,10 +79,14 @@ class ForgersLines(ModeLines):
         """Return the wall, unless the choices tell it, and the forger's hand; where was pointed in this round."""
         phase = scene.state.phase
         if isinstance(phase, Forging):
-            return [*self.hand(scene), scene.say("standing.forging", example=_example(scene))] if scene.asked else []
+            return (
+                [*self._held(scene, numbered), scene.say("standing.forging", example=_example(scene))]
+                if scene.asked
+                else []
+            )
         if scene.asked and isinstance(phase, Spotting):
             return tell_attempts(scene, phase.attempts)
-        held = self.hand(scene) if forger_of(scene) == scene.viewer else []
+        held = self._held(scene, numbered) if forger_of(scene) == scene.viewer else []
         return [scene.say("table.wall"), *numbered(scene, phase.wall), *held]
 
     def prompt(self, scene: Scene) -> str:
@@ -141,7 +148,7 @@ def _example(scene: Scene) -> str:
 
 def _choice(scene: Scene, work: WorkId, found: bool | None) -> str:
     """Return a painting to point at; what was pointed at already says what came of it."""
-    seen = look_of(scene, work)
+    seen = glimpse_of(scene, work)
     if found is None:
         return seen
     return scene.say("choice.was_forgery" if found else "choice.was_genuine", seen=seen)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines
-from client.tables.stolen_paintings.wording import look_of, named_work, number_or_none, numbered
+from client.tables.stolen_paintings.wording import glimpse_of, named_work, number_or_none, numbered
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
@@ -68,7 +68,7 @@ class LoversLines(ModeLines):
         LoveRevealed: _revealed,
     }
 
-    def hung(self, phase: Any) -> Hashable:
+    def hung(self, phase: Any) -> tuple[Any, ...]:
         """Return the works."""
         return tuple(phase.row)
 
@@ -110,7 +110,7 @@ class LoversLines(ModeLines):
             return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
         if not isinstance(phase, Finding):
             return NO_CHOICES
-        texts = (*(look_of(scene, work) for work in phase.row), scene.say("work.none"))
+        texts = (*(glimpse_of(scene, work) for work in phase.row), scene.say("work.none"))
         return Choices(texts, lambda picks: Find(picks[0] if picks[0] < len(phase.row) else NOWHERE))
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from client.tables.contract import Choices
@@ -15,7 +15,7 @@ from client.tables.stolen_paintings.mode_lines import (
     settle_typed,
 )
 from client.tables.stolen_paintings.modes.cooperative.lines import all_marked_alike, marking, tell_opinion
-from client.tables.stolen_paintings.wording import look_of, named_work, numbered, places
+from client.tables.stolen_paintings.wording import glimpse_of, look_of, named_work, numbered, places
 from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.events import Intent
@@ -23,10 +23,15 @@ from engine.games.stolen_paintings.modes.similar.events import ClueLaid, Portrai
 from engine.games.stolen_paintings.modes.similar.flow import removals
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import Cluing, Gallery, Removing
+from engine.paintings import WorkId
 
 
 def _clue(scene: Scene, work: Any, similar: bool) -> str:
-    return scene.say("intent.lay_clue_like" if similar else "intent.lay_clue_unlike", seen=look_of(scene, work))
+    return _clue_told(scene, similar, look_of(scene, work))
+
+
+def _clue_told(scene: Scene, similar: bool, seen: str) -> str:
+    return scene.say("intent.lay_clue_like" if similar else "intent.lay_clue_unlike", seen=seen)
 
 
 def _laid(scene: Scene, event: ClueLaid) -> list[str]:
@@ -51,8 +56,18 @@ def _left(scene: Scene, gallery: Gallery) -> list[str]:
 
 
 def _clues(scene: Scene, gallery: Gallery) -> list[str]:
-    """Return the clues that were laid, the oldest first."""
-    return [_clue(scene, clue.work, clue.similar) + "." for clue in gallery.clues]
+    """Return the clues that were laid, in short, the oldest first."""
+    return [_clue_told(scene, clue.similar, glimpse_of(scene, clue.work)) + "." for clue in gallery.clues]
+
+
+def _to_lay(scene: Scene, intents: Sequence[LayClue]) -> tuple[str, ...]:
+    """Return the clues that can be laid: both ways of one painting in a row, which is told once."""
+    told, before = [], None
+    for intent in intents:
+        like = _clue_told(scene, intent.similar, glimpse_of(scene, intent.work))
+        told.append(scene.say("choice.lay_unlike") if intent.work == before and not intent.similar else like)
+        before = intent.work
+    return tuple(told)
 
 
 class SimilarLines(ModeLines):
@@ -67,9 +82,14 @@ class SimilarLines(ModeLines):
         SecretUnveiled: _unveiled,
     }
 
-    def hung(self, phase: Any) -> Hashable:
+    def hung(self, phase: Any) -> tuple[Any, ...]:
         """Return the portraits."""
         return tuple(phase.gallery.row)
+
+    def shown(self, phase: Any) -> dict[int, WorkId]:
+        """Return the portraits that hang."""
+        gallery: Gallery = phase.gallery
+        return {place: work for place, work in enumerate(gallery.row) if place not in gallery.gone}
 
     def table(self, scene: Scene) -> list[str]:
         """Return the portraits that hang, the clues, what everyone would remove."""
@@ -92,7 +112,7 @@ class SimilarLines(ModeLines):
         """Return the clues and what everyone would remove; to the clue-giver the portraits that are left and the secret."""
         phase = scene.state.phase
         if isinstance(phase, Removing):
-            return [*_clues(scene, phase.gallery)[:-1], *(tell_opinion(scene, opinion) for opinion in phase.opinions)]
+            return [*_clues(scene, phase.gallery), *(tell_opinion(scene, opinion) for opinion in phase.opinions)]
         secret = self.hand(scene)[:1] if scene.asked else []
         return [*_left(scene, phase.gallery), *_clues(scene, phase.gallery), *secret]
 
@@ -113,9 +133,8 @@ class SimilarLines(ModeLines):
         intents = list(scene.game.legal(scene.state, scene.viewer))
         if isinstance(phase, Removing):
             return marking(scene, intents, phase.opinions, phase.gallery.row)
-        return Choices(
-            tuple(self.intents[type(intent)](scene, intent) for intent in intents), lambda picks: intents[picks[0]]
-        )
+        laid = [intent for intent in intents if isinstance(intent, LayClue)]
+        return Choices(_to_lay(scene, laid), lambda picks: laid[picks[0]])
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return to confirm, or to leave it to the majority."""

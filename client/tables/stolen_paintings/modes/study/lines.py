@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from client.tables.contract import Choices
@@ -128,9 +128,13 @@ class StudyLines(ModeLines):
         Counted: _counted,
     }
 
-    def hung(self, phase: Any) -> Hashable:
+    def hung(self, phase: Any) -> tuple[Any, ...]:
         """Return the card, or the row."""
         return tuple(phase.row) if isinstance(phase, Sorting) else (phase.work, getattr(phase, "question", None))
+
+    def shown(self, phase: Any) -> dict[int, WorkId]:
+        """Return the row; a card by itself is told in full."""
+        return dict(enumerate(phase.row)) if isinstance(phase, Sorting) else {}
 
     def table(self, scene: Scene) -> list[str]:
         """Return the card, the question or the works."""

@@ -1,0 +1,92 @@
+"""Works told at a glance, all of them by a word, and no question of Stolen Paintings longer than can be heard in its time."""
+
+from __future__ import annotations
+
+import pytest
+
+from client.tables.stolen_paintings.wording import look_of
+from client.wording.texts import Words
+from client.wording.wall_labels import GLIMPSE, glimpse
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Hanging
+from engine.games.stolen_paintings.modes.forgers.phases import Forging
+from engine.paintings import works
+from tests.client.tables.test_stolen_paintings_told import GAME, TABLES, told
+from tests.client.told import Told
+
+HEARD, AT_WORK = 1250, 1650
+"""Characters of a question at most, and of the forger's, with its hand and the wall."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_two_works_read_alike_at_a_glance(language: str) -> None:
+    words = Words.load(language, strict=True)
+    told = [glimpse(words, work) for work in works().values()]
+    assert len({*told}) == len(told)
+    assert max(map(len, told)) <= GLIMPSE[-1]
+    assert sum(map(len, told)) <= GLIMPSE[0] * len(told)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", TABLES)
+def test_a_question_is_short(name: str, language: str) -> None:
+    table = Told(0, 4 if name == "code_grid" else 1 if name == "solo_chronology" else 3, 5, GAME,
+                 words=Words.load(language, strict=True), **TABLES[name])  # fmt: skip
+    asked = 0
+    for _ in table.play_on():
+        if table.table.asked:
+            asked += 1
+            most = AT_WORK if isinstance(table.match.state.phase, Forging) else HEARD
+            assert len("\n".join(table.table.wrapped(table.table.question()))) <= most
+    assert asked
+
+
+def test_see_tells_a_work_in_full_and_which_show_a_thing() -> None:
+    table = told("basic", viewer=1)
+    phase = table.match.state.phase
+    assert isinstance(phase, Exhibit)
+    full = look_of(table.table.scene(), phase.wall[2])
+    assert " ".join(table.hear("see 3").lines) == f"3: {full}"
+    everything = " ".join(table.hear("see").lines)
+    assert all(look_of(table.table.scene(), work) in everything for work in phase.wall)
+    showing = [n for n, work in enumerate(phase.wall, 1) if "tree" in works()[work].elements]
+    assert showing
+    assert table.hear("see tree").lines == (f"tree: {table.table.words.listing(map(str, showing))}.",)
+    assert "No painting is told by “zqx”" in table.hear("see zqx").lines[0]
+    assert "see 3" in " ".join(table.said)
+
+
+def test_nothing_is_seen_in_the_dark_but_by_the_thief() -> None:
+    for viewer in range(3):
+        table = told("basic", viewer=viewer)
+        table.until(Hanging, mine=False)
+        seen = table.hear("see 1").lines
+        if table.match.state.phase.owner == viewer:
+            assert look_of(table.table.scene(), table.match.state.phase.row[0]) in " ".join(seen)
+        else:
+            assert seen == ("“see 1” cannot be done now.",)
+
+
+def test_the_thief_is_told_which_of_the_row_are_stolen() -> None:
+    """The row has numbers of its own: the stolen ones are marked in it."""
+    table = told("basic")
+    table.until(Hanging)
+    phase, said = table.match.state.phase, "\n".join(table.table.question())
+    for number, work in enumerate(phase.row, 1):
+        assert (f"\n{number}, stolen: " in said) == (work in phase.stolen)
+    assert "numbers of its own" in said
+
+
+def test_a_painting_is_told_once_where_it_can_be_laid_both_ways() -> None:
+    table = told("similar", first_seat=1)
+    choices = table.table.choices()
+    assert choices is not None
+    assert {text.split(":")[0] for text in choices.items} == {"similar to this", "different from it"}
+    assert choices.items[1] == "different from it"
+
+
+def test_a_forger_hears_its_hand_in_full_by_a_word() -> None:
+    table = told("forgers")
+    table.until(Forging)
+    hand = [work for work in table.match.state.lasting.seats[0].hand if work is not None]
+    said = " ".join(table.hear("h").lines)
+    assert all(look_of(table.table.scene(), work) in said for work in hand)
