@@ -34,6 +34,10 @@ _TYPED = re.compile(r"([0-8])\s*([+-])\s*([0-8])")
 """A visit as it is typed: 4+7 moves 4 clockwise and lays a 7; 4-7 goes the other way round."""
 
 
+AT_ONCE = 12
+"""Visits that are listed; more are opened by their moves."""
+
+
 class ArtGalleryLines:
     """The game in words. Written for the ear: short sentences, the news first, numbers before names in lists."""
 
@@ -129,11 +133,14 @@ class ArtGalleryLines:
         return scene.say(f"{key}.they", who=scene.waited_for(), **told)
 
     def choices(self, scene: Scene) -> Choices:
-        """Return what the viewer may do: cards that are alike stand in one entry."""
+        """Return what the viewer may do: cards that are alike stand in one entry, many visits each behind its move."""
         if not scene.asked:
             return Choices((), lambda picks: BUY_NOTHING)
         intents = list({_alike(intent): intent for intent in scene.game.legal(scene.state, scene.viewer)}.values())
-        return Choices(tuple(self.intent(scene, intent) for intent in intents), lambda picks: intents[picks[0]])
+        visits = [intent for intent in intents if isinstance(intent, Visit)]
+        groups = tuple(map(_typed_move, visits)) if len(visits) > AT_ONCE else ()
+        texts = tuple(self.intent(scene, intent) for intent in intents)
+        return Choices(texts, lambda picks: intents[picks[0]], groups=groups)
 
     def intent(self, scene: Scene, intent: AnyIntent) -> str:
         """Return what an intent does."""
@@ -202,6 +209,11 @@ LINES = ArtGalleryLines()
 
 def _own(scene: Scene) -> Player:
     return cast(Player, scene.state.players[scene.viewer])
+
+
+def _typed_move(visit: Visit) -> str:
+    """Return the move of a visit as it is typed, which opens what it may lay: 4+ or 4-."""
+    return f"{VALUE_OF[visit.card]}{'+' if visit.clockwise else '-'}"
 
 
 def _alike(intent: AnyIntent) -> tuple[object, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from client.tables.artline.telling import tell_events
 from client.tables.artline.typing import read_line, to_hang
-from client.tables.artline.wall_lines import tell_galleries, tell_map, tell_painting, tell_wall
+from client.tables.artline.wall_lines import tell_galleries, tell_map, tell_painting, tell_places, tell_wall
 from client.tables.artline.wording import (
     cell_name,
     line_name,
@@ -29,6 +29,7 @@ from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
 from engine.games.artline.pieces import FALLS, Painting
 from engine.games.artline.scoring import left, result
 from engine.games.artline.state import Demand, Discarding, Helping, Over, Player, Review, State, Turn
+from engine.games.artline.wall import in_line
 
 
 class ArtlineLines:
@@ -60,15 +61,22 @@ class ArtlineLines:
         """Return what the answer depends on: the features, the hand shown, or the painting under review."""
         phase = scene.state.phase
         if isinstance(phase, Review):
-            lines = [tell_painting(scene, phase.painting), *(tell_demand(scene, d) for d in phase.demands)]
+            lines = [tell_painting(scene, phase.painting)]
+            for demand in phase.demands:
+                lines.append(tell_demand(scene, demand))
+                lines += [tell_painting(scene, p) for p in in_line(scene.state.wall, demand.line)] if demand.new else []
             lines += tell_repeated(scene, phase.demands)
             return [*lines, *([scene.say("demand.recall")] if any(d.new for d in phase.demands) else [])]
         if isinstance(phase, Over):
             return []
         how = isinstance(phase, Helping) or (isinstance(phase, Turn) and phase.falls < FALLS)
-        told = {"hang": scene.say("typed.hang"), "cells": scene.say("typed.cells")}
-        shown = _numbered(scene, to_hang(scene)) if scene.asked and isinstance(phase, Helping) else []
-        return [*tell_galleries(scene), *shown, *([scene.say("prompt.how_to_hang", **told)] if how else [])]
+        told = {"hang": scene.say("typed.hang"), "places": scene.say("typed.places")}
+        if not scene.asked:
+            return tell_galleries(scene)
+        shown = _numbered(scene, to_hang(scene))
+        hanging = [*tell_places(scene), scene.say("prompt.how_to_hang", **told)] if how else []
+        discard = scene.say("prompt.how_to_discard", discard=scene.say("typed.discard"))
+        return [*shown, *hanging, *([discard] if _may_hang_or_discard(scene) else [])]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked now."""
@@ -80,6 +88,7 @@ class ArtlineLines:
         if next(iter(scene.game.legal(scene.state, scene.viewer)), None) is None:
             return Choices((), lambda picks: PASS)
         phase = scene.state.phase
+        groups: tuple[str, ...] = ()
         if isinstance(phase, Review):
             return _answers(scene, phase)
         if isinstance(phase, Helping):
@@ -88,7 +97,11 @@ class ArtlineLines:
             intents = [SHOW_HAND]
         else:
             intents = [Discard(painting) for painting in mine(scene.state.players[scene.viewer])]
-        return Choices(tuple(self.intent(scene, intent) for intent in intents), lambda picks: intents[picks[0]])
+            if _may_hang_or_discard(scene):  # the hand is told with the same numbers
+                groups = (scene.say("typed.discard"),) * len(intents)
+        return Choices(
+            tuple(self.intent(scene, intent) for intent in intents), lambda picks: intents[picks[0]], groups=groups
+        )
 
     def intent(self, scene: Scene, intent: AnyIntent) -> str:
         """Return what an intent does."""
@@ -138,6 +151,11 @@ class ArtlineLines:
 
 
 LINES = ArtlineLines()
+
+
+def _may_hang_or_discard(scene: Scene) -> bool:
+    phase = scene.state.phase
+    return isinstance(phase, Turn) and phase.falls < FALLS and not scene.state.options.curators
 
 
 def _open(scene: Scene, player: Player) -> str:
@@ -227,4 +245,4 @@ def _answer(scene: Scene, demands: Sequence[Demand], fits: Sequence[bool]) -> st
     for demand, says_yes in zip(demands, fits, strict=True):
         key = f"intent.judge_{'new' if demand.new else 'fit'}.{'yes' if says_yes else 'no'}"
         told.append(scene.say(key, line=line_name(scene, demand.line), feature=told_feature(scene, demand.feature)))
-    return scene.words.listing(told)
+    return "; ".join(told)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from client.tables.artline.wall_lines import tell_cells
+from client.tables.artline.wall_lines import tell_beside
 from client.tables.artline.wording import cell_name, line_name, painting_name, read_cell, tell_repeated
 from client.wording.scene import Scene
 from engine.core.events import Intent
 from engine.games.artline.choices import mine
-from engine.games.artline.intents import Hang
+from engine.games.artline.intents import Discard, Hang
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Helping, State, Turn
 from engine.games.artline.wall import demands, free_cells, in_line, lines_of, opening
@@ -19,10 +19,12 @@ SURE = "!"
 
 
 def read_line(scene: Scene, line: str) -> Intent | list[str] | None:
-    """Return the hanging that a line asks for, or what is missing in it; the cells, where it asks for them."""
+    """Return the hanging or the discard that a line asks for, or what is missing in it; the places, where it asks for them."""
     word, _, rest = line.partition(" ")
-    if word.casefold() == scene.say("typed.cells").casefold():
-        return tell_cells(scene)
+    if word.casefold() == scene.say("typed.places").casefold():
+        return tell_beside(scene)
+    if word.casefold() == scene.say("typed.discard").casefold() and scene.asked:
+        return _read_discard(scene, rest.strip())
     if word.casefold() != scene.say("typed.hang").casefold():
         return None
     if not scene.asked or not isinstance(scene.state.phase, Turn | Helping):
@@ -36,6 +38,13 @@ def to_hang(scene: Scene) -> list[Painting]:
     if isinstance(state.phase, Helping) and scene.asked:
         return [*state.players[state.turn].open]
     return mine(state.players[scene.viewer])
+
+
+def _read_discard(scene: Scene, number: str) -> Intent | list[str]:
+    own = mine(scene.state.players[scene.viewer])
+    if not number.isdecimal() or not 1 <= int(number) <= len(own):
+        return [scene.say("typed.no_painting", number=number)]
+    return Discard(own[int(number) - 1])
 
 
 def _read_hanging(scene: Scene, word: str, rest: str) -> Intent | list[str]:

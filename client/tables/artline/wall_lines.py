@@ -7,7 +7,7 @@ from client.wording.scene import Scene
 from client.wording.wall_labels import seen
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Line, State
-from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of, opening, span
+from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of, span
 from engine.paintings import WorkId, works
 
 WIDTH = 4
@@ -63,27 +63,45 @@ def tell_painting(scene: Scene, painting: Painting) -> str:
     return scene.say("table.described", title=painting_name(scene, painting), elements=elements)
 
 
-def tell_cells(scene: Scene) -> list[str]:
-    """Return the free cells, each with what a painting there has to show."""
+def tell_places(scene: Scene) -> list[str]:
+    """Return the rows, then the columns, in which something hangs: what each shows or whom it opens with, its free places.
+
+    A place that both a row and a column have is told once more: it makes an exhibition.
+    """
     state: State = scene.state
-    lines = []
-    for cell in free_cells(state):
-        told = [text for line in lines_of(cell) if (text := _asks(scene, cell, line))]
-        listed = scene.words.say("list.between").join(told)
-        lines.append(scene.say("typed.cell", count=len(told), cell=cell_name(cell), lines=listed))
-    return lines
+    places: dict[Line, list[Cell]] = {gallery.line: [] for gallery in state.galleries}
+    free = free_cells(state)
+    for cell in free:
+        for line in lines_of(cell):
+            if in_line(state.wall, line):
+                places.setdefault(line, []).append(cell)
+    lines = [_line(scene, line, places[line]) for line in sorted(places, key=lambda line: (not line.row, line.at))]
+    both = [cell for cell in free if sum(cell in cells for cells in places.values()) == 2]
+    return [*lines, *([scene.say("table.exhibitions", places=_cells(scene, both))] if both else [])]
 
 
-def _asks(scene: Scene, cell: Cell, line: Line) -> str:
-    """Return what a line asks of a painting on this cell; nothing where the line is empty."""
+def _line(scene: Scene, line: Line, cells: list[Cell]) -> str:
     state: State = scene.state
-    standing = feature_of(state.galleries, line)
-    if standing is not None:
-        return scene.say("typed.line_stands", line=line_name(scene, line), feature=told_feature(scene, standing))
-    if opening(state, cell)[0 if line.row else 1]:
-        other = painting_name(scene, in_line(state.wall, line)[0])
-        return scene.say("typed.line_open", line=line_name(scene, line), painting=other)
-    return ""
+    told = {"line": _capital(line_name(scene, line)), "places": _cells(scene, cells)}
+    there, feature = in_line(state.wall, line), feature_of(state.galleries, line)
+    if feature is None:
+        return scene.say("table.opens", painting=painting_name(scene, there[0]), **told)
+    key = "table.gallery_free" if cells else "table.gallery"
+    return scene.say(key, feature=told_feature(scene, feature), count=len(there), **told)
+
+
+def _cells(scene: Scene, cells: list[Cell]) -> str:
+    return scene.words.say("list.between").join(map(cell_name, cells))
+
+
+def tell_beside(scene: Scene) -> list[str]:
+    """Return the places, then what is seen in each painting with which a row or a column opens."""
+    state: State = scene.state
+    alone = {
+        hung.painting for hung in state.wall for line in lines_of(hung.cell) if len(in_line(state.wall, line)) == 1
+    }
+    hung = [line for line, one in zip(tell_wall(scene), state.wall, strict=True) if one.painting in alone]
+    return [*tell_places(scene), *hung]
 
 
 def _capital(text: str) -> str:

@@ -21,6 +21,7 @@ from client.tables.museum_pictura.wording import (
     slot_name,
     tell_museums,
     title,
+    title_short,
     trend_name,
 )
 from client.tables.results import tell_outcome, tell_score
@@ -35,11 +36,14 @@ from engine.games.museum_pictura.pieces import KINDS, POINTS
 from engine.games.museum_pictura.scoring import parts, result
 from engine.games.museum_pictura.state import (
     Acting,
+    Arranging,
     Encore,
     Exchanging,
     KeepingTrend,
     Over,
+    PickingBoard,
     Player,
+    PuttingUnder,
     Trading,
 )
 
@@ -110,13 +114,15 @@ class MuseumPicturaLines:
     def standing(self, scene: Scene) -> list[str]:
         """Return what one must know for the open question: the hand first, the public trend, the points."""
         state = scene.state
-        if isinstance(state.phase, Exchanging) and scene.asked:
-            return _before_exchanging(scene, state.players[scene.viewer])
-        if isinstance(state.phase, Acting | Encore) and scene.asked:
-            return [scene.say("standing.score", count=state.players[scene.viewer].score)]
         if isinstance(state.phase, KeepingTrend):
             return self.hand(scene) if scene.viewer >= 0 else []
-        return []
+        if not scene.asked or isinstance(state.phase, PickingBoard | PuttingUnder | Arranging | Over):
+            return []
+        own = state.players[scene.viewer]
+        acting = isinstance(state.phase, Acting | Encore)
+        told = {} if acting else {"trend": trend_name(scene, state.trend)}
+        score = scene.say("standing.score" if acting else "standing.trend", count=own.score, **told)
+        return [*_hand_in_short(scene, own, by_title=acting), score]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked now."""
@@ -182,11 +188,12 @@ class MuseumPicturaLines:
         return [scene.say("score.now"), *(tell_score(scene, outcome, seat) for seat in order)]
 
 
-def _before_exchanging(scene: Scene, own: Player) -> list[str]:
-    """Return the hand in short, before the first exchange; what comes in later is told by itself. Then trend and points."""
-    cards = [] if scene.state.phase.done else faces(own.hand)
-    hand = [scene.say("hand.card", number=n, card=card_short(scene, card)) for n, card in enumerate(cards, 1)]
-    return [*hand, scene.say("standing.trend", trend=trend_name(scene, scene.state.trend), count=own.score)]
+def _hand_in_short(scene: Scene, own: Player, by_title: bool) -> list[str]:
+    """Return the hand in one line, each card with its number; `by_title`: all that counts of it was told just before."""
+    hand = enumerate(faces(own.hand), 1)
+    told = [(n, title_short(scene, c) if by_title else card_short(scene, c, title_short)) for n, c in hand]
+    cards = "; ".join(f"{number} {card}" for number, card in told)
+    return [scene.say("standing.hand", cards=cards)] if cards else []
 
 
 def if_ended_now(scene: Scene) -> Outcome:

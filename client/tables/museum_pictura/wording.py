@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import textwrap
+from collections.abc import Callable, Iterable
 
 from client.tables.museum_pictura.pictures import painter_name, work_of
 from client.wording.scene import Scene
@@ -27,6 +28,8 @@ from engine.games.museum_pictura.pieces import (
 from engine.games.museum_pictura.state import Arranging, Over
 
 COLUMNS = "abcde"
+TITLE = 24
+"""Letters of a title where it is told among many."""
 
 
 def others_turns(scene: Scene) -> bool:
@@ -56,10 +59,15 @@ def card_name(scene: Scene, card: Painting) -> str:
     )
 
 
-def card_short(scene: Scene, card: Painting) -> str:
+def card_short(scene: Scene, card: Painting, called: Callable[[Scene, Painting], str] = title) -> str:
     """Return a painting with all that counts of it, the painter by the number alone."""
     told = {"period": kind_name(scene, PERIOD_OF[card]), "domain": kind_name(scene, DOMAIN_OF[card])}
-    return scene.say("card.short", title=title(scene, card), number=PAINTER_OF[card], **told)
+    return scene.say("card.short", title=called(scene, card), number=PAINTER_OF[card], **told)
+
+
+def title_short(scene: Scene, card: Painting) -> str:
+    """Return the beginning of a painting's title."""
+    return textwrap.shorten(title(scene, card), TITLE, placeholder="\u2026")
 
 
 def card_list(scene: Scene, cards: Iterable[Painting]) -> str:

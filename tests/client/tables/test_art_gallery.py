@@ -199,3 +199,23 @@ def test_german_tells_a_whole_match_too() -> None:
         assert all(len(line) <= 90 for line in lines)
     assert told.table.over
     assert any("Rundgang" in line for line in told.said)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_visit_is_reached_by_its_move_and_few_are_listed_at_once(language: str) -> None:
+    told = Told(0, 3, 1, GAME, words=Words.load(language, strict=True))
+    told.until(Visiting)
+    table = told.table
+    choices = table.choices()
+    assert choices is not None
+    assert len(choices.items) > 100
+    question = table.wrapped(table.question())
+    assert len("\n".join(question)) <= 1400
+    found = {}
+    for word, count in choices.counts().items():
+        assert f"{word} ({count})" in " ".join(question)
+        entries = [line for line in told.hear(word).lines if line[0].isdecimal()]
+        assert len(entries) == count
+        found |= {one_act(told.hear(line.split(".")[0])): line for line in entries}
+    assert {VALUE_OF[visit.card] for visit in found} == {*range(9)}
+    assert len(found) == len(choices.items)

@@ -326,7 +326,7 @@ def test_hanging_by_a_typed_line() -> None:
     for line, told in (
         ("hang", "Type hang"),
         (f"hang 9 {name} x", "no painting number 9"),
-        ("hang 1 here x", "is not a cell"),
+        ("hang 1 here x", "is not a place"),
         (f"hang 1 {name}", "Say what both show"),
         (f"hang 1 {name} a / b", "Say what both show"),
     ):
@@ -334,9 +334,8 @@ def test_hanging_by_a_typed_line() -> None:
         assert isinstance(answer, list)
         assert told in answer[0], line
     assert typed(scene, "paint it black") is None
-    cells = typed(scene, "cells")
-    assert isinstance(cells, list)
-    assert len(cells) == len(free_cells(scene.state))
+    assert typed(scene, "discard 2") == Discard(own[1])
+    assert typed(scene, "discard 9") == ["There is no painting number 9 to hang. Type h to hear yours."]
 
 
 def test_two_features_are_typed_with_a_stroke_between() -> None:

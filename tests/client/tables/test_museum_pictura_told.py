@@ -8,17 +8,19 @@ from itertools import pairwise
 import pytest
 
 from client.session.commands import Act
+from client.tables.museum_pictura.wording import title_short
 from client.wording.texts import Words
 from engine.bots import make_bot
+from engine.core import faces
 from engine.core.rng import rng_of
 from engine.games import GAMES
 from engine.games.museum_pictura.intents import DONE, Claim, Exchange, Hang
-from engine.games.museum_pictura.state import Acting, Exchanging
+from engine.games.museum_pictura.state import Acting, Exchanging, Trading
 from tests.client.told import Told, one_act
 
 GAME = GAMES["museum_pictura"]
-MOST = 1200
-"""Characters in all questions of an ordinary turn, which is one exchange and one action."""
+MOST, OF_A_TURN = 1000, 1500
+"""Characters of a question, and of both questions of an ordinary turn, which is one exchange and one action."""
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -40,7 +42,7 @@ def test_an_ordinary_turn_is_decided_on_few_words(language: str) -> None:
                 turns.setdefault(view.state.round, []).append(asked)
     ordinary = [sum(asked) for asked in turns.values() if len(asked) == 2]
     assert len(ordinary) > 1
-    assert max(ordinary) <= MOST, ordinary
+    assert max(ordinary) <= OF_A_TURN, ordinary
 
 
 def at_the_exchange(seed: int = 4) -> Told:
@@ -49,18 +51,28 @@ def at_the_exchange(seed: int = 4) -> Told:
     return told
 
 
+def at_a_trade() -> Told:
+    told = Told(0, 3, 4, GAME)
+    told.until(Trading)
+    return told
+
+
 def test_the_hand_is_told_before_anything_is_asked() -> None:
-    lines = at_the_exchange().table.question()
-    assert [line.split(".")[0] for line in lines[:2]] == ["1", "2"]
-    hand = len(at_the_exchange().match.state.players[0].hand)
-    assert lines[hand].startswith("Public trend: ")
+    """In one's own turn and when others may be traded with: each card with the number that it is typed by."""
+    for told in (at_the_exchange(), at_the_action(), at_a_trade()):
+        hand, score, *_ = told.table.question()
+        cards = faces(told.table.scene().state.players[0].hand)
+        assert hand.startswith("Your hand: 1 ")
+        for number, card in enumerate(cards, 1):
+            assert f" {number} {title_short(told.table.scene(), card)}" in hand
+        assert "point" in score
 
 
 def test_what_is_not_told_at_once_is_opened_by_a_word() -> None:
     """The numbers are the same in the short list, behind the word, and on the pages of all."""
     told = at_the_exchange()
     short = told.table.offered()
-    assert short[-1].startswith("More: trade (")
+    assert short[-1].startswith("More, each opened by its word: trade (")
     more = told.hear("trade").lines
     numbers = [int(line.split(".")[0]) for line in more if line.split(".")[0].isdigit()]
     assert all(after == before + 1 for before, after in pairwise(numbers))
