@@ -10,7 +10,7 @@ from client.packs.pack import Credit
 from client.wording.texts import Words
 from engine.paintings import Work, WorkId, works
 
-GLIMPSE = (36, 56, 80)
+GLIMPSE = (28, 40, 56, 80)
 """Characters that a work is told in at a glance; more for those that would read alike."""
 
 

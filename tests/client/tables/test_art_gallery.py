@@ -211,11 +211,11 @@ def test_every_visit_is_reached_by_its_move_and_few_are_listed_at_once(language:
     assert len(choices.items) > 100
     question = table.wrapped(table.question())
     assert len("\n".join(question)) <= 1400
-    found = {}
+    found: dict[Intent, str] = {}
     for word, count in choices.counts().items():
         assert f"{word} ({count})" in " ".join(question)
         entries = [line for line in told.hear(word).lines if line[0].isdecimal()]
         assert len(entries) == count
         found |= {one_act(told.hear(line.split(".")[0])): line for line in entries}
-    assert {VALUE_OF[visit.card] for visit in found} == {*range(9)}
+    assert {VALUE_OF[visit.card] for visit in found if isinstance(visit, Visit)} == {*range(9)}
     assert len(found) == len(choices.items)

@@ -238,6 +238,8 @@ def _marks(scene: Scene) -> list[str]:
         return []
     found = []
     for opinion in phase.opinions:
+        if not (opinion.marks or opinion.leaves):
+            continue
         key = "confirmed" if opinion.confirmed else "leaves" if opinion.leaves else "open"
         told = {"who": scene.names[opinion.owner], "what": mark_name(scene, opinion)}
         found.append(scene.say(f"grid.{key}", **told))

@@ -28,10 +28,15 @@ def tell_team_line(scene: Scene, line: TeamLine) -> list[str]:
     return [told, scene.tell("reveal.thief_wins", line.thief)]
 
 
-def tell_opinion(scene: Scene, opinion: Opinion) -> str:
-    """Return what one detective marks and whether it has settled."""
-    key = "confirmed" if opinion.confirmed else "leaves" if opinion.leaves else "open"
-    return scene.say(f"opinion.{key}", who=scene.names[opinion.owner], numbers=places(scene, opinion.marks))
+def tell_opinions(scene: Scene, opinions: Sequence[Opinion]) -> list[str]:
+    """Return what each marks and whether it has settled, without those who have done neither yet."""
+    told = []
+    for opinion in opinions:
+        if opinion.marks or opinion.leaves:
+            key = "confirmed" if opinion.confirmed else "leaves" if opinion.leaves else "open"
+            numbers = places(scene, opinion.marks)
+            told.append(scene.say(f"opinion.{key}", who=scene.names[opinion.owner], numbers=numbers))
+    return told
 
 
 def _toggled(scene: Scene, event: Toggled) -> list[str]:
@@ -101,7 +106,7 @@ class CooperativeLines(BasicLines):
         if not isinstance(phase, Agreeing):
             return super().table(scene)
         row = [scene.tell("table.thief", phase.owner), scene.say("table.row"), *numbered(scene, phase.row)]
-        return [*row, *(tell_opinion(scene, opinion) for opinion in phase.opinions)]
+        return [*row, *tell_opinions(scene, phase.opinions)]
 
     def hand(self, scene: Scene) -> list[str]:
         """Return what the thief alone knows."""
@@ -116,7 +121,7 @@ class CooperativeLines(BasicLines):
         if not isinstance(phase, Agreeing):
             return super().standing(scene)
         if scene.asked:
-            return [tell_opinion(scene, opinion) for opinion in phase.opinions]
+            return tell_opinions(scene, phase.opinions)
         return [*numbered(scene, phase.row), *(self.hand(scene) if phase.stolen is not None else [])]
 
     def choices(self, scene: Scene) -> Choices:

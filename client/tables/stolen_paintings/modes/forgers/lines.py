@@ -76,7 +76,7 @@ class ForgersLines(ModeLines):
         return lines
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the wall, unless the choices tell it, and the forger's hand; where was pointed in this round."""
+        """Return the wall, unless the choices tell it or the viewer has changed it, a forger's hand, where was pointed."""
         phase = scene.state.phase
         if isinstance(phase, Forging):
             return (
@@ -86,8 +86,9 @@ class ForgersLines(ModeLines):
             )
         if scene.asked and isinstance(phase, Spotting):
             return tell_attempts(scene, phase.attempts)
-        held = self._held(scene, numbered) if forger_of(scene) == scene.viewer else []
-        return [scene.say("table.wall"), *numbered(scene, phase.wall), *held]
+        forges = forger_of(scene) == scene.viewer
+        wall = [] if forges and isinstance(phase, Spotting) else [scene.say("table.wall"), *numbered(scene, phase.wall)]
+        return [*wall, *(self._held(scene, numbered) if forges else [])]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, and of the forger how many swaps."""

@@ -14,7 +14,7 @@ from client.tables.stolen_paintings.mode_lines import (
     happens_now,
     settle_typed,
 )
-from client.tables.stolen_paintings.modes.cooperative.lines import all_marked_alike, marking, tell_opinion
+from client.tables.stolen_paintings.modes.cooperative.lines import all_marked_alike, marking, tell_opinions
 from client.tables.stolen_paintings.wording import glimpse_of, look_of, named_work, numbered, places
 from client.wording.scene import Scene
 from engine.core import faces
@@ -97,7 +97,7 @@ class SimilarLines(ModeLines):
         gallery: Gallery = phase.gallery
         lines = [scene.tell("similar.giver", gallery.owner), *_left(scene, gallery), *_clues(scene, gallery)]
         opinions = phase.opinions if isinstance(phase, Removing) else ()
-        return [*lines, *(tell_opinion(scene, opinion) for opinion in opinions)]
+        return [*lines, *tell_opinions(scene, opinions)]
 
     def hand(self, scene: Scene) -> list[str]:
         """Return the secret portrait and the hand of the clue-giver."""
@@ -112,7 +112,7 @@ class SimilarLines(ModeLines):
         """Return the clues and what everyone would remove; to the clue-giver the portraits that are left and the secret."""
         phase = scene.state.phase
         if isinstance(phase, Removing):
-            return [*_clues(scene, phase.gallery), *(tell_opinion(scene, opinion) for opinion in phase.opinions)]
+            return [*_clues(scene, phase.gallery), *tell_opinions(scene, phase.opinions)]
         secret = self.hand(scene)[:1] if scene.asked else []
         return [*_left(scene, phase.gallery), *_clues(scene, phase.gallery), *secret]
 
