@@ -80,7 +80,7 @@ class StolenPaintingsLines:
         """Return what one must know to answer."""
         if _common(scene):
             return []
-        return [*self._mode(scene).standing(scene), *self._see(scene)]
+        return [*self._mode(scene).standing(scene), *(self._see(scene) if scene.asked else [])]
 
     def _see(self, scene: Scene) -> list[str]:
         """Return how to hear more of the works, where any can be looked at."""

@@ -7,7 +7,7 @@ import pytest
 from client.tables.stolen_paintings.wording import look_of
 from client.wording.texts import Words
 from client.wording.wall_labels import GLIMPSE, glimpse
-from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Hanging
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging
 from engine.games.stolen_paintings.modes.forgers.phases import Forging
 from engine.paintings import works
 from tests.client.tables.test_stolen_paintings_told import GAME, TABLES, told
@@ -52,7 +52,9 @@ def test_see_tells_a_work_in_full_and_which_show_a_thing() -> None:
     assert showing
     assert table.hear("see tree").lines == (f"tree: {table.table.words.listing(map(str, showing))}.",)
     assert "No painting is told by “zqx”" in table.hear("see zqx").lines[0]
-    assert "see 3" in " ".join(table.said)
+    assert "Type see 3 to hear" in " ".join(table.hear("? keys").lines)
+    table.until(Guessing)
+    assert "Type see 3 to hear" in " ".join(table.table.question())
 
 
 def test_nothing_is_seen_in_the_dark_but_by_the_thief() -> None:
