@@ -14,7 +14,6 @@ from client.tables.artline.wording import (
     line_name,
     painting_list,
     painting_name,
-    tell_demand,
     tell_repeated,
     told_feature,
 )
@@ -28,7 +27,7 @@ from engine.games.artline.choices import mine
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
 from engine.games.artline.pieces import FALLS, Painting
 from engine.games.artline.scoring import left, result
-from engine.games.artline.state import Demand, Discarding, Helping, Over, Player, Review, State, Turn
+from engine.games.artline.state import Demand, Discarding, Helping, Line, Over, Player, Review, State, Turn
 from engine.games.artline.wall import in_line
 
 
@@ -61,19 +60,21 @@ class ArtlineLines:
         """Return what the answer depends on: the features, the hand shown, or the painting under review."""
         phase = scene.state.phase
         if isinstance(phase, Review):
-            lines = [tell_painting(scene, phase.painting)]
-            for demand in phase.demands:
-                lines.append(tell_demand(scene, demand))
-                lines += [tell_painting(scene, p) for p in in_line(scene.state.wall, demand.line)] if demand.new else []
-            lines += tell_repeated(scene, phase.demands)
-            return [*lines, *([scene.say("demand.recall")] if any(d.new for d in phase.demands) else [])]
+            new = [demand for demand in phase.demands if demand.new]
+            lines = [tell_painting(scene, phase.painting), *(_beside(scene, demand.line) for demand in new)]
+            return [*lines, *tell_repeated(scene, phase.demands), *([scene.say("demand.fair")] if new else [])]
         if isinstance(phase, Over):
             return []
         how = isinstance(phase, Helping) or (isinstance(phase, Turn) and phase.falls < FALLS)
         told = {"hang": scene.say("typed.hang"), "places": scene.say("typed.places")}
         if not scene.asked:
             return tell_galleries(scene)
-        shown = _numbered(scene, to_hang(scene))
+        again = isinstance(phase, Turn) and phase.falls > 0  # what is seen in them was told before the fall
+        told_now = painting_name if again and how else tell_painting
+        shown = [
+            scene.say("hand.painting", number=number, painting=told_now(scene, painting))
+            for number, painting in enumerate(to_hang(scene), 1)
+        ]
         hanging = [*tell_places(scene), scene.say("prompt.how_to_hang", **told)] if how else []
         discard = scene.say("prompt.how_to_discard", discard=scene.say("typed.discard"))
         return [*shown, *hanging, *([discard] if _may_hang_or_discard(scene) else [])]
@@ -167,6 +168,13 @@ def _numbered(scene: Scene, paintings: Sequence[Painting]) -> list[str]:
         scene.say("hand.painting", number=number, painting=tell_painting(scene, painting))
         for number, painting in enumerate(paintings, 1)
     ]
+
+
+def _beside(scene: Scene, line: Line) -> str:
+    """Return the painting that a line opens with, by what is seen in it."""
+    told = line_name(scene, line)
+    there = in_line(scene.state.wall, line)[0]
+    return scene.say("demand.beside", line=told[:1].upper() + told[1:], painting=tell_painting(scene, there))
 
 
 def _hanging(scene: Scene, intent: Hang) -> str:

@@ -14,7 +14,6 @@ from client.wording.scene import Scene
 from engine.games.artline.pieces import Painting
 from engine.games.artline.reading import repeated
 from engine.games.artline.state import Cell, Demand, Line
-from engine.games.artline.wall import in_line
 from engine.paintings import WorkId, said, vocabulary, works
 from engine.paintings.vocabulary import LANGUAGES
 
@@ -76,19 +75,6 @@ def told_feature(scene: Scene, feature: str) -> str:
 @cache
 def _said_by_bots() -> dict[str, str]:
     return {said(element, language): element for element in vocabulary().elements for language in LANGUAGES}
-
-
-def tell_demand(scene: Scene, demand: Demand) -> str:
-    """Return what a review asks about one line: for a new feature with the painting that hangs there."""
-    line = demand.line
-    at = row_name(line.at) if line.row else column_name(line.at)
-    there = in_line(scene.state.wall, line)
-    if demand.new:
-        other = painting_name(scene, there[0])
-        key = "demand.new_row" if line.row else "demand.new_column"
-        return scene.say(key, at=at, other=other, feature=told_feature(scene, demand.feature))
-    key = "demand.fit_row" if line.row else "demand.fit_column"
-    return scene.say(key, at=at, feature=told_feature(scene, demand.feature), count=len(there))
 
 
 def tell_repeated(scene: Scene, asked: Sequence[Demand]) -> list[str]:

@@ -122,7 +122,8 @@ class MuseumPicturaLines:
         acting = isinstance(state.phase, Acting | Encore)
         told = {} if acting else {"trend": trend_name(scene, state.trend)}
         score = scene.say("standing.score" if acting else "standing.trend", count=own.score, **told)
-        return [*_hand_in_short(scene, own, by_title=acting), score]
+        held = [] if own.trend is None or acting else [scene.say("hand.trend", trend=trend_name(scene, own.trend))]
+        return [*_hand_in_short(scene, own, by_title=acting), score, *held]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked now."""

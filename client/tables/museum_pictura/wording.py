@@ -28,7 +28,7 @@ from engine.games.museum_pictura.pieces import (
 from engine.games.museum_pictura.state import Arranging, Over
 
 COLUMNS = "abcde"
-TITLE = 24
+TITLE = 30
 """Letters of a title where it is told among many."""
 
 

@@ -7,17 +7,18 @@ import re
 import pytest
 
 from client.tables.artline.wall_lines import tell_painting
-from client.tables.artline.wording import cell_name
+from client.tables.artline.wording import cell_name, painting_name
 from client.wording.texts import Words
 from engine.games import GAMES
 from engine.games.artline.choices import mine
+from engine.games.artline.pieces import FALLS
 from engine.games.artline.state import Review, Turn
 from engine.games.artline.wall import free_cells, in_line, lines_of
 from tests.client.told import Told
 
 GAME = GAMES["artline"]
-HEARD = 2100
-"""Characters of a turn at most, late on a wall of many lines."""
+HEARD, JUDGED = 2100, 1200
+"""Characters of a turn at most, late on a wall of many lines; and of a review of two lines."""
 
 
 def playing(language: str = "en", seed: int = 3) -> Told:
@@ -57,4 +58,16 @@ def test_a_review_tells_both_pictures_of_a_new_feature() -> None:
                 for painting in in_line(told.match.state.wall, demand.line) if demand.new else ():
                     reviews += 1
                     assert tell_painting(told.table.scene(), painting) in " ".join(told.table.question()), said
+            assert len("\n".join(told.table.question())) <= JUDGED
     assert reviews
+
+
+def test_after_a_fall_the_hand_is_told_by_its_new_numbers_in_short() -> None:
+    told, fallen = playing(), 0
+    for _ in told.play_on():
+        phase, table = told.match.state.phase, told.table
+        if isinstance(phase, Turn) and table.asked and 0 < phase.falls < FALLS:
+            fallen += 1
+            hand, lines = mine(told.match.state.players[0]), table.question()
+            assert lines[: len(hand)] == [f"{n}: {painting_name(table.scene(), one)}" for n, one in enumerate(hand, 1)]
+    assert fallen
