@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from client.drawing.rects import Rect
-from client.tables.board import Area, Room
+from client.tables.board import Area, Room, TeamPlace
+from engine.core.visibility import Seat
 
 DRAWER = 300.0
 """How much narrower talk and log make the table when they fold out."""
@@ -21,6 +22,8 @@ _SHELVES = {"high": 142.0, "low": 96.0, "none": 0.0}
 _TALLEST = 196.0
 """How high a plaque is at most."""
 _GAP = 8.0
+_HEAD, _MEMBER = 108.0, 92.0
+"""Heights in a team's place: of what stands above its seats, and of a seat at most, at text size 1."""
 
 
 @dataclass(frozen=True)
@@ -47,13 +50,15 @@ class Bands:
     log: Rect
     chat: Rect
     entry: Rect
+    teams: tuple[TeamPlace, ...] = ()
+    """Places of the seats that form teams; then `plaques` has all of them, the viewer's own too."""
 
     @property
     def area(self) -> Area:
         """What a game's picture gets."""
         left = max(self.own.right + 8, self.shelf.x + 8)
         hand = Rect(left, self.shelf.y, self.shelf.right - left - 8, self.shelf.h)
-        return Area(self.board, hand, self.text)
+        return Area(self.board, hand, self.text, teams=self.teams)
 
 
 def divide(
@@ -84,8 +89,11 @@ def divide(
     plate = Rect(ledge.x + (_GAP if not column else 2), ledge.y + 4, 0, plate_h)
     plate = plate._replace(w=ledge.right - _GAP - plate.x)
     own, places = _plaques(seats, shelf, others, watching)
+    teams = _teams(seats, shelf.bottom, room.teams, more) if seats.w else ()
+    if teams:
+        own, places = own._replace(y=own.bottom, h=0), tuple(place for team in teams for _, place in team.seats)
     log, chat, entry = _drawer(side, more, *drawer)
-    return Bands(size, text, top, seats, places, board, ledge, plate, shelf, own, side, log, chat, entry)
+    return Bands(size, text, top, seats, places, board, ledge, plate, shelf, own, side, log, chat, entry, teams)
 
 
 def _column_width(width: float, more: float) -> float:
@@ -109,6 +117,19 @@ def _plaques(seats: Rect, shelf: Rect, others: int, watching: bool) -> tuple[Rec
     count = max(1, others)
     tall = min(_TALLEST, (foot - top + _GAP) / count - _GAP)
     return own, tuple(Rect(x, top + place * (tall + _GAP), w, tall) for place in range(others))
+
+
+def _teams(seats: Rect, foot: float, teams: tuple[tuple[Seat, ...], ...], more: float) -> tuple[TeamPlace, ...]:
+    """Return where teams stand, one below the other down to the foot of the window."""
+    whole = Rect(seats.x + _GAP, seats.y + _GAP, seats.w - 14, foot - seats.y - 2 * _GAP)
+    found = []
+    for number, team in enumerate(teams):
+        ground = whole.row(number, len(teams), _GAP)
+        head, rest = ground.inset(5, 5).cut_top(_HEAD * more)
+        members, below = rest.cut_top(min(rest.h, (_MEMBER * more + 4) * len(team)))
+        places = tuple((seat, members.row(place, len(team), 4)) for place, seat in enumerate(team))
+        found.append(TeamPlace(ground, head, below, places))
+    return tuple(found)
 
 
 def _drawer(side: Rect, more: float, talk: bool, lists: bool) -> tuple[Rect, Rect, Rect]:

@@ -347,8 +347,21 @@ class Window:
 
 
 @dataclass(frozen=True)
+class TeamPlace:
+    """Where a team stands in the column of the seats: the plaques of its seats, and what the board lays around them."""
+
+    ground: Rect
+    """All of it."""
+    head: Rect
+    """Above the plaques."""
+    foot: Rect
+    """Below them; without height where they need all of it."""
+    seats: tuple[tuple[Seat, Rect], ...]
+
+
+@dataclass(frozen=True)
 class Area:
-    """What the screen gives to a board. Nothing of a board lies outside of `board` and `hand`, but what moves."""
+    """What the screen gives to a board. Nothing of a board lies outside of `board`, `hand` and `teams`, but what moves."""
 
     board: Rect
     """The wall right of the seats, between the rail and the prompt."""
@@ -358,6 +371,8 @@ class Area:
     """How large texts are, 1.0 to 1.3: boxes that hold text grow by it."""
     window: Window = Window()
     """What a board that `roams` shows of its picture."""
+    teams: tuple[TeamPlace, ...] = ()
+    """Where the screen has a column for the teams of `Room.teams`, in their order; empty: the board finds a place for them."""
 
 
 @dataclass(frozen=True)
@@ -368,6 +383,8 @@ class Room:
     """How high the shelf of the viewer's hand is: low while others act, none where there is no hand to be seen."""
     seats: Literal["column", "none"] = "column"
     """Whether the seats stand at the left; without them the plate names them, and the board has the whole width."""
+    teams: tuple[tuple[Seat, ...], ...] = ()
+    """Which seats form a team and stand together; empty: each for itself."""
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import mix, rgba
 from client.tables.board import CardFace, Look
 from client.tables.colors import mark
+from client.tables.fitting import title_fitted
 
 _W, _H = theme.CARD
 _MARGIN = 0.12
@@ -21,8 +22,6 @@ _WHOLE = 0.4
 """Scale from which a painting is seen whole: on smaller cards it is a mark, cut to fill them."""
 _MOST_TEXT = 1.42
 """How large letters can be on a tab, as a multiple of the usual."""
-_SMALL_TITLE = 0.87
-"""Size of a title that is too long, as a share of the usual one: 13 units."""
 
 
 def draw_card(
@@ -149,11 +148,7 @@ def draw_tab(canvas: Canvas, face: CardFace, named: bool, wide: float = _W) -> N
 def draw_title(canvas: Canvas, title: str, high: float, wide: float = _W) -> None:
     """Draw the title at the foot of a card so high and wide; where it is too long, as much of it as makes sense."""
     room = wide - 12
-    for stop in (" (", ", ", ": "):
-        if canvas.measure(title, "caption") > room:
-            title = title.split(stop)[0]
-    if canvas.measure(title, "caption") > room:
-        canvas = canvas.variant(text=canvas.text_scale * _SMALL_TITLE)
+    canvas, title = title_fitted(canvas, title, "caption", room)
     canvas.text(title, (wide / 2, high - 12.5), "caption", theme.PAPER_INK, "center", limit=room)
 
 

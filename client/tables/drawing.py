@@ -26,6 +26,7 @@ from client.tables.board import (
 )
 from client.tables.cards import draw_flying, draw_peeked, draw_posed, letters
 from client.tables.colors import paint
+from client.tables.fitting import fitted, line_fitted
 from client.tables.motion import ABOVE
 
 Draw = Callable[[Canvas, Sprite], None]
@@ -105,6 +106,7 @@ def _text(canvas: Canvas, sprite: Sprite) -> None:
     face: TextFace = sprite.face
     box, color = sprite.rect, _faded(paint(face.color), sprite.fade)
     x = {"left": box.x, "center": box.x + box.w / 2, "right": box.right}[face.align]
+    canvas = fitted(canvas, face.style, lambda tried: _has_room(tried, face, box))
     step = canvas.leading(face.style)
     lines = _lines(canvas, face, box)
     y = box.y + max(0.0, (box.h - step * len(lines)) / 2) if face.middle else box.y
@@ -114,11 +116,23 @@ def _text(canvas: Canvas, sprite: Sprite) -> None:
         y += step
 
 
-def _lines(canvas: Canvas, face: TextFace, box: Rect) -> list[str]:
-    """Return the lines of a text that have room in a box; the last one shows that there is more."""
+def _has_room(canvas: Canvas, face: TextFace, box: Rect) -> bool:
+    """Tell whether all of a text has room in a box, no word broken."""
+    words = face.text.split() if face.wrap else [face.text]
+    return _lines(canvas, face, box) == _wrapped(canvas, face, box) and all(
+        canvas.measure(word, face.style) <= box.w for word in words
+    )
+
+
+def _wrapped(canvas: Canvas, face: TextFace, box: Rect) -> list[str]:
     if not face.wrap:
         return [face.text]
-    lines = [line for part in face.text.split("\n") for line in canvas.wrapped(part, box.w, face.style)]
+    return [line for part in face.text.split("\n") for line in canvas.wrapped(part, box.w, face.style)]
+
+
+def _lines(canvas: Canvas, face: TextFace, box: Rect) -> list[str]:
+    """Return the lines of a text that have room in a box; the last one shows that there is more."""
+    lines = _wrapped(canvas, face, box)
     fits = max(1, int((box.h + 2) // canvas.leading(face.style)))
     return (
         lines if len(lines) <= fits else [*lines[: fits - 1], " ".join(lines[fits - 1 :])]
@@ -219,7 +233,10 @@ def _button(canvas: Canvas, sprite: Sprite) -> None:
     if face.detail:
         right = canvas.text(face.detail, (right, box.y + box.h / 2), "small", theme.IVORY_DIM, "midright").x - 8
     color = theme.IVORY_MUTE if dim else theme.IVORY
-    canvas.text(face.text, (x, box.y + box.h / 2), "body", color, "midleft", limit=max(20, right - x))
+    room = max(20, right - x)
+    line_fitted(canvas, face.text, "body", room).text(
+        face.text, (x, box.center[1]), "body", color, "midleft", limit=room
+    )
 
 
 def _target(canvas: Canvas, sprite: Sprite) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from client.drawing.rects import Rect
 from client.tables.bands import Bands
 from client.tables.board import Label, Plaque, Sprite
 from client.wording.scene import Scene
@@ -39,6 +38,8 @@ class PlaqueFace:
     """Then what is said of that."""
     this_round: str = ""
     """What stands beside the plaque's gain."""
+    in_team: bool = False
+    """Whether it stands on the ground of its team, which has what the seats of it have together."""
 
 
 def seats_in_band(scene: Scene) -> list[int]:
@@ -54,10 +55,11 @@ def plaques_of(
 ) -> tuple[Sprite, ...]:
     """Return the plaque of each seat, the viewer's own at the foot."""
     sprites = []
-    places = dict(zip(seats_in_band(scene), bands.plaques, strict=False))
+    places = dict(zip(seats_in_band(scene), bands.plaques, strict=False)) | {scene.viewer: bands.own}
+    places |= dict(place for team in bands.teams for place in team.seats)
     for plaque in plaques:
         own = plaque.seat == scene.viewer
-        rect: Rect | None = bands.own if own else places.get(plaque.seat)
+        rect = places.get(plaque.seat)
         if rect is not None:
             asked = scene.view is not None and plaque.seat in scene.view.to_act
             facts = seats[plaque.seat] if plaque.seat < len(seats) else SeatFacts(scene.names[plaque.seat])
@@ -66,7 +68,9 @@ def plaques_of(
             alone = asked and scene.view is not None and len(scene.view.to_act) == 1
             turn = scene.words.say("board.your_turn" if own else "board.thinks") if alone else ""
             round_told = scene.words.say("board.this_round") if plaque.gain else ""
-            face = PlaqueFace(plaque, facts, asked, own, alone or plaque.lit, turn, round_told)
+            if bands.teams:
+                plaque = replace(plaque, facts=())
+            face = PlaqueFace(plaque, facts, asked, own, alone or plaque.lit, turn, round_told, bool(bands.teams))
             label, zone = (_label(face), "seats") if rect.w else (None, "")  # one that is not seen is not walked to
             sprites.append(Sprite(f"seat:{plaque.seat}", "plaque", rect, face, label=label, z=-5, zone=zone))
     return tuple(sprites)

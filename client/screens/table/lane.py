@@ -9,6 +9,7 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
+from client.tables.fitting import line_fitted
 
 MOVE, SPEECH, NOTE = 1.2, 6.0, 4.0
 """Seconds for which a move, what somebody says, and a note are not followed by the next line."""
@@ -118,7 +119,7 @@ class Lane:
             self._last = replace(told, seconds=0.0)
 
     def draw(self, canvas: Canvas, box: Rect) -> None:
-        """Draw it in a box of the rail; too long a line is cut at the end."""
+        """Draw it in a box of the rail; a long line is smaller, and too long a one cut at the end."""
         self.box = box
         told = Told(self.trouble, None, "cross", theme.WARN) if self.trouble else self.now
         canvas.panel(box, rgba("#060A09", 220), rgba("#060A09", 240), rgba(theme.BRASS_LO, 200), 1, box.h / 2)
@@ -133,4 +134,5 @@ class Lane:
             canvas.symbol(told.symbol, (x + (size / 2 if told.mark is not None else 0), middle), size, told.color)
             x += size + (6 if told.mark is not None else 2)
         ink = theme.WARN if self.trouble else theme.IVORY
-        canvas.text(told.text, (x, middle), "body", ink, "midleft", limit=max(20, box.right - box.h / 2 - x))
+        room = max(20, box.right - box.h / 2 - x)
+        line_fitted(canvas, told.text, "body", room).text(told.text, (x, middle), "body", ink, "midleft", limit=room)

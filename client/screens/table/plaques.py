@@ -10,12 +10,15 @@ from client.drawing.shapes import rgba
 from client.tables.bands import SHORT
 from client.tables.board import Fact, Plaque, SmallWall, Sprite
 from client.tables.colors import paint
+from client.tables.fitting import fitted
 from client.tables.plaques import PlaqueFace
 
 _POINTS = "coin"
 """The symbol of the fact that stands large beside the name."""
 _LINE = 5.0
 """From one line of what counts together to the next."""
+_MOST_LINES = 6
+"""Of what a seat does or did last."""
 _FACT, _GAP = 14.0, 9.0
 """How large the symbol of a fact is, and how far the next one is."""
 
@@ -30,7 +33,7 @@ def draw_plaque(canvas: Canvas, sprite: Sprite) -> None:
         canvas.halo(box, theme.BRASS_HI, 6)
         canvas.panel(box, theme.PAPER, theme.PAPER_LO, theme.BRASS_HI, 1, theme.RADIUS)
         draw_light(canvas, box.center[0], box.y, box.w * 0.56)
-    else:
+    elif not face.in_team:
         canvas.sheet(box, (232, 238))
     if face.asked and not face.alone:
         canvas.frame(box, theme.BRASS_HI, 2, theme.RADIUS)
@@ -49,7 +52,7 @@ def _head(canvas: Canvas, box: Rect, face: PlaqueFace) -> float:
     """Draw badge, name, the sign of a bot and the points; return where what is below begins."""
     short = box.h < SHORT
     radius = min(13.0 if short else 15.0, box.h / 5)
-    at = (box.x + radius + 10, box.y + radius + (8 if short else 10))
+    at = (box.x + radius + 10, box.y + radius + (4 if face.in_team and short else 8 if short else 10))
     ink, dim = _inks(face)
     right = box.right - 9
     points = next((fact for fact in face.plaque.facts if fact.symbol == _POINTS), None)
@@ -98,14 +101,17 @@ def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[flo
     facts = face.facts
     words = facts.words or face.turn or face.plaque.words or facts.last
     foot = box.bottom - 8
-    tall = canvas.leading("caption")
-    if not words or foot - top < tall * 0.8:  # the sign of what was won has taken the room
+    if not words or foot - top < canvas.leading("caption") * 0.8:  # the sign of what was won has taken the room
         return top, foot
     known = _rows(canvas, face.plaque, box.w - 16) * _row_height(canvas)
     pictures = _wall_height(face.plaque.wall, box.w - 20) if face.plaque.wall else 0.0
-    most = max(1, min(3, int((foot - top - known - pictures) / tall)))
     room = box.w - 18 - (16 if face.asked and not face.alone else 0)
-    lines = min(most, len(canvas.wrapped(words, room, "caption")))
+
+    def most(tried: Canvas) -> int:
+        return max(1, min(_MOST_LINES, int((foot - top - known - pictures) / tried.leading("caption"))))
+
+    canvas = fitted(canvas, "caption", lambda tried: len(tried.wrapped(words, room, "caption")) <= most(tried))
+    lines, tall = min(most(canvas), len(canvas.wrapped(words, room, "caption"))), canvas.leading("caption")
     color = theme.WARN if facts.away else _inks(face)[1]
     y = max(top - 2, min(top + known + pictures + 4, foot - lines * tall))
     canvas.paragraph(words, (box.x + 10, y), room, "caption", color, most=lines)

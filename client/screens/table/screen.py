@@ -166,7 +166,8 @@ class TableScreen(Acting):
         """Name the seats on the plate where they have no column, as many as fit; return where the plate's text ends."""
         faces = [one.face for one in self.picture.sprites if one.kind == "plaque"] if self.picture is not None else []
         text, _, more = self._plate_text().partition("\n")
-        x, end = left + min(canvas.measure(text, "heading"), (right - left) * 0.6) + 24, right
+        said = max(canvas.measure(text, "heading"), canvas.measure(more, "small"))
+        x, end = left + min(said, (right - left) * 0.6) + 24, right
         middle, color = box.y + box.h / 2, theme.BRASS_INK if bright else theme.IVORY_DIM
         for face in faces:
             told = face.facts.words or face.plaque.words

@@ -9,6 +9,7 @@ from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark
 from client.tables.drawing import Draw
+from client.tables.fitting import line_fitted
 from client.tables.museum_pictura.faces import (
     NUMBER,
     PatronFace,
@@ -91,14 +92,9 @@ def _worded(canvas: Canvas, face: TrendFace, room: Rect) -> None:
         chip = Rect(place.x, place.center[1] - high / 2, 30, high)
         _chip(canvas, face, value, chip)
         told = f"{face.words[value - 1]} {value}"
-        canvas.text(
-            told,
-            (chip.right + 6, chip.center[1]),
-            "label",
-            theme.PAPER_INK,
-            "midleft",
-            limit=place.right - chip.right - 6,
-        )
+        wide = place.right - chip.right - 6
+        small = line_fitted(canvas, told, "label", wide)
+        small.text(told, (chip.right + 6, chip.center[1]), "label", theme.PAPER_INK, "midleft", limit=wide)
 
 
 def _patron(canvas: Canvas, sprite: Sprite) -> None:
@@ -127,9 +123,11 @@ def _patron(canvas: Canvas, sprite: Sprite) -> None:
         canvas.paragraph(face.need, (inner.x, inner.y), inner.w, "label", theme.PAPER_INK, most=2)
         return
     else:
-        canvas.text(face.need, (line.x, line.center[1]), "label", theme.PAPER_INK, "midleft", limit=line.w)
+        small = line_fitted(canvas, face.need, "label", line.w)
+        small.text(face.need, (line.x, line.center[1]), "label", theme.PAPER_INK, "midleft", limit=line.w)
     if below.h:
-        canvas.text(face.effect, (below.x, below.center[1]), "small", theme.PAPER_DIM, "midleft", limit=below.w)
+        small = line_fitted(canvas, face.effect, "small", below.w)
+        small.text(face.effect, (below.x, below.center[1]), "small", theme.PAPER_DIM, "midleft", limit=below.w)
 
 
 def _met(canvas: Canvas, face: PatronFace, box: Rect) -> float:
@@ -265,6 +263,10 @@ def _track(canvas: Canvas, sprite: Sprite) -> None:
         while any(abs(x - other) < 21 for other in taken):
             x += 6
         taken.append(x)
+    right = box.right - 12  # who is far beyond the end stands before it, side by side
+    for runner, x in reversed([*zip(sorted(face.runners, key=lambda one: one.score), taken, strict=True)]):
+        x = min(x, right)
+        right = x - 21
         canvas.mark(theme.seat(runner.seat), (x, box.center[1] - 1), min(11.0, box.h / 2 - 2))
 
 

@@ -18,7 +18,7 @@ from client.tables.museum_pictura.faces import (
     symbol_of,
     tint_of,
 )
-from client.tables.museum_pictura.wording import effect, kind_name, need, reward_name, reward_short
+from client.tables.museum_pictura.wording import effect, kind_name, need, reward_name, reward_short, short_effect
 from client.wording.scene import Scene
 from engine.games.museum_pictura.boards import REWARDS, Reward
 from engine.games.museum_pictura.intents import Claim, Exhibit
@@ -183,7 +183,8 @@ def _patrons(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
         reason = why_not(scene, Claim(patron, False)) if may else ""
         met = has is not None and meets(patron, has)
         points, does = CARD_OF[patron].points, effect(scene, patron)
-        face = PatronFace(need(scene, patron), patron_icons(patron), points, does, met, may and not reason)
+        short = short_effect(scene, patron)
+        face = PatronFace(need(scene, patron), patron_icons(patron), points, short, met, may and not reason)
         look = Look.CHOSEN if patron == draft.patron else Look.LEGAL if may and not reason else Look.REST
         told = (scene.say("board.patron.points", count=points), scene.say("board.patron.effect", effect=does))
         lines = (*told, *([scene.say("board.patron.met")] if met else []))

@@ -116,11 +116,19 @@ def painter_number(scene: Scene, number: int) -> str:
 
 def effect(scene: Scene, patron: Patron) -> str:
     """Return what a patron's effect does, as its card explains it."""
+    return scene.say(f"patron.{_effect(patron)}")
+
+
+def short_effect(scene: Scene, patron: Patron) -> str:
+    """Return it in the few words that the ledger has room for: what one takes instead of the points."""
+    return scene.say(f"patron.short.{_effect(patron)}")
+
+
+def _effect(patron: Patron) -> str:
     card = CARD_OF[patron]
-    times = "twice" if card.twice else "once"
     if card.effect == 9 and not (card.kinds or card.painters):
-        return scene.say("patron.whole_museum")
-    return scene.say(f"patron.{times}.{card.effect}")
+        return "whole_museum"
+    return f"{'twice' if card.twice else 'once'}.{card.effect}"
 
 
 def patron_name(scene: Scene, patron: Patron) -> str:

@@ -8,6 +8,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.drawing import Draw
+from client.tables.fitting import title_fitted
 from client.tables.stolen_paintings.faces import CaptionFace, CurtainFace, MarksFace, NumberFace, StampFace
 from client.tables.stolen_paintings.grid_drawing import KINDS as GRID_KINDS
 
@@ -75,17 +76,19 @@ def _number(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _caption(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a museum label; a longer title is cut, the enlarged picture tells all of it."""
+    """Draw a museum label; a longer title is smaller, then told in part; the enlarged picture tells all of it."""
     face: CaptionFace = sprite.face
     box = sprite.rect
     ground = ("#A39E93", "#8F897C") if sprite.look is Look.DIM else (theme.PAPER, theme.PAPER_LO)
     canvas.panel(box, *ground, theme.PAPER_EDGE, 1, 2, 3)
     high = canvas.leading("strong") + canvas.leading("small")
     y = box.y + max(1.0, (box.h - high) / 2)
-    canvas.text(face.title, (box.x + 8, y), "strong", theme.PAPER_INK, "topleft", limit=box.w - 16)
+    named, title = title_fitted(canvas, face.title, "strong", box.w - 16)
+    named.text(title, (box.x + 8, y), "strong", theme.PAPER_INK, "topleft", limit=box.w - 16)
     y += canvas.leading("strong")
     ink = theme.PAPER_INK if sprite.look is Look.DIM else theme.PAPER_DIM
-    canvas.text(face.line, (box.x + 8, y), "small", ink, "topleft", limit=box.w - 16)
+    small, line = title_fitted(canvas, face.line, "small", box.w - 16)
+    small.text(line, (box.x + 8, y), "small", ink, "topleft", limit=box.w - 16)
     if face.tag:
         tag = Rect(
             box.x + 4, box.y - 19 * canvas.text_scale, canvas.measure(face.tag, "label") + 18, 20 * canvas.text_scale
