@@ -20,6 +20,8 @@ _MIDDLE, _SMALL = (58.0, 86.0), (40.0, 58.0)
 _SAID = 190.0
 """A place narrower than this has no room for what is said of the cards in it."""
 _UP = 12.0
+_BETWEEN = 5.0
+"""From one card of the hand to the next: many are narrower, none lies on another."""
 
 
 def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
@@ -42,8 +44,9 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
 def _hand(scene: Scene, draft: Draft, cards: list[Card], rect: Rect) -> list[Sprite]:
     asked = visiting(scene)
     room = rect._replace(y=rect.y + 14, h=rect.h - 14)
+    size = (min(CARD[0], (room.w + _BETWEEN) / len(cards) - _BETWEEN), CARD[1])
     sprites = []
-    for place, (card, pose) in enumerate(zip(cards, row(len(cards), room, CARD, 5.0, align=0.0), strict=True)):
+    for place, (card, pose) in enumerate(zip(cards, row(len(cards), room, size, _BETWEEN, align=0.0), strict=True)):
         picked = card in (draft.mover, draft.bid)
         reason = _reason(scene, draft, card) if asked and not picked else ""
         look = Look.CHOSEN if picked else Look.REST if not asked else Look.ILLEGAL if reason else Look.LEGAL

@@ -20,6 +20,8 @@ LARGEST = (176.0, 150.0)
 WIDEST = 1.7
 """How much wider than tall a cell is at most: where the wall grows downward there is room at its sides."""
 GAP = 10.0
+_RIM = 0.5
+"""How wide or high a line of cells is in which nothing hangs yet, as a share of the others: the paintings get the rest."""
 
 
 @dataclass(frozen=True)
@@ -35,12 +37,21 @@ class Grid:
     cell: tuple[float, float]
     """Width and height of a cell with its gap."""
     head: tuple[float, float]
+    rim: tuple[bool, bool, bool, bool] = (False, False, False, False)
+    """Whether nothing hangs in the first column, the first row, the last column, the last row: then they are narrow."""
 
     def rect(self, cell: Cell) -> Rect:
         """Return where a cell is, without its gap."""
-        left = self.origin[0] + (cell[0] - self.first[0]) * self.cell[0]
-        top = self.origin[1] + (cell[1] - self.first[1]) * self.cell[1]
-        return Rect(left, top, self.cell[0], self.cell[1]).inset(GAP * self.cell[1] / LARGEST[1] / 2)
+        left, wide = self._along(0, cell[0])
+        top, tall = self._along(1, cell[1])
+        return Rect(left, top, wide, tall).inset(GAP * self.cell[1] / LARGEST[1] / 2)
+
+    def _along(self, way: int, at: int) -> tuple[float, float]:
+        """Return where a column (0) or row (1) begins, and how wide or high it is."""
+        first, usual = self.first[way], self.cell[way]
+        narrow = (self.rim[way] and at == first) or (self.rim[way + 2] and at == self.last[way])
+        before = (at - first) * usual - ((1 - _RIM) * usual if self.rim[way] and at > first else 0.0)
+        return self.origin[way] + before, usual * (_RIM if narrow else 1)
 
     def plate(self, line: Line) -> Rect:
         """Return where a line's plate is: at its head, outside of the cells that are shown."""
@@ -58,9 +69,11 @@ def grid(state: State, area: Area, more: Iterable[Cell] = (), bare: bool = False
 
     bare: without free cells.
     """
-    cells = {hung.cell for hung in state.wall} | (set() if bare else {*free_cells(state)}) | {*more}
-    first, last = span(cells)
-    columns, rows = last[0] - first[0] + 1, last[1] - first[1] + 1
+    hung = {one.cell for one in state.wall} | {*more}
+    first, last = span(hung | (set() if bare else {*free_cells(state)}))
+    full = span(hung) if hung else (first, last)
+    rim = (first[0] < full[0][0], first[1] < full[0][1], last[0] > full[1][0], last[1] > full[1][1])
+    columns, rows = (last[way] - first[way] + 1 - (1 - _RIM) * (rim[way] + rim[way + 2]) for way in (0, 1))
     zoom, board = area.window.zoom, area.board.inset(10, 6)
     head = (_head_width(state) * area.text, HEAD_H * area.text)
     tall = min((board.h - head[1]) / rows, LARGEST[1])
@@ -71,7 +84,7 @@ def grid(state: State, area: Area, more: Iterable[Cell] = (), bare: bool = False
     shift = area.window.shift
     left = middle[0] - wide / 2 + head[0] / 2 * min(zoom, 1.0) + shift[0]
     top = middle[1] - tall / 2 + head[1] / 2 * min(zoom, 1.0) + shift[1]
-    return Grid(first, last, (left, top), cell, head)
+    return Grid(first, last, (left, top), cell, head, rim)
 
 
 def _head_width(state: State) -> float:

@@ -24,6 +24,8 @@ from engine.games.artline.state import Cell, Helping, Line, Review, State, Turn
 from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of, opening
 from engine.paintings import WorkId, works
 
+_NEAR = 30.0
+"""Units from a plate to the first painting of its line that need no thread."""
 SMALLEST_PLATE = 0.55
 """Below this zoom a plate would be unreadable: it is left out, and the feature is told by the label."""
 
@@ -175,11 +177,26 @@ def _plates(scene: Scene, places: Grid, area: Area) -> list[Sprite]:
     if area.window.zoom >= SMALLEST_PLATE:
         for gallery in state.galleries:
             sprites += _plate(scene, gallery.line, gallery.feature, places.plate(gallery.line), new=False)
+            sprites += _thread(state, gallery.line, places)
     if isinstance(state.phase, Review):
         for demand in state.phase.demands:
             if demand.new:
                 sprites += _plate(scene, demand.line, demand.feature, places.plate(demand.line), new=True)
     return sprites
+
+
+def _thread(state: State, line: Line, places: Grid) -> list[Sprite]:
+    """Return a thin line from a plate to the first painting that it stands for, where that hangs far from it."""
+    hung = [one.cell for one in state.wall if line in lines_of(one.cell)]
+    if not hung:
+        return []
+    plate, nearest = places.plate(line), places.rect(min(hung))
+    if line.row:
+        found = Rect(plate.right, plate.center[1], nearest.x - plate.right, 1)
+    else:
+        found = Rect(plate.center[0], plate.bottom, 1, nearest.y - plate.bottom)
+    name = f"thread:{'row' if line.row else 'column'}:{line.at}"
+    return [Sprite(name, "panel", found, PanelFace("slot"), z=-2)] if max(found.w, found.h) > _NEAR else []
 
 
 def _plate(scene: Scene, line: Line, feature: str, rect: Rect, new: bool) -> list[Sprite]:

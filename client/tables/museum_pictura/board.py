@@ -8,8 +8,23 @@ from typing import Any
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Board, Cell, Fact, Part, Plaque, Room, Sheet, SheetRow, SmallWall, Sprite
+from client.tables.board import (
+    Answer,
+    Area,
+    Beat,
+    Board,
+    Cell,
+    Fact,
+    Part,
+    Plaque,
+    Room,
+    Sheet,
+    SheetRow,
+    SmallWall,
+    Sprite,
+)
 from client.tables.museum_pictura.central import museums, track
+from client.tables.museum_pictura.counting import SCORED, Counted, beats, parts_of, points_of
 from client.tables.museum_pictura.deeds import deeds
 from client.tables.museum_pictura.drafting import Draft, answers, shown_layout
 from client.tables.museum_pictura.gallery import gallery, seat_shown, tabs
@@ -23,7 +38,7 @@ from client.tables.museum_pictura.wording import board_name, need, others_turns
 from client.tables.museum_pictura.would import would
 from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
-from engine.games.museum_pictura.pieces import KIND_NAMES, KINDS, PERIOD_OF, SIDE, Painting
+from engine.games.museum_pictura.pieces import KIND_NAMES, PERIOD_OF, SIDE, Painting
 from engine.games.museum_pictura.scoring import result
 from engine.games.museum_pictura.state import (
     Acting,
@@ -75,9 +90,6 @@ def divide(scene: Scene, area: Area) -> Divided:
 _TRADES = Exchanging | Trading | MoreTrade
 _ALONE = Acting | Refreshing | Taking | Hanging | Returning | Storing | SettingTrend | Encore | PuttingUnder
 """Phases in which one seat does something and the others only see it."""
-_PARTS = (
-    "prestige", "collections", "trend", "exhibitions", "grand_gallery", "full_museum", "reward", "patrons", "discard",
-)  # fmt: skip
 
 
 class MuseumPicturaBoard(Board[Draft]):
@@ -94,6 +106,8 @@ class MuseumPicturaBoard(Board[Draft]):
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
         """Return track, museums, the museum that is looked at, ledger and shelf."""
         divided = divide(scene, area)
+        if isinstance(scene.stage, Counted):
+            draft = replace(draft, seat=scene.stage.seat)
         return (
             track(scene, divided.track),
             *tabs(scene, draft, divided.tabs),
@@ -149,6 +163,10 @@ class MuseumPicturaBoard(Board[Draft]):
         if not isinstance(scene.state.phase, Over) or not scene.view.events:
             return None
         return _sheet(scene)
+
+    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return the steps of the count with which a match ends."""
+        return beats(scene)
 
     def renewed(self, scene: Scene, draft: Draft) -> Draft:
         """Return an empty draft that looks at the same museum, unless the viewer's own is asked for."""
@@ -283,9 +301,9 @@ _PRESSES: dict[str, Callable[[Scene, Draft, Any], Draft]] = {
 
 def _plaque(scene: Scene, player: Player) -> Plaque:
     says = scene.say
-    works, held = len(hung(player)), len(player.held)
+    works, held, points = len(hung(player)), len(player.held), points_of(scene, player.owner)
     facts = (
-        Fact("coin", str(player.score), says("board.fact.score", count=player.score), "brass_hi"),
+        Fact("coin", str(points), says("board.fact.score", count=points), "brass_hi"),
         Fact("cards", str(len(player.hand)), says("board.fact.hand", count=len(player.hand))),
         Fact("frame", str(works), says("board.fact.works", count=works)),
         Fact("note", str(len(player.favours)), says("board.fact.favours", count=len(player.favours))),
@@ -295,7 +313,8 @@ def _plaque(scene: Scene, player: Player) -> Plaque:
     first = player.owner == scene.state.first
     places = tuple(None if card is None else (picture_of(card), _tint(card)) for card in player.museum)
     wall = SmallWall(SIDE, places)
-    return Plaque(player.owner, facts, wall=wall, words=_does(scene, player), first=first)
+    lit = isinstance(scene.stage, Counted) and scene.stage.seat == player.owner
+    return Plaque(player.owner, facts, wall=wall, words=_does(scene, player), first=first, lit=lit)
 
 
 def _tint(card: Painting) -> str:
@@ -320,12 +339,11 @@ def _sheet(scene: Scene) -> Sheet:
     """Return the scores with their parts: a row a part, a column a seat."""
     over = isinstance(scene.state.phase, Over)
     outcome = result(scene.state) if over else if_ended_now(scene)
-    kinds = {KIND_NAMES[kind] for kind in KINDS}
     rows = []
-    for part in _PARTS:
+    for part in SCORED:
         cells = []
         for own in outcome.parts:
-            found = [one for one in own if (one.key in kinds if part == "collections" else one.key == part)]
+            found = parts_of(part, own)
             cells.append(Cell(f"{sum(one.points for one in found):+d}" if found else "", _note(scene, part, found)))
         if any(cell.text for cell in cells):
             rows.append(SheetRow(scene.say(f"board.part.{part}"), tuple(cells)))

@@ -8,6 +8,7 @@ from typing import Literal
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Beat, Fact, Plaque, Sheet, Sprite
 from client.wording.scene import Scene
+from engine.core.visibility import Seat
 from engine.games.stolen_paintings.common.intents import READY
 from engine.games.stolen_paintings.common.phases import Showing
 from engine.games.stolen_paintings.scoring import result
@@ -45,6 +46,10 @@ class ModeBoard:
     def fills_all(self, scene: Scene) -> bool:
         """Tell whether the board has the whole width now, and the plate names the seats: an exhibit that is looked at."""
         return False
+
+    def teams(self, scene: Scene) -> tuple[tuple[Seat, ...], ...]:
+        """Return the seats of each team; nothing where each plays for itself."""
+        return ()
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick what a click means, or put it back."""

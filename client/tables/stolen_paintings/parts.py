@@ -13,7 +13,7 @@ PARTS = (
     Part("clues", ("clue:?", "clue:?:told"), "similar"),
     Part("clue", ("clue",), "finding"),
     Part("stage", ("stage",), "hearing"),
-    Part("teams", ("team:*",), "code_grid"),
+    Part("teams", ("team:*", "side:*"), "code_grid"),
     Part("words", ("code", "code:*"), "code_grid"),
     Part("key", ("keyed:*",), "code_grid"),
     Part("entry", ("entry:*",), kinds=("entry",)),

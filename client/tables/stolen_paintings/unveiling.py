@@ -15,6 +15,8 @@ from engine.games.stolen_paintings.modes.dialogue.phases import Reading
 
 PLAIN, FOUND, GUESSED = 0.5, 1.4, 1.6
 """Seconds for: a work that was not the one, one that was, and all guesses before it is told."""
+POINTED, OPENED = 0.8, 1.4
+"""Seconds for: a picture that is pointed at, and what it is."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,23 @@ class Unveiled:
     """The places of which it is told what they are."""
     marked: bool = False
     """Whether the marks of all are seen, also on the others."""
+
+
+@dataclass(frozen=True)
+class Pointed:
+    """Somebody points at a place; `told`: what is found there (a kind of the grid, whether it is a forgery), None: not yet."""
+
+    seat: Seat
+    place: int
+    told: int | None = None
+
+
+@dataclass(frozen=True)
+class Going:
+    """All marks are seen, each seat's places; `places`: those that go, empty as long as that is not told."""
+
+    marks: tuple[tuple[Seat, tuple[int, ...]], ...]
+    places: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -47,6 +66,14 @@ def at(scene: Scene, stage: object) -> Scene:
     """Return the moment of a reveal at which it has come so far: nobody is asked yet."""
     assert scene.view is not None
     return replace(scene, view=msgspec.structs.replace(scene.view, to_act=frozenset(), events=()), stage=stage)
+
+
+def pointing(scene: Scene, pointed: Pointed, points: str, told: str) -> tuple[Beat, Beat]:
+    """Return that somebody points at a place, then what is found there: on the wall as it hung before. Both in words."""
+    before = replace(scene, view=scene.before)
+    still = replace(pointed, told=None)
+    opened = Beat(at(before, pointed), OPENED, told, "knock", told)
+    return (Beat(at(before, still), POINTED, plate=points), opened)
 
 
 def one_by_one(

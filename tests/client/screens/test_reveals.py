@@ -26,6 +26,11 @@ REVEALS: list[tuple[str, int, str, dict[str, Any]]] = [
     ("stolen_paintings", 3, "YearsRevealed", {"mode": "chronology"}),
     ("stolen_paintings", 3, "LoveRevealed", {"mode": "lovers"}),
     ("stolen_paintings", 3, "PairRevealed", {"mode": "dialogue"}),
+    ("stolen_paintings", 4, "Uncovered", {"mode": "code_grid"}),
+    ("stolen_paintings", 3, "PortraitsRemoved", {"mode": "similar"}),
+    ("stolen_paintings", 3, "SecretUnveiled", {"mode": "similar"}),
+    ("stolen_paintings", 3, "Spotted", {"mode": "forgers"}),
+    ("museum_pictura", 2, "MatchEnded", {}),
 ]
 """Game, seats, the event that reveals something, options."""
 

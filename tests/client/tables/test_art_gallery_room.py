@@ -156,3 +156,13 @@ def test_six_chips_are_the_most_that_a_gallery_has() -> None:
             found = laid(scene)
             slots = [name for name in found if name.startswith("slot:1:")]
             assert len(slots) + len(scene.state.rooms[1].bids) == SPACES
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_no_card_of_a_full_hand_lies_on_another(seats: int, text: float) -> None:
+    scene = asked_for(Visiting, seats)
+    hand = [one.rect for one in laid(scene, text=text).values() if one.zone == "hand"]
+    assert len(hand) >= 8
+    assert all(apart(one, other) for one, other in combinations(hand, 2))
+    assert all(rect.w >= 38 for rect in hand)

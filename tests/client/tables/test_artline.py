@@ -106,6 +106,33 @@ def test_everything_is_on_the_board_at_first_sight_and_nothing_overlaps() -> Non
                 assert apart or one.bottom <= other.y + 1 or other.bottom <= one.y + 1
 
 
+def test_lines_in_which_nothing_hangs_leave_their_room_to_the_paintings() -> None:
+    scene = first(my_turn)
+    hung = {one.cell for one in scene.state.wall}
+    cells = {cell: by_id(scene, picked(scene), f"cell:{cell[0]}:{cell[1]}").rect for cell in free_cells(scene.state)}
+    usual = [rect for (x, y), rect in cells.items() if x in {c for c, _ in hung} and y in {r for _, r in hung}]
+    beside = [rect for (x, _), rect in cells.items() if x not in {c for c, _ in hung}]
+    above = [rect for (_, y), rect in cells.items() if y not in {r for _, r in hung}]
+    assert usual
+    assert beside
+    assert above
+    assert all(rect.w < usual[0].w * 0.55 for rect in beside)
+    assert all(rect.h < usual[0].h * 0.55 for rect in above)
+
+
+def test_a_thread_leads_from_a_plate_to_the_first_painting_of_its_line() -> None:
+    scene = first(lambda scene: my_turn(scene) and len(scene.state.wall) > 9)
+    laid = {one.id: one.rect for one in BOARD.layout(scene, Draft(), AREA)}
+    threads = [name for name in laid if name.startswith("thread:row:")]
+    assert threads
+    for name in threads:
+        row = int(name.rsplit(":", 1)[1])
+        nearest = min(laid[f"work:{one.painting}"].x for one in scene.state.wall if one.cell[1] == row)
+        plate = laid[f"line:row:{row}"]
+        assert laid[name].x == pytest.approx(plate.right)
+        assert plate.right + 30 < laid[name].right <= nearest
+
+
 def test_the_window_enlarges_the_wall_and_what_is_pushed_off_the_board_cannot_be_clicked() -> None:
     scene = first(my_turn)
     name = f"work:{scene.state.wall[0].painting}"

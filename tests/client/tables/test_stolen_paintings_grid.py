@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
+from client.tables.bands import divide
 from client.tables.board import Area, Look, Sprite
+from client.tables.plaques import SeatFacts, plaques_of
 from client.tables.stolen_paintings.board import BOARD
 from client.tables.stolen_paintings.mode_board import Draft
 from client.wording.scene import Scene
@@ -91,6 +94,31 @@ def test_every_moment_lies_within_its_area(seats: int, area: Area) -> None:
                 assert sprite.rect.bottom <= outer.bottom, sprite
             assert len(BOARD.plaques(scene)) == seats
             assert all(len(row.cells) == len(sheet.heads) for sheet in BOARD.sheets(scene) for row in sheet.rows)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize(("seats", "viewer"), [(4, 0), (8, 7), (8, SPECTATOR)])
+def test_teams_stand_where_the_seats_do_and_the_wall_has_the_rest(seats: int, viewer: int, text: float) -> None:
+    size = (1366.0, 768.0)
+    for match, events in played(seats, 3):
+        scene = scene_of(match, viewer, events)
+        bands = divide(size, text, seats - (viewer >= 0), viewer < 0, BOARD.room(scene))
+        assert sorted(seat for team in bands.teams for seat, _ in team.seats) == [*range(seats)]
+        laid = {one.id: one for one in BOARD.layout(scene, BOARD.start(scene), bands.area)}
+        facts = tuple(SeatFacts(name) for name in scene.names)
+        plaques = plaques_of(BOARD.plaques(scene), scene, facts, bands)
+        assert len(plaques) == seats
+        for number, team in enumerate(bands.teams):
+            members = {f"seat:{seat}" for seat, _ in team.seats}
+            own = [one.rect for one in plaques if one.id in members]
+            beside = [one.rect for one in laid.values() if one.kind == "code" and one.rect.within(team.ground)]
+            assert laid[f"team:{number}"].rect in beside
+            parts = sorted((*own, *beside), key=lambda rect: rect.y)
+            assert all(rect.within(team.ground.inset(-0.1)) and rect.h >= 24 for rect in parts)
+            assert all(one.bottom <= other.y + 0.1 for one, other in pairwise(parts))
+        pictures = [one.rect for name, one in laid.items() if name.startswith("work:")]
+        assert max(rect.right for rect in pictures) > bands.board.right - bands.board.w / 5
+        assert all(rect.within(bands.board) for rect in pictures)
 
 
 def test_pictures_hang_in_five_columns_and_four_rows_and_do_not_overlap() -> None:

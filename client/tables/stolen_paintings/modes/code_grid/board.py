@@ -12,6 +12,7 @@ from client.tables import lines_for
 from client.tables.board import (
     Answer,
     Area,
+    Beat,
     Cell,
     Fact,
     Look,
@@ -25,15 +26,17 @@ from client.tables.board import (
 from client.tables.stolen_paintings.faces import CoverFace, KeyedFace, MarksFace, NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft
-from client.tables.stolen_paintings.modes.code_grid.column import column_of
+from client.tables.stolen_paintings.modes.code_grid.column import column_of, heads_of
 from client.tables.stolen_paintings.modes.code_grid.shelf import LESS, MORE, shelf
 from client.tables.stolen_paintings.modes.code_grid.wording import kind_name, mark_of, team_name, what_bots_hear
 from client.tables.stolen_paintings.row import hidden_label, open_label
 from client.tables.stolen_paintings.row_board import RowBoard
+from client.tables.stolen_paintings.unveiling import Pointed, pointing
 from client.wording.scene import Scene
 from engine.core.visibility import Seat, known
 from engine.games.stolen_paintings.common.intents import BY_LOT
 from engine.games.stolen_paintings.modes.code_grid.clues import MOST_LETTERS, is_word
+from engine.games.stolen_paintings.modes.code_grid.events import Uncovered
 from engine.games.stolen_paintings.modes.code_grid.flow import alike, can_stop
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.code_grid.phases import (
@@ -46,6 +49,7 @@ from engine.games.stolen_paintings.modes.code_grid.phases import (
     TEAMS,
     CodeLine,
     Coding,
+    Decoded,
     Decoding,
     Grid,
     team_of,
@@ -70,10 +74,10 @@ class CodeGridBoard(RowBoard):
         """Return the wall, the teams and clues beside it, on the shelf the place to type a clue in."""
         phase = scene.state.phase
         grid: Grid = phase.grid
-        wall, column = _parted(area)
+        wall, beside = _beside(scene, grid, phase, area)
         kinds = next((card.kinds for card in grid.keys if card.kinds is not None), None)
         sprites = self._wall(scene, draft, wall, kinds, max(1.0, area.text))
-        return [*sprites, *column_of(scene, grid, phase, column, area.text), *shelf(scene, draft, area)]
+        return [*sprites, *beside, *shelf(scene, draft, area)]
 
     def _wall(self, scene: Scene, draft: Draft, wall: Rect, kinds: tuple[int, ...] | None, grow: float) -> list[Sprite]:
         """Return the pictures that can be pointed at, with what the viewer knows of each, and cloths over the others."""
@@ -81,12 +85,23 @@ class CodeGridBoard(RowBoard):
         grid: Grid = phase.grid
         opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Decoding) else None
         sprites: list[Sprite] = []
+        pointed = scene.stage if isinstance(scene.stage, Pointed) else None
         for place, (cell, rect) in enumerate(zip(_cells(wall), _rects(wall, grid.row), strict=True)):
-            work, kind = grid.row[place], grid.uncovered[place]
+            work, kind, shown = grid.row[place], grid.uncovered[place], pointed is not None and pointed.place == place
+            if pointed is not None and shown and pointed.told is not None:
+                kind = pointed.told
             label = hidden_label(scene, place + 1, work)
             may = opinion is not None and kind == COVERED
             chosen = opinion is not None and opinion.marks == (place,)
-            look = Look.LIT if place in draft.picks else Look.CHOSEN if chosen else Look.LEGAL if may else Look.REST
+            look = (
+                Look.LIT
+                if shown or place in draft.picks
+                else Look.CHOSEN
+                if chosen
+                else Look.LEGAL
+                if may
+                else Look.REST
+            )
             face = PictureFace(str(work), "gilt" if chosen else "brass")
             means = place if may else None
             seen = kind if kind != COVERED else kinds[place] if kinds is not None else COVERED
@@ -110,8 +125,7 @@ class CodeGridBoard(RowBoard):
     def opened(self, scene: Scene, area: Area) -> list[Sprite]:
         """Return all pictures with what they were; a check on those that were pointed at."""
         reveal = scene.state.reveal
-        wall, column = _parted(area)
-        sprites = []
+        wall, sprites = _beside(scene, reveal, None, area)
         for place, (cell, rect) in enumerate(zip(_cells(wall), _rects(wall, reveal.row), strict=True)):
             work, kind = reveal.row[place], reveal.kinds[place]
             label = open_label(scene, work)
@@ -120,7 +134,14 @@ class CodeGridBoard(RowBoard):
             sprites.append(Sprite(f"work:{work}", "picture", rect, face, label=label, zone="board", zoom=True))
             keyed = KeyedFace(kind, reveal.uncovered[place] != COVERED)
             sprites.append(Sprite(f"keyed:{place}", "keyed", cell, keyed, z=1))
-        return [*sprites, *column_of(scene, reveal, None, column, area.text)]
+        return sprites
+
+    def teams(self, scene: Scene) -> tuple[tuple[Seat, ...], ...]:
+        """Return both teams, who gives the clues first."""
+        grid = getattr(scene.state.phase, "grid", None)
+        givers = grid.givers if grid is not None else ()
+        seats = sorted(range(scene.state.seats), key=lambda seat: (seat not in givers, seat))
+        return tuple(tuple(seat for seat in seats if team_of(seat) == team) for team in range(TEAMS))
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
         """Return one for who types a clue."""
@@ -196,15 +217,35 @@ class CodeGridBoard(RowBoard):
             return scene.say("board.stops_sure" if opinion.confirmed else "board.would_stop")
         return scene.say("board.points_sure" if opinion.confirmed else "board.points_at", number=opinion.marks[0] + 1)
 
+    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return where a team points, then what is there."""
+        return _beats(scene)
+
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
         """Return how many pictures each team has found, of how many."""
         return (_score(scene),)
 
 
-def _parted(area: Area) -> tuple[Rect, Rect]:
-    """Return the wall and the column beside it."""
+def _beats(scene: Scene) -> tuple[Beat, ...]:
+    """Return where a team points, then what is there."""
+    events = [event for event in scene.view.events if isinstance(event, Uncovered)] if scene.view else []
+    if not events or scene.before is None or not isinstance(scene.before.state.phase, Decoding):
+        return ()
+    event, number = events[-1], events[-1].place + 1
+    team, kind = team_name(scene, event.team), kind_name(scene, event.kind)
+    points = scene.say("board.reveal.team_points", team=team, number=number)
+    told = scene.say("event.uncovered", team=team, number=number, kind=kind)
+    return pointing(scene, Pointed(scene.before.state.turn, event.place, event.kind), points, told)
+
+
+def _beside(
+    scene: Scene, told: Grid | Decoded, phase: Coding | Decoding | None, area: Area
+) -> tuple[Rect, list[Sprite]]:
+    """Return the place of the wall, and what is told of the teams: where their seats stand, else in a column of the board."""
+    if area.teams:
+        return area.board.inset(8, 8), heads_of(scene, told, phase, area)
     wall, column = area.board.cut_right(_COLUMN * min(1.2, max(1.0, area.text)))
-    return wall.inset(8, 8), column.inset(6, 10)
+    return wall.inset(8, 8), column_of(scene, told, phase, column.inset(6, 10), area.text)
 
 
 def _cells(wall: Rect) -> list[Rect]:

@@ -1,11 +1,11 @@
-"""The column beside the wall: how far each team is, the clue that counts, earlier clues."""
+"""How far each team is, the clue that counts, earlier clues: where the seats of the teams stand, or in a column."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from client.drawing.rects import Rect
-from client.tables.board import Look, Sprite, TextFace
+from client.tables.board import Area, Label, Look, PanelFace, Sprite, TextFace
 from client.tables.stolen_paintings.faces import CodeFace
 from client.tables.stolen_paintings.modes.code_grid.wording import team_name
 from client.wording.scene import Scene
@@ -23,6 +23,8 @@ from engine.games.stolen_paintings.modes.code_grid.phases import (
 
 _LINE = 34.0
 """Height of a team's line and of an earlier clue."""
+_LEAST = 24.0
+"""Less height has no room for an earlier clue."""
 _LARGE = 74.0
 """Height of the clue that counts."""
 
@@ -33,13 +35,47 @@ def column_of(
     """Return the column; `phase` is None after the end."""
     grow = max(1.0, text)
     sprites, rest = _teams(scene, told, phase, box, _LINE * grow)
-    codes = list(told.codes)
+    codes = [*enumerate(told.codes)]
     if isinstance(phase, Decoding):
         plate, rest = rest.cut_top(_LARGE * grow)
-        sprites.append(Sprite("code", "code", plate, _face(scene, codes.pop(), told, large=True), Look.LIT))
+        sprites.append(Sprite("code", "code", plate, _face(scene, codes.pop()[1], told, large=True), Look.LIT))
     elif phase is not None and not codes:
         sprites.append(Sprite("code", "text", rest, TextFace(scene.say("board.no_code"), "body", "ivory_dim")))
-    return [*sprites, *_earlier(scene, told, codes, rest, _LINE * grow)]
+    return [*sprites, *_earlier(scene, told, codes, rest.cut_top(8)[1], _LINE * grow)]
+
+
+def heads_of(scene: Scene, told: Grid | Decoded, phase: Coding | Decoding | None, area: Area) -> list[Sprite]:
+    """Return what stands around the seats of each team: its ground, how much it has to find, its clues."""
+    grow = max(1.0, area.text)
+    sprites: list[Sprite] = []
+    for team, place in enumerate(area.teams):
+        now = phase is not None and phase.team == team
+        ground = PanelFace("ink", edge=f"team:{team}")
+        sprites.append(Sprite(f"side:{team}", "panel", place.ground, ground, Look.LIT if now else Look.REST, z=-6))
+        line, rest = place.head.cut_top(_LINE * grow)
+        sprites.append(_plate(scene, told, team, line))
+        codes = [(number, code) for number, code in enumerate(told.codes) if team_of(code.giver) == team]
+        rest = rest._replace(y=rest.y + 5, h=rest.h - 9)
+        if now and isinstance(phase, Decoding):
+            sprites.append(Sprite("code", "code", rest, _face(scene, codes.pop()[1], told, large=True), Look.LIT))
+            rest = rest._replace(h=0)
+        elif now and not told.codes:
+            sprites.append(Sprite("code", "text", rest, TextFace(scene.say("board.no_code"), "body", "ivory_dim")))
+            rest = rest._replace(h=0)
+        for room in (rest, place.foot):
+            shown = _earlier(scene, told, codes, room, (rest.h - 4) / 2 if room is rest else _LINE * grow)
+            codes = codes[: len(codes) - len(shown)]
+            sprites += shown
+    return sprites
+
+
+def _plate(scene: Scene, told: Grid | Decoded, team: int, rect: Rect) -> Sprite:
+    """Return a team's name with how many pictures it has still to find."""
+    found = told.uncovered.count(team)
+    name = team_name(scene, team)
+    label = Label(name, (scene.say("board.team_found", team=name, count=found),))
+    face = CodeFace(team, name, str(_pictures_of(told, team) - found))
+    return Sprite(f"team:{team}", "code", rect, face, z=1, label=label)
 
 
 def _teams(
@@ -51,11 +87,9 @@ def _teams(
     for team in range(TEAMS):
         line, rest = rest.cut_top(height + 4)
         line = line._replace(h=height)
-        to_find = _pictures_of(told, team) - told.uncovered.count(team)
         if phase is not None and phase.team == team:
             sprites.append(Sprite(f"turn:{team}", "target", line.inset(-3), look=Look.CHOSEN))
-        face = CodeFace(team, team_name(scene, team), str(to_find))
-        sprites.append(Sprite(f"team:{team}", "code", line, face, z=1))
+        sprites.append(_plate(scene, told, team, line))
     return sprites, rest.cut_top(8)[1]
 
 
@@ -75,13 +109,14 @@ def _face(scene: Scene, code: Code, told: Grid | Decoded, large: bool = False) -
     return CodeFace(team, code.word, f"{right}/{code.number}")
 
 
-def _earlier(scene: Scene, told: Grid | Decoded, codes: Sequence[Code], box: Rect, height: float) -> list[Sprite]:
-    """Return as many earlier clues as have room, the last one first."""
+def _earlier(
+    scene: Scene, told: Grid | Decoded, codes: Sequence[tuple[int, Code]], box: Rect, height: float
+) -> list[Sprite]:
+    """Return as many earlier clues, which come with their numbers, as have room, the last one first."""
     sprites: list[Sprite] = []
-    rest = box.cut_top(8)[1]
-    for number, code in reversed([*enumerate(codes)]):
-        if rest.h < height:
+    for number, code in reversed(codes):
+        if box.h < max(height, _LEAST):
             break
-        line, rest = rest.cut_top(height + 4)
+        line, box = box.cut_top(height + 4)
         sprites.append(Sprite(f"code:{number}", "code", line._replace(h=height), _face(scene, code, told)))
     return sprites

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Fact, Look, Plaque, Sheet, Sprite, why_not
+from client.tables.board import Answer, Area, Beat, Fact, Look, Plaque, Sheet, Sprite, why_not
 from client.tables.stolen_paintings.mode_board import Draft, go_on
 from client.tables.stolen_paintings.modes.forgers.drafts import (
     forge_of,
@@ -20,12 +20,13 @@ from client.tables.stolen_paintings.modes.forgers.pad import last_round, points_
 from client.tables.stolen_paintings.modes.forgers.wall import Held, Seen, caught_of, shelf_of, wall_of
 from client.tables.stolen_paintings.row import curtain
 from client.tables.stolen_paintings.row_board import RowBoard
+from client.tables.stolen_paintings.unveiling import Pointed, pointing
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
 from engine.core.visibility import SPECTATOR
 from engine.games.stolen_paintings.common.intents import BY_LOT
 from engine.games.stolen_paintings.modes.forgers.choices import NOTHING
-from engine.games.stolen_paintings.modes.forgers.events import ForgeriesShown
+from engine.games.stolen_paintings.modes.forgers.events import ForgeriesShown, Spotted
 from engine.games.stolen_paintings.modes.forgers.flow import asked, portfolio_of, swaps
 from engine.games.stolen_paintings.modes.forgers.intents import Spot
 from engine.games.stolen_paintings.modes.forgers.phases import Attempt, Forging, Looking, Spotting
@@ -54,12 +55,17 @@ class ForgersBoard(RowBoard):
         if isinstance(phase, Looking):
             return Seen()
         attempt = next((one for one in phase.attempts if one.place == place), None)
+        pointed = scene.stage if isinstance(scene.stage, Pointed) and scene.stage.place == place else None
+        if pointed is not None and pointed.told is not None:
+            attempt = Attempt(pointed.seat, place, bool(pointed.told))
         forged = phase.forgeries is not None and place in phase.forgeries
         if attempt is not None:
             stamp = scene.say("board.forgery" if attempt.found else "board.genuine")
             look = Look.LIT if attempt.found else Look.REST
             told, badges = _told(scene, attempt), (attempt.seat,)
             return Seen(look, None, forged, told, stamp=stamp, found=attempt.found, badges=badges)
+        if pointed is not None:
+            return Seen(Look.CHOSEN, None, forged, badges=(pointed.seat,))
         if not scene.asked:
             return Seen(forged=forged)
         return Seen(Look.CHOSEN if draft.picks == (place,) else Look.LEGAL, ("wall", place), forged)
@@ -195,6 +201,19 @@ class ForgersBoard(RowBoard):
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
         """Return the points so far, and how the last round was counted."""
         return (points_sheet(scene), *((last_round(scene),) if scene.state.pad else ()))
+
+    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return where a seat points, then whether it is a forgery."""
+        events = [one for one in scene.view.events if isinstance(one, Spotted)] if scene.view is not None else []
+        if not events or scene.before is None or not isinstance(scene.before.state.phase, Spotting):
+            return ()
+        event = events[-1]
+        if event.place is None:
+            return ()
+        points = scene.tell("board.reveal.points", event.owner, number=event.place + 1)
+        key = "event.spotted" if event.found else "event.spotted_wrong"
+        told = scene.tell(key, event.owner, number=event.place + 1)
+        return pointing(scene, Pointed(event.owner, event.place, int(event.found)), points, told)
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the round that these events ended."""

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Literal
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Look, PictureFace, Sprite, SymbolFace, TextFace
+from client.tables.board import Answer, Area, Beat, Look, PictureFace, Sprite, SymbolFace, TextFace
 from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft
-from client.tables.stolen_paintings.row import hidden_label, numbered_row, open_label
+from client.tables.stolen_paintings.row import GAP, TOKEN, hidden_label, numbered_row, open_label
 from client.tables.stolen_paintings.row_board import RowBoard
+from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Going, Unveiled, at, opens
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
 from engine.games.stolen_paintings.modes.cooperative.intents import Toggle
 from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
+from engine.games.stolen_paintings.modes.similar.events import PortraitsRemoved
 from engine.games.stolen_paintings.modes.similar.flow import can_confirm
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import Clue, Cluing, Gallery, Removing
 from engine.paintings import WorkId
 
-_STRIP = 104.0
-"""Height of the strip of clues at the foot of the wall."""
+_STRIPS = (260.0, 230.0, 200.0, 170.0, 104.0)
+"""Heights of the strip of clues at the foot of the wall: the first that takes nothing from the portraits, else the last."""
+_LOW = 150.0
+"""In a lower strip a clue has its sign beside it, not below."""
 
 
 class SimilarBoard(RowBoard):
@@ -33,25 +39,27 @@ class SimilarBoard(RowBoard):
         """Return the portraits that hang, the clues below them, the hand of the clue-giver on the shelf."""
         phase = scene.state.phase
         gallery: Gallery = phase.gallery
-        wall, strip = area.board.cut_bottom(_STRIP)
         hanging = [place for place in range(len(gallery.row)) if place not in gallery.gone]
-        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Removing) else None
+        row = [gallery.row[place] for place in hanging]
+        wall, strip = _parted(area.board, row, len(gallery.clues), TOKEN[1] + 10)
+        going = scene.stage if isinstance(scene.stage, Going) else None
+        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Removing) and going is None else None
         marks = opinion.marks if opinion is not None else ()
 
         def look(index: int) -> Look:
             place = hanging[index]
             if place in draft.picks:
                 return Look.LIT
+            if going is not None:
+                return Look.DIM if place in going.places else Look.REST
             return Look.CHOSEN if place in marks else Look.LEGAL if opinion is not None else Look.REST
 
-        badges = {
-            index: tuple(o.owner for o in phase.opinions if place in o.marks)
-            for index, place in enumerate(hanging)
-            if isinstance(phase, Removing)
-        }
+        opinions = [(one.owner, one.marks) for one in phase.opinions] if isinstance(phase, Removing) else []
+        seen = opinions if going is None else going.marks
+        badges = {i: tuple(seat for seat, places in seen if place in places) for i, place in enumerate(hanging)}
         found = numbered_row(
             scene,
-            [gallery.row[place] for place in hanging],
+            row,
             Area(wall, area.hand, area.text),
             look,
             lambda index: NumberFace(hanging[index] + 1, stolen=hanging[index] == gallery.secret),
@@ -60,7 +68,11 @@ class SimilarBoard(RowBoard):
             hanging,
             [index for index, place in enumerate(hanging) if place == gallery.secret],
         )
-        return [*found, *_clues(scene, gallery.clues, strip), *self.shelf(scene, draft, area, gallery)]
+        return [
+            *found,
+            *_clues(scene, gallery.clues, strip, max(1.0, area.text)),
+            *self.shelf(scene, draft, area, gallery),
+        ]
 
     def shelf(self, scene: Scene, draft: Draft, area: Area, gallery: Gallery) -> list[Sprite]:
         """Return the clue-giver's five works."""
@@ -85,16 +97,16 @@ class SimilarBoard(RowBoard):
     def opened(self, scene: Scene, area: Area) -> list[Sprite]:
         """Return all portraits with their labels; lit is the secret one."""
         reveal = scene.state.reveal
-        wall, strip = area.board.cut_bottom(_STRIP)
+        wall, strip = _parted(area.board, reveal.row, len(reveal.clues), 0)
         rects = hang(wall.inset(12, 8), [shape_of(work) for work in reveal.row], 12)
         found = []
         for place, (work, rect) in enumerate(zip(reveal.row, rects, strict=True)):
-            secret = place == reveal.secret
+            secret = place == reveal.secret and scene.stage is None
             look = Look.LIT if secret else Look.REST
             face = PictureFace(str(work), "gilt" if secret else "brass")
-            label = open_label(scene, work)
+            label = open_label(scene, work) if scene.stage is None else None
             found.append(Sprite(f"work:{work}", "picture", rect, face, look, label=label, zone="board", zoom=True))
-        return [*found, *_clues(scene, list(reveal.clues), strip)]
+        return [*found, *_clues(scene, reveal.clues, strip, max(1.0, area.text))]
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
         """Return a high one where the clue-giver's hand hangs."""
@@ -141,6 +153,24 @@ class SimilarBoard(RowBoard):
             return scene.say("board.would.lay_clue")
         return lines_for("stolen_paintings").prompt(scene)
 
+    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return everyone's marks, which portraits go, and at the end that the secret one is shown now."""
+        events = scene.view.events if scene.view is not None else ()
+        removed = [event for event in events if isinstance(event, PortraitsRemoved)]
+        if not removed or scene.before is None or not isinstance(scene.before.state.phase, Removing):
+            return ()
+        before, state = replace(scene, view=scene.before), scene.state
+        settled = state.phase.gallery.settled if isinstance(state.phase, Cluing) else state.pad[-1].settled
+        marks = tuple((seat, places) for seat, places, _ in settled)
+        told = scene.say("event.portraits_removed", numbers=places(scene, removed[-1].places))
+        beats = (
+            Beat(at(before, Going(marks)), GUESSED, plate=scene.say("board.reveal.marks")),
+            Beat(at(before, Going(marks, removed[-1].places)), FOUND, told, "knock", told),
+        )
+        if not opens(scene):
+            return beats
+        return (*beats, Beat(at(scene, Unveiled()), FOUND, plate=scene.say("board.reveal.secret")))
+
     def does(self, scene: Scene, seat: int) -> str:
         """Return what a seat marks, and who gives the clues."""
         phase = scene.state.phase
@@ -151,20 +181,36 @@ class SimilarBoard(RowBoard):
         return scene.say("board.gives_clues") if seat == scene.state.turn else ""
 
 
-def _clues(scene: Scene, clues: list[Clue], strip: Rect) -> list[Sprite]:
-    """Return the clues from the left: each with a plate that says whether it is similar."""
+def _parted(board: Rect, row: Sequence[WorkId], clues: int, foot: float) -> tuple[Rect, Rect]:
+    """Return the wall of the portraits and the strip of the clues: as high as it can be without making portraits smaller."""
+    if not clues:
+        return board.cut_bottom(0)
+    shapes = [shape_of(work) for work in row]
+
+    def smallest(strip: float) -> float:
+        wall = board.cut_bottom(strip)[0].inset(16, 12)
+        return min((rect.h for rect in hang(wall, shapes, GAP + 4, foot)), default=0.0)
+
+    least = smallest(_STRIPS[-1]) * 0.98
+    return board.cut_bottom(next((high for high in _STRIPS if smallest(high) >= least), _STRIPS[-1]))
+
+
+def _clues(scene: Scene, clues: Sequence[Clue], strip: Rect, text: float) -> list[Sprite]:
+    """Return the clues from the left: each with a sign and a word that say whether it is similar."""
     found: list[Sprite] = []
     for place, clue in enumerate(clues):
-        cell = strip.inset(10, 3).column(place, 5, 10)
-        picture, plate = cell.cut_left(cell.w * 0.48)
+        cell = strip.inset(10, 4).column(place, 5, 10)
+        low = strip.h < _LOW
+        picture, plate = cell.cut_left(cell.w * 0.48) if low else cell.cut_bottom(30.0 * text)
         (rect,) = hang(picture, [shape_of(clue.work)], 0)
         face, label = PictureFace(str(clue.work), "dark"), hidden_label(scene, place + 1, clue.work)
         found.append(Sprite(f"work:{clue.work}", "picture", rect, face, label=label, zone="board", zoom=True))
         symbol, key = ("check", "board.similar") if clue.similar else ("cross", "board.different")
-        upper, lower = plate.row(0, 2), plate.row(1, 2)
-        sign = Rect.around((upper.center[0], upper.bottom - 16), 24, 24)
-        found.append(Sprite(f"clue:{place}", "symbol", sign, SymbolFace(symbol, "brass_hi")))
-        told = TextFace(scene.say(key), "strong", "ivory", "center", wrap=False)
+        upper, lower = (plate.row(0, 2), plate.row(1, 2)) if low else plate.cut_left(plate.w * 0.36)
+        at_sign = (upper.center[0], upper.bottom - 16) if low else (upper.right - 12, plate.center[1])
+        found.append(Sprite(f"clue:{place}", "symbol", Rect.around(at_sign, 24, 24), SymbolFace(symbol, "brass_hi")))
+        told = TextFace(scene.say(key), "strong", "ivory", "center" if low else "left", middle=not low, wrap=False)
+        lower = lower if low else lower._replace(x=lower.x + 6, w=lower.w - 6)
         found.append(Sprite(f"clue:{place}:told", "text", lower, told))
     return found
 

@@ -1,0 +1,72 @@
+"""The end of Museum: Pictura on its table: seat by seat the museum, what each part of it counts, and the sum on its plaque."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from client.tables.board import Beat
+from client.wording.scene import Scene
+from engine.core.outcome import Part
+from engine.core.visibility import Seat
+from engine.games.museum_pictura.events import MatchEnded
+from engine.games.museum_pictura.pieces import KIND_NAMES, KINDS
+from engine.games.museum_pictura.scoring import result
+from engine.games.museum_pictura.state import Over
+
+_LIT, _SUMMED = 1.2, 1.6
+"""Seconds for a museum that is looked at, and for its sum."""
+SCORED = (
+    "prestige", "collections", "trend", "exhibitions", "grand_gallery", "full_museum", "reward", "patrons", "discard",
+)  # fmt: skip
+"""The parts of a score in the order of the rules; collections are the parts of all kinds."""
+
+
+@dataclass(frozen=True)
+class Counted:
+    """How far the count of the end has come."""
+
+    seat: Seat
+    """Whose museum is shown."""
+    done: tuple[Seat, ...]
+    """The seats whose sum is seen."""
+
+
+def parts_of(part: str, parts: tuple[Part, ...]) -> list[Part]:
+    """Return those of a seat's parts that one of `SCORED` is made of."""
+    kinds = {KIND_NAMES[kind] for kind in KINDS}
+    return [one for one in parts if (one.key in kinds if part == "collections" else one.key == part)]
+
+
+def points_of(scene: Scene, seat: Seat) -> int:
+    """Return the points that a seat's plaque has: its prestige, once they are counted all."""
+    state, stage = scene.state, scene.stage
+    if not isinstance(state.phase, Over) or (isinstance(stage, Counted) and seat not in stage.done):
+        return int(state.players[seat].score)
+    return result(state).scores[seat]
+
+
+def beats(scene: Scene) -> tuple[Beat, ...]:
+    """Return the steps of the count with which a match ends, from the last to the first; nothing before."""
+    if scene.view is None or not any(isinstance(event, MatchEnded) for event in scene.view.events):
+        return ()
+    outcome = result(scene.state)
+    view = msgspec.structs.replace(scene.view, to_act=frozenset(), events=())
+    found: list[Beat] = []
+    done: tuple[Seat, ...] = ()
+    for seat in sorted(range(len(scene.names)), key=lambda one: outcome.scores[one]):
+        told = []
+        for part in SCORED:
+            points = sum(one.points for one in parts_of(part, outcome.parts[seat]))
+            told += (
+                [scene.say("board.count.part", name=scene.say(f"board.part.{part}"), points=points)] if points else []
+            )
+        shown = scene.words.say("list.between").join(told)
+        begins = replace(scene, view=view, stage=Counted(seat, done))
+        found.append(Beat(begins, _LIT, plate=f"{scene.tell('board.count.museum', seat)}\n{shown}"))
+        done = (*done, seat)
+        total = scene.tell("board.count.total", seat, points=outcome.scores[seat])
+        ends = replace(begins, stage=Counted(seat, done))
+        found.append(Beat(ends, _SUMMED, total, "knock", f"{total}\n{shown}"))
+    return tuple(found)
