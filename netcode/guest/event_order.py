@@ -34,9 +34,8 @@ class EventOrder:
 
     def add(self, first: int, events: tuple[bytes, ...]) -> None:
         """Take numbered events; those told already are passed over."""
-        for number, event in enumerate(events, first):
-            if number >= self.next:
-                self._waiting[number] = event
+        told = max(0, self.next - first)
+        self._waiting.update(enumerate(events[told:], first + told))
 
     def show(self, message: Showing) -> tuple[Event, ...]:
         """Take a view. Return what happened before the very first one: history, to be told as such."""

@@ -22,8 +22,10 @@ TABLE_NAME_LENGTH = 40
 CHAT_LENGTH = 280
 CHAT_KEPT = 50
 """Lines of chat that someone who attaches is sent."""
-TAIL = 64
-"""Events that come with every view; who missed more gets the log by attaching anew."""
+TAIL = 24
+"""Events that come with every view, twice as many as the longest step has; who missed more asks for the log."""
+LONGEST_TAIL = 64
+"""Events that a view may bring: hosts of 0.2.0 send so many."""
 LOG_CHUNK = 200
 """Events in one message of the log."""
 AUDIT_PART = 200

@@ -21,7 +21,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from netcode.protocol.limits import AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, SEATS, TAIL
+from netcode.protocol.limits import AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, LONGEST_TAIL, SEATS
 
 Kind = Literal["human", "bot", "spectator"]
 TableStage = Literal["lobby", "dealing", "playing", "over"]
@@ -369,7 +369,7 @@ class Showing(Message, frozen=True):
     """The viewer's view of the state in MessagePack."""
     first: Unsigned
     """Number, per viewer, of the first event in `events`."""
-    events: Annotated[tuple[bytes, ...], Meta(max_length=TAIL)]
+    events: Annotated[tuple[bytes, ...], Meta(max_length=LONGEST_TAIL)]
     moments: tuple[bytes, ...] = ()
     """Events of this step that are shown only now: in no tail and no log."""
     match: Unsigned = 1

@@ -203,12 +203,12 @@ class Table:
         if not peer.bucket.take(now) and not (peer.member is not None and peer.member.our_bot):
             return [*woken, *self._too_fast(peer, message, now)]  # the host's own bots may be as fast as they like
         effects = step(self.state, peer, message, now)
+        if type(message) in _KEEP_NOTHING:
+            return [*woken, *effects]
         delay = late_by(effects)
         if delay:
             self.state.put_off(effects, now + delay)
             effects = []
-        if type(message) in _KEEP_NOTHING:
-            return [*woken, *effects]
         return self._durable([*woken, *effects])
 
     def _too_fast(self, peer: Peer, message: ToHost, now: float) -> list[Effect]:

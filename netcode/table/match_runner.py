@@ -154,11 +154,14 @@ class MatchRunner:
                 steps.append(self._stepped(happened, 2 if self.match.outcome else 1))
         return steps
 
-    def show(self, member: Member, conn: Conn, since: int, rev: int, now: float) -> Show:
-        """Return the newest view for one connection."""
+    def face(self, now: float) -> ClockFace:
+        """Return what is shown of the clock."""
         face = self.clock.face(now)
-        if self._patient and face.stopped:
-            face = ClockFace(None, stopped=False)  # it waits for nobody in particular
+        waits_for_nobody = self._patient and face.stopped
+        return ClockFace(None, stopped=False) if waits_for_nobody else face
+
+    def show(self, member: Member, conn: Conn, since: int, rev: int, face: ClockFace) -> Show:
+        """Return the newest view for one connection."""
         return Show(conn, self.dispatch.showing(member.seat, rev, member.inst, member.ack, face, since))
 
     def audit(self) -> Iterator[Audit]:

@@ -182,17 +182,21 @@ class TableState:
 
     def show(self, peer: Peer, now: float) -> list[Effect]:
         """Return one viewer's newest view."""
-        if self.runner is None or self.paused or peer.member is None:
-            return []
-        return [self.runner.show(peer.member, peer.conn, peer.since, self.rev, now)]
+        return self.views([peer], now)
 
     def show_all(self, now: float, first: Peer | None = None) -> list[Effect]:
         """Return every viewer's newest view, under a new revision; first that of the one who waits for an answer."""
         self.rev += 1
-        attached = [peer for peer in self.peers.values() if peer.stage is ConnectionStage.ATTACHED]
-        if first is not None:
-            attached.sort(key=lambda peer: peer is not first)
-        return [effect for peer in attached for effect in self.show(peer, now)]
+        others = [p for p in self.peers.values() if p.stage is ConnectionStage.ATTACHED and p is not first]
+        return self.views(others if first is None else [first, *others], now)
+
+    def views(self, peers: Sequence[Peer], now: float) -> list[Effect]:
+        """Return the newest view of each; nobody is shown a match that is paused."""
+        runner = self.runner
+        if runner is None or runner.paused:
+            return []
+        face, rev = runner.face(now), self.rev
+        return [runner.show(peer.member, peer.conn, peer.since, rev, face) for peer in peers if peer.member is not None]
 
     def stepped(self, steps: list[Step], now: float, first: Peer | None = None) -> list[Effect]:
         """Return the effects of steps that changed the match: first the disk, then everyone's view, then the end."""

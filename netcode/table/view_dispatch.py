@@ -6,8 +6,10 @@ the log.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from engine.core.game import PackedView
 from engine.core.visibility import Seat
@@ -26,8 +28,7 @@ class _Ledger:
     step: int = 0
 
 
-@dataclass(frozen=True)
-class ClockFace:
+class ClockFace(NamedTuple):
     """What is shown of the clock."""
 
     seconds_left: float | None
@@ -40,14 +41,14 @@ class ViewDispatch:
     def __init__(self, match: int = 1, logs: Mapping[Seat, Sequence[bytes]] | None = None, step: int = 0) -> None:
         """Begin with nothing shown, or with these logs after so many steps."""
         self.match = match
-        self._ledgers = {viewer: _Ledger([*log]) for viewer, log in (logs or {}).items()}
+        self._ledgers = defaultdict(_Ledger, {viewer: _Ledger([*log]) for viewer, log in (logs or {}).items()})
         self.step = step
 
     def enter(self, views: list[PackedView]) -> None:
         """Take what every viewer may know of one step: each viewer's envelope."""
         self.step += 1
         for view in views:
-            ledger = self._ledgers.setdefault(view.viewer, _Ledger())
+            ledger = self._ledgers[view.viewer]
             ledger.log += view.events
             ledger.moments, ledger.view, ledger.step = view.moments, view, self.step
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -169,12 +169,14 @@ def _forgets_the_pending_intent(patch: Patch) -> None:
 
 
 def _a_pause_shows_who_comes(patch: Patch) -> None:
-    def show(state: TableState, peer: Peer, now: float) -> list[Effect]:
-        if state.runner is None or peer.member is None:
+    def views(state: TableState, peers: Sequence[Peer], now: float) -> list[Effect]:
+        runner = state.runner
+        if runner is None:
             return []
-        return [state.runner.show(peer.member, peer.conn, peer.since, state.rev, now)]
+        face = runner.face(now)
+        return [runner.show(p.member, p.conn, p.since, state.rev, face) for p in peers if p.member is not None]
 
-    patch.setattr(TableState, "show", show)
+    patch.setattr(TableState, "views", views)
 
 
 def _a_pause_takes_intents(patch: Patch) -> None:

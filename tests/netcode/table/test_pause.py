@@ -74,7 +74,7 @@ def test_view_that_was_on_its_way_when_the_table_was_paused_is_not_told() -> Non
     assert match is not None
     order(wire, owner, Pause(True))
     told = len(ann.all(Viewed))
-    wire.host([match.show(wire.table.state.members.chairs[1], ann.conn or 0, 0, 99, wire.now)])
+    wire.host([match.show(wire.table.state.members.chairs[1], ann.conn or 0, 0, 99, match.face(wire.now))])
     wire.deliver()
     assert len(ann.all(Viewed)) == told
 

@@ -7,10 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.bots.levels import make_bot
+from engine.bots.simulate import bot_rng, new_match
+from engine.core.game import AnyGame
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
-from netcode.protocol.codec import pack
-from netcode.protocol.limits import LOG_CHUNK, TAIL
+from engine.games import GAMES
+from netcode.protocol.codec import decode_to_guest, encode, pack
+from netcode.protocol.limits import LOG_CHUNK, LONGEST_TAIL, TAIL
 from netcode.protocol.messages import Log, Showing
 from netcode.table.view_dispatch import ClockFace, ViewDispatch
 from tests.games import heist
@@ -61,6 +65,26 @@ def test_a_view_has_the_last_events_and_the_number_of_the_first_of_them(count: i
     showing = shown(dispatch)
     assert showing.first == max(0, count - TAIL)
     assert showing.events == tuple(pack(Readied(number)) for number in range(showing.first, count))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_no_step_of_a_game_has_more_events_than_come_with_a_view(game: AnyGame) -> None:
+    seats = game.info.seats[-1]
+    match = new_match(game, seats, game.options(), 1)
+    bots = [make_bot(game, seat, "random", bot_rng(1, seat)) for seat in range(seats)]
+    longest = 0
+    while match.to_act:
+        seat = min(match.to_act)
+        happened = match.play(seat, bots[seat].choose(match.look([], seat)))
+        longest = max(longest, len(happened))
+    assert 0 < longest <= TAIL
+
+
+def test_the_longer_tail_of_an_older_host_is_read() -> None:
+    dispatch, _ = opened()
+    events = tuple(pack(Readied(number)) for number in range(LONGEST_TAIL))
+    older = msgspec.structs.replace(shown(dispatch), events=events)
+    assert decode_to_guest(encode(older)) == older
 
 
 def test_the_log_comes_in_parts() -> None:
