@@ -151,9 +151,10 @@ class Phases(Generic[S, I, E]):
         answer = rule.answers.get(type(intent))
         if answer is None:
             raise Illegal("not_this_answer")
-        given = self.given(state, seat)
-        answer[0](*given, intent)
-        return [] if only_check else answer[1](*given, intent)
+        check, do = answer
+        given = (*self.given(state, seat), intent)
+        check(*given)
+        return [] if only_check else do(*given)
 
     def default(self, view: S, seat: Seat) -> I:
         """Return the least harmful answer of a seat in to_act."""

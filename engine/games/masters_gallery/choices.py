@@ -101,6 +101,8 @@ def check_award(state: State, player: Player, intent: Award) -> None:
 
 def check_additions(state: State, player: Player, intent: Add) -> None:
     """Refuse cards not held, of artists not displayed, two of one artist, or out of row order."""
+    if not intent.cards:
+        return
     displayed = {ARTIST_OF[card] for card in player.shown}
     for card in intent.cards:
         if card not in player.hand:

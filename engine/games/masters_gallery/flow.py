@@ -181,8 +181,9 @@ def clear_table(state: State) -> list[Event]:
 def start_turn(state: State, seat: Seat) -> list[Event] | None:
     """Let the first seat from this one on that has cards take its turn; None if nobody has. `seat` may run past the last."""
     players = state.players
-    start = seat % len(players)
-    for player in (*players[start:], *players[:start]):
+    count = len(players)
+    for place in range(seat, seat + count):
+        player = players[place % count]
         hand = player.hand
         if hand:
             state.turn = player.owner
