@@ -52,6 +52,7 @@ from engine.games.museum_pictura.events import (
     WentUnder,
 )
 from engine.games.museum_pictura.layout import worth
+from engine.games.museum_pictura.patrons import CARD_OF
 from engine.games.museum_pictura.pieces import Painting
 from engine.games.museum_pictura.state import Exchanging
 
@@ -160,8 +161,10 @@ def _took_back(scene: Scene, event: TookBack) -> list[str]:
 
 
 def _patrons_changed(scene: Scene, event: PatronsChanged) -> list[str]:
-    lines = [scene.tell("event.patrons_changed", event.owner)]
-    return [*lines, *(scene.say("event.patron_came", patron=patron_name(scene, patron)) for patron in event.patrons)]
+    """All new patrons come in one line, by what they ask for and their points; their effects are on the table."""
+    points = [(patron, CARD_OF[patron].points) for patron in event.patrons]
+    told = "; ".join(scene.say("patron.short", need=need(scene, patron), count=count) for patron, count in points)
+    return [scene.tell("event.patrons_changed", event.owner), scene.say("event.patrons_came", patrons=told)]
 
 
 def _favour_played(scene: Scene, event: FavourPlayed) -> list[str]:

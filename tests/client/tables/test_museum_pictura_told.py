@@ -15,6 +15,7 @@ from engine.core import faces
 from engine.core.rng import rng_of
 from engine.games import GAMES
 from engine.games.museum_pictura.intents import DONE, Claim, Exchange, Hang
+from engine.games.museum_pictura.patrons import CARD_OF
 from engine.games.museum_pictura.state import Acting, Exchanging, Trading
 from tests.client.told import Told, one_act
 
@@ -165,3 +166,21 @@ def test_no_word_means_two_things(slug: str, language: str) -> None:
     ]
     assert len(commands) == len({*commands})
     assert not {*own} & {*commands}
+
+
+def test_patrons_that_are_replaced_are_one_line_of_news() -> None:
+    """What they ask for and their points; what they do instead stands on the table."""
+    for seed in range(10):
+        told = Told(0, 3, seed, GAME)
+        for lines in told.play_on():
+            if any("patrons replaced." in line for line in lines):
+                said = " ".join(lines)
+                assert sum("New patrons: " in line for line in lines) == 1
+                news = said.partition("New patrons: ")[2].partition(" Type t ")[0]
+                open_now = told.match.state.patrons
+                assert [CARD_OF[patron].points for patron in open_now] == [
+                    int(part.rpartition(", ")[2].split()[0]) for part in news.rstrip(".").split("; ")
+                ]
+                assert len(news) < 400
+                return
+    raise AssertionError("nobody had patrons replaced")
