@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.tables.artline.wall_lines import tell_beside
+from client.tables.artline.wall_lines import tell_beside, tell_painting
 from client.tables.artline.wording import cell_name, line_name, painting_name, read_cell, tell_repeated
 from client.wording.scene import Scene
 from engine.core.events import Intent
@@ -83,9 +83,10 @@ def _with_features(scene: Scene, painting: Painting, cell: Cell, features: str, 
         return Hang(painting, cell, next(found) if row else None, next(found) if column else None)
     if not row and not column:
         return [scene.say("typed.no_feature", typed=typed)]
-    others = [painting_name(scene, there[0]) for line in lines_of(cell) if (there := in_line(scene.state.wall, line))]
+    lines = [line for line, opens in zip(lines_of(cell), (row, column), strict=True) if opens]
+    others = [in_line(scene.state.wall, line)[0] for line in lines]
+    seen = [tell_painting(scene, other) for other in (painting, *others)]
+    names = [painting_name(scene, other) for other in others]
     if row and column:
-        return [scene.say("typed.two_features", row=others[0], column=others[1], typed=typed)]
-    line = lines_of(cell)[0 if row else 1]
-    other = painting_name(scene, in_line(scene.state.wall, line)[0])
-    return [scene.say("typed.one_feature", line=line_name(scene, line), painting=other, typed=typed)]
+        return [*seen, scene.say("typed.two_features", row=names[0], column=names[1], typed=typed)]
+    return [*seen, scene.say("typed.one_feature", line=line_name(scene, lines[0]), painting=names[0], typed=typed)]

@@ -12,6 +12,7 @@ from client.drawing.rects import Rect
 from client.tables.artline.board import BOARD
 from client.tables.artline.draft import Draft
 from client.tables.artline.lines import LINES
+from client.tables.artline.wall_lines import tell_painting
 from client.tables.artline.wording import cell_name, read_cell, told_feature
 from client.tables.board import Area, Look, Sprite, Window
 from client.wording.scene import Scene
@@ -24,7 +25,7 @@ from engine.games.artline.choices import mine
 from engine.games.artline.events import ReviewEnded
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
 from engine.games.artline.state import Gallery, Helping, Line, Review, Turn
-from engine.games.artline.wall import free_cells, lines_of, opening
+from engine.games.artline.wall import free_cells, in_line, lines_of, opening
 from engine.paintings import vocabulary
 
 GAME = GAMES["artline"]
@@ -359,7 +360,7 @@ def test_hanging_by_a_typed_line() -> None:
     ):
         answer = typed(scene, line)
         assert isinstance(answer, list)
-        assert told in answer[0], line
+        assert told in answer[-1], line
     assert typed(scene, "paint it black") is None
     assert typed(scene, "discard 2") == Discard(own[1])
     assert typed(scene, "discard 9") == ["There is no painting number 9 to hang. Type h to hear yours."]
@@ -369,9 +370,11 @@ def test_two_features_are_typed_with_a_stroke_between() -> None:
     scene = first(lambda s: s.asked and isinstance(s.state.phase, Turn) and (1, 0) in free_cells(s.state), season=True)
     own = mine(scene.state.players[0])
     assert typed(scene, f"hang 1 {cell_name((1, 0))} a dog / water") == Hang(own[0], (1, 0), "a dog", "water")
+    beside = [in_line(scene.state.wall, line)[0] for line in lines_of((1, 0))]
     answer = typed(scene, f"hang 1 {cell_name((1, 0))} a dog")
     assert isinstance(answer, list)
-    assert "with a stroke between" in answer[0]
+    assert "with a stroke between" in answer[-1]
+    assert all(any(tell_painting(scene, one) == line for line in answer) for one in (own[0], *beside))
 
 
 # a feature that hangs already in other words
