@@ -15,7 +15,7 @@ from client.wording.texts import Words, languages
 from engine.core.errors import Refused
 from engine.games import GAMES
 from tools.makers.bench import engine, frames, search, tables, telling, window
-from tools.makers.bench.aims import FRAMES, judge
+from tools.makers.bench.aims import FRAMES, Verdict, judge
 from tools.makers.bench.anchors import Anchors
 
 NONE = Anchors(None)
@@ -47,7 +47,7 @@ def run(home: Path, *words: str) -> str:
 
 def figures() -> dict[str, Any]:
     """Return figures of every kind, as a run with anchors gives them."""
-    sides = ("table", "disk", "asyncio", "boardgame.io")
+    sides = ("table", "disk", "asyncio", "floor", "boardgame.io")
     times = {"own_p50": 400, "own_p95": 500, "other_p50": 500, "other_p95": 900, "host_cpu": 250}
     ratios = {"own_p50_x_asyncio": 1.2, "host_cpu_x_asyncio": 0.95, "own_p50_x_boardgame.io": 0.4}
     row = {
@@ -81,7 +81,15 @@ def figures() -> dict[str, Any]:
             for game in GAMES
             for mode in engine.MODES
         ],
-        "search": [{"game": "art_gallery", "moves_per_second": 9_000, "x_plain": None}],
+        "search": [
+            {
+                "game": "art_gallery",
+                "moves_per_second": 9_000,
+                "x_plain": None,
+                "floor_per_second": 90_000,
+                "floor_x_plain": None,
+            }
+        ],
         "starts": {"help_cpu_ms": {"play": 240}, "slowest": "play", "slowest_cpu_ms": 240, "ready_s": 0.36},
         "idle": {
             "game": "artline",
@@ -112,11 +120,11 @@ def test_every_figure_has_words(language: str) -> None:
 
 def test_each_aim_is_told_with_whether_it_holds() -> None:
     told = "\n".join(telling.lines(figures(), Words.load("en")))
-    assert "Missed: the host's CPU an intent with 4 guests beside asyncio, 0.95 (aim 0.9)." in told
+    assert "Missed: the host's CPU an intent with 4 guests beside asyncio, 0.95 (aim 0.9). The floor is 0.95." in told
     assert "Held: seconds" not in told
     assert "Missed: seconds until a table can be joined, 0.36 (aim 0.35)." in told
-    assert "Held: Stolen Paintings, intents a second, 70000 (aim 60000)." in told
-    assert "Missed: Masters Gallery beside plain crazy-eights, 0.25 (aim 0.3)." in told
+    assert "Held: Stolen Paintings, intents a second, 70000 (aim 60000). The floor is 70000." in told
+    assert "Missed: Masters Gallery beside plain crazy-eights, 0.25 (aim 0.3). The floor is 0.25." in told
     assert "Not measured: Art Gallery, search beside plain crazy-eights (aim 0.1)." in told
     assert "Missed: Artline: Hermitage at 1920x1080, first_ms, 51 (aim 50)." in told
     assert "rest_ms, 0.5" not in told
@@ -137,7 +145,7 @@ def test_the_page_has_a_place_for_each_table() -> None:
 def test_a_table_is_measured_over_the_network(tmp_path: Path) -> None:
     told = json.loads(run(tmp_path, "--json"))
     rows = {(row["side"], row["pause_ms"]): row for row in told["network"]}
-    assert {*rows} == {("table", 0), ("disk", 0), ("asyncio", 0), ("table", 60), ("asyncio", 60)}
+    assert {*rows} == {(side, pause) for side in ("table", "asyncio", "floor") for pause in (0, 60)} | {("disk", 0)}
     for row in rows.values():
         assert 0 < row["own_p50"] <= row["own_p95"]
         assert 0 < row["other_p50"] <= row["other_p95"]
@@ -146,7 +154,7 @@ def test_a_table_is_measured_over_the_network(tmp_path: Path) -> None:
     assert {row["game"] for row in told["engine"]} == {*GAMES}
     for row in told["engine"]:
         assert 0 < row["lowest"] <= row["intents_per_second"] <= row["highest"]
-    assert [row["moves_per_second"] > 0 for row in told["search"]] == [True] * 4
+    assert [row["moves_per_second"] > 0 < row["floor_per_second"] for row in told["search"]] == [True] * 4
     idle = told["idle"]
     assert (idle["tables"], idle["guests"]) == (2, 8)
     assert idle["guest_kib"] > 0
@@ -194,6 +202,14 @@ def test_a_result_of_an_earlier_run_is_not_taken(tmp_path: Path, monkeypatch: py
 def test_search_is_measured_where_bots_search() -> None:
     rows = search.measure(NONE, seconds=0.05, rounds=1)
     assert [row["game"] for row in rows] == [game for game in GAMES if game != "stolen_paintings"]
+
+
+def test_an_aim_below_its_floor_is_told_as_such() -> None:
+    page = tables.tables(figures(), Words.load("en"))["aims"]
+    missed = next(line for line in page.splitlines() if line.startswith("| the host's CPU an intent with 4 guests"))
+    assert missed.endswith("| <= 0.9 | 0.95 | 0.95 | **missed**, as its floor does |")
+    assert Verdict("bare", {}, 0.2, 0.3, least=True, floor=0.4).possible
+    assert Verdict("ready", {}, 0.2, 0.3).possible is None
 
 
 def test_a_figure_over_its_aim_is_missed() -> None:

@@ -15,17 +15,25 @@ from engine.core.game import AnyGame
 from engine.core.listing import first
 from engine.core.match import SEED_BYTES
 from engine.core.rng import Rng, rng_of
+from engine.core.visibility import Seat
 from engine.games import GAMES
 from tools.makers.bench.anchors import Anchors
 
 SEATS = 4
-MODES = ("bare", "views", "packed")
-"""What is legal, one of it and its checked apply; the same and a view for each seat with its events; or these packed."""
+MODES = ("floor", "bare", "views", "packed")
+"""Intents that were chosen beforehand, checked and applied; what is legal, one of it and its checked apply; the same and a view
+for each seat with its events; or these packed."""
+RECORDED = 30
+"""Matches of the floor."""
 
 
 def measure(anchors: Anchors, seconds: float, rounds: int) -> list[dict[str, Any]]:
     """Return a row for each game and mode: the median of the rounds, the extremes, and the median ratio to each anchor."""
-    ways = {(game.info.slug, mode): _player(game, mode) for game in GAMES.values() for mode in MODES}
+    ways = {
+        (game.info.slug, mode): _replayer(game) if mode == "floor" else _player(game, mode)
+        for game in GAMES.values()
+        for mode in MODES
+    }
     speeds: dict[tuple[str, str], list[float]] = {way: [] for way in ways}
     plain, rival = list[dict[str, float]](), list[float | None]()
     for number in range(rounds):
@@ -41,7 +49,7 @@ def measure(anchors: Anchors, seconds: float, rounds: int) -> list[dict[str, Any
             "intents_per_second": round(statistics.median(reached)),
             "lowest": round(min(reached)),
             "highest": round(max(reached)),
-            "x_plain": ratio(reached, [row.get(mode) for row in plain]),
+            "x_plain": ratio(reached, [row.get("bare" if mode == "floor" else mode) for row in plain]),
             "x_boardgame.io": ratio(reached, rival) if mode == "packed" else None,
         }
         for (slug, mode), reached in speeds.items()
@@ -70,7 +78,7 @@ def _player(game: AnyGame, mode: str) -> Callable[[int], int]:
 
     def play(seed: int) -> int:
         """Play one match; return its intents. The moves come from a cheap stream, to time the rules and not the dice."""
-        state = game.deal(SEATS, game.options(), Rng(seed.to_bytes(SEED_BYTES, "big")))
+        state = _dealt(game, seed)
         luck, intents = _cheap(seed), 0
         while asked := to_act(state):
             seat = min(asked)
@@ -82,6 +90,32 @@ def _player(game: AnyGame, mode: str) -> Callable[[int], int]:
         return intents
 
     return play
+
+
+def _replayer(game: AnyGame) -> Callable[[int], int]:
+    """Return what `_player` does of the same matches without whom to ask, without lists and without choosing."""
+    to_act, legal, apply = game.to_act, game.legal, game.apply
+    matches: list[list[tuple[Seat, Any]]] = []
+    for seed in range(RECORDED):
+        state, luck, intents = _dealt(game, seed), _cheap(seed), []
+        while asked := to_act(state):
+            choices = first(legal(state, min(asked)), MOST)
+            intents.append((min(asked), choices[luck() % len(choices)]))
+            apply(state, *intents[-1])
+        matches.append(intents)
+
+    def play(seed: int) -> int:
+        seed %= RECORDED
+        state = _dealt(game, seed)
+        for seat, intent in matches[seed]:
+            apply(state, seat, intent)
+        return len(matches[seed])
+
+    return play
+
+
+def _dealt(game: AnyGame, seed: int) -> Any:
+    return game.deal(SEATS, game.options(), Rng(seed.to_bytes(SEED_BYTES, "big")))
 
 
 def _cheap(seed: int) -> Callable[[], int]:

@@ -4,7 +4,7 @@ The pattern is that of `exchange.py`. In each round every side runs once, one af
 them all; ratios are taken within a round. Each side has two processes of its own:
 
 - table: ours, without a journal; disk: ours, with the journal on the disk, which is told after each fsync
-- asyncio: `bare.py`; boardgame.io: `boardgame_io.js`, where `--anchors` says where it is
+- asyncio: `bare.py`; floor: `floor.py`; boardgame.io: `boardgame_io.js`, where `--anchors` says where it is
 
 A table's limits on the speed of guests are lifted: no person is as fast.
 """
@@ -43,6 +43,7 @@ from netcode.transport.addresses import Address
 from tools.makers.bench.anchors import Anchors
 from tools.makers.bench.bare import BareCrowd
 from tools.makers.bench.exchange import GUESTS_CORE, HOST_CORE, measured, pin
+from tools.makers.bench.floor import FloorCrowd
 from tools.makers.bench.usage import cpu
 
 HERE = "127.0.0.1"
@@ -79,7 +80,7 @@ def measure(
 
 
 def _sides(guests: int, pause: int) -> tuple[str, ...]:
-    return ("table", "asyncio", "boardgame.io", *(("disk",) if pause == 0 else ()))
+    return ("table", "asyncio", "floor", "boardgame.io", *(("disk",) if pause == 0 else ()))
 
 
 def _run(command: list[str]) -> dict[str, Any]:
@@ -225,15 +226,15 @@ async def _serve(slug: str, seats: int, disk: bool) -> None:
 async def _load(side: str, slug: str, guests: int, number: int, warm: int, pause: int) -> dict[str, Any]:
     """Start the host of a side, be its guests, return the figures."""
     seats = min(guests, GAMES[slug].info.seats[-1])
-    bare = [sys.executable, "-m", "tools.makers.bench.bare", "host", str(guests)]
-    ours = [sys.executable, "-m", "tools.makers.bench.fair", "host", slug, str(seats), side]
-    command = bare if side == "asyncio" else ours
+    hosts = {"asyncio": ["bare", "host", str(guests)], "floor": ["floor", "host"]}
+    module, *words = hosts.get(side, ["fair", "host", slug, str(seats), side])
+    command = [sys.executable, "-m", f"tools.makers.bench.{module}", *words]
     host = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     assert host.stdout is not None
     try:
         told = json.loads(await host.stdout.readline())
-        if side == "asyncio":
-            crowd = BareCrowd()
+        if side in hosts:
+            crowd = BareCrowd() if side == "asyncio" else FloorCrowd()
             await crowd.join(told, guests)
             return await measured(crowd, host.pid, number, warm, pause / 1000)
         table = TableCrowd(slug, host.pid)

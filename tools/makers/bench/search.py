@@ -1,17 +1,25 @@
-"""Moves of imagined games a second of the hard bots that search, beside a flat search in plain Python."""
+"""Moves of imagined games a second of the hard bots that search, beside a flat search in plain Python.
+
+The floor is the same without hints: games that were imagined beforehand, each from a copy of its world, asked whose turn it is
+and applied, with nothing to be chosen or valued.
+"""
 
 from __future__ import annotations
 
 import statistics
 import time
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from engine.bots.levels import make_bot
 from engine.bots.search_bot import SearchBot
 from engine.bots.simulate import bot_rng, new_match
 from engine.core.game import AnyGame
+from engine.core.match import Match
 from engine.core.rng import Rng
+from engine.core.visibility import Seat
 from engine.games import GAMES
 from tools.makers.bench.anchors import Anchors
 from tools.makers.bench.engine import ratio
@@ -25,15 +33,68 @@ def measure(anchors: Anchors, seconds: float, rounds: int) -> list[dict[str, Any
     """Return a row for each game whose hard bots search."""
     games = [game for game in GAMES.values() if game.hints is not None and game.player is None]
     speeds: dict[str, list[float]] = {game.info.slug: [] for game in games}
+    floors: dict[str, list[float]] = {game.info.slug: [] for game in games}
     theirs = []
     for number in range(rounds):
         theirs.append(anchors.plain_search(seconds))
         for game in games:
             speeds[game.info.slug].append(_speed(game, seconds, number))
+            floors[game.info.slug].append(_floor(game, seconds, number))
     return [
-        {"game": slug, "moves_per_second": round(statistics.median(reached)), "x_plain": ratio(reached, theirs)}
+        {
+            "game": slug,
+            "moves_per_second": round(statistics.median(reached)),
+            "x_plain": ratio(reached, theirs),
+            "floor_per_second": round(statistics.median(floors[slug])),
+            "floor_x_plain": ratio(floors[slug], theirs),
+        }
         for slug, reached in speeds.items()
     ]
+
+
+Playout = tuple[Any, list[tuple[Seat, Any]]]
+"""A world and what is done in it."""
+
+
+def _floor(game: AnyGame, seconds: float, seed: int) -> float:
+    """Return moves a CPU second of imagined games whose moves are known."""
+    playouts = _playouts(game, seed)
+    moves, begun = 0, time.process_time()
+    while time.process_time() - begun < seconds:
+        for first, intents in playouts:
+            world = game.copy(first)
+            for seat, intent in intents:
+                game.to_act(world)
+                game.apply(world, seat, intent)
+            moves += len(intents)
+    return moves / (time.process_time() - begun)
+
+
+def _playouts(game: AnyGame, seed: int) -> list[Playout]:
+    """Return what is imagined once at each of some decisions of a match of normal bots."""
+    hints, found = game.hints, list[Playout]()
+    assert hints is not None
+    for match, seat in islice(_decisions(game, seed), 0, None, EVERY):
+        rng = bot_rng(seed, seat)
+        world = game.imagine(match.look([], seat).state, seat, rng)
+        first, intents, begun = game.copy(world), list[tuple[Seat, Any]](), hints.stage and hints.stage(world)
+        while (asked := game.to_act(world)) and len(intents) < hints.horizon:
+            if hints.stage and hints.stage(world) != begun:
+                break
+            intents.append((min(asked), hints.sample(world, min(asked), rng)))
+            game.apply(world, *intents[-1])
+        found.append((first, intents))
+    return found
+
+
+def _decisions(game: AnyGame, seed: int) -> Iterator[tuple[Match, Seat]]:
+    """Yield a match of normal bots before each choice, with who chooses; the choice is made afterwards."""
+    match = new_match(game, SEATS, game.options(), seed)
+    bots = [make_bot(game, seat, "normal", bot_rng(seed, seat)) for seat in range(SEATS)]
+    while match.to_act:
+        seat = min(match.to_act)
+        yield match, seat
+        match.play(seat, bots[seat].choose(match.look([], seat)))
 
 
 def _speed(game: AnyGame, seconds: float, seed: int) -> float:
@@ -48,19 +109,13 @@ def _speed(game: AnyGame, seconds: float, seed: int) -> float:
         return hints.sample(state, seat, rng)
 
     while spent < seconds:
-        match = new_match(game, SEATS, game.options(), seed)
-        bots = [make_bot(game, seat, "normal", bot_rng(seed, seat)) for seat in range(SEATS)]
         searcher = SearchBot(game, 0, bot_rng(seed, 0))
         searcher.hints = replace(hints, sample=counted)
-        step = 0
-        while match.to_act and spent < seconds:
-            seat = min(match.to_act)
-            view = match.look([], seat)
-            if step % EVERY == 0:
-                searcher.seat, began = seat, time.process_time()
-                searcher.choose(view)
-                spent += time.process_time() - began
-            match.play(seat, bots[seat].choose(view))
-            step += 1
+        for match, seat in islice(_decisions(game, seed), 0, None, EVERY):
+            view, searcher.seat, began = match.look([], seat), seat, time.process_time()
+            searcher.choose(view)
+            spent += time.process_time() - began
+            if spent >= seconds:
+                break
         seed += 1000
     return moves / spent

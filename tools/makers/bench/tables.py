@@ -12,9 +12,15 @@ SIDES = {
     "table": "ours",
     "disk": "ours, journal on disk",
     "asyncio": "bare asyncio with TLS",
+    "floor": "floor: frames of the same sizes, nothing in them",
     "boardgame.io": "boardgame.io",
 }
-MODES = {"bare": "legal intents, checked apply", "views": "and four views", "packed": "and four views, packed"}
+MODES = {
+    "floor": "floor: known intents, checked apply",
+    "bare": "legal intents, checked apply",
+    "views": "and four views",
+    "packed": "and four views, packed",
+}
 IDLE = {
     "one guest": ("guest_kib", "guest_cpu"),
     "one table with its four connections, beside others in one process": ("table_kib", "table_cpu"),
@@ -73,13 +79,26 @@ def _machine(figures: Mapping[str, Any]) -> str:
 
 def _aims(verdicts: list[Verdict], words: Words) -> str:
     """Of frames only those that are missed: there are eighty of them."""
-    holds = {True: "holds", False: "**missed**", None: "not measured"}
     rows = [
-        (aim_told(one, words), f"{'>=' if one.least else '<='} {_told(one.aim)}", _told(one.value), holds[one.holds])
+        (
+            aim_told(one, words),
+            f"{'>=' if one.least else '<='} {_told(one.aim)}",
+            _told(one.value),
+            _told(one.floor),
+            _judged(one),
+        )
         for one in verdicts
         if one.name != "frames" or not one.holds
     ]
-    return _table(("what", "aim", "measured", ""), rows)
+    return _table(("what", "aim", "measured", "floor", ""), rows)
+
+
+def _judged(verdict: Verdict) -> str:
+    if verdict.holds is None:
+        return "not measured"
+    return (
+        "holds" if verdict.holds else "**missed**" if verdict.possible is not False else "**missed**, as its floor does"
+    )
 
 
 def aim_told(verdict: Verdict, words: Words) -> str:
@@ -136,8 +155,10 @@ def _engine(rows: list[dict[str, Any]], words: Words) -> str:
 
 
 def _search(rows: list[dict[str, Any]], words: Words) -> str:
-    lines = [(words.say(f"{row['game']}.title"), _told(row["moves_per_second"]), _told(row["x_plain"])) for row in rows]
-    return _table(("game", "imagined moves/s", "x flat search in plain crazy-eights"), lines)
+    names = ("moves_per_second", "x_plain", "floor_per_second", "floor_x_plain")
+    lines = [(words.say(f"{row['game']}.title"), *(_told(row[name]) for name in names)) for row in rows]
+    beside = "x flat search in plain crazy-eights"
+    return _table(("game", "imagined moves/s", beside, "floor, moves/s", f"floor, {beside}"), lines)
 
 
 def _idle(idle: Mapping[str, Any]) -> str:

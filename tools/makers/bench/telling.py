@@ -42,7 +42,8 @@ def _aims(figures: Mapping[str, Any], words: Words) -> Iterator[str]:
         if verdict.name != "frames" or not verdict.holds:
             how = {True: "holds", False: "missed", None: "unknown"}[verdict.holds]
             told = {"what": tables.aim_told(verdict, words), "value": verdict.value, "aim": verdict.aim}
-            yield words.say(f"bench.{how}", **told)
+            floor = " " + words.say("bench.beside_floor", floor=verdict.floor) if verdict.floor is not None else ""
+            yield words.say(f"bench.{how}", **told) + floor
 
 
 def pages(figures: Mapping[str, Any]) -> Iterator[str]:
