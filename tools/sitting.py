@@ -11,7 +11,7 @@ import typer
 from client.data.best_results import best_results
 from client.session.seat_passes import SeatPasses
 from client.session.table_access import WayIn, app_version
-from client.terminal.console import Terminal, screen_clearer
+from client.terminal.console import Terminal, line_width, screen_clearer
 from client.terminal.text_table import TextTable
 from client.wording.texts import Words
 from netcode.guest.credentials import Me
@@ -46,7 +46,7 @@ async def sit(
     kind_of_session = StartingSession if starts else Session
     known = saved.seat_pass.table if saved is not None else ""
     session = kind_of_session(me, entry.entry, entry.addresses, passes.keep, find=find, table=known)
-    table = TextTable(words, follow=follow)
+    table = TextTable(words, follow=follow, width=line_width())
     table.best = best_results
     source = None if sys.stdin is None else sys.stdin.fileno()
     talking = asyncio.create_task(session.run())

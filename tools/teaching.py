@@ -10,7 +10,7 @@ import typer
 from client.lessons import places
 from client.lessons.lesson import Lesson, Stage
 from client.lessons.script import script
-from client.terminal.console import screen_clearer
+from client.terminal.console import line_width, screen_clearer
 from client.terminal.guided_table import GuidedTable
 from client.wording.texts import Words
 from netcode.storage.private_files import KeepError
@@ -24,7 +24,7 @@ def teach(words: Words, name: str, player: str, *, anew: bool) -> None:
     lesson = Lesson(name, script(name), words)
     if not anew:
         lesson.take_up(places.kept().get(name, []))
-    table, told = GuidedTable(words, lesson, player), "left"
+    table, told = GuidedTable(words, lesson, player, line_width()), "left"
     try:
         _tell(table, lesson)
     except KeyboardInterrupt:

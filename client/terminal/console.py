@@ -9,6 +9,7 @@ import asyncio
 import codecs
 import contextlib
 import os
+import shutil
 import sys
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -18,7 +19,7 @@ from typing import Any, Protocol, TextIO
 
 from client.session.commands import Act, Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.terminal.command_parser import Typed
-from client.terminal.text_table import TextTable
+from client.terminal.text_table import WIDTH, TextTable
 from engine.core.events import Intent
 from netcode.guest.machine import Busy
 from netcode.guest.updates import IntentRefused, Joined, RoomChanged, Shut, Update, Verified, Viewed
@@ -31,6 +32,8 @@ RUN_DOWN = 0.3
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
 """Between these a forced answer is given, at a random moment, so that others cannot tell it from a choice."""
 CHUNK = 4096
+NARROWEST = 40
+"""Characters of a line at least, whatever a terminal says."""
 CLEAR = "\033[H\033[2J\033[3J"
 """Cursor to the upper left, the screen emptied, then what was scrolled off it."""
 SETTLING = 2.0
@@ -73,6 +76,11 @@ def print_line(line: str, stream: TextIO | None = None) -> None:
     stream = stream or sys.stdout
     stream.write(line + "\n")
     stream.flush()
+
+
+def line_width() -> int:
+    """Return how many characters a line of this terminal holds; the usual ones where nothing says it."""
+    return max(shutil.get_terminal_size((WIDTH, 24)).columns, NARROWEST)
 
 
 def screen_clearer(stream: TextIO | None = None) -> Callable[[], None] | None:

@@ -14,7 +14,7 @@ from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
 from client.session.commands import Act
 from client.tables.contract import Hangs, OwnCommands
 from client.terminal.command_parser import Typed, command_words
-from client.terminal.text_table import TextTable
+from client.terminal.text_table import WIDTH, TextTable
 from client.wording.texts import Words
 from engine.core.errors import Illegal
 from engine.core.game import AnyView
@@ -24,13 +24,13 @@ from netcode.protocol.messages import Place, Room
 
 
 class GuidedTable:
-    """One lesson at a terminal. `over`: the person has left."""
+    """One lesson at a terminal. `over`: the person has left. width: as a text table has it."""
 
-    def __init__(self, words: Words, lesson: Lesson, player: str) -> None:
+    def __init__(self, words: Words, lesson: Lesson, player: str, width: int = WIDTH) -> None:
         self.words, self.lesson, self.over = words, lesson, False
         self.covered = False
         """Whether what was told before must not be read again: the driver clears the screen, and sets it back."""
-        self._table = TextTable(words)
+        self._table = TextTable(words, width=width)
         self._table.asks = False
         self._hung: Hashable = None
         """What hung when it was told last, where a game shows things for a time."""

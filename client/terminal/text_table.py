@@ -55,12 +55,15 @@ LOG_KEPT = 400
 class TextTable:
     """One person's side of a table in words.
 
-    follow: tell every move and nobody's questions, for those who watch. The driver reads `over`, `shut`, `due`,
+    follow: tell every move and nobody's questions, for those who watch
+    width: characters in a line at most, where the terminal has fewer than WIDTH
+
+    The driver reads `over`, `shut`, `due`,
     `seconds_left` after each update.
     """
 
-    def __init__(self, words: Words, follow: bool = False) -> None:
-        self.words, self.follow = words, follow
+    def __init__(self, words: Words, follow: bool = False, width: int = WIDTH) -> None:
+        self.words, self.follow, self._width = words, follow, min(width, WIDTH)
         self.seat: Seat = SPECTATOR
         self.owner = False
         self.game: AnyGame | None = None
@@ -412,7 +415,7 @@ class TextTable:
 
     def wrapped(self, lines: Iterable[str]) -> list[str]:
         """Return lines that are short enough, each broken at blanks, and safe whatever came from another machine."""
-        return [part for line in lines for part in textwrap.wrap(clean_line(line), WIDTH)]
+        return [part for line in lines for part in textwrap.wrap(clean_line(line), self._width)]
 
 
 _TELLERS: dict[type[Any], Callable[[TextTable, Any], list[str]]] = {

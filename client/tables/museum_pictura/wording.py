@@ -176,7 +176,7 @@ def tell_museums(scene: Scene) -> list[str]:
         lines.append(scene.say("table.museum", museum=museum_name(scene, place), trend=trend_name(scene, museum.trend)))
         for left, key in ((True, "table.left"), (False, "table.right")):
             shown = [
-                scene.say("hand.card", number=before + 1 + museum.cards.index(card), card=card_name(scene, card))
+                scene.say("table.work", number=before + 1 + museum.cards.index(card), card=card_name(scene, card))
                 for card in column(museum, left)
             ]
             if shown:

@@ -14,6 +14,7 @@ from client.terminal.console import (
     LONGEST_PAUSE,
     SHORTEST_PAUSE,
     Terminal,
+    line_width,
     random_pause,
     screen_clearer,
     typed_lines,
@@ -364,3 +365,9 @@ def test_a_person_who_looks_is_not_hurried() -> None:
 
     assert asyncio.run(asyncio.wait_for(play(), 20)) == 0
     assert session.asked == []
+
+
+@pytest.mark.parametrize(("columns", "width"), [("80", 80), ("12", 40)])
+def test_lines_are_as_wide_as_the_terminal_says(monkeypatch: pytest.MonkeyPatch, columns: str, width: int) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    assert line_width() == width

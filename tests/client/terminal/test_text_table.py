@@ -155,6 +155,15 @@ def test_the_time_for_an_answer_is_told_with_the_question_only() -> None:
     assert told.table.time_left(10) == ["10 seconds left."]
 
 
+@pytest.mark.parametrize("width", [40, 80, 200])
+def test_lines_fit_a_narrow_terminal(width: int) -> None:
+    table = TextTable(WORDS, width=width)
+    lines = table.wrapped(["word " * 60])
+    assert len(lines) > 1
+    assert max(map(len, lines)) <= min(width, WIDTH)
+    assert max(map(len, lines)) > min(width, WIDTH) - 5
+
+
 def test_no_more_time_is_told_than_was_agreed_on_and_what_is_left_when_it_is_told() -> None:
     """A window has a while to show the move that asked; the table says 60 seconds, so the terminal does."""
     told, now = Told(0, 2, seed=1, turn_seconds=60), [100.0]
