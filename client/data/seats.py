@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from client.data.window_state import Line, Store
 from client.tables.plaques import SeatFacts
@@ -39,15 +40,18 @@ def who_does(words: Words, line: Line, names: Sequence[str], viewer: Seat) -> tu
 
     The viewer's own line stays whole: "You have seen enough."
     """
-    you = words.say("text.you")
+    return _who_does(line.text, tuple(names), words.say("text.you"), viewer)
+
+
+@lru_cache(maxsize=1024)
+def _who_does(text: str, names: tuple[str, ...], you: str, viewer: Seat) -> tuple[Seat | None, str]:
+    """As above; kept for a while, for the whole log is asked of with each new line."""
     starts = [(name, seat) for seat, name in enumerate(names)] + ([(you, viewer)] if viewer != SPECTATOR else [])
-    begun = [
-        (len(name), seat) for name, seat in starts if re.match(rf"{re.escape(name)}(?!\w)", line.text, re.IGNORECASE)
-    ]
+    begun = [(len(name), seat) for name, seat in starts if re.match(rf"{re.escape(name)}(?!\w)", text, re.IGNORECASE)]
     if not begun:
-        return None, line.text
+        return None, text
     long, seat = max(begun)
-    return seat, line.text if seat == viewer else line.text[long:].lstrip(" :,")
+    return seat, text if seat == viewer else text[long:].lstrip(" :,")
 
 
 def lines_since(lines: Iterable[Line], after: Line | None) -> list[Line]:

@@ -17,6 +17,7 @@ import string
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -65,13 +66,15 @@ class Words:
         """Return the texts of a language. Raises BadWords for one that is not there or cannot be read."""
         if language not in languages():
             raise BadWords(f"there is no language {language!r}; there are: {', '.join(languages())}")
-        tree: dict[str, Any] = {}
+        texts: dict[str, Text] = {}
+        tables: set[str] = set()
         for file in sorted(assets.path("lang", language).glob("*.toml")):
             part = _read(file)
-            if twice := tree.keys() & part.keys():
+            own = {key.partition(".")[0] for key in part}
+            if twice := tables & own:
                 raise BadWords(f"{file.name}: {', '.join(sorted(twice))} stands in another file too")
-            tree |= part
-        return cls(dict(_flatten(tree, "")), language, strict)
+            texts, tables = texts | part, tables | own
+        return cls(texts, language, strict)
 
     @classmethod
     def known(cls, language: str) -> Words:
@@ -143,7 +146,7 @@ class _AsNeeded(Mapping[str, Text]):
     def __getitem__(self, key: str) -> Text:
         name = key.partition(".")[0]
         for file in self._unread.get(name, ()):
-            self._texts |= _flatten(_read(file), "")
+            self._texts |= _read(file)
         self._unread.pop(name, None)
         return self._texts[key]
 
@@ -172,11 +175,17 @@ def _text(file: Path) -> str:
         raise BadWords(f"{file.parent.name}/{file.name}: {error}") from error
 
 
-def _read(file: Path) -> dict[str, Any]:
+def _read(file: Path) -> dict[str, Text]:
     try:
-        return tomllib.loads(_text(file))
+        return _parsed(_text(file))
     except tomllib.TOMLDecodeError as error:
         raise BadWords(f"{file.parent.name}/{file.name}: {error}") from error
+
+
+@cache
+def _parsed(written: str) -> dict[str, Text]:
+    """Return the texts of a file by what stands in it, nowhere changed; kept, for taking it apart takes long."""
+    return dict(_flatten(tomllib.loads(written), ""))
 
 
 def _form(forms: Mapping[str, str], count: object) -> str:

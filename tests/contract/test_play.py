@@ -23,7 +23,7 @@ from engine.core.match import Match, replay
 from engine.core.rng import Rng
 from engine.core.visibility import SPECTATOR, Seat
 from tests.contract.setups import ALL_GAMES, EVERY_SETUP, Setup
-from tests.contract.walks import TOO_LONG, mutants, packed, play, viewers, walk
+from tests.contract.walks import TOO_LONG, mutants, packed, play, unpacking, viewers, walk
 
 Promise = Callable[[Setup], None]
 PROMISES: list[Promise] = []
@@ -130,7 +130,7 @@ def a_match_can_be_saved_and_resumed_at_every_step(setup: Setup) -> None:
     match, _ = next(again)
     assert match.state == played.start
     for step in played.steps:
-        for state in (game.copy(step.before), msgspec.msgpack.decode(packed(step.before), type=game.state)):
+        for state in (game.copy(step.before), unpacking(game.state).decode(packed(step.before))):
             assert tuple(game.apply(state, step.seat, step.intent)) == step.events
             assert packed(state) == packed(step.after)
         match, happened = next(again)
@@ -247,7 +247,7 @@ def states_views_intents_and_events_survive_the_wire(setup: Setup) -> None:
             kinds += [(event, game.event_type) for event in game.look(step.after, step.events, viewer).events]
     for value, kind in kinds:
         data = packed(value)
-        assert msgspec.msgpack.decode(data, type=kind) == value
+        assert unpacking(kind).decode(data) == value
         read_by_another(data)
 
 

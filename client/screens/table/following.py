@@ -230,12 +230,13 @@ class Following(Screen):
             else:
                 told = [place for place, line in enumerate(one.told) if line.text in self._beaten]
                 for line in one.told[told[-1] + 1 :] if told else () if self._beaten else one.told:
-                    self.lane.happened(line.text, news.mark_of(self.words, store, line))
+                    self.lane.happened(line.text, news.mark_of(self.words, line, store.names(), store.seat))
                 self._beaten.clear()
         if (
             motion is not None and not motion.busy and not self.lane.text and store.log
         ):  # come back, or another language
-            self.lane.happened(store.log[-1].text, news.mark_of(self.words, store, store.log[-1]))
+            last = store.log[-1]
+            self.lane.happened(last.text, news.mark_of(self.words, last, store.names(), store.seat))
         return bool(begun)
 
     def _heard(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from client.data.seats import who_does
@@ -12,7 +13,7 @@ from client.drawing.shapes import rgba
 from client.tables.bands import Bands
 from client.widgets import Line
 from client.wording.texts import Words
-from engine.core.visibility import SPECTATOR
+from engine.core.visibility import SPECTATOR, Seat
 
 if TYPE_CHECKING:
     from client.data.window_state import Line as LogLine
@@ -21,13 +22,14 @@ if TYPE_CHECKING:
 
 def log_lines(words: Words, store: Store) -> list[Line]:
     """Return the log with each line's seat: the first one that it names; headings stand without."""
-    found = [(line.text, mark_of(words, store, line)) for line in store.log]
+    names = store.names()
+    found = [(line.text, mark_of(words, line, names, store.seat)) for line in store.log]
     return [Line(text, "", mark, "" if mark is not None else "small") for text, mark in found]
 
 
-def mark_of(words: Words, store: Store, line: LogLine) -> theme.Mark | None:
+def mark_of(words: Words, line: LogLine, names: Sequence[str], viewer: Seat) -> theme.Mark | None:
     """Return the mark of whoever does what a line of the log tells."""
-    seat = who_does(words, line, store.names(), store.seat)[0]
+    seat = who_does(words, line, names, viewer)[0]
     return theme.seat(seat) if seat is not None else None
 
 
