@@ -9,11 +9,16 @@ import os
 import shutil
 import tempfile
 from collections.abc import Generator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 
 import coverage
 import pytest
 from hypothesis import settings
+
+import engine
+import netcode
 
 TESTS = Path(__file__).parent
 MEASURED = ("engine/bots", "engine/core", "engine/paintings", "netcode")
@@ -45,6 +50,22 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     finally:
         running.start()
         os.environ.update(inherited)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Let coverage see each measured module run once, then rest while tests are collected: they take twice as long with it."""
+    running = coverage.Coverage.current()
+    if running is None:
+        return (yield)
+    for package in (engine, netcode):
+        for module in walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
+    running.stop()
+    try:
+        return (yield)
+    finally:
+        running.start()
 
 
 @pytest.hookimpl(trylast=True)

@@ -14,6 +14,7 @@ import msgspec
 from engine.core.events import Event, Intent
 from engine.core.game import AnyGame
 from engine.core.match import Match
+from engine.core.rng import Rng
 from engine.core.visibility import SPECTATOR, Seat
 from tests.contract.setups import Setup
 
@@ -93,6 +94,23 @@ def choose(match: Match, rng: random.Random, patient: bool = True) -> tuple[Seat
         return seat, game.default(game.view(state, seat), seat)
     kind = rng.choice(sorted({type(intent) for intent in listed}, key=lambda kind: kind.__name__))
     return seat, rng.choice([intent for intent in listed if type(intent) is kind])
+
+
+class Remembered(Rng):
+    """Chance as ever; the order of a shuffle that was asked before is not worked out again: many worlds from one seed."""
+
+    def shuffle(self, items: list[Any]) -> None:
+        """Put the items in random order, in place, as `Rng` does."""
+        order, self.count = _order(self.key, self.count, len(items))
+        items[:] = [items[place] for place in order]
+
+
+@lru_cache(maxsize=4096)
+def _order(key: bytes, count: int, size: int) -> tuple[list[int], int]:
+    """Return where each item of a shuffled list came from, and the generator's count then."""
+    rng, order = Rng(key, count), list(range(size))
+    rng.shuffle(order)
+    return order, rng.count
 
 
 def viewers(setup: Setup) -> list[Seat]:

@@ -33,7 +33,7 @@ from engine.core.rng import Rng
 from engine.core.viewing import compile_copy
 from engine.core.visibility import Seat
 from tests.contract.setups import Setup
-from tests.contract.walks import Step, Walk, play, viewers
+from tests.contract.walks import Remembered, Step, Walk, play, viewers
 
 HALVES = ("imagined", "relabelled", "chance", "before", "choice", "aligned")
 CHOICES = 3
@@ -137,8 +137,8 @@ class Judge:
     def _alike(self, ours: Any, other: Any, viewer: Seat) -> bool:
         """Tell whether the same world is imagined of both; of ours, a state of the step at hand, once for all others."""
         if id(ours) not in self._images:
-            self._images[id(ours)] = self.game.imagine(ours, viewer, Rng(b"alike"))
-        return bool(self._images[id(ours)] == self.game.imagine(other, viewer, Rng(b"alike")))
+            self._images[id(ours)] = self.game.imagine(ours, viewer, Remembered(b"alike"))
+        return bool(self._images[id(ours)] == self.game.imagine(other, viewer, Remembered(b"alike")))
 
     def _others(self, step: Step, viewer: Seat, rng: random.Random) -> list[Any]:
         if step.seat == viewer:
