@@ -9,7 +9,8 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -121,7 +122,10 @@ class Shell:
 
 
 def shot(wanted: Wanted, out: Path) -> None:
-    """Draw a screen and write it as a PNG. Raises BadSetup for seats that the game refuses, BadPack, KeepError for the pack."""
+    """Draw a screen and write it, as a PNG where the file is called so.
+
+    Raises BadSetup for seats that the game refuses, BadPack, KeepError for the pack.
+    """
     artwork.choose(wanted.pack)
     pygame.display.init()
     pygame.font.init()
@@ -199,7 +203,7 @@ def _modes(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
 
 def _title(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
     """Show the title after some evenings, with a table to go back to."""
-    shell.store.take(_evenings(wanted))
+    shell.store.take(_evenings(wanted.seed))
     name = shell.words.say("ui.opening.usual_name", who=BOT_NAMES[2])
     back = Return("seat", "0" * 16, name, wanted.game, True, "", shell.settings.name, 0, BOT_NAMES[1:3])
     shell.store.take(Returns((back,)))
@@ -207,17 +211,18 @@ def _title(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
 
 
 def _house(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
-    shell.store.take(_evenings(wanted))
+    shell.store.take(_evenings(wanted.seed))
     return _made("house", shell)
 
 
-def _evenings(wanted: Wanted) -> HouseRead:
-    """Return an evening of four matches over some of before, none of them of this machine."""
+@cache
+def _evenings(first: int) -> HouseRead:
+    """Return an evening of four matches over some of before, none of them of this machine. `first`: the seed of the last."""
     played = (("masters_gallery", 4), ("art_gallery", 4), ("artline", 3), ("museum_pictura", 4))
     matches = []
-    for back, seed in ((0, wanted.seed), (7, wanted.seed + 1), (14, wanted.seed + 2)):
+    for back, seed in ((0, first), (7, first + 1), (14, first + 2)):
         for number, (slug, seats) in enumerate(played):
-            match = _played(replace(wanted, game=slug, seats=seats, seed=seed, mode=""), None)[0]
+            match = _played(Wanted("table", slug, seats, seed=seed), None)[0]
             began = EVENING - back * 86400 + number * 3000
             note = note_of(match.records, (), began, began + 2400)
             matches.append(PastMatch(f"{back}-{number}", note, note.names))

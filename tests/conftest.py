@@ -8,7 +8,7 @@ import gc
 import os
 import shutil
 import tempfile
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -37,11 +37,27 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-goldens", action="store_true", help="draw the golden pictures of the client anew")
 
 
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Let coverage rest where tests are only handed to workers."""
+    running = coverage.Coverage.current()
+    if running is not None and _hands_out(session.config):
+        running.stop()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Write down what a worker measured before it says that it is done: it is killed if it then takes long to end."""
+    running = coverage.Coverage.current()
+    if running is not None and hasattr(session.config, "workerinput"):
+        running.stop()
+        running.save()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Let coverage rest, here and in the processes that a test starts, while a test of another folder runs."""
     running = coverage.Coverage.current()
-    if running is None or any(item.path.is_relative_to(TESTS / folder) for folder in MEASURED):
+    if running is None or (_in(item, MEASURED) and item.get_closest_marker("unmeasured") is None):
         return (yield)
     inherited = {name: os.environ.pop(name) for name in [*os.environ] if name.startswith("COVERAGE_PROCESS")}
     running.stop()
@@ -53,10 +69,10 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Generator[None, object, object]:
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Let coverage see each measured module run once, then rest while tests are collected: they take twice as long with it."""
     running = coverage.Coverage.current()
-    if running is None:
+    if running is None or _hands_out(session.config):
         return (yield)
     for package in (engine, netcode):
         for module in walk_packages(package.__path__, f"{package.__name__}."):
@@ -66,6 +82,16 @@ def pytest_collection() -> Generator[None, object, object]:
         return (yield)
     finally:
         running.start()
+
+
+def _hands_out(config: pytest.Config) -> bool:
+    """Tell whether this process only hands tests to its workers."""
+    return bool(config.getoption("numprocesses", None)) and not hasattr(config, "workerinput")
+
+
+def _in(item: pytest.Item, places: Sequence[str]) -> bool:
+    """Tell whether a test stands in one of these folders or files."""
+    return any(item.path.is_relative_to(TESTS / place) for place in places)
 
 
 @pytest.hookimpl(trylast=True)

@@ -20,10 +20,10 @@ def pixels(file: Path) -> bytes:
 @pytest.mark.parametrize("screen", SHOWN)
 def test_every_screen_can_be_drawn_and_the_same_words_give_the_same_picture(screen: str, tmp_path: Path) -> None:
     wanted = Wanted(screen, seats=3, steps=9)
-    shot(wanted, tmp_path / "one.png")
-    shot(wanted, tmp_path / "deep" / "two.png")
-    drawn = pixels(tmp_path / "one.png")
-    assert drawn == pixels(tmp_path / "deep" / "two.png")
+    shot(wanted, tmp_path / "one.bmp")
+    shot(wanted, tmp_path / "deep" / "two.bmp")
+    drawn = pixels(tmp_path / "one.bmp")
+    assert drawn == pixels(tmp_path / "deep" / "two.bmp")
     assert len(set(drawn)) > 20
 
 
@@ -39,8 +39,8 @@ def test_size_scale_language_and_viewer_count(tmp_path: Path) -> None:
     shot(plain, tmp_path / "plain.png")
     seen = {pixels(tmp_path / "plain.png")}
     for number, wanted in enumerate(others):
-        shot(wanted, tmp_path / f"{number}.png")
-        seen.add(pixels(tmp_path / f"{number}.png"))
+        shot(wanted, tmp_path / f"{number}.bmp")
+        seen.add(pixels(tmp_path / f"{number}.bmp"))
     assert len(seen) == 1 + len(others)
     shot(Wanted("table", seats=2, size=(1600, 900)), tmp_path / "large.png")
     assert pygame.image.load(str(tmp_path / "large.png")).get_size() == (1600, 900)

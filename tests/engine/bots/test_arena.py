@@ -46,6 +46,7 @@ def test_seats_are_rotated_and_bots_may_be_watched() -> None:
     assert places == [0, 1, 2, 0, 1, 2]
 
 
+@pytest.mark.unmeasured
 def test_the_lower_rungs_of_the_ladder_hold() -> None:
     """The same matches on every machine, so this cannot fail by chance."""
     *_, easy = duel(GAME, 4, GAME.options(), "easy", "random", range(200))
@@ -66,6 +67,7 @@ def test_the_cheater_searches_where_the_match_really_is() -> None:
     assert match.state == before
 
 
+@pytest.mark.unmeasured
 def test_the_cheater_plays_in_the_arena() -> None:
     *_, tally = duel(GAME, 2, GAME.options(), CHEATER, "random", range(1))
     assert tally.games == 1

@@ -21,6 +21,7 @@ def test_a_match_comes_to_its_outcome_and_repeats_itself(seats: int) -> None:
     assert result.steps > 20
 
 
+@pytest.mark.unmeasured
 def test_hard_bots_repeat_themselves_too() -> None:
     first, second = (simulate(GAME, 2, GAME.options(), 1, ("hard", "random")) for _ in range(2))
     assert first == second
