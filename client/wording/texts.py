@@ -38,8 +38,8 @@ class Text:
 
     def filled(self, values: Mapping[str, object]) -> str:
         """Return the right form with its values. Raises KeyError for one that is missing."""
-        count = values[self.by] if len(self.forms) > 1 else None
-        return _form(self.forms, count).format_map(values)
+        text = _form(self.forms, values[self.by]) if len(self.forms) > 1 else self.forms["other"]
+        return text.format_map(values)
 
     def placeholders(self) -> set[str]:
         """Return the values that it needs: the names in braces of all its forms, and the one that picks the form."""

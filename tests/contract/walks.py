@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import islice
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -124,9 +124,9 @@ def packed(value: Any) -> bytes:
 
 
 @cache
-def unpacking(kind: Any) -> msgspec.msgpack.Decoder[Any]:
+def unpacking(kind: Hashable) -> msgspec.msgpack.Decoder[Any]:
     """Return what reads states, views, intents or events of a kind; kept: looking into a union takes longer than reading."""
-    return msgspec.msgpack.Decoder(kind)
+    return msgspec.msgpack.Decoder(cast(Any, kind))
 
 
 def mutants(game: AnyGame, intent: Intent, rng: random.Random) -> list[Any]:

@@ -26,7 +26,10 @@ from netcode.table.config import Secrets
 from netcode.table.effects import Keep
 from netcode.table.machine import Table
 
-pytestmark = pytest.mark.xdist_group("mdns")  # one after another: all hear each other on loopback
+pytestmark = [
+    pytest.mark.xdist_group("mdns"),  # one after another: all hear each other on loopback
+    pytest.mark.unmeasured,
+]
 
 PATIENCE = 100.0
 
@@ -100,7 +103,6 @@ def below(pid: int) -> list[int]:
     return [*own, *(grandchild for child in own for grandchild in below(child))]
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("game", GAMES)
 def test_two_bots_of_the_host_and_one_from_elsewhere_play_to_the_end(start: Start, tmp_path: Path, game: str) -> None:
     words = ("--seats", "3", "--bots", "2", "--bot-level", "random", "--table-file", str(tmp_path / "t.json"))
