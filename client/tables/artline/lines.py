@@ -251,6 +251,6 @@ def _answers(scene: Scene, phase: Review) -> Choices:
 def _answer(scene: Scene, demands: Sequence[Demand], fits: Sequence[bool]) -> str:
     told = []
     for demand, says_yes in zip(demands, fits, strict=True):
-        key = f"intent.judge_{'new' if demand.new else 'fit'}.{'yes' if says_yes else 'no'}"
+        key = f"intent.judge.{'yes' if says_yes else 'no'}"
         told.append(scene.say(key, line=line_name(scene, demand.line), feature=told_feature(scene, demand.feature)))
     return "; ".join(told)

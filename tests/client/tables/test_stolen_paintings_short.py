@@ -92,3 +92,16 @@ def test_a_forger_hears_its_hand_in_full_by_a_word() -> None:
     hand = [work for work in table.match.state.lasting.seats[0].hand if work is not None]
     said = " ".join(table.hear("h").lines)
     assert all(look_of(table.table.scene(), work) in said for work in hand)
+
+
+def test_a_clue_giver_hears_the_pictures_by_what_they_are() -> None:
+    table = told("code_grid", seats=4, first_seat=1)
+    lines = table.table.question()
+    kinds = next(card.kinds for card in table.table.scene().state.phase.grid.keys if card.kinds is not None)
+    yours, theirs, nobodys, trap = (
+        next(n for n, line in enumerate(lines) if line.startswith(start))
+        for start in ("Yours", "Theirs", "Bystanders", "The trap")
+    )
+    assert yours < theirs < nobodys < trap
+    told_first = [int(line.split(":")[0]) - 1 for line in lines[yours + 1 : theirs]]
+    assert told_first == [place for place, kind in enumerate(kinds) if kind == 0]

@@ -120,14 +120,18 @@ class CodeGridLines(ModeLines):
 
     def hand(self, scene: Scene) -> list[str]:
         """Return the key to a clue-giver: what nobody has pointed at, its own first."""
+        return self._key(scene, pictures=False)
+
+    def _key(self, scene: Scene, pictures: bool) -> list[str]:
         grid: Grid = scene.state.phase.grid
         kinds = next((card.kinds for card in grid.keys if card.kinds is not None), None)
         if kinds is None:
             return [scene.say("hand.nothing")]
         team, found = team_of(scene.viewer), []
         for kind in (team, 1 - team, BYSTANDER, TRAP):
-            numbers = places(scene, (place for place in covered(grid) if kinds[place] == kind))
-            found.append(scene.say("grid.key", kind=kind_heading(scene, kind), numbers=numbers))
+            of_kind = [place for place in covered(grid) if kinds[place] == kind]
+            found.append(scene.say("grid.key", kind=kind_heading(scene, kind), numbers=places(scene, of_kind)))
+            found += [_picture(scene, grid, place) for place in of_kind if pictures]
         return found
 
     def standing(self, scene: Scene) -> list[str]:
@@ -138,8 +142,7 @@ class CodeGridLines(ModeLines):
             return [*(told_code(scene, code) for code in own if code.places or code is not own[-1]), *_marks(scene)]
         if not scene.asked:
             return []
-        pictures = [_picture(scene, phase.grid, place) for place in covered(phase.grid)]
-        return [*pictures, *(told_code(scene, code) for code in phase.grid.codes), *self.hand(scene)]
+        return [*(told_code(scene, code) for code in phase.grid.codes), *self._key(scene, pictures=True)]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, with the clue."""

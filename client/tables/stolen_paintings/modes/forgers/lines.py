@@ -80,7 +80,11 @@ class ForgersLines(ModeLines):
         phase = scene.state.phase
         if isinstance(phase, Forging):
             return (
-                [*self._held(scene, numbered), scene.say("standing.forging", example=_example(scene))]
+                [
+                    *self._held(scene, numbered),
+                    scene.say("hand.in_full"),
+                    scene.say("standing.forging", example=_example(scene)),
+                ]
                 if scene.asked
                 else []
             )

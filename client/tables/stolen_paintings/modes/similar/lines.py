@@ -113,7 +113,7 @@ class SimilarLines(ModeLines):
         phase = scene.state.phase
         if isinstance(phase, Removing):
             return [*_clues(scene, phase.gallery), *tell_opinions(scene, phase.opinions)]
-        secret = self.hand(scene)[:1] if scene.asked else []
+        secret = [*self.hand(scene)[:1], scene.say("hand.in_full")] if scene.asked else []
         return [*_left(scene, phase.gallery), *_clues(scene, phase.gallery), *secret]
 
     def prompt(self, scene: Scene) -> str:
