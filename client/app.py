@@ -298,9 +298,14 @@ class App:
                 self.screen.event(event, scale)
 
     def _is_stale(self, event: Event) -> bool:
-        """Tell whether a key repeats that was pressed on another screen: held a little long it must not open two doors."""
+        """Tell whether a key repeats that was pressed on another screen, or what it types comes after it has opened this one.
+
+        Held a little long it must not open two doors, nor be the first letter of what is written behind one.
+        """
         if event.type == pygame.KEYUP:
             self._held.pop(event.key, None)
+        if event.type == pygame.TEXTINPUT:
+            return next(reversed(self._held.values()), self.screen) is not self.screen
         if event.type != pygame.KEYDOWN:
             return False
         return self._held.setdefault(event.key, self.screen) is not self.screen

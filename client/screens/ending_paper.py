@@ -44,14 +44,16 @@ def draw_story(
 
 
 def _tell(canvas: Canvas, box: FRect, story: Sequence[Told]) -> float:
-    """Write the lines of a story; return where they end."""
+    """Write the lines of a story, and its end, as many as have room; return where they end."""
 
     def tall(style: str) -> list[float]:
-        return [canvas.leading("strong") + canvas.height(one.text, box.w - 26, style) for one in story]
+        return [canvas.leading("strong") + canvas.height(one.text, box.w - 26, style) + 2 for one in story]
 
     body = "body" if sum(tall("body")) <= box.h else "small"
+    while sum(tall(body)) > box.h and len(story) > 1:
+        story = [*story[:-2], story[-1]]
     heights = tall(body)
-    gap = max(2.0, min(20.0, (box.h - sum(heights)) / max(1, len(heights))))
+    gap = max(0.0, min(18.0, (box.h - sum(heights)) / max(1, len(heights))))
     y = box.y
     for one, high in zip(story, heights, strict=True):
         canvas.symbol(one.symbol, (box.x + 8, y + canvas.leading("strong") / 2), 15, _HEAD)

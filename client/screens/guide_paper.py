@@ -103,8 +103,8 @@ class GuidePaper:
             found.append((words.say("lesson.offer"), "strong", theme.PAPER_INK))
         return found
 
-    def _rows(self, canvas: Canvas, lesson: Lesson, wide: float) -> list[list[Button]]:
-        """Return the buttons that make sense now, row by row."""
+    def _rows(self, canvas: Canvas, lesson: Lesson, wide: float) -> list[list[Button | None]]:
+        """Return the buttons that make sense now, row by row; None is a place left free: leaving keeps its own."""
         stage, says = lesson.stage, self._words.say
         reading, asked = stage in (Stage.READ, Stage.TAUGHT), stage is Stage.ASKED
         self.go_on.label = says("lesson.play_on" if stage is Stage.TAUGHT else "lesson.go_on")
@@ -115,11 +115,13 @@ class GuidePaper:
         for place, button in enumerate(self.words):
             button.visible = place < len(offered)
             button.label = offered[place] if button.visible else ""
-        chips = self._chips(canvas, [button for button in self.words if button.visible], wide)
-        shown = [button for button in self.buttons if button.visible and button not in self.words]
-        low = [button for button in shown if button is not self.go_on]  # where that was, no press does anything else
-        side_by_side = sum(button.width(canvas) for button in low) + theme.S <= wide
-        return chips + [[one] for one in shown if one not in low] + ([low] if side_by_side else [[one] for one in low])
+        rows: list[list[Button | None]] = [
+            [*row] for row in self._chips(canvas, [button for button in self.words if button.visible], wide)
+        ]
+        rows += [[self.go_on]] if self.go_on.visible else []  # where that was, no press does anything else
+        beside = next((one for one in (self.do_it, self.hurry) if one.visible), None)
+        needed = max(self.do_it.width(canvas), self.hurry.width(canvas)) + theme.S + self.leave.width(canvas)
+        return [*rows, [beside, self.leave]] if needed <= wide else [*rows, [beside], [self.leave]]
 
     def _chips(self, canvas: Canvas, chips: list[Button], wide: float) -> list[list[Button]]:
         """Return the words in rows: all in one where they fit, else two and two."""
@@ -130,11 +132,14 @@ class GuidePaper:
         most = 2 if most == 3 else most
         return [chips[start : start + most] for start in range(0, len(chips), most)]
 
-    def _place(self, canvas: Canvas, rows: list[list[Button]], x: float, y: float, wide: float, high: float) -> None:
+    def _place(
+        self, canvas: Canvas, rows: list[list[Button | None]], x: float, y: float, wide: float, high: float
+    ) -> None:
         for row in rows:
             each = (wide - theme.S * (len(row) - 1)) / len(row)
             for place, button in enumerate(row):
-                button.rect = FRect(x + place * (each + theme.S), y, each, high)
+                if button is not None:
+                    button.rect = FRect(x + place * (each + theme.S), y, each, high)
             y += high + theme.S
 
     def _draw_dots(self, canvas: Canvas, lesson: Lesson, x: float, y: float, wide: float) -> None:

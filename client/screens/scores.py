@@ -345,7 +345,11 @@ class Scores(Screen):
         room = right - left - 10
         canvas.text(title, (left, (HEAD - below) / 2), style, theme.BRASS_HI, "midleft", limit=room)
         at = (left + 2, HEAD - below / 2 - 1)
-        canvas.text(self._caption(game), at, "caption", theme.IVORY_DIM, "midleft", limit=room)
+        told = self._caption(game)
+        style = fitted(canvas, told, room, ("caption", "small"))
+        if canvas.measure(told, style) > room:  # which game it was is known
+            told = told.removeprefix(f"{game}. ")
+        canvas.text(told, at, style, theme.IVORY_DIM, "midleft", limit=room)
 
     def _caption(self, game: str) -> str:
         """Return whose pictures hang there, and what they are."""
@@ -413,8 +417,9 @@ class Scores(Screen):
         text = " ".join(text for text, _, _ in lines)
         _, color, symbol = lines[0]
         rows = len(canvas.wrapped(text, room, "small"))
-        if rows > 3 and len(lines) > 1:  # the words that are compared aloud are not cut
-            text = " ".join([lines[1][0], lines[0][0], *(told for told, _, _ in lines[2:])])
+        if rows > 3 and color == theme.OK:  # that all is well its sign says too
+            text = " ".join(text for text, _, _ in lines[1:])
+            rows = len(canvas.wrapped(text, room, "small"))
         y = box.centery - min(3, rows) * step / 2
         if symbol:
             canvas.symbol(symbol, (box.x + 7, y + step / 2), 13, color)

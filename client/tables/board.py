@@ -102,6 +102,8 @@ class Sprite:
     """The number that is shown with it: where no hand is to be picked from, the digit picks it. 0 for none."""
     secret: bool = False
     """For its viewer's own eyes: what this seat alone knows or has marked. Left out wherever others may look."""
+    asks: bool = False
+    """Whether it is read, or looked at, to decide what is asked: no label lies over it."""
     fade: float = 1.0
     """How much of it is there, 0 to 1; set by motion."""
     flip: float = 1.0

@@ -218,13 +218,14 @@ def _chip(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _button(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a row that can be pressed; a chosen one has a check as well as an edge."""
+    """Draw a row that can be pressed; a chosen one has a strong edge, and a check if it has no symbol of its own."""
     face: ButtonFace = sprite.face
     box, chosen = sprite.rect, sprite.look is Look.CHOSEN
     fill: Paint = theme.PICKED if chosen else rgba("#22302D", 235)
     dim = sprite.look is Look.ILLEGAL
-    canvas.panel(box, fill, rgba(theme.INK, 235), theme.BRASS_HI if chosen else rgba(theme.BRASS_LO, 200), radius=4)
-    symbol = "check" if chosen else face.symbol
+    edge, wide = (theme.BRASS_HI, 2.4) if chosen else (rgba(theme.BRASS_LO, 200), 1)
+    canvas.panel(box, fill, rgba(theme.INK, 235), edge, wide, 4)
+    symbol = face.symbol or ("check" if chosen else "")
     x = box.x + 12
     if symbol:
         canvas.symbol(symbol, (x + 7, box.y + box.h / 2), 14, theme.BRASS_HI)

@@ -55,14 +55,14 @@ def touched(before: Places, now: Places, seat: Seat, words: str = "") -> Trace |
     """Return what a seat's move touched, by what is new or has moved; None where that cannot be told."""
     old, new = before.on_board(), now.on_board()
     come = [one for name, one in new.items() if name not in old]
+    gone = sum(name not in new for name in old)
     if come:
-        gone = sum(name not in new for name in old)
         open_first = max(come, key=lambda one: (one.kind != "back", one.z))
         return Trace(seat, open_first.id, None, words) if len(come) <= 2 and gone <= 1 else None
     ways = {name: _way(old[name].rect, one.rect) for name, one in new.items() if name in old}
     moved = [name for name, way in ways.items() if way > _FAR]
-    if not 0 < len(moved) <= _MOST:
-        return None
+    if not 0 < len(moved) <= _MOST or gone > 1:
+        return None  # another layout: nobody has moved what lies elsewhere in it
     found = max(moved, key=lambda name: ways[name])
     return Trace(seat, found, old[found].rect, words)
 

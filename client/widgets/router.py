@@ -35,6 +35,10 @@ class Router:
         self.dialogs: list[Modal] = []
         self.overlay: Widget | None = None
         self._grab: Widget | None = None
+        self._down = 0
+        """The key that went down last, until it is up."""
+        self.other_key = 0
+        """A key that went down before an entry got the keyboard: what it types is not for that one. 0 for none."""
         self.rested = 0.0
         """Seconds that the pointer has been on the same widget."""
         self._under: Widget | None = None
@@ -108,6 +112,7 @@ class Router:
         if widget is self.focus:
             return
         before, self.focus = self.focus, widget
+        self.other_key = self._down
         if before is not None:
             before.focus_lost()
         if widget is not None:
@@ -234,7 +239,8 @@ class Router:
 
     def _typed(self, event: Event, scale: float) -> bool:
         if self.focus is not None and self.typing:
-            self.focus.typed(event.text)
+            if not self.other_key:
+                self.focus.typed(event.text)
             return True
         return bool(self.dialogs)
 
@@ -244,7 +250,15 @@ class Router:
             return True
         return bool(self.dialogs)
 
+    def _key_up(self, event: Event, scale: float) -> bool:
+        self._down = 0 if event.key == self._down else self._down
+        self.other_key = 0 if event.key == self.other_key else self.other_key
+        return False
+
     def _key(self, event: Event, scale: float) -> bool:
+        self._down = event.key
+        if event.key != self.other_key:
+            self.other_key = 0
         if self.overlay is not None:
             self.keyboard = True
             return self.overlay.key(event) or True
@@ -269,6 +283,7 @@ _HANDLERS = {
     pygame.TEXTINPUT: Router._typed,
     pygame.TEXTEDITING: Router._composed,
     pygame.KEYDOWN: Router._key,
+    pygame.KEYUP: Router._key_up,
 }
 
 

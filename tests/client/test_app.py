@@ -104,6 +104,21 @@ def test_a_key_that_is_held_does_not_go_on_on_the_next_screen() -> None:
         pilot.on("opening")
 
 
+def test_the_key_that_opens_a_screen_types_nothing_there() -> None:
+    with window() as pilot:
+        pilot.on("title")
+        pilot.post(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")
+        pilot.post(pygame.TEXTINPUT, text="?")
+        pilot.on("help")
+        find = pilot.screen.ui.focus
+        assert isinstance(find, Entry)
+        assert find.text == ""
+        pilot.post(pygame.KEYUP, key=pygame.K_F1, mod=0)
+        pilot.press(pygame.K_c)
+        pilot.type("c")
+        assert find.text == "c"
+
+
 def test_a_table_that_runs_is_offered_as_running(home: Path) -> None:
     with window() as pilot:
         pilot.until(lambda: pilot.store.returns is not None)

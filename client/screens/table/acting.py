@@ -127,6 +127,7 @@ class Acting(Helping):
     def update(self, seconds: float) -> bool:
         """Move everything on, and give an answer that lasts."""
         changed = super().update(seconds) | self._give_again(seconds)
+        self.entries.update(seconds)
         self._pointed -= seconds
         if self._pointed <= 0 and self.picture is not None and self.picture.pointed_out is not None:
             self.picture.point_out(None)
@@ -166,7 +167,7 @@ class Acting(Helping):
 
     def event(self, event: Event, scale: float) -> None:
         """Take an event: widgets first, then the board."""
-        if self._holds_tab(event) or self._tabs(event):
+        if self._holds_tab(event) or self._tabs(event) or self.entries.is_early(event):
             return
         self._give_keyboard(event)
         field = self.ui.focus
@@ -448,7 +449,7 @@ class Acting(Helping):
         """Fold talk out, ready to type, or back in; what was said counts as read."""
         self.talk_open = not self.talk_open
         self.unread = 0
-        self.ui.set_focus(self.entry if self.talk_open else None)
+        self.ui.set_focus(self.entry if self.talk_open and self.entry.enabled else None)
 
     def _toggle_log(self) -> None:
         """Fold the log out, with the keyboard in it, or back in."""

@@ -40,7 +40,7 @@ def draw_rail(canvas: Canvas, bands: Bands, title: str, heading: str, right: flo
     canvas.line((0, top.bottom - 1), (top.w, top.bottom - 1), theme.BRASS_LO)
     middle, far = top.y + top.h / 2, right - GAP
     name = canvas.text(title, (14, middle), "title", theme.BRASS_HI, "midleft", limit=top.w * 0.3)
-    least = min(NARROWEST_LANE, max(120.0, (far - name.right) * 0.62))
+    least = min(NARROWEST_LANE, max(120.0, (far - name.right) * 0.54))
     x = name.right + 12
     if watches:
         canvas.symbol("eye", (x + 8, middle + 1), 16, theme.BRASS_HI)

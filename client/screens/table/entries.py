@@ -16,6 +16,9 @@ from client.tables.picture import Picture
 from client.widgets import Entry, Router
 from client.widgets.entry import CTRL
 
+EARLY = 0.3
+"""Seconds after a field has opened in which nobody can have seen it: what is typed then was meant for what was there before."""
+
 
 class Entries:
     """Makes an entry for each sprite of the kind "entry", keeps it where the sprite is, and takes it away with it."""
@@ -26,6 +29,8 @@ class Entries:
         self._by_id: dict[str, Entry] = {}
         self._last: Entry | None = None
         """The one that had the keyboard last."""
+        self._age = 0.0
+        """Seconds since the newest one has opened."""
         self._own = " 0123456789"
         """What a board without the keyboard in a field takes itself."""
 
@@ -40,36 +45,46 @@ class Entries:
         among = [self._last] if self._last in self.awaited else [one for one in self.awaited if not one.text]
         return next(iter([*among, *self.awaited]), None)
 
+    def update(self, seconds: float) -> None:
+        """Let time go by."""
+        self._age += seconds
+
+    def is_early(self, event: Event) -> bool:
+        """Tell whether something is typed before its field can have been seen."""
+        return self._age < EARLY and self._ui.focus in self.awaited and self._is_typed(event, "")
+
     def hear(self, event: Event) -> None:
         """Give the keyboard to an entry where something is typed, or deleted, and nobody else wants it."""
         free = not (self._ui.typing or self._ui.dialogs or self._ui.overlay)
-        if free and self.nearest is not None and self._is_typed(event):
+        if free and self.nearest is not None and self._is_typed(event, self._own):
             self._ui.set_focus(self.nearest)
+            self._ui.other_key = 0
 
-    def _is_typed(self, event: Event) -> bool:
+    def _is_typed(self, event: Event, own: str) -> bool:
+        """Tell whether an event types something, or deletes; own: what the board takes itself."""
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_BACKSPACE:
                 return self.nearest is not None and bool(self.nearest.text)
             text = "" if event.mod & (CTRL | pygame.KMOD_LALT) else event.unicode
         else:
             text = event.text if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING) else ""
-        return text[:1].isprintable() and text[:1] not in self._own  # nothing is in everything
+        return text[:1] > "" and text[:1].isprintable() and text[:1] not in own
 
-    def fit(self, picture: Picture | None) -> None:
-        """Follow the picture."""
+    def fit(self, picture: Picture | None, opens: bool = True) -> None:
+        """Follow the picture. opens: whether fields that are new may open already."""
         if self._ui.focus in self.awaited:
             self._last = next(one for one in self.awaited if one is self._ui.focus)
         self._own = " 0123456789" + ("+-=" if picture is not None and picture.board.roams else "")
         wanted = {sprite.id: sprite for sprite in picture.sprites if sprite.kind == "entry"} if picture else {}
         for name in [name for name in self._by_id if name not in wanted]:
             self._drop(self._by_id.pop(name))
-        for name, sprite in wanted.items():
+        for name, sprite in wanted.items() if opens else [(name, wanted[name]) for name in self._by_id]:
             assert picture is not None
             entry = self._by_id.get(name) or self._add(name, sprite.face.hint, sprite.face.longest, picture)
             entry.rect = FRect(*sprite.rect)
             if entry.text != sprite.face.text:
                 entry.set(sprite.face.text)
-        self._ui.listen(bool(wanted))
+        self._ui.listen(bool(self._by_id))
 
     def _add(self, name: str, hint: str, longest: int, picture: Picture) -> Entry:
         def changed(text: str) -> None:
@@ -78,6 +93,7 @@ class Entries:
         entry = self._by_id[name] = self._ui.add(
             Entry("", hint, longest, submit=lambda text: self._confirm(), changed=changed, blank=True)
         )
+        self._age = 0.0
         if not (self._ui.typing or self._ui.dialogs or self._ui.overlay):
             self._ui.set_focus(entry)
         return entry

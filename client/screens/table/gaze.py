@@ -26,6 +26,8 @@ from engine.paintings import WorkId, works
 _GROWN = {"hand": 1.18}
 """Zone -> how much larger a thing is under the pointer."""
 _RAISED = 1.06
+_HEAD = 66.0
+"""Height of a seat's name and numbers at the top of its plaque, at text scale 1."""
 
 
 class Gaze:
@@ -84,8 +86,9 @@ class Gaze:
         looked = next((one for one in sprites if one.id == self.at and one.zoom), None)
         if looked is None:
             return []
-        higher = in_order(sprites)
-        return [looked, *(one for one in higher[higher.index(looked) + 1 :] if one.rect.within(looked.rect))]
+        higher, near = in_order(sprites), looked.rect.inset(-6)
+        upon = [one for one in higher[higher.index(looked) + 1 :] if one.rect.w * one.rect.h < near.w * near.h / 3]
+        return [looked, *(one for one in upon if near.holds(*one.rect.center))]
 
     def update(self, seconds: float) -> bool:
         """Move time on; tell whether it looks different now."""
@@ -114,20 +117,23 @@ def draw_ring(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def decided(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
-    """Return where all lies that may be chosen, or is lit, but the thing looked at: nothing may lie over that."""
+    """Return where all lies that may be chosen, is lit or is what is asked about, but the thing looked at.
+
+    Nothing may lie over that.
+    """
     lit = (Look.LEGAL, Look.LIT, Look.CHOSEN)
     return [
         one.clip or one.rect
         for one in sprites
         if (looked is None or one.id != looked.id)
-        and ((one.means is not None and one.look in lit) or one.look is Look.LIT)
+        and ((one.means is not None and one.look in lit) or one.look is Look.LIT or one.asks)
     ]
 
 
 def draw_label(canvas: Canvas, sprite: Sprite, bands: Bands, lit: Sequence[Rect] = ()) -> FRect | None:
     """Draw the wall label of what is looked at, over nothing that is lit, nor over plate and hand; return where.
 
-    Where the board has no free place it stands in the column of the seats.
+    Where the board has no free place it stands in the column of the seats: beside them, else below their names if it can.
     """
     if sprite.label is None:
         return None
@@ -141,7 +147,14 @@ def draw_label(canvas: Canvas, sprite: Sprite, bands: Bands, lit: Sequence[Rect]
         return box
     narrow = (bands.seats.w - 16) / max(1.0, canvas.text_scale)
     top = Rect(bands.seats.x + 8, near.y, bands.seats.w - 16, 0)
-    return wall_label(canvas, label.title, label.lines, top, label.reason, bands.seats, narrow)
+    told = (canvas, label.title, label.lines, top, label.reason, bands.seats, narrow)
+    seats = (*bands.plaques, bands.own)
+    heads = [seat._replace(h=min(seat.h, _HEAD * max(1.0, canvas.text_scale))) for seat in seats]
+    for avoid in (seats, heads, ()):
+        box = wall_label(*told, avoid=avoid)
+        if box is not None:
+            return box
+    return None
 
 
 def draw_pinned(canvas: Canvas, sprite: Sprite, bands: Bands, kinds: dict[str, Draw], words: Words) -> None:

@@ -119,7 +119,7 @@ class Lane:
             self._last = replace(told, seconds=0.0)
 
     def draw(self, canvas: Canvas, box: Rect) -> None:
-        """Draw it in a box of the rail; a long line is smaller, and too long a one cut at the end."""
+        """Draw it in a box of the rail; a long line is smaller, a longer one in two rows, too long a one cut at the end."""
         self.box = box
         told = Told(self.trouble, None, "cross", theme.WARN) if self.trouble else self.now
         canvas.panel(box, rgba("#060A09", 220), rgba("#060A09", 240), rgba(theme.BRASS_LO, 200), 1, box.h / 2)
@@ -135,4 +135,11 @@ class Lane:
             x += size + (6 if told.mark is not None else 2)
         ink = theme.WARN if self.trouble else theme.IVORY
         room = max(20, box.right - box.h / 2 - x)
-        line_fitted(canvas, told.text, "body", room).text(told.text, (x, middle), "body", ink, "midleft", limit=room)
+        smaller = line_fitted(canvas, told.text, "body", room)
+        if smaller.measure(told.text, "body") <= room:
+            smaller.text(told.text, (x, middle), "body", ink, "midleft")
+            return
+        first, *rest = canvas.wrapped(told.text, room, "small")
+        for row, text in enumerate((first, " ".join(rest)) if rest else (first,)):
+            place = middle + (row - 0.5) * box.h * 0.45 if rest else middle
+            canvas.text(text, (x, place), "small", ink, "midleft", limit=room)

@@ -111,7 +111,10 @@ def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[flo
         return max(1, min(_MOST_LINES, int((foot - top - known - pictures) / tried.leading("caption"))))
 
     canvas = fitted(canvas, "caption", lambda tried: len(tried.wrapped(words, room, "caption")) <= most(tried))
-    lines, tall = min(most(canvas), len(canvas.wrapped(words, room, "caption"))), canvas.leading("caption")
+    lines, tall = len(canvas.wrapped(words, room, "caption")), canvas.leading("caption")
+    if lines > most(canvas) and face.own and words == facts.last:  # whose own it is knows it, and the log has it
+        return top, foot
+    lines = min(lines, most(canvas))
     color = theme.WARN if facts.away else _inks(face)[1]
     y = max(top - 2, min(top + known + pictures + 4, foot - lines * tall))
     canvas.paragraph(words, (box.x + 10, y), room, "caption", color, most=lines)

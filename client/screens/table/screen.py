@@ -44,7 +44,7 @@ class TableScreen(Acting):
         moving: list[Sprite] = []
         if picture is not None and not store.paused:
             moving = self._draw_picture(canvas, picture)
-        self.entries.fit(None if store.paused or picture is None or not picture.private else picture)
+        self.entries.fit(None if store.paused or picture is None or not picture.private else picture, not self._lags)
         self._draw_bands(canvas)
         self._place_answers(canvas)
         draw_sprites(canvas, moving, self.kinds)
@@ -63,6 +63,11 @@ class TableScreen(Acting):
             self._upcoming = upcoming
             self._unmade = [one for one in upcoming if one != shown.get(one.id)]
         self._unmade = prepare_sprites(canvas, self._unmade, self.kinds)
+
+    @property
+    def _lags(self) -> bool:
+        """Whether older moments are still shown: a field of the newest one would lie over them."""
+        return self.picture is not None and self.picture.motion.lagging is not None
 
     def _decided(self) -> list[Rect]:
         """Return what no label of a button may cover: what is lit, and the plate."""

@@ -17,10 +17,11 @@ from client.tables.art_gallery.ring import ring
 from client.tables.art_gallery.shelf import shelf
 from client.tables.art_gallery.standings import open_points
 from client.tables.art_gallery.wording import MARKERS, area_name, step, tile_list, value
-from client.tables.board import Answer, Area, Beat, Board, Fact, Part, Plaque, Room, Sheet, SmallWall, Sprite
+from client.tables.board import Answer, Area, Beat, Board, Fact, Part, Plaque, Room, Sheet, SmallWall, Sprite, Trace
+from client.tables.traces import actor
 from client.wording.scene import Scene
 from engine.games.art_gallery.choices import has_room, paying
-from engine.games.art_gallery.events import MatchEnded, RoundBegan
+from engine.games.art_gallery.events import AreaOpened, MatchEnded, PaintingWon, RoundBegan
 from engine.games.art_gallery.intents import BUY_NOTHING
 from engine.games.art_gallery.pieces import ITINERARIES
 from engine.games.art_gallery.scoring import best_run
@@ -120,6 +121,13 @@ class ArtGalleryBoard(Board[Draft]):
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
         """Return for each area that opened its cards one after the other, and who has won."""
         return beats(scene)
+
+    def traces(self, scene: Scene) -> tuple[Trace, ...] | None:
+        """Return what can be seen; nothing where the move had an area opened: what is given away then nobody has touched."""
+        assert scene.view is not None
+        seat = actor(scene)
+        opened = any(isinstance(event, AreaOpened | PaintingWon) for event in scene.view.events)
+        return (Trace(seat, ""),) if opened and seat is not None else None
 
     def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:
         """Return the draft: nothing else changes while a question is open."""

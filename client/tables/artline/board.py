@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from client.tables import lines_for
-from client.tables.artline.draft import Draft
+from client.tables.artline.draft import Draft, may_hang
 from client.tables.artline.judging import Votes, asked_to_judge, divided, judging, naming, said
 from client.tables.artline.parts import PARTS
 from client.tables.artline.reckoning import features_sheet, left_sheet, review_sheet
@@ -22,7 +22,6 @@ from engine.core.ballots import ballot_of
 from engine.games.artline.choices import mine
 from engine.games.artline.events import Proposed, ReviewEnded
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
-from engine.games.artline.pieces import FALLS
 from engine.games.artline.scoring import left
 from engine.games.artline.state import Discarding, Helping, Over, Review, State, Turn
 from engine.games.artline.wall import demands, free_cells, opening
@@ -84,7 +83,7 @@ class ArtlineBoard(Board[Draft]):
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what comes next in the draft."""
-        if scene.asked and isinstance(scene.state.phase, Turn | Helping) and draft.painting is not None:
+        if may_hang(scene) and draft.painting is not None:
             name = painting_name(scene, draft.painting)
             if draft.cell is None:
                 return scene.say("board.pick_cell", painting=name)
@@ -120,9 +119,14 @@ class ArtlineBoard(Board[Draft]):
         return review_sheet(scene, ended[-1]) if ended else None
 
     def traces(self, scene: Scene) -> tuple[Trace, ...]:
-        """Return the painting that is held against the wall: all others move only because the wall grows."""
-        events = scene.view.events if scene.view is not None else ()
-        return tuple(Trace(event.owner, f"work:{event.painting}") for event in events if isinstance(event, Proposed))
+        """Return the painting that is held against the wall, until it falls: all others move only because the wall grows."""
+        found = []
+        for event in scene.view.events if scene.view is not None else ():
+            if isinstance(event, Proposed):
+                found.append(Trace(event.owner, f"work:{event.painting}"))
+            elif isinstance(event, ReviewEnded) and not event.review.hung:
+                found.append(Trace(event.owner, ""))
+        return tuple(found)
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
         """Return all answers of a review that has ended, then what stands: where it was answered."""
@@ -181,7 +185,7 @@ def _does(scene: Scene, seat: int) -> str:
 def _turn(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     state: State = scene.state
     assert isinstance(state.phase, Turn)
-    hang = () if state.phase.falls >= FALLS else _hangs(scene, draft)
+    hang = _hangs(scene, draft) if may_hang(scene) else ()
     if state.options.curators:
         return (*hang, Answer(scene.say("board.do_show"), SHOW_HAND))
     return (*hang, _discard(scene, draft))

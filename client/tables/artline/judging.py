@@ -147,7 +147,7 @@ def _column(scene: Scene, painting: Painting, count: int, area: Area) -> tuple[l
     lamp = Rect(large.center[0] - large.w * 0.3, large.y - 8, large.w * 0.6, 6)
     face, told = PictureFace(str(painting)), label(scene, painting)
     sprites = [
-        Sprite("review", "panel", box, PanelFace("shade"), z=19),
+        Sprite("review", "panel", box, PanelFace("shade"), z=19, asks=True),
         Sprite("review:lamp", "lamp", lamp, z=21),
         Sprite("review:painting", "picture", large, face, z=21, label=told, zoom=True, zone="board"),
     ]

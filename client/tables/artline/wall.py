@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from client.drawing.rects import Rect
-from client.tables.artline.draft import Draft
+from client.tables.artline.draft import Draft, may_hang
 from client.tables.artline.grid import Grid, framed, grid
 from client.tables.artline.wording import line_name, painting_name, told_feature
 from client.tables.board import (
@@ -20,7 +20,7 @@ from client.tables.board import (
 from client.wording import wall_labels
 from client.wording.scene import Scene
 from engine.games.artline.pieces import Painting
-from engine.games.artline.state import Cell, Helping, Line, Review, State, Turn
+from engine.games.artline.state import Cell, Line, Review, State
 from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of, opening
 from engine.paintings import WorkId, works
 
@@ -124,8 +124,7 @@ def _on_trial(scene: Scene, painting: Painting, rect: Rect) -> Sprite:
 def _targets(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprite]:
     """Return the cells where the picked painting may hang; exhibitions carry a star. Faint ones while nothing is picked."""
     state: State = scene.state
-    asked = scene.asked and isinstance(state.phase, Turn | Helping)
-    picked = asked and draft.painting is not None
+    picked = may_hang(scene) and draft.painting is not None
     sprites: list[Sprite] = []
     for cell in free_cells(state):
         rect = places.rect(cell)

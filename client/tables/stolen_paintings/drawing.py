@@ -76,19 +76,23 @@ def _number(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _caption(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a museum label; a longer title is smaller, then told in part; the enlarged picture tells all of it."""
+    """Draw a museum label; a longer title is smaller, then told in part; the enlarged picture tells all of it.
+
+    Its line takes as many rows as there is room for.
+    """
     face: CaptionFace = sprite.face
     box = sprite.rect
     ground = ("#A39E93", "#8F897C") if sprite.look is Look.DIM else (theme.PAPER, theme.PAPER_LO)
     canvas.panel(box, *ground, theme.PAPER_EDGE, 1, 2, 3)
-    high = canvas.leading("strong") + canvas.leading("small")
-    y = box.y + max(1.0, (box.h - high) / 2)
-    named, title = title_fitted(canvas, face.title, "strong", box.w - 16)
-    named.text(title, (box.x + 8, y), "strong", theme.PAPER_INK, "topleft", limit=box.w - 16)
+    inner, most = box.w - 16, int((box.h - canvas.leading("strong")) / canvas.leading("small"))
+    rows = max(1, min(most, len(canvas.wrapped(face.line, inner, "small"))))
+    y = box.y + max(1.0, (box.h - canvas.leading("strong") - rows * canvas.leading("small")) / 2)
+    named, title = title_fitted(canvas, face.title, "strong", inner)
+    named.text(title, (box.x + 8, y), "strong", theme.PAPER_INK, "topleft", limit=inner)
     y += canvas.leading("strong")
     ink = theme.PAPER_INK if sprite.look is Look.DIM else theme.PAPER_DIM
-    small, line = title_fitted(canvas, face.line, "small", box.w - 16)
-    small.text(line, (box.x + 8, y), "small", ink, "topleft", limit=box.w - 16)
+    small, line = title_fitted(canvas, face.line, "small", inner) if rows == 1 else (canvas, face.line)
+    small.paragraph(line, (box.x + 8, y), inner, "small", ink, most=rows)
     if face.tag:
         tag = Rect(
             box.x + 4, box.y - 19 * canvas.text_scale, canvas.measure(face.tag, "label") + 18, 20 * canvas.text_scale

@@ -18,10 +18,11 @@ from engine.games.stolen_paintings.modes.dialogue.events import DialoguesReveale
 from engine.games.stolen_paintings.modes.forgers.phases import Portfolios
 from engine.games.stolen_paintings.modes.lovers.events import LoveRevealed
 from engine.games.stolen_paintings.modes.similar.events import SecretUnveiled
-from engine.games.stolen_paintings.modes.study.events import Asked, CardTurned, Counted, SortingBegan
+from engine.games.stolen_paintings.modes.study.events import CardTurned, Counted
+from engine.games.stolen_paintings.modes.study.phases import PASS, StudyReveal
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
-from engine.paintings import WorkId
+from engine.paintings import WorkId, works
 
 _TOGETHER = ("similar", "cooperative")
 """Modes in which nobody leads: all against the game, or whoever is the thief against all."""
@@ -49,8 +50,8 @@ class StolenPaintingsEnding(Ending):
     def gather(self, state: Any, events: Sequence[Event], past: Sequence[Event], walls: Walls) -> None:
         """Hang what a reveal gave to each seat."""
         for place, event in enumerate(events):
-            studied = _studied([*past, *events[:place]]) if isinstance(event, Counted) else ()
-            for seat, work in _won(event, state, studied):
+            won = _known(event, state, [*past, *events[:place]]) if isinstance(event, Counted) else _won(event, state)
+            for seat, work in won:
                 walls[seat].append(str(work))
         if isinstance(state.lasting, Portfolios):
             for portfolio in state.lasting.seats:
@@ -59,24 +60,25 @@ class StolenPaintingsEnding(Ending):
                 ]  # a viewer sees none
 
 
-def _studied(past: Sequence[Event]) -> tuple[WorkId, ...]:
-    """Return what was studied last."""
-    for event in reversed(past):
-        if isinstance(event, CardTurned | Asked):
-            return (event.work,)
-        if isinstance(event, SortingBegan):
-            return event.row
-    return ()
-
-
 Won = Iterable[tuple[Seat, WorkId]]
 """Whose a work has become."""
 
 
-def _won(event: Event, state: State, studied: Sequence[WorkId]) -> Won:
-    """Yield whose a work has become by what was revealed. studied: what was studied last."""
-    if isinstance(event, Counted):
-        return ((seat, work) for seat, points in enumerate(event.line.points) if points for work in studied)
+def _known(event: Counted, state: State, past: Sequence[Event]) -> Won:
+    """Yield what each seat knew: of a row that was sorted the works that it hung by their schools."""
+    shown, line = state.reveal, event.line
+    if not isinstance(shown, StudyReveal):  # the next card lies there already
+        turned = next((one.work for one in reversed(past) if isinstance(one, CardTurned)), None)
+        shown = StudyReveal((turned,) if turned is not None else (), None, ())
+    for seat, answer in line.answers if shown.schools else ():
+        hung = zip(shown.row, answer, strict=True)
+        yield from ((seat, work) for work, at in hung if at != PASS and shown.schools[at] == works()[work].school.value)
+    for seat, points in enumerate(() if shown.schools else line.points):
+        yield from ((seat, work) for work in shown.row if points)
+
+
+def _won(event: Event, state: State) -> Won:
+    """Yield whose a work has become by what was revealed."""
     reader = _REVEALED.get(type(event))
     return reader(event, state.seats) if reader is not None else ()
 

@@ -9,14 +9,17 @@ import pytest
 from pygame.event import Event
 
 from client.data.seats import last_moves
+from client.data.settings import Settings
 from client.data.window_state import Line
+from client.screens.table.entries import EARLY
 from client.widgets import Button, Entry
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.code_grid.phases import Coding
 from engine.games.stolen_paintings.modes.dialogue.intents import WriteDialogue
 from engine.games.stolen_paintings.modes.dialogue.phases import Writing
+from engine.games.stolen_paintings.modes.forgers.phases import Spotting
 from engine.games.stolen_paintings.modes.lovers.intents import GiveClue
-from engine.games.stolen_paintings.modes.lovers.phases import Musing
+from engine.games.stolen_paintings.modes.lovers.phases import Finding, Musing
 from tests.client.screens.tables import Played, reaching, sent_by
 
 ASKED: list[tuple[type, dict[str, Any]]] = [
@@ -30,6 +33,7 @@ def asked(phase: type, **facts: Any) -> Played:
     played = reaching(phase, game="stolen_paintings", **facts)
     played.settle()
     played.draw()
+    played.wait(2 * EARLY)
     return played
 
 
@@ -199,3 +203,43 @@ def test_the_own_panel_tells_a_whole_sentence_and_those_of_others_one_without_a_
     store.log.extend([Line("You have seen enough."), Line(f"{store.names()[1]} has seen enough.")])
     last = last_moves(played.screen.words, store)
     assert (last[0], last[1]) == ("You have seen enough.", "has seen enough.")
+
+
+@pytest.mark.parametrize(("phase", "facts"), ASKED, ids=lambda value: getattr(value, "__name__", ""))
+def test_what_is_typed_before_a_field_can_have_been_seen_does_nothing(phase: type, facts: dict[str, Any]) -> None:
+    played = reaching(phase, game="stolen_paintings", **facts)
+    played.settle()
+    played.draw()
+    write(played, "n1s")
+    assert field(played).text == ""
+    assert not played.screen.sheet_held
+    played.wait(2 * EARLY)
+    write(played, "n1s")
+    assert field(played).text == "n1s"
+
+
+def test_no_field_opens_over_what_is_still_shown() -> None:
+    played = reaching(Finding, game="stolen_paintings", seats=3, mode="lovers", settings=Settings(name="Ann"))
+    while not isinstance(played.match.state.phase, Musing) or played.viewer not in played.match.to_act:
+        played.step()
+        played.draw()
+        lagging = played.screen.picture is not None and played.screen.picture.motion.lagging is not None
+        assert not (lagging and played.screen.entries.awaited)
+    played.draw()
+    assert played.screen.picture is not None
+    assert played.screen.picture.motion.lagging is not None
+    assert played.screen.entries.awaited == ()
+    played.settle()
+    played.draw()
+    assert field(played).text == ""
+
+
+def test_talk_that_rests_takes_no_keys() -> None:
+    played = reaching(Spotting, game="stolen_paintings", seats=3, mode="forgers")
+    assert not played.screen.entry.enabled
+    played.key(pygame.K_t, "t")
+    assert played.screen.talk_open
+    assert played.screen.ui.focus is None
+    played.key(pygame.K_3, "3")
+    assert played.screen.picture is not None
+    assert played.screen.picture.draft.picks == (2,)

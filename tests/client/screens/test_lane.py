@@ -9,7 +9,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from client.drawing import theme
+from client.data.settings import Settings
+from client.drawing import fonts, theme
 from client.screens.table.lane import MOST, MOVE, NOTE, SPEECH, Lane
 from client.tables.board import Answer
 from engine.games.masters_gallery.state import FirstCard
@@ -159,3 +160,23 @@ def test_after_a_while_the_lane_says_whom_the_table_waits_for() -> None:
     played.wait(30)
     assert played.screen.passed(2)
     assert played.screen.lane.text == "The table waits for Bruno."
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 130)])
+def test_a_long_line_is_told_whole_in_two_rows(language: str, text: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings(name="Ann", language=language, text_scale=text)
+    played, whole, cut = Played(size=(1366, 768), settings=settings), fonts.shorten, list[str]()
+
+    def shorten(told: str, face: str, size: int, limit: int) -> str:
+        found = whole(told, face, size, limit)
+        cut.extend([told] if found != told else [])
+        return found
+
+    monkeypatch.setattr(fonts, "shorten", shorten)
+    long = "Bruno buys 9 Summer and 35 A Sunday Afternoon on the Island of La Grande Jatte with marker II."
+    played.screen.lane.settle()
+    played.screen.lane.clear()
+    played.screen.lane.happened(long, theme.seat(1))
+    played.draw()
+    assert played.screen.lane.text == long
+    assert not [told for told in cut if told in long]

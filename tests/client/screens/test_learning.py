@@ -395,3 +395,22 @@ def test_no_button_is_drawn_without_a_place_while_a_step_is_read() -> None:
     assert [
         part.rect for part in screen.ui.widgets if isinstance(part, Button) and part.visible and part.rect.w < 8
     ] == []
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 130)])
+@pytest.mark.parametrize("name", scripts())
+def test_leaving_never_comes_to_lie_where_another_button_was_pressed(name: str, language: str, text: int) -> None:
+    screen, _, canvas = opened(name, text=text, language=language)
+    pressed = 0
+    for _ in range(400):
+        screen.draw(canvas)
+        guide = screen.guide
+        found = next((one for one in (guide.hurry, guide.go_on, guide.do_it) if one.visible), None)
+        if found is None or screen.lesson.stage in (Stage.TAUGHT, Stage.PLAYED_ON):
+            break
+        at = found.rect.center
+        found.action()
+        screen.draw(canvas)
+        assert not guide.leave.rect.collidepoint(at), (screen.lesson.place, screen.lesson.stage, found.label)
+        pressed += 1
+    assert pressed > 3

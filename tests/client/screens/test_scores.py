@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 from pygame.event import Event
 
 from client.data.settings import Settings
+from client.drawing import fonts
 from client.drawing.canvas import Canvas
-from client.screens import scores
+from client.screens import ending_paper, scores
 from client.screens.score_rows import columns_of
 from client.screens.scores import Scores
 from client.session.commands import SetReady, StartMatch
@@ -35,11 +37,12 @@ def ended(
     owner: bool = False,
     size: tuple[int, int] = (1366, 768),
     mode: str = "",
+    settings: Settings | None = None,
 ) -> tuple[Scores, Shell, Canvas]:
     pygame.font.init()
     options = {"mode": mode} if mode else {}
     match = finished(game, seats, **options)
-    shell = Shell(Settings(name="Ann", animation="off"))
+    shell = Shell(settings or Settings(name="Ann", animation="off"))
     shell.store.take(Joined(viewer, owner, "0" * 16, "Kitchen", GAMES[game]))
     places = tuple(Place(name, "human", True, False) for name in NAMES[:seats])
     shell.store.take(RoomChanged(Room("over", "Kitchen", game, {**options}, places, (), "owner", "")))
@@ -48,7 +51,7 @@ def ended(
     if record:
         shell.store.take(Verified(True, 1, "verified", {}, 314159, journal=write(match.records)))
         screen.told()
-    canvas = Canvas(pygame.Surface(size))
+    canvas = Canvas(pygame.Surface(size), 1.0, shell.settings.text_scale / 100)
     screen.enter()
     screen.draw(canvas)
     return screen, shell, canvas
@@ -159,6 +162,27 @@ def test_spectators_see_it_too_and_nothing_lies_over_something_else(
     places = [widget.rect for widget in screen.ui.layer()]
     assert all(canvas.surface.get_rect().contains(place) for place in places)
     assert not [one for one in places for other in places if one is not other and one.colliderect(other)]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "mode"), [("stolen_paintings", 4, "code_grid"), ("art_gallery", 4, ""), ("artline", 3, "")]
+)
+def test_in_large_texts_nothing_is_cut_and_the_story_ends_on_its_paper(
+    game: str, seats: int, mode: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, cut = fonts.shorten, list[str]()
+
+    def shorten(text: str, face: str, size: int, limit: int) -> str:
+        found = whole(text, face, size, limit)
+        cut.extend([text] if found != text else [])
+        return found
+
+    monkeypatch.setattr(fonts, "shorten", shorten)
+    large = Settings(name="Ann", animation="off", language="de", text_scale=130)
+    screen, _, canvas = ended(game, seats, mode=mode, settings=large)
+    assert cut == []
+    for high in (120.0, 240.0, 360.0):
+        assert ending_paper._tell(canvas, FRect(0, 0, 340, high), screen.story) <= high
 
 
 def test_columns_are_found_in_sheets_with_seats_in_rows_and_in_columns() -> None:

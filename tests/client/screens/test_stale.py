@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
+from pygame import FRect
 
+from client.data.settings import Settings
 from client.screens.table import gaze
 from client.screens.table.sheets import Folded
 from client.session.commands import Decide
+from client.tables.board import Sprite
 from client.widgets import Button
 from engine.games.art_gallery.state import Visiting
+from engine.games.artline.state import Review
 from engine.games.masters_gallery.state import FirstCard
+from engine.games.stolen_paintings.modes.dialogue.phases import Hearing
+from engine.games.stolen_paintings.modes.forgers.phases import Spotting
+from engine.games.stolen_paintings.modes.lovers.phases import Finding
+from engine.games.stolen_paintings.modes.similar.phases import Removing
+from engine.games.stolen_paintings.modes.study.phases import Asking
 from netcode.protocol.messages import LetBotPlay
 from tests.client.screens.tables import Played, reaching, sent_by
 
@@ -93,3 +104,66 @@ def test_the_museum_can_be_visited_where_no_label_is_asked_for(game: str, there:
     played.screen._show_menu()
     labels = [one.label for one in played.screen.ui.layer() if isinstance(one, Button)]
     assert ("Visit the museum" in labels) is there
+
+
+def looked_at(played: Played, looked: int | Sprite) -> list[FRect | None]:
+    """Rest on a thing, or on the painting with a number; return where its label was drawn."""
+    found: list[FRect | None] = []
+    draw = gaze.draw_label
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(gaze, "draw_label", lambda *facts: found.append(draw(*facts)))
+        picture = played.screen.picture
+        assert picture is not None
+        sprite = picture.numbered(looked) if isinstance(looked, int) else looked
+        assert sprite is not None
+        played.point((sprite.rect.center[0] * played.scale, sprite.rect.center[1] * played.scale))
+        played.wait(2)
+        played.draw()
+    return found
+
+
+@pytest.mark.parametrize("place", range(1, 9))
+def test_a_label_in_the_column_of_the_seats_leaves_names_and_scores_free(place: int) -> None:
+    played = reaching(Finding, game="stolen_paintings", seats=3, mode="lovers", size=(1366, 768))
+    (box,) = looked_at(played, place)
+    assert box is not None
+    bands = played.screen.bands
+    assert bands.seats.holds(*box.center), "all else may be chosen, or is the clue"
+    heads = [FRect(*plaque._replace(h=60)) for plaque in (*bands.plaques, bands.own)]
+    assert box.h > 230 or box.collidelist(heads) < 0, "where there is room for it"
+
+
+def test_what_is_looked_at_hides_none_of_its_own_signs() -> None:
+    played = reaching(Spotting, game="stolen_paintings", seats=3, mode="forgers", size=(1366, 768))
+    looked_at(played, 5)
+    picture = played.screen.picture
+    assert picture is not None
+    raised = [one.id for one in played.screen.gaze.raised(picture.sprites)]
+    assert "token:4" in raised, raised
+
+
+@pytest.mark.parametrize(
+    ("phase", "facts"),
+    [
+        (Finding, {"game": "stolen_paintings", "seats": 3, "mode": "lovers"}),
+        (Hearing, {"game": "stolen_paintings", "seats": 3, "mode": "dialogue"}),
+        (Asking, {"game": "stolen_paintings", "seats": 3, "mode": "study", "study": "quiz"}),
+        (Removing, {"game": "stolen_paintings", "seats": 3, "mode": "similar"}),
+        (Review, {"game": "artline", "seats": 3}),
+    ],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+@pytest.mark.parametrize("text", [100, 130])
+def test_no_label_lies_over_what_is_asked_about(phase: type, facts: dict[str, Any], text: int) -> None:
+    settings = Settings(name="Ann", language="de" if text > 100 else "en", text_scale=text)
+    played = reaching(phase, size=(1366, 768), settings=settings, **facts)
+    played.settle()
+    played.draw()
+    picture = played.screen.picture
+    assert picture is not None
+    about = [one for one in picture.sprites if one.asks]
+    assert about
+    for sprite in [one for one in picture.sprites if one.zoom and one.label is not None]:
+        for box in looked_at(played, sprite):
+            over = [one.id for one in about if box is not None and one.id != sprite.id and box.colliderect(one.rect)]
+            assert not over, (sprite.id, over)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from msgspec import structs
@@ -57,6 +58,17 @@ def my_turn(scene: Scene) -> bool:
 
 def by_id(scene: Scene, draft: Draft, name: str, area: Area = AREA) -> Sprite:
     return next(sprite for sprite in BOARD.layout(scene, draft, area) if sprite.id == name)
+
+
+def test_after_three_falls_no_place_can_be_chosen_and_a_painting_is_discarded() -> None:
+    scene = first(my_turn)
+    assert scene.view is not None
+    phase = structs.replace(scene.state.phase, falls=3)
+    scene = replace(scene, view=structs.replace(scene.view, state=structs.replace(scene.state, phase=phase)))
+    own = Draft(mine(scene.state.players[0])[0])
+    assert [one.id for one in BOARD.layout(scene, own, AREA) if isinstance(one.means, tuple)] == []
+    assert BOARD.prompt(scene, own) == "It fell for the third time: discard a painting."
+    assert [answer.intent for answer in BOARD.answers(scene, own)] == [Discard(own.painting)]
 
 
 def picked(scene: Scene) -> Draft:

@@ -67,6 +67,16 @@ def test_a_wall_holds_what_brought_points() -> None:
     assert any(painted(key) for wall in walls for key in wall)
 
 
+@pytest.mark.parametrize("study", ["quiz", "schools", "flash_cards"])
+def test_all_that_was_known_hangs_the_first_too(study: str) -> None:
+    options: dict[str, Any] = {"mode": "study", "study": study} | ({} if study == "schools" else {"cards": 5})
+    for seed in range(1, 6):
+        match = finished("stolen_paintings", 3, seed, **options)
+        assert match.outcome is not None
+        walls = course_of(GAMES["stolen_paintings"], match.records).walls
+        assert [len(wall) for wall in walls] == list(match.outcome.scores)
+
+
 def test_the_threads_of_a_row_are_its_runs_and_the_best_of_each_is_lit() -> None:
     state = finished("art_gallery", 3).state
     for seat, player in enumerate(state.players):

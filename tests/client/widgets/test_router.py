@@ -113,6 +113,23 @@ def test_letters_are_swallowed_while_somebody_types_and_not_else() -> None:
     assert not hands.key(pygame.K_RETURN, unicode="\r"), "an entry without submit leaves Enter to the screen"
 
 
+def test_what_the_key_types_that_opened_a_field_is_not_for_it() -> None:
+    entry = Entry()
+    hands = Hands(entry)
+    hands.key(pygame.K_t, unicode="t")
+    hands.router.set_focus(entry)
+    hands.write("t")
+    hands.key(pygame.K_t, unicode="t")  # still down: it repeats
+    hands.write("t")
+    assert entry.text == ""
+    hands.key(pygame.K_o, unicode="o")
+    hands.write("o")
+    assert entry.text == "o"
+    hands.router.event(Event(pygame.KEYUP, key=pygame.K_o, mod=0))
+    hands.write("é")  # of an input method, with no key of its own
+    assert entry.text == "oé"
+
+
 def test_a_press_on_nothing_is_the_screens() -> None:
     (one,), _ = buttons("one")
     hands = Hands(one)

@@ -61,7 +61,7 @@ def _bubbles(said: Sequence[str], box: Rect, scale: float) -> list[Sprite]:
     found = []
     for turn, (words, (w, h)) in enumerate(zip(said, sizes, strict=True)):
         rect = Rect(box.right - w if turn % 2 else box.x, y, w, h)
-        found.append(Sprite(f"bubble:{turn}", "panel", rect, PanelFace("paper"), z=1))
+        found.append(Sprite(f"bubble:{turn}", "panel", rect, PanelFace("paper"), z=1, asks=True))
         face = TextFace(words, style, "paper_ink", middle=True)
         found.append(Sprite(f"bubble:{turn}:words", "text", rect.inset(_PAD / 2 + 4, 4), face, z=2))
         y += h + 10

@@ -156,7 +156,7 @@ def paper(scene: Scene, area: Area, lover: Seat, clue: str) -> tuple[tuple[Sprit
     told = TextFace(who, "small", "paper_dim", middle=True)
     face = TextFace(clue, style, "paper_ink", "center", middle=True)
     return (
-        Sprite("clue", "panel", sheet, PanelFace("paper"), z=2),
+        Sprite("clue", "panel", sheet, PanelFace("paper"), z=2, asks=True),
         Sprite("clue:who", "badge", badge, SeatFace(lover, scene.names[lover]), z=3),
         Sprite("clue:told", "text", left._replace(x=left.x + 50, w=left.w - 50), told, z=3),
         Sprite("clue:words", "text", rest, face, z=3),

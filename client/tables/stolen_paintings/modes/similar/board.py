@@ -204,7 +204,9 @@ def _clues(scene: Scene, clues: Sequence[Clue], strip: Rect, text: float) -> lis
         picture, plate = cell.cut_left(cell.w * 0.48) if low else cell.cut_bottom(30.0 * text)
         (rect,) = hang(picture, [shape_of(clue.work)], 0)
         face, label = PictureFace(str(clue.work), "dark"), hidden_label(scene, place + 1, clue.work)
-        found.append(Sprite(f"work:{clue.work}", "picture", rect, face, label=label, zone="board", zoom=True))
+        found.append(
+            Sprite(f"work:{clue.work}", "picture", rect, face, label=label, zone="board", zoom=True, asks=True)
+        )
         symbol, key = ("check", "board.similar") if clue.similar else ("cross", "board.different")
         upper, lower = (plate.row(0, 2), plate.row(1, 2)) if low else plate.cut_left(plate.w * 0.36)
         at_sign = (upper.center[0], upper.bottom - 16) if low else (upper.right - 12, plate.center[1])

@@ -26,7 +26,7 @@ from client.tables.stolen_paintings.faces import CaptionFace, NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
 from client.tables.stolen_paintings.modes.study.facts import answers, asked, school
-from client.tables.stolen_paintings.row import hidden_label, numbered_row, open_label
+from client.tables.stolen_paintings.row import hidden_label, numbered_row, open_label, verdicts
 from client.wording.scene import Scene
 from client.wording.wall_labels import wall_label, years
 from engine.core import Ballot
@@ -79,9 +79,8 @@ class StudyBoard(ModeBoard):
         left, right = _halves(area)
         found = [_painting(phase.work, left, hidden_label(scene, scene.state.round, phase.work))]
         head, below = right.cut_top(70 * max(1.0, area.text))
-        found.append(
-            Sprite("asked", "text", head, TextFace(asked(scene, phase.question), "title", "ivory", middle=True))
-        )
+        told = TextFace(asked(scene, phase.question), "title", "ivory", middle=True)
+        found.append(Sprite("asked", "text", head, told, asks=True))
         may, own = ballot_of(phase.ballots, scene.viewer) is not None, self.own_answer(scene, draft)
         for place, text in enumerate(answers(scene, phase.question)):
             look = Look.CHOSEN if place == own else Look.LEGAL if may else Look.REST
@@ -151,26 +150,28 @@ class StudyBoard(ModeBoard):
         return found
 
     def sorted(self, scene: Scene, area: Area) -> list[Sprite]:
-        """Return the works with their labels; lit is what the viewer has hung well."""
+        """Return the works with their labels, their schools first; a badge says whether the viewer knew it."""
         reveal, line = scene.state.reveal, scene.state.pad[-1]
         own = dict(line.answers).get(scene.viewer, ())
         found: list[Sprite] = []
-        wall, foot = area.board.inset(8, 4), 8 + 40 * max(1.0, area.text)
+        wall, foot = area.board.inset(8, 4), 8 + 90 * max(1.0, area.text)
         columns = -(-len(reveal.row) // 2)
         for place, work in enumerate(reveal.row):
             entry = works()[work]
             cell = wall.row(place // columns, 2, 4).column(place % columns, columns, 8)
             above, below = cell.cut_bottom(foot)
+            below = below.cut_bottom(70 * max(1.0, area.text))[1]
             (rect,) = hang(above.inset(3, 4), [shape_of(work)], 0)
-            right = (
-                bool(own) and reveal.schools[own[place]] == entry.school.value if own and own[place] != PASS else False
-            )
+            right = bool(own) and own[place] != PASS and reveal.schools[own[place]] == entry.school.value
             face, look = PictureFace(str(work), "gilt" if right else "brass"), Look.LIT if right else Look.REST
             label = open_label(scene, work)
             found.append(Sprite(f"work:{work}", "picture", rect, face, look, label=label, zone="board", zoom=True))
-            who = scene.say("board.by", artist=entry.artist.name, years=school(scene, entry.school.value))
+            who = scene.say("board.by", artist=school(scene, entry.school.value), years=entry.artist.name)
             caption = CaptionFace(entry.title_in(scene.words.language), who)
-            found.append(Sprite(f"caption:{place}", "caption", below.inset(1, 2), caption, z=1))
+            box = below.inset(1, 2)
+            found.append(Sprite(f"caption:{place}", "caption", box, caption, z=1))
+            if own:
+                found.append(verdicts(place, (scene.viewer,), right, box))
         return found
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
