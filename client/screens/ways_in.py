@@ -37,15 +37,18 @@ def _paint_browsers(canvas: Canvas, words: Words, store: Store, column: Column, 
     column.skip(12)
 
 
-def paint_ways_in(canvas: Canvas, words: Words, store: Store, area: FRect) -> None:
-    """Draw how phones come in, the code in large type, and where the table is; for guests only that they are in."""
+def paint_ways_in(canvas: Canvas, words: Words, store: Store, area: FRect) -> float:
+    """Draw how phones come in, the code in large type, and where the table is; for guests only that they are in.
+
+    Return where it ends.
+    """
     column = Column(canvas, area, theme.S)
     if store.hosted is not None and store.hosted.practice:
         column.say(words.say("ui.room.practice"), "body", theme.PAPER_INK)
-        return
+        return column.y
     if store.room is None or not store.room.code:
         column.say(words.say("ui.room.ask_owner"), "body", theme.PAPER_DIM)
-        return
+        return column.y
     if url := browsers_at(store):
         _paint_browsers(canvas, words, store, column, url)
     column.say(words.say("ui.room.computer"), "body", theme.PAPER_DIM)
@@ -61,3 +64,4 @@ def paint_ways_in(canvas: Canvas, words: Words, store: Store, area: FRect) -> No
     if store.room.code_rests:
         text, color = words.say("ui.room.code_rests"), theme.PAPER_WARN
     column.say(text, "body", color)
+    return column.y

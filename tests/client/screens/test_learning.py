@@ -18,6 +18,7 @@ from client.lessons.script import script, scripts
 from client.screens.guide_paper import GuidePaper
 from client.screens.learning import Learning
 from client.screens.opening import Opening
+from client.screens.table.entries import EARLY
 from client.session.commands import Act
 from client.tables.bands import divide
 from client.widgets import Button
@@ -148,6 +149,7 @@ def test_a_field_is_there_when_its_step_is_told_and_has_the_keyboard_also_after_
 
 def test_no_letter_of_a_text_does_the_step() -> None:
     screen, _, canvas = at_step("stolen_paintings.lovers", "clue")
+    screen.update(2 * EARLY)
     screen.ui.set_focus(None)
     for sign in "hn":
         screen.event(pygame.event.Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign), 1.0)

@@ -11,10 +11,10 @@ from pygame import Surface
 from pygame.event import Event
 
 from client.data.settings import Settings
-from client.drawing.canvas import Canvas
+from client.drawing.canvas import Canvas, fitting
 from client.screens.page import Column
 from client.screens.room import RoomScreen
-from client.screens.ways_in import browsers_at
+from client.screens.ways_in import browsers_at, paint_ways_in
 from client.session.commands import Decide, NewCode, SetReady, StartMatch
 from client.session.notifications import HostTold
 from client.widgets import Button
@@ -167,3 +167,24 @@ def test_everything_in_the_room_has_its_own_place(seats: int, text: float) -> No
     places = [widget.rect for widget in screen.ui.layer()]
     assert all(canvas.surface.get_rect().contains(place) for place in places)
     assert not [one for one in places for other in places if one is not other and one.colliderect(other)]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 100), ("de", 130)])
+@pytest.mark.parametrize("announced", [True, False])
+def test_no_button_lies_over_the_ways_in(language: str, text: int, announced: bool, size: tuple[int, int]) -> None:
+    pygame.font.init()
+    shell = Shell(Settings(name="Ann", language=language, text_scale=text))
+    shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
+    told = room(["Ann", ""], "lobby", code="012345")
+    shell.store.take(RoomChanged(structs.replace(told, browsers="https://192.168.178.107:26180/")))
+    shell.store.host_ready = {"addresses": ["192.168.178.107:26180"], "announced": announced}
+    screen = RoomScreen(shell)
+    scale = fitting(*size)
+    canvas = Canvas(Surface(size), scale, text / 100)
+    for _ in range(2):
+        screen.draw(canvas)
+    assert screen.browsers.visible
+    buttons = [one.rect for one in (screen.browsers, screen.new_code, screen.admit) if one.visible]
+    assert paint_ways_in(canvas, shell.words, shell.store, screen._way) <= min(box.y for box in buttons)
+    assert all(box.bottom <= screen._plate.y for box in buttons)
