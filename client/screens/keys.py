@@ -5,8 +5,6 @@ While somebody types, only keys with Control, function keys, Escape, Enter and T
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pygame
 from pygame.event import Event
 
@@ -44,6 +42,7 @@ BINDINGS: dict[str, tuple[str, ...]] = {
 }
 """Action -> its keys, as `name` writes them."""
 
+_ACTIONS = {key: action for action, keys in BINDINGS.items() for key in keys}
 _NAMES = {
     pygame.K_RETURN: "return",
     pygame.K_KP_ENTER: "enter",
@@ -78,22 +77,11 @@ def name(event: Event) -> str:
     return "+".join([*(word for word, down in held if down), plain]) if plain else ""
 
 
-class Inputs:
-    """The table in use: the standard one with a person's own keys over it."""
-
-    def __init__(self, own: Mapping[str, tuple[str, ...]] | None = None) -> None:
-        self.bindings = {**BINDINGS, **{action: keys for action, keys in (own or {}).items() if action in BINDINGS}}
-        self._actions = {key: action for action, keys in self.bindings.items() for key in keys}
-
-    def action(self, event: Event, typing: bool = False) -> str:
-        """Return what a key press means, empty if nothing. `typing`: whether an entry has the keyboard."""
-        if event.type != pygame.KEYDOWN:
-            return ""
-        pressed = name(event)
-        if typing and pressed not in _WHILE_TYPING and not pressed.startswith("ctrl+"):
-            return ""
-        return self._actions.get(pressed, "")
-
-    def key(self, action: str) -> str:
-        """Return the first key of an action, empty if it has none."""
-        return (self.bindings.get(action) or ("",))[0]
+def action_of(event: Event, typing: bool = False) -> str:
+    """Return what a key press means, empty if nothing. `typing`: whether an entry has the keyboard."""
+    if event.type != pygame.KEYDOWN:
+        return ""
+    pressed = name(event)
+    if typing and pressed not in _WHILE_TYPING and not pressed.startswith("ctrl+"):
+        return ""
+    return _ACTIONS.get(pressed, "")

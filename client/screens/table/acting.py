@@ -15,7 +15,7 @@ from client.data.seats import seat_facts
 from client.drawing import theme
 from client.screens.base import Shell
 from client.screens.closing import may_close
-from client.screens.keys import Inputs, name
+from client.screens.keys import action_of, name
 from client.screens.table import menu
 from client.screens.table.dragging import Dragging
 from client.screens.table.entries import Entries
@@ -41,7 +41,6 @@ class Acting(Helping):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.inputs = Inputs()
         self.roaming, self.dragging = Roaming(), Dragging()
         self._tab_down = False
         self._letter_down = 0
@@ -292,7 +291,7 @@ class Acting(Helping):
         """Take a key that no widget wanted."""
         if self.annotated.is_open and not self.ui.typing and self.annotated.key(event):
             return
-        action = self.inputs.action(event, self.ui.typing)
+        action = action_of(event, self.ui.typing)
         if self._hurries(action, bool(name(event))):
             return
         if action in _ARROWS:
