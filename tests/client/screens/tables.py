@@ -85,13 +85,16 @@ class Played:
         settings: Settings | None = None,
         newcomer: bool = False,
         names: tuple[str, ...] = NAMES,
+        match: Match | None = None,
         **options: Any,
     ) -> None:
         pygame.font.init()
         self.shell = Shell(replace(settings or Settings(name="Ann"), acquainted=not newcomer))
         self.store, self.viewer, self.seats = self.shell.store, viewer, seats
         self.game = GAMES[game]
-        self.match = Match(self.game, seats, self.game.options(**options), hashlib.sha256(str(seed).encode()).digest())
+        self.match = match or Match(
+            self.game, seats, self.game.options(**options), hashlib.sha256(str(seed).encode()).digest()
+        )
         self.chance, self.rev = random.Random(seed), 0
         places = tuple(Place(name, "human", True, False) for name in names[:seats])
         self.room = Room("playing", "Kitchen", game, {}, places, (), "full", "123456" if owner else "")

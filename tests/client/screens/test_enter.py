@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from copy import deepcopy
+from functools import cache
+from importlib import import_module
+from itertools import islice
+from random import Random
+from typing import Any, get_args
 
 import pygame
 import pytest
 from pygame.event import Event
 
 from client.tables.board import Look
+from engine.core.match import Match
+from engine.games import GAMES
 from engine.games.museum_pictura.intents import DONE, PASS, Claim
 from engine.games.museum_pictura.state import Acting, Arranging, Exchanging, MoreTrade, Refreshing, Trading
 from engine.games.stolen_paintings.common.intents import READY
@@ -35,6 +42,37 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     *(("stolen_paintings", 2, {"mode": "study", "study": how}) for how in ("flash_cards", "quiz", "schools")),
 ]
 STEPS = 90
+RARE: list[tuple[str, int, dict[str, Any]]] = [
+    ("artline", 3, {"curators": True}),
+    ("museum_pictura", 2, {"boards": "picked"}),
+    ("museum_pictura", 4, {}),
+]
+"""Tables that ask what the others do not."""
+PHASES = [
+    pytest.param(slug, phase, id=f"{slug}-{phase.__name__}")
+    for slug in GAMES
+    for phase in get_args(import_module(f"engine.games.{slug}.state").Phase)
+    if phase.__name__ != "Over"
+]
+SEEDS, MEETINGS = 40, 2
+"""Random matches in which a phase is looked for at most; how often each is met."""
+
+
+@cache
+def meetings(slug: str) -> dict[type, list[tuple[int, Match]]]:
+    """Return for each phase of a game some matches in which a seat is asked in it, and that seat."""
+    found: dict[type, list[tuple[int, Match]]] = {one.values[1]: [] for one in PHASES if one.values[0] == slug}
+    for seed in range(SEEDS):
+        for _, seats, options in (one for one in (*TABLES, *RARE) if one[0] == slug):
+            match, chance = Match(GAMES[slug], seats, GAMES[slug].options(**options), bytes([seed] * 32)), Random(seed)
+            while match.to_act:
+                seat, phase = chance.choice(sorted(match.to_act)), type(match.state.phase)
+                if len(found[phase]) < MEETINGS:
+                    found[phase].append((seat, deepcopy(match)))
+                match.play(seat, chance.choice([*islice(match.game.legal(match.state, seat), 60)]))
+        if all(len(met) == MEETINGS for met in found.values()):
+            break
+    return found
 
 
 def harmless(played: Played, intent: object) -> bool:
@@ -68,6 +106,19 @@ def test_enter_alone_never_gives_anything_up(game: str, seats: int, options: dic
         played.step()
         played.settle()
     assert asked
+
+
+@pytest.mark.parametrize(("slug", "phase"), PHASES)
+def test_enter_alone_or_twice_gives_nothing_up_in_any_phase(slug: str, phase: type) -> None:
+    met = meetings(slug)[phase]
+    assert len(met) == MEETINGS, "nobody is asked this"
+    for seat, match in met:
+        played = Played(seat, match.seats, game=slug, match=match)
+        played.settle()
+        for _ in range(2):
+            for intent in enter(played):
+                assert harmless(played, intent), intent
+            played.draw()
 
 
 def answered(played: Played) -> None:
