@@ -48,8 +48,8 @@ RARE: list[tuple[str, int, dict[str, Any]]] = [
     ("museum_pictura", 4, {}),
 ]
 """Tables that ask what the others do not."""
-PHASES = [
-    pytest.param(slug, phase, id=f"{slug}-{phase.__name__}")
+PHASES: list[tuple[str, type]] = [
+    (slug, phase)
     for slug in GAMES
     for phase in get_args(import_module(f"engine.games.{slug}.state").Phase)
     if phase.__name__ != "Over"
@@ -61,7 +61,7 @@ SEEDS, MEETINGS = 40, 2
 @cache
 def meetings(slug: str) -> dict[type, list[tuple[int, Match]]]:
     """Return for each phase of a game some matches in which a seat is asked in it, and that seat."""
-    found: dict[type, list[tuple[int, Match]]] = {one.values[1]: [] for one in PHASES if one.values[0] == slug}
+    found: dict[type, list[tuple[int, Match]]] = {phase: [] for of, phase in PHASES if of == slug}
     for seed in range(SEEDS):
         for _, seats, options in (one for one in (*TABLES, *RARE) if one[0] == slug):
             match, chance = Match(GAMES[slug], seats, GAMES[slug].options(**options), bytes([seed] * 32)), Random(seed)
@@ -108,7 +108,7 @@ def test_enter_alone_never_gives_anything_up(game: str, seats: int, options: dic
     assert asked
 
 
-@pytest.mark.parametrize(("slug", "phase"), PHASES)
+@pytest.mark.parametrize(("slug", "phase"), PHASES, ids=lambda value: getattr(value, "__name__", value))
 def test_enter_alone_or_twice_gives_nothing_up_in_any_phase(slug: str, phase: type) -> None:
     met = meetings(slug)[phase]
     assert len(met) == MEETINGS, "nobody is asked this"

@@ -65,10 +65,11 @@ def test_after_three_falls_no_place_can_be_chosen_and_a_painting_is_discarded() 
     assert scene.view is not None
     phase = structs.replace(scene.state.phase, falls=3)
     scene = replace(scene, view=structs.replace(scene.view, state=structs.replace(scene.state, phase=phase)))
-    own = Draft(mine(scene.state.players[0])[0])
+    painting = mine(scene.state.players[0])[0]
+    own = Draft(painting)
     assert [one.id for one in BOARD.layout(scene, own, AREA) if isinstance(one.means, tuple)] == []
     assert BOARD.prompt(scene, own) == "It fell for the third time: discard a painting."
-    assert [answer.intent for answer in BOARD.answers(scene, own)] == [Discard(own.painting)]
+    assert [answer.intent for answer in BOARD.answers(scene, own)] == [Discard(painting)]
 
 
 def picked(scene: Scene) -> Draft:
