@@ -79,15 +79,8 @@ class ForgersLines(ModeLines):
         """Return the wall, unless the choices tell it or the viewer has changed it, a forger's hand, where was pointed."""
         phase = scene.state.phase
         if isinstance(phase, Forging):
-            return (
-                [
-                    *self._held(scene, numbered),
-                    scene.say("hand.in_full"),
-                    scene.say("standing.forging", example=_example(scene)),
-                ]
-                if scene.asked
-                else []
-            )
+            how = [scene.say("hand.in_full"), scene.say("standing.forging", example=_example(scene))]
+            return [*self._held(scene, numbered), *how] if scene.asked else []
         if scene.asked and isinstance(phase, Spotting):
             return tell_attempts(scene, phase.attempts)
         forges = forger_of(scene) == scene.viewer
