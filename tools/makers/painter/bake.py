@@ -33,7 +33,7 @@ def paint(recipe: Painting, long: int = LONG) -> Field:
     """Return a finished picture as bytes (height, width, 3). Raises KeyError for an unknown element or style."""
     elements = load()
     style = replace(STYLES[recipe.style], **recipe.tune)
-    canvas = Canvas(recipe.size, long * 3 // 2, recipe.work, recipe.light, recipe.ground, style.contour)
+    canvas = Canvas(recipe.size, long * 3 // 2, recipe.work, recipe.light, recipe.ground, style.contour, style.shade)
     seen: dict[str, int] = {}
     for layer in recipe.layers:
         seen[layer.name] = seen.get(layer.name, 0) + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -55,8 +56,15 @@ MARKS: dict[str, tuple[tuple[Point, ...], ...]] = {
     ),
     "side": (((-0.2, 0.9), (-0.1, 0.96), (0.0, 0.92)),),
 }  # fmt: skip
+_TOP = ((-0.18, 0.0), (0.18, 0.0), (0.16, 0.2), (-0.16, 0.2))
 MARKS["youth"] = MARKS["man"]
 """Lines on a trunk: across and down from the chest, in heads."""
+
+
+def own(x: float, y: float, n: int) -> list[float]:
+    """Return n numbers from -1 to 1 that are a place's own, so that no two people are alike who stand in different places."""
+    chance = random.Random(f"{x:.0f}/{y:.0f}")  # noqa: S311 - looks, no secrets
+    return [round(chance.uniform(-1, 1), 3) for _ in range(n)]
 
 
 def along(spine: Sequence[Point], s: float) -> Place:
@@ -74,23 +82,49 @@ def along(spine: Sequence[Point], s: float) -> Place:
     return place
 
 
-def trunk(s: float, spine: Sequence[Point], build: str = "man", view: str = "", wide: float = 1, **more: Any) -> Layer:
+def trunk(
+    s: float,
+    spine: Sequence[Point],
+    build: str = "man",
+    view: str = "",
+    wide: float = 1,
+    tilt: float = 0,
+    **more: Any,
+) -> Layer:
     """Return a naked trunk along its spine (base of the neck, chest, waist, hips), for a head s units high. build: a word of
-    WIDTHS; view: back or side, else the front; wide: a factor; more goes to `flesh`."""
+    WIDTHS; view: back or side, else the front; wide: a factor; tilt: how far the right shoulder is lower; more goes to
+    `flesh`."""
     widths = WIDTHS[build]
     knots = [(x, y, w * s * wide) for (x, y), w in zip(spine, widths, strict=True)]
     place, out = along(spine, s), widths[1] * wide * 0.42 * (0.4 if view == "side" else 1)
-    shoulders = [(*place(a, d), w * s) for a, d, w in ((-out, -0.1, 0.44), (0, -0.22, 0.6), (out, -0.1, 0.44))]
+    shoulders = [
+        (*place(a, d), w * s) for a, d, w in ((-out, -0.1 - tilt, 0.44), (0, -0.22, 0.6), (out, -0.1 + tilt, 0.44))
+    ]
     marks = [[place(a, d) for a, d in line] for line in MARKS[view or build]]
-    if view == "" and build in {"woman", "stout"}:
-        lights = [
-            ([place(x - 0.18, 0.0), place(x + 0.18, 0.0), place(x + 0.16, 0.22), place(x - 0.16, 0.22)], 0.45)
-            for x in (-0.3, 0.3)
+    breasts = build in {"woman", "stout"}
+    if view == "" and build != "infant":
+        under = ((-0.3, 0.1), (0, 0.26), (0.3, 0.1), (0.24, 0.4), (0, 0.46), (-0.24, 0.4))
+        planes = [[(a + k * 0.31, d) for a, d in under] for k in (-1, 1)]
+        planes.append([(-0.34, 1.2), (0, 1.4), (0.34, 1.2), (0.2, 1.7), (-0.2, 1.7)])
+        more.setdefault("tones", [([place(a, d) for a, d in p], 0.5 if breasts else 0.36) for p in planes])
+        more.setdefault("lights", [([place(k + a, d) for a, d in _TOP], 0.5) for k in (-0.3, 0.3)] if breasts else ())
+    if view == "back":
+        planes = [
+            [(-0.1, 0), (0.1, 0), (0.09, 1.1), (-0.09, 1.1)],
+            [(k * 0.2, 0.0) for k in (1, 2)] + [(0.3, 0.5), (0.16, 0.4)],
         ]
-        more.setdefault("lights", lights)
+        planes.append([(-0.5, 1.66), (0, 1.6), (0.5, 1.66), (0.4, 1.86), (-0.4, 1.86)])
+        more.setdefault("tones", [([place(a, d) for a, d in p], 0.34) for p in planes])
     return put(
         "flesh",
-        **{"parts": [knots, shoulders], "size": s * 0.9, "w": max(1.2, s * 0.02), "depth": 0.2, "lines": marks, **more},
+        **{
+            "parts": [knots, shoulders],
+            "size": s * 0.9,
+            "w": max(1.2, s * 0.02),
+            "depth": 0.34,
+            "lines": marks,
+            **more,
+        },
     )
 
 
@@ -113,23 +147,26 @@ def putto(
     def at(px: float, py: float) -> Point:
         return x + (px * c - py * sn) * s, y + (px * sn + py * c) * s
 
-    out = []
+    out, face = [], head or {}
+    lift, open_, bow, tone, plump, *sway = own(x, y, 9)
+    turn = face.get("turn", 0.5 * tone)
     for side in (-1, 1) if wing else ():
-        pts = [
-            at(side * 0.2, 1.0),
-            at(side * 0.9, 0.2),
-            at(side * 1.9, -0.3),
-            at(side * 2.0, 0.3),
-            at(side * 1.6, 0.9),
-            at(side * 0.8, 1.4),
-        ]
-        lines = [
-            [at(side * 0.4, 0.95 + 0.1 * k), at(side * 1.1, 0.5 + 0.15 * k), at(side * 1.8, 0.1 + 0.25 * k)]
-            for k in range(3)
-        ]
+        wide = (0.94 + 0.16 * open_) * (0.55 if side * turn > 0.1 else 1.0)
+
+        def to(px: float, py: float, side: int = side, wide: float = wide) -> Point:
+            return at(side * (0.2 + (px - 0.2) * wide), py - (px - 0.2) * 0.35 * lift)
+
+        shape = ((0.2, 0.95), (0.7, 0.2), (1.4, -0.2), (2.0, -0.32), (2.05, 0.1), (1.86, 0.2), (1.8, 0.55), (1.5, 0.62),
+                 (1.36, 0.98), (1.0, 1.0), (0.7, 1.34))  # fmt: skip
+        lines = [[to(0.4, 0.95), to(1.0, 0.34 + 0.22 * k), to(1.9 - 0.3 * k, 0.02 + 0.3 * k)] for k in range(3)]
+        pts = [to(*p) for p in shape]
         out.append(put("cloth", pts=pts, col=wing, folds=lines, size=s * 0.5, w=1.4, wide=s * 0.09))
-    spine = [at(0, 0.6), at(0, 1.05), at(0, 1.6), at(0, 2.05)]
-    out.append(trunk(s, spine, "infant", skin=skin))
+    spine = [at(0, 0.6), at(0.08 * bow, 1.05), at(0.14 * bow, 1.6), at(0, 2.05)]
+    out.append(trunk(s, spine, "infant", wide=1 + 0.08 * plump, skin=skin))
+    legs, arms = (
+        [[(px + 0.14 * a, py + 0.14 * b) for (px, py), a, b in zip(p, sway, sway[::-1], strict=False)] for p in both]
+        for both in (legs, arms)
+    )
     for k, (knee, foot) in enumerate(legs):
         hip = (-0.26, 2.1) if k == 0 else (0.26, 2.1)
         out.append(
@@ -161,14 +198,16 @@ def putto(
         )
     face = {
         "cast": "infant",
-        "look": "mild",
-        "style": "short",
+        "look": ("mild", "smile", "wonder", "calm")[round(1.5 + 1.5 * lift)],
+        "turn": round(turn, 3),
+        "nod": round(8 * open_),
+        "style": ("short", "wild")[plump > 0],
         "curl": 0.7,
         "neck": (0, 0.6, 0.4),
-        "roll": lean * 0.4,
+        "roll": lean * 0.4 + 8 * bow,
         "blush": 0.5,
         "cheek": "#e88a78",
-        **(head or {}),
+        **face,
     }
     return [*out, put("visage", x=x, y=y, size=s, skin=skin, **face)]
 
@@ -229,12 +268,12 @@ def adult(
     def at(px: float, py: float) -> Point:
         return x + (px * c - py * sn) * s, y + (px * sn + py * c) * s
 
-    out, wides = WIDTHS[build][1] * wide * 0.42, WIDTHS[build]
+    out, wides, tilt = WIDTHS[build][1] * wide * 0.42, WIDTHS[build], 0.5 * sway
     hip = wides[3] * wide * 0.235
     thighs = [
         put(
             "limb",
-            pts=[at(side * hip + sway, 2.72), at(*knee), at(*foot)],
+            pts=[at(side * hip + sway, 2.72 - side * tilt), at(*knee), at(*foot)],
             w=[s * wides[3] * wide * 0.62, s * 0.6 * wide, s * 0.3],
             skin=skin,
             foot=True,
@@ -248,7 +287,7 @@ def adult(
     both = [
         put(
             "limb",
-            pts=[at(side * out, 1.14), at(*elbow), at(*wrist)],
+            pts=[at(side * out, 1.14 + side * tilt), at(*elbow), at(*wrist)],
             w=[s * 0.46, s * 0.38, s * 0.26],
             skin=skin,
             hand=pose,
@@ -259,7 +298,7 @@ def adult(
         for side, (elbow, wrist), pose in zip((-1, 1), arms, hands, strict=True)
     ]
     spine = [at(0, 0.66), at(0, 1.16), at(sway * 0.7, 2.1), at(sway, 2.85)]
-    body = [trunk(s, spine, build, view, wide, skin=skin, shadow=0.2)]
+    body = [trunk(s, spine, build, view, wide, tilt, skin=skin, shadow=0.2)]
     layers = [both[k] for k in behind]
     layers += [*thighs, *body] if view == "back" else [*body, *thighs]
     layers += [arm for k, arm in enumerate(both) if k not in behind]
@@ -295,23 +334,31 @@ def robed(
     def at(*points: Point) -> list[Point]:
         return [(x + a * s, y + b * s) for a, b in points]
 
-    hem = [(sway + flare * t, tall + 0.16 * (1 - t * t)) for t in (1, 0.5, 0, -0.5, -1)]
+    a, b, c, d, *drift = own(x, y, 9)
+    sway += 0.1 * a
+    hem = [
+        (sway + flare * t * (1 + 0.1 * b * t), tall + 0.16 * (1 - t * t) + 0.08 * c * t) for t in (1, 0.5, 0, -0.5, -1)
+    ]
     robe = [
         (-0.22, 0.74),
         (0.22, 0.74),
-        (0.58, 0.98),
-        (0.62, 1.6),
+        (0.58, 0.98 + 0.08 * d),
+        (0.62 + 0.06 * b, 1.6),
         (0.46 + sway, 2.3),
         (0.62 + sway, 3.2),
         *hem,
         (-0.62 + sway, 3.2),
         (-0.46 + sway * 0.6, 2.3),
-        (-0.62, 1.6),
-        (-0.58, 0.98),
+        (-0.62 + 0.06 * c, 1.6),
+        (-0.58, 0.98 - 0.08 * d),
     ]
     folds = [
-        [(sway + 0.36 * t, 2.5), (sway + 0.56 * t * flare, 4.2), (sway + 0.84 * t * flare, tall - 0.1)]
-        for t in (-0.9, -0.45, 0.05, 0.5, 0.95)
+        [
+            (sway + 0.36 * t, 2.5 + 0.5 * j),
+            (sway + 0.56 * t * flare + 0.16 * j, 4.2),
+            (sway + 0.84 * t * flare, tall - 0.1),
+        ]
+        for t, j in zip((-0.9, -0.45, 0.05, 0.5, 0.95), drift, strict=True)
     ]
     folds += [[(0.3 * t, 1.1), (0.22 * t, 1.7), (0.3 * t + sway, 2.2)] for t in (-1, 1)]
     feet = [

@@ -32,7 +32,14 @@ class Canvas:
     drawn with lines (1) or modelled (0)."""
 
     def __init__(
-        self, size: tuple[float, float], long: int, seed: str, light: Point, ground: Paint, contour: float = 0.6
+        self,
+        size: tuple[float, float],
+        long: int,
+        seed: str,
+        light: Point,
+        ground: Paint,
+        contour: float = 0.6,
+        shade: float = 0.4,
     ) -> None:
         self.w, self.h = size
         self.k = long / max(size)
@@ -49,7 +56,8 @@ class Canvas:
         self.fx, self.fy, self.detail = (np.zeros(shape, np.float32) for _ in range(3))
         rows, columns = np.mgrid[0 : self.height, 0 : self.width].astype(np.float32)
         self.yy, self.xx = rows / self.k, columns / self.k
-        self.contour = contour
+        self.contour, self.shade = contour, shade
+        self.bodies: list[Path] = []
         self.name = seed
         self.begin("start")
 

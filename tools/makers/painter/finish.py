@@ -15,7 +15,8 @@ def finish(canvas: Canvas, style: Style, long: int) -> Field:
     """Return the finished picture as bytes (height, width, 3), its long side `long` pixels."""
     canvas.begin("finish")
     seed = canvas.seed()
-    picture = _wander(canvas.pixels[..., :3].astype(np.float32) / 255, canvas, style, seed)
+    picture = _glaze(canvas.pixels[..., :3].astype(np.float32) / 255, canvas, style.glaze)
+    picture = _wander(picture, canvas, style, seed)
     picture = _ink(picture, style, seed) if style.ink else _paint(picture, canvas, style, seed)
     h, w = picture.shape[:2]
     picture = resize(picture, round(h * long / max(h, w)), round(w * long / max(h, w)))
@@ -25,6 +26,23 @@ def finish(canvas: Canvas, style: Style, long: int) -> Field:
     if style.weave:
         picture = picture * _weave(picture.shape[0], picture.shape[1], seed, style.weave)[..., None]
     return (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8)
+
+
+def _glaze(picture: Field, canvas: Canvas, amount: float) -> Field:
+    """Lay one light over figures and ground: warm and bright round what is painted with care, on the side of the light, dim and
+    in the colour of its surroundings away from it."""
+    care = np.clip(canvas.detail - 0.5, 0, 1) + 1e-4
+    x, y, (lx, ly) = canvas.xx / canvas.w, canvas.yy / canvas.h, canvas.light
+    mx, my = (float((field * care).sum() / care.sum()) for field in (x, y))
+    sx, sy = (float(np.sqrt(((f - m) ** 2 * care).sum() / care.sum())) + 0.18 for f, m in ((x, mx), (y, my)))
+    far = ((x - mx - 0.1 * lx) / sx) ** 2 + ((y - my - 0.1 * ly) / sy) ** 2
+    fall = (np.exp(-far / 3) - 0.85 + 0.3 * ((x - 0.5) * lx + (y - 0.5) * ly))[..., None] * amount
+    lum = picture.mean(2, keepdims=True)
+    around = blur(picture, 0.05 * max(picture.shape))
+    tint = around / (around.mean(2, keepdims=True) + 0.02)
+    share = np.clip(0.75 - lum * 1.4, 0, 0.5) * amount
+    picture = picture * (1 - share) + tint * lum * share
+    return np.clip(picture * (1 + fall * np.array([0.62, 0.55, 0.42], np.float32)), 0, 1)
 
 
 def _wander(picture: Field, canvas: Canvas, style: Style, seed: int) -> Field:

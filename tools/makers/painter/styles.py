@@ -25,7 +25,7 @@ class Brush:
 @dataclass(frozen=True)
 class Style:
     """A manner: passes of brushes, then relief of paint, edges given back, tone, varnish, cracks, canvas. contour: how far
-    people are drawn with lines (1) or modelled (0)."""
+    people are drawn with lines (1) or modelled (0); shade: how deep their shadows are; glaze: how strong one light over all."""
 
     brushes: tuple[Brush, ...] = ()
     wander: float = 2.0
@@ -45,6 +45,8 @@ class Style:
     ink: bool = False
     paper: str = "#efe2c4"
     contour: float = 0.45
+    shade: float = 0.42
+    glaze: float = 0.3
 
 
 _FINE = (
@@ -97,9 +99,21 @@ _RENAISSANCE = Style(
     saturation=0.98,
     vignette=0.3,
     varnish=0.3,
+    shade=0.52,
+    glaze=0.45,
 )
 _BAROQUE = Style(
-    _DARK, 1.2, impasto=0.08, protect=0.8, crackle=0.05, cell=20, contrast=0.32, vignette=0.4, varnish=0.16
+    _DARK,
+    1.2,
+    impasto=0.08,
+    protect=0.8,
+    crackle=0.05,
+    cell=20,
+    contrast=0.32,
+    vignette=0.4,
+    varnish=0.16,
+    shade=0.64,
+    glaze=0.7,
 )
 _IMPRESSION = Style(
     _BROKEN,
@@ -113,7 +127,7 @@ _IMPRESSION = Style(
     saturation=1.1,
     vignette=0.1,
 )
-_ROMANTIC = Style(_BROAD, 2.5, crackle=0.05, cell=22, contrast=0.3, vignette=0.32, varnish=0.1)
+_ROMANTIC = Style(_BROAD, 2.5, crackle=0.05, cell=22, contrast=0.3, vignette=0.32, varnish=0.1, shade=0.6, glaze=0.6)
 
 STYLES: dict[str, Style] = {
     "renaissance": _RENAISSANCE,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tools.makers.painter.bodies import MARKS, WIDTHS, adult, along, nape, putto, robed, trunk, wide_hat
 from tools.makers.painter.check import faults
-from tools.makers.painter.spec import painting
+from tools.makers.painter.spec import Layer, painting
 
 UPRIGHT = [(0, 0), (0, 100), (0, 175), (0, 250)]
 
@@ -88,3 +90,11 @@ def test_a_wide_hat_lies_above_the_brows() -> None:
     brim, crown = wide_hat(300, 100, 50, "#241c18")
     assert brim.params["y"] < 100 - 50 * 0.2
     assert max(y for _, y in crown.params["pts"]) < 100
+
+
+@pytest.mark.parametrize("person", [lambda x: putto(x, 100, 40), lambda x: robed(x, 100, 40, "#a83c2c")])
+def test_no_two_are_alike_who_stand_in_different_places(person: Callable[[float], list[Layer]]) -> None:
+    here, again, there = ([layer.params.get("pts", []) for layer in person(x)] for x in (300, 300, 600))
+    assert here == again
+    moved = [[(round(x - 300, 3), round(y, 3)) for x, y in pts] for pts in there]
+    assert moved != [[(round(x, 3), round(y, 3)) for x, y in pts] for pts in here]

@@ -18,7 +18,7 @@ from tools.makers.painter.drawn.faces import CASTS, LOOKS, look_of
 from tools.makers.painter.drawn.hair import BEARDS, HAIR, PROFILE_BEARDS, PROFILE_HAIR
 from tools.makers.painter.drawn.hands import HANDS
 from tools.makers.painter.drawn.head import Head
-from tools.makers.painter.drawn.pieces import Spot, tube
+from tools.makers.painter.drawn.pieces import Spot, filleted, tube, union
 from tools.makers.painter.elements import load
 
 SKIN = "#e0b088"
@@ -52,6 +52,39 @@ def test_a_tube_has_the_width_of_its_knots() -> None:
     bounds = tube([(0, 0, 10), (100, 0, 30)], start=False, end=False).getBounds()
     assert bounds.height() == pytest.approx(30, abs=1)
     assert bounds.width() == pytest.approx(100, abs=1)
+
+
+def test_the_inner_corners_of_an_outline_are_rounded_and_nothing_else() -> None:
+    cross = union([tube([(0, 100, 40), (200, 100, 40)]), tube([(100, 0, 40), (100, 200, 40)])])
+    smooth = filleted(cross, 30)
+    assert not cross.contains(124, 124)
+    assert smooth.contains(124, 124)
+    assert list(smooth.getBounds()) == pytest.approx(list(cross.getBounds()), abs=1)
+
+
+def test_a_limb_grows_out_of_a_body_without_a_notch_and_beside_none_is_as_it_was() -> None:
+    arm = {"pts": [(590, 500), (760, 500), (900, 500)], "w": [120, 100, 60], "skin": SKIN, "shadow": 0}
+    body = {"parts": [[(500, 200), (600, 200), (600, 800), (500, 800)]], "skin": SKIN}
+    c = canvas()
+    load()["flesh"](c, **body)
+    beside = c.pixels[88, 123].copy()
+    load()["limb"](c, **arm)
+    assert beside[1] > beside[0]
+    assert c.pixels[88, 123, 0] > c.pixels[88, 123, 1]
+    assert not painted("limb", **arm)[88, 123]
+
+
+def test_a_leg_is_narrower_at_the_knee_than_below_it() -> None:
+    there = painted("limb", pts=[(500, 100), (500, 500), (500, 900)], w=[140, 120, 60], skin=SKIN, foot=True, shadow=0)
+    wide = there.sum(1)
+    assert wide[100] < wide[122] > wide[170]
+
+
+def test_the_hem_of_a_cloth_swings_where_its_folds_end_and_not_where_they_begin() -> None:
+    square = [(200.0, 200.0), (800.0, 200.0), (800.0, 800.0), (200.0, 800.0)]
+    plain, folded = (painted("cloth", pts=square, col="#e0c040", fans=fans) for fans in ([], [(500, 100, 5)]))
+    changed = plain != folded
+    assert changed[150:].sum() > 500 > 100 > changed[:60].sum()
 
 
 @pytest.mark.parametrize("pose", HANDS)

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from tools.makers.painter.colour import lit, mix
 from tools.makers.painter.drawn.hair import BEARDS, HAIR, PROFILE_BEARDS, PROFILE_HAIR
 from tools.makers.painter.drawn.head import Head
-from tools.makers.painter.drawn.pieces import clipped, piece, tube
-from tools.makers.painter.paths import Path, Point, oval, spline
+from tools.makers.painter.drawn.pieces import clipped, joined, piece, tube
+from tools.makers.painter.paths import Path, Point, spline
 
 Neck = tuple[float, float, float]
 """Where a neck ends (x, y) and how wide it is, in heads."""
@@ -27,7 +27,8 @@ def draw_neck(head: Head, neck: Neck) -> Path:
     knots = [(-back, 0.2, wide), (x * 0.5 - 0.03 * head.turn, 0.5, wide * 0.94), (x, y, wide * 1.12)]
     trunk = tube(head.spot.knots(knots), False, False)
     (ex, ey), r = head.at([(x, y + wide * 0.42)], tilt=False)[0], head.size * wide * 0.66
-    piece(head.canvas, trunk, head.skin, head.size * 0.4, 0, depth=0.26, light=0.3, skip=oval(ex, ey, r * 1.2, r))
+    skip = joined(head.canvas, trunk, (ex, ey, r), head.skin, line_width(head), 0.26)
+    piece(head.canvas, trunk, head.skin, head.size * 0.4, 0, depth=0.26, light=0.3, skip=skip)
     for half in (-wide / 2, wide / 2):
         line = [(half - back, 0.26), (x * 0.5 - 0.03 * head.turn + half * 0.94, 0.5), (x + half * 1.1, y - 0.02)]
         a = 0.25 + 0.6 * head.canvas.contour

@@ -64,7 +64,7 @@ class Head:
     @property
     def shade(self) -> Paint:
         """The skin in shadow."""
-        return shades(self.skin)[1]
+        return shades(self.skin, self.canvas.shade)[1]
 
     def outline(self) -> Outline:
         """Return the outline of skull and jaw."""

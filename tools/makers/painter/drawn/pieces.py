@@ -64,12 +64,69 @@ def tube(knots: Sequence[Knot], start: bool = True, end: bool = True) -> Path:
     return union([path, *(oval(x, y, width / 2, width / 2) for x, y, width in ends)])
 
 
+def _op(one: Path | None, other: Path | None, how: skia.PathOp) -> Path | None:
+    """Return two outlines combined, or None where there is none, or skia cannot tell inside from outside."""
+    try:
+        return skia.Op(one, other, how) if one and other else None
+    except RuntimeError:
+        return None
+
+
 def union(paths: Sequence[Path]) -> Path:
     """Return one outline round several."""
-    whole = skia.Simplify(paths[0]) or paths[0]
+    whole = _op(paths[0], paths[0], skia.PathOp.kUnion_PathOp) or paths[0]
     for path in paths[1:]:
-        whole = skia.Op(whole, path, skia.PathOp.kUnion_PathOp) or whole
+        whole = _op(whole, path, skia.PathOp.kUnion_PathOp) or whole
     return whole
+
+
+def _band(path: Path, r: float) -> Path:
+    """Return a band, r wide to each side, round an outline."""
+    pen, band = skia.Paint(Style=skia.Paint.kStroke_Style, StrokeWidth=2 * r), skia.Path()
+    pen.setStrokeJoin(skia.Paint.kRound_Join)
+    pen.getFillPath(path, band)
+    return union([band])
+
+
+def filleted(path: Path, r: float) -> Path:
+    """Return an outline whose inner corners are rounded with a radius r, as skin rounds a shoulder into a neck."""
+    large = union([path, _band(path, r)])
+    whole = _op(large, _band(large, r), skia.PathOp.kDifference_PathOp)
+    whole = whole and union([path, whole])
+    true = whole and all(
+        abs(a - b) < 1 for a, b in zip(whole.computeTightBounds(), path.computeTightBounds(), strict=True)
+    )
+    return whole if true and all(whole.contains(*p) for p in _inside(path)) else path
+
+
+def _inside(path: Path) -> list[Point]:
+    """Return a few points inside an outline."""
+    left, top, right, low = path.getBounds()
+    grid = [(left + (right - left) * i / 8, top + (low - top) * j / 8) for i in range(1, 8) for j in range(1, 8)]
+    return [p for p in grid if path.contains(*p)]
+
+
+def joined(canvas: Canvas, path: Path, root: Knot, col: Paint, w: float, depth: float) -> Path:
+    """Paint the skin between a limb and the body, painted before, that it grows out of at its root, so that no notch is left
+    there; return where the limb has no contour."""
+    x, y, r = root
+    disc, near = oval(x, y, r, r), oval(x, y, r * 1.6, r * 1.6)
+    body = next((body for body in reversed(canvas.bodies) if body.contains(x, y)), None)
+    if body is None:
+        return disc
+    both = union([body, path])
+    form = filleted(both, r * 0.55)
+    web = _op(form, both, skia.PathOp.kDifference_PathOp)
+    web = _op(web, near, skia.PathOp.kIntersect_PathOp)
+    if web is None or web.isEmpty():
+        return disc
+    web = union([web, _band(web, w * 1.2)])
+    high, low = shades(col, canvas.shade)
+    with clipped(canvas, web), clipped(canvas, form):
+        canvas.fill(web, col)
+        _planes(canvas, form, r * 1.6, depth, high, low, 0.6)
+        _contour(canvas, form, ink_of(col), w, 0.85, None)
+    return union([disc, web])
 
 
 def moved(path: Path, dx: float, dy: float) -> Path:
@@ -84,9 +141,9 @@ def ink_of(col: Paint) -> Paint:
     return mix(mix(col, "#4a1c0c", 0.66), "#120806", 0.22)
 
 
-def shades(col: Paint) -> tuple[Paint, Paint]:
-    """Return the colours of the light and of the shadow plane."""
-    return lit(col, 0.38), mix(col, "#5a2c1c", 0.4)
+def shades(col: Paint, shade: float = 0.4) -> tuple[Paint, Paint]:
+    """Return the colours of the light and of the shadow plane; shade: how deep that is."""
+    return lit(col, 0.38), mix(col, mix("#5a2c1c", "#200c06", shade - 0.4), shade)
 
 
 @contextmanager
@@ -116,7 +173,7 @@ def piece(
     out of something, so that neither contour nor planes stop there."""
     w = max(0.9, size * 0.03) if w is None else w
     line = ink_of(col) if line is None else line
-    light_of_col, dark_of_col = shades(col)
+    light_of_col, dark_of_col = shades(col, canvas.shade)
     high, low = light_of_col if hi is None else hi, dark_of_col if lo is None else lo
     lx, ly = canvas.light
     if skip is not None:
@@ -138,14 +195,17 @@ def piece(
 
 def _planes(canvas: Canvas, path: Path, size: float, depth: float, high: Paint, low: Paint, light: float) -> None:
     """Fill a wide half-shadow, the shadow plane and the light plane of an outline."""
-    (lx, ly), melt, d = canvas.light, 1 - canvas.contour, size * depth
+    melt, d = 1 - canvas.contour, size * depth
+    lx, ly = math.copysign(max(0.66, abs(canvas.light[0])), canvas.light[0]), canvas.light[1] * 0.75
     for reach, paint, alpha, soft in (
-        (2.4, low, 0.14 + 0.5 * melt, 0.2),
-        (1.0, low, 0.85 - 0.3 * melt, 0.035 + 0.08 * melt),
-        (-0.8, high, light, 0.05 + 0.06 * melt),
+        (2.4, low, 0.12 + 0.5 * melt, 0.2),
+        (1.0, low, 0.8 - 0.35 * melt, 0.035 + 0.12 * melt),
+        (-0.8, high, light * 0.8, 0.05 + 0.1 * melt),
     ):
-        plane = skia.Op(path, moved(path, lx * d * reach, ly * d * reach), skia.PathOp.kDifference_PathOp)
-        if plane is not None and alpha:
+        if alpha:
+            plane = moved(path, lx * d * reach, ly * d * reach)
+            plane.addRect(path.getBounds().makeOutset(size, size))
+            plane.setFillType(skia.PathFillType.kEvenOdd)
             canvas.fill(plane, paint, alpha, soft=size * soft)
 
 
@@ -172,7 +232,7 @@ def _contour(canvas: Canvas, path: Path, line: Paint, w: float, a: float, skip: 
 def _fade(canvas: Canvas, path: Path, skip: Path) -> None:
     """Let the layer in hand run out along a path's edge where it is to be skipped, into what is painted below."""
     wide = min(skip.getBounds().width(), skip.getBounds().height())
-    paint = canvas.brush("#000", 1, wide * 0.06, wide * 0.3)
+    paint = canvas.brush("#000", 1, wide * 0.12, wide * 0.5)
     paint.setBlendMode(skia.BlendMode.kDstOut)
     with clipped(canvas, skip):
         canvas.pen.drawPath(path, paint)

@@ -12,7 +12,19 @@ import numpy as np
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, mix
 from tools.makers.painter.drawn.hands import HANDS, Hand
-from tools.makers.painter.drawn.pieces import Knot, Spot, clipped, contact, ink_of, piece, shades, tube, union
+from tools.makers.painter.drawn.pieces import (
+    Knot,
+    Spot,
+    clipped,
+    contact,
+    filleted,
+    ink_of,
+    joined,
+    piece,
+    shades,
+    tube,
+    union,
+)
 from tools.makers.painter.elements.registry import element
 from tools.makers.painter.paths import Path, Point, oval, polygon, ribbon, spline
 
@@ -158,12 +170,16 @@ def flesh(
     muscles, creases."""
     whole = union([tube(p) if len(p[0]) == 3 else spline(p) for p in parts])
     roots = [_root(parts[i]) for i in grow]
-    skip = union([oval(x, y, r, r) for x, y, r in roots]) if roots else None
+    if len(parts) > 1:
+        whole = filleted(whole, size * 0.12)
+    if not roots:
+        canvas.bodies.append(whole)
     if shadow:
         around = union([oval(x, y, r * 1.35, r * 1.35) for x, y, r in roots]) if roots else None
         contact(canvas, whole, size, shadow, skip=around)
+    skip = union([joined(canvas, whole, root, skin, w, depth) for root in roots]) if roots else None
     piece(canvas, whole, skin, size, w, depth=depth, care=0.9, skip=skip)
-    hi, lo = shades(skin)
+    hi, lo = shades(skin, canvas.shade)
     melt = 0.06 + 0.1 * (1 - canvas.contour)
     with clipped(canvas, whole):
         for planes, colour in ((tones, lo), (lights, hi)):
@@ -194,7 +210,7 @@ def limb(
     """Draw an arm or a leg through its joints, w wide at each. sleeve: a colour, over the part `upto` of its length, `loose`
     times as wide; hand: a pose, or foot, at the end, `size` long, turned by angle against the limb."""
     knots = [(x, y, wide) for (x, y), wide in zip(pts, w, strict=True)]
-    full = _rounded(knots, grow)
+    full = _rounded(knots, grow, foot)
     bare = sleeve is None or upto < 0.97
     if bare:
         flesh(canvas, [full], skin, max(w), w=max(1.2, max(w) * 0.035), shadow=shadow, grow=[0] if grow else [])
@@ -212,14 +228,29 @@ def limb(
 _hand, _foot = hand, foot
 
 
-def _rounded(knots: Sequence[Knot], grow: bool) -> list[Knot]:
-    """Return a limb's knots with a swelling between its joints, as muscles have, most where it narrows to wrist or ankle; a
-    root that grows out of something is narrower, so that it leaves no corner there."""
-    (x, y, w), out = knots[0], list[Knot]()
-    for (x0, y0, w0), (x1, y1, w1) in pairwise([(x, y, w * 0.84) if grow else (x, y, w), *knots[1:]]):
-        swell = 1.07 if w1 > 0.66 * w0 else 1.17
-        out += [(x0, y0, w0), (x0 * 0.6 + x1 * 0.4, y0 * 0.6 + y1 * 0.4, (w0 * 0.6 + w1 * 0.4) * swell)]
-    return [*out, knots[-1]]
+LEG = (
+    ((0.0, 1.0, 0), (0.26, 1.05, -0.04), (0.76, 0.94, -0.02)),
+    ((0.0, 0.84, -0.03), (0.3, 1.1, 0.07), (0.66, 0.92, 0.03)),
+)
+ARM = ((0.0, 1.0, 0), (0.3, 1.04, 0.03), (0.8, 0.92, 0)), ((0.0, 0.88, -0.03), (0.28, 1.1, 0.03), (0.7, 0.92, 0))
+"""How a limb swells above and below its joint: along a part, a factor of its width, how far to the inner side of the bend."""
+
+
+def _rounded(knots: Sequence[Knot], grow: bool, leg: bool) -> list[Knot]:
+    """Return a limb's knots with muscles between its joints, on the sides on which they lie; a root that grows out of something
+    is narrower, so that it leaves no corner there."""
+    x, y, w = knots[0]
+    line, out = [(x, y, w * 0.84) if grow else (x, y, w), *knots[1:]], list[Knot]()
+    (ax, ay, _), (bx, by, _), (cx, cy, _) = line[0], line[1], line[-1]
+    turn = (bx - ax) * (cy - by) - (by - ay) * (cx - bx)
+    bend = max(-1.0, min(1.0, 2 * turn / (math.hypot(bx - ax, by - ay) * math.hypot(cx - bx, cy - by) + 1e-6)))
+    for i, ((x0, y0, w0), (x1, y1, w1)) in enumerate(pairwise(line)):
+        far = math.hypot(x1 - x0, y1 - y0) + 1e-6
+        for t, much, aside in (LEG if leg else ARM)[min(i, 1) if len(line) > 2 else 0]:
+            wide = (w0 + (w1 - w0) * t) * much
+            push = aside * wide * bend / far
+            out.append((x0 + (x1 - x0) * t - (y1 - y0) * push, y0 + (y1 - y0) * t + (x1 - x0) * push, wide))
+    return [*out, (cx, cy, knots[-1][2] * 0.92)]
 
 
 def _sleeve(
@@ -275,8 +306,8 @@ def cloth(
     wide: float = 12,
 ) -> None:
     """Lay cloth as a flat shape with an edge. folds: lines, each a dark wedge with a light one on its lit side; fans: x, y,
-    n: so many folds run from there to the far edge."""
-    path = spline(pts) if curve else polygon(pts)
+    n: so many folds run from there to the far edge, which swings."""
+    path = spline(_hem(pts, fans, size)) if curve else polygon(pts)
     if shadow:
         contact(canvas, path, size, shadow)
     high, low = hi if hi is not None else lit(col, 0.35), lo if lo is not None else mix(col, "#140a10", 0.55)
@@ -284,6 +315,21 @@ def cloth(
     with clipped(canvas, path):
         for points in [*folds, *(line for fan in fans for line in _fan(canvas, pts, *fan))]:
             _fold(canvas, points, col, high, low, wide)
+
+
+def _hem(pts: Sequence[Point], fans: Sequence[tuple[float, float, int]], size: float) -> list[Point]:
+    """Return an outline whose edge swings in and out where it is far from the points that its folds fan out from."""
+    far = [min((math.hypot(px - x, py - y) for x, y, _ in fans), default=0) for px, py in pts]
+    out, way = list[Point](), 1
+    for i, ((ax, ay), (bx, by)) in enumerate(zip(pts, [*pts[1:], pts[0]], strict=True)):
+        out.append((ax, ay))
+        run = math.hypot(bx - ax, by - ay)
+        if fans and min(far[i], far[(i + 1) % len(pts)]) > 0.6 * max(far) and run > size * 0.3:
+            n = 2 + (run > size)
+            for k in range(1, n):
+                push, way = way * min(0.09, 0.07 * size / run), -way
+                out.append((ax + (bx - ax) * k / n - (by - ay) * push, ay + (by - ay) * k / n + (bx - ax) * push))
+    return out
 
 
 def _fan(canvas: Canvas, pts: Sequence[Point], x: float, y: float, n: int) -> list[list[Point]]:
@@ -300,7 +346,8 @@ def _fan(canvas: Canvas, pts: Sequence[Point], x: float, y: float, n: int) -> li
     out = []
     for k in range(n):
         ex, ey = order[int((k + 0.5 + canvas.between(-0.25, 0.25)) / n * len(order))].tolist()
-        near, reach, bend = canvas.between(0.1, 0.24), canvas.between(0.8, 0.97), canvas.between(-0.06, 0.06)
+        near, bend = canvas.between(0.08, 0.3), canvas.between(-0.1, 0.1)
+        reach = canvas.between(0.82, 0.97) if k % 3 else canvas.between(0.6, 0.88)
         dx, dy = ex - x, ey - y
         middle = (near + reach) / 2
         out.append([(x + dx * s - dy * b, y + dy * s + dx * b) for s, b in ((near, 0), (middle, bend), (reach, 0))])

@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from tools.makers.painter.canvas import Canvas
-from tools.makers.painter.colour import Paint, mix
+from tools.makers.painter.colour import Paint, lit, mix
 from tools.makers.painter.elements.registry import element
 from tools.makers.painter.forms import Look, form
 from tools.makers.painter.paths import Point, oval, pebble, ribbon, spline
@@ -37,26 +37,29 @@ def foliage(
         for _ in range(clumps)
     ]
     masses.sort(key=lambda c: c[1])
-    for x, y, s in masses:
-        canvas.fill(pebble(x, y, rx * s, ry * s, canvas.rng, 0.3), lo, a * 0.85, soft=dab * 0.4)
-    canvas.care(canvas.mask(oval(cx, cy, rx * 1.1, ry * 1.1), soft=dab), det)
     lx, ly = canvas.light
     for x, y, s in masses:
-        for _ in range(max(4, n // clumps)):
+        canvas.fill(pebble(x, y, rx * s, ry * s, canvas.rng, 0.3), lo, a * 0.85, soft=dab * 0.4)
+        lobe = pebble(x + lx * rx * s * 0.3, y + ly * ry * s * 0.35, rx * s * 0.62, ry * s * 0.55, canvas.rng, 0.25)
+        canvas.fill(lobe, mix(col, hi, 0.15), a * 0.5, soft=min(rx, ry) * s * 0.22)
+    canvas.care(canvas.mask(oval(cx, cy, rx * 1.1, ry * 1.1), soft=dab), det)
+    for x, y, s in masses:
+        for _ in range(max(4, n * 8 // (5 * clumps))):
             t, far = canvas.between(0, math.tau), float(canvas.rng.random()) ** 0.6
             dx, dy = far * math.cos(t), far * math.sin(t)
             light = (
                 0.42
                 + 0.42 * (dx * lx + dy * ly)
                 + 0.3 * ((x - cx) / rx * lx + (y - cy) / ry * ly)
-                + canvas.between(-0.2, 0.2)
+                + canvas.between(-0.14, 0.14)
             )
             light = min(1.0, max(0.0, light))
             colour = mix(lo, col, light * 2) if light < 0.5 else mix(col, hi, light * 2 - 1)
             px, py = x + dx * rx * s * 1.15, y + dy * ry * s * 1.15
-            way, d = (ang if ang is not None else canvas.between(0, math.tau)), dab * canvas.between(0.5, 1.1)
+            way, d = (ang if ang is not None else canvas.between(0, math.tau)), dab * canvas.between(0.35, 0.8)
             ox, oy = d * math.cos(way), d * math.sin(way)
-            canvas.dab([(px - ox, py - oy), (px, py), (px + ox, py + oy)], colour, d * 0.9, d * 0.35, a)
+            leaf = [(px - ox, py - oy), (px + oy * 0.2, py - ox * 0.2), (px + ox, py + oy)]
+            canvas.dab(leaf, colour, d * 0.15, d * 0.1, a, belly=d * 0.7)
 
 
 @element
@@ -262,9 +265,11 @@ def flowers(
         if draw is not None:
             draw(canvas, x, y, r, colour, heart)
         else:
+            r, flat, tilt = r * canvas.between(0.8, 1.15), canvas.between(0.5, 0.95), canvas.between(-0.9, 0.9)
             for k in range(petals):
-                a = math.tau * k / petals + canvas.between(-0.1, 0.1)
-                tip = (x + r * math.cos(a), y + r * math.sin(a) * 0.85)
+                a, reach = math.tau * k / petals + canvas.between(-0.16, 0.16), r * canvas.between(0.8, 1.05)
+                px, py = reach * math.cos(a), reach * math.sin(a) * flat
+                tip = (x + px * math.cos(tilt) - py * math.sin(tilt), y + px * math.sin(tilt) + py * math.cos(tilt))
                 canvas.dab(
                     [(x, y), tip], mix(colour, "#fff" if k % 2 else "#000", 0.12), r * 0.2, r * 0.12, belly=r * 0.22
                 )
@@ -301,18 +306,24 @@ def _sunflower(canvas: Canvas, x: float, y: float, r: float, colour: Paint, hear
 
 
 def _rose(canvas: Canvas, x: float, y: float, r: float, colour: Paint, heart: Paint) -> None:
-    form(canvas, pebble(x, y, r, r * 0.9, canvas.rng, 0.12), Look(colour, depth=r * 0.35))
-    for k in range(9):
-        a, f = k * 2.4, 0.75 - k * 0.075
-        px, py = x + r * f * 0.5 * math.cos(a), y + r * f * 0.5 * math.sin(a)
-        canvas.dab(
-            [(px - r * f * 0.4, py), (px, py - r * f * 0.3), (px + r * f * 0.4, py)],
-            mix(colour, "#fff" if k % 2 else heart, 0.3),
-            2,
-            2,
-            0.8,
-            belly=r * 0.14,
-        )
+    """Open a rose: rings of petals, each its own, the head turned its own way."""
+    lx, ly = canvas.light
+    turn, flat, r = canvas.between(0, math.tau), canvas.between(0.72, 1), r * canvas.between(0.85, 1.12)
+    dx, dy = r * 0.3 * math.cos(turn), r * 0.3 * math.sin(turn)
+    colour = mix(colour, "#fff4dc" if canvas.between(0, 1) < 0.6 else heart, canvas.between(0, 0.2))
+    form(canvas, pebble(x, y, r, r * flat, canvas.rng, 0.14), Look(mix(colour, heart, 0.3), depth=r * 0.35))
+    for ring, (reach, n, size) in enumerate(((0.56, 6, 0.5), (0.34, 5, 0.4), (0.15, 4, 0.27))):
+        cx, cy = x + dx * 0.5 * ring, y + dy * 0.5 * ring
+        for k in range(n):
+            a = turn + ring * 0.6 + math.tau * k / n + canvas.between(-0.2, 0.2)
+            px, py = cx + r * reach * math.cos(a), cy + r * reach * flat * math.sin(a)
+            wide = r * size * canvas.between(0.85, 1.1)
+            petal = pebble(px, py, wide, wide * canvas.between(0.75, 1) * flat, canvas.rng, 0.1, 8)
+            high, low = lit(colour, 0.34 - 0.1 * ring), mix(colour, heart, 0.34 + 0.2 * ring)
+            ends = (px + lx * wide, py + ly * wide, px - lx * wide, py - ly * wide, [high, colour, low])
+            canvas.fill(petal, mix(low, "#100408", 0.4), 0.5, soft=r * 0.07)
+            canvas.fill(petal, colour, 1, gradient=ends)
+    canvas.fill(oval(x + dx * 1.4, y + dy * 1.4, r * 0.12, r * 0.09), mix(heart, "#100408", 0.4), 0.8, soft=r * 0.05)
 
 
 def _iris(canvas: Canvas, x: float, y: float, r: float, colour: Paint, heart: Paint) -> None:

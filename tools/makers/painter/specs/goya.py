@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from tools.makers.painter.bodies import trunk
 from tools.makers.painter.spec import Layer, Painting, painting, put
+from tools.makers.painter.specs.velazquez import crucified
 
 SATURN = painting(
     "1942", (567, 1000), "romantic",
@@ -73,15 +74,13 @@ CHRIST = painting(
     "8435", (604, 1000), "romantic",
     put("sky", stops=[(0, "#0e0d0c"), (0.5, "#161412"), (1, "#0c0b0a")], uneven=0.1), put("glow", x=302, y=190, r=200, col="#c8a860", a=0.75), put("glow", x=302, y=450, r=320, col="#3c3428", a=0.6, ry=480),
     put("wall", x=270, y=-10, w=64, h=1020, col="#4a3826", hi="#6c5438", lo="#241a10", depth=12), put("wall", x=6, y=214, w=592, h=48, col="#4f3c28", hi="#745a3c", lo="#261c12", depth=12),
-    put("wall", x=236, y=44, w=132, h=84, col="#e0d6bc", hi="#f4ecd4", lo="#948668", depth=8), put("lines", paths=[[(248 + 18 * i, 62 + 20 * k), (260 + 18 * i, 64 + 20 * k)] for k in range(3) for i in range(6)], col="#2c2218", w=6), put("lines", paths=[[(250 + 18 * i, 58 + 20 * k), (252 + 18 * i, 70 + 20 * k)] for k in range(3) for i in range(6)], col="#2c2218", w=3),
+    put("wall", x=236, y=44, w=132, h=84, col="#e0d6bc", hi="#f4ecd4", lo="#948668", depth=8), [put("lines", paths=[[(250 + 15 * i, 60 + 20 * k), (250 + 15 * i + (i * 5 + k) % 4 - 2, 72 + 20 * k), *([(258 + 15 * i, 72 + 20 * k)] if (i + k) % 3 else [(256 + 15 * i, 62 + 20 * k), (258 + 15 * i, 72 + 20 * k)])] for i in range(7) if (i * 3 + k) % 7 != 4], col="#3a2c1e", w=2.4) for k in range(3)],
     put("glow", x=298, y=180, r=110, col="#f0d890", a=0.6),
-    put("limb", pts=[(244, 308), (163, 282), (70, 248)], w=[58, 46, 26], skin="#f0cea8", hand="open", size=62, angle=-6, shadow=0.3), put("limb", pts=[(360, 308), (441, 282), (534, 248)], w=[58, 46, 26], skin="#f0cea8", hand="open", size=62, angle=6, flip=True, shadow=0.3),
-    trunk(94, [(302, 258), (302, 312), (304, 408), (302, 580)], "man", skin="#f0cea8", shadow=0.4),
-    put("limb", pts=[(326, 600), (336, 740), (318, 872)], w=[88, 68, 36], skin="#f0cea8", foot=True, size=74, angle=-24, shadow=0.4), put("limb", pts=[(276, 600), (270, 740), (288, 868)], w=[90, 70, 36], skin="#f0cea8", foot=True, size=74, angle=24, flip=True, shadow=0.3),
-
-    put("drape", pts=[(222, 506), (300, 518), (382, 500), (390, 556), (360, 606), (300, 616), (244, 606), (218, 566)], col="#ece6d8", hi="#ffffff", lo="#9a968c", count=6, ang=20, amp=0.6, depth=18, det=0.9), put("drape", pts=[(368, 508), (412, 516), (420, 576), (400, 634), (376, 596)], col="#e4decf", hi="#fffdf6", lo="#8f8b80", count=4, ang=84, amp=0.6),
-    put("visage", x=294, y=196, size=94, turn=-0.42, nod=-24, roll=6, cast="long", skin="#f0cea8", look="ecstasy", more={"mouth": 0.45, "inner": 0.8}, hair="#2c1a0e", style="long", curl=0.4, beard="full", lips="#a86c58", cheek="#d8a884", blush=0.2, neck=(0, 0.66, 0.42)), put("lines", paths=[[(262, 142), (280, 128), (304, 126), (326, 134), (340, 148)], [(262, 148), (284, 136), (312, 132), (338, 142)]], col="#4a3a1c", w=6), [put("stroke", pts=p, col="#4a3a1c", w0=4, w1=1) for p in ([(270, 140), (262, 126)], [(300, 130), (304, 112)], [(330, 138), (342, 126)])], [put("disc", x=x, y=y, rx=6, ry=6, col="#7a1c14") for x, y in [(44, 236), (560, 236), (290, 906), (318, 910)]], put("wall", x=262, y=934, w=84, h=22, col="#5a442c", depth=6),
-    put("shape", pts=[(320, 240), (372, 300), (370, 480), (350, 640), (360, 900), (310, 900), (320, 640), (330, 420)], col="#1a0c04", a=0.3, soft=22), contour=0.2, light=(-0.5, -0.75), vignette=0.4,
+    crucified(300, 196, 94, [(-2.5, 0.55), (2.5, 0.55)], "#f0cea8", sway=0.22),
+    put("cloth", pts=[(252, 438), (310, 452), (376, 436), (390, 480), (384, 560), (350, 586), (300, 594), (262, 576), (246, 520)], col="#ece6d8", fans=[(372, 452, 8)], folds=[[(254, 466), (306, 500), (366, 470)], [(254, 500), (300, 546), (350, 520)]], hi="#ffffff", lo="#8a8070", size=70, wide=13, shadow=0.45),
+    put("cloth", pts=[(362, 436), (394, 434), (406, 500), (412, 590), (398, 640), (382, 610), (374, 560), (362, 510)], col="#e8e0d0", folds=[[(376, 480), (386, 540), (392, 620)], [(366, 490), (376, 550), (384, 600)], [(390, 480), (400, 540), (402, 600)]], hi="#ffffff", lo="#8a8070", size=40, wide=9, shadow=0.4),
+    put("visage", x=294, y=196, size=94, turn=-0.42, nod=-16, roll=10, cast="long", skin="#f0cea8", look="ecstasy", more={"mouth": 0.45, "inner": 0.8}, hair="#2c1a0e", style="long", curl=0.4, beard="full", lips="#a86c58", cheek="#d8a884", blush=0.2, neck=(0, 0.66, 0.42)), put("lines", paths=[[(262, 142), (280, 128), (304, 126), (326, 134), (340, 148)], [(262, 148), (284, 136), (312, 132), (338, 142)]], col="#4a3a1c", w=6), [put("stroke", pts=p, col="#4a3a1c", w0=4, w1=1) for p in ([(270, 140), (262, 126)], [(300, 130), (304, 112)], [(330, 138), (342, 126)])], [put("disc", x=x, y=y, rx=6, ry=6, col="#7a1c14") for x, y in [(52, 244), (548, 244), (274, 884), (334, 884)]], put("wall", x=262, y=934, w=84, h=22, col="#5a442c", depth=6),
+    contour=0.2, light=(-0.5, -0.75), vignette=0.4,
 )
 
 PAINTINGS: tuple[Painting, ...] = (SATURN, BREAM, MAJA, SHEEP, CHRIST)

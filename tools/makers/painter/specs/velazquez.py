@@ -4,7 +4,31 @@
 from __future__ import annotations
 
 from tools.makers.painter.bodies import nape, robed, trunk, wide_hat
-from tools.makers.painter.spec import painting, put
+from tools.makers.painter.spec import Layer, painting, put
+
+
+def crucified(x: float, y: float, s: float, hands: list[tuple[float, float]], skin: str, sway: float, feet: float = 7.1) -> list[Layer]:
+    """Return a naked man, without a head, who hangs from a cross: the middle of the head at x, y, s high; hands: wrists, in heads;
+    sway: how far the hips stand out to the right; feet: how far down the ankles are."""
+
+    def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
+        return [(x + (a + sway * max(0.0, 1 - abs(b - 3) / 1.9)) * s, y + b * s) for a, b in points]
+
+    side = ((0.2, 0.5), (0.42, 0.66), (0.74, 0.74), (0.7, 1.1), (0.64, 1.5), (0.52, 1.95), (0.44, 2.3), (0.52, 2.75), (0.5, 3.1))
+    lines = [[(-0.46, 2.0), (-0.26, 1.66), (0, 1.5), (0.26, 1.66), (0.46, 2.0)], [(0, 0.8), (0.0, 1.45)], [(0, 1.56), (0.01, 2.0), (0, 2.6)], [(-0.03, 2.36), (0.0, 2.41), (0.03, 2.36)]]
+    for k in (-1, 1):
+        lines += [[(k * 0.6, 1.06), (k * 0.34, 1.28), (k * 0.04, 1.2)], [(k * 0.66, 0.86), (k * 0.3, 0.84), (k * 0.1, 0.78)], [(k * 0.4, 2.5), (k * 0.2, 2.8), (k * 0.08, 3.0)]]
+        lines += [[(k * 0.58, 1.42 + 0.15 * j), (k * 0.42, 1.5 + 0.15 * j)] for j in range(3)]
+    breast = [(0.5, 1.16), (0.3, 1.3), (0.05, 1.24), (0.1, 1.4), (0.4, 1.44), (0.6, 1.3)]
+    tones = [([(-0.36, 1.92), (0, 1.6), (0.36, 1.92), (0.3, 2.4), (0, 2.2), (-0.3, 2.4)], 0.4), (breast, 0.5), ([(-a, b) for a, b in breast], 0.35), ([(0.2, 2.3), (0.5, 2.1), (0.6, 3.0), (0.1, 3.2)], 0.5)]
+    out = [put("limb", pts=[*at((k * 0.58, 0.92), (k * 0.56 + a * 0.5, b * 0.5 + 0.54)), (x + a * s, y + b * s)], grow=False, w=[s * 0.56, s * 0.42, s * 0.25], hand="open", size=s * 0.64, flip=k > 0, shadow=0.3, skin=skin) for k, (a, b) in zip((-1, 1), hands, strict=True)]
+    out.append(put("flesh", parts=[at(*side, (0, 3.3), *[(-a, b) for a, b in reversed(side)])], skin=skin, size=s * 0.8, depth=0.36, w=s * 0.024, lines=[at(*line) for line in lines], tones=[(at(*p), a) for p, a in tones], shadow=0.4))
+    for k in (1, -1):
+        out.append(put("limb", pts=at((k * 0.28, 3.0), (k * 0.26 + 0.12, 5.0), (k * 0.3, feet)), w=[s * 0.78, s * 0.6, s * 0.32], shadow=0.3, skin=skin))
+        knots = [(*at((k * (0.3 + u), feet + v))[0], w * s) for u, v, w in ((0.0, -0.12, 0.28), (0.0, 0.1, 0.34), (0.03, 0.38, 0.44), (0.05, 0.54, 0.36))]
+        out.append(put("flesh", parts=[knots], grow=[0], skin=skin, size=s * 0.36, w=s * 0.02, lines=[at((k * (0.3 + u), feet + 0.5), (k * (0.3 + u * 1.2), feet + 0.7)) for u in (-0.08, 0.0, 0.07, 0.14)]))
+    return out
+
 
 CRUCIFIED = painting(
     "4897", (681, 1000), "baroque",
@@ -12,14 +36,12 @@ CRUCIFIED = painting(
     put("shape", pts=[(314, 30), (366, 30), (366, 1010), (314, 1010)], col="#4a3220", depth=10, hi="#7a5838", lo="#1c120a", curve=False, grain=0.4), put("shape", pts=[(40, 208), (641, 208), (641, 254), (40, 254)], col="#54392a", depth=10, hi="#8a6644", lo="#1c120a", curve=False, grain=0.4), put("lines", paths=[[(40, 230), (641, 232)], [(340, 260), (342, 900)]], col="#2c1c10", w=2, a=0.5),
     put("shape", pts=[(290, 62), (390, 62), (390, 134), (290, 134)], col="#e4d8bc", depth=6, curve=False, hi="#f8f0da", lo="#a8987c"), put("lines", paths=[[(300, 80), (380, 80)], [(300, 98), (376, 98)], [(300, 116), (380, 116)]], col="#3a2c20", w=4, a=0.85),
     put("glow", x=340, y=262, r=110, col="#f0d890", a=0.6),
-    put("limb", pts=[(283, 373), (206, 310), (118, 240)], w=[58, 46, 26], skin="#ecca9e", hand="open", size=62, angle=-6, shadow=0.3), put("limb", pts=[(399, 373), (476, 310), (564, 240)], w=[58, 46, 26], skin="#ecca9e", hand="open", size=62, angle=6, flip=True, shadow=0.3),
-    trunk(92, [(341, 323), (341, 377), (343, 473), (341, 580)], "man", skin="#ecca9e", shadow=0.4),
-    put("limb", pts=[(365, 600), (375, 740), (357, 872)], w=[88, 68, 36], skin="#ecca9e", foot=True, size=74, angle=-24, shadow=0.4), put("limb", pts=[(315, 600), (309, 740), (327, 868)], w=[90, 70, 36], skin="#ecca9e", foot=True, size=74, angle=24, flip=True, shadow=0.3),
-
-    put("drape", pts=[(276, 540), (340, 552), (408, 538), (412, 580), (396, 628), (340, 640), (286, 626), (270, 580)], col="#f0ece0", hi="#ffffff", lo="#8f8a7c", count=7, ang=20, amp=0.6, depth=16, det=0.9), put("drape", pts=[(270, 560), (296, 566), (290, 640), (262, 680), (252, 640)], col="#e8e2d4", hi="#ffffff", lo="#8a8474", count=4, ang=84, amp=0.6, depth=10),
-    put("visage", x=333, y=262, size=92, turn=-0.42, nod=12, roll=-8, cast="long", skin="#ecca9e", look="sleep", more={"inner": 0.3, "mouth": 0.08}, hair="#2c1a0e", style="long", curl=0.4, beard="full", lips="#a86c58", cheek="#d8a884", blush=0.2, neck=(0, 0.66, 0.42)), put("stroke", pts=[(292, 272), (280, 310), (288, 346), (298, 366)], col="#2c1a0e", w0=16, w1=8), put("stroke", pts=[(300, 250), (330, 236), (368, 250)], col="#4a3a1c", w0=9, w1=9), [put("stroke", pts=[(296 + i * 12, 250 - (i % 3) * 5), (300 + i * 12, 236 - (i % 2) * 8)], col="#6a5a30", w0=4, w1=1) for i in range(7)],
-    put("shape", pts=[(296, 900), (386, 900), (396, 930), (286, 930)], col="#5a3e28", depth=8, curve=False, hi="#8a6644"), [put("disc", x=x, y=y, rx=5, col="#8a1c14") for x, y in [(88, 226), (594, 226), (322, 878), (358, 878)]], [put("stroke", pts=[(x, y), (x + 2, y + 26)], col="#7a1c14", w0=4, w1=2, a=0.8) for x, y in [(322, 880), (358, 880), (92, 230), (590, 230)]], put("stroke", pts=[(378, 450), (382, 480), (380, 500)], col="#8a2418", w0=5, w1=2, a=0.8),
-    put("shape", pts=[(360, 300), (412, 360), (412, 480), (392, 640), (400, 880), (350, 880), (360, 640), (370, 460)], col="#1a0c04", a=0.34, soft=22), contour=0.2, light=(-0.6, -0.75), vignette=0.3,
+    crucified(341, 262, 90, [(-2.5, -0.16), (2.5, -0.16)], "#ecca9e", sway=0.14, feet=6.9),
+    put("cloth", pts=[(288, 494), (340, 510), (402, 496), (412, 540), (400, 610), (370, 632), (330, 632), (296, 614), (284, 570)], col="#f0ece0", fans=[(292, 508, 8)], folds=[[(294, 516), (340, 552), (398, 526)], [(296, 550), (340, 590), (392, 566)]], hi="#ffffff", lo="#8a8474", size=64, wide=12, shadow=0.45),
+    put("cloth", pts=[(268, 496), (300, 492), (304, 560), (292, 630), (274, 676), (262, 640), (266, 580)], col="#e8e2d4", folds=[[(280, 540), (284, 600), (276, 660)], [(292, 540), (294, 590), (286, 630)]], hi="#ffffff", lo="#8a8474", size=36, wide=9, shadow=0.4),
+    put("visage", x=333, y=262, size=92, turn=-0.42, nod=12, roll=-8, cast="long", skin="#ecca9e", look="sleep", more={"inner": 0.3, "mouth": 0.08}, hair="#2c1a0e", style="long", curl=0.4, beard="full", lips="#a86c58", cheek="#d8a884", blush=0.2, neck=(0, 0.66, 0.42)), put("stroke", pts=[(296, 262), (288, 300), (294, 336), (302, 372)], col="#2c1a0e", w0=26, w1=5), put("stroke", pts=[(300, 250), (330, 236), (368, 250)], col="#4a3a1c", w0=9, w1=9), [put("stroke", pts=[(296 + i * 12, 250 - (i % 3) * 5), (300 + i * 12, 236 - (i % 2) * 8)], col="#6a5a30", w0=4, w1=1) for i in range(7)],
+    put("shape", pts=[(296, 926), (394, 926), (404, 950), (286, 950)], col="#5a3e28", depth=8, curve=False, hi="#8a6644"), [put("disc", x=x, y=y, rx=5, col="#8a1c14") for x, y in [(104, 240), (578, 240), (318, 900), (372, 900)]], [put("stroke", pts=[(x, y), (x + 2, y + 26)], col="#7a1c14", w0=4, w1=2, a=0.8) for x, y in [(318, 902), (372, 902), (106, 244), (576, 244)]], put("stroke", pts=[(378, 450), (382, 480), (380, 500)], col="#8a2418", w0=5, w1=2, a=0.8),
+    contour=0.2, light=(-0.6, -0.75), vignette=0.3,
 )
 
 EGGS = painting(

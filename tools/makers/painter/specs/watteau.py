@@ -28,13 +28,24 @@ CYTHERA = painting(
 
 
 def canvas_on_wall(x: float, y: float, w: float, h: float, inside: str, figures: str, land: str | None = None) -> list[Layer]:
-    """Return a framed picture on the dealer's wall with a pale figure in it."""
-    return [
-        put("picture_frame", x=x, y=y, w=w, h=h, frame="#b8924c", inside=inside, thick=min(w, h) * 0.1, land=land),
-        put("shape", pts=[(x + w * 0.24, y + h * 0.8), (x + w * 0.3, y + h * 0.56), (x + w * (0.34 if land else 0.44), y + h * 0.46), (x + w * 0.6, y + h * (0.66 if land else 0.48)), (x + w * 0.76, y + h * 0.8)], col=figures, a=0.85, depth=w * 0.06),
-        put("disc", x=x + w * (0.32 if land else 0.47), y=y + h * 0.38, rx=min(w, h) * 0.09, ry=min(w, h) * 0.11, col="#e8c4a0", depth=3),
-        put("disc", x=x + w * (0.72 if land else 0.47), y=y + h * (0.5 if land else 0.32), rx=min(w, h) * 0.1, ry=min(w, h) * (0.2 if land else 0.07), col="#7a4a34" if land else "#4a3020", a=0.9, soft=1),
-    ]
+    """Return a framed picture on the dealer's wall: a bust, a landscape, a nude or a couple, by where it hangs."""
+
+    def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
+        return [(x + a * w, y + b * h) for a, b in points]
+
+    r, kind = min(w, h), (int(x) // 70 + int(y) // 40 * 2 + int(h) // 10) % 4
+    frame = put("picture_frame", x=x, y=y, w=w, h=h, frame=("#b8924c", "#a88240", "#c49c58")[int(x + y) % 3], inside=inside, thick=r * 0.1, land=land or ("#4c4c34" if kind == 1 else None))
+    if kind == 1:
+        trees = [put("disc", x=x + w * a, y=y + h * b, rx=r * c, ry=r * c * 1.1, col=col, soft=2) for a, b, c, col in ((0.26, 0.5, 0.16, "#34402c"), (0.38, 0.56, 0.1, "#4c5a38"), (0.74, 0.54, 0.12, "#3c4830"))]
+        return [frame, put("disc", x=x + w * 0.6, y=y + h * 0.32, rx=w * 0.24, ry=h * 0.1, col="#d8c8a0", a=0.6, soft=3), *trees]
+    if kind == 2:
+        return [frame, put("shape", pts=at((0.16, 0.66), (0.3, 0.52), (0.46, 0.58), (0.66, 0.56), (0.86, 0.7), (0.6, 0.74), (0.3, 0.76)), col=figures, depth=w * 0.05), put("disc", x=x + w * 0.24, y=y + h * 0.46, rx=r * 0.08, ry=r * 0.09, col="#e8c4a0", depth=3), put("shape", pts=at((0.7, 0.12), (0.88, 0.12), (0.88, 0.5), (0.76, 0.4)), col="#8a3c34", a=0.7, depth=4)]
+    heads = ((0.36, 0.38, "#6a443c"), (0.62, 0.42, "#4c5258")) if kind == 3 else ((0.5, 0.34, figures),)
+    out = [frame]
+    for hx, hy, col in heads:
+        wide = 0.2 if kind == 3 else 0.32
+        out += [put("shape", pts=at((hx - wide, 0.86), (hx - wide * 0.7, hy + 0.26), (hx, hy + 0.18), (hx + wide * 0.7, hy + 0.26), (hx + wide, 0.86)), col=col, a=0.9, depth=w * 0.06), put("disc", x=x + w * hx, y=y + h * (hy - 0.05), rx=r * 0.13, ry=r * 0.13, col="#3a2618"), put("disc", x=x + w * hx, y=y + h * hy, rx=r * 0.09, ry=r * 0.12, col="#c8a484", depth=3)]
+    return out
 
 
 _ON_WALL: list[tuple[Any, ...]] = [(206, 66, 66, 80, "#4a4434", "#c8a888"), (278, 66, 66, 60, "#5c5a48", "#d8b898"), (350, 66, 66, 84, "#3c3428", "#b88c6c"), (206, 152, 66, 74, "#3f4a50", "#d8c0a0", "#4c4c34"), (278, 132, 66, 92, "#54402f", "#e0bc98"), (350, 156, 66, 70, "#46503c", "#c8a080", "#3f4428"), (206, 232, 100, 74, "#4a3c30", "#d8b490"), (312, 232, 104, 74, "#3c4444", "#c8b090", "#44482f"), (594, 66, 62, 84, "#3c342a", "#c89c7c"), (662, 66, 62, 64, "#54503f", "#e0c0a0"), (730, 66, 62, 84, "#44382c", "#c8a484"), (594, 156, 62, 74, "#46503f", "#d8b898", "#3c4030"), (662, 136, 62, 94, "#4c3a2f", "#e4c4a4"), (730, 156, 62, 74, "#3c4448", "#c8ac8c", "#40422c")]
