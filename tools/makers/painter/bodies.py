@@ -1,4 +1,7 @@
-"""Drawn bodies as plain data: layers of `flesh`, `limb` and `visage` from a few joints, measured in heads. No numpy."""
+"""Drawn bodies as plain data: layers of `flesh`, `limb` and `visage` from a few joints, measured in heads. No numpy.
+
+Long because every kind of body is spelled out as outlines, and they share their measures.
+"""
 
 from __future__ import annotations
 
