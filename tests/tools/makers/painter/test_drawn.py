@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import importlib.util
 import math
+from typing import Any
 
 import pytest
 
@@ -63,8 +64,8 @@ def test_the_inner_corners_of_an_outline_are_rounded_and_nothing_else() -> None:
 
 
 def test_a_limb_grows_out_of_a_body_without_a_notch_and_beside_none_is_as_it_was() -> None:
-    arm = {"pts": [(590, 500), (760, 500), (900, 500)], "w": [120, 100, 60], "skin": SKIN, "shadow": 0}
-    body = {"parts": [[(500, 200), (600, 200), (600, 800), (500, 800)]], "skin": SKIN}
+    arm: dict[str, Any] = {"pts": [(590, 500), (760, 500), (900, 500)], "w": [120, 100, 60], "skin": SKIN, "shadow": 0}
+    body: dict[str, Any] = {"parts": [[(500, 200), (600, 200), (600, 800), (500, 800)]], "skin": SKIN}
     c = canvas()
     load()["flesh"](c, **body)
     beside = c.pixels[88, 123].copy()

@@ -92,11 +92,12 @@ def filleted(path: Path, r: float) -> Path:
     """Return an outline whose inner corners are rounded with a radius r, as skin rounds a shoulder into a neck."""
     large = union([path, _band(path, r)])
     whole = _op(large, _band(large, r), skia.PathOp.kDifference_PathOp)
-    whole = whole and union([path, whole])
-    true = whole and all(
-        abs(a - b) < 1 for a, b in zip(whole.computeTightBounds(), path.computeTightBounds(), strict=True)
-    )
-    return whole if true and all(whole.contains(*p) for p in _inside(path)) else path
+    if whole is None:
+        return path
+    whole = union([path, whole])
+    sides = zip(whole.computeTightBounds(), path.computeTightBounds(), strict=True)
+    true = all(abs(a - b) < 1 for a, b in sides) and all(whole.contains(*p) for p in _inside(path))
+    return whole if true else path
 
 
 def _inside(path: Path) -> list[Point]:

@@ -320,7 +320,8 @@ def _rose(canvas: Canvas, x: float, y: float, r: float, colour: Paint, heart: Pa
             wide = r * size * canvas.between(0.85, 1.1)
             petal = pebble(px, py, wide, wide * canvas.between(0.75, 1) * flat, canvas.rng, 0.1, 8)
             high, low = lit(colour, 0.34 - 0.1 * ring), mix(colour, heart, 0.34 + 0.2 * ring)
-            ends = (px + lx * wide, py + ly * wide, px - lx * wide, py - ly * wide, [high, colour, low])
+            tones: list[Paint] = [high, colour, low]
+            ends = (px + lx * wide, py + ly * wide, px - lx * wide, py - ly * wide, tones)
             canvas.fill(petal, mix(low, "#100408", 0.4), 0.5, soft=r * 0.07)
             canvas.fill(petal, colour, 1, gradient=ends)
     canvas.fill(oval(x + dx * 1.4, y + dy * 1.4, r * 0.12, r * 0.09), mix(heart, "#100408", 0.4), 0.8, soft=r * 0.05)
