@@ -8,7 +8,8 @@ import gc
 import os
 import shutil
 import tempfile
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -23,6 +24,22 @@ import netcode
 TESTS = Path(__file__).parent
 MEASURED = ("engine/bots", "engine/core", "engine/paintings", "netcode")
 """Folders of tests whose coverage is measured, where it is measured at all: the packages' own. All would take twice as long."""
+SLOW = (
+    "attack", "client/browser", "client/screens", "client/session", "engine/bots", "golden", "netcode/host", "netcode/programs",
+    "netns", "tools/makers", "tools/matches",
+    "client/tables/test_drawing.py", "client/tables/test_nothing_cut.py", "client/tables/test_stolen_paintings_told.py",
+    "client/tables/test_traces.py", "client/widgets/test_rows.py",
+    "client/test_app.py", "client/test_language_files.py", "client/test_over_the_wire.py", "client/test_real_window.py",
+    "client/test_scans.py", "client/test_screenshots.py",
+    "contract/test_boards.py", "contract/test_plates.py", "contract/test_play.py", "contract/test_simulator.py",
+    "contract/test_told.py", "contract/test_wire_leaks.py", "contract/test_worlds.py",
+    "engine/games/artline/test_judging.py", "engine/games/stolen_paintings/modes",
+    "engine/games/stolen_paintings/test_forgers_leaks.py", "engine/games/stolen_paintings/test_ladder.py",
+    "engine/games/stolen_paintings/test_leaks.py", "netcode/table/test_model_of_joining.py", "netcode/table/test_snapshot.py",
+    "tools/test_encodings.py", "tools/test_ladder.py", "tools/test_own_bots.py", "tools/test_play.py", "tools/test_simulate.py",
+    "tools/test_stolen_paintings.py", "tools/test_wheel.py", "tools/test_window.py",
+)  # fmt: skip
+"""Folders and files whose tests are all `slow`: nine tenths of the suite's time. The others answer within a minute."""
 
 os.environ["VERNISSAGE_NET"] = "loopback"
 os.environ["VERNISSAGE_HOME"] = HOME = tempfile.mkdtemp(prefix="vernissage-tests-")
@@ -57,7 +74,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Let coverage rest, here and in the processes that a test starts, while a test of another folder runs."""
     running = coverage.Coverage.current()
-    if running is None or (_in(item, MEASURED) and item.get_closest_marker("unmeasured") is None):
+    if running is None or (_among(item.path, MEASURED) and item.get_closest_marker("unmeasured") is None):
         return (yield)
     inherited = {name: os.environ.pop(name) for name in [*os.environ] if name.startswith("COVERAGE_PROCESS")}
     running.stop()
@@ -89,9 +106,16 @@ def _hands_out(config: pytest.Config) -> bool:
     return bool(config.getoption("numprocesses", None)) and not hasattr(config, "workerinput")
 
 
-def _in(item: pytest.Item, places: Sequence[str]) -> bool:
-    """Tell whether a test stands in one of these folders or files."""
-    return any(item.path.is_relative_to(TESTS / place) for place in places)
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark what is slow as a whole."""
+    if _among(item.path, SLOW):
+        item.add_marker("slow")
+
+
+@cache
+def _among(file: Path, places: tuple[str, ...]) -> bool:
+    """Tell whether a file of tests is one of these or stands in one of these folders."""
+    return any(file.is_relative_to(TESTS / place) for place in places)
 
 
 @pytest.hookimpl(trylast=True)
