@@ -17,6 +17,9 @@ from client.wording.scene import Scene
 from engine.games.art_gallery.pieces import SHOP, symbols_of
 from engine.games.art_gallery.state import Buying, PickingUp
 
+_FEW = 3
+"""Bidders, and cards of one, that have the room among themselves; more share it."""
+
 
 def opened_cards(scene: Scene, draft: Draft, slots: Sequence[Rect]) -> list[Sprite]:
     """Return the cards of the Shop while its tiles are sold: small, in the marker bar, the buyer's lit."""
@@ -52,8 +55,9 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
         *(shop(scene, draft, left) if sheet.area == SHOP else _painting(scene, left, text)),
     ]
     seats = list(dict.fromkeys(bid.owner for bid in sheet.bids))
+    most = max([_FEW, *(sum(bid.owner == seat for bid in sheet.bids) for seat in seats)])
     for place, seat in enumerate(seats):
-        row = right.row(place, max(4, len(seats)), 8)
+        row = right.row(place, max(_FEW, len(seats)), 8)
         won = sheet.win is not None and sheet.win.seat == seat
         told = how_told(scene, sheet.win.how) if won and sheet.win is not None else ""
         mine = [marker for marker, bid in enumerate(sheet.bids) if bid.owner == seat]
@@ -61,7 +65,7 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
         face = BidderFace(seat, scene.names[seat], told, total, won)
         sprites.append(Sprite(f"bidder:{seat}", "bidder", row, face, z=1))
         cards = row.inset(0, 7)._replace(x=row.x + min(row.w * 0.28, 150.0) + 70, w=row.w * 0.5)
-        w = min(cards.h * 0.68, cards.w / 6 - 2)
+        w = min(cards.h * 0.6, cards.w / most - 10)
         for number, marker in enumerate(mine):
             place_of = Rect(cards.x + number * (w + 10), cards.y, w, cards.h)
             sprites += _bid_card(scene, draft, marker, place_of, marker < turned)
@@ -75,7 +79,8 @@ def _painting(scene: Scene, rect: Rect, text: float) -> list[Sprite]:
     room, foot = rect.cut_bottom(44 * max(1.0, text))
     label = Label(painting_name(scene, painting), (work_of(painting).artist.name, symbols(scene, painting)))
     face = WorkFace(picture_of(painting), symbols_of(painting))
-    plate = Rect.around((foot.center[0], foot.center[1] + 4), min(foot.w, 330.0 * max(1.0, text)), foot.h - 8)
+    wide = (28 + 76.0 * sum(count > 0 for count in face.symbols)) * max(1.0, text)
+    plate = Rect.around((foot.center[0], foot.center[1] + 4), min(foot.w, wide), foot.h - 8)
     return [
         Sprite("tray:lamp", "lamp", Rect(room.center[0] - room.w * 0.18, room.y + 2, room.w * 0.36, 8), z=3),
         Sprite(

@@ -109,15 +109,19 @@ def bays(scene: Scene, picked: Sequence[Card] = ()) -> tuple[Bay, ...]:
 def hung(scene: Scene) -> tuple[tuple[Hung, ...], ...]:
     """Return the face-up cards of each artist as they hang: the extra card, then in the order in which they were displayed.
 
-    Of cards whose order was not told: seat after seat, the viewer's own last, before those whose order was.
+    Of cards whose order was not told: seat after seat, the viewer's own last, before those whose order was. After the end
+    the cards of the last round hang on.
     """
     state = scene.state
     found: list[list[Hung]] = [[] for _ in ARTISTS]
-    if state.extra is not None:
-        found[ARTIST_OF[state.extra]].append(Hung(state.extra, None))
-    for player in sorted(state.players, key=lambda player: player.owner == scene.viewer):
-        for card in player.shown:
-            found[ARTIST_OF[card]].append(Hung(card, player.owner))
+    extra, shown = state.extra, {player.owner: tuple(player.shown) for player in state.players}
+    if isinstance(state.phase, Over) and state.sheet is not None and not any(shown.values()):
+        extra, shown = state.sheet.extra, {line.seat: line.cards for line in state.sheet.scored}
+    if extra is not None:
+        found[ARTIST_OF[extra]].append(Hung(extra, None))
+    for owner in sorted(shown, key=lambda owner: (owner == scene.viewer, owner)):
+        for card in shown[owner]:
+            found[ARTIST_OF[card]].append(Hung(card, owner))
     order = {card: place for place, card in enumerate(_displayed(scene))}
     return tuple(tuple(sorted(own, key=lambda one: order.get(one.card, -1))) for own in found)
 

@@ -19,7 +19,7 @@ from engine.games import GAMES
 from engine.games.masters_gallery.intents import DISPLAY
 from engine.games.masters_gallery.pieces import ARTIST_OF, Card
 from engine.games.masters_gallery.scoring import rank, worth, worth_now
-from engine.games.masters_gallery.state import FirstCard
+from engine.games.masters_gallery.state import FirstCard, Over
 from tests.contract.test_boards import moments
 
 LEAST = {1.0: 130, 1.3: 75}
@@ -111,3 +111,13 @@ def test_who_watches_has_no_empty_shelf_and_is_told_what_the_deck_has() -> None:
     assert str(len(scene.state.deck)) in BOARD.heading(scene)
     area = divide((1366.0, 768.0), 1.0, 4, True, BOARD.room(scene)).area
     assert all(one.rect.bottom <= area.board.bottom + 1 for one in BOARD.layout(scene, Draft(), area))
+
+
+def test_the_cards_of_the_last_round_hang_on_when_the_match_is_over() -> None:
+    *_, last = scenes(4)
+    sheet = last.state.sheet
+    assert isinstance(last.state.phase, Over)
+    assert not any(player.shown for player in last.state.players)
+    sprites = BOARD.layout(last, BOARD.start(last), area_of(*SIZES[0], 4))
+    cards = sorted(_card(one) for column in hung(sprites).values() for one in column)
+    assert cards == sorted([sheet.extra, *(card for line in sheet.scored for card in line.cards)])

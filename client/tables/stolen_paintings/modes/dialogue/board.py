@@ -23,6 +23,9 @@ from engine.games.stolen_paintings.modes.dialogue.events import PairRevealed
 from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
 from engine.games.stolen_paintings.modes.dialogue.phases import NOBODY, Hearing, Pair, Reading, Writing
 
+_STRIP = 172.0
+"""Height that the portraits below the stage need at most, at text size 1."""
+
 
 class DialogueBoard(RowBoard):
     """The picture of the dialogue."""
@@ -37,7 +40,9 @@ class DialogueBoard(RowBoard):
         def look(place: int) -> Look:
             return Look.CHOSEN if place in pair else Look.LEGAL if may else Look.REST
 
-        above, below = area.board.cut_top(area.board.h * 0.66 if isinstance(phase, Hearing) else 0.0)
+        above, below = area.board.cut_top(
+            max(area.board.h * 0.66, area.board.h - _STRIP * max(1.0, area.text)) if isinstance(phase, Hearing) else 0.0
+        )
         there = replace(area, board=below)
         found = numbered_row(
             scene, phase.row, there, look, lambda n: NumberFace(n + 1), {}, may, secrets=() if told else pair

@@ -115,8 +115,8 @@ class ForgersBoard(RowBoard):
         return len(portfolio_of(scene.state, seat).won)
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return a high one: the hand lies there."""
-        return "high"
+        """Return one for the hand; a high one while something is done with it."""
+        return "high" if isinstance(scene.state.phase, Forging) and scene.asked else "low"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a painting to point at; or swap, exchange, take back."""
