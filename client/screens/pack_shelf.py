@@ -18,6 +18,7 @@ from client.packs.pack import BadPack, Scan
 from client.packs.pack_files import Listed
 from client.packs.scans import Scans
 from client.screens.page import Column, columns, panel
+from client.tables.fitting import shrunk, shrunk_line
 from client.widgets import Button, Rows, Widget
 from client.wording import wall_labels
 from client.wording.texts import Words
@@ -157,8 +158,10 @@ class Shelf:
         indent = 20 * canvas.text_scale if entry.name == self.chosen else 0
         if indent:
             canvas.symbol("check", (left + 7, y + canvas.leading("label") / 2), 13 * canvas.text_scale, theme.BRASS_HI)
-        canvas.text(entry.title, (left + indent, y), "label", theme.IVORY, limit=room - indent)
-        canvas.paragraph(entry.told, (left, y + canvas.leading("label")), room, "small", theme.IVORY_DIM, most=2)
+        small = shrunk_line(canvas, entry.title, "label", room - indent)
+        small.text(entry.title, (left + indent, y), "label", theme.IVORY, limit=room - indent)
+        small = shrunk(canvas, "small", lambda tried: len(tried.wrapped(entry.told, room, "small")) <= 2)
+        small.paragraph(entry.told, (left, y + canvas.leading("label")), room, "small", theme.IVORY_DIM, most=2)
 
     def _credit_tall(self, canvas: Canvas, owed: Owed, width: float) -> float:
         lines = [min(2, len(canvas.wrapped(line, width, "small"))) for line in self._lines(owed)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -17,7 +18,8 @@ from client.drawing.framing import hang_whole
 from client.drawing.shapes import rgba
 from client.screens.base import Shell
 from client.screens.key_names import KEYS, key_names
-from client.screens.page import Page, columns, control, fitted
+from client.screens.page import Page, columns, control
+from client.tables.fitting import shrunk, shrunk_line
 from client.widgets import Button, Entry, Rows, Segments, Slider, Switch, Widget
 from client.wording.texts import Words, languages
 from engine.paintings import WorkId, works
@@ -247,15 +249,18 @@ class Preferences(Page):
                 self.try_sound.rect = FRect(end - side, row.centery - high / 2, side, high)
                 end -= side + 14
             room = end - row.x
-            lines = canvas.wrapped(about, room, "small") if about else ()
-            most = max(1, int((tall - 4 - canvas.leading("strong")) / canvas.leading("small")))
+            under = tall - 4 - canvas.leading("strong")
+            small = shrunk(canvas, "small", partial(_has_room, about, room, under))
+            lines = small.wrapped(about, room, "small") if about else ()
+            most = max(1, int(under / small.leading("small")))
             shown, lines = bool(about), lines[:most]
-            y = row.centery - (canvas.leading("strong") + canvas.leading("small") * (len(lines) if shown else 0)) / 2
+            y = row.centery - (canvas.leading("strong") + small.leading("small") * (len(lines) if shown else 0)) / 2
             widget.tip = (label, about) if about else ()
-            canvas.text(label, (row.x, y), fitted(canvas, label, room, ("strong", "label")), theme.IVORY, limit=room)
+            strong = shrunk_line(canvas, label, "strong", room)
+            strong.text(label, (row.x, y), "strong", theme.IVORY, limit=room)
             if shown:
                 at = (row.x, y + canvas.leading("strong"))
-                canvas.paragraph(about, at, room, "small", theme.IVORY_DIM, most=most)
+                small.paragraph(about, at, room, "small", theme.IVORY_DIM, most=most)
         self._look(canvas, right)
 
     def _look(self, canvas: Canvas, box: FRect) -> None:
@@ -301,3 +306,8 @@ class Preferences(Page):
         canvas.text(
             says("ui.settings.asks"), (x + 16, plate.centery), "heading", theme.BRASS_INK, "midleft", limit=wide - 32
         )
+
+
+def _has_room(about: str, wide: float, high: float, canvas: Canvas) -> bool:
+    """Tell whether what a setting is about has room below its name."""
+    return canvas.height(about, wide, "small") <= max(high, canvas.leading("small"))

@@ -27,6 +27,7 @@ from client.screens.winners_wall import draw_wall_of
 from client.session.commands import Decide, Leave, Say, SetReady, StartMatch
 from client.tables.boards import board_for
 from client.tables.endings import Course, Thread, Walls, course_of, ending_for
+from client.tables.fitting import shrunk, shrunk_line, shrunk_title
 from client.tables.stories import Told, story_of
 from client.widgets import Button, Entry, Feed, Line, draw_tip
 from client.wording.best_results import Best, is_listed
@@ -337,7 +338,9 @@ class Scores(Screen):
         taken = min(width * 0.5, canvas.measure(title, style))
         most = (width - 20 - left - taken - 24) / max(1, len(buttons)) - 8
         right = width - 20.0
+        narrow = any(button.width(canvas) > most for button in buttons)
         for button in reversed(buttons):
+            button.label = "" if narrow else button.label  # the sign and the digit stay, the name is its tip
             across = min(max(64.0, button.width(canvas)), most)
             right -= across
             button.rect = FRect(right, 18, across, high)
@@ -346,10 +349,10 @@ class Scores(Screen):
         canvas.text(title, (left, (HEAD - below) / 2), style, theme.BRASS_HI, "midleft", limit=room)
         at = (left + 2, HEAD - below / 2 - 1)
         told = self._caption(game)
-        style = fitted(canvas, told, room, ("caption", "small"))
-        if canvas.measure(told, style) > room:  # which game it was is known
+        if shrunk_line(canvas, told, "caption", room).measure(told, "caption") > room:  # which game it was is known
             told = told.removeprefix(f"{game}. ")
-        canvas.text(told, at, style, theme.IVORY_DIM, "midleft", limit=room)
+        small, told = shrunk_title(canvas, told, "caption", room)
+        small.text(told, at, "caption", theme.IVORY_DIM, "midleft", limit=room)
 
     def _caption(self, game: str) -> str:
         """Return whose pictures hang there, and what they are."""
@@ -413,13 +416,14 @@ class Scores(Screen):
         if self._note and not self._bare:
             lines = [(self._note, theme.OK, "check")]
         room = right - box.x - 20
-        step = canvas.leading("small")
-        text = " ".join(text for text, _, _ in lines)
-        _, color, symbol = lines[0]
-        rows = len(canvas.wrapped(text, room, "small"))
-        if rows > 3 and color == theme.OK:  # that all is well its sign says too
-            text = " ".join(text for text, _, _ in lines[1:])
-            rows = len(canvas.wrapped(text, room, "small"))
+        told, (_, color, symbol) = [text for text, _, _ in lines], lines[0]
+        canvas = shrunk(canvas, "small", lambda tried: len(tried.wrapped(" ".join(told), room, "small")) <= 3)
+        if len(told) > 1 and color == theme.OK and len(canvas.wrapped(" ".join(told), room, "small")) > 3:
+            del told[0]  # that all is well its sign says too
+        while len(told) > 1 and len(canvas.wrapped(" ".join(told), room, "small")) > 3:
+            told.pop()  # the words that are compared aloud come first
+        text = " ".join(told)
+        step, rows = canvas.leading("small"), len(canvas.wrapped(text, room, "small"))
         y = box.centery - min(3, rows) * step / 2
         if symbol:
             canvas.symbol(symbol, (box.x + 7, y + step / 2), 13, color)

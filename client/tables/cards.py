@@ -11,7 +11,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import mix, rgba
 from client.tables.board import CardFace, Look
 from client.tables.colors import mark
-from client.tables.fitting import title_fitted
+from client.tables.fitting import shrunk_title
 
 _W, _H = theme.CARD
 _MARGIN = 0.12
@@ -148,7 +148,7 @@ def draw_tab(canvas: Canvas, face: CardFace, named: bool, wide: float = _W) -> N
 def draw_title(canvas: Canvas, title: str, high: float, wide: float = _W) -> None:
     """Draw the title at the foot of a card so high and wide; where it is too long, as much of it as makes sense."""
     room = wide - 12
-    canvas, title = title_fitted(canvas, title, "caption", room)
+    canvas, title = shrunk_title(canvas, title, "caption", room)
     canvas.text(title, (wide / 2, high - 12.5), "caption", theme.PAPER_INK, "center", limit=room)
 
 

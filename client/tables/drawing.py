@@ -26,7 +26,7 @@ from client.tables.board import (
 )
 from client.tables.cards import draw_flying, draw_peeked, draw_posed, letters
 from client.tables.colors import paint
-from client.tables.fitting import fitted, line_fitted
+from client.tables.fitting import shrunk, shrunk_line
 from client.tables.motion import ABOVE
 
 Draw = Callable[[Canvas, Sprite], None]
@@ -106,7 +106,7 @@ def _text(canvas: Canvas, sprite: Sprite) -> None:
     face: TextFace = sprite.face
     box, color = sprite.rect, _faded(paint(face.color), sprite.fade)
     x = {"left": box.x, "center": box.x + box.w / 2, "right": box.right}[face.align]
-    canvas = fitted(canvas, face.style, lambda tried: _has_room(tried, face, box))
+    canvas = shrunk(canvas, face.style, lambda tried: _has_room(tried, face, box))
     step = canvas.leading(face.style)
     lines = _lines(canvas, face, box)
     y = box.y + max(0.0, (box.h - step * len(lines)) / 2) if face.middle else box.y
@@ -235,7 +235,7 @@ def _button(canvas: Canvas, sprite: Sprite) -> None:
         right = canvas.text(face.detail, (right, box.y + box.h / 2), "small", theme.IVORY_DIM, "midright").x - 8
     color = theme.IVORY_MUTE if dim else theme.IVORY
     room = max(20, right - x)
-    line_fitted(canvas, face.text, "body", room).text(
+    shrunk_line(canvas, face.text, "body", room).text(
         face.text, (x, box.center[1]), "body", color, "midleft", limit=room
     )
 

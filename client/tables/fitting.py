@@ -14,7 +14,7 @@ _STOPS = (" (", ", ", ": ")
 """Where a title can end before its end and still makes sense."""
 
 
-def fitted(canvas: Canvas, style: str, fits: Callable[[Canvas], bool]) -> Canvas:
+def shrunk(canvas: Canvas, style: str, fits: Callable[[Canvas], bool]) -> Canvas:
     """Return the canvas whose letters are as large as fits: a quarter smaller at most, and never under 13 units."""
     if fits(canvas):
         return canvas
@@ -26,16 +26,16 @@ def fitted(canvas: Canvas, style: str, fits: Callable[[Canvas], bool]) -> Canvas
     return smaller
 
 
-def line_fitted(canvas: Canvas, text: str, style: str, room: float) -> Canvas:
+def shrunk_line(canvas: Canvas, text: str, style: str, room: float) -> Canvas:
     """Return the canvas on which one line is no wider than so many units, as far as letters may become smaller."""
-    return fitted(canvas, style, lambda tried: tried.measure(text, style) <= room)
+    return shrunk(canvas, style, lambda tried: tried.measure(text, style) <= room)
 
 
-def title_fitted(canvas: Canvas, title: str, style: str, room: float) -> tuple[Canvas, str]:
+def shrunk_title(canvas: Canvas, title: str, style: str, room: float) -> tuple[Canvas, str]:
     """Return a canvas, and as much of a title as makes sense and has room on it in one line."""
-    smaller = line_fitted(canvas, title, style, room)
+    smaller = shrunk_line(canvas, title, style, room)
     for stop in _STOPS:
         if smaller.measure(title, style) > room:
             title = title.split(stop)[0]
-            smaller = line_fitted(canvas, title, style, room)
+            smaller = shrunk_line(canvas, title, style, room)
     return smaller, title

@@ -13,7 +13,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.bands import Bands
 from client.tables.board import Light
-from client.tables.fitting import line_fitted, title_fitted
+from client.tables.fitting import shrunk_line, shrunk_title
 from client.widgets import Button
 
 WIDEST_LANE, NARROWEST_LANE = 560.0, 420.0
@@ -47,7 +47,7 @@ def draw_rail(canvas: Canvas, bands: Bands, title: str, heading: str, right: flo
         x = canvas.text(watches, (x + 22, middle + 1), "small", theme.BRASS_HI, "midleft").right + 10
     limit = far - least - GAP - x
     if heading and limit > 40:
-        small, heading = title_fitted(canvas, heading, "small", limit)
+        small, heading = shrunk_title(canvas, heading, "small", limit)
         x = small.text(heading, (x, middle + 1), "small", theme.IVORY_DIM, "midleft", limit=limit).right
     left = max(x + GAP, far - WIDEST_LANE)
     high = top.h - 10
@@ -135,7 +135,7 @@ def draw_plate_text(
     if more and rect.h >= canvas.leading("strong") + canvas.leading("small") - 6:
         style = "heading" if bright and canvas.measure(text, "heading") <= room else "strong"
         canvas.text(text, (left, middle - 1), style, color, "bottomleft", limit=room)
-        small = line_fitted(canvas, more, "small", room)
+        small = shrunk_line(canvas, more, "small", room)
         small.text(more, (left, middle + 1), "small", color, limit=room)
         return
     for style in ("heading", "strong", "label")[0 if bright and not refused else 1 :]:

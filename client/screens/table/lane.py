@@ -9,7 +9,7 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
-from client.tables.fitting import line_fitted
+from client.tables.fitting import shrunk_line
 
 MOVE, SPEECH, NOTE = 1.2, 6.0, 4.0
 """Seconds for which a move, what somebody says, and a note are not followed by the next line."""
@@ -135,7 +135,7 @@ class Lane:
             x += size + (6 if told.mark is not None else 2)
         ink = theme.WARN if self.trouble else theme.IVORY
         room = max(20, box.right - box.h / 2 - x)
-        smaller = line_fitted(canvas, told.text, "body", room)
+        smaller = shrunk_line(canvas, told.text, "body", room)
         if smaller.measure(told.text, "body") <= room:
             smaller.text(told.text, (x, middle), "body", ink, "midleft")
             return

@@ -10,7 +10,7 @@ from client.drawing.shapes import rgba
 from client.tables.bands import SHORT
 from client.tables.board import Fact, Plaque, SmallWall, Sprite
 from client.tables.colors import paint
-from client.tables.fitting import fitted
+from client.tables.fitting import shrunk
 from client.tables.plaques import PlaqueFace
 
 _POINTS = "coin"
@@ -110,7 +110,7 @@ def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[flo
     def most(tried: Canvas) -> int:
         return max(1, min(_MOST_LINES, int((foot - top - known - pictures) / tried.leading("caption"))))
 
-    canvas = fitted(canvas, "caption", lambda tried: len(tried.wrapped(words, room, "caption")) <= most(tried))
+    canvas = shrunk(canvas, "caption", lambda tried: len(tried.wrapped(words, room, "caption")) <= most(tried))
     lines, tall = len(canvas.wrapped(words, room, "caption")), canvas.leading("caption")
     if lines > most(canvas) and face.own and words == facts.last:  # whose own it is knows it, and the log has it
         return top, foot

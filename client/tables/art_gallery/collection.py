@@ -35,6 +35,7 @@ _HEAD = 30.0
 _WORTH = 52.0
 _LINE = 14.5
 _LETTER = 8.6
+_LETTER_SMALL = 5.8
 """Width of a letter of what is said over the tiles."""
 _STEP = 102.0
 """From one painting to the next, at most."""
@@ -194,9 +195,12 @@ def _side(scene: Scene, player: Player, rect: Rect, text: float) -> list[Sprite]
                 sink=f"seat:{player.owner}",
             )
         )
-    words = TextFace(score_line(scene, player.owner), "small", "ivory_dim", "left", False)
+    told = score_line(scene, player.owner)
+    first, *rest = told.split("\n")
+    narrow = any(len(line) * _LETTER_SMALL > rect.w for line in rest)
+    words = TextFace(first.rstrip(":") if narrow else told, "small", "ivory_dim", "left", False)
     counts = scene.say("board.counts", matched=MATCHED, unmatched=UNMATCHED, part=HAND_PART, first=FIRST_PLAYER)
-    label = Label(scene.say("board.points_now"), (counts,))
+    label = Label(scene.say("board.points_now"), (*rest, counts) if narrow else (counts,))
     return [*sprites, Sprite("strip:now", "text", foot, words, z=2, label=label)]
 
 

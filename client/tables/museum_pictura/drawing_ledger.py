@@ -9,7 +9,7 @@ from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark
 from client.tables.drawing import Draw
-from client.tables.fitting import line_fitted
+from client.tables.fitting import shrunk_line
 from client.tables.museum_pictura.faces import (
     NUMBER,
     PatronFace,
@@ -93,7 +93,7 @@ def _worded(canvas: Canvas, face: TrendFace, room: Rect) -> None:
         _chip(canvas, face, value, chip)
         told = f"{face.words[value - 1]} {value}"
         wide = place.right - chip.right - 6
-        small = line_fitted(canvas, told, "label", wide)
+        small = shrunk_line(canvas, told, "label", wide)
         small.text(told, (chip.right + 6, chip.center[1]), "label", theme.PAPER_INK, "midleft", limit=wide)
 
 
@@ -123,10 +123,10 @@ def _patron(canvas: Canvas, sprite: Sprite) -> None:
         canvas.paragraph(face.need, (inner.x, inner.y), inner.w, "label", theme.PAPER_INK, most=2)
         return
     else:
-        small = line_fitted(canvas, face.need, "label", line.w)
+        small = shrunk_line(canvas, face.need, "label", line.w)
         small.text(face.need, (line.x, line.center[1]), "label", theme.PAPER_INK, "midleft", limit=line.w)
     if below.h:
-        small = line_fitted(canvas, face.effect, "small", below.w)
+        small = shrunk_line(canvas, face.effect, "small", below.w)
         small.text(face.effect, (below.x, below.center[1]), "small", theme.PAPER_DIM, "midleft", limit=below.w)
 
 

@@ -8,7 +8,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.drawing import Draw
-from client.tables.fitting import title_fitted
+from client.tables.fitting import shrunk_title
 from client.tables.stolen_paintings.faces import CaptionFace, CurtainFace, MarksFace, NumberFace, StampFace
 from client.tables.stolen_paintings.grid_drawing import KINDS as GRID_KINDS
 
@@ -87,11 +87,11 @@ def _caption(canvas: Canvas, sprite: Sprite) -> None:
     inner, most = box.w - 16, int((box.h - canvas.leading("strong")) / canvas.leading("small"))
     rows = max(1, min(most, len(canvas.wrapped(face.line, inner, "small"))))
     y = box.y + max(1.0, (box.h - canvas.leading("strong") - rows * canvas.leading("small")) / 2)
-    named, title = title_fitted(canvas, face.title, "strong", inner)
+    named, title = shrunk_title(canvas, face.title, "strong", inner)
     named.text(title, (box.x + 8, y), "strong", theme.PAPER_INK, "topleft", limit=inner)
     y += canvas.leading("strong")
     ink = theme.PAPER_INK if sprite.look is Look.DIM else theme.PAPER_DIM
-    small, line = title_fitted(canvas, face.line, "small", inner) if rows == 1 else (canvas, face.line)
+    small, line = shrunk_title(canvas, face.line, "small", inner) if rows == 1 else (canvas, face.line)
     small.paragraph(line, (box.x + 8, y), inner, "small", ink, most=rows)
     if face.tag:
         tag = Rect(

@@ -14,7 +14,6 @@ from typing import Any
 import pygame
 import pytest
 
-from client.drawing import fonts
 from client.drawing.canvas import Canvas, fitting
 from client.tables.bands import divide
 from client.tables.boards import board_for, kinds_for
@@ -25,6 +24,7 @@ from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from engine.paintings import works
+from tests.client.cuts import noted_cuts
 from tests.client.goldens import show_plain_pictures
 
 SIZE = (1366, 768)
@@ -63,20 +63,12 @@ def test_every_text_of_a_table_is_whole(
 ) -> None:
     pygame.font.init()
     show_plain_pictures(monkeypatch)
-    cut: list[tuple[str, str]] = []
-    shorten = fonts.shorten
-
-    def noting(line: str, face: str, size: int, limit: int) -> str:
-        drawn = shorten(line, face, size, limit)
-        cut.extend([(line, drawn)] if drawn != line else [])
-        return drawn
-
-    monkeypatch.setattr(fonts, "shorten", noting)
+    cut = noted_cuts(monkeypatch)
     canvas, board = Canvas(pygame.Surface(SIZE), fitting(*SIZE), text), board_for(game)
     for scene in scenes(game, seats, options, Words.load(language, strict=True)):
         watching = scene.viewer < 0
         bands = divide(canvas.size, text, seats - (not watching), watching, board.room(scene))
         draw_sprites(canvas, board.layout(scene, board.start(scene), bands.area), kinds_for(game))
     titles = [work.title_in(language) for work in works().values()]
-    others = [line for line, _ in cut if not any(title.startswith(line.lstrip("0123456789 ")) for title in titles)]
+    others = [line for line in cut if not any(title.startswith(line.lstrip("0123456789 ")) for title in titles)]
     assert not others
