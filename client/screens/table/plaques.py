@@ -10,7 +10,7 @@ from client.drawing.shapes import rgba
 from client.tables.bands import SHORT
 from client.tables.board import Fact, Plaque, SmallWall, Sprite
 from client.tables.colors import paint
-from client.tables.fitting import shrunk
+from client.tables.fitting import shrunk, shrunk_line
 from client.tables.plaques import PlaqueFace
 
 _POINTS = "coin"
@@ -55,15 +55,17 @@ def _head(canvas: Canvas, box: Rect, face: PlaqueFace) -> float:
     at = (box.x + radius + 10, box.y + radius + (4 if face.in_team and short else 8 if short else 10))
     ink, dim = _inks(face)
     right = box.right - 9
-    points = next((fact for fact in face.plaque.facts if fact.symbol == _POINTS), None)
-    if points is not None:
+    points = next((fact.text for fact in face.plaque.facts if fact.symbol == _POINTS), "")
+    left, sign = at[0] + radius + 8, 13 * canvas.text_scale
+    beside = left + (sign + 6 if face.facts.bot else 0) + (6 if points else 0)
+    large = right - beside - canvas.measure(points, "big_number") >= canvas.measure(face.facts.name, "strong")
+    if points:
         tint = theme.BRASS_LO if face.alone else theme.BRASS_HI
-        right = canvas.text(points.text, (right, at[1]), "big_number", tint, "midright").x - 6
-    left = at[0] + radius + 8
-    sign = 13 * canvas.text_scale
+        right = canvas.text(points, (right, at[1]), "big_number" if large else "number", tint, "midright").x - 6
     room = right - left - (sign + 6 if face.facts.bot else 0)
     style = "heading" if canvas.measure(face.facts.name, "heading") <= room else "strong"
-    name = canvas.text(face.facts.name, (left, at[1]), style, ink, "midleft", limit=max(20, room))
+    smaller = shrunk_line(canvas, face.facts.name, style, max(20, room))
+    name = smaller.text(face.facts.name, (left, at[1]), style, ink, "midleft", limit=max(20, room))
     if face.facts.bot:
         canvas.symbol("bot", (min(name.right + 5 + sign / 2, right - sign / 2), at[1]), sign, dim)
     _badge(canvas, face, at, radius)

@@ -20,6 +20,7 @@ from client.tables.plaques import PlaqueFace, SeatFacts
 from engine.games import GAMES
 from engine.games.art_gallery.pieces import ITINERARIES
 from engine.games.art_gallery.scoring import best_run
+from tests.client.cuts import noted_cuts
 from tests.contract.test_boards import moments
 
 SIZE = (1280, 800)
@@ -57,11 +58,11 @@ class Noting(Canvas):
         super().symbol(name, center, size, color)
 
 
-def drawn(others: int, text: float, words: str, away: bool = False, **more: Any) -> Noting:
+def drawn(others: int, text: float, words: str, away: bool = False, points: str = "35", **more: Any) -> Noting:
     """Return what was drawn for the first of some opponents, a bot that began."""
     canvas = Noting(text)
     box = divide(SIZE, text, others, False).plaques[0]
-    known = tuple(Fact("coin", number, "points") for number in ("35", "4", "6", "7"))
+    known = tuple(Fact("coin", number, "points") for number in (points, "4", "6", "7"))
     plaque = Plaque(3, known, words=words, first=True, **more)
     face = PlaqueFace(plaque, SeatFacts("Dario", away, bot=True), False, False, this_round="this round")
     draw_plaque(canvas, Sprite("seat:3", "plaque", box, face))
@@ -76,6 +77,13 @@ def test_a_bots_sign_leaves_room_for_what_it_did(others: int, text: float) -> No
     for said in ("Dario", "moved 2"):
         wide, limit = canvas.room[said]
         assert not limit or wide <= limit, said
+
+
+def test_a_name_beside_three_digits_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = noted_cuts(monkeypatch)
+    for text in (1.0, 1.3):
+        drawn(3, text, "moved 2", points="104")
+    assert not cut
 
 
 @pytest.mark.parametrize("others", [3, 5, 7])
