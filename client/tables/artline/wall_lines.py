@@ -64,12 +64,12 @@ def tell_painting(scene: Scene, painting: Painting) -> str:
 
 
 def tell_places(scene: Scene) -> list[str]:
-    """Return the rows, then the columns, in which something hangs: what each shows or whom it opens with, its free places.
+    """Return the rows, then the columns, that have free places: what each shows or with which painting it opens, the places.
 
     A place that both a row and a column have is told once more: it makes an exhibition.
     """
     state: State = scene.state
-    places: dict[Line, list[Cell]] = {gallery.line: [] for gallery in state.galleries}
+    places: dict[Line, list[Cell]] = {}
     free = free_cells(state)
     for cell in free:
         for line in lines_of(cell):
@@ -86,8 +86,7 @@ def _line(scene: Scene, line: Line, cells: list[Cell]) -> str:
     there, feature = in_line(state.wall, line), feature_of(state.galleries, line)
     if feature is None:
         return scene.say("table.opens", painting=painting_name(scene, there[0]), **told)
-    key = "table.gallery_free" if cells else "table.gallery"
-    return scene.say(key, feature=told_feature(scene, feature), count=len(there), **told)
+    return scene.say("table.shows", feature=told_feature(scene, feature), **told)
 
 
 def _cells(scene: Scene, cells: list[Cell]) -> str:

@@ -17,7 +17,7 @@ from engine.games.artline.wall import free_cells, in_line, lines_of
 from tests.client.told import Told
 
 GAME = GAMES["artline"]
-HEARD, JUDGED = 2100, 1100
+HEARD, JUDGED = 2200, 1100
 """Characters of a turn at most, late on a wall of many lines; and of a review of two lines."""
 
 
