@@ -155,7 +155,7 @@ def revealed_row(
 
 def verdicts(place: int, seats: tuple[Seat, ...], right: bool | None, caption: Rect) -> Sprite:
     """Return the badges of who named a work, on the right of its label's upper edge, with whether they were right."""
-    high = min(26.0, (caption.w - 2 * caption.h) / len(seats) / 1.7)
+    high = min(26.0, (caption.w - 2 * min(caption.h, 57.0)) / len(seats) / 1.7)  # a tag may stand beside them
     wide = 1.7 * high * len(seats)
     box = Rect(caption.right - wide - 4, caption.y - high + 2, wide, high)
     return Sprite(f"marks:{place}", "marks", box, MarksFace(seats, right), z=2)

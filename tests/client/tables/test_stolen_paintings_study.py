@@ -33,4 +33,5 @@ def test_each_work_tells_its_school_whole_and_whether_the_viewer_knew_it(languag
             badge = shown[f"marks:{place}"]
             right = own[place] >= 0 and reveal.schools[own[place]] == school
             assert (badge.face.seats, badge.face.right) == ((0,), right)
+            assert badge.rect.h > 20
             assert badge.rect.y >= shown[f"work:{work}"].rect.bottom
