@@ -218,7 +218,10 @@ def _chip(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _button(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a row that can be pressed; a chosen one has a strong edge, and a check if it has no symbol of its own."""
+    """Draw a row that can be pressed; a chosen one has a strong edge, and a check if it has no symbol of its own.
+
+    Where it is narrow its detail gives way to its text.
+    """
     face: ButtonFace = sprite.face
     box, chosen = sprite.rect, sprite.look is Look.CHOSEN
     fill: Paint = theme.PICKED if chosen else rgba("#22302D", 235)
@@ -230,11 +233,11 @@ def _button(canvas: Canvas, sprite: Sprite) -> None:
     if symbol:
         canvas.symbol(symbol, (x + 7, box.y + box.h / 2), 14, theme.BRASS_HI)
         x += 24
-    right = box.right - 12
-    if face.detail:
-        right = canvas.text(face.detail, (right, box.y + box.h / 2), "small", theme.IVORY_DIM, "midright").x - 8
-    color = theme.IVORY_MUTE if dim else theme.IVORY
-    room = max(20, right - x)
+    right, beside = box.right - 12, canvas.measure(face.detail, "small") + 8
+    smaller = shrunk_line(canvas, face.text, "body", right - beside - x)
+    if face.detail and smaller.measure(face.text, "body") <= right - beside - x:
+        right = canvas.text(face.detail, (right, box.center[1]), "small", theme.IVORY_DIM, "midright").x - 8
+    color, room = theme.IVORY_MUTE if dim else theme.IVORY, max(20, right - x)
     shrunk_line(canvas, face.text, "body", room).text(
         face.text, (x, box.center[1]), "body", color, "midleft", limit=room
     )

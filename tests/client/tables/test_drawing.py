@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
+from client.drawing import fonts as drawn_texts
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
@@ -124,3 +126,25 @@ def test_colours_have_names() -> None:
     assert paint("brass_hi") == theme.BRASS_HI
     with pytest.raises(AttributeError):
         paint("no_such_colour")
+
+
+@pytest.mark.parametrize(("wide", "told"), [(140.0, ["2", "Nein"]), (84.0, ["Nein"])])
+def test_a_narrow_buttons_word_is_whole_and_its_digit_gives_way(
+    wide: float, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    draw, whole = Canvas.text, drawn_texts.shorten
+
+    def text(canvas: Canvas, words: str, *rest: Any, **more: Any) -> Any:
+        drawn.append(words)
+        return draw(canvas, words, *rest, **more)
+
+    def shorten(words: str, *rest: Any) -> str:
+        assert whole(words, *rest) == words, "it is cut"
+        return words
+
+    monkeypatch.setattr(Canvas, "text", text)
+    monkeypatch.setattr(drawn_texts, "shorten", shorten)
+    face = faces.ButtonFace("Nein", "cross", "2")
+    KINDS["button"](Canvas(pygame.Surface(SIZE), 1.0, 1.3), Sprite("no", "button", Rect(10, 10, wide, 40), face))
+    assert drawn == told
