@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from client.screens.table.entries import EARLY
 from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
 from engine.games.stolen_paintings.modes.chronology.phases import Ordering
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
@@ -115,6 +116,7 @@ def of_grid(kind: type, seats: int = 4, size: tuple[int, int] = (1280, 800)) -> 
             played.screen.told()
             played.settle()
             played.draw()
+            played.wait(2 * EARLY)
             return played
     raise AssertionError("the viewer is never asked")
 
