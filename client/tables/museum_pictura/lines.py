@@ -116,9 +116,11 @@ class MuseumPicturaLines:
         state = scene.state
         if isinstance(state.phase, KeepingTrend):
             return self.hand(scene) if scene.viewer >= 0 else []
-        if not scene.asked or isinstance(state.phase, PickingBoard | PuttingUnder | Arranging | Over):
+        if not scene.asked or isinstance(state.phase, PickingBoard | PuttingUnder | Over):
             return []
         own = state.players[scene.viewer]
+        if isinstance(state.phase, Arranging):
+            return [*_museum_in_short(scene, own), scene.say("usage.swap"), scene.say("usage.arrange")]
         acting = isinstance(state.phase, Acting | Encore)
         told = {} if acting else {"trend": trend_name(scene, state.trend)}
         score = scene.say("standing.score" if acting else "standing.trend", count=own.score, **told)
@@ -195,6 +197,13 @@ def _hand_in_short(scene: Scene, own: Player, by_title: bool) -> list[str]:
     told = [(n, title_short(scene, c) if by_title else card_short(scene, c, title_short)) for n, c in hand]
     cards = "; ".join(f"{number} {card}" for number, card in told)
     return [scene.say("standing.hand", cards=cards)] if cards else []
+
+
+def _museum_in_short(scene: Scene, own: Player) -> list[str]:
+    """Return what hangs in the own museum in one line, each painting behind its slot."""
+    hung = [(slot, card) for slot, card in enumerate(own.museum) if card is not None]
+    cards = "; ".join(f"{slot_name(slot)} {card_short(scene, card, title_short)}" for slot, card in hung)
+    return [scene.say("standing.museum", cards=cards)] if cards else []
 
 
 def if_ended_now(scene: Scene) -> Outcome:

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from client.session.commands import Act
-from client.tables.museum_pictura.wording import title_short
+from client.tables.museum_pictura.wording import slot_name, title_short
 from client.wording.texts import Words
 from engine.bots import make_bot
 from engine.core import faces
@@ -16,7 +16,7 @@ from engine.core.rng import rng_of
 from engine.games import GAMES
 from engine.games.museum_pictura.intents import DONE, Claim, Exchange, Hang
 from engine.games.museum_pictura.patrons import CARD_OF
-from engine.games.museum_pictura.state import Acting, Exchanging, Trading
+from engine.games.museum_pictura.state import Acting, Arranging, Exchanging, Trading
 from tests.client.told import Told, one_act
 
 GAME = GAMES["museum_pictura"]
@@ -166,6 +166,19 @@ def test_no_word_means_two_things(slug: str, language: str) -> None:
     ]
     assert len(commands) == len({*commands})
     assert not {*own} & {*commands}
+
+
+def test_the_last_arranging_tells_the_museum_and_how_it_is_changed() -> None:
+    told = at_the_action()
+    bots = [make_bot(GAME, seat, "easy", rng_of(seat)) for seat in range(2)]
+    while not (isinstance(told.match.state.phase, Arranging) and told.table.asked):
+        seat = min(told.match.to_act)
+        told.show(told.match.play(seat, bots[seat].choose(told.match.look([], seat))))
+    said = " ".join(told.table.question())
+    for slot, card in enumerate(told.match.state.players[0].museum):
+        assert card is None or f"{slot_name(slot)} {title_short(told.table.scene(), card)}" in said
+    assert "Your museum: " in said
+    assert "swap a1 b2" in said
 
 
 def test_patrons_that_are_replaced_are_one_line_of_news() -> None:
