@@ -1,28 +1,32 @@
-// Drawing faces: lists of commands recorded by the table, in units around the upper left corner of a sprite.
-const FAMILY = { r: "v-serif, serif", i: "v-serif-italic, serif", s: "v-sans, sans-serif", m: "v-sans-semi, sans-serif", b: "v-sans-bold, sans-serif" };
-const FACES = ["v-serif", "v-serif-italic", "v-sans", "v-sans-semi", "v-sans-bold"];
-const pictures = new Map(), stamps = new Map();
-let symbols = {}, waiting = new Set(), loaded = "";
+// Drawing faces: commands recorded by the table, in units from the upper left corner of a sprite.
+import { make } from "./dom.js";
+import { load } from "./link.js";
+
+const FACES = { r: "serif", i: "serif-italic", s: "sans", m: "sans-semi", b: "sans-bold" };
+const pictures = new Map(), stamps = new Map(), MOST = 8e6; // pixels of stamps
+let stamped = 0, symbols = {}, waiting = new Set(), loaded = "";
+
+for (const face of Object.values(FACES)) document.fonts.add(new FontFace(`v-${face}`, `url(/${face}.woff2)`, { display: "block" }));
 
 export async function prepare() {
   symbols = await (await fetch("/symbols.json")).json();
-  await Promise.all(FACES.map((face) => document.fonts.load(`16px ${face}`).catch(() => 0)));
+  await Promise.all([...document.fonts].map((face) => face.load().catch(() => 0)));
 }
 
-// Loads all pictures of a game in one piece, always the same: how many bytes come tells nothing of a hand. Those there are stay until then.
-export async function loadDeck(path, progress) {
+// Loads all pictures of a game in one piece, always the same, and tells how far it is; those that there are stay until then.
+export async function loadDeck(path, told, words) {
   if (!path || path === loaded) return;
   loaded = path;
   const repaint = pictures.size > 0;
   try {
-    const answer = await fetch(path), reader = answer.body.getReader(), parts = [];
+    const answer = await load(path), reader = answer.body.getReader(), parts = [];
     const size = +answer.headers.get("Content-Length");
     for (let got = 0; ;) {
       const { value, done } = await reader.read();
       if (done) break;
       if (loaded !== path) return; // others are wanted by now
       parts.push(value);
-      progress((got += value.length) / size);
+      told.textContent = (got += value.length) < size ? `${words} ${Math.round((100 * got) / size)} %` : "";
     }
     const whole = new Blob(parts), head = new DataView(await whole.slice(0, 4).arrayBuffer()).getUint32(0);
     let at = 4 + head;
@@ -35,7 +39,7 @@ export async function loadDeck(path, progress) {
     const again = waiting;
     waiting = new Set();
     again.forEach((paint) => paint());
-  } catch { if (loaded === path) { loaded = ""; setTimeout(() => loaded || loadDeck(path, progress), 3000); } }
+  } catch { if (loaded === path) { loaded = ""; setTimeout(() => loaded || loadDeck(path, told, words), 3000); } }
 }
 
 export function pictureUrl(key) { return pictures.has(key) ? URL.createObjectURL(pictures.get(key).from) : ""; }
@@ -43,60 +47,64 @@ export function pictureUrl(key) { return pictures.has(key) ? URL.createObjectURL
 function pictureOf(key, again) {
   const found = pictures.get(key);
   if (!found) { waiting.add(again); return null; }
-  if (!found.image) {
-    found.again = new Set();
-    found.image = new Image();
-    found.image.onload = () => { const all = found.again; found.again = new Set(); all.forEach((paint) => paint()); };
-    found.image.src = URL.createObjectURL(found.from);
-  }
+  found.image ||= make("img", { src: URL.createObjectURL(found.from) });
   if (found.image.complete && found.image.naturalWidth) return found.image;
-  found.again.add(again);
+  found.image.addEventListener("load", again, { once: true });
   return null;
 }
 
-export function symbol(name, px, color) {
-  const key = `${name} ${px} ${color}`;
+// What is drawn often is drawn once, on a canvas of its own; where they are too many all begin anew.
+function stamp(key, w, h, draw) {
   let made = stamps.get(key);
   if (made) return made;
-  made = document.createElement("canvas");
-  made.width = made.height = Math.max(1, px);
-  const c = made.getContext("2d");
-  c.fillStyle = color.slice(0, 7);
-  for (const [kind, clear, ...at] of symbols[name] || []) {
-    c.globalCompositeOperation = clear ? "destination-out" : "source-over";
-    c.beginPath();
-    if (kind === "d") c.arc(at[0] * px, at[1] * px, at[2] * px, 0, 7);
-    else for (let n = 0; n < at.length; n += 2) c.lineTo(at[n] * px, at[n + 1] * px);
-    c.fill();
-  }
-  if (color.length > 7) { c.globalCompositeOperation = "destination-in"; c.fillStyle = "#000000" + color.slice(7); c.fillRect(0, 0, px, px); }
+  made = make("canvas", { width: Math.max(1, w), height: Math.max(1, h) });
+  if ((stamped += made.width * made.height) > MOST) { stamps.clear(); stamped = made.width * made.height; }
+  draw(made.getContext("2d"));
   stamps.set(key, made);
   return made;
 }
 
-function bounds(ops, w, h) {
-  let x0 = 0, y0 = 0, x1 = w, y1 = h;
-  const grow = (x, y, a, b) => { x0 = Math.min(x0, x); y0 = Math.min(y0, y); x1 = Math.max(x1, a); y1 = Math.max(y1, b); };
-  for (const o of ops) {
-    if (o[0] === "p") grow(o[1], o[2], o[1] + o[3], o[2] + o[4]);
-    else if (o[0] === "s") grow(o[1] - 2 * o[5], o[2] - 2 * o[5], o[1] + o[3] + 2 * o[5], o[2] + o[4] + 2 * o[5]);
-    else if (o[0] === "d") grow(o[1] - o[3], o[2] - o[3], o[1] + o[3], o[2] + o[3]);
-    else if (o[0] === "t") grow(o[2], o[3] - o[5], o[2] + o[7], o[3] + o[5] * 0.3);
-    else if (o[0] === "y") grow(o[2] - o[4] / 2, o[3] - o[4] / 2, o[2] + o[4] / 2, o[3] + o[4] / 2);
-  }
-  return [Math.floor(x0 - 1), Math.floor(y0 - 1), Math.ceil(x1 + 1), Math.ceil(y1 + 1)];
+function symbolOf(name, px, color) {
+  return stamp(`${name} ${px} ${color}`, px, px, (c) => {
+    c.fillStyle = color.slice(0, 7);
+    for (const [kind, clear, ...at] of symbols[name] || []) {
+      c.globalCompositeOperation = clear ? "destination-out" : "source-over";
+      c.beginPath();
+      if (kind === "d") c.arc(at[0] * px, at[1] * px, at[2] * px, 0, 7);
+      else for (let n = 0; n < at.length; n += 2) c.lineTo(at[n] * px, at[n + 1] * px);
+      c.fill();
+    }
+    if (color.length > 7) { c.globalCompositeOperation = "destination-in"; c.fillStyle = "#000000" + color.slice(7); c.fillRect(0, 0, px, px); }
+  });
 }
 
-// Paints a face of w by h units, `times` as large, on a canvas that lies around the middle of its sprite. `density`: pixels a unit.
-export function paint(canvas, ops, w, h, times, density) {
-  const [x0, y0, x1, y1] = bounds(ops, w, h), d = density * times;
-  canvas.width = Math.max(1, Math.round((x1 - x0) * d));
-  canvas.height = Math.max(1, Math.round((y1 - y0) * d));
+// A symbol among words: a canvas of its own, as an element has one place.
+export function symbol(name, px, color) {
+  const made = make("canvas", { width: 2 * px, height: 2 * px });
+  made.style.width = made.style.height = px + "px";
+  made.getContext("2d").drawImage(symbolOf(name, 2 * px, color), 0, 0);
+  return made;
+}
+
+// A soft shadow or light: blurring takes long, and all cards of a hand have the same.
+function blurred(w, h, blur, r, color) {
+  const edge = Math.ceil(2 * blur), far = 20000;
+  return stamp([w, h, blur, r, color].join(), w + 2 * edge, h + 2 * edge, (c) => {
+    c.shadowColor = color; c.shadowBlur = blur * 1.1; c.shadowOffsetX = far;
+    rounded(c, edge - far, edge, w, h, r); c.fill();
+  });
+}
+
+// Paints a face (bounds, then commands) of w by h units, `times` as large, around the middle of its sprite. `density`: pixels a unit.
+export function paint(canvas, face, w, h, times, density) {
+  const [[x0, y0, x1, y1], ...ops] = face, d = density * times;
+  canvas.width = Math.round((x1 - x0) * d);
+  canvas.height = Math.round((y1 - y0) * d);
   Object.assign(canvas.style, { left: (x0 - w / 2) * times + "px", top: (y0 - h / 2) * times + "px", width: (x1 - x0) * times + "px", height: (y1 - y0) * times + "px" });
   const c = canvas.getContext("2d");
   c.setTransform(d, 0, 0, d, -x0 * d, -y0 * d);
   const mine = (canvas.painted = {});
-  const again = () => { if (canvas.isConnected && canvas.painted === mine) paint(canvas, ops, w, h, times, density); };
+  const again = () => { if (canvas.isConnected && canvas.painted === mine) paint(canvas, face, w, h, times, density); };
   for (const o of ops) PAINT[o[0]](c, o, d, again);
 }
 
@@ -112,14 +120,13 @@ const PAINT = {
     if (edge) { c.strokeStyle = edge; c.lineWidth = border; c.stroke(); }
   },
   s(c, [, x, y, w, h, blur, r, color], d) {
-    const far = 20000;
-    c.save(); c.shadowColor = color; c.shadowBlur = blur * d * 1.1; c.shadowOffsetX = far; c.fillStyle = "#000";
-    rounded(c, x - far / d, y, w, h, r); c.fill(); c.restore();
+    const made = blurred(Math.round(w * d), Math.round(h * d), blur * d, r * d, color), wide = made.width / d, high = made.height / d;
+    c.drawImage(made, x + (w - wide) / 2, y + (h - high) / 2, wide, high);
   },
   d(c, [, x, y, r, color]) { c.fillStyle = color; c.beginPath(); c.arc(x, y, r, 0, 7); c.fill(); },
-  y(c, [, name, x, y, size, color], d) { c.drawImage(symbol(name, Math.max(1, Math.round(size * d)), color), x - size / 2, y - size / 2, size, size); },
+  y(c, [, name, x, y, size, color], d) { c.drawImage(symbolOf(name, Math.max(1, Math.round(size * d)), color), x - size / 2, y - size / 2, size, size); },
   t(c, [, text, x, y, face, size, color, wide]) {
-    c.font = `${size}px ${FAMILY[face] || "sans-serif"}`; c.fillStyle = color; c.textBaseline = "alphabetic"; c.fillText(text, x, y, wide + 0.5);
+    c.font = `${size}px v-${FACES[face]}, sans-serif`; c.fillStyle = color; c.textBaseline = "alphabetic"; c.fillText(text, x, y, wide + 0.5);
   },
   i(c, [, key, x, y, w, h, px = 0, py = 0, pw = 1, ph = 1], d, again) {
     const image = pictureOf(key, again);

@@ -5,7 +5,7 @@ const PAGE = byChance(8);
 let token = localStorage.getItem(KEPT) || "";
 
 function byChance(bytes) { return [...crypto.getRandomValues(new Uint8Array(bytes))].map((one) => one.toString(16).padStart(2, "0")).join(""); }
-const sleep = (ms) => new Promise((go) => setTimeout(go, ms));
+export const sleep = (ms) => new Promise((go) => setTimeout(go, ms));
 
 export const seated = () => token !== "";
 export const watching = () => WALL;
@@ -13,14 +13,18 @@ export const watching = () => WALL;
 // Another tab may have a seat by now: that one is kept.
 export function forget() { if (localStorage.getItem(KEPT) === token) localStorage.removeItem(KEPT); token = ""; }
 
+const shown = () => (token ? { Authorization: "Bearer " + token } : {});
+
+// What a pack's pictures are asked for with: only who has a seat sees them.
+export const load = (path) => fetch(path, { headers: shown() });
+
 function post(path, body, signal) {
-  const headers = { "Content-Type": "application/json" };
-  if (token) headers.Authorization = "Bearer " + token;
+  const headers = { "Content-Type": "application/json", ...shown() };
   return fetch(path, { method: "POST", body: JSON.stringify(body), headers, signal, cache: "no-store", credentials: "omit", redirect: "error" });
 }
 
-// Returns why not, empty where we have a place. The token is ours from the beginning: where the answer is lost we ask again with the same one,
-// and a page that is loaded again meanwhile has the seat too. Until the table has answered the next press asks with it as well.
+// Returns why not, empty where we have a place. The token is made here: who asks again as an answer was lost, or is loaded again
+// meanwhile, has the same seat.
 let pending = "", before = null;
 export async function join(asked) {
   if (!pending) { pending = byChance(32); before = localStorage.getItem(KEPT); }
@@ -40,13 +44,13 @@ export async function join(asked) {
   }
 }
 
-// What is to be done at the table, one after the other, in the order in which it was asked for. Each thing has a number, so what is sent
-// again as its answer was lost is done once; what could not be sent for long is given up, and everything that waited behind it too.
+// Things are done in the order in which they were asked for. Each has a number, so what is sent again is done once; what could not be
+// sent for long is given up, and all that waited behind it.
 const LONGEST = 15000, ONE = 8000;
 let number = 0, queue = Promise.resolve(), lost = () => "";
 const typed = new Map();
 
-// `say`: returns what is to be said where something was not done.
+// `say`: returns what is to be said of something that was not done.
 export function whenLost(say) { lost = say; }
 
 // Does one thing at the table; returns what is to be said of it.
@@ -78,8 +82,8 @@ export function typing(id, text) {
   typed.set(id, { text, timer: setTimeout(() => { typed.delete(id); inTurn({ entry: [id, text] }); }, 120) });
 }
 
-// The table sends something at least every ten seconds. Each time we say that we are here, or it gives our place a rest;
-// a timer would sleep with a tab that nobody looks at. Where nothing comes for long, we follow anew.
+// The table sends something at least every ten seconds; each time we say that we are here, else our place rests. A timer would sleep
+// with a tab that nobody looks at.
 const BEAT = 5000, SILENT = 30000;
 let beaten = 0;
 function beat() {
@@ -88,8 +92,7 @@ function beat() {
   post("/do", { page: PAGE }).catch(() => 0);
 }
 
-// Follows the table until the seat is gone, or another page of this browser has it: then returns true. `hear` gets each message, `link`
-// whether there is a connection.
+// Follows the table until the seat is gone; returns true where another page of this browser has it. `link`: told of the connection.
 export async function follow(screen, hear, link) {
   let take = true;
   for (let wait = 300; token; wait = Math.min(8000, wait * 1.7)) {

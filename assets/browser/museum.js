@@ -1,26 +1,27 @@
 // The museum: all works with their labels, to look for and to look at. Loaded when it is opened.
+import { make } from "./dom.js";
 import { loadDeck, pictureUrl } from "./draw.js";
+import { load } from "./link.js";
 
-const make = (tag, more = {}, ...inside) => { const el = Object.assign(document.createElement(tag), more); el.append(...inside); return el; };
 const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 export async function open(texts, pack) {
-  const answer = await fetch(`/museum/${pack || "painted"}/${texts.spoken}.json`);
+  const answer = await load(`/museum/${pack || "painted"}/${texts.spoken}.json`);
   const { title, look_for, none, shown, offers, deck, works } = await answer.json();
   const text = make("input", { type: "search", placeholder: look_for, ariaLabel: look_for, maxLength: 40 });
   const picks = offers.map((all) => make("select", { ariaLabel: all[0][1] }, ...all.map(([value, name]) => new Option(name, value))));
   const list = make("select", { size: 9, ariaLabel: title }), count = make("p", { role: "status" }), loading = make("p");
   const picture = make("img"), label = make("div", { className: "label" });
-  const close = make("button", { textContent: texts.close });
+  const close = make("button", texts.close);
   const wall = make("dialog", { className: "museum", ariaLabel: title },
-    make("header", {}, make("h2", { textContent: title }), count, close),
-    make("div", { className: "search" }, text, ...picks, list, loading), make("figure", {}, picture, make("figcaption", {}, label)));
+    make("header", "", make("h2", title), count, close),
+    make("div", { className: "search" }, text, ...picks, list, loading), make("figure", "", picture, make("figcaption", "", label)));
   let url = "";
   const hang = () => {
     const work = works.find(([key]) => key === list.value);
     picture.hidden = !work;
     URL.revokeObjectURL(url);
-    label.replaceChildren(...(work ? [...work[4], ...work[5]] : [none]).map((line) => make("p", { textContent: line })));
+    label.replaceChildren(...(work ? [...work[4], ...work[5]] : [none]).map((line) => make("p", line)));
     if (!work) return;
     picture.alt = work[1];
     picture.style.setProperty("--shape", work[6][0] / work[6][1]);
@@ -42,6 +43,6 @@ export async function open(texts, pack) {
   wall.showModal();
   look();
   list.focus();
-  await loadDeck(deck, (part) => { loading.textContent = part < 1 ? `${texts.pictures} ${Math.round(part * 100)} %` : ""; });
+  await loadDeck(deck, loading, texts.pictures);
   hang();
 }

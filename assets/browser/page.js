@@ -1,29 +1,32 @@
 // One browser at a table: the door, the words beside the picture, and what stays between visits.
+import { $, make } from "./dom.js";
 import { loadDeck, paint, prepare, symbol } from "./draw.js";
-import { act, follow, forget, join, seated, typing, watching, whenLost } from "./link.js";
-import { arrange, begin, clear, looked, moment } from "./stage.js";
+import { act, follow, forget, join, seated, watching, whenLost } from "./link.js";
+import { arrange, begin, clear, entry, looked, moment } from "./stage.js";
 
-const $ = (id) => document.getElementById(id);
 const kept = { get: (key) => localStorage.getItem(key) || "", set: (key, value) => localStorage.setItem(key, value) };
+const root = document.documentElement;
 let texts = {}, words = {}, help = [], picked = "", deadline = 0, came = location.hash;
 
-// ---- texts of the page itself
 async function speak(language) {
   let answer = await fetch(`/words/${language}.json`);
   if (!answer.ok) answer = await fetch("/words/en.json");
   texts = await answer.json();
-  document.documentElement.lang = texts.spoken;
-  for (const el of document.querySelectorAll("[data-say]")) el.textContent = texts[el.dataset.say];
-  for (const el of document.querySelectorAll("[data-label]")) el.setAttribute("aria-label", texts[el.dataset.label]);
-  for (const el of document.querySelectorAll("[data-hint]")) { el.placeholder = texts[el.dataset.hint]; el.setAttribute("aria-label", texts[el.dataset.hint]); }
-  $("honest").textContent = location.protocol === "https:" ? texts.honest_https : texts.honest_http;
+  root.lang = texts.spoken;
+  for (const el of document.querySelectorAll("[data-say], [data-label], [data-hint]")) {
+    const { say, label, hint } = el.dataset;
+    if (say !== undefined) el.textContent = texts[say || el.id];
+    if (label || hint) el.ariaLabel = texts[label || hint];
+    if (hint) el.placeholder = texts[hint];
+  }
+  put("honest", location.protocol === "https:" ? texts.honest_https : texts.honest_http);
   for (const select of [$("language"), $("tongue")]) {
     select.replaceChildren(...Object.entries(texts.languages).map(([key, name]) => new Option(name, key)));
     select.value = texts.spoken;
   }
 }
 const language = () => kept.get("language") || (navigator.language || "en").slice(0, 2);
-async function changeLanguage(to) { kept.set("language", to); await speak(to); if (seated()) { words = {}; act({ fit: screenNow() }); } }
+async function changeLanguage(to) { kept.set("language", to); await speak(to); if (seated()) { words = {}; fit(); } }
 
 // ---- the screen
 const small = () => Math.min(innerWidth, innerHeight) < 600 || innerWidth < 900;
@@ -34,15 +37,16 @@ function layout() {
   return (picked || (words.begins === "look" ? "look" : "hand"));
 }
 function screenNow() {
-  const tall = innerHeight, wide = document.documentElement.clientWidth;
-  return { w: wide, h: tall, layout: layout(), text: +(kept.get("text") || 1), language: texts.spoken || "", pack: kept.get("pack") };
+  return { w: root.clientWidth, h: innerHeight, layout: layout(), text: +(kept.get("text") || 1), language: texts.spoken || "", pack: kept.get("pack") };
 }
 let sizing = 0;
-addEventListener("resize", () => { clearTimeout(sizing); sizing = setTimeout(() => seated() && act({ fit: screenNow() }), 150); });
+addEventListener("resize", () => { clearTimeout(sizing); sizing = setTimeout(() => seated() && fit(), 150); });
 
-function make(tag, text, ...more) { const el = document.createElement(tag); if (text) el.textContent = text; el.append(...more); return el; }
-function button(text, does, off) { const b = make("button", text); b.onclick = does; b.setAttribute("aria-disabled", !!off); return b; }
-function lines(el, all) { el.replaceChildren(...all.map((text) => make("p", text))); }
+const put = (id, text) => { $(id).textContent = text; };
+const shows = (id, may) => { $(id).hidden = !may; };
+const fit = () => act({ fit: screenNow() });
+function button(textContent, onclick, off) { return make("button", { textContent, onclick, ariaDisabled: !!off }); }
+function lines(id, all, tag = "p") { $(id).replaceChildren(...all.map((text) => make(tag, text))); }
 function toast(text) { const el = $("toast"); el.textContent = text; el.className = "on"; clearTimeout(toast.timer); toast.timer = setTimeout(() => (el.className = ""), 4500); }
 async function told(what) { const said = await act(what); if (said) toast(said); }
 
@@ -52,12 +56,13 @@ function hear(message) { ({ hello, moment: shown, words: say, toast: (m) => toas
 function shown(m) { moment(m); if (m.how === "show" && m.put.length && words.views) cue("card"); }
 function hello(m) {
   clear(); words = {}; help = m.help; $("log").replaceChildren(); waiting.length = 0;
-  $("packs").hidden = !m.packs.length;
+  shows("packs", m.packs.length);
   $("pack").replaceChildren(new Option(texts.homages, ""), ...m.packs.map(([name, title]) => new Option(title, name)));
-  $("pack").value = m.packs.some(([name]) => name === kept.get("pack")) ? kept.get("pack") : "";
+  $("pack").value = kept.get("pack");
+  $("pack").value ||= ""; // one that is there no more
   deck(m.deck);
 }
-function deck(path) { loadDeck(path, (part) => { $("loading").textContent = part < 1 ? `${texts.pictures} ${Math.round(part * 100)} %` : ""; }); }
+function deck(path) { loadDeck(path, $("loading"), texts.pictures); }
 // The six cues of the window, where they are wanted; a browser plays none before the page was touched.
 const cues = new Map();
 function cue(name) {
@@ -75,67 +80,62 @@ function say(news) {
   for (const [key, show] of Object.entries(SHOW)) if (key in news) show(news[key]);
   if (["answers", "drafted", "sending", "asked", "question"].some((key) => key in news)) answers();
   if (news.log?.length || news.anew) log(news.log, news.anew);
-  if ("begins" in news && news.begins && small() && layout() !== "tablet" && !picked && !watching() && document.body.className !== layout()) act({ fit: screenNow() });
+  if (news.begins && document.body.className !== layout()) fit();
   stages();
 }
 const SHOW = {
-  title: (text) => { $("title").textContent = text; document.title = `${text} - Vernissage`; },
-  heading: (text) => { $("heading").textContent = text; },
-  prompt: (text) => { $("prompt").textContent = text; },
-  link: (text) => { $("link").textContent = text; },
+  ...Object.fromEntries(["title", "heading", "prompt", "link", "starts", "address"].map((key) => [key, (text) => put(key, text)])),
   shut: (text) => { if (text) { forget(); door(text); } },
-  paused: (text) => { $("link").textContent = text ? `${texts.paused}. ${text}` : words.link || ""; },
-  places: (all) => $("places").replaceChildren(...all.map(([seat, name, facts, free]) => make("li", `${seat}. ${free ? texts.free : name}${facts ? ` (${facts})` : ""}`))),
-  watchers: (text) => { $("watchers").textContent = text ? `${texts.watching} ${text}` : ""; },
-  options: (all) => $("options").replaceChildren(...all.map((text) => make("li", text))),
-  starts: (text) => { $("starts").textContent = text; },
+  paused: (text) => { put("link", text ? `${texts.paused}. ${text}` : words.link || ""); },
+  places: (all) => lines("places", all.map(([seat, name, facts, free]) => `${seat}. ${free ? texts.free : name}${facts ? ` (${facts})` : ""}`), "li"),
+  watchers: (text) => put("watchers", text && `${texts.watching} ${text}`),
+  options: (all) => lines("options", all, "li"),
   own: (facts) => $("own").replaceChildren(...facts.map(fact)),
-  wall: (all) => $("wall").replaceChildren(...all.map(([id, name, more, chosen]) => { const b = button(name, () => told({ press: id })); if (more) b.append(make("small", more)); b.setAttribute("aria-pressed", chosen); return b; })),
-  entries: (all) => entries(all),
-  choices: (all) => choices(all),
-  table: (all) => lines($("told"), all),
-  taught: (all) => { $("lesson").hidden = !all.length; lines($("taught"), all); },
-  hand: (all) => { $("mine").hidden = !all.length; lines($("held"), all); },
-  decisions: (all) => decisions(all),
-  chat: (all) => { $("chat").replaceChildren(...all.map(([who, text]) => make("p", `${who}: ${text}`))); $("chat").scrollTop = 1e9; if (all.length) $("talk").open = true; },
+  wall: (all) => $("wall").replaceChildren(...all.map(([id, name, more, chosen]) => make("button", { textContent: name, ariaPressed: chosen, onclick: () => told({ press: id }) }, ...(more ? [make("small", more)] : [])))),
+  entries, choices, decisions, qr,
+  table: (all) => lines("told", all),
+  taught: (all) => { shows("lesson", all.length); lines("taught", all); },
+  hand: (all) => { shows("mine", all.length); lines("held", all); },
+  chat: (all) => { lines("chat", all.map(([who, text]) => `${who}: ${text}`)); $("chat").scrollTop = 1e9; if (all.length) $("talk").open = true; },
   talk: (may) => { $("words").disabled = !may; $("words").placeholder = may ? texts.say : texts.chat_rests; },
   sheet: (sheet) => (sheet ? openSheets([sheet], texts.go_on, true) : $("sheet").reckoning && $("sheet").close()),
-  outcome: (all) => lines($("outcome"), all),
-  fair: (all) => lines($("fair"), all),
-  museum: (may) => { $("to-museum").hidden = !may; },
-  roams: (may) => { $("roam").hidden = !may; },
+  outcome: (all) => lines("outcome", all),
+  fair: (all) => lines("fair", all),
+  museum: (may) => shows("to-museum", may),
+  roams: (may) => shows("roam", may),
   views: () => { deadline = words.seconds == null ? 0 : Date.now() + words.seconds * 1000; clock(); },
-  qr: (rows) => qr(rows), address: (text) => { $("address").textContent = text; }, code: (text) => { $("digits").textContent = text; },
+  code: (text) => put("digits", text),
 };
 function stages() {
   const lobby = words.stage === "lobby" || words.stage === "dealing", over = !!words.outcome?.length;
-  $("lobby").hidden = !lobby; $("end").hidden = !over;
+  shows("lobby", lobby); shows("end", over);
   $("game").classList.toggle("waits", lobby); $("game").classList.toggle("over", over);
-  $("invite").hidden = !words.code || (!watching() && !lobby);
-  $("ready").hidden = words.ready == null; $("ready").textContent = words.ready ? texts.not_ready : texts.ready;
-  $("again").hidden = words.ready == null || words.stage !== "over"; $("again").textContent = words.ready ? texts.not_again : texts.again;
+  shows("invite", words.code && (watching() || lobby));
+  $("ready").hidden = words.ready == null; put("ready", words.ready ? texts.not_ready : texts.ready);
+  $("again").hidden = words.ready == null || words.stage !== "over"; put("again", words.ready ? texts.not_again : texts.again);
   $("plate").className = words.asked ? "asked" : "";
   document.title = (words.asked ? `(!) ${texts.your_turn} - ` : "") + (words.title || "Vernissage");
 }
 function fact([name, text, told]) {
-  const c = document.createElement("canvas"), el = make("span", "", c, text);
-  c.width = c.height = 40; c.getContext("2d").drawImage(symbol(name, 40, "#E9CE93"), 0, 0);
-  el.title = told; el.setAttribute("role", "img"); el.setAttribute("aria-label", told);
-  return el;
+  return make("span", { title: told, role: "img", ariaLabel: told }, symbol(name, 20, "#E9CE93"), text);
 }
 function answers() {
   const made = (words.answers || []).map(([label, can, reason, mark], n) => button(label, () => (can && !words.sending ? told({ answer: [n, mark], question: words.question }) : reason && toast(reason)), !can || words.sending));
   if (words.drafted) made.push(button(texts.take_back, () => told({ undo: true })));
-  const at = [...$("answers").children].indexOf(document.activeElement);
-  $("answers").replaceChildren(...made);
-  if (at >= 0) (made[at] || made[0] || $("prompt")).focus();
+  refill($("answers"), made);
+}
+// Fills an element anew; the button that had the focus has it again, by its place.
+function refill(el, made) {
+  const buttons = () => [...el.querySelectorAll("button")], at = buttons().indexOf(document.activeElement);
+  el.replaceChildren(...made);
+  if (at >= 0) (buttons()[at] || buttons()[0])?.focus();
 }
 function choices(all) {
-  $("all").hidden = !all.length;
+  shows("all", all.length);
   const many = words.many, ticks = [];
   const rows = all.map(([text, mark], n) => {
     if (!many) return make("li", "", button(text, () => told({ choice: [[n, mark]], question: words.question })));
-    const tick = Object.assign(document.createElement("input"), { type: "checkbox" });
+    const tick = make("input", { type: "checkbox" });
     ticks.push(tick);
     return make("li", "", make("label", "", tick, text));
   });
@@ -145,9 +145,8 @@ function choices(all) {
 function entries(all) {
   const old = new Map([...$("entries").children].map((el) => [el.dataset.id, el]));
   for (const [id, hint, longest, text] of all) {
-    let el = old.get(id);
-    old.delete(id);
-    if (!el) { el = Object.assign(document.createElement("input"), { placeholder: hint, maxLength: longest }); el.setAttribute("aria-label", hint); el.dataset.id = id; el.oninput = () => typing(id, el.value); $("entries").append(el); }
+    const el = old.get(id) || entry(id, [hint, longest, text]);
+    if (!old.delete(id)) $("entries").append(el);
     if (document.activeElement !== el) el.value = text;
   }
   old.forEach((el) => el.remove());
@@ -156,22 +155,20 @@ function entries(all) {
 function decide([, label, sure, mark], n) {
   const does = () => told({ order: [n, mark] });
   if (!sure) return does();
-  $("sure-told").textContent = sure; $("sure-yes").textContent = label;
+  put("sure-told", sure); put("sure-yes", label);
   $("sure-yes").onclick = () => { $("sure").close(); does(); };
   $("sure").showModal();
 }
 function decisions(all) {
-  $("to-owner").hidden = !all.length;
+  shows("to-owner", all.length);
   const start = all.findIndex((one) => one[4]);
   for (const el of [$("begin"), $("next")]) {
     el.hidden = start < 0;
     if (start >= 0) { el.textContent = all[start][1]; el.onclick = () => decide(all[start], start); }
   }
   const groups = new Map();
-  all.forEach((one, n) => { const about = one[0]; groups.set(about, [...(groups.get(about) || []), button(one[1], () => decide(one, n))]); });
-  const at = [...$("decisions").querySelectorAll("button")].indexOf(document.activeElement);
-  $("decisions").replaceChildren(...[...groups].map(([about, buttons]) => make("section", "", make("h3", about || texts.about_table), ...buttons)));
-  if (at >= 0) ($("decisions").querySelectorAll("button")[at] || $("owner-close")).focus();
+  all.forEach((one, n) => groups.set(one[0], [...(groups.get(one[0]) || []), button(one[1], () => decide(one, n))]));
+  refill($("decisions"), [...groups].map(([about, buttons]) => make("section", "", make("h3", about || texts.about_table), ...buttons)));
 }
 function log(news, anew) {
   const el = $("log");
@@ -185,24 +182,24 @@ function log(news, anew) {
   while (el.children.length > 300) el.firstChild.remove();
   el.scrollTop = 1e9;
 }
-// A screen that all look at says the latest things large, each as long as it takes to read.
+// A screen that all look at says the latest things large, each as long as reading takes.
 const waiting = [];
 let reading = 0;
 function read() {
   const text = waiting.shift();
   reading = text === undefined ? 0 : setTimeout(read, Math.max(2500, 70 * text.length));
-  if (text !== undefined) $("last").textContent = text;
+  if (text !== undefined) put("last", text);
 }
 function clock() {
   clearTimeout(clock.timer);
-  if (!deadline) { $("clock").textContent = ""; return; }
+  if (!deadline) { put("clock", ""); return; }
   $("clock").textContent = words.stopped ? texts.stopped : `${Math.max(0, Math.round((deadline - Date.now()) / 1000))} ${texts.seconds}`;
   clock.timer = setTimeout(clock, 1000);
 }
 
 // ---- what is shown over the table
 function table({ title, heads, rows, notes }) {
-  const cells = (all, tag) => all.map(([text, note, sign, strong]) => { const td = make(tag, "", make(strong ? "b" : "span", text)); if (sign && !text) td.append(symbol(sign, 18, "#2A2520")); if (note) td.append(make("small", note)); return td; });
+  const cells = (all, tag) => all.map(([text, note, sign, strong]) => { const td = make(tag, "", make(strong ? "b" : "span", text)); if (sign) td.append(symbol(sign, 18, "#2A2520")); if (note) td.append(make("small", note)); return td; });
   const made = make("table", "", make("caption", title));
   if (heads.length) made.append(make("tr", "", make("td"), ...cells(heads, "th")));
   for (const [head, row, strong] of rows) { const tr = make("tr", "", make("th", head), ...cells(row, "td")); if (strong) tr.className = "strong"; made.append(tr); }
@@ -210,7 +207,7 @@ function table({ title, heads, rows, notes }) {
 }
 function openSheets(all, label, reckoning) {
   $("sheet-body").replaceChildren(...all.map(table));
-  $("sheet-close").textContent = label;
+  put("sheet-close", label);
   $("sheet").reckoning = reckoning;
   if (!$("sheet").open) $("sheet").showModal();
   clearTimeout(openSheets.timer);
@@ -220,10 +217,10 @@ $("sheet").onclose = () => { if ($("sheet").reckoning) { $("sheet").reckoning = 
 function enlarge(id) {
   const s = looked(id);
   if (!s) return;
-  lines($("large-words"), [s.title, s.told, s.reason].filter(Boolean));
+  lines("large-words", s.lines);
   $("large").showModal();
   const times = Math.min((innerWidth * 0.8) / s.w, (innerHeight * 0.55) / s.h), canvas = $("large-face");
-  paint(canvas, s.ops, s.w, s.h, times, Math.min(3, devicePixelRatio || 1));
+  paint(canvas, s.face, s.w, s.h, times, Math.min(3, devicePixelRatio || 1));
   canvas.removeAttribute("style");
   canvas.style.width = Math.min(innerWidth * 0.86, s.w * times * 1.1) + "px";
 }
@@ -233,20 +230,18 @@ function rules() {
 }
 function qr(rows) {
   const c = $("qr"), n = rows.length + 8, d = c.getContext("2d");
-  c.width = c.height = n; c.setAttribute("aria-label", words.address || "");
+  c.width = c.height = n; c.ariaLabel = words.address || "";
   d.fillStyle = "#FFF"; d.fillRect(0, 0, n, n); d.fillStyle = "#000";
   rows.forEach((row, y) => [...row].forEach((bit, x) => bit === "1" && d.fillRect(x + 4, y + 4, 1, 1)));
 }
 
 // ---- buttons of the page
-$("to-hand").onclick = () => { picked = "hand"; act({ fit: screenNow() }); };
-$("to-table").onclick = () => { picked = "look"; act({ fit: screenNow() }); };
+for (const [id, name] of [["to-hand", "hand"], ["to-table", "look"]]) $(id).onclick = () => { picked = name; fit(); };
 $("to-scores").onclick = () => openSheets(words.scores || [], texts.close, false);
 $("to-rules").onclick = rules;
 for (const name of ["museum-door", "to-museum"]) $(name).onclick = async () => { $("menu").close(); (await import("./museum.js")).open(texts, kept.get("pack")); };
-$("pack").onchange = () => { kept.set("pack", $("pack").value); act({ fit: screenNow() }); };
-$("to-menu").onclick = () => $("menu").showModal();
-$("to-owner").onclick = () => $("owner").showModal();
+$("pack").onchange = () => { kept.set("pack", $("pack").value); fit(); };
+for (const name of ["menu", "owner"]) $(`to-${name}`).onclick = () => $(name).showModal();
 for (const name of ["sheet", "large", "rules", "menu", "owner", "sure"]) $(`${name}-close`).onclick = () => $(name).close();
 for (const roam of ["in", "out", "left", "right", "up", "down", "whole"]) { const b = button("", () => act({ roam })); b.dataset.say = b.dataset.roam = roam; $("roam").append(b); }
 $("ready").onclick = $("again").onclick = () => act({ ready: !words.ready });
@@ -254,15 +249,17 @@ $("leave").onclick = async () => { $("menu").close(); await act({ leave: true })
 $("sounds").checked = kept.get("sounds") === "on";
 $("sounds").onchange = () => { kept.set("sounds", $("sounds").checked ? "on" : ""); cue("turn"); };
 $("speak").onsubmit = (e) => { e.preventDefault(); if ($("words").value.trim()) act({ say: $("words").value }); $("words").value = ""; };
-$("size").onchange = () => { kept.set("text", $("size").value); document.documentElement.style.fontSize = 16 * $("size").value + "px"; act({ fit: screenNow() }); };
+$("size").onchange = () => { kept.set("text", $("size").value); enlarged(); fit(); };
+function enlarged() { root.style.fontSize = 16 * (kept.get("text") || 1) + "px"; }
 $("language").onchange = $("tongue").onchange = (e) => changeLanguage(e.target.value);
 
 // ---- getting in
+function part(shown) { for (const id of ["door", "elsewhere", "game"]) $(id).hidden = id !== shown; document.body.className = ""; }
 function door(trouble) {
-  $("door").hidden = false; $("game").hidden = true; document.body.className = "";
-  $("trouble").textContent = trouble;
+  part("door");
+  put("trouble", trouble);
   if (/^#\d{6}$/.test(came)) $("code").value = came.slice(1);
-  $("coded").hidden = !!ownerKey(); $("code").required = !ownerKey(); $("keep").hidden = !seated();
+  shows("coded", !ownerKey()); $("code").required = !ownerKey(); shows("keep", seated());
   $("name").value = $("name").value || kept.get("name");
   $("sit").hidden = watching();
   $("name").required = !watching();
@@ -276,7 +273,7 @@ async function enter(watch) {
   kept.set("name", watch ? kept.get("name") : name);
   enter.asked = true;
   const why = await join({ name, code: $("code").value, watch, language: texts.spoken, owner: ownerKey() }).finally(() => (enter.asked = false));
-  if (why) { $("trouble").textContent = why === "?" ? texts.lost : why; return; }
+  if (why) { put("trouble", why === "?" ? texts.lost : why); return; }
   kept.set("owner", ownerKey() && "yes"); came = "";
   play();
 }
@@ -285,22 +282,22 @@ $("watch").onclick = () => enter(true);
 $("keep").onclick = async () => { came = ""; await prepare(); play(); };
 async function play() {
   history.replaceState(null, "", location.pathname); // neither code nor secret is left in the address
-  $("door").hidden = true; $("elsewhere").hidden = true; $("game").hidden = false;
+  part("game");
   arrange(layout());
   navigator.wakeLock?.request("screen").catch(() => 0);
-  const taken = await follow(screenNow, hear, (here) => { sent &&= !here; $("link").textContent = here ? "" : sent ? texts.away : texts.lost; });
+  const taken = await follow(screenNow, hear, (here) => { sent &&= !here; put("link", here ? "" : sent ? texts.away : texts.lost); });
   if (taken) elsewhere(); else if ($("door").hidden) door(texts.seat_gone);
 }
 function elsewhere() {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-  $("game").hidden = true; $("elsewhere").hidden = false; document.body.className = "";
+  part("elsewhere");
   $("here").focus();
 }
 $("here").onclick = play;
 whenLost(() => texts.not_done);
-begin(toast, enlarge);
+begin(told, enlarge);
 await speak(language());
-document.documentElement.style.fontSize = 16 * (kept.get("text") || 1) + "px";
+enlarged();
 $("size").value = kept.get("text") || "1";
 if (seated() && watching() && /^#\d{6}$/.test(came)) { await act({ leave: true }); forget(); } // a wall with a newer code
 if (seated() && ownerKey() && !kept.get("owner")) { door(texts.has_seat); prepare(); }

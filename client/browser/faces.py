@@ -35,7 +35,7 @@ class Faces:
         self._made: OrderedDict[Hashable, tuple[str, str]] = OrderedDict()
 
     def of(self, sprite: Sprite, draw: Draw, text: float, grown: float = 1.0) -> tuple[str, str]:
-        """Return the name of a sprite's face and its commands as JSON; two empty texts where nothing is drawn.
+        """Return the name of a sprite's face, and as JSON its bounds and commands; two empty texts where nothing is drawn.
 
         grown: how many times as large it will be shown as it is drawn.
         """
@@ -57,5 +57,5 @@ def _record(sprite: Sprite, draw: Draw, w: float, h: float, text: float) -> tupl
     draw(recorder, upright)
     if not recorder.commands:
         return "", ""
-    packed = json.dumps(recorder.commands, separators=(",", ":"), ensure_ascii=False)
+    packed = json.dumps([recorder.bounds(), *recorder.commands], separators=(",", ":"), ensure_ascii=False)
     return urlsafe_b64encode(hashlib.blake2b(packed.encode(), digest_size=6).digest()).decode(), packed

@@ -78,6 +78,7 @@ class View:
         self._kind: dict[str, str] = {}
         self._known: set[str] = set()
         self._sinks: dict[str, str] = {}
+        self._divided: Message = {}
 
     def begin(self, screen: Screen) -> None:
         """Begin anew for a page that was loaded again."""
@@ -225,22 +226,28 @@ class View:
         told = {
             "t": "moment",
             "how": how,
-            "size": [round(side, 1) for side in self.bands.size],
-            "scale": round(self.scale, 4),
-            "layout": self.screen.layout,
+            **self._division(),
             "faces": {name: json.loads(commands) for name, commands in new.items()},
             "put": [entry for key, entry in now.items() if self._shown.get(key) != entry],
             "gone": [[one, self._sinks.get(one, "")] for one in self._shown if one not in now],
             "turned": turned,
-            "bands": {name: _four(getattr(self.bands, name)) for name in ("plate", "top", "side", "shelf", "board")},
-            "lights": [[round(value, 1) for value in light] for light in self._lights()],
         }
         self._sinks = {one.id: one.sink for one in sprites}
         self._shown, self._kind = now, kind
         return told
 
-    def _lights(self) -> tuple[tuple[float, float, float, float], ...]:
-        return self.picture.board.lights(self.bands.area) if self.picture is not None else ()
+    def _division(self) -> Message:
+        """Return how the screen is divided, nothing where the page knows."""
+        lights = self.picture.board.lights(self.bands.area) if self.picture is not None else ()
+        now = {
+            "size": [round(side, 1) for side in self.bands.size],
+            "scale": round(self.scale, 4),
+            "layout": self.screen.layout,
+            "bands": {name: _four(getattr(self.bands, name)) for name in ("plate", "top", "side", "shelf")},
+            "lights": [[round(value, 1) for value in light] for light in lights],
+        }
+        before, self._divided = self._divided, now
+        return {} if now == before else {"divided": now}
 
 
 def name_of(sprite: Sprite) -> str:

@@ -1,7 +1,7 @@
 """Write down how something is drawn instead of drawing it: for pages, which draw it themselves.
 
-A `Recorder` is a canvas; what draws on it knows of no difference. What comes out is a *face*: a list of commands in units
-around the upper left corner, each an array with its letter first:
+A `Recorder` is a canvas; what draws on it knows of no difference. What comes out is a *face*: its bounds, then commands in
+units from the upper left corner, each an array with its letter first:
 
   p x y w h top low edge border radius   a rounded rectangle: gradient from top to low (0: as top), an edge (0: none);
                                          zeros at the end are left out
@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from math import ceil, floor
 
 from pygame import FRect, Rect, Surface
 
@@ -30,6 +31,15 @@ DENSITY = 4
 """Pixels a unit while recording: places and widths are exact to a quarter of a unit."""
 _AT = {"p": 1, "s": 1, "d": 1, "m": 1, "c": 1, "k": 1, "y": 2, "t": 2, "i": 2}
 """Where x and y stand in a command."""
+
+_BOUNDS: dict[str, Callable[..., tuple[float, float, float, float]]] = {
+    "p": lambda x, y, w, h, *_: (x, y, x + w, y + h),
+    "s": lambda x, y, w, h, blur, *_: (x - 2 * blur, y - 2 * blur, x + w + 2 * blur, y + h + 2 * blur),
+    "d": lambda x, y, radius, *_: (x - radius, y - radius, x + radius, y + radius),
+    "y": lambda name, x, y, size, *_: (x - size / 2, y - size / 2, x + size / 2, y + size / 2),
+    "t": lambda text, x, y, face, size, color, wide: (x, y - size, x + wide, y + 0.3 * size),
+}
+"""How far a command reaches; others stay within what is drawn below them."""
 
 LETTERS = {"serif": "r", "serif_italic": "i", "sans": "s", "sans_semi": "m", "sans_bold": "b"}
 """Of each face of type: what pages call it."""
@@ -56,6 +66,12 @@ class Recorder(Canvas):
     def size(self) -> Point:
         """Width and height in units."""
         return self._pixels[0] / self.scale, self._pixels[1] / self.scale
+
+    def bounds(self) -> list[int]:
+        """Return left, top, right and bottom of all that is drawn, shadows and light too, and of the size itself."""
+        boxes = [(0.0, 0.0, *self.size), *(_BOUNDS[str(c[0])](*c[1:]) for c in self.commands if c[0] in _BOUNDS)]
+        left, top, right, bottom = zip(*boxes, strict=True)
+        return [floor(min(left) - 1), floor(min(top) - 1), ceil(max(right) + 1), ceil(max(bottom) + 1)]
 
     def _put(self, *command: Value) -> None:
         self.commands.append(list(command))

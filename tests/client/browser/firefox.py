@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from tests.client.browser.chromium import PATIENCE, Page
+from tools.makers.chromium import PATIENCE, Page
 
 PROGRAMS = ("firefox-esr",)
 PREFERENCES: dict[str, object] = {

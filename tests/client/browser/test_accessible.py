@@ -16,8 +16,8 @@ import pytest
 
 from engine.games import GAMES
 from tests.client.browser.bridges import bridged_aside
-from tests.client.browser.chromium import PROGRAMS, Driver, Page
 from tests.needs import needs
+from tools.makers.chromium import PROGRAMS, Driver, Page
 
 pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
 

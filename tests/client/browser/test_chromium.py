@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.client.browser.chromium import PROGRAMS, Driver, Page
 from tests.needs import needs
+from tools.makers.chromium import PROGRAMS, Driver, Page
 
 pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
 

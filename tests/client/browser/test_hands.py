@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from tests.client.browser.bridges import ROOM, bridged_aside
-from tests.client.browser.chromium import PROGRAMS, Driver, Page
 from tests.needs import needs
+from tools.makers.chromium import PROGRAMS, Driver, Page
 
 pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
 

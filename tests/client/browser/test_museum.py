@@ -9,11 +9,11 @@ import pytest
 from engine.paintings import works
 from netcode.storage import paths
 from tests.client.browser.bridges import bridged_aside
-from tests.client.browser.chromium import PROGRAMS, Driver
 from tests.client.browser.test_accessible import findings
 from tests.client.browser.test_hands import TAB, Keyboard
 from tests.client.packs.shelves import PINK, plain_pack
 from tests.needs import needs
+from tools.makers.chromium import PROGRAMS, Driver
 
 pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
 
@@ -46,6 +46,9 @@ def test_all_works_are_looked_for_by_keys_and_hang_with_their_labels(tmp_path: P
         page.until("document.querySelector('.museum img').alt === 'The Kiss'")
         assert "Klimt" in page.script("return document.querySelector('.museum .label').textContent")
         assert findings(page) == []
+        twice = "import('/draw.js').then((d) => done(d.symbol('check', 18, '#000') !== d.symbol('check', 18, '#000')))"
+        asked = {"script": f"const done = arguments[0]; {twice}", "args": []}
+        assert page.call("POST", "/execute/async", asked), "each cell of a reckoning has a sign of its own"
         keys.press(TAB, "\ue00c", "\ue00c")
         page.until("!document.querySelector('.museum') && !document.getElementById('door').hidden")
         assert not page.complaints()

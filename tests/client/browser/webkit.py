@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from tests.client.browser.chromium import PATIENCE, Page, ask
+from tools.makers.chromium import PATIENCE, Page, ask
 
 PROGRAMS = ("WebKitWebDriver", "Xvfb")
 BROWSER = "*/webkit2gtk-4.*/MiniBrowser"

@@ -51,10 +51,12 @@ def _kib(pid: int) -> int:
 
 
 def _children(pid: int) -> list[int]:
+    """Return the children of all of a process's threads."""
     try:
-        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+        told = [thread.read_text() for thread in Path(f"/proc/{pid}/task").glob("*/children")]
     except OSError:
         return []
+    return [int(child) for child in " ".join(told).split()]
 
 
 def most_memory() -> int:

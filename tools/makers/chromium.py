@@ -27,14 +27,17 @@ class Driver:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._process = subprocess.Popen(
-            ["chromedriver", "--port=0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            ["chromedriver", "--port=0"],  # noqa: S607  wherever the system has it
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
         )
         assert self._process.stdout is not None
         found = None
         while found is None and (line := self._process.stdout.readline()):
             found = re.search(r"successfully on port (\d+)", line)
         assert found is not None, "chromedriver does not start"
-        self.port = int(found[1])
+        self.port, self.pid = int(found[1]), self._process.pid
         self._pages: list[Page] = []
 
     def __enter__(self) -> Driver:

@@ -1,0 +1,181 @@
+"""What a press on a page costs: a real Chromium as a phone at a real table, everything on this machine over TLS on loopback.
+
+Run as a program of its own: `python -m tools.makers.bench.press [--presses N] [--slow X] [--answers N] [--walls N]`; it
+prints one JSON object. Needs chromium and chromedriver.
+
+- pick: a press on a card of the hand, which the bridge answers by itself: to the first change of the picture, and to
+  the frame after it
+- answer: a press on a choice of the list, which goes to the table and comes back as a new view: the same
+- both with the page's main thread slowed so many times; CPU a press of all of the browser's processes, not slowed
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from netcode.transport.addresses import SETTING
+from tools.makers.bench.usage import usage
+from tools.makers.chromium import Driver, Page
+
+WARM = 5
+"""Presses before the first one that counts."""
+PAUSE = 150
+"""Milliseconds between two presses, and up to 60 more."""
+SETTLE = 3.0
+ROUNDS = 4
+"""Parts in which the presses are measured: the least of their 95th percentiles is nearest to a quiet machine."""
+ASKED = "!!document.querySelector('#choices button') && document.getElementById('plate').classList.contains('asked')"
+CLOSE = "document.getElementById('sheet').close()"
+HARNESS = """
+const wait = (ms) => new Promise((go) => setTimeout(go, ms));
+const held = () => [...document.querySelectorAll('#hits button')].filter((b) => b.may && b.held);
+const frame = () => new Promise((go) => requestAnimationFrame(() => {
+  const after = new MessageChannel();
+  after.port1.onmessage = () => go(performance.now());
+  after.port2.postMessage(0);
+}));
+const timed = async (button) => {
+  const changed = new Promise((go) => {
+    const seen = new MutationObserver(() => { seen.disconnect(); go(performance.now()); });
+    seen.observe(document.getElementById('drawn'), { subtree: true, childList: true, attributes: true });
+  });
+  const began = performance.now();
+  button.click();
+  const first = await changed;
+  return [first - began, (await frame()) - began];
+};
+window.picks = async (count, pause) => {
+  const found = [];
+  for (let n = 0; n < count; n++) {
+    await wait(pause + 20 * (n % 4));
+    const all = held();
+    found.push(await timed(all.find((b) => b.may === 2) || all[n % all.length]));
+  }
+  const chosen = held().find((b) => b.may === 2);
+  if (chosen) await timed(chosen);
+  return found;
+};
+window.answer = () => timed(document.querySelector('#choices button'));
+"""
+
+
+@contextmanager
+def _table(walls: int) -> Iterator[tuple[str, str, int]]:
+    """Open a table with a bot and a free seat; give the bridge's address, the code, and the host's process."""
+    with tempfile.TemporaryDirectory() as home:
+        env = {**os.environ, SETTING: "loopback", "VERNISSAGE_HOME": home}
+        way = ["host", "masters_gallery", "--seats", "2", "--bots", "1", "--bot-pace", "0", "--port", "0"]
+        command = [sys.executable, "-m", "tools.cli", *way, "--browsers", "--json"]
+        host = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        try:
+            assert host.stdout is not None
+            code = ""
+            for line in host.stdout:
+                said = json.loads(line)
+                code = said.get("code", code)
+                if "browsers" in said:
+                    yield said["browsers"], code, host.pid
+                    break
+        finally:
+            host.terminate()
+            host.wait()
+
+
+def measure(presses: int, slow: float, answers: int, walls: int) -> dict[str, Any]:
+    """Return all figures: milliseconds, and CPU milliseconds a press."""
+    with _table(walls) as (url, code, host), tempfile.TemporaryDirectory() as folder, Driver(Path(folder)) as driver:
+        page = driver.page(f"{url}#{code}", (390, 844), touch=True)
+        page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
+        page.type("#name", "Ada")
+        page.click("#sit")
+        page.until(f"{ASKED} && document.querySelectorAll('#hits button[aria-pressed]').length")
+        for _ in range(walls):
+            wall = driver.page(f"{url}wall#{code}", (1280, 720))
+            wall.until("document.getElementById('watch').textContent && !document.getElementById('door').hidden")
+            wall.click("#watch")
+        time.sleep(SETTLE)
+        page.call("POST", "/timeouts", {"script": 600_000})
+        page.script(HARNESS)
+        _picks(page, WARM)
+        spent = _cpu_of_picks(page, [driver.pid, host], presses)
+        _slow(page, slow)
+        _picks(page, WARM)
+        rounds = [_picks(page, presses // ROUNDS) for _ in range(ROUNDS)]
+        given = [_answer(page) for _ in range(answers)]
+        _slow(page, 1)
+    return {
+        "slowed": slow,
+        "load": round(os.getloadavg()[0], 1),
+        "pick": _figures([one for part in rounds for one in part]),
+        "pick_least": {"frame_p95": min(_figures(part)["frame_p95"] for part in rounds)},
+        "answer": _figures(given) if given else None,
+        "cpu_ms_a_pick": spent,
+    }
+
+
+def _cpu_of_picks(page: Page, pids: Sequence[int], count: int) -> dict[str, float]:
+    """Return the CPU milliseconds that a pick costs the browser, and host with bridge, over what both need at rest."""
+    before = [usage([pid]).cpu for pid in pids]
+    began = time.perf_counter()
+    _picks(page, count)
+    took = time.perf_counter() - began
+    between = [usage([pid]).cpu for pid in pids]
+    time.sleep(took)
+    after = [usage([pid]).cpu for pid in pids]
+    spent = [(b - a) - (c - b) for a, b, c in zip(before, between, after, strict=True)]
+    return {name: round(1000 * one / count, 1) for name, one in zip(("browser", "host"), spent, strict=True)}
+
+
+def _slow(page: Page, rate: float) -> None:
+    page.call("POST", "/goog/cdp/execute", {"cmd": "Emulation.setCPUThrottlingRate", "params": {"rate": rate}})
+
+
+def _picks(page: Page, count: int) -> list[list[float]]:
+    return _awaited(page, f"picks({count}, {PAUSE})")
+
+
+def _answer(page: Page) -> list[float]:
+    """Give one answer, when we are asked."""
+    page.until(f"({CLOSE}, {ASKED})")
+    time.sleep(0.6)
+    return _awaited(page, "answer()")
+
+
+def _awaited(page: Page, source: str) -> Any:
+    script = f"const done = arguments[0]; {source}.then(done, (error) => done(String(error)));"
+    return page.call("POST", "/execute/async", {"script": script, "args": []})
+
+
+def _figures(found: Sequence[Sequence[float]]) -> dict[str, float]:
+    figures = {"count": float(len(found))}
+    for name, column in zip(("change", "frame"), zip(*found, strict=True), strict=True):
+        ordered = sorted(column)
+        figures[f"{name}_p50"] = round(statistics.median(ordered), 1)
+        figures[f"{name}_p95"] = round(ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))], 1)
+    return figures
+
+
+def main() -> None:
+    """Read the arguments and print the figures."""
+    parser = argparse.ArgumentParser(description="What a press on a page costs.")
+    parser.add_argument("--presses", type=int, default=100)
+    parser.add_argument("--slow", type=float, default=4.0)
+    parser.add_argument("--answers", type=int, default=12)
+    parser.add_argument("--walls", type=int, default=0)
+    asked = parser.parse_args()
+    print(json.dumps(measure(asked.presses, asked.slow, asked.answers, asked.walls)))
+
+
+if __name__ == "__main__":
+    main()
