@@ -71,7 +71,7 @@ window.answer = () => timed(document.querySelector('#choices button'));
 
 
 @contextmanager
-def _table(walls: int) -> Iterator[tuple[str, str, int]]:
+def _table() -> Iterator[tuple[str, str, int]]:
     """Open a table with a bot and a free seat; give the bridge's address, the code, and the host's process."""
     with tempfile.TemporaryDirectory() as home:
         env = {**os.environ, SETTING: "loopback", "VERNISSAGE_HOME": home}
@@ -94,7 +94,7 @@ def _table(walls: int) -> Iterator[tuple[str, str, int]]:
 
 def measure(presses: int, slow: float, answers: int, walls: int) -> dict[str, Any]:
     """Return all figures: milliseconds, and CPU milliseconds a press."""
-    with _table(walls) as (url, code, host), tempfile.TemporaryDirectory() as folder, Driver(Path(folder)) as driver:
+    with _table() as (url, code, host), tempfile.TemporaryDirectory() as folder, Driver(Path(folder)) as driver:
         page = driver.page(f"{url}#{code}", (390, 844), touch=True)
         page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
         page.type("#name", "Ada")
@@ -142,14 +142,16 @@ def _slow(page: Page, rate: float) -> None:
 
 
 def _picks(page: Page, count: int) -> list[list[float]]:
-    return _awaited(page, f"picks({count}, {PAUSE})")
+    found: list[list[float]] = _awaited(page, f"picks({count}, {PAUSE})")
+    return found
 
 
 def _answer(page: Page) -> list[float]:
     """Give one answer, when we are asked."""
     page.until(f"({CLOSE}, {ASKED})")
     time.sleep(0.6)
-    return _awaited(page, "answer()")
+    found: list[float] = _awaited(page, "answer()")
+    return found
 
 
 def _awaited(page: Page, source: str) -> Any:
