@@ -239,7 +239,7 @@ function qr(rows) {
 for (const [id, name] of [["to-hand", "hand"], ["to-table", "look"]]) $(id).onclick = () => { picked = name; fit(); };
 $("to-scores").onclick = () => openSheets(words.scores || [], texts.close, false);
 $("to-rules").onclick = rules;
-for (const name of ["museum-door", "to-museum"]) $(name).onclick = async () => { $("menu").close(); (await import("./museum.js")).open(texts, kept.get("pack")); };
+for (const name of ["museum-door", "to-museum"]) $(name).onclick = async () => { $("menu").close(); (await import("./museum.js")).open(texts, seated() && kept.get("pack")); };
 $("pack").onchange = () => { kept.set("pack", $("pack").value); fit(); };
 for (const name of ["menu", "owner"]) $(`to-${name}`).onclick = () => $(name).showModal();
 for (const name of ["sheet", "large", "rules", "menu", "owner", "sure"]) $(`${name}-close`).onclick = () => $(name).close();

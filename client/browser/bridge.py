@@ -131,7 +131,8 @@ class Bridge:
         if self._resting:
             return Response(503, b"No browsers for now.")
         if request.method == "GET":
-            return content.get(request.path)
+            seated = _page_of(request) in self._guests
+            return content.page_file(request.path) or await asyncio.to_thread(content.get, request.path, seated)
         try:
             return await self._posted(request)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import assets
@@ -27,18 +27,33 @@ KINDS = {
 }
 
 
-def get(path: str) -> Response:
-    """Return what lies at a path."""
-    found = {**_pages(), **_texts()}.get(path)
-    if found is not None:
+def page_file(path: str) -> Response | None:
+    """Return what lies at a path and is at hand: the page's own files and texts."""
+    return _pages().get(path) or _texts().get(path)
+
+
+def get(path: str, seated: bool) -> Response:
+    """Return what lies at a path. Making pictures ready may take seconds.
+
+    seated: whether it is asked for by somebody who has a place: nobody else is told of packs, or whether there is one.
+    """
+    if (found := page_file(path)) is not None:
         return found
+    hangs = re.fullmatch(r"/museum/([^/]*)/([a-z]{2})\.json", path) or re.fullmatch(r"/deck/[^/]*/([^/]*)/.*", path)
+    if hangs is not None and hangs[1] != "painted" and not seated:
+        return Response(401, b"No seat.")
     if (deck := picture_decks.get(path)) is not None:
         return deck
-    hangs = re.fullmatch(r"/museum/([a-z0-9-]{1,32})/([a-z]{2})\.json", path)
-    if hangs is not None and hangs[2] in languages():
-        told = museum.told(words_in(hangs[2]), hangs[1] if hangs[1] != "painted" else picture_decks.PAINTED)
-        return _packed(json.dumps(told, ensure_ascii=False).encode(), JSON)
+    if hangs is not None and path.startswith("/museum/") and hangs[2] in languages():
+        pack = hangs[1] if hangs[1] != "painted" else picture_decks.PAINTED
+        return _museum(hangs[2], pack, picture_decks.stamp(picture_decks.pack_of(pack)))
     return Response(404, b"There is nothing here.")
+
+
+@lru_cache(16)
+def _museum(language: str, pack: str, stamp: bytes) -> Response:
+    """Return the museum as a pack shows it; `stamp`: of what is in the pack."""
+    return _packed(json.dumps(museum.told(words_in(language), pack), ensure_ascii=False).encode(), JSON)
 
 
 @cache

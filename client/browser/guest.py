@@ -92,7 +92,7 @@ class BrowserGuest:
         self._ended: asyncio.Future[Any] | None = None
         self._page = ""
         """Which page has the seat: of two of one browser the one that took it last."""
-        self._number = 0
+        self._number, self._begun = 0, 0
         self._doing: asyncio.Task[str] | None = None
         """The last thing that it asked for, and what is to be said of it."""
         self._again: asyncio.TimerHandle | None = None
@@ -241,7 +241,7 @@ class BrowserGuest:
             self._speak(asked.fit.language)
             if asked.fit.pack != self._pack:
                 self._pack = asked.fit.pack
-                self._put({"t": "deck", "path": self._deck()})
+                self._put({"t": "deck", "path": await self._deck()})
             self.view.fit(asked.fit.screen)
             self._told = {}
         elif asked.press is not None:
@@ -348,17 +348,22 @@ class BrowserGuest:
 
     async def stream(self, screen: Screen, language: str, pack: str = PAINTED) -> AsyncGenerator[bytes]:
         """Yield the lines of the page that has the seat, from the beginning; the stream before it ends."""
+        self._begun += 1
+        begun, self._pack = self._begun, pack
+        self._speak(language)
+        greeting = await self._greeting()
+        if begun != self._begun:  # while its pictures were made ready another has begun
+            return
         self._end_stream()
         self._seen()
-        lines, self._pack = self._lines, pack
+        lines = self._lines
         if self._session is None and self.store.shut is None and self._back is not None:
             self._back()
         elif self._session is None and self.store.shut is None and self.entry is not None:
             self.come(self.entry)
-        self._speak(language)
         self._told, self._log = {}, 0
         self.view.begin(screen)
-        self._put(self._greeting())
+        self._put(greeting)
         self.tell()
         self.streams += 1
         try:
@@ -375,20 +380,16 @@ class BrowserGuest:
         finally:
             self.streams -= 1
 
-    def _deck(self) -> str:
+    async def _deck(self) -> str:
         """Return where the pictures of what is played lie."""
-        return deck_of(self.store.game.info.slug, self._pack).path if self.store.game is not None else ""
+        if self.store.game is None:
+            return ""
+        return (await asyncio.to_thread(deck_of, self.store.game.info.slug, self._pack)).path
 
-    def _greeting(self) -> dict[str, Any]:
-        slug = self.store.game.info.slug if self.store.game is not None else ""
-        pages = telling.help_pages(self.store.words, slug) if slug else []
-        return {
-            "t": "hello",
-            "language": self.store.words.language,
-            "deck": self._deck(),
-            "packs": packs(),
-            "help": pages,
-        }
+    async def _greeting(self) -> dict[str, Any]:
+        pages = telling.help_pages(self.store.words, self.store.game.info.slug) if self.store.game is not None else []
+        deck = await self._deck()
+        return {"t": "hello", "language": self.store.words.language, "deck": deck, "packs": packs(), "help": pages}
 
 
 def padded(data: bytes) -> bytes:

@@ -32,6 +32,7 @@ HEADERS = (
 """Of every answer. No HSTS: it would take away the way past the warning of a certificate that nobody vouches for."""
 NO_STORE = ("Cache-Control", "no-store")
 FOREVER = ("Cache-Control", "public, max-age=31536000, immutable")
+FOREVER_HERE = ("Cache-Control", "private, max-age=31536000, immutable")
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 They come as one body before the match: who counts bytes learns the game and the pack, and nothing of anybody's hand. A
 work that a pack has not, or not undamaged, is shown as it is painted. Files are read when they are sent: no deck is kept.
+Scans are no larger than a page can use. A deck of a pack takes seconds to be made the first time: in a thread of its own.
 """
 
 from __future__ import annotations
@@ -11,17 +12,19 @@ import json
 from collections import OrderedDict
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING
 
-from client.browser.http_rules import FOREVER, Response
+from client.browser.http_rules import FOREVER, FOREVER_HERE, Response
 from client.drawing.artwork import file_of
 from engine.core.errors import Refused
 from engine.games import GAMES
 from engine.paintings import WorkId, decks, works
 from netcode.storage import paths
+from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private
 
 if TYPE_CHECKING:
-    from client.packs.pack import Pack  # loads Pillow: only where there is a pack
+    from client.packs.pack import Pack, Scan  # loads Pillow: only where there is a pack
 
 ALL = "all"
 """Stands for a game: all works, for the museum."""
@@ -29,6 +32,10 @@ PAINTED = ""
 """Stands for a pack: the homages."""
 MOST = 32
 """Decks that are known at a time."""
+LONGEST = 1024
+"""Pixels of a scan's longer side: a phone's width three times over, or half of a large screen's."""
+MOST_REDUCED = 1000
+"""Scans that are kept so, of all packs; the oldest go first."""
 LENGTH_BYTES = 4
 """How long a deck's list is, big-endian; then the list [[key, bytes, whether it is a JPEG], ...] as JSON, then the pictures."""
 
@@ -43,6 +50,7 @@ class Deck:
 
 
 _made: OrderedDict[tuple[str, str, bytes], Deck] = OrderedDict()
+_making = Lock()
 
 
 def packs() -> list[tuple[str, str]]:
@@ -75,12 +83,13 @@ def keys(slug: str) -> tuple[str, ...]:
 def deck_of(slug: str, pack: str = PAINTED) -> Deck:
     """Return the deck of a game as a pack shows it; as it is painted where there is no such pack."""
     found = pack_of(pack)
-    name = (slug, pack if found is not None else PAINTED, _stamp(found))
-    if name not in _made:
-        _made[name] = _deck(slug, found)
-        if len(_made) > MOST:
-            _made.popitem(last=False)
-    return _made[name]
+    name = (slug, pack if found is not None else PAINTED, stamp(found))
+    with _making:
+        if name not in _made or (found is not None and not all(file.exists() for file in _made[name].files)):
+            _made[name] = _deck(slug, found)
+            if len(_made) > MOST:
+                _made.popitem(last=False)
+        return _made[name]
 
 
 def get(path: str) -> Response | None:
@@ -88,13 +97,15 @@ def get(path: str) -> Response | None:
     parts = path.split("/")
     if len(parts) != 5 or parts[:2] != ["", "deck"] or parts[2] not in (*GAMES, ALL):
         return None
-    deck = deck_of(parts[2], parts[3] if parts[3] != "painted" else PAINTED)
+    pack = parts[3] if parts[3] != "painted" else PAINTED
+    deck = deck_of(parts[2], pack)
     if deck.path != path:
         return None
-    return Response(200, deck.head, "application/octet-stream", (FOREVER,), files=deck.files)
+    kept = FOREVER if pack == PAINTED else FOREVER_HERE
+    return Response(200, deck.head, "application/octet-stream", (kept,), files=deck.files)
 
 
-def _stamp(pack: Pack | None) -> bytes:
+def stamp(pack: Pack | None) -> bytes:
     """Return what is another where a pack holds other pictures."""
     scans = [] if pack is None else [(work, scan.sha256) for work, scan in pack.works.items()]
     return hashlib.sha256(repr(scans).encode()).digest()
@@ -118,11 +129,31 @@ def _picture(key: str, pack: Pack | None) -> tuple[Path, bytes]:
     """Return the file of a picture and what is in it."""
     scan = pack.works.get(WorkId(int(key))) if pack is not None else None
     if pack is not None and scan is not None:
-        from client.packs import pack_files
         from client.packs.images import BadImage
 
         try:
-            return pack_files.file_of(pack.name, scan), pack_files.read_scan(pack.name, scan)
+            return _scan(pack.name, scan)
         except BadImage:
             pass
     return file_of(key), file_of(key).read_bytes()
+
+
+def _scan(pack: str, scan: Scan) -> tuple[Path, bytes]:
+    """Return a scan as a page can use it: made smaller once, and kept by its hash. Raises BadImage: damaged."""
+    from client.packs import images, pack_files
+
+    small = max(scan.width, scan.height) <= LONGEST
+    try:
+        file = paths.reduced() / f"{scan.sha256}.jpg"
+        if small or (data := read_small(file, images.MOST_STORED)) is None:
+            stored = pack_files.read_scan(pack, scan)
+            if small:
+                return pack_files.file_of(pack, scan), stored
+            data = images.reduced(stored, LONGEST)
+            kept = sorted(private_folder(file.parent).iterdir(), key=lambda one: one.stat().st_mtime)
+            for old in kept[: max(0, len(kept) + 1 - MOST_REDUCED)]:
+                old.unlink(missing_ok=True)
+            replace_private(file, data)
+    except (KeepError, OSError):  # it cannot be kept
+        return pack_files.file_of(pack, scan), pack_files.read_scan(pack, scan)
+    return file, data

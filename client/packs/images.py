@@ -125,6 +125,14 @@ def stored_pixels(data: bytes, width: int, height: int, least: tuple[int, int]) 
         return Pixels(opened.tobytes(), *opened.size)
 
 
+def reduced(data: bytes, longest: int) -> bytes:
+    """Return a stored scan as a JPEG whose longer side has so many pixels. Raises BadImage: damaged."""
+    with _judged(), Image.open(io.BytesIO(data), formats=("JPEG",)) as opened:
+        opened.draft("RGB", (longest, longest))
+        opened.thumbnail((longest, longest), Image.Resampling.LANCZOS)
+        return _written(opened).data
+
+
 @contextmanager
 def _judged() -> Iterator[None]:
     """Turn whatever Pillow raises on foreign bytes into BadImage: its readers make no promise which errors these are."""

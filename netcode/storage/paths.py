@@ -65,6 +65,11 @@ def art() -> Path:
     return data() / "art"
 
 
+def reduced() -> Path:
+    """Return the folder of scans that were made smaller for browsers: it may be deleted at any time."""
+    return data() / "reduced"
+
+
 def identity() -> Path:
     """Return the folder of this installation's certificate."""
     return data() / "identity"

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections import OrderedDict
 from pathlib import Path
 
+import pygame
 import pytest
+from PIL import Image
 
 from client.browser import content, guest, museum, picture_decks
 from client.browser.telling import words_in
 from client.drawing.artwork import file_of
-from client.packs import pack_files
+from client.packs import images, pack_files
 from engine.games import GAMES
 from engine.paintings import works
 from netcode.storage import paths
 from tests.client.browser.bridges import ROOM, bridged, following
 from tests.client.browser.pages import show, view_of
 from tests.client.browser.visitor import Visitor
-from tests.client.packs.shelves import EARRING, HARE, LIME, PINK, THANKS, plain_pack
+from tests.client.packs.shelves import EARRING, HARE, LIME, PINK, THANKS, near, plain_pack
 from tests.contract.setups import plain
 from tests.contract.walks import walk
 from tests.netcode.realtable import run
@@ -38,7 +41,7 @@ def art(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def unpacked(path: str) -> dict[str, bytes]:
     """Return the pictures of a deck as a page takes them out of what it is sent."""
-    answer = content.get(path)
+    answer = content.get(path, seated=True)
     assert answer.status == 200
     sent = answer.body + b"".join(file.read_bytes() for file in answer.files)
     at = picture_decks.LENGTH_BYTES + int.from_bytes(sent[: picture_decks.LENGTH_BYTES], "big")
@@ -66,10 +69,13 @@ def test_a_pack_replaces_what_it_has_and_leaves_the_order() -> None:
     shown = unpacked(deck.path)
     assert [*shown] == [*painted]
     assert {key for key in shown if shown[key] != painted[key]} == {str(EARRING), str(HARE)}
-    assert shown[str(EARRING)] == pack_files.read_scan("pink", pack.works[EARRING])
+    assert pack.works[EARRING].width > picture_decks.LONGEST
+    with Image.open(io.BytesIO(shown[str(EARRING)])) as small:
+        assert small.size == (picture_decks.LONGEST, picture_decks.LONGEST // 2), "no larger than a page can use"
+        assert near(pygame.Color(*small.getpixel((9, 9))), PINK)  # type: ignore[misc]
     plain_pack("pink", LIME)
     assert picture_decks.deck_of(WITH_BOTH, "pink").path != deck.path, "other pictures lie at another place"
-    assert content.get(deck.path).status == 404
+    assert content.get(deck.path, seated=True).status == 404
 
 
 def test_a_damaged_scan_is_shown_as_it_is_painted() -> None:
@@ -83,8 +89,81 @@ def test_a_damaged_scan_is_shown_as_it_is_painted() -> None:
 def test_what_is_no_pack_gives_the_homages(name: str) -> None:
     plain_pack("pink", PINK)
     assert picture_decks.deck_of(WITH_BOTH, name) is picture_decks.deck_of(WITH_BOTH)
-    assert content.get(f"/deck/{WITH_BOTH}/{name}/0").status == 404
-    assert content.get(f"/museum/{name}/en.json").status in (200, 404)
+    assert content.get(f"/deck/{WITH_BOTH}/{name}/0", seated=True).status == 404
+    assert content.get(f"/museum/{name}/en.json", seated=True).status in (200, 404)
+
+
+def test_a_scan_that_is_small_enough_comes_as_it_is() -> None:
+    pack = plain_pack("pink", PINK, size=(900, 450))
+    shown = unpacked(picture_decks.deck_of(WITH_BOTH, "pink").path)
+    assert shown[str(EARRING)] == pack_files.read_scan("pink", pack.works[EARRING])
+    assert not paths.reduced().exists()
+
+
+def test_scans_are_made_smaller_once_and_few_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(picture_decks, "MOST_REDUCED", 1)
+    plain_pack("pink", PINK)
+    first = picture_decks.deck_of(WITH_BOTH, "pink")
+    picture_decks._made.clear()
+    with monkeypatch.context() as broken:
+        broken.setattr(images, "reduced", None)  # nothing is made anew
+        assert picture_decks.deck_of(WITH_BOTH, "pink") == first
+    plain_pack("lime", LIME)
+    picture_decks.deck_of(WITH_BOTH, "lime")
+    assert len([*paths.reduced().iterdir()]) == 1
+    found = unpacked(first.path)
+    assert {*found} == {*picture_decks.keys(WITH_BOTH)}, "what is no longer kept is made again"
+
+
+def test_where_nothing_can_be_kept_a_scan_comes_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    pack = plain_pack("pink", PINK)
+    paths.reduced().write_bytes(b"no folder")
+    shown = unpacked(picture_decks.deck_of(WITH_BOTH, "pink").path)
+    assert shown[str(EARRING)] == pack_files.read_scan("pink", pack.works[EARRING])
+
+
+def test_only_who_has_a_seat_sees_a_pack_or_learns_whether_there_is_one(tmp_path: Path) -> None:
+    plain_pack("pink", PINK)
+
+    async def test() -> None:
+        async with bridged(tmp_path, slug=WITH_BOTH, seats=3) as (real, bridge):
+            ada, stranger = Visitor(bridge.server.port), Visitor(bridge.server.port)
+            await ada.join(real.table.code)
+            deck = picture_decks.deck_of(WITH_BOTH, "pink").path
+            of_packs = [deck, f"/deck/{WITH_BOTH}/gone/0", "/museum/pink/en.json", "/museum/gone/en.json"]
+            told = [await stranger.get(path) for path in of_packs]
+            assert {(one.status, one.body) for one in told} == {(401, b"No seat.")}, "there or not, it is told the same"
+            stranger.token = "00" * 32
+            assert [(await stranger.get(path)).status for path in of_packs] == [401] * 4
+            assert (await stranger.get(picture_decks.deck_of(WITH_BOTH).path)).status == 200
+            assert (await stranger.get("/museum/painted/en.json")).status == 200
+            assert [(await ada.get(path)).status for path in of_packs] == [200, 404, 200, 200]
+            served = await ada.get(deck)
+            assert "private" in served.headers["cache-control"], "no proxy keeps it for others"
+            assert (await ada.do(leave=True)).status == 200
+            assert (await ada.get(deck)).status == 401
+
+    run(test(), ROOM)
+
+
+def test_the_museum_is_made_once_for_a_language_and_a_pack(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain_pack("pink", PINK)
+    made = [
+        content.get(f"/museum/{pack}/{language}.json", seated=True)
+        for pack in ("painted", "pink")
+        for language in ("en", "de")
+    ]
+    assert len({one.body for one in made}) == 4
+    monkeypatch.setattr(museum, "told", None)
+    again = [
+        content.get(f"/museum/{pack}/{language}.json", seated=True)
+        for pack in ("painted", "pink")
+        for language in ("en", "de")
+    ]
+    assert again == made
+    monkeypatch.undo()
+    plain_pack("pink", LIME, EARRING)
+    assert content.get("/museum/pink/en.json", seated=True).body != made[2].body
 
 
 def test_a_page_is_told_the_packs_and_sees_the_one_it_takes(tmp_path: Path) -> None:

@@ -116,7 +116,6 @@ def measure(presses: int, slow: float, answers: int, walls: int) -> dict[str, An
         _slow(page, 1)
     return {
         "slowed": slow,
-        "load": round(os.getloadavg()[0], 1),
         "pick": _figures([one for part in rounds for one in part]),
         "pick_least": {"frame_p95": min(_figures(part)["frame_p95"] for part in rounds)},
         "answer": _figures(given) if given else None,
