@@ -19,7 +19,7 @@ from client.browser.guest import BrowserGuest
 from client.browser.http_rules import JSON, NO_STORE, Request, Response
 from client.browser.requests import Do, Fit, Join
 from client.browser.seat_file import BrowserSeats, PageSeat
-from client.browser.server import Server
+from client.browser.server import Server, aside
 from client.browser.telling import words_in
 from client.drawing.qr_code import qr_rows
 from client.wording.texts import Words
@@ -132,7 +132,8 @@ class Bridge:
             return Response(503, b"No browsers for now.")
         if request.method == "GET":
             seated = _page_of(request) in self._guests
-            return content.page_file(request.path) or await asyncio.to_thread(content.get, request.path, seated)
+            found = content.page_file(request.path)
+            return found if found is not None else await aside(partial(content.get, request.path, seated))
         try:
             return await self._posted(request)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):

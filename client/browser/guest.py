@@ -7,6 +7,7 @@ import json
 import logging
 from collections.abc import AsyncGenerator, Callable
 from contextlib import suppress
+from functools import partial
 from importlib.metadata import version
 from random import SystemRandom
 from typing import Any
@@ -16,6 +17,7 @@ from client.browser.faces import Faces
 from client.browser.layouts import Screen
 from client.browser.picture_decks import PAINTED, deck_of, packs
 from client.browser.requests import Do
+from client.browser.server import aside
 from client.browser.view import View
 from client.data.window_state import Store
 from client.session.commands import Leave
@@ -320,9 +322,7 @@ class BrowserGuest:
 
     def _passing(self) -> list[str]:
         """Return what is to be told once."""
-        found = []
-        while notice := self.store.next_notice():
-            found.append(notice)
+        found = [*iter(self.store.next_notice, "")]
         if self.store.refusal:
             found.append(self.store.refusal)
             self.store.refusal = ""
@@ -382,9 +382,8 @@ class BrowserGuest:
 
     async def _deck(self) -> str:
         """Return where the pictures of what is played lie."""
-        if self.store.game is None:
-            return ""
-        return (await asyncio.to_thread(deck_of, self.store.game.info.slug, self._pack)).path
+        game = self.store.game
+        return (await aside(partial(deck_of, game.info.slug, self._pack))).path if game is not None else ""
 
     async def _greeting(self) -> dict[str, Any]:
         pages = telling.help_pages(self.store.words, self.store.game.info.slug) if self.store.game is not None else []

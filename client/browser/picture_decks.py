@@ -2,7 +2,7 @@
 
 They come as one body before the match: who counts bytes learns the game and the pack, and nothing of anybody's hand. A
 work that a pack has not, or not undamaged, is shown as it is painted. Files are read when they are sent: no deck is kept.
-Scans are no larger than a page can use. A deck of a pack takes seconds to be made the first time: in a thread of its own.
+Scans are no larger than a page can use. A deck of a pack takes seconds to be made the first time: so it is made aside.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import json
 from collections import OrderedDict
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Lock
 from typing import TYPE_CHECKING
 
 from client.browser.http_rules import FOREVER, FOREVER_HERE, Response
@@ -50,7 +49,6 @@ class Deck:
 
 
 _made: OrderedDict[tuple[str, str, bytes], Deck] = OrderedDict()
-_making = Lock()
 
 
 def packs() -> list[tuple[str, str]]:
@@ -84,12 +82,11 @@ def deck_of(slug: str, pack: str = PAINTED) -> Deck:
     """Return the deck of a game as a pack shows it; as it is painted where there is no such pack."""
     found = pack_of(pack)
     name = (slug, pack if found is not None else PAINTED, stamp(found))
-    with _making:
-        if name not in _made or (found is not None and not all(file.exists() for file in _made[name].files)):
-            _made[name] = _deck(slug, found)
-            if len(_made) > MOST:
-                _made.popitem(last=False)
-        return _made[name]
+    if name not in _made or (found is not None and not all(file.exists() for file in _made[name].files)):
+        _made[name] = _deck(slug, found)
+        if len(_made) > MOST:
+            _made.popitem(last=False)
+    return _made[name]
 
 
 def get(path: str) -> Response | None:

@@ -6,10 +6,12 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing, suppress
 from functools import partial
 from itertools import chain
 from socket import socket
+from typing import TypeVar
 
 import h11
 
@@ -32,6 +34,13 @@ OF_ADDRESS, IN_ALL = 24, 160
 """Connections at a time. A page needs two; a house with a proxy has one address."""
 
 Route = Callable[[Request], Awaitable[Response]]
+Made = TypeVar("Made")
+_ASIDE = ThreadPoolExecutor(1, "aside")
+
+
+async def aside(make: Callable[[], Made]) -> Made:
+    """Return what takes long to make: beside the event loop, one after the other, so that nothing is made twice."""
+    return await asyncio.get_running_loop().run_in_executor(_ASIDE, make)
 
 
 class _Visitor:
