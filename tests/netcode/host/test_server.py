@@ -155,14 +155,13 @@ async def gone(reader: asyncio.StreamReader) -> None:
             await reader.read()
 
 
-def test_who_is_silent_after_the_handshakes_is_gone_after_a_step_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(table_module, "STEP", 0.3)
-
+def test_who_is_silent_after_the_handshakes_is_gone_after_a_step_too(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as real:
             silent = [await dialled(real) for _ in range(20)]
+            await until(lambda: all(line.secured for line in real.server._lines.values()))
+            for peer in real.table.state.peers.values():
+                peer.deadline -= STEP  # as if so long had passed
             codes = await asyncio.gather(*(close_code(socket) for socket in silent))
             assert set(codes) == {Close.TOO_SLOW}
             assert real.server.connections() == 0
