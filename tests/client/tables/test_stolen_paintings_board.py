@@ -377,21 +377,6 @@ def test_similar_or_not_lies_within_the_board_and_the_shelf(viewer: int, area: A
             assert box.bottom <= inside.bottom + 1, sprite
 
 
-def test_clues_of_similar_or_not_take_the_height_that_portraits_leave() -> None:
-    board = Area(Rect(166, 40, 1200, 520), Rect(170, 630, 1190, 130))
-    heights: dict[int, tuple[float, float]] = {}
-    for scene in scenes("similar", 4):
-        if isinstance(scene.state.phase, Cluing | Removing):
-            gallery = scene.state.phase.gallery
-            laid = {one.id: one.rect for one in BOARD.layout(scene, BOARD.start(scene), board)}
-            hung = [laid[f"work:{work}"] for n, work in enumerate(gallery.row) if n not in gallery.gone]
-            clues = [laid[f"work:{clue.work}"] for clue in gallery.clues]
-            assert not clues or max(rect.bottom for rect in hung) < min(rect.y for rect in clues)
-            heights[len(gallery.gone)] = (min(rect.h for rect in hung), max((rect.h for rect in clues), default=0.0))
-    assert heights[6][1] > 150, "half of the portraits hang in one row: the clues below it are large"
-    assert heights[6][0] > 190
-
-
 def test_the_sheet_of_similar_or_not_has_a_heading_for_every_cell_at_any_time() -> None:
     for scene in list(scenes("similar", 3))[::6]:
         for sheet in BOARD.sheets(scene):

@@ -1,0 +1,46 @@
+"""How Stolen Paintings uses its room: an exhibit as large as the window allows, clues in what portraits leave."""
+
+from __future__ import annotations
+
+import pytest
+
+from client.drawing.rects import Rect
+from client.tables.bands import divide
+from client.tables.board import Area
+from client.tables.stolen_paintings.board import BOARD
+from client.wording.scene import Scene
+from client.wording.texts import Words
+from engine.core.match import Match
+from engine.games.stolen_paintings import GAME
+from engine.games.stolen_paintings.modes.similar.phases import Cluing, Removing
+from tests.client.tables.test_stolen_paintings_board import scenes
+
+WORDS = Words.load("en", strict=True)
+NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+@pytest.mark.parametrize(("works", "least"), [(12, 190), (24, 150), (40, 110)])
+def test_no_work_of_an_exhibit_is_small(works: int, least: float, seats: int) -> None:
+    for seed in range(8):
+        match = Match(GAME, seats, GAME.options(mode="basic", exhibit_size=works), bytes([seed] * 32))
+        scene = Scene(WORDS, GAME, 0, NAMES[:seats], match.look([], 0))
+        bands = divide((1366, 768), 1.0, seats - 1, False, BOARD.room(scene))
+        laid = [one.rect for one in BOARD.layout(scene, BOARD.start(scene), bands.area) if one.kind == "picture"]
+        assert len(laid) == works
+        assert min(max(rect.w, rect.h) for rect in laid) >= least
+
+
+def test_clues_of_similar_or_not_take_the_height_that_portraits_leave() -> None:
+    board = Area(Rect(166, 40, 1200, 520), Rect(170, 630, 1190, 130))
+    heights: dict[int, tuple[float, float]] = {}
+    for scene in scenes("similar", 4):
+        if isinstance(scene.state.phase, Cluing | Removing):
+            gallery = scene.state.phase.gallery
+            laid = {one.id: one.rect for one in BOARD.layout(scene, BOARD.start(scene), board)}
+            hung = [laid[f"work:{work}"] for n, work in enumerate(gallery.row) if n not in gallery.gone]
+            clues = [laid[f"work:{clue.work}"] for clue in gallery.clues]
+            assert not clues or max(rect.bottom for rect in hung) < min(rect.y for rect in clues)
+            heights[len(gallery.gone)] = (min(rect.h for rect in hung), max((rect.h for rect in clues), default=0.0))
+    assert heights[6][1] > 150, "half of the portraits hang in one row: the clues below it are large"
+    assert heights[6][0] > 190
