@@ -26,6 +26,9 @@ from engine.games.artline.scoring import left
 from engine.games.artline.state import Discarding, Helping, Over, Review, State, Turn
 from engine.games.artline.wall import demands, free_cells, opening
 
+_HIGH_WALL = 5
+"""Rows of a wall that takes height from the shelf."""
+
 
 class ArtlineBoard(Board[Draft]):
     """The picture of a match."""
@@ -52,10 +55,12 @@ class ArtlineBoard(Board[Draft]):
         return (*sprites, *shelf(scene, draft, area))
 
     def room(self, scene: Scene) -> Room:
-        """Return a low shelf while others act or all judge."""
+        """Return a low shelf while others act or all judge, and where the wall is high: it needs the height more."""
         if watching(scene.viewer):
             return Room("none")
-        return Room("high" if scene.asked and not isinstance(scene.state.phase, Review) else "low")
+        high = len({hung.cell[1] for hung in scene.state.wall}) >= _HIGH_WALL
+        own = scene.asked and not isinstance(scene.state.phase, Review)
+        return Room("high" if own and not high else "low")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a painting, then a cell; say yes or no to a line. A second click takes it back."""

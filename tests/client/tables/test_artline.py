@@ -134,6 +134,12 @@ def test_lines_in_which_nothing_hangs_leave_their_room_to_the_paintings() -> Non
     assert all(rect.h < usual[0].h * 0.55 for rect in above)
 
 
+@pytest.mark.parametrize(("rows", "shelf"), [(4, "high"), (5, "low")])
+def test_a_high_wall_takes_height_from_the_shelf(rows: int, shelf: str) -> None:
+    scene = first(lambda scene: my_turn(scene) and len({one.cell[1] for one in scene.state.wall}) == rows)
+    assert BOARD.room(scene).shelf == shelf
+
+
 def test_a_thread_leads_from_a_plate_to_the_first_painting_of_its_line() -> None:
     scene = first(lambda scene: my_turn(scene) and len(scene.state.wall) > 9)
     laid = {one.id: one.rect for one in BOARD.layout(scene, Draft(), AREA)}
