@@ -5,7 +5,7 @@ sound and without a display, unless SDL_VIDEODRIVER names one. Times are CPU tim
 `Display.draw`, as the window makes it; the title has been shown before.
 
 - rest: nothing has changed, and the frame is asked for
-- moves: bots play on, their moves are shown at 60 frames a second
+- moves: bots play on, their moves are shown at 60 frames a second; pauses, in which the window draws nothing, do not count
 - all: every thing on the table is on its way at once
 - first: the first frames of the table, of which the longest is told
 - resized: the frames after the window has got another size, of which the longest is told
@@ -167,11 +167,17 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
     screen = table.screen
     assert screen.picture is not None
 
-    def frame(stretched: bool = False) -> float:
-        screen.update(STEP)
+    def draw(stretched: bool = False) -> float:
         began = time.thread_time()
         display.draw(screen.draw, 1.0, stretched, time.perf_counter)
         return 1000 * (time.thread_time() - began)
+
+    def due() -> bool:
+        return screen.update(STEP) | display.unfinished
+
+    def frame(stretched: bool = False) -> float:
+        due()
+        return draw(stretched)
 
     def until_all_is_there() -> list[float]:
         spent = [frame()]
@@ -184,7 +190,9 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
     rest = [frame() for _ in range(frames)]
     scattered = _all_at_once(table, frame, frames)
     table.settle()
-    moves = _moves(table, frame, frames)
+    screen.picture.motion.place(screen.picture.sprites)  # else all of it would fly home with the first move
+    until_all_is_there()
+    moves = _moves(table, due, draw, frames)
     table.settle()
     until_all_is_there()
     display.window.size = (round(0.94 * size[0]), round(0.94 * size[1]))
@@ -205,7 +213,7 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
     }
 
 
-def _moves(table: Table, frame: Callable[[], float], frames: int) -> list[float]:
+def _moves(table: Table, due: Callable[[], bool], draw: Callable[[], float], frames: int) -> list[float]:
     """Play on until so many frames of motion were drawn, or the match is over."""
     picture = table.screen.picture
     assert picture is not None
@@ -213,9 +221,11 @@ def _moves(table: Table, frame: Callable[[], float], frames: int) -> list[float]
     while len(spent) < frames and table.step():
         table.screen.reckoning = None
         picture.sheets.clear()
+        spent.append(draw())
         while picture.motion.busy and len(spent) < frames:
-            spent.append(frame())
-    return spent or [frame()]
+            if due():
+                spent.append(draw())
+    return spent or [draw()]
 
 
 def _all_at_once(table: Table, frame: Callable[[], float], frames: int) -> list[float]:
