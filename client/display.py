@@ -67,7 +67,7 @@ class Display:
     @property
     def unfinished(self) -> bool:
         """Whether what is shown lacks something that a frame to follow will have."""
-        return self._memo.late
+        return self._memo.late or self._stands is not None
 
     def draw(
         self,
@@ -82,13 +82,13 @@ class Display:
         stretched: while the size is being changed: what was shown at the size before is stretched, until all is there.
         """
         surface = self.surface
-        if surface.get_size() != self._size:
-            if self._stands is None and self._repainter.begun:
-                self._stands = self._repainter.last(self._size)
-                self._memo.clear()
-            self._size = surface.get_size()
-            surface_cache.fit_all(self._size[0] * self._size[1])
-            self.lost()
+        if surface.get_size() != self._size and self._resized(surface.get_size()) and clock is not None:
+            return  # what was shown is kept now: that is a frame's work, and so is to stretch it
+        if self._stands is not None and self._stale and (stretched or clock is not None):
+            pygame.transform.smoothscale(self._stands, self._size, surface)
+            self.window.flip()
+            self._stale = False
+            return
         if self._stands is None or not stretched:
             self._memo.turn(clock if self._stands is not None or self._repainter.begun else None)
             frame = DisplayList(self._size)
@@ -99,10 +99,19 @@ class Display:
                     self.window.flip()
                 return
         if self._stale:
-            if self._stands is not None:
-                pygame.transform.smoothscale(self._stands, self._size, surface)
             self.window.flip()
             self._stale = False
+
+    def _resized(self, size: tuple[int, int]) -> bool:
+        """Draw for another size from now on. Tells whether that was shown which stands for it until all is there."""
+        surface_cache.fit_all(size[0] * size[1])
+        self._memo.clear()
+        keeps = self._stands is None and self._repainter.begun
+        if keeps:
+            self._stands = self._repainter.last(self._size)
+        self._size = size
+        self.lost()
+        return keeps
 
     def lost(self) -> None:
         """Draw all of the next frame, even if it is that of before: what the window shows is something else."""

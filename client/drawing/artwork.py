@@ -40,7 +40,7 @@ _whole = Surfaces(32, grows=0)
 _halved = Surfaces(14, grows=0)
 """Pictures half as large: of many small ones not each has to be unpacked again where all get another size."""
 _sizes: dict[Path, tuple[int, int]] = {}
-_cut = Surfaces(30, grows=0.5)
+_cut = Surfaces(30, grows=0.4)
 _chosen: Scans | None = None
 
 

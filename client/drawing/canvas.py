@@ -31,6 +31,8 @@ Anchor = Literal[
 Paint = str | Rgba
 CLEAR: Rgba = (0, 0, 0, 0)
 WHOLE = (0.0, 0.0, 1.0, 1.0)
+_HOLE = 4096
+"""Pixels within from which only what is around them is laid, in four parts."""
 _layers = Surfaces(60, grows=0.4)
 """What was drawn on canvases of their own."""
 
@@ -144,15 +146,15 @@ class Canvas:
         self._memo.draw(frame, name, look, rect, self.scale, self.text_scale, lambda: draw(self), moves)
 
     def ground(self, find: Callable[[], Surface], at: tuple[int, int]) -> None:
-        """Lay, at a pixel, a surface that all the rest lies on: where there is no time to make it, the frame is not shown."""
+        """Lay, at a pixel, a surface that all the rest lies on. A frame that has no time left for the rest is not shown."""
 
         def lay() -> None:
             self.surface.blit(find(), at)
 
         if self._memo is None:
             lay()
-        elif not self._memo.made(cast(DisplayList, self.surface), lay):
-            self._memo.groundless = True
+        else:
+            self._memo.ground(cast(DisplayList, self.surface), lay)
 
     def prepared(self, draw: Callable[[Canvas], None]) -> bool:
         """Make what drawing something will need, and draw nothing; tell whether there was time for it."""
@@ -248,28 +250,69 @@ class Canvas:
         border: float = theme.HAIR,
         radius: float = theme.RADIUS,
         shadow: float = 0,
+        hidden: Area | None = None,
     ) -> None:
-        """Draw a rounded rectangle: gradient from `fill` to `low`, an edge, a soft shadow below it."""
+        """Draw a rounded rectangle: gradient from `fill` to `low`, an edge, a soft shadow below it.
+
+        hidden: where something opaque will lie on it: nothing is drawn there.
+        """
         box = self.pixels(area)
         if box.w <= 0 or box.h <= 0:
             return
-        if shadow:
-            self.shadow(area, shadow, radius)
         top, foot = rgba(fill), rgba(low if low is not None else fill)
         line = rgba(edge) if edge is not None else None
         width = max(1, self.px(border)) if edge is not None else 0
-        self.surface.blit(plate(box.w, box.h, self.px(radius), top, foot, line, width), box)
+        end = self.px(radius) + width + 1  # within that lie corners and edges
+        inside = box.inflate(-2 * end, -2 * end)
+        if shadow:
+            self._shadow(box, shadow, radius, 150, inside if top[3] == foot[3] == 255 else None)
+        if top[3] or foot[3]:
+            made = plate(box.w, box.h, self.px(radius), top, foot, line, width)
+            self._lay_around(made, box, self.pixels(hidden) if hidden is not None else None)
+        elif line is not None and inside.w > 0 and inside.w * inside.h >= _HOLE:
+            self._edges(box, end, line, width)
+        else:
+            self.surface.blit(plate(box.w, box.h, self.px(radius), top, foot, line, width), box)
+
+    def _edges(self, box: Rect, end: int, line: Rgba, width: int) -> None:
+        """Draw a rounded edge and nothing within: what lies `end` pixels deep in the ends of a low and a narrow one."""
+        radius, more = end - width - 1, 2 * end + 1
+        low = plate(box.w, more, radius, CLEAR, CLEAR, line, width)
+        narrow = plate(more, box.h, radius, CLEAR, CLEAR, line, width)
+        self.surface.blit(low, box.topleft, Rect(0, 0, box.w, end))
+        self.surface.blit(low, (box.x, box.bottom - end), Rect(0, more - end, box.w, end))
+        self.surface.blit(narrow, (box.x, box.y + end), Rect(0, end, end, box.h - 2 * end))
+        self.surface.blit(narrow, (box.right - end, box.y + end), Rect(more - end, end, end, box.h - 2 * end))
+
+    def _lay_around(self, source: Surface, at: Rect, hole: Rect | None) -> None:
+        """Lay a surface but for a part that nobody would see."""
+        box = source.get_rect(topleft=at.topleft)
+        hole = hole.clip(box) if hole is not None else Rect(0, 0, 0, 0)
+        if hole.w * hole.h < _HOLE:
+            self.surface.blit(source, box)
+            return
+        for left, top, right, low in (
+            (box.x, box.y, box.right, hole.y),
+            (box.x, hole.y, hole.x, hole.bottom),
+            (hole.right, hole.y, box.right, hole.bottom),
+            (box.x, hole.bottom, box.right, box.bottom),
+        ):
+            if right > left and low > top:
+                part = Rect(left - box.x, top - box.y, right - left, low - top)
+                self.surface.blit(source, (left, top), part)
 
     def shadow(
         self, area: Area, spread: float = theme.SHADOW, radius: float = theme.RADIUS, opacity: int = 150
     ) -> None:
         """Draw the soft shadow of something at an area, a little lower than it."""
-        box, blur = self.pixels(area), max(2, self.px(spread))
+        box = self.pixels(area)
         if box.w > 0 and box.h > 0:
-            self.surface.blit(
-                glow(box.w, box.h, (0, 0, 0, opacity), blur, self.px(radius)),
-                (box.x - 2 * blur, box.y - 2 * blur + max(1, blur // 2)),
-            )
+            self._shadow(box, spread, radius, opacity)
+
+    def _shadow(self, box: Rect, spread: float, radius: float, opacity: int, hidden: Rect | None = None) -> None:
+        blur = max(2, self.px(spread))
+        made = glow(box.w, box.h, (0, 0, 0, opacity), blur, self.px(radius))
+        self._lay_around(made, box.move(-2 * blur, max(1, blur // 2) - 2 * blur), hidden)
 
     def halo(
         self,

@@ -54,15 +54,15 @@ class DisplayList:
         """Draw only in an area."""
         self._clip = area.clip(Rect((0, 0), self._size))
 
-    def blit(self, source: Surface, at: Rect | tuple[int, int]) -> None:
-        """Lay a surface, as much of it as lies in the clip."""
+    def blit(self, source: Surface, at: Rect | tuple[int, int], part: Rect | None = None) -> None:
+        """Lay a surface, or a part of it, as much as lies in the clip."""
         x, y = at[0], at[1]
-        w, h = source.get_size()
+        across, down, w, h = part or (0, 0, *source.get_size())
         left, top, wide, high = self._clip
         right, low = min(x + w, left + wide), min(y + h, top + high)
         left, top = max(x, left), max(y, top)
         if right > left and low > top:
-            self.ops.append((source, left, top, right - left, low - top, left - x, top - y))
+            self.ops.append((source, left, top, right - left, low - top, across + left - x, down + top - y))
 
     def fill(self, color: tuple[int, ...], area: Rect, special_flags: int = 0) -> None:
         """Fill an area with a colour, as much of it as lies in the clip."""

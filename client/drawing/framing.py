@@ -18,8 +18,8 @@ def framed(
     x, y, w, h = area
     edge = _edge(w, h, frame)
     top, low = (theme.BRASS_HI, theme.BRASS_LO) if frame in ("gilt", "brass") else (theme.WALNUT_HI, theme.INK)
-    canvas.panel(area, top, low, rgba("#140E08", 220), 1, min(2.0, edge), (4 if w > 30 else 2) * shadow)
     inner = (x + edge, y + edge, w - 2 * edge, h - 2 * edge)
+    canvas.panel(area, top, low, rgba("#140E08", 220), 1, min(2.0, edge), (4 if w > 30 else 2) * shadow, inner)
     if frame == "gilt":
         canvas.frame((x + edge * 0.35, y + edge * 0.35, w - edge * 0.7, h - edge * 0.7), rgba("#6B4C1E", 190), 1, 0)
         canvas.frame((x + edge - 1, y + edge - 1, w - 2 * edge + 2, h - 2 * edge + 2), rgba("#3B2A12"), 1, 0)
@@ -69,12 +69,12 @@ def hang_whole(
     x, y, w, h = place = whole_in(key, box, edge, high=high)
     canvas.shadow(place, max(3.0, edge), 1, 170)
     top, low = (theme.WALNUT_EDGE, theme.WALNUT) if dark else (theme.BRASS_HI, "#9A7436")
-    canvas.panel(place, top, low, rgba("#140E08", 150), 1, 1)
+    inner = (x + edge, y + edge, w - 2 * edge, h - 2 * edge)
+    canvas.panel(place, top, low, rgba("#140E08", 150), 1, 1, hidden=inner)
     if edge >= 5 and not dark:
         canvas.frame((x + edge * 0.4, y + edge * 0.4, w - edge * 0.8, h - edge * 0.8), rgba("#6B4C1E", 90), 1, 0)
     if not dark:
         canvas.frame((x + edge - 1, y + edge - 1, w - 2 * edge + 2, h - 2 * edge + 2), rgba("#3B2A12", 200), 1, 0)
-    inner = (x + edge, y + edge, w - 2 * edge, h - 2 * edge)
     canvas.picture(key, inner)
     if dark:
         canvas.dim(inner, "#A9A6A0")

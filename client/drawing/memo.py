@@ -28,6 +28,18 @@ Where = tuple[Any, ...]
 
 
 @dataclass
+class _Base:
+    """What a thing laid when it was drawn, to be shifted and stretched."""
+
+    rect: Rect
+    ops: list[Op]
+    box: Pixels
+    """What it covers."""
+    image: Surface | None = None
+    """All of it, once it was stretched."""
+
+
+@dataclass
 class _Laid:
     """What a thing laid."""
 
@@ -35,12 +47,8 @@ class _Laid:
     rect: Rect
     where: Where
     ops: list[Op]
-    base: _Laid | None = None
+    base: _Base | None = None
     """From what it is shifted; None where that cannot be done."""
-    box: Pixels | None = None
-    """Of a base: what it covers."""
-    image: Surface | None = None
-    """Of a base: all of it, to be stretched."""
 
 
 class Memo:
@@ -89,19 +97,17 @@ class Memo:
                 self._add(frame, name, found)
                 return
             base = found.base
-            ops = _shifted(base, rect, scale, frame.get_clip()) if moves and base is not None else None
-            if ops is not None:
-                self._add(frame, name, _Laid(look, rect, where, ops, base))
+            shifted = _shifted(base, rect, scale, frame.get_clip()) if moves and base is not None else None
+            if shifted is not None:
+                self._add(frame, name, _Laid(look, rect, where, shifted, base))
                 return
         begins = len(frame.ops)
         if not self.made(frame, draw):
             if found is not None:
                 self._add(frame, name, found)
             return
-        made = _Laid(look, rect, where, frame.ops[begins:])
-        if moves:
-            _be_base(made)
-        self._now[name] = made
+        ops = frame.ops[begins:]
+        self._now[name] = _Laid(look, rect, where, ops, _base(rect, ops, frame.get_clip()) if moves else None)
 
     def made(self, frame: DisplayList, draw: Callable[[], None]) -> bool:
         """Draw if there is time for all that has to be made; tell whether there was. If not, nothing is laid."""
@@ -114,6 +120,12 @@ class Memo:
             del frame.ops[begins:]
             return False
         return True
+
+    def ground(self, frame: DisplayList, draw: Callable[[], None]) -> None:
+        """Draw what everything lies on. Making it may take as long as a frame may: then it is all that is made in this one."""
+        first = self._ends is None
+        if not self.made(frame, draw) or (first and self._ends is not None and not self._may_make()):
+            self.groundless = self.late = True
 
     def _may_make(self) -> bool:
         if self._clock is None:
@@ -128,21 +140,19 @@ class Memo:
         frame.ops += laid.ops
 
 
-def _be_base(laid: _Laid) -> None:
-    """Let what was laid be shifted, where nothing of it was cut off and all of it is laid upon others."""
-    whole = all(
-        (not source.flags if isinstance(source, Fill) else source.get_size() == (w, h))
-        for source, _, _, w, h, _, _ in laid.ops
-    )
-    if laid.ops and whole:
-        laid.box = Pixels(laid.ops[0][1:5]).unionall([Pixels(op[1:5]) for op in laid.ops])
-        laid.base = laid
+def _base(rect: Rect, ops: list[Op], clip: Pixels) -> _Base | None:
+    """Return what was laid as a base, where nothing of it was cut off and all of it is laid upon others."""
+    if not ops or any(isinstance(source, Fill) and source.flags for source, *_ in ops):
+        return None
+    box = Pixels(ops[0][1:5]).unionall([Pixels(op[1:5]) for op in ops])
+    return (
+        _Base(rect, ops, box) if clip.inflate(-2, -2).contains(box) else None
+    )  # what touches the edge may go on behind it
 
 
-def _shifted(base: _Laid, rect: Rect, scale: float, clip: Pixels) -> list[Op] | None:
+def _shifted(base: _Base, rect: Rect, scale: float, clip: Pixels) -> list[Op] | None:
     """Return what an alike thing lays elsewhere, stretched where its size is another one; None: draw it."""
     was, box = base.rect, base.box
-    assert box is not None
     left, top = round(was.x * scale), round(was.y * scale)
     x, y = round(rect.x * scale), round(rect.y * scale)
     if was.w == rect.w and was.h == rect.h:
@@ -166,4 +176,4 @@ def _shifted(base: _Laid, rect: Rect, scale: float, clip: Pixels) -> list[Op] | 
 
 
 def _elsewhere(ops: list[Op], dx: int, dy: int) -> list[Op]:
-    return [(source, x + dx, y + dy, w, h, 0, 0) for source, x, y, w, h, _, _ in ops]
+    return [(source, x + dx, y + dy, w, h, left, top) for source, x, y, w, h, left, top in ops]

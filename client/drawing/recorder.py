@@ -148,6 +148,7 @@ class Recorder(Canvas):
         border: float = theme.HAIR,
         radius: float = theme.RADIUS,
         shadow: float = 0,
+        hidden: Area | None = None,
     ) -> None:
         """Write a rounded rectangle down."""
         box = self._box(area)

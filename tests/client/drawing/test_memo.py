@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from dataclasses import replace
 from functools import partial
 from typing import Any, cast
@@ -142,6 +144,41 @@ def test_what_cannot_be_shifted_is_drawn_anew(table: Table) -> None:
     assert table.draw(replace(moving, rect=Rect(380, 100, 200, 140))) == 1, "cut off at the edge"
     assert table.draw(replace(moving, rect=Rect(300, 100, 200, 140))) == 1, "what was cut off shows nothing of the rest"
     assert table.shown() == [pygame.Rect(300, 100, 100, 140)]
+
+
+def test_what_lays_only_parts_goes_with_them() -> None:
+    """A frame is its edges, each a part of a surface: shifted and stretched it is still one."""
+    memo, shown = Memo(), []
+    for x, wide in ((100, 80), (130, 80), (130, 90)):
+        memo.turn()
+        frame = DisplayList((400, 300))
+        own = Canvas(cast(Surface, frame), 1.0, 1.0, memo)
+        own.thing(
+            "x", "look", Rect(x, 100, wide, 90), lambda made: made.frame((100, 100, 80, 90), "#ff0000", 2, 0), True
+        )
+        made = Surface((400, 300))
+        lay(made, frame.ops)
+        red = pygame.mask.from_threshold(made, "#ff0000", (99, 9, 9))
+        shown.append((red.get_bounding_rects(), len(frame.ops), red.get_at((x + 40, 130))))
+    boxes = [pygame.Rect(100, 100, 80, 90), pygame.Rect(130, 100, 80, 90), pygame.Rect(130, 100, 90, 90)]
+    assert shown == [([box], count, 0) for box, count in zip(boxes, (4, 4, 1), strict=True)]
+
+
+def test_the_picture_of_what_was_stretched_is_freed_with_it(table: Table) -> None:
+    """At once: the collector of cycles knows nothing of pixels, and would let hundreds of megabytes wait."""
+    gc.disable()
+    try:
+        table.draw(replace(SPRITE, z=ABOVE))
+        table.draw(replace(SPRITE, z=ABOVE, rect=Rect(110, 110, 70, 44)))
+        stretched = weakref.ref(cast(Surface, table.frame.ops[0][0]))
+        base = weakref.ref(table.memo._now["x"].base)
+        assert stretched() is not None
+        assert base() is not None
+        table.draw()
+        table.draw()
+        assert (stretched(), base()) == (None, None)
+    finally:
+        gc.enable()
 
 
 class Slow:

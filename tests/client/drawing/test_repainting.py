@@ -112,6 +112,21 @@ def test_what_rests_below_much_that_moves_is_drawn_once() -> None:
     assert repainter._ground.count == 0
 
 
+@pytest.mark.parametrize("steps", [1, STEADY + 2])
+def test_what_was_shown_last_is_given_as_a_picture_of_its_own(steps: int) -> None:
+    """Where there is a picture of what rests, on the memory of that: a window's more would be more than there is."""
+    rests = [(card(4, 4, (n, n, n, 255)), 12 * n, 3) for n in range(12)]
+    surface, repainter = Surface(SIZE, depth=32), Repainter()
+    for step in range(steps):
+        shown = frame(*rests, (card(90, 90, (255, 200, 0, 100)), step, 20))
+        repainter.show(shown, surface)
+    kept = repainter._ground._picture
+    last = repainter.last(SIZE)
+    assert pixels(last) == whole(shown)
+    assert (last is kept, kept is None) == (steps > 1, steps == 1)
+    assert (repainter._ground._picture, repainter.begun) == (None, False)
+
+
 def test_lists_are_compared_in_their_order() -> None:
     def ops(text: str) -> list[Op]:
         return [(Fill((ord(letter),), 0), 0, 0, 1, 1, 0, 0) for letter in text]

@@ -60,11 +60,23 @@ def test_what_was_shown_is_stretched_until_all_is_there(display: Display) -> Non
     display.window.size = (2560, 1600)
     wide = [(x // 5, 4) for x in PLACES]
     new = [(round(x * 2**0.5 / 10), 3) for x in PLACES]
-    display.draw(slow.picture, 1.0, stretched=True, clock=lambda: slow.now)
-    assert (red(display), slow.now) == (wide, 3.0), "while the size is being changed nothing is made"
+    for shown in ([], wide, wide):
+        display.draw(slow.picture, 1.0, stretched=True, clock=lambda: slow.now)
+        assert (red(display), slow.now) == (shown, 3.0), "while the size is being changed nothing is made"
+        assert display.unfinished
     for made, shown in ((1, wide), (2, wide), (3, new)):
         display.draw(slow.picture, 1.0, clock=lambda: slow.now)
         assert (red(display), slow.now, display.unfinished) == (shown, 3.0 + made, made < 3)
+
+
+def test_a_frame_keeps_what_was_shown_or_stretches_it_or_makes_things(display: Display) -> None:
+    """Each of these takes a frame's time in a large window, wanted or not that it is stretched while the size changes."""
+    slow = Slow()
+    display.draw(slow.picture, 1.0, clock=lambda: slow.now)
+    display.window.size = (2560, 1600)
+    for shown, made in (([], 0), ([(x // 5, 4) for x in PLACES], 0), ([(x // 5, 4) for x in PLACES], 1)):
+        display.draw(slow.picture, 1.0, clock=lambda: slow.now)
+        assert (red(display), slow.now, display.unfinished) == (shown, 3.0 + made, True)
 
 
 def test_a_frame_whose_wall_is_late_is_not_shown(display: Display, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,5 +100,7 @@ def test_a_frame_whose_wall_is_late_is_not_shown(display: Display, monkeypatch: 
     display.draw(table, 1.0, clock=lambda: slow.now)
     assert (red(display), display.unfinished) == (before, True)
     assert laid == ["button"], "what does not wait has its place already"
+    display.draw(table, 1.0, clock=lambda: slow.now)
+    assert (red(display), display.unfinished) == (before, True), "the wall took all of the frame's time"
     display.draw(table, 1.0, clock=lambda: slow.now)
     assert (red(display), display.unfinished) == ([], False), "the wall lies over it"
