@@ -16,11 +16,7 @@ from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, te
 from tests.client.browser.visitor import Visitor
 from tests.netcode.realtable import RealTable, run, until
 
-
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Visitors give no sign of themselves between two things that they do."""
-    monkeypatch.setattr(guest, "RESTS", 600.0)
+pytestmark = pytest.mark.usefixtures("patient")
 
 
 def key_of(real: RealTable) -> str:

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from client.browser import guest
 from client.browser.guest import SMALLEST
 from client.browser.http_rules import MOST_BODY
 from client.browser.server import IN_ALL, MOST_HEAD, OF_ADDRESS
@@ -21,11 +20,7 @@ from tests.client.browser.bridges import ROOM, bridge_of, bridged, following
 from tests.client.browser.visitor import LOCAL, Visitor
 from tests.netcode.realtable import run, running, until
 
-
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Visitors give no sign of themselves between two things that they do."""
-    monkeypatch.setattr(guest, "RESTS", 600.0)
+pytestmark = pytest.mark.usefixtures("patient")
 
 
 def test_two_pages_play_a_match_and_a_wall_watches_it(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from client.browser import acting, guest
+from client.browser import acting
 from client.browser.http_rules import Response
 from netcode.protocol.limits import MESSAGES_PER_SECOND
 from netcode.table.connections import Bucket
@@ -15,11 +15,7 @@ from tests.client.browser.bridges import ROOM, bridged, following, tell_code
 from tests.client.browser.visitor import Visitor
 from tests.netcode.realtable import run, until
 
-
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Visitors give no sign of themselves between two things that they do."""
-    monkeypatch.setattr(guest, "RESTS", 600.0)
+pytestmark = pytest.mark.usefixtures("patient")
 
 
 def test_a_wall_is_told_no_newer_code_than_its_own(tmp_path: Path) -> None:

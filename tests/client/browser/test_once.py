@@ -16,13 +16,9 @@ from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, te
 from tests.client.browser.visitor import Answer, Visitor
 from tests.netcode.realtable import run, running, until
 
+pytestmark = pytest.mark.usefixtures("patient")
+
 CHANGED = Words.load("en", strict=True).say("browser.changed")
-
-
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Visitors give no sign of themselves between two things that they do."""
-    monkeypatch.setattr(guest, "RESTS", 600.0)
 
 
 def said(answer: Answer) -> str:

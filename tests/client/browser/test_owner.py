@@ -9,20 +9,15 @@ import msgspec
 import pytest
 
 from client.browser import bridge as bridge_module
-from client.browser import guest
 from client.wording.texts import Words
 from netcode.protocol.tokens import owner_key
 from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, tell_code
 from tests.client.browser.visitor import Visitor
 from tests.netcode.realtable import RealTable, run, until
 
+pytestmark = pytest.mark.usefixtures("patient")
+
 SAYS = Words.load("en", strict=True).say
-
-
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Visitors give no sign of themselves between two things that they do."""
-    monkeypatch.setattr(guest, "RESTS", 600.0)
 
 
 def key_of(real: RealTable) -> str:

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from PIL import Image
 
-from client.browser import content, guest, museum, picture_decks
+from client.browser import content, museum, picture_decks
 from client.browser.telling import words_in
 from client.drawing.artwork import file_of
 from client.packs import images, pack_files
@@ -31,10 +31,9 @@ WITH_BOTH = "stolen_paintings"
 
 
 @pytest.fixture(autouse=True)
-def art(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of the packs, of a player of its own; pages rest for no test."""
+def art(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, patient: None) -> Path:
+    """The folder of the packs, of a player of its own."""
     monkeypatch.setenv(paths.HOME, str(tmp_path / "home"))
-    monkeypatch.setattr(guest, "RESTS", 600.0)
     monkeypatch.setattr(picture_decks, "_made", OrderedDict())
     return tmp_path / "home" / "art"
 
