@@ -134,6 +134,7 @@ def draw_label(canvas: Canvas, sprite: Sprite, bands: Bands, lit: Sequence[Rect]
     """Draw the wall label of what is looked at, over nothing that is lit, nor over plate and hand; return where.
 
     Where the board has no free place it stands in the column of the seats: beside them, else below their names if it can.
+    It is not drawn where it would lie over what is asked there, too.
     """
     if sprite.label is None:
         return None
@@ -150,7 +151,7 @@ def draw_label(canvas: Canvas, sprite: Sprite, bands: Bands, lit: Sequence[Rect]
     told = (canvas, label.title, label.lines, top, label.reason, bands.seats, narrow)
     seats = (*bands.plaques, bands.own)
     heads = [seat._replace(h=min(seat.h, _HEAD * max(1.0, canvas.text_scale))) for seat in seats]
-    for avoid in (seats, heads, ()):
+    for avoid in ((*lit, *seats), (*lit, *heads), lit):
         box = wall_label(*told, avoid=avoid)
         if box is not None:
             return box

@@ -17,6 +17,7 @@ from client.widgets import Button
 from engine.games.art_gallery.state import Visiting
 from engine.games.artline.state import Review
 from engine.games.masters_gallery.state import FirstCard
+from engine.games.stolen_paintings.modes.code_grid.phases import Decoding
 from engine.games.stolen_paintings.modes.dialogue.phases import Hearing
 from engine.games.stolen_paintings.modes.forgers.phases import Spotting
 from engine.games.stolen_paintings.modes.lovers.phases import Finding
@@ -150,6 +151,7 @@ def test_what_is_looked_at_hides_none_of_its_own_signs() -> None:
         (Asking, {"game": "stolen_paintings", "seats": 3, "mode": "study", "study": "quiz"}),
         (Removing, {"game": "stolen_paintings", "seats": 3, "mode": "similar"}),
         (Review, {"game": "artline", "seats": 3}),
+        (Decoding, {"game": "stolen_paintings", "seats": 4, "mode": "code_grid"}),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )
@@ -161,7 +163,7 @@ def test_no_label_lies_over_what_is_asked_about(phase: type, facts: dict[str, An
     played.draw()
     picture = played.screen.picture
     assert picture is not None
-    about = [one for one in picture.sprites if one.asks]
+    about = [one for one in picture.sprites if one.asks or one.id == "code"]
     assert about
     for sprite in [one for one in picture.sprites if one.zoom and one.label is not None]:
         for box in looked_at(played, sprite):
