@@ -25,6 +25,8 @@ SLICE, MOVING = 0.008, 0.003
 PATIENCE = 120
 """Frames in a row that may lack something."""
 Where = tuple[Any, ...]
+Stretched = tuple[tuple[Op, ...], tuple[int, int]]
+"""What was laid, and the size in pixels that it is stretched to."""
 
 
 @dataclass
@@ -35,6 +37,8 @@ class _Base:
     ops: list[Op]
     box: Pixels
     """What it covers."""
+    within: tuple[Op, ...] = ()
+    """The same from its own corner on, once it was stretched: things alike have the same."""
     image: Surface | None = None
     """All of it, once it was stretched."""
 
@@ -62,12 +66,14 @@ class Memo:
         self.groundless = False
         """Whether that is something of what everything lies on: then the frame is not to be shown."""
         self._in_row, self._slice, self._moves = 0, SLICE, False
+        self._stretched: dict[Stretched, Surface] = {}
+        """What was stretched in this frame, for all things that are alike."""
         self._clock: Callable[[], float] | None = None
         self._ends: float | None = None
 
     def turn(self, clock: Callable[[], float] | None = None) -> None:
         """A frame begins: what the last one did not use is forgotten. Without a clock it takes the time that it needs."""
-        self._before, self._now = self._now, {}
+        self._before, self._now, self._stretched = self._now, {}, {}
         self._in_row = self._in_row + 1 if self.late else 0
         self._clock = clock if self._in_row < PATIENCE else None
         self._ends, self.late, self.groundless = None, False, False
@@ -75,7 +81,7 @@ class Memo:
 
     def clear(self) -> None:
         """Forget all."""
-        self._before, self._now = {}, {}
+        self._before, self._now, self._stretched = {}, {}, {}
 
     def draw(
         self,
@@ -97,7 +103,7 @@ class Memo:
                 self._add(frame, name, found)
                 return
             base = found.base
-            shifted = _shifted(base, rect, scale, frame.get_clip()) if moves and base is not None else None
+            shifted = self._shifted(base, rect, scale, frame.get_clip()) if moves and base is not None else None
             if shifted is not None:
                 self._add(frame, name, _Laid(look, rect, where, shifted, base))
                 return
@@ -135,6 +141,35 @@ class Memo:
             self._ends = now + self._slice
         return now < self._ends
 
+    def _shifted(self, base: _Base, rect: Rect, scale: float, clip: Pixels) -> list[Op] | None:
+        """Return what an alike thing lays elsewhere, stretched where its size is another one; None: draw it."""
+        was, box = base.rect, base.box
+        left, top = round(was.x * scale), round(was.y * scale)
+        x, y = round(rect.x * scale), round(rect.y * scale)
+        if was.w == rect.w and was.h == rect.h:
+            return _elsewhere(base.ops, x - left, y - top) if clip.contains(box.move(x - left, y - top)) else None
+        across, down = rect.w / max(1e-6, was.w), rect.h / max(1e-6, was.h)
+        if not (SMALLER < across < LARGER and SMALLER < down < LARGER):
+            return None
+        stretched = Pixels(
+            x + round((box.x - left) * across),
+            y + round((box.y - top) * down),
+            max(1, round(box.w * across)),
+            max(1, round(box.h * down)),
+        )
+        if not clip.contains(stretched):
+            return None
+        if not base.within:
+            base.within = tuple(_elsewhere(base.ops, -box.x, -box.y))
+        key = (base.within, stretched.size)
+        if key not in self._stretched:
+            if base.image is None:
+                base.image = Surface(box.size, SRCALPHA)
+                base.image.fill((0, 0, 0, 0))
+                lay(base.image, base.within)
+            self._stretched[key] = pygame.transform.smoothscale(base.image, stretched.size)
+        return [(self._stretched[key], *stretched, 0, 0)]
+
     def _add(self, frame: DisplayList, name: str, laid: _Laid) -> None:
         self._now[name] = laid
         frame.ops += laid.ops
@@ -148,31 +183,6 @@ def _base(rect: Rect, ops: list[Op], clip: Pixels) -> _Base | None:
     return (
         _Base(rect, ops, box) if clip.inflate(-2, -2).contains(box) else None
     )  # what touches the edge may go on behind it
-
-
-def _shifted(base: _Base, rect: Rect, scale: float, clip: Pixels) -> list[Op] | None:
-    """Return what an alike thing lays elsewhere, stretched where its size is another one; None: draw it."""
-    was, box = base.rect, base.box
-    left, top = round(was.x * scale), round(was.y * scale)
-    x, y = round(rect.x * scale), round(rect.y * scale)
-    if was.w == rect.w and was.h == rect.h:
-        return _elsewhere(base.ops, x - left, y - top) if clip.contains(box.move(x - left, y - top)) else None
-    across, down = rect.w / max(1e-6, was.w), rect.h / max(1e-6, was.h)
-    if not (SMALLER < across < LARGER and SMALLER < down < LARGER):
-        return None
-    stretched = Pixels(
-        x + round((box.x - left) * across),
-        y + round((box.y - top) * down),
-        max(1, round(box.w * across)),
-        max(1, round(box.h * down)),
-    )
-    if not clip.contains(stretched):
-        return None
-    if base.image is None:
-        base.image = Surface(box.size, SRCALPHA)
-        base.image.fill((0, 0, 0, 0))
-        lay(base.image, _elsewhere(base.ops, -box.x, -box.y))
-    return [(pygame.transform.smoothscale(base.image, stretched.size), *stretched, 0, 0)]
 
 
 def _elsewhere(ops: list[Op], dx: int, dy: int) -> list[Op]:

@@ -164,6 +164,14 @@ def test_what_lays_only_parts_goes_with_them() -> None:
     assert shown == [([box], count, 0) for box, count in zip(boxes, (4, 4, 1), strict=True)]
 
 
+def test_things_alike_are_stretched_once(table: Table) -> None:
+    several = [replace(SPRITE, id=str(n), z=ABOVE, rect=Rect(10 + 90 * n, 100, 60, 40)) for n in range(3)]
+    assert table.draw(*several) == 3
+    assert table.draw(*(replace(one, rect=one.rect._replace(w=70, y=120)) for one in several)) == 0
+    assert len({id(op[0]) for op in table.frame.ops}) == 1
+    assert table.shown() == [pygame.Rect(10 + 90 * n, 120, 70, 40) for n in range(3)]
+
+
 def test_the_picture_of_what_was_stretched_is_freed_with_it(table: Table) -> None:
     """At once: the collector of cycles knows nothing of pixels, and would let hundreds of megabytes wait."""
     gc.disable()
