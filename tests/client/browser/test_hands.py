@@ -218,6 +218,7 @@ def test_on_small_screens_all_can_be_read_and_done(
     page = driver.page(url, size, touch=True)
     page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
     assert page.script("return document.documentElement.scrollWidth <= innerWidth"), "the door"
+    assert page.script("return document.getElementById('sit').getBoundingClientRect().left > 16"), "not at the edge"
     sit_down(page)
     assert page.script("return document.body.className") == layout
     assert page.script("return document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
