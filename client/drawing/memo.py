@@ -20,7 +20,7 @@ from client.drawing.rects import Rect
 
 SMALLER, LARGER = 0.4, 1.3
 """How much a thing on its way is stretched at most until it is drawn anew."""
-SLICE, MOVING = 0.008, 0.003
+SLICE, MOVING = 0.008, 0.0015
 """Seconds from the first thing that a frame makes until it makes no more; the same while something is on its way."""
 PATIENCE = 120
 """Frames in a row that may lack something."""
