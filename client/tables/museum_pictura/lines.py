@@ -13,6 +13,7 @@ from client.tables.museum_pictura.typed import typed, usages
 from client.tables.museum_pictura.wording import (
     board_name,
     card_name,
+    card_of_period,
     card_short,
     favour_name,
     kind_name,
@@ -32,7 +33,7 @@ from engine.core.outcome import settle
 from engine.games.museum_pictura.boards import Board, Reward
 from engine.games.museum_pictura.intents import Claim, Exchange, PlayFavour
 from engine.games.museum_pictura.layout import collections
-from engine.games.museum_pictura.pieces import KINDS, POINTS
+from engine.games.museum_pictura.pieces import KINDS, PERIOD_OF, POINTS
 from engine.games.museum_pictura.scoring import parts, result
 from engine.games.museum_pictura.state import (
     Acting,
@@ -112,7 +113,7 @@ class MuseumPicturaLines:
         return lines
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return what one must know for the open question: the hand first, the public trend, the points."""
+        """Return what one must know for the open question: the hand first, before trades the public trend and the points."""
         state = scene.state
         if isinstance(state.phase, KeepingTrend):
             return self.hand(scene) if scene.viewer >= 0 else []
@@ -121,11 +122,11 @@ class MuseumPicturaLines:
         own = state.players[scene.viewer]
         if isinstance(state.phase, Arranging):
             return [*_museum_in_short(scene, own), scene.say("usage.swap"), scene.say("usage.arrange")]
-        acting = isinstance(state.phase, Acting | Encore)
-        told = {} if acting else {"trend": trend_name(scene, state.trend)}
-        score = scene.say("standing.score" if acting else "standing.trend", count=own.score, **told)
-        held = [] if own.trend is None or acting else [scene.say("hand.trend", trend=trend_name(scene, own.trend))]
-        return [*_hand_in_short(scene, own, by_title=acting), score, *held]
+        if isinstance(state.phase, Acting | Encore):
+            return _hand_in_short(scene, own, by_title=True)
+        score = scene.say("standing.trend", count=own.score, trend=trend_name(scene, state.trend))
+        held = [] if own.trend is None else [scene.say("hand.trend", trend=trend_name(scene, own.trend))]
+        return [*_hand_in_short(scene, own, by_title=False), score, *held]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked now."""
@@ -192,11 +193,18 @@ class MuseumPicturaLines:
 
 
 def _hand_in_short(scene: Scene, own: Player, by_title: bool) -> list[str]:
-    """Return the hand in one line, each card with its number; `by_title`: all that counts of it was told just before."""
-    hand = enumerate(faces(own.hand), 1)
-    told = [(n, title_short(scene, c) if by_title else card_short(scene, c, title_short)) for n, c in hand]
-    cards = "; ".join(f"{number} {card}" for number, card in told)
-    return [scene.say("standing.hand", cards=cards)] if cards else []
+    """Return the hand in one line by periods, each card with its number; `by_title`: what counts of it was told just before."""
+    hand = [*enumerate(faces(own.hand), 1)]
+    if not hand:
+        return []
+    if by_title:
+        return [scene.say("standing.hand", cards="; ".join(f"{n} {title_short(scene, card)}" for n, card in hand))]
+    told = [
+        f"{kind_name(scene, kind)}: "
+        + "; ".join(f"{n} {card_of_period(scene, card)}" for n, card in hand if PERIOD_OF[card] == kind)
+        for kind in sorted({PERIOD_OF[card] for _, card in hand})
+    ]
+    return [scene.say("standing.hand_by_period", cards=". ".join(told))]
 
 
 def _museum_in_short(scene: Scene, own: Player) -> list[str]:

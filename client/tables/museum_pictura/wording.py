@@ -28,7 +28,7 @@ from engine.games.museum_pictura.pieces import (
 from engine.games.museum_pictura.state import Arranging, Over
 
 COLUMNS = "abcde"
-TITLE = 30
+TITLE = 20
 """Letters of a title where it is told among many."""
 
 
@@ -63,6 +63,11 @@ def card_short(scene: Scene, card: Painting, called: Callable[[Scene, Painting],
     """Return a painting with all that counts of it, the painter by the number alone."""
     told = {"period": kind_name(scene, PERIOD_OF[card]), "domain": kind_name(scene, DOMAIN_OF[card])}
     return scene.say("card.short", title=called(scene, card), number=PAINTER_OF[card], **told)
+
+
+def card_of_period(scene: Scene, card: Painting) -> str:
+    """Return a painting of a known period in short: the beginning of its title, the painter's number, the domain."""
+    return f"{title_short(scene, card)} ({PAINTER_OF[card]}, {kind_name(scene, DOMAIN_OF[card])})"
 
 
 def title_short(scene: Scene, card: Painting) -> str:
