@@ -15,7 +15,7 @@ async function speak(language) {
   root.lang = texts.spoken;
   for (const el of document.querySelectorAll("[data-say], [data-label], [data-hint]")) {
     const { say, label, hint } = el.dataset;
-    if (say !== undefined) el.textContent = texts[say || el.id];
+    if (say) el.textContent = texts[say];
     if (label || hint) el.ariaLabel = texts[label || hint];
     if (hint) el.placeholder = texts[hint];
   }
