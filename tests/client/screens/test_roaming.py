@@ -9,6 +9,7 @@ import pytest
 
 from client.drawing.rects import Rect
 from client.screens.table import following
+from client.screens.table.entries import EARLY
 from client.screens.table.roaming import PAN_STEP, ZOOM_STEP
 from client.tables.board import Answer, Area, Board, EntryFace, PanelFace, Sprite, Window
 from client.wording.scene import Scene
@@ -114,6 +115,7 @@ def test_keys_enlarge_and_move_and_show_it_whole_again(played: Played) -> None:
 
 def test_what_is_typed_is_the_draft(played: Played) -> None:
     played.draw()
+    played.wait(2 * EARLY)
     assert not played.screen.answers[0].enabled
     for letter in "a dogs":
         send(played, pygame.TEXTINPUT, text=letter)
@@ -126,6 +128,7 @@ def test_what_is_typed_is_the_draft(played: Played) -> None:
 
 def test_taking_back_empties_the_entry_and_the_end_of_the_question_takes_it_away(played: Played) -> None:
     played.draw()
+    played.wait(2 * EARLY)
     entry = played.screen.ui.focus
     send(played, pygame.TEXTINPUT, text="x")
     played.draw()
