@@ -18,6 +18,7 @@ ARGUMENTS = (
 )  # fmt: skip
 PATIENCE = 100.0
 """Seconds that a page has to come to look as expected, on a machine with much to do."""
+TRIES = 5
 _ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
 
@@ -26,18 +27,8 @@ class Driver:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._process = subprocess.Popen(
-            ["chromedriver", "--port=0"],  # noqa: S607  wherever the system has it
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        assert self._process.stdout is not None
-        found = None
-        while found is None and (line := self._process.stdout.readline()):
-            found = re.search(r"successfully on port (\d+)", line)
-        assert found is not None, "chromedriver does not start"
-        self.port, self.pid = int(found[1]), self._process.pid
+        self._process, self.port = _started()
+        self.pid = self._process.pid
         self._pages: list[Page] = []
 
     def __enter__(self) -> Driver:
@@ -97,6 +88,24 @@ class Calls(Protocol):
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
         """Send one command; return its value. Raises AssertionError with the browser's words."""
+
+
+def _started() -> tuple[subprocess.Popen[str], int]:
+    """Start a chromedriver and return it with its port. It ends by itself where its port is in use for one of IPv4 and IPv6."""
+    for _ in range(TRIES):
+        process = subprocess.Popen(
+            ["chromedriver", "--port=0"],  # noqa: S607  wherever the system has it
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert process.stdout is not None
+        for line in process.stdout:
+            found = re.search(r"successfully on port (\d+)", line)
+            if found is not None:
+                return process, int(found[1])
+        process.communicate()
+    raise AssertionError("chromedriver does not start")
 
 
 class Page:

@@ -308,9 +308,10 @@ def test_the_best_run_of_each_itinerary_is_lit_and_its_worth_told() -> None:
 
 def test_what_one_would_score_now_stands_beside_the_row() -> None:
     scene = asked_for(Visiting)
-    text = sprites(scene)["strip:now"].face.text
-    assert text.startswith("Would score ")
-    assert "for the hand" in text
+    strip = sprites(scene)["strip:now"]
+    assert strip.face.text.startswith("Would score ")
+    assert strip.label is not None
+    assert "for the hand" in "\n".join((strip.face.text, *strip.label.lines))
     assert "without the hand" in sprites(scene, Draft(looking=1))["strip:now"].face.text or scene.state.round == 1
 
 

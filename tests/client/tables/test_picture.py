@@ -9,6 +9,7 @@ from client.drawing.rects import Rect
 from client.tables.bands import SHORT, Bands, divide
 from client.tables.board import Look, Room, Sprite
 from client.tables.masters_gallery.board import BOARD, Draft
+from client.tables.masters_gallery.wall import hung
 from client.tables.motion import Motion
 from client.tables.picture import Picture
 from client.tables.plaques import SeatFacts, seats_in_band
@@ -16,7 +17,7 @@ from client.tables.walking import neighbour
 from client.wording.scene import Scene
 from engine.games import GAMES
 from engine.games.masters_gallery.events import RoundBegan, RoundEnded
-from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, SecondDown, SecondUp, Together
+from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, SecondDown, SecondUp, Together
 from tests.contract.test_boards import NAMES, moments
 
 MASTERS = GAMES["masters_gallery"]
@@ -220,8 +221,10 @@ def test_a_draft_stays_while_its_question_is_open() -> None:
 def test_what_lies_on_the_wall_is_what_lies_on_the_table() -> None:
     for scene in moments(MASTERS, 4, 2, 1):
         state = scene.state
-        on_table = {card for player in state.players for card in player.shown}
-        on_table |= {state.extra} if state.extra is not None else set()
+        on_table = {one.card for column in hung(scene) for one in column}
+        if not isinstance(state.phase, Over):
+            shown = {card for player in state.players for card in player.shown}
+            assert on_table == shown | ({state.extra} if state.extra is not None else set())
         hand = {*state.players[1].hand, *state.players[1].down}
         sprites = BOARD.layout(scene, BOARD.start(scene), BANDS.area)
         ids = {int(sprite.id.removeprefix("card:")) for sprite in sprites if sprite.id.startswith("card:")}
