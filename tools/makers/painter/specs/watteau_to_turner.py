@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from tools.makers.painter.spec import painting, put
 
 CHOCOLATE = painting(
@@ -31,16 +33,24 @@ FISHERMEN = painting(
     light=(0.05, -1.0), vignette=0.45,
 )
 
+RIM = [(236, 168), (316, 194), (404, 203), (492, 201), (572, 188), (640, 160)]
+
+
+def _rib(end: tuple[float, float], t: float) -> tuple[float, float]:
+    """Return the point t (0 top, 1 rim) of a rib of the open parasol."""
+    return 430 + (end[0] - 430) * sin(t * pi / 2), 60 + (end[1] - 60) * (1 - cos(t * pi / 2))
+
+
 PARASOL = painting(
     "1373", (1000, 684), "rococo",
     put("sky", stops=[(0, "#7aa4c4"), (0.4, "#b0c4c8"), (0.7, "#dcd4b0"), (1, "#a89468")], uneven=0.06), put("clouds", y0=-40, y1=360, hi="#f0e4c8", lo="#98a8b0", cover=0.5, scale=170), put("ridge", y=420, amp=20, col="#7a9a9c", hi="#b8c4a8", lo="#5a7a84", base=520, soft=4),
     put("shape", pts=[(-20, 180), (130, 250), (250, 420), (300, 560), (-20, 640)], col="#7a6a50", depth=30, hi="#b09a70", lo="#4a3c2c", curve=False, grain=0.4), put("trunk", pts=[(930, 700), (900, 480), (920, 280), (850, 90)], w0=32, w1=12, col="#5a4830", branches=5, spread=150), put("foliage", cx=870, cy=230, rx=140, ry=170, col="#5f7a44", hi="#a8b060", lo="#2c4028", n=260, dab=15, clumps=10, a=0.85), put("foliage", cx=960, cy=420, rx=90, ry=120, col="#56703c", hi="#a0a858", lo="#283c24", n=150, dab=14),
     put("land", pts=[(-20, 560), (300, 530), (700, 540), (1020, 530), (1020, 710), (-20, 710)], col="#a88c54", hi="#d8c080", lo="#5a4828", grain=0.4),
-    put("figure", x=650, y=660, h=545, kind="youth", pose="raise_l", garb="coat", col="#a8402c", skin="#c8966c", hair="#2a1a14", style="curls", yaw=-34, face={"smile": 0.2, "gaze": (-0.4, -0.2), "cheek": "#c87858"}, dress={"second": "#c8a050", "legs": "#6a5438", "shoes": "#3a2a20", "sash": "#d8b458", "collar": "#4a6a9a"}, joints={"al": ((-0.8, 0.05, 0.5), (-0.7, 0.75, 0.3)), "ar": ((0.5, -0.9, 0.1), (-0.4, -0.7, 0.4)), "head": (-8, 10, -8)}),
-    put("pole", pts=[(510, 300), (450, 150), (420, 90)], w=8, col="#5a3c24"), put("shape", pts=[(250, 226), (270, 150), (340, 86), (430, 62), (530, 82), (610, 140), (650, 214), (580, 190), (520, 206), (450, 184), (390, 208), (320, 194)], col="#5f8f5c", depth=40, hi="#a8cc8c", lo="#28503c", det=0.9), put("lines", paths=[[(428, 64), (320, 194)], [(430, 64), (390, 206)], [(432, 64), (450, 184)], [(434, 64), (520, 204)], [(436, 64), (580, 190)]], col="#2c5440", w=3),
+    put("figure", x=650, y=660, h=545, kind="youth", pose="raise_l", garb="coat", col="#a8402c", skin="#c8966c", hair="#2a1a14", style="curls", yaw=-34, face={"smile": 0.2, "gaze": (-0.4, -0.2), "cheek": "#c87858"}, dress={"second": "#4a5c84", "legs": "#6a5438", "shoes": "#3a2a20", "sash": "#d8b458", "collar": "#4a6a9a"}, joints={"al": ((-0.8, 0.05, 0.5), (-0.7, 0.75, 0.3)), "ar": ((0.5, -0.9, 0.1), (-0.4, -0.7, 0.4)), "head": (-8, 10, -8)}),
+    put("pole", pts=[(510, 300), (450, 150), (420, 90)], w=8, col="#5a3c24"), [put("shape", pts=[_rib(RIM[i], t / 6) for t in range(7)] + [((RIM[i][0] + RIM[i + 1][0]) / 2, (RIM[i][1] + RIM[i + 1][1]) / 2 - 9)] + [_rib(RIM[i + 1], t / 6) for t in range(6, -1, -1)], col=c, depth=10, hi=hi, lo=lo, curve=False, det=0.9) for i, (c, hi, lo) in enumerate([("#4f8054", "#84b080", "#28503c"), ("#5a8c58", "#94bc84", "#2c543c"), ("#6a9c60", "#acd090", "#386448"), ("#7cac6c", "#c0dc9c", "#447050"), ("#8cb878", "#d0e4a8", "#4c7854")])], put("lines", paths=[[_rib(r, t / 8) for t in range(9)] for r in RIM], col="#2c5440", w=3), put("stroke", pts=[(430, 66), (424, 44)], col="#5a3c24", w0=8, w1=5),
     put("figure", x=430, y=650, h=560, kind="woman", pose="sit", garb="gown", col="#4a74b0", skin="#f0ccac", hair="#4a3020", style="bun", yaw=-12, face={"smile": 0.45, "cheek": "#e88a74", "lips": "#c84c44", "brows": 0.9, "gaze": (0, 0)}, dress={"second": "#e8bc48", "sleeves": "#4a74b0", "collar": "#f0e8d8", "fold": 0.014, "puff": 1.15, "bare": 0.3}, joints={"ll": ((-0.35, -0.35, 1), (-0.6, -0.8, 0.3)), "lr": ((0.5, -0.35, 0.9), (0.2, -0.9, 0.3)), "al": ((-0.35, -1, 0.2), (0.35, -0.6, 0.7)), "ar": ((0.45, -0.9, 0.2), (-0.1, 0.3, 0.9)), "head": (4, 0, -8)}, lamp={"ambient": 0.44}),
     put("shape", pts=[(378, 170), (420, 148), (476, 152), (500, 176), (470, 184), (420, 180)], col="#b8402c", a=0.0),
-    put("drape", pts=[(330, 520), (430, 490), (540, 500), (650, 560), (740, 640), (640, 676), (470, 684), (300, 676), (220, 650), (270, 580)], col="#e8bc48", hi="#fbe08a", lo="#8a6420", count=6, ang=60, amp=0.6, depth=36),
+    put("cloth", pts=[(378, 396), (438, 404), (496, 394), (548, 436), (606, 486), (650, 560), (742, 636), (640, 676), (470, 684), (300, 676), (196, 650), (250, 560), (290, 480), (336, 424)], col="#e8bc48", hi="#fbe08a", lo="#8a6420", size=150, wide=16, shadow=0.3, fans=[(436, 398, 8)], folds=[[(600, 490), (560, 540), (430, 560), (320, 540)], [(590, 500), (610, 580), (640, 660)]]),
     put("maquette", x=415, y=560, size=130, parts=[([(-0.22, -0.06, 0.2), (0.0, 0.0, 0.25), (0.25, 0.0, 0.3)], [0.2, 0.22, 0.17], "#4a3c34"), ([(0.42, 0.2, 0.4)], [0.19, 0.18, 0.18], "#54443a"), ([(0.6, 0.14, 0.48)], [0.1, 0.08, 0.1], "#3a2e28"), ([(0.66, 0.17, 0.58)], [0.03, 0.03, 0.03], "#0c0808"), ([(0.34, 0.32, 0.5), (0.26, 0.12, 0.5)], [0.07, 0.06], "#2c221e"), ([(-0.3, -0.2, 0.4), (-0.05, -0.24, 0.45)], [0.07, 0.06], "#3a2e28"), ([(0.2, -0.2, 0.45), (0.42, -0.22, 0.5)], [0.07, 0.06], "#3a2e28")]), put("stroke", pts=[(455, 546), (470, 556), (482, 550)], col="#c83a34", w0=6, w1=6), put("visage", x=430, y=246, size=84, cast="fine", skin="#f0ccac", look="smile", more={"gaze": (0.1, 0)}, hair="#4a3020", style="parted", thick=1.1, cheek="#e4907c", blush=0.5, neck=None), put("visage", x=660, y=158, size=82, turn=-0.5, cast="round", skin="#c8966c", look="smile", more={"gaze": (0.4, 0.4)}, hair="#2a1a14", style="short", curl=1, thick=1.2, neck=None), put("shape", pts=[(520, 420), (590, 380), (604, 400), (540, 450)], col="#d8c8a0", curve=False, depth=6), put("lines", paths=[[(522, 438), (560, 400)], [(530, 442), (574, 396)], [(538, 446), (590, 396)]], col="#8a6a48", w=2),
     light=(0.4, -0.85),
 )
