@@ -6,7 +6,7 @@ from __future__ import annotations
 from tools.makers.painter.bodies import putto as putti
 from tools.makers.painter.bodies import robed, trunk, wide_hat
 from tools.makers.painter.spec import painting, put
-from tools.makers.painter.specs.boucher import AIR, puff, putto
+from tools.makers.painter.specs.boucher import puff, putto
 
 ISAAC = painting(
     "2691", (1000, 800), "rococo",
