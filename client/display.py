@@ -51,7 +51,7 @@ class Display:
         self._stale = True
         """Whether the window shows something else than what was shown last."""
         self._alerted = False
-        self._memo, self._repainter = Memo(), Repainter()
+        self._memo, self.repainter = Memo(), Repainter()
 
     @property
     def surface(self) -> pygame.Surface:
@@ -90,12 +90,12 @@ class Display:
             self._stale = False
             return
         if self._stands is None or not stretched:
-            self._memo.turn(clock if self._stands is not None or self._repainter.begun else None)
+            self._memo.turn(clock if self._stands is not None or self.repainter.begun else None)
             frame = DisplayList(self._size)
             picture(Canvas(cast(pygame.Surface, frame), fitting(*self._size), text, self._memo))
             if not (self._memo.groundless or (self._stands is not None and self._memo.late)):
                 self._stands, self._stale = None, False
-                if self._repainter.show(frame, surface):
+                if self.repainter.show(frame, surface):
                     self.window.flip()
                 return
         if self._stale:
@@ -106,16 +106,16 @@ class Display:
         """Draw for another size from now on. Tells whether that was shown which stands for it until all is there."""
         surface_cache.fit_all(size[0] * size[1])
         self._memo.clear()
-        keeps = self._stands is None and self._repainter.begun
+        keeps = self._stands is None and self.repainter.begun
         if keeps:
-            self._stands = self._repainter.last(self._size)
+            self._stands = self.repainter.last(self._size)
         self._size = size
         self.lost()
         return keeps
 
     def lost(self) -> None:
         """Draw all of the next frame, even if it is that of before: what the window shows is something else."""
-        self._repainter.forget()
+        self.repainter.forget()
         self._stale = True
 
     def full_screen(self, wanted: bool) -> None:

@@ -74,11 +74,15 @@ class Repainter:
         above = ops[self._ground.count :] if ground is not None else ops
         places = _rects(op[1:5] for op in above)
         for rect in dirty:
-            surface.set_clip(rect)
-            if ground is not None:
-                surface.blit(ground, rect, rect)
-            lay(surface, [above[n] for n in rect.collidelistall(places)])
+            self.fill(surface, rect, ground, [above[n] for n in rect.collidelistall(places)])
         surface.set_clip(None)
+
+    def fill(self, surface: Surface, rect: Rect, ground: Surface | None, ops: list[Op]) -> None:
+        """Draw one rectangle: the picture of what rests there, if there is one, and what lies above it."""
+        surface.set_clip(rect)
+        if ground is not None:
+            surface.blit(ground, rect, rect)
+        lay(surface, ops)
 
 
 class _Ground:

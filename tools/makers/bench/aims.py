@@ -131,4 +131,5 @@ def _starts(figures: Mapping[str, Any]) -> Iterator[Verdict]:
 def _frames(figures: Mapping[str, Any]) -> Iterator[Verdict]:
     for row in figures["frames"]:
         for figure, most in FRAMES[row["size"]].items():
-            yield Verdict("frames", {"game": row["table"], "size": row["size"], "figure": figure}, row[figure], most)
+            of, floor = {"game": row["table"], "size": row["size"], "figure": figure}, row.get(f"{figure}_floor")
+            yield Verdict("frames", of, row[figure], most, floor=floor)

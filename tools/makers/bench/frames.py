@@ -5,7 +5,9 @@ sound and without a display, unless SDL_VIDEODRIVER names one. Times are CPU tim
 `Display.draw`, as the window makes it; the title has been shown before.
 
 - rest: nothing has changed, and the frame is asked for
-- moves: bots play on, their moves are shown at 60 frames a second; pauses, in which the window draws nothing, do not count
+- moves: bots play on, a move for every `AMOVE` frames asked for, each shown to its end at 60 frames a second: what is heaviest
+  comes as often in every run; pauses, in which the window draws nothing, do not count
+- floor of moves: the same pixels laid once more and shown, in plain calls of pygame that were written down beforehand
 - all: every thing on the table is on its way at once
 - first: the first frames of the table, of which the longest is told
 - resized: the frames after the window has got another size, of which the longest is told
@@ -21,11 +23,16 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import count
 from typing import Any
 
+from pygame import Rect, Surface
+
 from client.data.settings import Settings
 from client.display import Display
+from client.drawing.display_list import DisplayList, Fill, Op
+from client.drawing.repainting import Repainter
 from client.screens.table import TableScreen
 from client.screens.title import Title
 from client.screenshots import Shell, Wanted
@@ -46,6 +53,8 @@ from tools.makers.bench.usage import most_memory
 
 COUNT = 120
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
+AMOVE = 6
+"""Frames asked for that stand for a move: one is played in their place."""
 STEP = 1 / 60
 LEAST = 5
 """Frames that are drawn at least until all is there: the first asks for what only the second can show."""
@@ -111,6 +120,42 @@ def measure(frames: int = COUNT, tables: tuple[str, ...] = tuple(TABLES)) -> lis
     return rows
 
 
+class Noting(Repainter):
+    """Notes what a frame lays, so that it can be laid once more and nothing else be done."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._filled: list[tuple[Surface, Rect, Surface | None, list[Op]]] = []
+
+    def show(self, frame: DisplayList, surface: Surface) -> list[Rect]:
+        """Bring the surface to this frame."""
+        self._filled.clear()
+        return super().show(frame, surface)
+
+    def fill(self, surface: Surface, rect: Rect, ground: Surface | None, ops: list[Op]) -> None:
+        """Draw one rectangle."""
+        super().fill(surface, rect, ground, ops)
+        self._filled.append((surface, rect, ground, ops))
+
+    def calls(self) -> list[Callable[[], Any]]:
+        """Return what pygame was told for the last frame."""
+        calls: list[Callable[[], Any]] = []
+        for surface, rect, ground, ops in self._filled:
+            calls.append(partial(surface.set_clip, rect))
+            run: list[Any] = []
+            calls.append(partial(surface.blits, run, False))
+            if ground is not None:
+                run.append((ground, rect, rect))
+            for source, x, y, w, h, left, top in ops:
+                if isinstance(source, Fill):
+                    run = []
+                    calls.append(partial(surface.fill, source.color, (x, y, w, h), source.flags))
+                    calls.append(partial(surface.blits, run, False))
+                else:
+                    run.append((source, (x, y), (left, top, w, h)))
+        return calls
+
+
 class Table:
     """The table screen of seat 0 at a match between bots; time moves only by `frame`."""
 
@@ -163,6 +208,7 @@ class Table:
 def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]:
     """Return the figures of one table in a window of this size. Opens a window."""
     display = Display("Bench", size)
+    display.repainter = noting = Noting()
     table = Table(heavy)
     screen = table.screen
     assert screen.picture is not None
@@ -170,6 +216,16 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
     def draw(stretched: bool = False) -> float:
         began = time.thread_time()
         display.draw(screen.draw, 1.0, stretched, time.perf_counter)
+        return 1000 * (time.thread_time() - began)
+
+    def again() -> float:
+        calls = noting.calls()
+        began = time.thread_time()
+        for call in calls:
+            call()
+        if calls:
+            display.surface.set_clip(None)
+            display.window.flip()
         return 1000 * (time.thread_time() - began)
 
     def due() -> bool:
@@ -192,7 +248,7 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
     table.settle()
     screen.picture.motion.place(screen.picture.sprites)  # else all of it would fly home with the first move
     until_all_is_there()
-    moves = _moves(table, due, draw, frames)
+    moves, floors = _moves(table, due, draw, again, frames // AMOVE)
     table.settle()
     until_all_is_there()
     display.window.size = (round(0.94 * size[0]), round(0.94 * size[1]))
@@ -204,7 +260,9 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
         "things": len(screen.picture.sprites),
         "rest_ms": _ms(statistics.median(rest)),
         "moves_p50_ms": _ms(statistics.median(moves)),
-        "moves_p95_ms": _ms(sorted(moves)[int(0.95 * len(moves))]),
+        "moves_p95_ms": _ms(_most(moves)),
+        "moves_p50_ms_floor": _ms(statistics.median(floors)),
+        "moves_p95_ms_floor": _ms(_most(floors)),
         "all_ms": _ms(statistics.median(scattered)),
         "first_ms": _ms(max(first)),
         "first_frames": len(first),
@@ -213,19 +271,28 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
     }
 
 
-def _moves(table: Table, due: Callable[[], bool], draw: Callable[[], float], frames: int) -> list[float]:
-    """Play on until so many frames of motion were drawn, or the match is over."""
+def _moves(
+    table: Table, due: Callable[[], bool], draw: Callable[[], float], again: Callable[[], float], moves: int
+) -> tuple[list[float], list[float]]:
+    """Play so many moves, or until the match is over; return what each frame of motion took, and its floor."""
     picture = table.screen.picture
     assert picture is not None
-    spent: list[float] = []
-    while len(spent) < frames and table.step():
+    spent = [(draw(), again())]
+    for _ in range(moves):
+        if not table.step():
+            break
         table.screen.reckoning = None
         picture.sheets.clear()
-        spent.append(draw())
-        while picture.motion.busy and len(spent) < frames:
+        spent.append((draw(), again()))
+        while picture.motion.busy:
             if due():
-                spent.append(draw())
-    return spent or [draw()]
+                spent.append((draw(), again()))
+    return [took for took, _ in spent], [least for _, least in spent]
+
+
+def _most(spent: list[float]) -> float:
+    """Return what 95 of 100 are below."""
+    return sorted(spent)[int(0.95 * len(spent))]
 
 
 def _all_at_once(table: Table, frame: Callable[[], float], frames: int) -> list[float]:
