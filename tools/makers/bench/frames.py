@@ -27,8 +27,6 @@ from functools import partial
 from itertools import count
 from typing import Any
 
-from pygame import Rect, Surface
-
 from client.data.settings import Settings
 from client.display import Display
 from client.drawing.display_list import DisplayList, Fill, Op
@@ -125,14 +123,14 @@ class Noting(Repainter):
 
     def __init__(self) -> None:
         super().__init__()
-        self._filled: list[tuple[Surface, Rect, Surface | None, list[Op]]] = []
+        self._filled: list[tuple[Any, Any, Any, list[Op]]] = []
 
-    def show(self, frame: DisplayList, surface: Surface) -> list[Rect]:
+    def show(self, frame: DisplayList, surface: Any) -> list[Any]:
         """Bring the surface to this frame."""
         self._filled.clear()
         return super().show(frame, surface)
 
-    def fill(self, surface: Surface, rect: Rect, ground: Surface | None, ops: list[Op]) -> None:
+    def fill(self, surface: Any, rect: Any, ground: Any, ops: list[Op]) -> None:
         """Draw one rectangle."""
         super().fill(surface, rect, ground, ops)
         self._filled.append((surface, rect, ground, ops))
