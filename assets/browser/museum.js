@@ -1,5 +1,5 @@
 // The museum: all works with their labels, to look for and to look at. Loaded when it is opened.
-import { make } from "./dom.js";
+import { make, over } from "./dom.js";
 import { loadDeck, pictureUrl } from "./draw.js";
 import { load } from "./link.js";
 
@@ -40,7 +40,7 @@ export async function open(texts, pack) {
   close.onclick = () => wall.close();
   wall.onclose = () => { URL.revokeObjectURL(url); wall.remove(); };
   document.body.append(wall);
-  wall.showModal();
+  over(wall);
   look();
   list.focus();
   await loadDeck(deck, loading, texts.pictures);

@@ -1,5 +1,5 @@
 // One browser at a table: the door, the words beside the picture, and what stays between visits.
-import { $, make } from "./dom.js";
+import { $, make, over } from "./dom.js";
 import { loadDeck, paint, prepare, symbol } from "./draw.js";
 import { act, follow, forget, join, seated, watching, whenLost } from "./link.js";
 import { arrange, begin, clear, entry, looked, moment } from "./stage.js";
@@ -45,7 +45,7 @@ addEventListener("resize", () => { clearTimeout(sizing); sizing = setTimeout(() 
 const put = (id, text) => { $(id).textContent = text; };
 const shows = (id, may) => { $(id).hidden = !may; };
 const fit = () => act({ fit: screenNow() });
-function button(textContent, onclick, off) { return make("button", { textContent, onclick, ariaDisabled: !!off }); }
+const button = (textContent, onclick, off) => make("button", { textContent, onclick, ariaDisabled: !!off });
 function lines(id, all, tag = "p") { $(id).replaceChildren(...all.map((text) => make(tag, text))); }
 function toast(text) { const el = $("toast"); el.textContent = text; el.className = "on"; clearTimeout(toast.timer); toast.timer = setTimeout(() => (el.className = ""), 4500); }
 async function told(what) { const said = await act(what); if (said) toast(said); }
@@ -121,7 +121,7 @@ function fact([name, text, told]) {
 }
 function answers() {
   const made = (words.answers || []).map(([label, can, reason, mark], n) => button(label, () => (can && !words.sending ? told({ answer: [n, mark], question: words.question }) : reason && toast(reason)), !can || words.sending));
-  if (words.drafted) made.push(button(texts.take_back, () => told({ undo: true })));
+  if (words.drafted) made.push(Object.assign(button(texts.take_back, () => told({ undo: true })), { id: "undo" }));
   refill($("answers"), made);
 }
 // Fills an element anew; the button that had the focus has it again, by its place.
@@ -157,7 +157,7 @@ function decide([, label, sure, mark], n) {
   if (!sure) return does();
   put("sure-told", sure); put("sure-yes", label);
   $("sure-yes").onclick = () => { $("sure").close(); does(); };
-  $("sure").showModal();
+  over($("sure"));
 }
 function decisions(all) {
   shows("to-owner", all.length);
@@ -193,7 +193,7 @@ function read() {
 function clock() {
   clearTimeout(clock.timer);
   if (!deadline) { put("clock", ""); return; }
-  $("clock").textContent = words.stopped ? texts.stopped : `${Math.max(0, Math.round((deadline - Date.now()) / 1000))} ${texts.seconds}`;
+  put("clock", words.stopped ? texts.stopped : `${Math.max(0, Math.round((deadline - Date.now()) / 1000))} ${texts.seconds}`);
   clock.timer = setTimeout(clock, 1000);
 }
 
@@ -202,14 +202,14 @@ function table({ title, heads, rows, notes }) {
   const cells = (all, tag) => all.map(([text, note, sign, strong]) => { const td = make(tag, "", make(strong ? "b" : "span", text)); if (sign) td.append(symbol(sign, 18, "#2A2520")); if (note) td.append(make("small", note)); return td; });
   const made = make("table", "", make("caption", title));
   if (heads.length) made.append(make("tr", "", make("td"), ...cells(heads, "th")));
-  for (const [head, row, strong] of rows) { const tr = make("tr", "", make("th", head), ...cells(row, "td")); if (strong) tr.className = "strong"; made.append(tr); }
+  for (const [head, row, strong] of rows) made.append(make("tr", { className: strong ? "strong" : "" }, make("th", head), ...cells(row, "td")));
   return make("div", "", made, ...notes.map((text) => make("p", text)));
 }
 function openSheets(all, label, reckoning) {
   $("sheet-body").replaceChildren(...all.map(table));
   put("sheet-close", label);
   $("sheet").reckoning = reckoning;
-  if (!$("sheet").open) $("sheet").showModal();
+  if (!$("sheet").open) over($("sheet"));
   clearTimeout(openSheets.timer);
   if (reckoning && watching()) openSheets.timer = setTimeout(() => $("sheet").close(), 14000);
 }
@@ -218,15 +218,25 @@ function enlarge(id) {
   const s = looked(id);
   if (!s) return;
   lines("large-words", s.lines);
-  $("large").showModal();
+  over($("large"));
   const times = Math.min((innerWidth * 0.8) / s.w, (innerHeight * 0.55) / s.h), canvas = $("large-face");
   paint(canvas, s.face, s.w, s.h, times, Math.min(3, devicePixelRatio || 1));
   canvas.removeAttribute("style");
   canvas.style.width = Math.min(innerWidth * 0.86, s.w * times * 1.1) + "px";
 }
+function paragraphs(text) {
+  let rows;
+  return text.split("\n").flatMap((line) => {
+    const cells = line.split(" | "), first = !rows;
+    if (cells.length < 2) { rows = 0; return make("p", line); }
+    rows ||= make("table");
+    rows.append(make("tr", "", ...cells.map((cell, n) => make(first || !n ? "th" : "td", cell))));
+    return first ? rows : [];
+  });
+}
 function rules() {
-  $("rules-body").replaceChildren(...help.map(([title, text]) => make("details", "", make("summary", title), ...text.split("\n").filter(Boolean).map((part) => make("p", part)))));
-  $("rules").showModal();
+  $("rules-body").replaceChildren(...help.map(([title, text]) => make("details", "", make("summary", title), ...paragraphs(text))));
+  over($("rules"));
 }
 function qr(rows) {
   const c = $("qr"), n = rows.length + 8, d = c.getContext("2d");
@@ -241,7 +251,7 @@ $("to-scores").onclick = () => openSheets(words.scores || [], texts.close, false
 $("to-rules").onclick = rules;
 for (const name of ["museum-door", "to-museum"]) $(name).onclick = async () => { $("menu").close(); (await import("./museum.js")).open(texts, seated() && kept.get("pack")); };
 $("pack").onchange = () => { kept.set("pack", $("pack").value); fit(); };
-for (const name of ["menu", "owner"]) $(`to-${name}`).onclick = () => $(name).showModal();
+for (const name of ["menu", "owner"]) $(`to-${name}`).onclick = () => over($(name));
 for (const name of ["sheet", "large", "rules", "menu", "owner", "sure"]) $(`${name}-close`).onclick = () => $(name).close();
 for (const roam of ["in", "out", "left", "right", "up", "down", "whole"]) { const b = button("", () => act({ roam })); b.dataset.say = b.dataset.roam = roam; $("roam").append(b); }
 $("ready").onclick = $("again").onclick = () => act({ ready: !words.ready });
@@ -288,8 +298,14 @@ async function play() {
   const taken = await follow(screenNow, hear, (here) => { sent &&= !here; put("link", here ? "" : sent ? texts.away : texts.lost); });
   if (taken) elsewhere(); else if ($("door").hidden) door(texts.seat_gone);
 }
+function closeAll() { for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close(); }
+addEventListener("popstate", closeAll);
+addEventListener("click", ({ target: el, x, y }) => { // beside a dialog
+  const r = el.getBoundingClientRect();
+  if (el.tagName === "DIALOG" && (x < r.x || x > r.right || y < r.y || y > r.bottom)) el.close();
+});
 function elsewhere() {
-  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  closeAll();
   part("elsewhere");
   $("here").focus();
 }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -16,7 +17,7 @@ from client.data.seats import seat_facts
 from client.data.window_state import Store
 from client.drawing.rects import Rect
 from client.lessons.beside import Beside
-from client.tables.board import EntryFace, Label, Look, Sprite
+from client.tables.board import CardFace, EntryFace, Label, Look, Sprite
 from client.tables.boards import board_for
 from client.tables.drawing import Draw
 from client.tables.motion import PLAIN, Motion, Pace
@@ -212,7 +213,7 @@ class View:
         new: dict[str, str] = {}
         now: dict[str, list[Any]] = {}
         kind: dict[str, str] = {}
-        for sprite in self._visible(sprites):
+        for sprite in map(_keyless, self._visible(sprites)):
             grown = PLAQUE_GROWN if sprite.kind == "plaque" and self.screen.layout == "wall" else 1.0
             name, commands = self._faces.of(sprite, self._kinds[sprite.kind], self.bands.text, grown)
             if name and name not in self._known:
@@ -255,6 +256,13 @@ def name_of(sprite: Sprite) -> str:
     if sprite.label is not None and sprite.label.title:
         return sprite.label.title
     return str(getattr(sprite.face, "text", "") or getattr(sprite.face, "number", 0) or "")
+
+
+def _keyless(sprite: Sprite) -> Sprite:
+    """Return a sprite as pages have it: the digits at the cards of a hand are keys of the window."""
+    if sprite.zone != "hand" or not isinstance(sprite.face, CardFace):
+        return sprite
+    return replace(sprite, face=replace(sprite.face, number=""))
 
 
 def _entry(sprite: Sprite, face: str, grown: float, unnamed: str) -> list[Any]:

@@ -162,6 +162,16 @@ def test_each_seat_has_a_plaque_of_its_own(layout: Layout, others: int, watching
     assert seats[-1].bottom <= bands.board.bottom
 
 
+def test_no_card_of_a_hand_has_the_digit_of_a_key() -> None:
+    setup = plain(GAMES["masters_gallery"], 2)
+    for layout in SIZES:
+        first = show(view_of(setup.game, 2, 0, layout), walk(setup).start, ())[0]
+        held = [first["faces"][entry[1]] for entry in first["put"] if len(entry) > 11 and entry[11][1] == "hand"]
+        texts = {op[1] for face in held for op in face if op[0] == "t"}
+        assert not [text for text in texts if text.isdigit()], layout
+        assert texts or layout not in ("hand", "table"), "the names on the cards are found"
+
+
 def test_what_only_shows_something_is_no_button_of_a_phone() -> None:
     setup = plain(GAMES["museum_pictura"], 3)
     played = walk(setup)
