@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import http.client
 import json
 import re
@@ -72,13 +73,11 @@ class Driver:
 
 def ask(port: int, method: str, path: str, body: Any = None) -> Any:
     """Send one command to a WebDriver; return its value. Raises AssertionError with the driver's words."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE + 10)
-    connection.request(
-        method, path, json.dumps(body) if body is not None else None, {"Content-Type": "application/json"}
-    )
-    answer = json.loads(connection.getresponse().read())
-    connection.close()
-    value = answer["value"]
+    with contextlib.closing(http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE + 10)) as connection:
+        connection.request(
+            method, path, json.dumps(body) if body is not None else None, {"Content-Type": "application/json"}
+        )
+        value = json.loads(connection.getresponse().read())["value"]
     assert not (isinstance(value, dict) and "error" in value), f"{method} {path}: {value}"
     return value
 

@@ -102,6 +102,12 @@ def be_asked(page: Page, keys: Keyboard) -> None:
         page.until(f"!({RECKONED}) && {ASKED}")
 
 
+def own_turn(page: Page) -> None:
+    """Answer what is asked until a card of the own hand can be chosen: the game then waits for that."""
+    page.script(FIND)
+    page.until("(!document.getElementById('sheet').open && oneThat(true)) || (answerAnything(), false)")
+
+
 def test_from_the_door_to_the_third_answer_by_keys_alone(table: tuple[str, Driver]) -> None:
     url, driver = table
     page = driver.page(url, (1366, 768))
@@ -172,8 +178,7 @@ def test_a_card_dragged_onto_a_place_chooses_both(table: tuple[str, Driver], tou
     url, driver = table
     page = driver.page(url, (1366, 900))
     sit_down(page)
-    page.script(FIND)
-    page.until("(!document.getElementById('sheet').open && oneThat(true)) || (answerAnything(), false)")
+    own_turn(page)
     x, y = page.script("return middle(oneThat(true))")
     page.script("oneThat(true).click()")
     page.until("oneThat(false)")  # where it can go is shown once it is chosen
@@ -197,16 +202,14 @@ def test_a_board_that_roams_comes_nearer_and_is_whole_again(table: tuple[str, Dr
     url, driver = table
     page = driver.page(url, (1366, 900))
     sit_down(page)
-    wide = "document.querySelector('#hits button[data-id]').getBoundingClientRect().width"
-    board = "[...document.querySelectorAll('#hits button')].filter((b) => !b.held)[0].style.left"
+    own_turn(page)
+    wide = "[...document.querySelectorAll('#hits button')].find((b) => b.dataset.id.startsWith('work:')).style.width"
     assert not page.script("return document.getElementById('roam').hidden")
-    before = page.script(f"return {board}")
+    before = page.script(f"return {wide}")
     page.click("#roam [data-roam=in]")
-    page.until(f"{board} !== arguments[0]", before)
-    page.script(
-        "document.querySelector('#roam [data-roam=whole]').click()"
-    )  # a sheet may have come up: the game goes on
-    page.until(f"{board} === arguments[0] && {wide} > 0", before)
+    page.until(f"{wide} !== arguments[0]", before)
+    page.click("#roam [data-roam=whole]")
+    page.until(f"{wide} === arguments[0]", before)
 
 
 @pytest.mark.parametrize(("size", "layout"), [((683, 384), "hand"), ((195, 422), "hand"), ((768, 1024), "tablet")])
