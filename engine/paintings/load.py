@@ -9,11 +9,14 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from engine.core.decoding import learn
 from engine.paintings.associations import Associations, AssociationsFile
 from engine.paintings.model import Artist, Work, WorkId
 from engine.paintings.vocabulary import Vocabulary, VocabularyFile
 
 Made = TypeVar("Made")
+
+learn(Artist, Work, VocabularyFile, AssociationsFile)
 
 
 class BadCatalogue(ValueError):

@@ -41,24 +41,32 @@ def test_a_decoder_is_made_once() -> None:
     assert converter(EITHER) is converter(EITHER)
 
 
-THREADS = """
+PRELUDE = """
 import sys, threading
 import msgpack, msgspec
+from engine import paintings
 from engine.core.rng import Rng
 from engine.games import GAMES
 
 sys.setswitchinterval(1e-6)
+def at_once(*args):
+    threads = [threading.Thread(target=args[0], args=args[1:]) for _ in range(6)]
+    [thread.start() for thread in threads]
+    [thread.join() for thread in threads]
+"""
+STATE = """
 game = GAMES["stolen_paintings"]
 state = game.deal(game.info.seats.start + 1, game.options(), Rng(bytes(32)))
-plain = msgpack.unpackb(msgspec.msgpack.encode(state))
-threads = [threading.Thread(target=msgspec.convert, args=(plain, game.state)) for _ in range(6)]
-[thread.start() for thread in threads]
-[thread.join() for thread in threads]
+at_once(msgspec.convert, msgpack.unpackb(msgspec.msgpack.encode(state)), game.state)
 """
+CATALOGUE = "at_once(paintings.artists.__wrapped__); at_once(paintings.works.__wrapped__)"
 
 
-def test_threads_may_decode_a_state_for_the_first_time_together() -> None:
-    """In a process of its own, with the largest state: where a game does not have its types learnt, it falls."""
+@pytest.mark.parametrize("first", [STATE, CATALOGUE], ids=["the largest state", "the catalogue"])
+def test_threads_may_decode_the_same_for_the_first_time_together(first: str) -> None:
+    """In a process of its own: where types are not learnt before, it falls."""
     root = Path(__file__).parents[3]
-    done = subprocess.run([sys.executable, "-c", THREADS], cwd=root, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", PRELUDE + first], cwd=root, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr
