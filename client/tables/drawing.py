@@ -40,7 +40,7 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Dr
             draw, moves = kinds[sprite.kind], sprite.z >= ABOVE
             if moves and sprite.angle:  # it turns by whole degrees: between them it is the same, and only shifted
                 sprite = replace(sprite, angle=float(round(sprite.angle)))
-            look = (draw, sprite.face, sprite.look, sprite.angle, sprite.fade, sprite.flip, moves)
+            look = (draw, sprite.face, sprite.look, sprite.angle, sprite.fade, sprite.flip, sprite.clip, moves)
             canvas.thing(sprite.id, look, sprite.rect, partial(_drawn, draw, sprite), moves)
 
 

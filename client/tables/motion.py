@@ -89,6 +89,7 @@ class _Tween:
             fade=self.start.fade + (self.goal.fade - self.start.fade) * eased,
             flip=max(0.04, abs(1 - 2 * part)) if flips else 1.0,
             z=max(self.start.z, self.goal.z) + (ABOVE if self.start.rect != self.goal.rect else 0),
+            clip=None,
         )
 
 
@@ -288,11 +289,12 @@ class Motion:
 
 def _length(start: Sprite, goal: Sprite, nudge: float, move: float) -> float:
     """Return how long a sprite takes that is there already."""
-    if start.rect == goal.rect and start.angle == goal.angle and start.kind == goal.kind and start.fade == goal.fade:
+    lies = start.rect == goal.rect and start.clip == goal.clip
+    if lies and start.angle == goal.angle and start.kind == goal.kind and start.fade == goal.fade:
         return 0.0
     if nudge:
         return nudge
-    return move if start.rect != goal.rect else FLIP
+    return FLIP if lies else move
 
 
 def _gaps(sources: Iterable[str]) -> dict[str, list[float]]:

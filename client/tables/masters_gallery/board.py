@@ -8,17 +8,18 @@ from typing import Any
 
 from client.drawing.theme import ARTISTS as MARKS
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Beat, Board, Fact, Light, Part, Plaque, Room, Sheet, Sprite
-from client.tables.masters_gallery.card_faces import tint
+from client.tables.board import Answer, Area, Beat, Board, Fact, Light, Part, Plaque, Room, Sheet, Sprite, Trace
+from client.tables.masters_gallery.card_faces import known_id, tint
 from client.tables.masters_gallery.counting import Count, beats, between, count_of, line_of
 from client.tables.masters_gallery.parts import PARTS
 from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
 from client.tables.masters_gallery.shelf import PLAYS, may_play, promised, shelf
 from client.tables.masters_gallery.wall import wall
 from client.tables.masters_gallery.wording import artist_name, card_name
+from client.tables.traces import actor
 from client.wording.scene import Scene, watching
 from engine.core.visibility import Seat
-from engine.games.masters_gallery.events import RoundEnded, Scored
+from engine.games.masters_gallery.events import Displayed, RoundEnded, Scored
 from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, Add, Decline
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, ROUNDS, Artist, Card
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Player, SecondDown, SecondUp, Together
@@ -124,6 +125,15 @@ class MastersGalleryBoard(Board[Draft]):
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
         """Return the steps in which a round is counted on the wall."""
         return beats(scene)
+
+    def traces(self, scene: Scene) -> tuple[Trace, ...]:
+        """Return the card that the seat to act has displayed: no seat moves those that hang, they only make room."""
+        assert scene.view is not None
+        seat = actor(scene)
+        if seat is None:
+            return ()
+        shown = [event.card for event in scene.view.events if isinstance(event, Displayed) and event.owner == seat]
+        return (Trace(seat, known_id(shown[-1]) if shown else ""),)
 
     def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:
         """Return the draft without cards that are no more in the hand."""

@@ -15,6 +15,9 @@ from client.tables.drawing import Draw, pose_of
 from client.tables.masters_gallery.wall import EDGE, TAB, TITLE, HeaderFace
 from client.tables.motion import ABOVE
 
+_UNDER = 9.0
+"""How far a card reaches below the one that hangs over it, at text size 1: behind the corners of both there is paper."""
+
 
 def _header(canvas: Canvas, sprite: Sprite) -> None:
     """Draw badge and name, then one diamond for each card up to the limit: full ones lie on the table."""
@@ -39,32 +42,39 @@ def _header(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _hung(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a card on the wall: its tab in the size of other texts, and the whole painting. On its way it is any card."""
+    """Draw a card on the wall: its tab in the size of other texts, and the whole painting. On its way it is any card.
+
+    Of one that hangs below another no more is drawn than is seen.
+    """
     face: CardFace = sprite.face
-    size = max(1, canvas.px(sprite.rect.w)), max(1, canvas.px(sprite.rect.h))
-    at = sprite.rect.center
+    rect = sprite.rect
+    if sprite.clip is not None and sprite.clip.h < rect.h:
+        rect = sprite.clip._replace(h=min(rect.h, sprite.clip.h + _UNDER * canvas.text_scale))
+    size = max(1, canvas.px(rect.w)), max(1, canvas.px(rect.h))
+    at = rect.center
     if sprite.z >= ABOVE or sprite.fade < 1 or sprite.flip < 1:
         draw_flying(canvas, face, size, at, sprite.look, False, pose_of(sprite))
         return
     lit = sprite.look in (Look.CHOSEN, Look.LIT)
     if lit:
-        canvas.halo(sprite.rect, theme.BRASS_HI, 6, 4)
+        canvas.halo(rect, theme.BRASS_HI, 6, 4)
     else:
-        canvas.shadow(sprite.rect, 4, 4)
+        canvas.shadow(rect, 4, 4)
     canvas.layer(
         ("masters_hung", face, lit), size, at, partial(_hung_face, face, lit), canvas.scale * canvas.text_scale, 1.0
     )
     if sprite.look is Look.DIM:
-        canvas.panel(sprite.rect, rgba(theme.INK, 150), radius=4)
+        canvas.panel(rect, rgba(theme.INK, 150), radius=4)
 
 
 def _hung_face(face: CardFace, chosen: bool, canvas: Canvas) -> None:
     wide, high = canvas.size
     edge, strong = (theme.BRASS_HI, 2) if chosen else (theme.PAPER_EDGE, 1)
-    canvas.panel((0, 0, wide, high), theme.PAPER, theme.PAPER_LO, edge, strong, 4)
-    draw_tab(canvas, face, True, wide)
     place = Rect(EDGE, TAB, wide - 2 * EDGE, high - TAB - TITLE)
-    if place.h < TAB:
+    tab_only = place.h < TAB
+    canvas.panel((0, 0, wide, high), theme.PAPER, theme.PAPER if tab_only else theme.PAPER_LO, edge, strong, 4)
+    draw_tab(canvas, face, True, wide)
+    if tab_only:
         return
     width, height = artwork.size_of(face.picture)
     share = min(place.w / width, place.h / height)

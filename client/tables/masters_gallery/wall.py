@@ -241,17 +241,15 @@ def _cards(
         ]
     below = len(cards) + len(drafted) - 1
     step = min(_STEP * text, area.h * (1 - _LEAST) / below) if below else 0.0
-    last = drafted[-1] if drafted else cards[-1].card
-    foot = area.y + below * step + _height(last, area.w, area.h - below * step, text)
     sprites = []
-    for place in range(below + 1):
-        top = area.y + place * step
-        rect = Rect(area.x, top, area.w, foot - top)
+    for place, card in enumerate([*(one.card for one in cards), *drafted]):
+        high = _height(card, area.w, area.h - place * step, text)
+        rect = Rect(area.x, area.y + place * step, area.w, high)
         seen = rect if place == below else rect._replace(h=step)
         if place < len(cards):
             sprites.append(_hanging(scene, cards[place], rect, seen, place))
         else:
-            sprites.append(_drafted(scene, drafted[place - len(cards)], rect, seen, place))
+            sprites.append(_drafted(scene, card, rect, seen, place))
     return sprites
 
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -9,6 +9,7 @@ import pytest
 from client.drawing import fonts as drawn_texts
 from client.drawing import theme
 from client.drawing.canvas import Canvas
+from client.drawing.display_list import DisplayList
 from client.drawing.rects import Rect
 from client.tables import board as faces
 from client.tables import cards
@@ -92,6 +93,24 @@ def test_every_sprite_of_a_board_can_be_drawn(game: AnyGame, text: float) -> Non
             if moment not in seen:
                 seen.add(moment)
                 draw_sprites(canvas(text), board.layout(scene, board.start(scene), area), kinds)
+
+
+@pytest.mark.parametrize("look", [Look.REST, Look.LIT, Look.DIM])
+def test_of_a_card_that_hangs_below_another_only_what_is_seen_is_drawn(look: Look) -> None:
+    rect = Rect(200, 100, 216, 400)
+    hung = Sprite("x", "masters_hung", rect, MONET, look, clip=rect)
+    covered = replace(hung, clip=rect._replace(h=29))
+    over = replace(hung, id="y", rect=rect._replace(y=129, h=380), clip=rect._replace(y=129, h=380))
+    frame = DisplayList(SIZE)
+    draw_sprites(Canvas(cast(pygame.Surface, frame)), [covered], kinds_for("masters_gallery"))
+    assert max(y + h for _, _, y, _, h, _, _ in frame.ops) < 129 + 40
+    seen = []
+    for below in (hung, covered):
+        drawn = canvas()
+        draw_sprites(drawn, [below, over], kinds_for("masters_gallery"))
+        seen.append(drawn.surface.subsurface(rect))
+    alike = pygame.mask.from_threshold(seen[0], (0, 0, 0), (4, 4, 4), seen[1])
+    assert alike.count() == rect.w * rect.h, "its paper is shaded from top to foot, no more differs"
 
 
 def shown(face: CardFace, look: Look = Look.REST, down: bool = False) -> pygame.Surface:

@@ -89,6 +89,21 @@ def _told(sprites: tuple[Sprite, ...], scene: Scene, card: Card) -> int:
     return sum(old != new for old, new in zip(before, after, strict=True))
 
 
+def test_what_hangs_stays_as_it_is_when_another_card_comes_to_hang_over_it() -> None:
+    area, covered = area_of((1366, 768), 1.0, 3), 0
+    for scene in scenes(3):
+        if scene.asked and isinstance(scene.state.phase, FirstCard):
+            before = {
+                one.id: one.rect for column in hung(BOARD.layout(scene, Draft(), area)).values() for one in column
+            }
+            for card in faces(scene.state.players[0].hand):
+                for column in hung(BOARD.layout(scene, Draft((card,)), area)).values():
+                    if column[-1].id == f"draft:{card}" and len(column) > 1:
+                        assert all(one.rect == before[one.id] for one in column[:-1])
+                        covered += 1
+    assert covered > 5
+
+
 def test_nothing_hangs_before_its_time_of_a_card_that_is_chosen_in_secret() -> None:
     """A card given for a display that all make together hangs nowhere, on nobody's screen."""
     area = area_of((1366, 768), 1.0, 3)

@@ -117,6 +117,21 @@ def test_what_is_no_more_goes_into_its_sink_and_is_gone() -> None:
     assert motion.sprites() == (DECK,)
 
 
+@pytest.mark.parametrize("comes", [True, False])
+def test_what_something_comes_to_lie_over_is_seen_whole_until_it_lies_there(comes: bool) -> None:
+    under, over = (
+        replace(A, clip=Rect(0, 0, 10, 3)),
+        Sprite("b", "card", Rect(0, 3, 10, 10), source="deck", sink="deck"),
+    )
+    motion, pictures = Motion(), [[replace(A, clip=A.rect), DECK], [under, over, DECK]]
+    for picture in pictures if comes else reversed(pictures):
+        motion.show(picture)
+    motion.update(MOVE / 2)
+    assert shown(motion, "a") == replace(A, clip=None)
+    motion.update(MOVE)
+    assert shown(motion, "a").clip == (under.clip if comes else A.rect)
+
+
 def test_a_draft_moves_quickly_and_makes_no_card_noise() -> None:
     motion = Motion()
     motion.show([A])
