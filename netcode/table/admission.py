@@ -1,11 +1,11 @@
 """The way in: from Hello to Welcome, on the host's side.
 
-Theory of operation. A guest that knows the six-digit code runs SPAKE2 bound to the certificate that it saw, and proves
-first; so a relay with another certificate fails even with the right code, and nobody gets more than one guess a try. A guest
-that was here before shows its seat token instead, the owner the owner's token: both only after it has found the pinned
-certificate. Whatever fails is answered with one `Denied` and the connection closes; a wrong code is answered late, and tries
-are counted: after so many in all nobody gets in by the code, right or wrong, until the owner says so. The code stays the same,
-so that nobody reads out one that was changed meanwhile, and tokens go on.
+Theory of operation. A guest that knows the six-digit code runs SPAKE2 bound to the certificate that it saw, and sends its
+proof first. So a relay with another certificate fails even with the right code, and one try tests one code only. A guest that
+was here before shows its seat token instead, the owner the owner's token: both only after they have found the pinned
+certificate. Whatever fails is answered with one `Denied`, and the connection is closed. A wrong code is answered late, and
+wrong codes are counted: after WRONG_IN_ALL of them no code lets anybody in, right or wrong, until the owner allows it again.
+The code itself does not change then, so that the owner never tells people an old one; tokens stay valid.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ LATE = {"code_refused", "too_many_tries"}
 
 
 class Admission:
-    """Lets guests in, or not. Holds the table code, and the token of the table file that opens the same doors."""
+    """Lets guests in, or not. Holds the table code, and the token of the table file, which lets in as the code does."""
 
     def __init__(self, setup: TableSetup, secrets: Secrets, members: Members) -> None:
         self._setup, self._secrets, self._members = setup, secrets, members
@@ -52,12 +52,12 @@ class Admission:
         self.code = new_code(secrets.entropy)
         self.file_token = new_token(secrets.entropy)
         self.running = False
-        """Whether a match was dealt: a person who comes late may have a bot's seat."""
+        """Whether a match is being dealt, runs or is over: a person who joins then may take over a bot's seat."""
         self._proving: dict[Conn, str] = {}
-        """Connections that run SPAKE2 now -> where they come from."""
+        """Connections in the middle of SPAKE2 -> their `Peer.source`."""
 
     def renew_code(self) -> None:
-        """Make a new code, and a new token for the table file; the old ones open nothing any more."""
+        """Make a new code, and a new token for the table file; the old ones let nobody in any more."""
         self.code, self.file_token = new_code(self._secrets.entropy), new_token(self._secrets.entropy)
 
     def has_room(self, kind: Kind) -> bool:
@@ -66,11 +66,11 @@ class Admission:
         return (self._members.free_chair() or late) is not None
 
     def forget(self, peer: Peer) -> None:
-        """The connection is gone."""
+        """Count this connection as running SPAKE2 no more: it has sent its proof, or is gone."""
         self._proving.pop(peer.conn, None)
 
     def hello(self, peer: Peer, message: Hello, now: float) -> list[Effect]:
-        """Take the first message: versions and rules must be the same."""
+        """Take the first message. Returns the refusal where protocol version or rules differ, else nothing."""
         game = self._setup.game.info
         if message.v != PROTOCOL:
             return self.other_version(peer, message.v, message.app)
@@ -81,7 +81,7 @@ class Admission:
         return []
 
     def other_version(self, peer: Peer, theirs: int, app: str) -> list[Effect]:
-        """Explain a difference of protocol versions."""
+        """Refuse a guest of another protocol version, with both versions. `theirs`, `app`: the guest's."""
         values: dict[str, Plain] = {"theirs": theirs, "ours": PROTOCOL, "app": self._setup.app, "their_app": app}
         return deny(peer, "other_version", Close.OTHER_VERSION, **values)
 
@@ -106,14 +106,17 @@ class Admission:
         return [Send(peer.conn, answer)]
 
     def proof(self, peer: Peer, message: Proof, now: float) -> tuple[list[Effect], Member | None, bytes | None]:
-        """Check the guest's proof; return the effects, the member that it becomes, and its new token."""
+        """Check the guest's proof; return effects, the new member, its token.
+
+        The member is None where the guest is refused, and where it has a token (`Hello.back`) and sends Resume next.
+        """
         self.forget(peer)
         if self.tries.used_up:  # it was not, when this guest began
             return self._code_rests(peer), None, None
         if not same(message.mac, peer.guest_mac) or peer.code != self.code:  # right, but a new code was made meanwhile
             return self._wrong_code(peer, now), None, None
         self.tries.proved(peer.conn)
-        # Proven first: a guest that finds no place has learnt at least that this is the right host.
+        # The host's proof comes first: a guest that finds no place then knows at least that this is the right host.
         proven: list[Effect] = [Send(peer.conn, ProofHost(peer.host_mac))]
         if peer.hello is not None and peer.hello.back:
             peer.advance(ConnectionStage.PROVEN, now)
@@ -123,7 +126,7 @@ class Admission:
         return proven + refusal, member, token
 
     def code_tried(self, source: str, code: str, now: float) -> tuple[str, int]:
-        """Judge a code that a browser showed to the host's own bridge; return why it opens nothing, and tries left."""
+        """Judge a code that a browser gave to our own bridge; return why it is refused (empty: it is right), and tries left."""
         if self.tries.used_up:
             return "code_rests", 0
         if self.tries.left(source, now) <= 0:
@@ -134,7 +137,7 @@ class Admission:
         return "", self.tries.left(source, now)
 
     def resume(self, peer: Peer, message: Resume) -> tuple[list[Effect], Member | None]:
-        """Return whose token this is, or for whom the bot with this token plays."""
+        """Return the refusal, or the member: whose token this is, or for whom a bot with this token stands in."""
         member = self._members.by_token(message.token)
         if member is None:
             member = self._members.by_stand_in(message.token)
@@ -144,7 +147,7 @@ class Admission:
         return [], member
 
     def enter(self, peer: Peer, message: Enter, now: float) -> tuple[list[Effect], Member | None, bytes | None]:
-        """Let in who has read the table file."""
+        """Let in a guest with the token of the table file; return as `proof` does."""
         if not same(message.token, self.file_token):
             return deny(peer, "token_unknown", Close.TOKEN_UNKNOWN), None, None
         token = new_token(self._secrets.entropy)
@@ -152,7 +155,7 @@ class Admission:
         return refusal, member, token
 
     def claim(self, peer: Peer, message: Claim, now: float) -> tuple[list[Effect], Member | None, bytes | None]:
-        """Let the owner in: to the seat held before, to a free one, or to watch."""
+        """Let the owner in: to the seat held before, to a free one, or to watch. Returns as `proof` does."""
         if not same(message.token, self._secrets.owner_token):
             return deny(peer, "token_unknown", Close.TOKEN_UNKNOWN), None, None
         member = self._members.owner()
@@ -178,7 +181,7 @@ class Admission:
     def _place_for(
         self, peer: Peer, token: bytes, now: float, late: bool = False
     ) -> tuple[Member | None, list[Effect]]:
-        """Promise a chair, to one who comes late a bot's too, or a place to watch from. Without one: the refusal."""
+        """Promise a free chair, with `late` also that of a bot, or a place to watch from. Without one: the refusal."""
         assert peer.hello is not None
         if peer.hello.kind == "spectator":
             watcher = self._members.watch(_name(peer), token, now)
@@ -194,7 +197,7 @@ class Admission:
         return chair, []
 
     def _no_try(self, peer: Peer, now: float) -> list[Effect]:
-        """Return the refusal where this address, or the table, has had enough for now."""
+        """Return the refusal where the code may not be tried from this address, or at all, just now; else nothing."""
         if self.tries.used_up:
             return self._code_rests(peer)
         if self.tries.left(peer.source, now) <= 0:
@@ -218,7 +221,7 @@ def deny(peer: Peer, code: str, close: Close, **values: Plain) -> list[Effect]:
 
 
 def late_by(effects: list[Effect]) -> float:
-    """Return how long a refusal has to wait: a wrong code is answered late, so that guessing takes its time."""
+    """Return by how many seconds to delay these effects: a wrong code is answered late, to slow down guessing."""
     codes = {e.message.code for e in effects if isinstance(e, Send) and isinstance(e.message, Denied)}
     return REFUSAL_DELAY if codes & LATE else 0.0
 

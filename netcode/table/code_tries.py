@@ -1,4 +1,4 @@
-"""How often the table code may be tried: wrong ones a minute and in all, and checks at a time."""
+"""Limits on trying the table code: wrong codes a minute from one address, wrong codes in all, checks a second."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from netcode.table.effects import Conn
 
 
 class Tries:
-    """Counts tries of the code: wrong ones per address and in all, and how many checks run at once."""
+    """Counts wrong codes, by address and in all, and the checks begun in the last second."""
 
     def __init__(self) -> None:
         self.wrong_in_all = 0
-        """Since the owner last let people in by the code."""
+        """Wrong codes since the owner last let people in by the code."""
         self._starts: deque[tuple[float, Conn, str]] = deque()
-        """Checks of the last second: when, for whom, from where; no address where the code was proved."""
+        """Checks begun in the last second: when, connection, address; the address is empty once the code was proved."""
         self._wrong: dict[str, deque[float]] = {}
 
     def may_start(self, conn: Conn, source: str, now: float) -> bool:
@@ -29,7 +29,7 @@ class Tries:
         return True
 
     def proved(self, conn: Conn) -> None:
-        """Count a check no more against the share of its address: whole families join from one."""
+        """Take a check out of the count of its address: whole families join from one."""
         self._starts = deque((at, who, "" if who == conn else source) for at, who, source in self._starts)
 
     def left(self, source: str, now: float) -> int:
@@ -48,5 +48,5 @@ class Tries:
 
     @property
     def used_up(self) -> bool:
-        """Whether there were so many wrong codes that no more are looked at."""
+        """Whether WRONG_IN_ALL wrong codes came: no code lets anybody in now."""
         return self.wrong_in_all >= WRONG_IN_ALL

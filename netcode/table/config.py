@@ -32,9 +32,9 @@ class TableSetup:
     starts: Starts = "full"
     app: str = ""
     snapshot_every: int = SNAPSHOT_EVERY
-    """Records of a journal after which the state is written down."""
+    """A snapshot is written each time that so many records were added to the journal."""
     teaches: bool = False
-    """Whether everyone is taught beside the play: in its first match no clock runs while somebody that it waits for is here."""
+    """Whether guests teach their players beside the play. In the first match no clock runs then while a seat asked is here."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played, before anything is opened. Raises BadSetup, ValueError for too many bots."""
@@ -61,7 +61,7 @@ class Secrets:
 
 @dataclass(frozen=True)
 class BotSeat:
-    """A seat that the host's own bots take: its token lets one of them in."""
+    """A seat that a bot of the host takes, and the token that lets it in."""
 
     seat: int
     name: str

@@ -1,4 +1,4 @@
-"""What the host knows of one connection: how far its handshake is, when it was last heard, how fast it may talk."""
+"""What the host knows of one connection: stage of its handshake, when it was last heard, how many messages it may send."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ class ConnectionStage(enum.Enum):
 
 
 class Bucket:
-    """A token bucket: so many at once, refilled at so many a second."""
+    """A token bucket: holds up to `rate` tokens, refilled at `rate` a second."""
 
     def __init__(self, rate: float) -> None:
         self._rate, self._level, self._at = rate, rate, 0.0
 
     def take(self, now: float) -> bool:
-        """Take one; tell whether there was one."""
+        """Take one token; tell whether there was one."""
         self._level = min(self._rate, self._level + (now - self._at) * self._rate)
         self._at = now
         if self._level < 1:
@@ -55,44 +55,44 @@ class Peer:
 
     conn: Conn
     source: str
-    """The address that it came from, without the port, of IPv6 the network: what tries and connections are counted by."""
+    """`network_of` the address that it came from: by this, tries and connections are counted."""
     deadline: float
-    """When the next step of the handshake must have come."""
+    """When the next message of the handshake must have come, in monotonic seconds."""
     last_heard: float
     stage: ConnectionStage = ConnectionStage.NEW
     hello: Hello | None = None
     hello_bytes: bytes = b""
     code: str = ""
-    """The table code that its proof is about."""
+    """The table code with which SPAKE2 was begun."""
     guest_mac: bytes = b""
     host_mac: bytes = b""
     epoch: int = 0
     """The epoch promised on this connection."""
     member: Member | None = None
     stand_in: StandIn | None = None
-    """Set where a bot speaks that plays for the member until its player returns."""
+    """Set where the guest is the bot that stands in for the member."""
     since: int = 0
-    """The door's step when it attached."""
+    """`ViewDispatch.step` when it attached: fleeting events of earlier steps are not sent to it."""
     untold: bool = False
-    """It came while the table was paused, so it has not been told what happened before."""
+    """It attached while the table was paused, so the log of the match has not been sent to it yet."""
     probes: int = 0
     faults: int = 0
     bucket: Bucket = field(default_factory=lambda: Bucket(MESSAGES_PER_SECOND))
     excess: Bucket = field(default_factory=lambda: Bucket(EXCESS_PER_SECOND))
-    """For messages that find the bucket empty."""
+    """For messages that find `bucket` empty: when this is empty too, the connection is closed."""
 
     @property
     def stranger(self) -> bool:
-        """Whether it has not shown what lets it in."""
+        """Whether it has not shown yet what lets it in."""
         return self.member is None
 
     def advance(self, stage: ConnectionStage, now: float) -> None:
-        """Go on to the next step, which must come in time again."""
+        """Enter a stage; the next message must come within STEP seconds."""
         self.stage, self.deadline = stage, now + STEP
 
 
 def network_of(source: str) -> str:
-    """Return what stands for an address where guests are counted: itself, of IPv6 its /64, as one laptop has all of that."""
+    """Return what an address is counted under: itself; of IPv6 its /64, all of which one laptop may use."""
     try:
         ip = ip_address(source)
     except ValueError:
@@ -103,13 +103,13 @@ def network_of(source: str) -> str:
 
 
 class Dials:
-    """How often each address has dialled lately: in the last DIALS_COUNTED seconds, or twice that."""
+    """How often each address has dialled lately: over the last DIALS_COUNTED seconds at least, twice that at most."""
 
     def __init__(self) -> None:
         self._new, self._old, self._since = Counter[str](), Counter[str](), 0.0
 
     def add(self, source: str, now: float) -> None:
-        """Count one."""
+        """Count a connection from an address."""
         if now - self._since >= DIALS_COUNTED:
             self._new, self._old, self._since = Counter(), self._new, now
         self._new[source] += 1
@@ -120,10 +120,10 @@ class Dials:
 
 
 def gives_way(strangers: Sequence[Peer], new: Peer, dials: Dials) -> Peer | None:
-    """Return the stranger that gives way to a new one, which may be the new one itself; None where there is room for it.
+    """Return the connection to close because a new one has come, perhaps the new one itself; None where there is room.
 
-    One address only ever ends its own. Where all are too many, it is the oldest of the address that has dialled most often: so
-    who dials now and then finds a place, and keeps it while others dial without end.
+    `strangers`: oldest first. An address that has too many loses its own oldest. Where there are too many in all, the oldest
+    of the address that has dialled most often goes: so who dials now and then gets in while others dial without end.
     """
     own = [peer for peer in strangers if peer.source == new.source]
     if len(own) >= STRANGERS_OF_ADDRESS:

@@ -1,8 +1,9 @@
-"""Steps of a fair deal: the host is bound, then every seat, then all show their shares and the match is dealt from them.
+"""Steps of a fair deal: the host commits to its seed, every seat to its own (a *seal*), then all reveal theirs (a *share*).
 
-Nobody's hand is needed, and nobody can hold the table up for good: who does not answer in time or is lost lets the deal lapse,
-and it begins anew with a new seed of the host. A seat that is away then is not asked; one that is here and lets it lapse again
-is dropped, so it is away. Every re-deal is counted and told to all. What is hashed: `netcode.protocol.commitments`.
+The match is dealt from all seeds together. People do nothing for it: their programs answer. Nobody can hold the table up: where
+a seat does not answer in time or loses its connection, the deal is given up (it *lapses*) and begins anew with a new seed of
+the host. A seat that is away by then is not asked. One that is here and lets a deal lapse DEAL_LAPSES times is dropped, so it
+is away. Every re-deal is counted and told to all. What is hashed: `netcode.protocol.commitments`.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def share(state: TableState, peer: Peer, message: DealShare, now: float) -> list
 
 
 def lost(state: TableState, member: Member, now: float) -> list[Effect]:
-    """A seat has lost its connection: a deal that waits for it lapses. What is over time already is for `run_out`."""
+    """Give up a deal that waits for a seat whose connection is lost; one whose time is up already is left to `run_out`."""
     dealing = state.dealing
     if dealing is None or now >= dealing.due or member.seat not in dealing.round.missing():
         return []
@@ -56,9 +57,9 @@ def lost(state: TableState, member: Member, now: float) -> list[Effect]:
 
 
 def attached(state: TableState, peer: Peer, member: Member, now: float) -> list[Effect]:
-    """Someone has come during a deal. Tells what everyone knows of it.
+    """Tell someone who attaches during a deal what everyone knows of it.
 
-    A seat that takes part and comes from another connection may have lost what it drew: then the deal begins anew.
+    A seat that takes part may have lost its seed with its old connection: then the deal begins anew.
     """
     dealing = state.dealing
     if dealing is None:
@@ -72,7 +73,7 @@ def attached(state: TableState, peer: Peer, member: Member, now: float) -> list[
 
 
 def too_slow(state: TableState, now: float) -> list[Conn]:
-    """Return the connections to be dropped when a step's time is up: of seats that let it lapse before. Then `run_out`."""
+    """When a step's time is up: count it against the seats that are late; return the connections to drop, before `run_out`."""
     dealing, slow = _run_out(state, now), list[Conn]()
     if dealing is None:
         return slow
@@ -85,7 +86,7 @@ def too_slow(state: TableState, now: float) -> list[Conn]:
 
 
 def run_out(state: TableState, now: float) -> list[Effect]:
-    """Begin anew where a step was not answered in time."""
+    """Begin the deal anew where a step was not answered in time."""
     dealing = _run_out(state, now)
     return [] if dealing is None else _again(state, dealing, state.members.chairs[dealing.round.missing()[0]], now)
 
@@ -134,7 +135,7 @@ def _deal(state: TableState, made: Round, now: float) -> list[Effect]:
 
 
 def _dealing_of(state: TableState, number: int, attempt: int) -> Dealing | None:
-    """Return the deal that a message belongs to; None where it has lapsed."""
+    """Return the deal that a message belongs to; None where that one was given up."""
     dealing = state.dealing
     if dealing is None or (dealing.round.number, dealing.round.attempt) != (number, attempt):
         return None

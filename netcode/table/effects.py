@@ -1,6 +1,6 @@
-"""What the sans-IO cores ask their driver to do, in order. The cores themselves touch no socket, file, clock or chance.
+"""What the table's core asks its driver to do, in order. The core itself touches no socket, file, clock or random source.
 
-The driver's duty after each call into a core: carry out the effects in order; `Persist` and `Keep` must be on the disk before
+The driver's duty after each call into the core: carry out the effects in order; `Persist` and `Keep` must be on the disk before
 anything after it is sent; then ask `wake_at()` and call `tick(now)` no later than that.
 """
 
@@ -28,42 +28,42 @@ class Send(Struct, frozen=True):
 
 
 class Show(Struct, frozen=True):
-    """Put a view into the connection's outbox of one: it replaces a view that was not sent yet."""
+    """Send a view; one that waits unsent for this connection is replaced by it."""
 
     conn: Conn
     message: Showing
 
 
 class Drop(Struct, frozen=True):
-    """Close a connection, after what was sent before has left or a second has passed."""
+    """Close a connection, after what was sent before has left, a second later at most."""
 
     conn: Conn
     code: Close
 
 
 class Persist(Struct, frozen=True):
-    """Append a record to the journal of a match and have it on the disk before going on."""
+    """Append a record to the journal of a match; it must be on the disk (fsync) before the next effect."""
 
     record: Record
     match: int = 1
-    """Which of the table's matches; an Opening begins its journal."""
+    """Number of the match at this table, from 1; an Opening begins its journal."""
 
 
 class Keep(Struct, frozen=True):
-    """Write down what the table must not forget, in place of what was kept before; on the disk before going on."""
+    """Write the table's memory, in place of the last one; it must be on the disk before the next effect."""
 
     memory: TableMemory
 
 
 class Snap(Struct, frozen=True):
-    """Write down the state that the records on the disk come to, in place of an older one. Nobody waits for it."""
+    """Write a snapshot, in place of the last one. It may fail: a start then replays more of the journal."""
 
     snapshot: Snapshot
     match: int = 1
 
 
 class BotWanted(Struct, frozen=True):
-    """Let a bot take a seat, with the token in here: an ordinary guest, from now on."""
+    """Start a bot of the host: an ordinary guest that comes in with the token given here."""
 
     bot: BotSeat
 
@@ -102,7 +102,7 @@ class Finished(Struct, frozen=True):
 
 
 class Closing(Struct, frozen=True):
-    """Told to whoever runs the host: close the table now, and forget it if it is not to be gone on with."""
+    """Told to whoever runs the host: close the table now; with `forget` its memory is deleted, so that it cannot be resumed."""
 
     forget: bool
 
@@ -115,7 +115,7 @@ class Warned(Struct, frozen=True):
 
 
 class Changed(Struct, frozen=True):
-    """Told to whoever announces the table: what the lobby shows of it is different now."""
+    """Told to whoever announces the table: what `Table.public` returns may have changed."""
 
 
 Effect = (

@@ -1,4 +1,4 @@
-"""Steps of a connection from its first byte to its seat, and from its seat away."""
+"""Steps of a connection on its way to a seat, and when it leaves."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def hello(state: TableState, peer: Peer, message: Hello, now: float) -> list[Eff
 
 
 def pake(state: TableState, peer: Peer, message: PakeGuest, now: float) -> list[Effect]:
-    """Begin to prove the code, unless there is nothing to join."""
+    """Begin to prove the code, unless there is no seat to join at."""
     return _no_place(state, peer) or state.admission.pake(peer, message, now) + tell_door(state, now)
 
 
@@ -44,7 +44,7 @@ def _no_place(state: TableState, peer: Peer) -> list[Effect]:
 
 
 def proof(state: TableState, peer: Peer, message: Proof, now: float) -> list[Effect]:
-    """Let in who knows the code."""
+    """Take the proof of the code; welcome the guest where it is right."""
     effects, member, token = state.admission.proof(peer, message, now)
     if member is not None:
         effects += _welcome(state, peer, member, token, now)
@@ -52,7 +52,7 @@ def proof(state: TableState, peer: Peer, message: Proof, now: float) -> list[Eff
 
 
 def tell_door(state: TableState, now: float) -> list[Effect]:
-    """Tell everyone where wrong codes have just used up the last look at one."""
+    """Tell everyone when the count of wrong codes has just reached the limit, so that no code lets anybody in now."""
     if state.admission.tries.used_up == state.code_rested:
         return []
     state.code_rested = True
@@ -61,7 +61,7 @@ def tell_door(state: TableState, now: float) -> list[Effect]:
 
 
 def enter(state: TableState, peer: Peer, message: Enter, now: float) -> list[Effect]:
-    """Let in who has read the table file."""
+    """Let in a guest with the token of the table file."""
     full = _no_place(state, peer)
     if full:
         return full
@@ -82,7 +82,10 @@ def claim(state: TableState, peer: Peer, message: Claim, now: float) -> list[Eff
 
 
 def _welcome(state: TableState, peer: Peer, member: Member, token: bytes | None, now: float) -> list[Effect]:
-    """Promise the place under a new epoch. It is taken at Attach: a message of a dead process cannot take it."""
+    """Promise the place under a new epoch. Attach takes it, so that a late message of a dead process cannot.
+
+    Of too many open promises for one member the oldest is ended.
+    """
     promised = [p for p in state.peers.values() if p.member is member and p.stage is ConnectionStage.WELCOMED]
     state.epoch += 1
     peer.member, peer.epoch = member, state.epoch
@@ -109,7 +112,7 @@ def attach(state: TableState, peer: Peer, message: Attach, now: float) -> list[E
 
 
 def _take(state: TableState, peer: Peer, member: Member, inst: int, now: float) -> list[Effect]:
-    """Hold the place from now on. A player ends the bot that stood in; a bot that stands in fences other bots only."""
+    """Give the place to this connection. A player ends the stand-in; the epoch of a stand-in keeps out only other stand-ins."""
     first, returns = member.reserved_until is not None, member.stand_in is not None
     before = state.peers.get(member.conn) if member.conn is not None else None
     bot = state.members.sit_down(member)
@@ -134,13 +137,13 @@ def _take(state: TableState, peer: Peer, member: Member, inst: int, now: float) 
 
 
 def _too_late(peer: Peer, code: Close) -> list[Effect]:
-    """Close a connection whose promised place is gone."""
+    """Close a connection whose promised place another has taken or nobody may have any more."""
     peer.stage = ConnectionStage.GONE
     return [Drop(peer.conn, code)]
 
 
 def _introduce(state: TableState, peer: Peer, member: Member, now: float) -> list[Effect]:
-    """Send a new connection all that it may know: the chat, the log, the view. It knows the room already."""
+    """Send a new connection all that it may know: the chat, the log, the view. The room was sent already."""
     effects: list[Effect] = [Send(peer.conn, line) for line in state.chat]
     if state.runner is not None:
         effects += state.tell_match(peer)
@@ -151,7 +154,7 @@ def _introduce(state: TableState, peer: Peer, member: Member, now: float) -> lis
 
 def _announce(state: TableState, peer: Peer, member: Member, code: str) -> list[Effect]:
     if peer.stand_in is not None:
-        return [Changed()]  # everyone was told when it was called
+        return [Changed()]  # everyone was told when the bot was started
     effects: list[Effect] = (
         [] if member.kind == "bot" else state.notice(code, but=peer.conn, name=member.name, seat=member.seat)
     )
@@ -161,7 +164,7 @@ def _announce(state: TableState, peer: Peer, member: Member, code: str) -> list[
 
 
 def bye(state: TableState, peer: Peer, message: Bye, now: float) -> list[Effect]:
-    """Leave on purpose. Before the match the seat is free again; later it stays that seat's, away."""
+    """Leave on purpose. Before the match the seat becomes free; later it stays the member's, who is away."""
     peer.stage = ConnectionStage.GONE
     dropped: list[Effect] = [Drop(peer.conn, Close.LEFT)]
     member = peer.member
@@ -177,8 +180,8 @@ def bye(state: TableState, peer: Peer, message: Bye, now: float) -> list[Effect]
 
 
 def after_leaving(state: TableState, member: Member, now: float) -> list[Effect]:
-    """A seat is away now, or someone who watched has gone."""
-    if member.stand_in is not None:  # the bot fell: it comes again
+    """Tell everyone that a member is away now; forget one who only watched."""
+    if member.stand_in is not None:  # the stand-in's process crashed: it is started again
         return [*state.tell_room(), *state.clock_may_have_changed(now), *dealing.lost(state, member, now), Changed()]
     effects: list[Effect] = []
     if member.seat != SPECTATOR:

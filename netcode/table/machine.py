@@ -92,15 +92,15 @@ _STEPS: dict[tuple[ConnectionStage, type[Message]], TableStep] = {
     (ConnectionStage.ATTACHED, Ready): room.ready,
     (ConnectionStage.ATTACHED, Start): room.start,
 }
-"""What a connection may send, by how far it has come. Everything that decides this stands here."""
+"""What a connection may send at which stage, and the step that handles it. Nothing else decides this."""
 
 
 _KEEP_NOTHING = frozenset((Act, AskLog, Beat, Chat))
-"""What changes nothing that a table must not forget: an intent is in the journal."""
+"""Messages after which the table's memory is the same (an intent goes into the journal), so it is not compared."""
 
 
 class Table:
-    """One table on its host. After each call the driver carries out the effects, then calls `tick` by `wake_at()`."""
+    """One table on its host. After each call the driver carries out the effects and then calls `tick` by `wake_at()`."""
 
     def __init__(
         self,
@@ -111,9 +111,9 @@ class Table:
         records: Sequence[Record] = (),
         snapshot: Snapshot | None = None,
     ) -> None:
-        """Open a table, or the one that is remembered, with the journal of its newest match. Raises BadJournal.
+        """Open a new table, or with `memory` and `records` (of its newest match) one from before. Raises BadJournal.
 
-        `snapshot`: what spares playing all of that journal again, where there is one.
+        `snapshot`: a state of that match, so that not all of its records have to be replayed.
         """
         self.state = TableState(setup, secrets)
         if memory is not None:
@@ -137,7 +137,7 @@ class Table:
 
     @property
     def file_token(self) -> bytes:
-        """What the table file lets people in by."""
+        """The token in the table file, which lets people in as the code does."""
         return self.state.admission.file_token
 
     def public(self) -> Probed:
@@ -157,7 +157,7 @@ class Table:
         return sum(member.person_here and not member.owner for member in self.state.members)
 
     def wake_at(self) -> float:
-        """Return when `tick` must be called at the latest. Never more than a heartbeat away, to notice a sleep."""
+        """Return when `tick` must be called at the latest: BEAT after the last one at most, to notice a sleep."""
         times = [peer.deadline if _in_handshake(peer) else peer.last_heard + AWAY for peer in self.state.peers.values()]
         later = self.state.put_off_until()
         due = self.state.runner.clock.due() if self.state.runner else None
@@ -172,7 +172,7 @@ class Table:
     # What the driver tells
 
     def connected(self, conn: Conn, source: str, now: float) -> list[Effect]:
-        """A connection has come, perhaps without TLS yet. `source`: the address it comes from."""
+        """Take a new connection, before TLS. `source`: the address that it comes from."""
         effects = self._notice_sleep(now)
         if len(self.state.peers) >= MAX_CONNECTIONS:
             return [*effects, Drop(conn, Close.TOO_SLOW)]  # a guest dials again
@@ -184,14 +184,14 @@ class Table:
         return effects if out is None else [*effects, Drop(out.conn, Close.TOO_SLOW), *self.lost(out.conn, now)]
 
     def secured(self, conn: Conn, now: float) -> list[Effect]:
-        """TLS is done with a connection: its first message must come in time."""
+        """Note that TLS is done on a connection: its first message must come within STEP seconds."""
         woken, peer = self._notice_sleep(now), self.state.peers.get(conn)
         if peer is not None:
             peer.deadline = now + STEP
         return woken
 
     def received(self, conn: Conn, message: ToHost, now: float) -> list[Effect]:
-        """A message has come. What may come when stands in _STEPS."""
+        """Handle a message; `_STEPS` says what may come at which stage."""
         woken = self._notice_sleep(now)
         peer = self._speaking(conn)
         if peer is None:
@@ -212,7 +212,7 @@ class Table:
         return self._durable([*woken, *effects])
 
     def _too_fast(self, peer: Peer, message: ToHost, now: float) -> list[Effect]:
-        """Leave a message undone that comes above the rate; close the connection that goes on so."""
+        """Ignore a message above the rate; close the connection where there are too many of them."""
         if not peer.excess.take(now):
             name = peer.member.name if peer.member is not None else peer.source
             return [*self.state.out_of_order(peer), Warned("floods", {"who": name})]
@@ -221,11 +221,11 @@ class Table:
         return [Send(peer.conn, Notice("chat_too_fast"))] if isinstance(message, Chat) else []
 
     def opened(self) -> list[Effect]:
-        """Return what to do before the first connection: write down what there is."""
+        """Return the effects before the first connection: what must be on the disk."""
         return self._durable(self.state.unwritten)
 
     def faulted(self, conn: Conn, fault: RemoteFault, now: float) -> list[Effect]:
-        """Bytes have come that are no message. Closes the connection; another version is told what differs."""
+        """Close a connection whose bytes are no message; a guest of another version is told the versions first."""
         peer = self._speaking(conn)
         if peer is None:
             return []
@@ -234,7 +234,7 @@ class Table:
         return self.state.out_of_order(peer)
 
     def lost(self, conn: Conn, now: float) -> list[Effect]:
-        """A connection is gone, for whatever reason. Only the one that holds a seat leaves it empty."""
+        """Forget a connection that is gone, for whatever reason; the seat that it held, if any, is away then."""
         woken = self._notice_sleep(now)
         peer = self.state.peers.pop(conn, None)
         if peer is None:
@@ -247,7 +247,7 @@ class Table:
         return self._durable(woken + joining.after_leaving(self.state, member, now))
 
     def tick(self, now: float) -> list[Effect]:
-        """Do what time has made due."""
+        """Do what is due by now: time-outs, clocks, delayed answers."""
         effects = self._notice_sleep(now)
         self._ticked = now
         effects += self.state.due(now)
@@ -264,9 +264,9 @@ class Table:
         return self._durable(effects + moves.run_clock(self.state, now))
 
     def code_tried(self, source: str, code: str, now: float) -> tuple[str, int, list[Effect]]:
-        """Judge a code that our own bridge was given by a browser at an address, by the same limits as all others.
+        """Judge a code that a browser at this address gave to our own bridge, under the same limits as all codes.
 
-        Return why it opens nothing, empty where it does; how many wrong ones that address has left; what to do.
+        Returns why it is refused (a key `denied.<why>`; empty: it is right), the tries left to the address, and effects.
         """
         why, left = self.state.admission.code_tried(network_of(source), code, now)
         return why, left, self._durable(joining.tell_door(self.state, now) if why else [])
@@ -282,25 +282,25 @@ class Table:
 
     @property
     def browsers_plain(self) -> bool:
-        """Whether browsers come in the clear, not under the table's certificate."""
+        """Whether browsers come over plain HTTP, not HTTPS under the table's certificate."""
         return self.state.browsers_plain
 
     def want_browsers(self, on: bool, plain: bool | None = None) -> list[Effect]:
-        """Let browsers in, or no more, in the clear or not (None: as before): for whoever runs the host."""
+        """Let browsers in, or no more, without TLS or with it (None: as before): for whoever runs the host."""
         return self._durable(room.want_browsers(self.state, on, plain))
 
     def browsers_at(self, url: str) -> list[Effect]:
-        """Know where browsers find the table now; an empty address: nowhere."""
+        """Tell the owner where browsers find the table now; an empty address: nowhere."""
         self.state.browsers_at = url
         return self.state.tell_room()
 
     def close(self) -> list[Effect]:
-        """Say goodbye to everyone."""
+        """Return the effects that close every connection, with the reason."""
         code = Close.GAME_OVER if self.stage == "over" or self.state.ended else Close.HOST_LEAVES
         return [Drop(conn, code) for conn in self.state.peers]
 
     def _durable(self, effects: list[Effect]) -> list[Effect]:
-        """Put what must not be forgotten before everything that tells of it, where it has changed."""
+        """Put a `Keep` before the effects, where the table's memory has changed: it is on the disk before anyone is told."""
         memory = self.state.memory()
         if memory == self._kept:
             return effects
@@ -313,9 +313,9 @@ class Table:
         return None if peer is None or peer.stage is ConnectionStage.GONE else peer
 
     def _notice_sleep(self, now: float) -> list[Effect]:
-        """A long gap since anything was done: this machine slept. Give everyone the time back before judging anyone.
+        """Where nothing was called for longer than SLEPT, this machine slept: put off the deadlines by that gap.
 
-        Asked first by whatever comes first after it: what is promised after the sleep is not put off by its length.
+        `connected`, `secured`, `received`, `lost` and `tick` begin with this, so deadlines set after the sleep are not put off.
         """
         gap, self._awake = now - self._awake, now
         if gap <= SLEPT:

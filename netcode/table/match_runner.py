@@ -1,4 +1,4 @@
-"""A match at a table: applies intents, writes them down, keeps the clock, shows each viewer its view."""
+"""A match at a table: applies intents, makes the effects that write them to the journal, runs the clock, makes the views."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from netcode.table.view_dispatch import ClockFace, ViewDispatch
 
 @dataclass(frozen=True)
 class Step:
-    """What came of an intent, or of the clock."""
+    """What came of an intent, or of a clock that ran out."""
 
     persist: list[Persist] = field(default_factory=list)
     """What must be on the disk before anyone is told."""
@@ -33,20 +33,20 @@ class Step:
     outcome: Outcome | None = None
     """Set by the step that ended the match."""
     refused: str = ""
-    """Why the intent was not done: a code of the game, or one of ours."""
+    """Why the intent was refused: a code of the game, or one of the table's."""
     values: dict[str, Plain] = field(default_factory=dict)
     malformed: bool = False
 
 
 class MatchRunner:
-    """The running match of a table. Decides from the seat's view, applies to the state."""
+    """The running match of a table. Checks intents on the seat's view, applies them to the state."""
 
     def __init__(
         self, match: Match, number: int, logs: Sequence[tuple[bytes, ...]] = (), teaches: bool = False
     ) -> None:
-        """Take a match as it was dealt, or at the point where its viewers have these logs, those who watch last.
+        """Take a match as it was dealt, or a later one with each viewer's log so far: seats in order, then spectators.
 
-        `number` counts the matches of the table from 1; `teaches`: the table teaches, in the first of them.
+        `number`: of the match at this table, from 1. `teaches`: `TableSetup.teaches`, which counts for the first match.
         """
         self._patient = teaches and number == 1
         self._viewers = [*range(match.seats), SPECTATOR]
@@ -56,9 +56,9 @@ class MatchRunner:
         self.dispatch = ViewDispatch(number, dict(zip(self._viewers, logs, strict=False)), match.steps)
         self.clock = TurnClock()
         self.paused = False
-        """Nobody is shown the match, and no clock runs."""
+        """While this is so nobody is shown the match, and no clock runs."""
         self._snapped = len(match.records) if logs else 0
-        """Records of which a snapshot is written."""
+        """How many records the newest snapshot covers."""
         self._enter([])
 
     @classmethod
@@ -73,8 +73,10 @@ class MatchRunner:
     def reopen(
         cls, setup: TableSetup, number: int, records: Sequence[Record], snapshot: Snapshot | None = None
     ) -> MatchRunner:
-        """Play a journal up to its end, so that everyone can be shown it as before: from the snapshot on, where it is
-        of this journal. Raises BadJournal."""
+        """Replay a journal, so that every viewer's log is as it was; only what comes after the snapshot, where that fits.
+
+        Raises BadJournal.
+        """
         play = None if snapshot is None else cls._from(setup, number, records, snapshot)
         if play is None:
             match = next(replay({setup.game.info.slug: setup.game}, records))[0]
@@ -87,7 +89,7 @@ class MatchRunner:
 
     @classmethod
     def _from(cls, setup: TableSetup, number: int, records: Sequence[Record], snapshot: Snapshot) -> MatchRunner | None:
-        """Return the match as a snapshot has it; None where it is not of this journal, or no good."""
+        """Return the match at a snapshot; None where that is of another journal or cannot be read."""
         if not fits(snapshot, setup.game, records) or len(snapshot.logs) != setup.seats + 1:
             return None
         try:
@@ -98,7 +100,7 @@ class MatchRunner:
             return None
 
     def snapshot(self, every: int) -> list[Snap]:
-        """Return what the match has come to, to be written down, if `every` records were added since the last time."""
+        """Return the effect that writes a snapshot, if `every` records were added since the last one."""
         records = self.match.records
         if len(records) - self._snapped < every or self.match.outcome is not None:
             return []
@@ -112,7 +114,7 @@ class MatchRunner:
         return self.game.quiet(self.match.state, seat)
 
     def act(self, seat: Seat, member: Member, message: Act) -> Step:
-        """Apply an intent, or say why not. Either way it is settled: the member's `ack` reaches its number."""
+        """Apply an intent, or return why it is refused. Either way it is settled: the member's `ack` reaches its number."""
         member.settle(message.number)
         if seat == SPECTATOR:
             return Step(refused="not_seated")
@@ -131,7 +133,7 @@ class MatchRunner:
         return self._stepped(happened, 2 if self.match.outcome else 1)
 
     def watch_clock(self, members: Members, now: float) -> bool:
-        """Follow the state's clock; tell whether it was stopped or set going again."""
+        """Take over the state's clock; tell whether it was stopped or set going again."""
         clock = self.match.state.clock
         if self.match.outcome is not None:
             self.clock.stop()
@@ -165,7 +167,7 @@ class MatchRunner:
         return Show(conn, self.dispatch.showing(member.seat, rev, member.inst, member.ack, face, since))
 
     def audit(self) -> Iterator[Audit]:
-        """Yield the whole journal for everyone, once the match is over; nothing before."""
+        """Yield the whole journal in messages, once the match is over; nothing before."""
         if self.match.outcome is None:
             return
         parts = [pack(record) for record in self.match.records]
@@ -182,7 +184,7 @@ class MatchRunner:
 
 
 def plain_values(values: dict[str, object]) -> dict[str, Plain]:
-    """Return a refusal's values as they travel: numbers and words, whatever the game put in."""
+    """Return a refusal's values as they are sent: numbers, texts and tuples of these; anything else as its text."""
     return {name: _plain(value) for name, value in values.items()}
 
 
@@ -193,4 +195,4 @@ def _plain(value: object) -> Plain:
 
 
 def _plain_item(value: object) -> str | int:
-    return int(value) if isinstance(value, int) else str(value)  # True is a number too: guests read no truth values
+    return int(value) if isinstance(value, int) else str(value)  # a bool becomes 0 or 1: `Plain` has no booleans

@@ -1,7 +1,7 @@
 """Who belongs to a table: its chairs, those who watch, and the tokens that bring them back.
 
-A *member* outlives its connections. It is promised to a connection at Welcome and attached at Attach; exactly one connection
-holds it at any time, the one with the highest epoch.
+A *member* outlives its connections. Its place is promised to a connection at Welcome and taken at Attach; at most one
+connection holds it at a time, the one with the highest epoch.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from netcode.protocol.tokens import same, token_hash
 from netcode.table.effects import Conn
 
 INSTANCES_KEPT = 4
-"""Client instances of one seat whose acknowledgements are remembered: the present one and late ones before it."""
+"""Client instances of one seat whose acknowledgements are remembered: the present one and some before it."""
 
 
 @dataclass
 class StandIn:
-    """A bot that plays for a member until its player returns: an ordinary guest with a token of its own."""
+    """A bot that plays for a member until its player returns: an ordinary guest with its own token, epoch and instance."""
 
     level: str
     token_hash: bytes
@@ -42,18 +42,18 @@ class Member:
     owner: bool = False
     ready: bool = False
     epoch: int = 0
-    """Of the connection that is or was attached last; a lower one can never attach again."""
+    """Of the player's connection that attached last; one with a lower epoch can never attach."""
     conn: Conn | None = None
     """The attached connection; None while away."""
     inst: int = 0
     acks: dict[int, int] = field(default_factory=dict)
     """Client instance -> the highest number of its intents that is settled."""
     reserved_until: float | None = None
-    """Promised to someone who has never attached; free again at this time."""
+    """Set where the place is promised to someone who has never attached: when it becomes free again."""
     muted: bool = False
-    """What it says is not passed on."""
+    """Whether its chat is not passed on."""
     stand_in: StandIn | None = None
-    """While it is there, `conn` is the bot's: a player who attaches ends it."""
+    """While it is set, `conn` is the bot's; it ends when the player attaches."""
 
     @property
     def here(self) -> bool:
@@ -77,7 +77,7 @@ class Member:
 
     @property
     def ack(self) -> int:
-        """What is settled of the instance that is attached."""
+        """Highest number of the attached instance's intents that is settled."""
         return self.acks.get(self.inst, 0)
 
     def settle(self, number: int) -> None:
@@ -85,28 +85,28 @@ class Member:
         self.acks[self.inst] = number
 
     def meet(self, inst: int) -> None:
-        """Another client instance speaks for this member from now on."""
+        """Take intents of this client instance from now on."""
         self.inst = inst
-        self.acks[inst] = self.acks.pop(inst, 0)  # the latest to speak is the last to be forgotten
+        self.acks[inst] = self.acks.pop(inst, 0)  # moved to the end: the oldest is forgotten first
         while len(self.acks) > INSTANCES_KEPT:
             del self.acks[next(iter(self.acks))]
 
     def meet_player(self, inst: int) -> None:
-        """Its own player speaks for it from now on; no bot does any more."""
+        """Take intents of its player's instance from now on; a stand-in ends."""
         if self.stand_in is not None:
             self.acks.pop(self.stand_in.inst, None)
             self.stand_in = None
         self.meet(inst)
 
     def meet_stand_in(self, stand_in: StandIn, epoch: int, inst: int) -> None:
-        """A bot that stands in speaks for it. Only the newest bot's numbers are kept: the player's must not be crowded out."""
+        """Take intents of a stand-in. Only the newest stand-in's acknowledgements are kept, so that the player's stay."""
         if stand_in.inst != inst:
             self.acks.pop(stand_in.inst, None)
         stand_in.epoch, stand_in.inst = epoch, inst
         self.meet(inst)
 
     def place(self) -> Place:
-        """Return the chair as everyone in the room sees it."""
+        """Return the seat as everyone in the room sees it."""
         kind: Literal["human", "bot", "free"] = self.kind if self.kind != "spectator" else "human"
         stand_in = self.stand_in.level if self.stand_in is not None else ""
         return Place(self.name, kind, self.here and not stand_in, self.ready, self.level, stand_in, self.muted)
@@ -119,14 +119,14 @@ class Members:
         self.chairs = [Member(seat) for seat in range(seats)]
         self.watchers: list[Member] = []
         self.incoming: list[Member] = []
-        """People who were promised a bot's chair while a match runs. The bot plays until they sit down."""
+        """People to whom a bot's chair is promised while a match runs. The bot plays until they attach."""
 
     def __iter__(self) -> Iterator[Member]:
         yield from self.chairs
         yield from self.watchers
 
     def __contains__(self, member: Member) -> bool:
-        """Tell whether a member still belongs here: a released one does not, whoever has its chair now."""
+        """Tell whether a member still belongs to the table: a released one does not, whoever has its chair now."""
         return any(other is member for other in (*self, *self.incoming))
 
     def attached(self) -> list[Member]:
@@ -146,16 +146,16 @@ class Members:
         return found[0] if found else None
 
     def owner(self) -> Member | None:
-        """Return the member that came with the owner's token."""
+        """Return the member that came with the owner's token, None before that."""
         return next((member for member in self if member.owner), None)
 
     def free_chair(self) -> Member | None:
-        """Return the first free chair."""
+        """Return the first free chair, None where there is none."""
         promised = {late.seat for late in self.incoming}
         return next((c for c in self.chairs if c.kind == "free" and c.seat not in promised), None)
 
     def chair_of_a_bot(self) -> Member | None:
-        """Return the first chair of a bot of the host that a person who comes late can have."""
+        """Return the first chair of a bot of the host that a person who comes late can have, None without one."""
         promised = {late.seat for late in self.incoming}
         bots = (chair for chair in self.chairs if chair.kind == "bot" and chair.level)
         return next((chair for chair in bots if chair.seat not in promised), None)
@@ -168,7 +168,7 @@ class Members:
         return late
 
     def sit_down(self, late: Member) -> Member | None:
-        """Let someone have the chair that was promised; return the bot that had it, None where it was not promised so."""
+        """Give a bot's chair to the person it was promised to; return the bot's member, None without such a promise."""
         if not any(other is late for other in self.incoming):
             return None
         self.incoming.remove(late)

@@ -12,7 +12,7 @@ from netcode.table.members import Member
 from netcode.table.state import TableState, in_charge
 
 USUAL_LEVEL = "normal"
-"""How a bot plays where nobody says how, if the game's bots can."""
+"""The level of a bot where none is given, if the game has it."""
 
 
 @in_charge
@@ -29,7 +29,7 @@ def let_bot_play(state: TableState, peer: Peer, message: LetBotPlay, now: float)
 
 @in_charge
 def pause(state: TableState, peer: Peer, message: Pause, now: float) -> list[Effect]:
-    """Stop the match so that nobody is shown it, or go on where it stood. Those who came meanwhile are told the match now."""
+    """Pause the match, or go on where it stood; those who attached meanwhile are sent the log then."""
     if state.runner is None or state.stage != "playing":
         return refuse(peer, "no_match")
     if state.runner.paused == message.paused:
@@ -43,7 +43,7 @@ def pause(state: TableState, peer: Peer, message: Pause, now: float) -> list[Eff
 
 @in_charge
 def kick(state: TableState, peer: Peer, message: Kick, now: float) -> list[Effect]:
-    """Take someone from the table for good. The old code opens nothing any more, so they do not simply come back."""
+    """Take someone from the table for good. The code is replaced, so they cannot simply come back."""
     member, effects = _other(state, peer, message.seat, message.name)
     level = level_for(state, message.level) if message.bot else ""
     if member is None or member.kind == "free":
@@ -73,7 +73,7 @@ def give(state: TableState, peer: Peer, message: Give, now: float) -> list[Effec
 
 @in_charge
 def mute(state: TableState, peer: Peer, message: Mute, now: float) -> list[Effect]:
-    """Pass on no more what someone says, or pass it on again."""
+    """Stop passing on someone's chat, or pass it on again."""
     member, effects = _other(state, peer, message.seat, message.name)
     if member is None or member.kind == "free":
         return effects or refuse(peer, "no_such_member")
@@ -85,7 +85,7 @@ def mute(state: TableState, peer: Peer, message: Mute, now: float) -> list[Effec
 
 @in_charge
 def close_table(state: TableState, peer: Peer, message: CloseTable, now: float) -> list[Effect]:
-    """Close the table. A match that is saved is paused: when it is opened again, its owner lets it go on."""
+    """Close the table. A saved match is paused: once the table is open again, its owner lets it go on."""
     if message.save:
         if state.runner is None or state.stage != "playing":
             return refuse(peer, "no_match")
@@ -96,14 +96,14 @@ def close_table(state: TableState, peer: Peer, message: CloseTable, now: float) 
 
 
 def leave_to_bot(state: TableState, member: Member, asked: str, now: float) -> list[Effect]:
-    """Let a bot play for the owner, who leaves; as usual where there is no such level."""
+    """Let a bot stand in for the owner, who leaves; where `asked` is no level of the game, at the usual one."""
     level = level_for(state, asked) or level_for(state, "")
     assert level is not None
     return [Left(member.seat, member.name), *stand_in(state, member, level, now)]
 
 
 def _other(state: TableState, peer: Peer, seat: int, name: str) -> tuple[Member | None, list[Effect]]:
-    """Return whom the owner means; or None, and the refusal where that is the owner."""
+    """Return the member that an order of the owner is about; None, with the refusal, where that is the owner."""
     candidates = state.members.watchers if seat == SPECTATOR else state.members.chairs
     member = next((m for m in candidates if (m.seat, m.name) == (seat, name)), None)
     if member is not None and member.owner:
@@ -112,7 +112,7 @@ def _other(state: TableState, peer: Peer, seat: int, name: str) -> tuple[Member 
 
 
 def _hand_on(state: TableState, member: Member, level: str, now: float) -> list[Effect]:
-    """Part a place from its member, whose token is dead then: a bot of this level has the seat, or nobody."""
+    """Take a place from its member, whose token is dead then; give it to a bot of `level`, to nobody if that is empty."""
     state.members.release(member)
     effects: list[Effect] = []
     if level:
@@ -121,7 +121,7 @@ def _hand_on(state: TableState, member: Member, level: str, now: float) -> list[
 
 
 def stand_in(state: TableState, chair: Member, level: str, now: float) -> list[Effect]:
-    """Put a bot in a player's place, and tell everyone."""
+    """Let a bot stand in for a player, and tell everyone."""
     effects = hang_up(state, chair, Close.SUPERSEDED)
     bot = state.stand_in_for(chair, level)
     effects += [BotWanted(bot), *state.tell_room()]
@@ -130,7 +130,7 @@ def stand_in(state: TableState, chair: Member, level: str, now: float) -> list[E
 
 
 def offer_bot(state: TableState, away: Member) -> list[Effect]:
-    """Tell the owner what can be done for a player who has gone."""
+    """Tell the owner that a bot can stand in for a player who has gone."""
     owner = state.members.owner()
     if state.runner is None or away.seat == SPECTATOR or owner is None or owner.conn is None or not owner.in_charge:
         return []
@@ -138,7 +138,7 @@ def offer_bot(state: TableState, away: Member) -> list[Effect]:
 
 
 def level_for(state: TableState, asked: str) -> str | None:
-    """Return the level that is meant: empty as the table's other bots, else as usual. None for one that there is not."""
+    """Return the level asked for; empty: that of the table's other bots, else the usual one. None: no such level."""
     known = levels_of(state.setup.game)
     usual = (*state.setup.bot_levels, USUAL_LEVEL, *known)
     level = asked or next(level for level in usual if level in known)
@@ -146,12 +146,12 @@ def level_for(state: TableState, asked: str) -> str | None:
 
 
 def chair_of(state: TableState, seat: int) -> Member | None:
-    """Return a chair by its seat; None for a seat that there is not."""
+    """Return a chair by its seat number; None for one that this table does not have."""
     return state.members.chairs[seat] if 0 <= seat < len(state.members.chairs) else None
 
 
 def hang_up(state: TableState, member: Member, close: Close) -> list[Effect]:
-    """Close the connection that holds a member, if one does; it is away then."""
+    """Close the connection that holds a member's place, if one does; the member is away then."""
     holder = state.peers.get(member.conn) if member.conn is not None else None
     member.conn = None
     if holder is None:

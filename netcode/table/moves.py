@@ -16,13 +16,13 @@ def act(state: TableState, peer: Peer, message: Act, now: float) -> list[Effect]
     member = peer.member
     if member is None or peer.hello is None or message.inst != peer.hello.inst:
         return state.out_of_order(peer)
-    if message.number <= member.ack:  # seen before: its answer may have been lost, the view tells
+    if message.number <= member.ack:  # settled before, and its answer perhaps lost: the view's `ack` tells
         return state.show(peer, now)
     if state.runner is None:
         return _refuse(peer, message, Step(refused="no_match"))
     if state.runner.paused:
         return _refuse(peer, message, Step(refused="paused"))
-    if message.match != state.runner.number:  # its answer was lost, and the next match has begun
+    if message.match != state.runner.number:  # an intent of a match before this one
         return _refuse(peer, message, Step(refused="stale"))
     step = state.runner.act(member.seat, member, message)
     if step.malformed:

@@ -1,4 +1,4 @@
-"""From a table to its memory, and from a memory and a journal to a table."""
+"""Makes the memory of a table, and gives a new table back what is in one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from netcode.table.members import Member, Members, StandIn
 from netcode.table.table_memory import MemberMemory, TableMemory
 
 EPOCHS_AT_ONCE = 64
-"""Epochs are written down in blocks, so that not every reattachment waits for the disk."""
+"""The memory holds the highest epoch rounded up to a multiple of this, so that few reattachments have to write it."""
 
 
 def remember(
@@ -51,12 +51,12 @@ def remember(
 
 
 def recall(memory: TableMemory, records: Sequence[Record], members: Members) -> None:
-    """Give the members of a new table back what they had: name, token, and what of their intents is settled."""
+    """Give the members of a new table back their names, token hashes and acknowledgements (from the journal's records)."""
     for kept in memory.members:
         member = Member(kept.seat, kept.kind, kept.name, kept.level, kept.token_hash, kept.owner)  # type: ignore[arg-type]
         member.muted = kept.muted
         if kept.stand_in:
-            member.stand_in = StandIn(kept.stand_in, b"")  # it is given a token when it is seated
+            member.stand_in = StandIn(kept.stand_in, b"")  # `TableState.seat_bots` gives it a token
         if kept.seat == SPECTATOR:
             members.watchers.append(member)
         else:

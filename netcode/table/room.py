@@ -1,4 +1,4 @@
-"""Steps of those who are in the room: chat, being ready, starting and starting again, the code, heartbeats."""
+"""Steps of those in the room: ready, start, the next match, chat, heartbeat, and the owner's about code and browsers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def ready(state: TableState, peer: Peer, message: Ready, now: float) -> list[Eff
 
 @in_charge
 def start(state: TableState, peer: Peer, message: Start, now: float) -> list[Effect]:
-    """Start the match, or the next one with the same seats, for the owner, when everyone is here."""
+    """Start the match, or the next one with the same seats, when everyone is here. Owner only."""
     if state.stage in ("dealing", "playing"):
         return []
     if not state.members.all_here():
@@ -33,7 +33,7 @@ def start(state: TableState, peer: Peer, message: Start, now: float) -> list[Eff
 
 
 def _maybe_again(state: TableState, now: float) -> list[Effect]:
-    """Start the next match when everyone wants it, where the owner, who decides it otherwise, is not here."""
+    """Start the next match when everyone is ready and the owner, who else decides, is away."""
     owner = state.members.owner()
     if (owner is not None and owner.person_here) or not (state.members.all_here() and state.members.all_ready()):
         return []
@@ -44,7 +44,7 @@ def maybe_start(state: TableState, now: float) -> list[Effect]:
     """Start where the table starts by itself and everyone is here."""
     if state.begun or not state.members.all_here():
         return []
-    if state.attempted[0] > state.matches:  # it was begun before this table's process fell
+    if state.attempted[0] > state.matches:  # a deal was begun before the process crashed
         return dealing.begin(state, now)
     if state.setup.starts == "owner":
         return []
@@ -55,19 +55,19 @@ def maybe_start(state: TableState, now: float) -> list[Effect]:
 
 @in_charge
 def new_code(state: TableState, peer: Peer, message: NewCode, now: float) -> list[Effect]:
-    """Make a new table code, for the owner."""
+    """Make a new table code. Owner only."""
     state.admission.renew_code()
     return state.tell_room()
 
 
 @in_charge
 def admit(state: TableState, peer: Peer, message: Admit, now: float) -> list[Effect]:
-    """Let people in by the code again, for the owner."""
+    """Let people in by the code again, after too many wrong ones. Owner only."""
     return open_door(state)
 
 
 def open_door(state: TableState) -> list[Effect]:
-    """Count wrong codes anew, and tell everyone where that lets people in again."""
+    """Count wrong codes from 0 again; tell everyone, if too many had closed the way in by the code."""
     rested, state.code_rested = state.code_rested, False
     state.admission.tries.wrong_in_all = 0
     return [*state.tell_room(), *state.notice("code_opens"), Warned("code_opens", {})] if rested else []
@@ -75,12 +75,12 @@ def open_door(state: TableState) -> list[Effect]:
 
 @in_charge
 def let_browsers_in(state: TableState, peer: Peer, message: LetBrowsersIn, now: float) -> list[Effect]:
-    """Let browsers in from now on, or no more, for the owner."""
+    """Let browsers in from now on, or no more. Owner only."""
     return want_browsers(state, message.on)
 
 
 def want_browsers(state: TableState, on: bool, plain: bool | None = None) -> list[Effect]:
-    """Have browsers let in or not, in the clear or not (None: as before); where they find the table is told once they do."""
+    """Let browsers in or not, without TLS or with it (None: as before). The address is told once the bridge listens."""
     if plain is not None:
         state.browsers_plain = plain
     if state.browsers == on:
@@ -90,7 +90,7 @@ def want_browsers(state: TableState, on: bool, plain: bool | None = None) -> lis
 
 
 def chat(state: TableState, peer: Peer, message: Chat, now: float) -> list[Effect]:
-    """Say something to everyone, cleaned of what would not show."""
+    """Pass a line of chat on to everyone, cleaned (`clean_line`); refuse one of a muted seat, or while the game rests chat."""
     text = clean_line(message.text)[:CHAT_LENGTH]
     if not text or peer.member is None:
         return []

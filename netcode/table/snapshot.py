@@ -1,8 +1,8 @@
-"""A match at one moment of its journal: with it a start need not play again what came before.
+"""A match at one point of its journal, so that a host that starts again need not replay the records before it.
 
-Only a shortcut. The journal alone gives the match; a snapshot that is torn, of other rules, or of records that this journal
-does not begin with is passed over. Written each `SNAPSHOT_EVERY` records, after they are on the disk; never sent to anyone,
-and as secret as the journal.
+Only a shortcut: the journal alone gives the match. A snapshot that is torn, of other rules, or of records with which this
+journal does not begin is ignored. Written each `SNAPSHOT_EVERY` records, after they are on the disk; never sent to anyone, and
+as secret as the journal.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ _encoder = msgspec.msgpack.Encoder()
 
 
 class Snapshot(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the first `records` records of a journal come to."""
+    """State and logs after the first `records` records of a journal."""
 
     rules: str
     """The rules hash that they were played with."""
     records: int
     digest: bytes
-    """SHA-256 over these records: this journal's beginning, and no other's."""
+    """SHA-256 over these records, by which the journal is recognised."""
     state: bytes
     """The full state in MessagePack."""
     logs: tuple[tuple[bytes, ...], ...]
-    """What each viewer's log holds: seat 0 and on, those who watch last."""
+    """Each viewer's log: the seats in order, then spectators."""
 
 
 def digest(records: Sequence[Record]) -> bytes:
-    """Return what a snapshot of these records is known by."""
+    """Return the SHA-256 over these records, for `Snapshot.digest`."""
     return hashlib.sha256(b"".join(map(frame, records))).digest()
 
 
@@ -56,7 +56,7 @@ def write(snapshot: Snapshot) -> bytes:
 
 
 def read(data: bytes) -> Snapshot | None:
-    """Return the snapshot in a file, None where there is no whole one: then the journal is played from its beginning."""
+    """Return the snapshot in a file's bytes, None where they are torn or damaged: then the whole journal is replayed."""
     head, payload = data[: len(FIRST_LINE) + _CRC.size], data[len(FIRST_LINE) + _CRC.size :]
     if head != FIRST_LINE + _CRC.pack(zlib.crc32(payload)):
         return None

@@ -1,5 +1,5 @@
-"""What a table is made of, and how everyone at it is told. `netcode.table.machine` drives it; the steps of guests are in
-`netcode.table.joining`, `netcode.table.room` and `netcode.table.moves`.
+"""The data of a table, and the messages that tell everyone of a change. `netcode.table.machine` drives it; what each message
+does is in `joining`, `room`, `moves`, `moderation` and `dealing` beside this module.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class TableState:
         self.dealing: Dealing | None = None
         """The deal that is being made; the steps are in `netcode.table.dealing`."""
         self.attempted = (0, 0)
-        """Which match was begun to be dealt last, and how often."""
+        """The match of the newest deal, and how often its deal was begun."""
         self.peers: dict[Conn, Peer] = {}
         self.dials = Dials()
         self.chat: list[Chatted] = []
@@ -47,19 +47,19 @@ class TableState:
         """How many matches were dealt here."""
         self.rev = 0
         self.code_rested = False
-        """Whether everyone knows that nobody gets in by the code now."""
+        """Whether everyone was told that too many wrong codes came and no code lets anybody in now."""
         self.browsers = False
         """Whether browsers are let in."""
         self.browsers_plain = False
-        """Whether they come in the clear, not under the table's certificate."""
+        """Whether they come over plain HTTP, not HTTPS under the table's certificate."""
         self.browsers_at = ""
         """Where they find the table; empty while they cannot."""
         self.ended = False
         """Whether the owner has ended the table for good."""
         self.recalled = False
-        """Whether it goes on from a memory: then that says which chairs are bots'."""
+        """Whether it was restored from a memory, which says which chairs are bots'."""
         self.unwritten: list[Effect] = []
-        """Where the host fell between the last intent and the end of the match: that end."""
+        """The end of the match as effects, where the host crashed after the last intent and before writing it."""
         self._later: list[tuple[float, int, list[Effect]]] = []
         self._laters = 0
 
@@ -74,7 +74,7 @@ class TableState:
 
     @property
     def paused(self) -> bool:
-        """Whether the match is stopped and nobody is shown it."""
+        """Whether the owner has paused the match: nobody is shown it."""
         return self.runner is not None and self.runner.paused
 
     @property
@@ -91,7 +91,7 @@ class TableState:
         )
 
     def seat_bots(self) -> list[BotSeat]:
-        """Keep the last seats for the host's bots; each of their tokens, new every time, lets one in."""
+        """Give the last seats to the host's bots; return them, stand-ins too, each with a new token."""
         bots, levels = [], self.setup.bot_levels
         for chair, level in zip(self.members.chairs[self.setup.seats - len(levels) :], levels, strict=True):
             if chair.kind == "free" and not self.recalled:
@@ -104,26 +104,26 @@ class TableState:
         return bots
 
     def bot_for(self, chair: Member, level: str) -> BotSeat:
-        """Let a bot of the host have a chair; return what it must know, a new token among it."""
+        """Give a chair to a bot of the host; return what that bot needs, with a new token."""
         token = new_token(self.secrets.entropy)
         chair.kind, chair.level, chair.token_hash = "bot", level, token_hash(token)
         chair.name = chair.name or BOT_NAMES[chair.seat % len(BOT_NAMES)]
         return BotSeat(chair.seat, chair.name, level, token)
 
     def stand_in_for(self, member: Member, level: str) -> BotSeat:
-        """Let a bot play for a member until its player returns; return what it must know, a new token among it."""
+        """Let a bot stand in for a member; return what that bot needs, with a new token."""
         token, before = new_token(self.secrets.entropy), member.stand_in
         member.stand_in = StandIn(level, token_hash(token), inst=before.inst if before is not None else 0)
         return BotSeat(member.seat, member.name, level, token)
 
     def memory(self) -> TableMemory:
-        """Return what must not be forgotten, as it is now."""
+        """Return the table's memory as it is now."""
         code, wrong = self.admission.code, self.admission.tries.wrong_in_all
         told = self.paused, self.attempted, wrong, self.browsers, self.browsers_plain
         return remember(self.setup, code, self.epoch, self.matches, self.members, *told)
 
     def restore(self, memory: TableMemory, records: Sequence[Record], snapshot: Snapshot | None = None) -> None:
-        """Be the table that is remembered, at the point that its newest match has reached. Raises BadJournal."""
+        """Take over what is remembered, and the newest match as far as it was played. Raises BadJournal."""
         self.recalled = True
         recall(memory, records, self.members)
         self.admission.code, self.epoch, self.matches = memory.code, memory.epochs, memory.matches
@@ -137,13 +137,13 @@ class TableState:
             outcome = self.runner.match.outcome
             if outcome is not None and not any(isinstance(record, Closed) for record in records):
                 self.unwritten = [Persist(Closed(outcome), memory.matches), Finished(outcome)]
-        elif memory.matches:  # it was about to be dealt
+        elif memory.matches:  # the memory was written and the crash came before the match's first record
             self.matches -= 1
 
     # Telling
 
     def tell_room(self) -> list[Effect]:
-        """Return the room for everyone: only the owner sees the code."""
+        """Return the effects that send everyone the room; only the owner sees the code."""
         return [Send(m.conn, self.room(m)) for m in self.members.attached() if m.conn is not None]
 
     def room(self, member: Member) -> Room:
@@ -165,33 +165,33 @@ class TableState:
         )
 
     def notice(self, code: str, but: Conn | None = None, **values: Plain) -> list[Effect]:
-        """Return a notice for everyone who is here, but for one."""
+        """Return the effects that send a notice to everyone who is here, but for the connection `but`."""
         return self.to_all(Notice(code, values), but)
 
     def to_all(self, message: Message, but: Conn | None = None) -> list[Effect]:
-        """Return a message for everyone who is here, but for one."""
+        """Return the effects that send a message to everyone who is here, but for the connection `but`."""
         conns = [m.conn for m in self.members.attached()]
         return [Send(conn, message) for conn in conns if conn is not None and conn != but]
 
     def tell_match(self, peer: Peer) -> list[Effect]:
-        """Return all that one viewer could have seen of the match before the view that it is shown next."""
+        """Return the effects that send one viewer its log of the match; while it is paused none: the peer is `untold`."""
         if self.runner is None or peer.member is None:
             return []
         peer.untold, peer.since = self.paused, self.runner.dispatch.step
         return [] if self.paused else [Send(peer.conn, part) for part in self.runner.dispatch.log(peer.member.seat)]
 
     def show(self, peer: Peer, now: float) -> list[Effect]:
-        """Return one viewer's newest view."""
+        """Return the effect that sends one viewer its newest view."""
         return self.views([peer], now)
 
     def show_all(self, now: float, first: Peer | None = None) -> list[Effect]:
-        """Return every viewer's newest view, under a new revision; first that of the one who waits for an answer."""
+        """Return the effects that send every viewer its newest view, under a new revision, `first` before the others."""
         self.rev += 1
         others = [p for p in self.peers.values() if p.stage is ConnectionStage.ATTACHED and p is not first]
         return self.views(others if first is None else [first, *others], now)
 
     def views(self, peers: Sequence[Peer], now: float) -> list[Effect]:
-        """Return the newest view of each; nobody is shown a match that is paused."""
+        """Return the effects that send these their newest views; none while the match is paused."""
         runner = self.runner
         if runner is None or runner.paused:
             return []
@@ -199,7 +199,7 @@ class TableState:
         return [runner.show(peer.member, peer.conn, peer.since, rev, face) for peer in peers if peer.member is not None]
 
     def stepped(self, steps: list[Step], now: float, first: Peer | None = None) -> list[Effect]:
-        """Return the effects of steps that changed the match: first the disk, then everyone's view, then the end."""
+        """Return the effects of steps that changed the match: first the disk, then everyone's view, then its end."""
         if not steps or self.runner is None:
             return []
         effects: list[Effect] = [record for step in steps for record in step.persist]
@@ -214,34 +214,34 @@ class TableState:
         return effects
 
     def audit(self) -> list[Effect]:
-        """Return the whole journal of a match that is over for everyone: each checks it."""
+        """Return the effects that send everyone the whole journal of a match that is over, to be checked."""
         parts = self.runner.audit() if self.runner is not None else ()
         return [effect for part in parts for effect in self.to_all(part)]
 
     def clock_may_have_changed(self, now: float) -> list[Effect]:
-        """Look at the clock again after someone has come or gone."""
+        """Let the clock run or stop after someone has come or gone; show everyone, if that changed it."""
         if self.runner is not None and self.runner.watch_clock(self.members, now):
             return self.show_all(now)
         return []
 
     def out_of_order(self, peer: Peer) -> list[Effect]:
-        """Close a connection that does not keep to the protocol. Says nothing more: a correct peer never gets here."""
+        """Close a connection that breaks the protocol, without further explanation: a correct peer never gets here."""
         peer.stage = ConnectionStage.GONE
         return [Drop(peer.conn, Close.BAD_MESSAGE)]
 
     # What is sent later
 
     def put_off(self, effects: list[Effect], until: float) -> None:
-        """Keep effects until a time."""
+        """Carry these effects out at a time, when `due` returns them."""
         self._laters += 1
         heapq.heappush(self._later, (until, self._laters, effects))
 
     def put_off_until(self) -> float | None:
-        """Return when the next of those is due."""
+        """Return when the next effects that were put off are due, None without any."""
         return self._later[0][0] if self._later else None
 
     def due(self, now: float) -> list[Effect]:
-        """Return what was put off and is due now."""
+        """Return the effects that were put off and are due now."""
         effects: list[Effect] = []
         while self._later and self._later[0][0] <= now:
             effects += heapq.heappop(self._later)[2]

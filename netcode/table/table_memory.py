@@ -1,7 +1,7 @@
 """What a table must not forget besides its match: who belongs to it, its code, and the epochs that it has promised.
 
-The match itself is in its journal. Together they give the table again after the process that ran it is gone: on the same
-machine, with the same certificate, and next week. Token hashes are kept, never tokens.
+The match itself is in its journal. From both the table is restored after its process has ended, the next second or next week,
+on the same machine with the same certificate. Token hashes are kept, never tokens.
 """
 
 from __future__ import annotations
@@ -12,9 +12,6 @@ from engine.core.decoding import learn
 from netcode.protocol.kept import VERSION, Kept
 from netcode.protocol.messages import Short
 from netcode.table.config import Starts
-
-EPOCHS_AT_ONCE = 64
-"""Epochs are written down in blocks, so that not every reattachment waits for the disk."""
 
 
 class MemberMemory(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,19 +41,19 @@ class TableMemory(Kept, frozen=True):
     starts: Starts
     code: Short
     epochs: int
-    """Every epoch promised so far is at most this."""
+    """No epoch promised so far is higher than this."""
     matches: int
     """How many matches were dealt; the newest journal has this number."""
     members: tuple[MemberMemory, ...]
     paused: bool = False
     attempted: tuple[int, int] = (0, 0)
-    """Which match was begun to be dealt last, and how often: a re-deal stays counted when the process falls."""
+    """The match of the newest deal, and how often its deal was begun: re-deals stay counted when the process crashes."""
     wrong_codes: int = 0
     """How many wrong codes came since the owner last let people in by the code."""
     teaches: bool = False
     browsers: bool = False
     browsers_plain: bool = False
-    """Whether browsers come in the clear: remembered also while none is let in, as pages keep their seats by the address."""
+    """Whether browsers come over plain HTTP. Kept also while none are let in: pages find their seats again by their address."""
     version: int = VERSION
 
 

@@ -1,4 +1,4 @@
-"""The clock of a table: how long the open question may still take. The rules say when; this counts."""
+"""The clock of a table: how long the open question may still take. The rules give the seconds; this counts them down."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_SHOWN = 3 * SHOWN
 
 
 class TurnClock:
-    """Counts down the open question's seconds. Stands still while it waits for a seat that is away."""
+    """Counts down the open question's seconds, and stands still while it may not run."""
 
     def __init__(self) -> None:
         self._seen = 0.0
@@ -22,9 +22,9 @@ class TurnClock:
         self._running_since: float | None = None
 
     def follow(self, clock: Clock, may_run: bool, now: float) -> bool:
-        """Take the state's clock: a new prompt starts anew. `may_run`: nobody it waits for is away.
+        """Take the state's clock; a new prompt starts it anew. `may_run`: whether it counts down now.
 
-        Returns whether it was stopped or set going, which is worth telling to those who watch it.
+        Returns whether it was stopped or set going within one question: then everyone is told.
         """
         if clock.prompt != self._clock.prompt:
             opened = self._clock.prompt > 0  # by a move; the first question of a match is there at once
@@ -35,7 +35,7 @@ class TurnClock:
         if not clock.seconds or may_run == (self._running_since is not None):
             return False
         if may_run:
-            self._left = self._left or float(clock.seconds)  # who comes back to a clock that ran out gets it anew
+            self._left = self._left or float(clock.seconds)  # it ran out while those still asked were away
             self._running_since = now
         else:
             self._left, self._running_since = self._remaining(now), None
@@ -46,7 +46,7 @@ class TurnClock:
         self._clock, self._running_since = Clock(), None
 
     def due(self) -> float | None:
-        """Return when it runs out, None while it stands."""
+        """Return when it runs out, None while it stands still."""
         return None if self._running_since is None else self._running_since + self._left
 
     def shift(self, gap: float) -> None:
@@ -55,7 +55,7 @@ class TurnClock:
             self._running_since += gap
 
     def face(self, now: float) -> ClockFace:
-        """Return what is shown of it."""
+        """Return the seconds left to show, None without a clock."""
         if not self._clock.seconds:
             return ClockFace(None, stopped=False)
         return ClockFace(round(self._remaining(now), 1), stopped=self._running_since is None)

@@ -1,7 +1,7 @@
-"""The one door through which anything of a match leaves for a peer.
+"""The one place where anything of a match leaves for a peer.
 
-It takes `PackedView` envelopes, which only `Game.pack_all` makes, never a state. Per viewer it numbers the events and keeps
-the log.
+It takes `PackedView` envelopes, which only `Game.pack_all` makes, never a state. For each viewer it numbers the events and
+keeps the log.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class _Ledger:
 
     log: list[bytes] = field(default_factory=list)
     moments: tuple[bytes, ...] = ()
-    """Fleeting events of the newest step: neither in the log nor told to those who come later."""
+    """Fleeting events of the newest step: they are not in the log, and not sent to those who attach later."""
     view: PackedView | None = None
     step: int = 0
 
@@ -36,16 +36,16 @@ class ClockFace(NamedTuple):
 
 
 class ViewDispatch:
-    """All viewers' ledgers of one match, the table's `match`-th. `step` counts what has been shown."""
+    """What each viewer has been shown of one match, the table's `match`-th. `step` counts the steps shown."""
 
     def __init__(self, match: int = 1, logs: Mapping[Seat, Sequence[bytes]] | None = None, step: int = 0) -> None:
-        """Begin with nothing shown, or with these logs after so many steps."""
+        """Begin with nothing shown, or with these logs (viewer -> packed events) after `step` steps."""
         self.match = match
         self._ledgers = defaultdict(_Ledger, {viewer: _Ledger([*log]) for viewer, log in (logs or {}).items()})
         self.step = step
 
     def enter(self, views: list[PackedView]) -> None:
-        """Take what every viewer may know of one step: each viewer's envelope."""
+        """Take the envelopes of one step, one for each viewer."""
         self.step += 1
         for view in views:
             ledger = self._ledgers[view.viewer]
@@ -53,7 +53,7 @@ class ViewDispatch:
             ledger.moments, ledger.view, ledger.step = view.moments, view, self.step
 
     def showing(self, viewer: Seat, rev: int, inst: int, ack: int, clock: ClockFace, since: int) -> Showing:
-        """Return the newest view for a connection that attached at step `since`: moments before that are gone for it."""
+        """Return the newest view for a connection that attached at step `since`: it gets no fleeting events of steps before."""
         ledger = self._ledgers[viewer]
         view = ledger.view
         assert view is not None
@@ -74,11 +74,11 @@ class ViewDispatch:
         )
 
     def whole_log(self, viewer: Seat) -> tuple[bytes, ...]:
-        """Return everything that this viewer could have seen, packed, to be written down on the host."""
+        """Return a viewer's whole log, packed, for a snapshot."""
         return tuple(self._ledgers[viewer].log)
 
     def log(self, viewer: Seat, first: int = 0) -> Iterator[Log]:
-        """Yield everything that this viewer could have seen from an event's number on, in messages of a fit size."""
+        """Yield a viewer's log from event number `first` on, in messages of LOG_CHUNK events."""
         log = self._ledgers[viewer].log
         for start in range(first, len(log), LOG_CHUNK):
             yield Log(start, tuple(log[start : start + LOG_CHUNK]), self.match)
