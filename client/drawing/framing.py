@@ -4,26 +4,34 @@ from __future__ import annotations
 
 from client.drawing import theme
 from client.drawing.artwork import size_of
-from client.drawing.canvas import Canvas
+from client.drawing.canvas import Canvas, Pose
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 
 Box = tuple[float, float, float, float]
 
 
-def framed(
-    canvas: Canvas, key: str | int, area: tuple[float, float, float, float], frame: str = "brass", shadow: bool = True
-) -> None:
+def framed(canvas: Canvas, key: str | int, area: Box, frame: str = "brass", shadow: bool = True) -> None:
     """Draw a picture in a frame that fills an area in units: "brass", "gilt" (wide), "dark" or "" (a hairline)."""
     x, y, w, h = area
-    edge = _edge(w, h, frame)
+    edge, inner = _edge(w, h, frame), _inside(area, frame)
     top, low = (theme.BRASS_HI, theme.BRASS_LO) if frame in ("gilt", "brass") else (theme.WALNUT_HI, theme.INK)
-    inner = (x + edge, y + edge, w - 2 * edge, h - 2 * edge)
     canvas.panel(area, top, low, rgba("#140E08", 220), 1, min(2.0, edge), (4 if w > 30 else 2) * shadow, inner)
     if frame == "gilt":
         canvas.frame((x + edge * 0.35, y + edge * 0.35, w - edge * 0.7, h - edge * 0.7), rgba("#6B4C1E", 190), 1, 0)
         canvas.frame((x + edge - 1, y + edge - 1, w - 2 * edge + 2, h - 2 * edge + 2), rgba("#3B2A12"), 1, 0)
     canvas.picture(key, inner)
+
+
+def unframed(canvas: Canvas, key: str | int, area: Box, frame: str, pose: Pose) -> None:
+    """Draw a picture that comes, goes or is on its way: as large as in its frame, without it."""
+    canvas.picture(key, _inside(area, frame), pose=pose)
+
+
+def _inside(area: Box, frame: str) -> Box:
+    x, y, w, h = area
+    edge = _edge(w, h, frame)
+    return x + edge, y + edge, w - 2 * edge, h - 2 * edge
 
 
 def _edge(w: float, h: float, frame: str) -> float:

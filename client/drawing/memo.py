@@ -68,12 +68,15 @@ class Memo:
         self._in_row, self._slice, self._moves = 0, SLICE, False
         self._stretched: dict[Stretched, Surface] = {}
         """What was stretched in this frame, for all things that are alike."""
+        self._stretched_before: dict[Stretched, Surface] = {}
+        """The same of the frame before: what comes to rest has the same size in several."""
         self._clock: Callable[[], float] | None = None
         self._ends: float | None = None
 
     def turn(self, clock: Callable[[], float] | None = None) -> None:
         """A frame begins: what the last one did not use is forgotten. Without a clock it takes the time that it needs."""
-        self._before, self._now, self._stretched = self._now, {}, {}
+        self._before, self._now = self._now, {}
+        self._stretched_before, self._stretched = self._stretched, {}
         self._in_row = self._in_row + 1 if self.late else 0
         self._clock = clock if self._in_row < PATIENCE else None
         self._ends, self.late, self.groundless = None, False, False
@@ -81,7 +84,7 @@ class Memo:
 
     def clear(self) -> None:
         """Forget all."""
-        self._before, self._now, self._stretched = {}, {}, {}
+        self._before, self._now, self._stretched, self._stretched_before = {}, {}, {}, {}
 
     def draw(
         self,
@@ -162,13 +165,15 @@ class Memo:
         if not base.within:
             base.within = tuple(_elsewhere(base.ops, -box.x, -box.y))
         key = (base.within, stretched.size)
-        if key not in self._stretched:
+        found = self._stretched.get(key) or self._stretched_before.get(key)
+        if found is None:
             if base.image is None:
                 base.image = Surface(box.size, SRCALPHA)
                 base.image.fill((0, 0, 0, 0))
                 lay(base.image, base.within)
-            self._stretched[key] = pygame.transform.smoothscale(base.image, stretched.size)
-        return [(self._stretched[key], *stretched, 0, 0)]
+            found = pygame.transform.smoothscale(base.image, stretched.size)
+        self._stretched[key] = found
+        return [(found, *stretched, 0, 0)]
 
     def _add(self, frame: DisplayList, name: str, laid: _Laid) -> None:
         self._now[name] = laid

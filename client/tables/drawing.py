@@ -9,7 +9,7 @@ from functools import partial
 from client.drawing import theme
 from client.drawing.backdrop import draw_dado, draw_light
 from client.drawing.canvas import CLEAR, Canvas, Paint, Pose
-from client.drawing.framing import framed
+from client.drawing.framing import framed, unframed
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.board import (
@@ -89,7 +89,7 @@ def _picture(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a painting in a narrow gilded frame."""
     face: PictureFace = sprite.face
     if sprite.fade < 1:
-        canvas.picture(face.picture, sprite.rect, pose=pose_of(sprite))
+        unframed(canvas, face.picture, sprite.rect, face.frame, pose_of(sprite))
         return
     framed(canvas, face.picture, sprite.rect, face.frame)
     if sprite.look in (Look.CHOSEN, Look.LIT):

@@ -253,7 +253,8 @@ class Motion:
         then = {sprite.id: sprite for sprite in goal}
         gaps = _gaps([sprite.source for sprite in goal if sprite.id not in now and not nudge])
         tweens = [self._tween(sprite, now, then, gaps, nudge) for sprite in goal]
-        tweens += [self._leaving(sprite, then) for sprite in self._shown if sprite.id not in then]
+        stays = then.keys() | {sprite.source for sprite in goal if sprite.id not in now}
+        tweens += [self._leaving(sprite, then) for sprite in self._shown if sprite.id not in stays]
         self._moved += sum(tween.start.rect != tween.goal.rect and not nudge for tween in tweens)
         self._goal, self._tweens, self._time = goal, tweens, 0.0
         self._nudged = bool(nudge) and (self._nudged or not moving)
@@ -311,6 +312,8 @@ def _gaps(sources: Iterable[str]) -> dict[str, list[float]]:
 
 def _within(place: Rect, like: Rect) -> Rect:
     """Return a rect in the middle of a place, with the proportions of another, no larger than either."""
+    if (place.w, place.h) == (like.w, like.h):
+        return place
     factor = min(1.0, place.w / like.w if like.w else 1.0, place.h / like.h if like.h else 1.0)
     return Rect.around(place.center, like.w * factor, like.h * factor)
 

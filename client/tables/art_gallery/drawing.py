@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from client.drawing import theme
 from client.drawing.canvas import Canvas, Paint
-from client.drawing.framing import fitted, framed
+from client.drawing.framing import fitted, framed, unframed
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.art_gallery.faces import (
@@ -131,7 +131,7 @@ def _work(canvas: Canvas, sprite: Sprite) -> None:
     face: WorkFace = sprite.face
     box = fitted(face.picture, sprite.rect, "gilt")
     if sprite.z >= ABOVE or sprite.fade < 1:
-        canvas.picture(face.picture, box, pose=pose_of(sprite))
+        unframed(canvas, face.picture, box, "gilt", pose_of(sprite))
     else:
         framed(canvas, face.picture, box, "gilt")
 
@@ -296,7 +296,7 @@ def _tile(canvas: Canvas, sprite: Sprite) -> None:
     if lit or legal:
         canvas.halo(box, theme.BRASS_HI if lit else rgba(theme.BRASS, 255), 5 if lit else 3, 2)
     if sprite.z >= ABOVE or sprite.fade < 1:
-        canvas.picture(face.picture, box, pose=pose_of(sprite))
+        unframed(canvas, face.picture, box, "brass", pose_of(sprite))
     else:
         framed(canvas, face.picture, box, "brass")
     if lit or legal:

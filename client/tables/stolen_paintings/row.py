@@ -37,6 +37,7 @@ def exhibit(scene: Scene, wall: Sequence[WorkId], area: Area, picked: Collection
     """Return an exhibit that fills the wall; where works can be picked, what a click means is the work.
 
     Where they cannot, their ids are used nowhere else: no ring or zoom that goes by ids follows a work through the dark.
+    For the thief alone they hang on.
     """
     prefix = "work" if pickable else "before"
     rects = hang(area.board.inset(12, 9), [shape_of(work) for work in wall], 11.0)
@@ -57,6 +58,7 @@ def exhibit(scene: Scene, wall: Sequence[WorkId], area: Area, picked: Collection
             label=label,
             means=means,
             zone="board",
+            source=f"before:{work}" if pickable else "",
             zoom=True,
         )
         found.append(replace(sprite, number=number))

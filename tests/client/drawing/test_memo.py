@@ -172,6 +172,15 @@ def test_things_alike_are_stretched_once(table: Table) -> None:
     assert table.shown() == [pygame.Rect(10 + 90 * n, 120, 70, 40) for n in range(3)]
 
 
+def test_what_keeps_its_size_for_some_frames_is_stretched_once(table: Table) -> None:
+    table.draw(replace(SPRITE, z=ABOVE))
+    seen = set()
+    for n in range(3):
+        table.draw(replace(SPRITE, z=ABOVE, rect=Rect(110, 110, 70 + n / 10, 44)))
+        seen.add(cast(Surface, table.frame.ops[0][0]))
+    assert len(seen) == 1
+
+
 def test_the_picture_of_what_was_stretched_is_freed_with_it(table: Table) -> None:
     """At once: the collector of cycles knows nothing of pixels, and would let hundreds of megabytes wait."""
     gc.disable()

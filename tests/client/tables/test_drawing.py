@@ -6,8 +6,8 @@ from typing import Any, cast
 import pygame
 import pytest
 
+from client.drawing import artwork, theme
 from client.drawing import fonts as drawn_texts
-from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.display_list import DisplayList
 from client.drawing.rects import Rect
@@ -93,6 +93,16 @@ def test_every_sprite_of_a_board_can_be_drawn(game: AnyGame, text: float) -> Non
             if moment not in seen:
                 seen.add(moment)
                 draw_sprites(canvas(text), board.layout(scene, board.start(scene), area), kinds)
+
+
+@pytest.mark.parametrize("frame", ["brass", "gilt", "dark", ""])
+def test_a_picture_that_fades_is_the_one_in_its_frame(frame: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    hangs = Sprite("x", "picture", Rect(100, 100, 200, 150), faces.PictureFace("1374", frame))
+    draw_sprites(canvas(), [hangs])
+    monkeypatch.setattr(artwork, "_fill", lambda *_: pytest.fail("cut anew"))
+    drawn = canvas()
+    draw_sprites(drawn, [replace(hangs, fade=0.5)])
+    assert changed(drawn)
 
 
 @pytest.mark.parametrize("look", [Look.REST, Look.LIT, Look.DIM])

@@ -132,6 +132,15 @@ def test_what_something_comes_to_lie_over_is_seen_whole_until_it_lies_there(come
     assert shown(motion, "a").clip == (under.clip if comes else A.rect)
 
 
+def test_what_is_known_by_another_name_from_now_on_stays_as_it_is() -> None:
+    motion, renamed = Motion(), replace(A, id="b", source="a")
+    motion.show([A])
+    motion.show([renamed])
+    for _ in range(3):
+        assert motion.sprites() == (renamed,)
+        motion.update(MOVE / 2)
+
+
 def test_a_draft_moves_quickly_and_makes_no_card_noise() -> None:
     motion = Motion()
     motion.show([A])

@@ -13,6 +13,7 @@ from msgspec import structs
 
 from client.drawing.rects import Rect
 from client.tables.board import Area, Look, Sprite
+from client.tables.motion import Motion
 from client.tables.stolen_paintings import hanging
 from client.tables.stolen_paintings.board import BOARD
 from client.tables.stolen_paintings.hanging import hang
@@ -166,6 +167,21 @@ def test_the_dark_shows_a_curtain_to_all_but_the_thief() -> None:
         assert "curtain" in sprites(at(phase, asked=False))
         assert not any(name.startswith("work:") for name in sprites(at(phase, asked=False)))
         assert "curtain" not in sprites(at(phase))
+
+
+def test_for_the_thief_the_exhibit_hangs_on_as_the_light_goes_out() -> None:
+    before: Scene | None = None
+    hung = set[str]()
+    for scene in scenes("basic"):
+        if before is not None and isinstance(scene.state.phase, Theft) and isinstance(before.state.phase, Exhibit):
+            motion = Motion()
+            for one in (before, scene):
+                motion.show(BOARD.layout(one, BOARD.start(one), SMALL))
+            pictures = [one for one in motion.sprites() if one.kind == "picture"]
+            hung |= {one.id[:5] for one in pictures}
+            assert all(one.fade == 1 for one in pictures) == (scene.asked or not scene.state.phase.wall)
+        before = scene
+    assert "work:" in hung
 
 
 def test_a_thief_picks_up_to_three_and_a_fourth_takes_the_place_of_the_first() -> None:
