@@ -272,13 +272,18 @@ def test_arrows_move_inside_a_place() -> None:
     assert played.screen.gaze.cursor != first
 
 
-def test_a_count_can_be_opened_and_laid_aside() -> None:
+def with_count() -> Played:
     played = Played(seed=3)
     while played.store.view is None or played.store.view.state.sheet is None:
         played.step()
     played.screen.picture.motion.finish()  # type: ignore[union-attr]
     played.wait(0.2)
     played.draw()
+    return played
+
+
+def test_a_count_can_be_opened_and_laid_aside() -> None:
+    played = with_count()
     assert played.screen.reckoning is None
     played.press("Show the count")
     assert played.screen.reckoning is not None
@@ -290,12 +295,7 @@ def test_a_count_can_be_opened_and_laid_aside() -> None:
 
 
 def with_open_count() -> Played:
-    played = Played(seed=3)
-    while played.store.view is None or played.store.view.state.sheet is None:
-        played.step()
-    played.screen.picture.motion.finish()  # type: ignore[union-attr]
-    played.wait(0.2)
-    played.draw()
+    played = with_count()
     played.press("Show the count")
     return played
 
