@@ -147,18 +147,11 @@ def test_only_who_has_a_seat_sees_a_pack_or_learns_whether_there_is_one(tmp_path
 
 def test_the_museum_is_made_once_for_a_language_and_a_pack(monkeypatch: pytest.MonkeyPatch) -> None:
     plain_pack("pink", PINK)
-    made = [
-        content.get(f"/museum/{pack}/{language}.json", seated=True)
-        for pack in ("painted", "pink")
-        for language in ("en", "de")
-    ]
+    places = [f"/museum/{pack}/{language}.json" for pack in ("painted", "pink") for language in ("en", "de")]
+    made = [content.get(path, seated=True) for path in places]
     assert len({one.body for one in made}) == 4
     monkeypatch.setattr(museum, "told", None)
-    again = [
-        content.get(f"/museum/{pack}/{language}.json", seated=True)
-        for pack in ("painted", "pink")
-        for language in ("en", "de")
-    ]
+    again = [content.get(path, seated=True) for path in places]
     assert again == made
     monkeypatch.undo()
     plain_pack("pink", LIME, EARRING)

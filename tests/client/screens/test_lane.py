@@ -10,11 +10,12 @@ import pytest
 from pygame.event import Event
 
 from client.data.settings import Settings
-from client.drawing import fonts, theme
+from client.drawing import theme
 from client.screens.table.lane import MOST, MOVE, NOTE, SPEECH, Lane
 from client.tables.board import Answer
 from engine.games.masters_gallery.state import FirstCard
 from netcode.guest.updates import LinkChanged
+from tests.client.cuts import noted_cuts
 from tests.client.screens.tables import Played, reaching, sent_by
 
 
@@ -165,14 +166,7 @@ def test_after_a_while_the_lane_says_whom_the_table_waits_for() -> None:
 @pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 130)])
 def test_a_long_line_is_told_whole_in_two_rows(language: str, text: int, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = Settings(name="Ann", language=language, text_scale=text)
-    played, whole, cut = Played(size=(1366, 768), settings=settings), fonts.shorten, list[str]()
-
-    def shorten(told: str, face: str, size: int, limit: int) -> str:
-        found = whole(told, face, size, limit)
-        cut.extend([told] if found != told else [])
-        return found
-
-    monkeypatch.setattr(fonts, "shorten", shorten)
+    played, cut = Played(size=(1366, 768), settings=settings), noted_cuts(monkeypatch)
     long = "Bruno buys 9 Summer and 35 A Sunday Afternoon on the Island of La Grande Jatte with marker II."
     played.screen.lane.settle()
     played.screen.lane.clear()

@@ -10,7 +10,6 @@ from pygame import FRect
 from pygame.event import Event
 
 from client.data.settings import Settings
-from client.drawing import fonts
 from client.drawing.canvas import Canvas
 from client.screens import ending_paper, scores
 from client.screens.score_rows import columns_of
@@ -25,6 +24,7 @@ from engine.games import GAMES
 from netcode.guest.updates import ChatHeard, Joined, RoomChanged, Verified, Viewed
 from netcode.protocol.messages import Place, Room
 from netcode.storage import paths
+from tests.client.cuts import noted_cuts
 from tests.client.screens.tables import Shell
 from tests.client.tables.finished import NAMES, finished
 
@@ -170,14 +170,7 @@ def test_spectators_see_it_too_and_nothing_lies_over_something_else(
 def test_in_large_texts_nothing_is_cut_and_the_story_ends_on_its_paper(
     game: str, seats: int, mode: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole, cut = fonts.shorten, list[str]()
-
-    def shorten(text: str, face: str, size: int, limit: int) -> str:
-        found = whole(text, face, size, limit)
-        cut.extend([text] if found != text else [])
-        return found
-
-    monkeypatch.setattr(fonts, "shorten", shorten)
+    cut = noted_cuts(monkeypatch)
     large = Settings(name="Ann", animation="off", language="de", text_scale=130)
     screen, _, canvas = ended(game, seats, mode=mode, settings=large)
     assert cut == []

@@ -243,9 +243,12 @@ def test_a_line_keeps_who_announced_its_feature() -> None:
     assert state.galleries == [Gallery(Line(True, 0), "dog", 1)]
 
 
+def typed() -> list[str]:
+    return Path(__file__).with_name("features.txt").read_text(encoding="utf-8").splitlines()
+
+
 def test_every_word_that_people_typed_could_be_one() -> None:
-    typed = (Path(__file__).parent / "features.txt").read_text(encoding="utf-8").splitlines()
-    features = [line.split("|")[0] for line in typed if not line.startswith("#")]
+    features = [line.split("|")[0] for line in typed() if not line.startswith("#")]
     words = [word for element in vocabulary().elements.values() for word in element.words()]
     called = [word for language in LANGUAGES for word in associations().words_in(language)]
     assert [text for text in (*features, *words, *called) if not could_be_words(text)] == []
@@ -253,8 +256,7 @@ def test_every_word_that_people_typed_could_be_one() -> None:
 
 def test_honest_players_are_hardly_ever_doubted() -> None:
     """Out of what people typed, ten features each in any order: of all, fewer than one in a hundred is not believed."""
-    typed = (Path(__file__).parent / "features.txt").read_text(encoding="utf-8").splitlines()
-    fair = [line.split(" | ")[0] for line in typed if " | " in line and " | !" not in line]
+    fair = [line.split(" | ")[0] for line in typed() if " | " in line and " | !" not in line]
     rng, doubts, matches = rng_of(5), 0, 300
     for _ in range(matches):
         rng.shuffle(fair)
