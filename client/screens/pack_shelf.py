@@ -18,7 +18,7 @@ from client.packs.pack import BadPack, Scan
 from client.packs.pack_files import Listed
 from client.packs.scans import Scans
 from client.screens.page import Column, columns, panel
-from client.tables.fitting import shrunk, shrunk_line
+from client.tables.fitting import draw_fitting, shrunk
 from client.widgets import Button, Rows, Widget
 from client.wording import wall_labels
 from client.wording.texts import Words
@@ -158,8 +158,7 @@ class Shelf:
         indent = 20 * canvas.text_scale if entry.name == self.chosen else 0
         if indent:
             canvas.symbol("check", (left + 7, y + canvas.leading("label") / 2), 13 * canvas.text_scale, theme.BRASS_HI)
-        small = shrunk_line(canvas, entry.title, "label", room - indent)
-        small.text(entry.title, (left + indent, y), "label", theme.IVORY, limit=room - indent)
+        draw_fitting(canvas, entry.title, (left + indent, y), "label", theme.IVORY, room=room - indent)
         small = shrunk(canvas, "small", lambda tried: len(tried.wrapped(entry.told, room, "small")) <= 2)
         small.paragraph(entry.told, (left, y + canvas.leading("label")), room, "small", theme.IVORY_DIM, most=2)
 

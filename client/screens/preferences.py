@@ -19,7 +19,7 @@ from client.drawing.shapes import rgba
 from client.screens.base import Shell
 from client.screens.key_names import KEYS, key_names
 from client.screens.page import Page, columns, control
-from client.tables.fitting import shrunk, shrunk_line
+from client.tables.fitting import draw_fitting, shrunk
 from client.widgets import Button, Entry, Rows, Segments, Slider, Switch, Widget
 from client.wording.texts import Words, languages
 from engine.paintings import WorkId, works
@@ -251,14 +251,12 @@ class Preferences(Page):
             room = end - row.x
             under = tall - 4 - canvas.leading("strong")
             small = shrunk(canvas, "small", partial(_has_room, about, room, under))
-            lines = small.wrapped(about, room, "small") if about else ()
             most = max(1, int(under / small.leading("small")))
-            shown, lines = bool(about), lines[:most]
-            y = row.centery - (canvas.leading("strong") + small.leading("small") * (len(lines) if shown else 0)) / 2
+            lines = min(most, len(small.wrapped(about, room, "small"))) if about else 0
+            y = row.centery - (canvas.leading("strong") + small.leading("small") * lines) / 2
             widget.tip = (label, about) if about else ()
-            strong = shrunk_line(canvas, label, "strong", room)
-            strong.text(label, (row.x, y), "strong", theme.IVORY, limit=room)
-            if shown:
+            draw_fitting(canvas, label, (row.x, y), "strong", theme.IVORY, room=room)
+            if about:
                 at = (row.x, y + canvas.leading("strong"))
                 small.paragraph(about, at, room, "small", theme.IVORY_DIM, most=most)
         self._look(canvas, right)

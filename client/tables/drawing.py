@@ -26,7 +26,7 @@ from client.tables.board import (
 )
 from client.tables.cards import draw_flying, draw_peeked, draw_posed, letters
 from client.tables.colors import paint
-from client.tables.fitting import shrunk, shrunk_line
+from client.tables.fitting import draw_fitting, shrunk, shrunk_line
 from client.tables.motion import ABOVE
 
 Draw = Callable[[Canvas, Sprite], None]
@@ -119,9 +119,13 @@ def _text(canvas: Canvas, sprite: Sprite) -> None:
 def _has_room(canvas: Canvas, face: TextFace, box: Rect) -> bool:
     """Tell whether all of a text has room in a box, no word broken."""
     words = face.text.split() if face.wrap else [face.text]
-    return _lines(canvas, face, box) == _wrapped(canvas, face, box) and all(
+    return len(_wrapped(canvas, face, box)) <= _most_lines(canvas, face, box) and all(
         canvas.measure(word, face.style) <= box.w for word in words
     )
+
+
+def _most_lines(canvas: Canvas, face: TextFace, box: Rect) -> int:
+    return max(1, int((box.h + 2) // canvas.leading(face.style)))
 
 
 def _wrapped(canvas: Canvas, face: TextFace, box: Rect) -> list[str]:
@@ -132,8 +136,7 @@ def _wrapped(canvas: Canvas, face: TextFace, box: Rect) -> list[str]:
 
 def _lines(canvas: Canvas, face: TextFace, box: Rect) -> list[str]:
     """Return the lines of a text that have room in a box; the last one shows that there is more."""
-    lines = _wrapped(canvas, face, box)
-    fits = max(1, int((box.h + 2) // canvas.leading(face.style)))
+    lines, fits = _wrapped(canvas, face, box), _most_lines(canvas, face, box)
     return (
         lines if len(lines) <= fits else [*lines[: fits - 1], " ".join(lines[fits - 1 :])]
     )  # shortened as it is drawn
@@ -233,14 +236,13 @@ def _button(canvas: Canvas, sprite: Sprite) -> None:
     if symbol:
         canvas.symbol(symbol, (x + 7, box.y + box.h / 2), 14, theme.BRASS_HI)
         x += 24
-    right, beside = box.right - 12, canvas.measure(face.detail, "small") + 8
-    smaller = shrunk_line(canvas, face.text, "body", right - beside - x)
-    if face.detail and smaller.measure(face.text, "body") <= right - beside - x:
-        right = canvas.text(face.detail, (right, box.center[1]), "small", theme.IVORY_DIM, "midright").x - 8
-    color, room = theme.IVORY_MUTE if dim else theme.IVORY, max(20, right - x)
-    shrunk_line(canvas, face.text, "body", room).text(
-        face.text, (x, box.center[1]), "body", color, "midleft", limit=room
-    )
+    right = box.right - 12
+    if face.detail:
+        beside = right - canvas.measure(face.detail, "small") - 8 - x
+        if shrunk_line(canvas, face.text, "body", beside).measure(face.text, "body") <= beside:
+            right = canvas.text(face.detail, (right, box.center[1]), "small", theme.IVORY_DIM, "midright").x - 8
+    color = theme.IVORY_MUTE if dim else theme.IVORY
+    draw_fitting(canvas, face.text, (x, box.center[1]), "body", color, "midleft", room=max(20, right - x))
 
 
 def _target(canvas: Canvas, sprite: Sprite) -> None:

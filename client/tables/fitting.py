@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pygame import FRect
+
 from client.drawing import theme
-from client.drawing.canvas import Canvas
+from client.drawing.canvas import Anchor, Canvas, Paint, Point
 
 LEAST = 13.0
 """Units that no text is smaller than."""
@@ -29,6 +31,13 @@ def shrunk(canvas: Canvas, style: str, fits: Callable[[Canvas], bool]) -> Canvas
 def shrunk_line(canvas: Canvas, text: str, style: str, room: float) -> Canvas:
     """Return the canvas on which one line is no wider than so many units, as far as letters may become smaller."""
     return shrunk(canvas, style, lambda tried: tried.measure(text, style) <= room)
+
+
+def draw_fitting(
+    canvas: Canvas, text: str, at: Point, style: str, color: Paint, anchor: Anchor = "topleft", *, room: float
+) -> FRect:
+    """Draw one line, smaller where it would be wider than so many units, then cut. Returns where it is."""
+    return shrunk_line(canvas, text, style, room).text(text, at, style, color, anchor, limit=room)
 
 
 def shrunk_title(canvas: Canvas, title: str, style: str, room: float) -> tuple[Canvas, str]:

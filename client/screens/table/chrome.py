@@ -13,7 +13,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.bands import Bands
 from client.tables.board import Light
-from client.tables.fitting import shrunk_line, shrunk_title
+from client.tables.fitting import draw_fitting, shrunk_title
 from client.widgets import Button
 
 WIDEST_LANE, NARROWEST_LANE = 560.0, 420.0
@@ -135,8 +135,7 @@ def draw_plate_text(
     if more and rect.h >= canvas.leading("strong") + canvas.leading("small") - 6:
         style = "heading" if bright and canvas.measure(text, "heading") <= room else "strong"
         canvas.text(text, (left, middle - 1), style, color, "bottomleft", limit=room)
-        small = shrunk_line(canvas, more, "small", room)
-        small.text(more, (left, middle + 1), "small", color, limit=room)
+        draw_fitting(canvas, more, (left, middle + 1), "small", color, room=room)
         return
     for style in ("heading", "strong", "label")[0 if bright and not refused else 1 :]:
         if canvas.measure(text, style) <= room:

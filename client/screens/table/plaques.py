@@ -10,7 +10,7 @@ from client.drawing.shapes import rgba
 from client.tables.bands import SHORT
 from client.tables.board import Fact, Plaque, SmallWall, Sprite
 from client.tables.colors import paint
-from client.tables.fitting import shrunk, shrunk_line
+from client.tables.fitting import draw_fitting, shrunk
 from client.tables.plaques import PlaqueFace
 
 _POINTS = "coin"
@@ -64,8 +64,7 @@ def _head(canvas: Canvas, box: Rect, face: PlaqueFace) -> float:
         right = canvas.text(points, (right, at[1]), "big_number" if large else "number", tint, "midright").x - 6
     room = right - left - (sign + 6 if face.facts.bot else 0)
     style = "heading" if canvas.measure(face.facts.name, "heading") <= room else "strong"
-    smaller = shrunk_line(canvas, face.facts.name, style, max(20, room))
-    name = smaller.text(face.facts.name, (left, at[1]), style, ink, "midleft", limit=max(20, room))
+    name = draw_fitting(canvas, face.facts.name, (left, at[1]), style, ink, "midleft", room=max(20, room))
     if face.facts.bot:
         canvas.symbol("bot", (min(name.right + 5 + sign / 2, right - sign / 2), at[1]), sign, dim)
     _badge(canvas, face, at, radius)

@@ -9,7 +9,7 @@ from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark
 from client.tables.drawing import Draw
-from client.tables.fitting import shrunk_line
+from client.tables.fitting import draw_fitting
 from client.tables.museum_pictura.faces import (
     NUMBER,
     PatronFace,
@@ -92,9 +92,8 @@ def _worded(canvas: Canvas, face: TrendFace, room: Rect) -> None:
         chip = Rect(place.x, place.center[1] - high / 2, 30, high)
         _chip(canvas, face, value, chip)
         told = f"{face.words[value - 1]} {value}"
-        wide = place.right - chip.right - 6
-        small = shrunk_line(canvas, told, "label", wide)
-        small.text(told, (chip.right + 6, chip.center[1]), "label", theme.PAPER_INK, "midleft", limit=wide)
+        at, wide = (chip.right + 6, chip.center[1]), place.right - chip.right - 6
+        draw_fitting(canvas, told, at, "label", theme.PAPER_INK, "midleft", room=wide)
 
 
 def _patron(canvas: Canvas, sprite: Sprite) -> None:
@@ -123,11 +122,11 @@ def _patron(canvas: Canvas, sprite: Sprite) -> None:
         canvas.paragraph(face.need, (inner.x, inner.y), inner.w, "label", theme.PAPER_INK, most=2)
         return
     else:
-        small = shrunk_line(canvas, face.need, "label", line.w)
-        small.text(face.need, (line.x, line.center[1]), "label", theme.PAPER_INK, "midleft", limit=line.w)
+        at = (line.x, line.center[1])
+        draw_fitting(canvas, face.need, at, "label", theme.PAPER_INK, "midleft", room=line.w)
     if below.h:
-        small = shrunk_line(canvas, face.effect, "small", below.w)
-        small.text(face.effect, (below.x, below.center[1]), "small", theme.PAPER_DIM, "midleft", limit=below.w)
+        at = (below.x, below.center[1])
+        draw_fitting(canvas, face.effect, at, "small", theme.PAPER_DIM, "midleft", room=below.w)
 
 
 def _met(canvas: Canvas, face: PatronFace, box: Rect) -> float:
