@@ -20,7 +20,7 @@ from client.tables.board import Cell, Look, Sheet, Sprite
 from client.tables.contract import Choices
 from client.tables.results import tell_outcome
 from client.wording.fairness_text import tell_verified
-from client.wording.help_tables import for_window
+from client.wording.help_tables import window_page
 from client.wording.room_text import tell_options
 from client.wording.scene import Scene, watching
 from client.wording.texts import Words, languages
@@ -217,12 +217,7 @@ def _cell(cell: Cell) -> list[Any]:
 
 def help_pages(words: Words, slug: str) -> list[list[str]]:
     """Return title and text of each page of a game's rules, then of what holds for all tables."""
-    found = []
-    for page in lines_for(slug).pages:
-        title = words.say(words.first([f"ui.help.page.{page}", f"{slug}.phase.{page}", f"{slug}.option.mode.{page}"]))
-        window = f"ui.help.{slug}.{page}"  # where the page for a terminal speaks of typing
-        text = for_window(words.say(window if words.has(window) else f"{slug}.help.{page}"))
-        found.append([title[:1].upper() + title[1:], text])
+    found = [[*window_page(words, slug, page)] for page in lines_for(slug).pages]
     return [*found, [words.say("ui.help.fair"), words.say("help.fair")]]
 
 

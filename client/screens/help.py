@@ -20,7 +20,7 @@ from client.tables.drawing import draw_sprites
 from client.tables.examples import Example, example
 from client.tables.symbols import Sign, signs
 from client.widgets import Entry, Rows
-from client.wording.help_tables import cells, for_window, has_words
+from client.wording.help_tables import cells, has_words, window_page
 from engine.games import GAMES
 
 FIND_LENGTH = 40
@@ -109,11 +109,7 @@ class Help(Page):
         return found
 
     def _page(self, slug: str, page: str) -> Leaf:
-        named = self.words.first([f"ui.help.page.{page}", f"{slug}.phase.{page}", f"{slug}.option.mode.{page}"])
-        title = self.say(named)
-        title = title[:1].upper() + title[1:]
-        window = f"ui.help.{slug}.{page}"  # where the page for a terminal speaks of typing
-        text = for_window(self.say(window if self.words.has(window) else f"{slug}.help.{page}"))
+        title, text = window_page(self.words, slug, page)
         return Leaf(title, text, f"{slug}.{page}", example=slug if page == "scoring" else "")
 
     def _look_for(self, typed: str) -> None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from client.wording.texts import Words
+
 BAR = " | "
 TYPED = "> "
 
@@ -17,9 +19,12 @@ def cells(line: str) -> tuple[str, ...]:
     return tuple(cell.strip() for cell in line.split(BAR)) if BAR in line else ()
 
 
-def for_window(page: str) -> str:
-    """Return a page without what can be typed at a terminal."""
-    return "\n".join(line for line in page.split("\n") if not line.startswith(TYPED))
+def window_page(words: Words, slug: str, page: str) -> tuple[str, str]:
+    """Return title and text of a page of a game's rules, without what can be typed at a terminal."""
+    title = words.say(words.first([f"ui.help.page.{page}", f"{slug}.phase.{page}", f"{slug}.option.mode.{page}"]))
+    told = words.say(words.first([f"ui.help.{slug}.{page}", f"{slug}.help.{page}"]))  # a window may have its own
+    text = "\n".join(line for line in told.split("\n") if not line.startswith(TYPED))
+    return title[:1].upper() + title[1:], text
 
 
 def spoken(lines: Iterable[str]) -> list[str]:
