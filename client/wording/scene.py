@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from client.wording.texts import Words
 from engine.core.events import Event
@@ -49,6 +49,11 @@ class Scene:
     def asked(self) -> bool:
         """Whether the table waits for the viewer."""
         return self.view is not None and self.viewer in self.view.to_act
+
+    def at(self, stage: object) -> Scene:
+        """Return the moment of a reveal at which it has come so far: nobody is asked yet, nothing more happens."""
+        assert self.view is not None
+        return replace(self, view=structs.replace(self.view, to_act=frozenset(), events=()), stage=stage)
 
     def say(self, key: str, **values: object) -> str:
         """Return a text of this game: `key` without its slug."""

@@ -88,8 +88,7 @@ def _turning(scene: Scene, state: State, event: AreaOpened) -> list[Beat]:
 
 def _at(scene: Scene, state: State, stage: Turned | None = None) -> Scene:
     assert scene.view is not None
-    view = structs.replace(scene.view, state=scene.game.copy(state), events=(), to_act=frozenset())
-    return replace(scene, view=view, stage=stage)
+    return replace(scene, view=structs.replace(scene.view, state=scene.game.copy(state))).at(stage)
 
 
 def _told(scene: Scene, event: Event) -> str:

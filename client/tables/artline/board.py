@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Literal
 
-import msgspec
-
 from client.tables import lines_for
 from client.tables.artline.draft import Draft, may_hang
 from client.tables.artline.judging import Votes, asked_to_judge, divided, judging, naming, said
@@ -138,14 +136,13 @@ class ArtlineBoard(Board[Draft]):
         ended = [event for event in scene.view.events if isinstance(event, ReviewEnded)] if scene.view else []
         if not ended or scene.before is None or not isinstance(scene.before.state.phase, Review):
             return ()
-        view = msgspec.structs.replace(scene.before, to_act=frozenset(), events=())
         review = ended[-1].review
         key = "board.it_hangs" if review.hung else "board.it_falls"
         told = scene.say(key, painting=painting_name(scene, review.painting))
-        answers = replace(scene, view=view, stage=Votes(review))
+        answered = replace(scene, view=scene.before)
         return (
-            Beat(answers, 1.8, plate=scene.say("board.all_answers")),
-            Beat(replace(answers, stage=Votes(review, True)), 2.4, told, "knock", told),
+            Beat(answered.at(Votes(review)), 1.8, plate=scene.say("board.all_answers")),
+            Beat(answered.at(Votes(review, True)), 2.4, told, "knock", told),
         )
 
     def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:

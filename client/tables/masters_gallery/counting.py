@@ -124,8 +124,8 @@ def _drew(scene: Scene) -> bool:
 def _at(scene: Scene, count: Count) -> Scene:
     """Return the moment at which the count has come so far."""
     assert scene.view is not None
-    view = msgspec.structs.replace(scene.view, state=_full_wall(scene, count.done, count.seat), events=())
-    return replace(scene, view=msgspec.structs.replace(view, to_act=frozenset()), stage=count)
+    view = msgspec.structs.replace(scene.view, state=_full_wall(scene, count.done, count.seat))
+    return replace(scene, view=view).at(count)
 
 
 def _full_wall(scene: Scene, done: Collection[Seat], now: Seat | None) -> State:

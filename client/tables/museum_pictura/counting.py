@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
-import msgspec
+from dataclasses import dataclass
 
 from client.tables.board import Beat
 from client.wording.scene import Scene
@@ -52,21 +50,18 @@ def beats(scene: Scene) -> tuple[Beat, ...]:
     if scene.view is None or not any(isinstance(event, MatchEnded) for event in scene.view.events):
         return ()
     outcome = result(scene.state)
-    view = msgspec.structs.replace(scene.view, to_act=frozenset(), events=())
     found: list[Beat] = []
     done: tuple[Seat, ...] = ()
     for seat in sorted(range(len(scene.names)), key=lambda one: outcome.scores[one]):
         told = []
         for part in SCORED:
             points = sum(one.points for one in parts_of(part, outcome.parts[seat]))
-            told += (
-                [scene.say("board.count.part", name=scene.say(f"board.part.{part}"), points=points)] if points else []
-            )
+            if points:
+                told.append(scene.say("board.count.part", name=scene.say(f"board.part.{part}"), points=points))
         shown = scene.words.say("list.between").join(told)
-        begins = replace(scene, view=view, stage=Counted(seat, done))
-        found.append(Beat(begins, _LIT, plate=f"{scene.tell('board.count.museum', seat)}\n{shown}"))
+        plate = f"{scene.tell('board.count.museum', seat)}\n{shown}"
+        found.append(Beat(scene.at(Counted(seat, done)), _LIT, plate=plate))
         done = (*done, seat)
         total = scene.tell("board.count.total", seat, points=outcome.scores[seat])
-        ends = replace(begins, stage=Counted(seat, done))
-        found.append(Beat(ends, _SUMMED, total, "knock", f"{total}\n{shown}"))
+        found.append(Beat(scene.at(Counted(seat, done)), _SUMMED, total, "knock", f"{total}\n{shown}"))
     return tuple(found)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-import msgspec
-
 from client.tables.board import Beat
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
@@ -62,18 +60,12 @@ def opens(scene: Scene) -> bool:
     return news and scene.state.reveal is not None
 
 
-def at(scene: Scene, stage: object) -> Scene:
-    """Return the moment of a reveal at which it has come so far: nobody is asked yet."""
-    assert scene.view is not None
-    return replace(scene, view=msgspec.structs.replace(scene.view, to_act=frozenset(), events=()), stage=stage)
-
-
 def pointing(scene: Scene, pointed: Pointed, points: str, told: str) -> tuple[Beat, Beat]:
     """Return that somebody points at a place, then what is found there: on the wall as it hung before. Both in words."""
     before = replace(scene, view=scene.before)
     still = replace(pointed, told=None)
-    opened = Beat(at(before, pointed), OPENED, told, "knock", told)
-    return (Beat(at(before, still), POINTED, plate=points), opened)
+    opened = Beat(before.at(pointed), OPENED, told, "knock", told)
+    return (Beat(before.at(still), POINTED, plate=points), opened)
 
 
 def one_by_one(
@@ -88,5 +80,5 @@ def one_by_one(
             told = scene.say("board.reveal.marked_by" if who else "board.reveal.marked_by_nobody", told=plate, who=who)
         stage = Unveiled(tuple(order[:shown]))
         yield Beat(
-            at(scene, stage), FOUND if is_one else PLAIN, told if is_one else "", "knock" if is_one else "", plate
+            scene.at(stage), FOUND if is_one else PLAIN, told if is_one else "", "knock" if is_one else "", plate
         )

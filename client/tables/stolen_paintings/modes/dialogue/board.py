@@ -14,7 +14,7 @@ from client.tables.stolen_paintings.mode_board import Draft, points_fact
 from client.tables.stolen_paintings.modes.dialogue.stage import stage
 from client.tables.stolen_paintings.row import numbered_row, revealed_row
 from client.tables.stolen_paintings.row_board import RowBoard, badges_of
-from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Told, at
+from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Told
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
@@ -140,8 +140,8 @@ class DialogueBoard(RowBoard):
         reading = shown[-1]
         heard = replace(scene, view=scene.before)
         told = scene.say("reveal.talked", numbers=places(scene, reading.pair))
-        guessed = Beat(at(heard, Told(reading, True)), GUESSED, plate=scene.say("board.reveal.guesses"))
-        return (guessed, Beat(at(heard, Told(reading)), 2 * FOUND, told, "knock", told))
+        guessed = Beat(heard.at(Told(reading, True)), GUESSED, plate=scene.say("board.reveal.guesses"))
+        return (guessed, Beat(heard.at(Told(reading)), 2 * FOUND, told, "knock", told))
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the dialogue that these events revealed."""

@@ -28,7 +28,7 @@ from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.row import numbered_row, revealed_row
 from client.tables.stolen_paintings.row_board import RowBoard, badges_of
-from client.tables.stolen_paintings.unveiling import GUESSED, Unveiled, at, one_by_one, opens
+from client.tables.stolen_paintings.unveiling import GUESSED, Unveiled, one_by_one, opens
 from client.tables.stolen_paintings.wording import number_or_none
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
@@ -133,8 +133,8 @@ class LoversBoard(RowBoard):
         line: LoverLine = scene.state.pad[-1]
         marks = badges_of((seat, place) for seat, place in line.finds if place != NOWHERE)
         (meant,) = one_by_one(scene, (line.place,), (line.place,), marks, "meant")
-        all_told = at(scene, Unveiled(tuple(range(len(scene.state.reveal.row)))))
-        guessed = Beat(at(scene, Unveiled((), True)), GUESSED, plate=scene.say("board.reveal.guesses"))
+        all_told = scene.at(Unveiled(tuple(range(len(scene.state.reveal.row)))))
+        guessed = Beat(scene.at(Unveiled((), True)), GUESSED, plate=scene.say("board.reveal.guesses"))
         return (guessed, replace(meant, scene=all_told))
 
     def reckoning(self, scene: Scene) -> Sheet | None:

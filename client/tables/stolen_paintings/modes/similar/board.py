@@ -14,7 +14,7 @@ from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.row import GAP, TOKEN, hidden_label, numbered_row, open_label
 from client.tables.stolen_paintings.row_board import RowBoard
-from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Going, Unveiled, at, opens
+from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Going, Unveiled, opens
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
@@ -164,12 +164,12 @@ class SimilarBoard(RowBoard):
         marks = tuple((seat, places) for seat, places, _ in settled)
         told = scene.say("event.portraits_removed", numbers=places(scene, removed[-1].places))
         beats = (
-            Beat(at(before, Going(marks)), GUESSED, plate=scene.say("board.reveal.marks")),
-            Beat(at(before, Going(marks, removed[-1].places)), FOUND, told, "knock", told),
+            Beat(before.at(Going(marks)), GUESSED, plate=scene.say("board.reveal.marks")),
+            Beat(before.at(Going(marks, removed[-1].places)), FOUND, told, "knock", told),
         )
         if not opens(scene):
             return beats
-        return (*beats, Beat(at(scene, Unveiled()), FOUND, plate=scene.say("board.reveal.secret")))
+        return (*beats, Beat(scene.at(Unveiled()), FOUND, plate=scene.say("board.reveal.secret")))
 
     def does(self, scene: Scene, seat: int) -> str:
         """Return what a seat marks, and who gives the clues."""
