@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from typing import Any
 
+from client.tables.artline.draft import may_hang
 from client.tables.artline.telling import tell_events
 from client.tables.artline.typing import read_line, to_hang
 from client.tables.artline.wall_lines import tell_galleries, tell_map, tell_painting, tell_places, tell_wall
@@ -65,16 +66,11 @@ class ArtlineLines:
             return [*lines, *tell_repeated(scene, phase.demands), *([scene.say("demand.fair")] if new else [])]
         if isinstance(phase, Over):
             return []
-        how = isinstance(phase, Helping) or (isinstance(phase, Turn) and phase.falls < FALLS)
-        told = {"hang": scene.say("typed.hang"), "places": scene.say("typed.places")}
         if not scene.asked:
             return tell_galleries(scene)
-        again = isinstance(phase, Turn) and phase.falls > 0  # what is seen in them was told before the fall
-        told_now = painting_name if again and how else tell_painting
-        shown = [
-            scene.say("hand.painting", number=number, painting=told_now(scene, painting))
-            for number, painting in enumerate(to_hang(scene), 1)
-        ]
+        how, told = may_hang(scene), {"hang": scene.say("typed.hang"), "places": scene.say("typed.places")}
+        again = how and isinstance(phase, Turn) and phase.falls > 0  # what is seen in them was told before the fall
+        shown = _numbered(scene, to_hang(scene), painting_name if again else tell_painting)
         hanging = [*tell_places(scene), scene.say("prompt.how_to_hang", **told)] if how else []
         discard = scene.say("prompt.how_to_discard", discard=scene.say("typed.discard"))
         return [*shown, *hanging, *([discard] if _may_hang_or_discard(scene) else [])]
@@ -163,11 +159,10 @@ def _open(scene: Scene, player: Player) -> str:
     return scene.say("table.open", who=scene.names[player.owner], paintings=painting_list(scene, player.open))
 
 
-def _numbered(scene: Scene, paintings: Sequence[Painting]) -> list[str]:
-    return [
-        scene.say("hand.painting", number=number, painting=tell_painting(scene, painting))
-        for number, painting in enumerate(paintings, 1)
-    ]
+def _numbered(
+    scene: Scene, paintings: Sequence[Painting], tell: Callable[[Scene, Painting], str] = tell_painting
+) -> list[str]:
+    return [scene.say("hand.painting", number=n, painting=tell(scene, one)) for n, one in enumerate(paintings, 1)]
 
 
 def _beside(scene: Scene, line: Line) -> str:
