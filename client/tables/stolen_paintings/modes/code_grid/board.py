@@ -219,23 +219,18 @@ class CodeGridBoard(RowBoard):
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
         """Return where a team points, then what is there."""
-        return _beats(scene)
+        events = [event for event in scene.view.events if isinstance(event, Uncovered)] if scene.view else []
+        if not events or scene.before is None or not isinstance(scene.before.state.phase, Decoding):
+            return ()
+        event, number = events[-1], events[-1].place + 1
+        team, kind = team_name(scene, event.team), kind_name(scene, event.kind)
+        points = scene.say("board.reveal.team_points", team=team, number=number)
+        told = scene.say("event.uncovered", team=team, number=number, kind=kind)
+        return pointing(scene, Pointed(scene.before.state.turn, event.place, event.kind), points, told)
 
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
         """Return how many pictures each team has found, of how many."""
         return (_score(scene),)
-
-
-def _beats(scene: Scene) -> tuple[Beat, ...]:
-    """Return where a team points, then what is there."""
-    events = [event for event in scene.view.events if isinstance(event, Uncovered)] if scene.view else []
-    if not events or scene.before is None or not isinstance(scene.before.state.phase, Decoding):
-        return ()
-    event, number = events[-1], events[-1].place + 1
-    team, kind = team_name(scene, event.team), kind_name(scene, event.kind)
-    points = scene.say("board.reveal.team_points", team=team, number=number)
-    told = scene.say("event.uncovered", team=team, number=number, kind=kind)
-    return pointing(scene, Pointed(scene.before.state.turn, event.place, event.kind), points, told)
 
 
 def _beside(
