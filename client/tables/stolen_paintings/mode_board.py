@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Beat, Fact, Plaque, Sheet, Sprite
@@ -120,9 +120,13 @@ def _gain(scene: Scene, seat: int) -> str:
     return f"{parts[-1].points:+d}" if parts and len(parts) == len(state.pad) else ""
 
 
+def told_state(scene: Scene) -> Any:
+    """Return the state that seats are told of: while a reveal is shown, the one before it."""
+    return scene.before.state if scene.stage is not None and scene.before is not None else scene.state
+
+
 def points_fact(scene: Scene, seat: int, more: int = 0) -> Fact:
     """Return a seat's points; while a reveal is shown, those before it. more: those that the round has brought so far."""
-    state = scene.before.state if scene.stage is not None and scene.before is not None else scene.state
-    points = result(state).scores[seat] + more
+    points = result(told_state(scene)).scores[seat] + more
     told = scene.say("table.points", who=scene.names[seat], count=points)
     return Fact("coin", str(points), told, "brass_hi")

@@ -10,7 +10,7 @@ from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Beat, Cell, EntryFace, Look, Plaque, Sheet, SheetRow, Sprite, why_not
 from client.tables.stolen_paintings.faces import MarksFace, NumberFace
-from client.tables.stolen_paintings.mode_board import Draft, points_fact
+from client.tables.stolen_paintings.mode_board import Draft, points_fact, told_state
 from client.tables.stolen_paintings.modes.dialogue.stage import stage
 from client.tables.stolen_paintings.row import numbered_row, revealed_row
 from client.tables.stolen_paintings.row_board import RowBoard, badges_of
@@ -121,7 +121,7 @@ class DialogueBoard(RowBoard):
     def plaque(self, scene: Scene, seat: int) -> Plaque:
         """Return points, and what a seat gets for the dialogue of which it is told who was talking."""
         plaque, told = super().plaque(scene, seat), scene.stage
-        phase = scene.before.state.phase if told is not None and scene.before is not None else scene.state.phase
+        phase = told_state(scene).phase
         heard = sum(reading.points[seat] for reading in phase.done) if isinstance(phase, Hearing) else 0
         if heard:
             plaque = replace(plaque, facts=(points_fact(scene, seat, heard), *plaque.facts[1:]))
