@@ -212,10 +212,9 @@ class Lesson:
                 seen.append(self.go_on())
                 continue
             try:
-                answer = Instead("") if act is None else self.try_answer(self._intent(act))
+                if act is None or isinstance(answer := self.try_answer(self._intent(act)), Instead):
+                    break
             except (Illegal, msgspec.ValidationError):
-                break
-            if isinstance(answer, Instead):
                 break
             seen.append(answer)
         self.tries = 0
