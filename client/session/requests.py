@@ -126,9 +126,10 @@ class ForgetPerson(Struct, frozen=True):
     name: str
 
 
-HouseErrand = ReadHouse | RenamePerson | ForgetPerson
 Request = (
-    HouseErrand
+    ReadHouse
+    | RenamePerson
+    | ForgetPerson
     | LookAround
     | Examine
     | FindReturns
