@@ -134,8 +134,7 @@ class Typed:
         lines = self._table.lines
         slug = self._table.game.info.slug if self._table.game is not None else ""
         keys = [key for key in self._words if key.startswith((f"{slug}.typing.", f"{slug}.typed."))]
-        forms = [self._words.text(key).forms["other"] for key in keys]
-        taken = {word for form in forms if " " not in form for word in form.split()}
+        taken = {self._words.text(key).forms["other"] for key in keys}  # words, and sentences, which no word is like
         formed = isinstance(lines, WithoutWord) and lines.typed_form.fullmatch(text) is not None
         return formed or text.casefold().split()[0] in taken
 
