@@ -18,6 +18,8 @@ from client.widgets.entry import CTRL
 
 EARLY = 0.3
 """Seconds after a field has opened in which nobody can have seen it: what is typed then was meant for what was there before."""
+_OWN = " 0123456789"
+"""What every board takes itself while no field has the keyboard."""
 
 
 class Entries:
@@ -31,7 +33,7 @@ class Entries:
         """The one that had the keyboard last."""
         self._age = 0.0
         """Seconds since the newest one has opened."""
-        self._own = " 0123456789"
+        self._own = _OWN
         """What a board without the keyboard in a field takes itself."""
 
     @property
@@ -74,7 +76,7 @@ class Entries:
         """Follow the picture. opens: whether fields that are new may open already."""
         if self._ui.focus in self.awaited:
             self._last = next(one for one in self.awaited if one is self._ui.focus)
-        self._own = " 0123456789" + ("+-=" if picture is not None and picture.board.roams else "")
+        self._own = _OWN + ("+-=" if picture is not None and picture.board.roams else "")
         wanted = {sprite.id: sprite for sprite in picture.sprites if sprite.kind == "entry"} if picture else {}
         for name in [name for name in self._by_id if name not in wanted]:
             self._drop(self._by_id.pop(name))
