@@ -40,14 +40,15 @@ def run(
 def works_of(slug: str | None) -> list[tuple[int, Work]]:
     """Return the works of a game, or all, with the number that each has in views of it."""
     if slug == "masters_gallery":
-        from client.tables.masters_gallery.pictures import work_of as card_shows
+        from client.tables.masters_gallery.pictures import work_of as of_card
         from engine.games.masters_gallery.pieces import CARDS
 
-        return [(card, works()[card_shows(card)]) for card in CARDS]
+        return [(card, of_card(card)) for card in CARDS]
     if slug == "art_gallery":
-        from engine.games.art_gallery.pieces import PAINTINGS, number_of
+        from client.tables.art_gallery.pictures import work_of as of_painting
+        from engine.games.art_gallery.pieces import PAINTINGS
 
-        return [(painting, works()[decks.art_gallery()[number_of(painting) - 1]]) for painting in PAINTINGS]
+        return [(painting, of_painting(painting)) for painting in PAINTINGS]
     if slug == "museum_pictura":
         from client.tables.museum_pictura.pictures import work_of
         from engine.games.museum_pictura.pieces import PAINTINGS as PICTURA
