@@ -71,24 +71,24 @@ def _numbers(game: AnyGame) -> Iterator[str]:
     """Yield what each kind of number counts."""
     yield "| number | what it is |\n|---|---|"
     yield "| `Seat` | a place at the table, from 0, clockwise |"
-    named: dict[str, Any] = {}
-    for kind in (*_all_structs(game.state), *game.intents, *game.events):
-        for hint in fields(kind).values():
-            named.update(_names(hint))
+    named = dict(chain.from_iterable(map(_names, _hints(game))))
     for name, kind in sorted(named.items()):
         yield f"| `{name}` | {_cell(_attributes(kind.__module__).get(('', name), ''))} |"
 
 
 def _words(game: AnyGame) -> Iterator[str]:
     """Yield what the words of each enum mean, where the sources say it."""
-    hints = [
-        hint for kind in (*_all_structs(game.state), *game.intents, *game.events) for hint in fields(kind).values()
-    ]
-    for kind in dict.fromkeys(chain.from_iterable(map(_enums, hints))):
+    for kind in dict.fromkeys(chain.from_iterable(map(_enums, _hints(game)))):
         said = {member.value: _attributes(kind.__module__).get((kind.__name__, member.name)) for member in kind}
         if any(said.values()):
             yield f"\n### {kind.__name__}\n\n{_about(kind)}\n\n| word | what it means |\n|---|---|"
             yield from (f"| `{word}` | {_cell(text or '')} |" for word, text in said.items())
+
+
+def _hints(game: AnyGame) -> list[Any]:
+    """Return the types of all entries of a state, of intents and of events."""
+    kinds = (*_all_structs(game.state), *game.intents, *game.events)
+    return [hint for kind in kinds for hint in fields(kind).values()]
 
 
 def _enums(hint: Any) -> Iterator[type[enum.Enum]]:
