@@ -1,4 +1,4 @@
-"""Texts of people, made safe to show: chat lines, names, titles."""
+"""Texts that people typed, made safe to show: chat lines, names of people and tables."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import unicodedata
 
 
 def clean_line(text: str) -> str:
-    """Return a text of a person as one line that is safe to show everywhere.
+    """Return a text as one line that is safe to show everywhere; empty where nothing visible is in it.
 
-    NFC, blanks folded; control, format and bidirectional characters, private use and unassigned ones are taken out.
+    Normalised to NFC, each run of blanks one space. Taken out: control, format and bidirectional characters, private use,
+    unassigned code points and lone surrogates.
     """
     kept = text if text.isprintable() else "".join(" " if c.isspace() else c for c in text if _shows(c))
     return unicodedata.normalize("NFC", " ".join(kept.split()))

@@ -19,7 +19,7 @@ class Close(enum.IntEnum):
     HOST_LEAVES = 4009
     GAME_OVER = 4010
     TOO_SLOW = 4011
-    """A step of the handshake, or everything, took too long, or too many connections are open: dial again."""
+    """A message of the handshake came too late, nothing came for too long, or too many connections are open: dial again."""
     LEFT = 4012
     """The guest said goodbye."""
     GIVEN = 4013

@@ -1,8 +1,9 @@
 """Bytes to messages and back, with limits: the only decoder of foreign bytes.
 
-A frame is `length (4 bytes, big-endian), payload, zeros up to a multiple of BLOCK`. msgspec reads the payload straight into its
-type: it knows the sizes and the depth that are possible before it takes memory for them. msgpack reads, with its limits set,
-what may be the Hello of another version. Whatever the bytes: the outcome is a message or `RemoteFault`; all else is our bug.
+A frame is `length (4 bytes, big-endian), payload, zeros up to a multiple of BLOCK`. msgspec decodes the payload straight into
+its type, so sizes and depth are bounded by the type before memory is taken for them. What does not fit may be the Hello of
+another version: msgpack decodes that, with limits set. Whatever the bytes, the result is a message or a `RemoteFault`;
+anything else is a bug of ours.
 
 The last frame of a connection may be a goodbye: GOODBYE where the length stands, then the close code.
 """
@@ -26,7 +27,7 @@ T = TypeVar("T")
 _HEAD = struct.Struct(">I")
 _GOODBYE = struct.Struct(">II")
 GOODBYE = 0xFFFFFFFF
-"""Stands where the length stands in a frame that ends a connection; no frame is so long."""
+"""In place of the length in a frame that ends a connection; no frame is so long."""
 _to_host, _to_guest = decoder(ToHost), decoder(ToGuest)
 _HOLDERS = frozenset((list, dict))
 _encoder = msgspec.msgpack.Encoder()
@@ -60,7 +61,7 @@ def pad(payload: bytes) -> bytes:
 
 
 def frame_size(begun: bytes | bytearray) -> int:
-    """Return how many bytes the frame has that begins so; the first four tell."""
+    """Return how many bytes a frame has, by its first four."""
     length: int = _HEAD.unpack_from(begun)[0]
     return BLOCK if length == GOODBYE else -(-(_HEAD.size + length) // BLOCK) * BLOCK
 
@@ -147,7 +148,7 @@ def _no_extensions(code: int, data: bytes) -> Any:
 
 
 def _depth(plain: Any) -> int:
-    """Return how many levels of arrays and maps lie in each other, one above MAX_NESTING at most; without recursion."""
+    """Return how deeply arrays and maps are nested, counted up to MAX_NESTING + 1; without recursion."""
     depth, level = 0, [plain]
     while depth <= MAX_NESTING:
         holders = [item for item in level if type(item) in _HOLDERS]
@@ -159,7 +160,7 @@ def _depth(plain: Any) -> int:
 
 
 def _refuse_other_version(plain: Any) -> None:
-    """A Hello of another version may have other fields: tell it apart before its type is checked."""
+    """Raise OtherVersion for the Hello of another version, which may have other fields than ours."""
     if isinstance(plain, dict) and plain.get("t") == Hello.__name__:
         theirs, app = plain.get("v"), plain.get("app")
         if type(theirs) is int and theirs != PROTOCOL:

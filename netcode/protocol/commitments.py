@@ -1,9 +1,12 @@
-"""Fair deals: what is hashed, what is told when, and what everyone can check afterwards. Pure; design: 'Fair deals'.
+"""Fair deals: what is hashed, what is revealed when, and what everyone can check afterwards. Pure.
 
-Theory of operation. The host binds itself to a seed of its own (`commitment`), then every seat to one of its own (`seal`), then
-the list of all seals is told, and only then the seats show their seeds. So nobody, not even a host with bots of its own,
-chooses a seed after having seen another's. The match is dealt from all of them together (`match_seed`). It stops a host from
-choosing the deck, not from reading it. A host can give up a deal whose seeds it has seen: that is a re-deal, counted and told.
+See 'Fair deals' in docs/architecture.md.
+
+Theory of operation. The host commits to a seed of its own (`commitment`), then every seat to one of its own (`seal`), then the
+list of all seals is sent to everyone, and only then the seats reveal their seeds. So nobody, not even a host with bots of its
+own, chooses a seed after having seen another's. The match is dealt from all of them together (`match_seed`). It stops a host
+from choosing the deck, not from reading it. A host can still give up a deal whose seeds it has seen: that is a re-deal,
+counted and told to all.
 """
 
 from __future__ import annotations
@@ -22,17 +25,17 @@ _NUMBER_BYTES = 8
 
 
 def commitment(table: str, number: int, host_seed: bytes) -> bytes:
-    """Return what binds a host to its seed. `number`: which match of the table, 1 for the first."""
+    """Return the host's commitment to its seed: 32 bytes. `number`: which match of the table, 1 for the first."""
     return hashlib.sha256(_PURPOSE + table.encode() + _numbered(number) + host_seed).digest()
 
 
 def seal(seed: bytes, nonce: bytes) -> bytes:
-    """Return what binds a seat to its seed."""
+    """Return a seat's commitment to its seed: 32 bytes."""
     return hashlib.sha256(seed + nonce).digest()
 
 
 def match_seed(host_seed: bytes, seeds: list[bytes], number: int) -> bytes:
-    """Return the seed that a match is dealt from. `seeds`: of the seats that took part, in seat order."""
+    """Return the seed that a match is dealt from: 32 bytes. `seeds`: of the seats that took part, in seat order."""
     return hashlib.sha256(_PURPOSE + host_seed + b"".join(seeds) + _numbered(number)).digest()
 
 
@@ -42,7 +45,7 @@ def _numbered(number: int) -> bytes:
 
 @dataclass(frozen=True)
 class OwnShare:
-    """What one guest puts into a deal; secret until every seal is told."""
+    """One guest's part in a deal: its seed, and a nonce for the seal. Secret until it has been sent every seal."""
 
     seed: bytes
     nonce: bytes
@@ -54,18 +57,18 @@ class OwnShare:
 
     @property
     def seal(self) -> bytes:
-        """What binds us to it."""
+        """Our commitment to it."""
         return seal(self.seed, self.nonce)
 
 
 @dataclass
 class Round:
-    """One try to deal, on the host: who takes part, and what has come of them."""
+    """One attempt at a deal, on the host: who takes part, and what they have sent."""
 
     table: str
     number: int
     attempt: int
-    """1 for the first try; each further one is a re-deal."""
+    """1 for the first; each further one is a re-deal."""
     host_seed: bytes
     seats: tuple[Seat, ...]
     """The seats that are asked, in order; the others were away when it began."""
@@ -74,12 +77,12 @@ class Round:
 
     @property
     def commitment(self) -> bytes:
-        """What the host is bound to."""
+        """The commitment to `host_seed`."""
         return commitment(self.table, self.number, self.host_seed)
 
     @property
     def sealed(self) -> bool:
-        """Whether every seal is here, so that the list can be told."""
+        """Whether every seal is here, so that the list can be sent."""
         return len(self.seals) == len(self.seats)
 
     @property
@@ -88,14 +91,14 @@ class Round:
         return len(self.shares) == len(self.seats)
 
     def seal(self, seat: Seat, told: bytes) -> bool:
-        """Take a seat's seal; tell whether it may come now: once, from a seat that is asked."""
+        """Take a seat's seal; return whether it is valid: from a seat that is asked, and its first."""
         if seat not in self.seats or seat in self.seals:
             return False
         self.seals[seat] = told
         return True
 
     def reveal(self, seat: Seat, share: OwnShare) -> bool:
-        """Take a seat's share; tell whether it is what the seat was bound to, and comes once, after all seals."""
+        """Take a seat's share; return whether it is valid: after all seals, its first, and what its seal commits to."""
         if not self.sealed or seat not in self.seats or seat in self.shares or not same(share.seal, self.seals[seat]):
             return False
         self.shares[seat] = share
@@ -110,7 +113,7 @@ class Round:
         return tuple(self.seals.get(seat, b"") for seat in range(count))
 
     def seed(self) -> bytes:
-        """Return what the match is dealt from, when the round is complete."""
+        """Return the seed that the match is dealt from, when the round is complete."""
         return match_seed(self.host_seed, [self.shares[seat].seed for seat in self.seats], self.number)
 
     def record(self, count: int) -> FairDeal:
@@ -134,6 +137,6 @@ class Dealing:
 
     round: Round
     due: float
-    """When the step that is open lapses."""
+    """When the deal is given up, unless the open step is answered, in monotonic seconds."""
     lapses: dict[Seat, int] = field(default_factory=dict)
-    """How often each seat let it lapse while it was here."""
+    """How often each seat, while connected, was too late, so that a deal was given up."""

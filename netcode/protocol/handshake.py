@@ -1,13 +1,13 @@
 """The table code turned into a proof, without ever sending it: SPAKE2 (spake2 0.9), then a proof each way.
 
-The only importer of spake2, so that it can be changed here alone, and only when a code is tried: that takes a while.
+The only importer of spake2, so that it can be exchanged here alone. Imported only when a code is tried, as that takes a while.
 Pure: randomness comes in, bytes go out.
 
 A try is one `GuestPake` against one `HostPake`: they exchange `a` and `b`, each calls `finish` once, and the two
 `Confirmation`s are equal only if both knew the same code, the guest was connected to the very certificate that the host
 owns, and both saw the same messages. The guest proves itself first (`guest_mac`), then the host (`host_mac`). SPAKE2 alone
 confirms nothing: whoever skips the proofs has checked nothing.
-Who stands in between learns nothing to test codes with later: each try on the wire is one guess.
+A man in the middle learns nothing that lets him test codes offline: each try on the wire tests one code.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _HOST_PROOF = b"vernissage pake 1: the host's proof"
 
 
 class PakeFailed(Exception):
-    """The other side's element is none, or this try was used already. Tells no reason: nobody may learn from it."""
+    """What came is no SPAKE2 element, or this try was used already. Gives no reason, so that nobody can learn from it."""
 
 
 class _Side(Protocol):

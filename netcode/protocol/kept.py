@@ -1,4 +1,4 @@
-"""What is common to all small files that are kept between runs: JSON with a kind, of one version."""
+"""What all small files that are kept between runs have in common: JSON with a kind and a version."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ VERSION = 1
 
 
 class Kept(Struct, frozen=True, tag_field="kind", tag=True, forbid_unknown_fields=True):
-    """What is common to these files. Addresses are as `netcode.transport.addresses.parse_address` reads them, with port."""
+    """Base class of these files. Addresses in them are texts for `netcode.transport.addresses.parse_address`, with port."""

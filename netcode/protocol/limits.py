@@ -1,4 +1,4 @@
-"""Every limit of the protocol, each with the reason for its value. Seconds are monotonic seconds."""
+"""Every limit of the protocol, most with the reason for their value. Times are in seconds."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ MAX_TO_GUEST = 1024 * 1024
 MAX_NESTING = 24
 """Levels of arrays and maps in a message; the deepest view has 9."""
 MAX_ITEMS = 4096
-"""Entries of one array or map; the largest, the catalogue's works in a deck, has 200."""
+"""Entries of one array or map; the largest, the deck of Stolen Paintings, has 200."""
 NAME_LENGTH = 24
 TABLE_NAME_LENGTH = 40
 CHAT_LENGTH = 280
 CHAT_KEPT = 50
 """Lines of chat that someone who attaches is sent."""
 TAIL = 24
-"""Events that come with every view, twice as many as the longest step has; who missed more asks for the log."""
+"""Events that come with every view, more than any step has; a guest that missed more asks for the log."""
 LONGEST_TAIL = 64
-"""Events that a view may bring: hosts of 0.2.0 send so many."""
+"""Events that a guest accepts with a view: hosts of 0.2.0 send so many."""
 LOG_CHUNK = 200
 """Events in one message of the log."""
 AUDIT_PART = 200
@@ -36,15 +36,15 @@ SEATS = 16
 """Seats that a table may have; the games seat 8."""
 MAX_WATCHERS = 8
 MAX_STRANGERS = 32
-"""Connections at once that have not shown what lets them in: lobby probes, guests that join, and whoever else dials."""
+"""Connections at once that have not shown yet what lets them in: probes, guests that join, and whoever else dials."""
 STRANGERS_OF_ADDRESS = 8
-"""Of these, from one address: a house full of bots dials at once, and tries again."""
+"""Of these, from one address. More guests than this that dial at once from one machine try again."""
 DIALS_COUNTED = 10.0
-"""Seconds for which it is held against an address how often it dials; a guest dials once in two when it finds nobody."""
+"""Seconds over which the dials of an address are counted; a guest that finds nobody dials every two seconds."""
 PROMISED_AT_ONCE = 2
 """Connections on which one member is promised its place; a further one ends the oldest."""
 MAX_CONNECTIONS = MAX_STRANGERS + (1 + PROMISED_AT_ONCE) * (SEATS + MAX_WATCHERS)
-"""Connections at once: strangers cannot take the room of members, nor one member that of another."""
+"""Connections at once: strangers cannot take the place of members, nor one member that of another."""
 
 # Time
 
@@ -55,19 +55,19 @@ RESERVED = 10.0
 BEAT = 1.0
 """Both sides send a heartbeat this often; anything received counts as one."""
 UNSTABLE = 2.5
-"""A guest says 'connection unstable' after this much silence."""
+"""A guest reports its connection as unstable after this much silence."""
 REDIAL = 4.0
 """A guest drops the connection and dials again after this much silence."""
 AWAY = 6.0
-"""The host takes a silent peer for gone after this time; the seat is away then."""
+"""The host drops a silent peer after this time; the seat is away then."""
 DEAL_STEP = 4.0
-"""Each of the two steps of a deal must be answered within this time, or the deal lapses; machines answer in milliseconds."""
+"""Each of the two steps of a deal must be answered within this time, or the deal is given up; programs take milliseconds."""
 SLEPT = 3.0
-"""A gap between two ticks above this means that this machine slept: nobody is judged for that time."""
+"""A longer gap between two calls of the core means that this machine slept: deadlines are put off by it."""
 REDIAL_DELAYS = (0.25, 0.5, 1.0, 2.0)
 """Pauses before dialling again; the last one repeats."""
 REFUSAL_DELAY = 0.25
-"""A refused code is answered this late: a person does not notice, a guesser does."""
+"""A refused code is answered this late: a person does not notice, a program that guesses is slowed down."""
 
 # Counts
 
@@ -76,22 +76,22 @@ PROBES = 3
 WRONG_PER_MINUTE = 5
 """Wrong codes from one address in a minute."""
 WRONG_IN_ALL = 20
-"""Wrong codes after which nobody gets in by the code until the owner says so: 20 tries in a million codes."""
+"""Wrong codes after which no code lets anybody in until the owner allows it again: 20 tries in a million codes."""
 JOINS_PER_SECOND = 4
-"""Code checks in all; each costs the host about 8 ms."""
+"""Code checks a second in all; each costs the host about 8 ms."""
 JOINS_OF_ADDRESS = 1
-"""Of these, from one address that has not proved the code: who only begins takes no more than this from the others."""
+"""Of these, from one address that has not proved the code: one that never ends a check takes no more from the others."""
 MESSAGES_PER_SECOND = 20
-"""Messages of any kind from one connection; a person makes two and its client sends a heartbeat."""
+"""Messages of any kind a second from one connection; a person makes two, and the client sends a heartbeat."""
 EXCESS_PER_SECOND = 60
-"""Messages above that rate which are left undone; still more, and the connection is closed. A bot in a hurry makes five."""
+"""Messages a second above that rate that are ignored; with more the connection is closed. A fast bot makes five."""
 DEAL_LAPSES = 2
-"""Times that one seat may let a deal lapse before its connection is dropped: then it is away, and is not asked."""
+"""Deals given up because of one seat, after which its connection is dropped: then it is away, and is not asked."""
 REDEALS_TOLD = 1
-"""More re-deals of one match than this are told as a warning: lost connections are rare, a host may be choosing."""
+"""More re-deals of one match than this are told as a warning: lost connections are rare, so the host may be choosing decks."""
 SNAPSHOT_EVERY = 64
-"""Records of a journal after which the state is written down too: a start plays at most so many again."""
+"""Records of a journal after which a snapshot is written: a start replays about so many at most."""
 FAULTS = 10
 """Malformed intents after which a seat's connection is closed; a correct client makes none."""
 QUEUE = 256
-"""Messages other than views that may wait for one slow peer; above that it is dropped and attaches anew."""
+"""Messages other than views that may wait for one slow peer; with more it is dropped, and attaches anew."""

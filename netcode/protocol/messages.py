@@ -1,8 +1,7 @@
 """Every message between guest and host: one frozen class each, the same class at both ends.
 
-A message is a MessagePack map with its class name in `t`; `netcode.protocol.codec` makes bytes of it and back. Game
-data (intents, views, events) travels as bytes inside a message and is decoded by the game's own types: also by
-`netcode.protocol.codec`.
+A message is a MessagePack map with its class name in `t`; `netcode.protocol.codec` encodes and decodes it. Game data (intents,
+views, events) is bytes inside a message, which `codec.decode_part` decodes by the game's own types.
 
 Joining:   Hello, PakeGuest > PakeHost, Proof > ProofHost, Welcome, then Attach > Room, Log, Showing
 Returning: Hello, Resume > Welcome, then Attach as above. The owner: Hello, Claim > Welcome
@@ -26,7 +25,7 @@ from netcode.protocol.limits import AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, LONGEST_
 Kind = Literal["human", "bot", "spectator"]
 TableStage = Literal["lobby", "dealing", "playing", "over"]
 Plain = str | int | tuple[str | int, ...]
-"""What the values of a refusal are made of."""
+"""A value of a refusal or notice, for its text."""
 
 Unsigned = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 Short = Annotated[str, Meta(max_length=64)]
@@ -44,7 +43,7 @@ class Message(Struct, frozen=True, tag_field="t", tag=True, forbid_unknown_field
 
 
 class Probe(Message, frozen=True):
-    """Ask what table this is. For the list of tables; needs no code."""
+    """Ask which table this is. For the list of tables; needs no code."""
 
 
 class Hello(Message, frozen=True):
@@ -55,11 +54,11 @@ class Hello(Message, frozen=True):
     kind: Kind
     name: Short
     inst: Unsigned
-    """Random for each process that joins: numbers of its intents count within it."""
+    """Random for each guest process: its intents are numbered within it."""
     rules: dict[Short, Short] = {}
     """Rules hash of every game that this guest can play: slug -> hash."""
     back: bool = False
-    """It has a seat token, for a table whose certificate it does not know yet: after the proofs it sends Resume."""
+    """It has a seat token for a table that now has another certificate: it proves the code, then sends Resume."""
 
 
 class PakeGuest(Message, frozen=True):
@@ -69,7 +68,7 @@ class PakeGuest(Message, frozen=True):
 
 
 class Proof(Message, frozen=True):
-    """The guest knows the code and has seen the same certificate."""
+    """The guest's proof that it knows the code and has seen the host's certificate."""
 
     mac: Digest
 
@@ -87,7 +86,7 @@ class Claim(Message, frozen=True):
 
 
 class Enter(Message, frozen=True):
-    """Come in by the token of a table file, as one who has proved the code."""
+    """Come in with the token of a table file, which counts as having proved the code."""
 
     token: Token
 
@@ -119,7 +118,7 @@ class AskLog(Message, frozen=True):
 
 
 class DealSeal(Message, frozen=True):
-    """Bind this seat to its share of the deal. Sent without anyone's hand."""
+    """The seat's commitment to its share of the deal. Sent by the program, without the person."""
 
     number: Unsigned
     attempt: Unsigned
@@ -127,7 +126,7 @@ class DealSeal(Message, frozen=True):
 
 
 class DealShare(Message, frozen=True):
-    """Show what this seat is bound to."""
+    """Reveal the seat's share."""
 
     number: Unsigned
     attempt: Unsigned
@@ -142,7 +141,7 @@ class Chat(Message, frozen=True):
 
 
 class Ready(Message, frozen=True):
-    """Be ready to start, or to play another match, or not any more."""
+    """Say that one is ready to start, or to play another match, or no longer is."""
 
     ready: bool
 
@@ -152,7 +151,7 @@ class Start(Message, frozen=True):
 
 
 class NewCode(Message, frozen=True):
-    """Make a new table code; the old one opens nothing any more. Owner only."""
+    """Make a new table code; the old one lets nobody in any more. Owner only."""
 
 
 class Admit(Message, frozen=True):
@@ -174,7 +173,7 @@ class LetBotPlay(Message, frozen=True):
 
 
 class Pause(Message, frozen=True):
-    """Stop the match: nobody is shown it, all clocks stand, chat is open. Or go on. Owner only."""
+    """Pause the match: nobody is shown it, all clocks stand still, chat is open. Or go on. Owner only."""
 
     paused: bool
 
@@ -185,14 +184,14 @@ class Kick(Message, frozen=True):
     seat: int
     """SPECTATOR for one who watches."""
     name: Short
-    """Who is meant: another one on that seat stays."""
+    """The name of the member meant: if somebody else has the seat by now, nothing happens."""
     bot: bool = False
     """A bot gets the seat; else it waits for another person."""
     level: Short = ""
 
 
 class Mute(Message, frozen=True):
-    """Let nobody read any more what someone says, or let it be read again. Owner only."""
+    """Stop passing on someone's chat, or pass it on again. Owner only."""
 
     seat: int
     name: Short
@@ -209,7 +208,7 @@ class Give(Message, frozen=True):
 
 
 class CloseTable(Message, frozen=True):
-    """Close the table: the match is saved to go on with it later, or ended for good. Owner only."""
+    """Close the table: the match is saved to be continued later, or ended for good. Owner only."""
 
     save: bool
 
@@ -229,9 +228,10 @@ class Beat(Message, frozen=True):
 
 
 class Bye(Message, frozen=True):
-    """Leave on purpose, with a text key."""
+    """Leave on purpose. Only guests send it: a host ends a connection with a close code."""
 
     reason: Short = ""
+    """Not read by hosts of this version."""
     bot: bool = False
     """The owner of the table leaves its own seat to a bot until it returns."""
     level: Short = ""
@@ -264,7 +264,7 @@ class PakeHost(Message, frozen=True):
 
 
 class ProofHost(Message, frozen=True):
-    """The host knows the code too: its certificate can be pinned now."""
+    """The host's proof that it knows the code too: its certificate can be pinned now."""
 
     mac: Digest
 
@@ -280,7 +280,7 @@ class Welcome(Message, frozen=True):
     game: Short
     rules: Short
     token: Token | None = None
-    """The first time: what brings this seat back from any connection."""
+    """The seat token, when it is new: with it the guest comes back to this place on any connection."""
     owner: bool = False
 
 
@@ -314,27 +314,27 @@ class Room(Message, frozen=True):
     paused: bool = False
     """No view comes while this is so; one that was still on its way is not to be shown."""
     code_rests: bool = False
-    """Too many wrong codes came: nobody gets in by the code until the owner says so."""
+    """Too many wrong codes came: no code lets anybody in until the owner allows it again."""
     teaches: bool = False
-    """Each guest is to tell its player how the game goes, beside the play."""
+    """Whether each guest teaches its player the game beside the play."""
     browsers: Short = ""
     """Where browsers find the table, for the owner only; empty while they are not let in."""
 
 
 class DealBegun(Message, frozen=True):
-    """A match is about to be dealt; the host is bound to its seed."""
+    """A match is about to be dealt; the host has committed to its seed."""
 
     number: Unsigned
     """Which match of the table, 1 for the first."""
     attempt: Unsigned
-    """1 for the first try; each further one is a re-deal."""
+    """1 for the first; each further one is a re-deal."""
     commitment: Digest
     seats: Annotated[tuple[int, ...], Meta(max_length=SEATS)]
     """The seats that are asked for a share; the others are away."""
 
 
 class DealSeals(Message, frozen=True):
-    """Everyone is bound now: the seals in seat order, empty for a seat that is not asked."""
+    """Everyone has committed: the seals in seat order, empty for a seat that is not asked."""
 
     number: Unsigned
     attempt: Unsigned
@@ -342,7 +342,7 @@ class DealSeals(Message, frozen=True):
 
 
 class Audit(Message, frozen=True):
-    """A part of the whole journal of a match that is over, its seeds included: everyone checks it."""
+    """A part of the journal of a match that is over, with its seeds. Guests check it once they have all parts."""
 
     match: Unsigned
     first: Unsigned
@@ -353,7 +353,7 @@ class Audit(Message, frozen=True):
 
 
 class Showing(Message, frozen=True):
-    """All that one viewer may know now. The latest one counts, whatever came before."""
+    """All that one viewer may know now. The latest one replaces all before."""
 
     rev: Unsigned
     """Rises with every change of the table."""
@@ -363,7 +363,7 @@ class Showing(Message, frozen=True):
     prompt: Unsigned
     to_act: tuple[int, ...]
     seconds_left: float | None
-    """Of the clock; None where none runs. It stands still while `clock_stopped`."""
+    """Of the clock; None without one. It stands still while `clock_stopped`."""
     clock_stopped: bool
     state: bytes
     """The viewer's view of the state in MessagePack."""
@@ -371,11 +371,11 @@ class Showing(Message, frozen=True):
     """Number, per viewer, of the first event in `events`."""
     events: Annotated[tuple[bytes, ...], Meta(max_length=LONGEST_TAIL)]
     moments: tuple[bytes, ...] = ()
-    """Events of this step that are shown only now: in no tail and no log."""
+    """Fleeting events of this step: in no `events` and no log."""
     match: Unsigned = 1
     """Which of the table's matches; events are numbered anew in each."""
     step: Unsigned = 1
-    """Which moment of the match: 1 after the deal, one more after each intent. What the audit compares."""
+    """Which step of the match: 1 after the deal, one more after each intent. By it guests compare views with the audit."""
 
 
 class Log(Message, frozen=True):
@@ -390,14 +390,14 @@ class Chatted(Message, frozen=True):
     """Somebody said something."""
 
     n: Unsigned
-    """Rises with every line, so that what comes again after a reattachment is not told twice."""
+    """Rises with every line, so that one that is sent again after a reattachment is not shown twice."""
     seat: int
     name: Short
     text: Annotated[str, Meta(max_length=CHAT_LENGTH)]
 
 
 class Refused(Message, frozen=True):
-    """The intent with this number was not done, and why. Counts as its acknowledgement."""
+    """The intent with this number was refused, and why. This settles it too."""
 
     inst: Unsigned
     number: Unsigned
@@ -413,7 +413,7 @@ class Notice(Message, frozen=True):
 
 
 class Denied(Message, frozen=True):
-    """No way in, and why. Its form keeps in every protocol version; the connection closes after it."""
+    """The guest is not let in, and why. Its form is the same in every protocol version; the connection is closed after it."""
 
     code: Short
     values: dict[Short, Plain] = {}

@@ -1,4 +1,4 @@
-"""Secrets and what is kept of them: table codes, seat tokens, fingerprints of certificates; chance that nobody can guess."""
+"""Secrets and what is kept of them: table codes, seat tokens, fingerprints of certificates; the source of random bytes."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import secrets
 from collections.abc import Callable
 
 Entropy = Callable[[int], bytes]
-"""Asked for a number of bytes, returns that many that nobody can guess. The simulator passes a seeded one."""
+"""entropy(count): that many unpredictable bytes. The simulator passes a seeded one."""
 entropy: Entropy = secrets.token_bytes
 
 _CODES = 10**6
 _FAIR = 2**24 // _CODES * _CODES
-"""Three random bytes below this are a fair choice of a code; above it they are drawn again."""
+"""Three random bytes, as a number, are drawn again from this on, so that all codes are equally likely."""
 
 
 def new_code(entropy: Entropy) -> str:
@@ -24,17 +24,17 @@ def new_code(entropy: Entropy) -> str:
 
 
 def new_token(entropy: Entropy) -> bytes:
-    """Return a seat token: 256 bits that whoever shows them owns the seat by."""
+    """Return a new token: 256 bits. Whoever shows it gets in."""
     return entropy(32)
 
 
 def token_hash(token: bytes) -> bytes:
-    """Return what the host keeps of a token: nobody can come back with it."""
+    """Return what the host keeps of a token: its SHA-256, with which nobody gets in."""
     return hashlib.sha256(token).digest()
 
 
 def owner_key(token: bytes) -> str:
-    """Return what lets the owner in with a browser, 32 hex digits: made from the owner's token, which it does not tell."""
+    """Return what lets the owner in with a browser: 32 hex digits, a hash of the owner's token."""
     return hashlib.sha256(b"the owner of a table, in a browser" + token).hexdigest()[:32]
 
 

@@ -13,7 +13,7 @@ _GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
 def farewell(begun: bytes | bytearray) -> bytes:
-    """Return what such a guest is answered whose whole request this is, empty for anything else (RFC 6455, 4.2.2 and 5.5.1)."""
+    """Return the answer to the whole HTTP request of such a guest, empty for any other bytes (RFC 6455, 4.2.2 and 5.5.1)."""
     request = _UPGRADE.fullmatch(begun)
     if request is None:
         return b""
