@@ -34,7 +34,7 @@ _UNUSABLE = re.compile(
     r"|.*(loopback|vmware|virtualbox|hyper-v|wsl|docker|vpn|wireguard|tailscale|zerotier|tap-windows|bluetooth|wi-fi direct)",
     re.IGNORECASE,
 )
-"""Interfaces by name (Windows: by description) through which no other laptop in the house is reached."""
+"""Names of interfaces (on Windows descriptions) that reach no other laptop in the house."""
 
 
 class BadAddress(Refused):
@@ -86,8 +86,8 @@ def parse_address(text: str) -> Address:
 
 
 def as_ip(host: str) -> IP | None:
-    """Return the number that a host is, None for a name."""
-    if not _ZONE.fullmatch(host.partition("%")[2]):  # ipaddress takes anything for one
+    """Return an address given as a number, None for a name."""
+    if not _ZONE.fullmatch(host.partition("%")[2]):  # ipaddress would take any text for a zone
         return None
     try:
         return ipaddress.ip_address(host)

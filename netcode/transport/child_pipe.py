@@ -1,12 +1,13 @@
-"""Between a parent process and its child: messages as bytes, in one format both ways, and the child's side of it.
+"""Messages between a parent process and its child, in one format both ways, and the child's end of the pipes.
 
-The parent's side is `netcode.host.child_process`, the one place that starts children.
+The parent's end is `netcode.host.child_process`, the one place that starts children.
 
 A message is its length (4 bytes, big-endian), then MessagePack: no text, so the encoding of the system does not matter. Orders
-come down standard input, which stays open as long as the parent listens to us. What we tell goes up what was standard output:
-all else that is printed goes to standard error, where it spoils no message.
+come down standard input, which stays open as long as the parent listens to us. What we tell goes up what was standard output;
+anything that is printed goes to standard error, so it cannot mix with messages.
 
-Read below Python's buffers: a thread that waits in a buffered read would stop the interpreter from ending.
+Reads use the file descriptor, not Python's buffered files: a thread waiting in a buffered read keeps the interpreter from
+ending.
 """
 
 from __future__ import annotations
@@ -32,9 +33,9 @@ class BadMessage(Exception):
 
 
 def begin(kind: type[T]) -> tuple[T, Callable[[Any], None]]:
-    """Return what the parent orders, and a function that tells it something as long as it listens.
+    """Return the parent's first message, and a function that sends messages to the parent as long as it listens.
 
-    The first thing that a child does. Raises EOFError where the parent was gone before it had written its orders.
+    A child calls this first. Raises EOFError where the parent ended before it had sent that message, BadMessage.
     """
     upward = os.dup(STDOUT)
     with suppress(OSError):  # a process without a console has none

@@ -1,8 +1,8 @@
-"""One end of a connection: frames in and out over TLS, nothing else. A frame says its own length (`netcode.protocol.codec`), so
-nothing is put around it. The end is told in a frame too: a close code.
+"""One end of a connection: frames in and out over TLS, nothing else.
 
-What a peer can make us hold is bounded: one frame that is not whole yet, WAITING whole ones that nobody has taken, UNSENT
-bytes that it does not take.
+A frame begins with its length (`netcode.protocol.codec`), so nothing is put around it. The last frame may carry a close code.
+What a peer can make us hold is bounded: one frame that is not complete yet, WAITING complete ones that nobody has taken, UNSENT
+bytes that it does not read.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from netcode.protocol.limits import BLOCK
 from netcode.protocol.version_one import farewell
 
 WAITING = 16
-"""Frames that may wait for us to take them."""
+"""Received frames that may wait to be taken, before reading pauses."""
 UNSENT = 64 * 1024
-"""Bytes that may wait to be sent; a frame that comes after is for the outbox."""
+"""Bytes that may wait to be sent before `paused` is set; further messages then wait in the outbox."""
 
 
 class ConnectionLost(Exception):
@@ -38,11 +38,11 @@ class Connection(asyncio.Protocol):
         self._take: Callable[[bytes], None] | None = None
         self._wanted: asyncio.Future[None] | None = None
         self._deaf = self._ended = False
-        """Whether what comes is not read any more: it was no frame, or we have said goodbye."""
+        """`_deaf`: what comes is ignored, after a wrong frame or a close code. `_ended`: we have sent a close code."""
         self.paused = self.lost = False
-        """`paused`: the other side takes nothing more now. `lost`: it is gone."""
+        """`paused`: the other side reads too slowly now. `lost`: the connection is gone."""
         self.close_code: int | None = None
-        """Why the other side has ended it; None while it has not, or said nothing."""
+        """The close code that the other side sent; None where it sent none."""
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.on_open: Callable[[], None] = _nothing
         self.on_pause: Callable[[], None] = _nothing
@@ -74,7 +74,7 @@ class Connection(asyncio.Protocol):
             size = frame_size(self._part)
             if len(self._part) < size <= self._most:
                 return
-            if size > self._most:  # no frame of ours: whoever reads its beginning says so
+            if size > self._most:  # too large: its beginning is handed on, and the codec refuses it
                 self._deaf, size = True, BLOCK
             frame = bytes(self._part[:size])
             del self._part[:size]
@@ -99,20 +99,20 @@ class Connection(asyncio.Protocol):
             self.closed.set_result(None)
         self._wake()
         self.on_lost()
-        # Who hears us holds us: let go, or 300 KB of TLS stay until the garbage collector comes.
+        # A cycle of references: broken, or 300 KB of TLS stay until the garbage collector runs.
         self.on_open = self.on_pause = self.on_resume = self.on_lost = _nothing
         self._take = None
 
     # What we do
 
     def each(self, take: Callable[[bytes], None]) -> None:
-        """Hand over every frame as it comes, those first that have come."""
+        """Call `take` with every frame as it comes, first with those that wait."""
         self._take = take
         while self._waiting:
             take(self._waiting.popleft())
 
     async def next(self) -> bytes:
-        """Wait for and return one frame. Raises ConnectionLost when there is none any more."""
+        """Wait for one frame and return it. Raises ConnectionLost when the connection is gone."""
         while not self._waiting:
             if self.lost:
                 raise ConnectionLost
@@ -123,12 +123,12 @@ class Connection(asyncio.Protocol):
         return self._waiting.popleft()
 
     def send(self, frame: bytes) -> None:
-        """Send a frame. Where `paused`, it had better wait elsewhere."""
+        """Send a frame. While `paused`, the caller should keep it back."""
         if not self.lost:
             self.transport.write(frame)
 
     def end(self, code: int, within: float) -> None:
-        """Say goodbye with a close code, after what was sent, and close; whether it is read or not, in so many seconds."""
+        """Send a close code, after what was sent before, and close; abort after `within` seconds if it is not read."""
         if not (self.lost or self._ended):
             self._deaf = self._ended = True
             self.transport.write(goodbye(code))

@@ -1,8 +1,8 @@
-"""The one layer that opens connections: bind, serve, dial, and dialling several addresses at once.
+"""The one layer that opens connections: bind, accept, dial, and dialling several addresses at once.
 
 TLS with frames in it (`netcode.transport.connection`), nothing else: no compression (lengths would tell secrets), limits on
-sizes and queues (a peer must not fill our memory), no keepalive below ours (it is faster), short times (a silent stranger
-must not hold a place).
+sizes and queues (a peer must not fill our memory), no TCP keepalive (our heartbeats are faster), short time-outs (a silent
+stranger must not hold a place).
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from netcode.transport.connection import Connection
 T = TypeVar("T")
 
 CLOSING = 1.0
-"""Seconds that a goodbye may take to be read."""
+"""Seconds that the other side has to read a close code."""
 BREATH = 0.1
-"""Seconds until a socket that could not take a connection, for want of descriptors, tries again."""
+"""Seconds before accepting is tried again after it failed, as for want of file descriptors."""
 LOOK = 0.02
-"""Seconds between two looks for a first byte, where the event loop of Windows cannot tell of it."""
+"""Seconds between two looks for a first byte on Windows, whose event loop cannot wait for it."""
 BACKLOG = 64
 """Connections that the system holds until we take them."""
 STAGGER = 0.25
-"""Seconds by which the next of several addresses is tried later: the first good one nearly always wins."""
+"""Seconds between the starts of attempts at several addresses, so that the first good one nearly always wins."""
 _TRIES = 32
 """Ports that are tried when the wanted one is taken."""
 
@@ -79,11 +79,10 @@ async def accept(listening: socket.socket, arrived: Callable[[socket.socket, str
 
 
 async def secure(sock: socket.socket, context: ssl.SSLContext | None, connection: asyncio.BaseProtocol) -> None:
-    """Do the host's side of TLS; without a context there is none. Raises OSError where the other side does not, or not in time.
+    """Do the host's side of TLS; without a context use plain TCP. Raises OSError where the other side fails or is too slow.
 
-    Then the socket is closed.
+    The socket is closed then. TLS takes 300 KB a connection, so it begins only when the other side has sent something.
 
-    TLS takes 300 KB a connection: those that say nothing get none of it.
     """
     try:
         async with asyncio.timeout(STEP):
@@ -97,7 +96,7 @@ async def secure(sock: socket.socket, context: ssl.SSLContext | None, connection
         )
     except BaseException as error:
         sock.close()
-        raise error.with_traceback(None)  # noqa: B904 (else it holds the frame that holds it, and TLS with them)
+        raise error.with_traceback(None)  # noqa: B904 (a traceback would keep the frame, and TLS with it, alive)
 
 
 async def _readable(sock: socket.socket) -> None:
@@ -129,7 +128,7 @@ async def dial(address: Address, timeout: float = STEP) -> Connection:
             address.host,
             address.port,
             ssl=tls.client_context(),
-            server_hostname="vernissage",  # a name that says nothing
+            server_hostname="vernissage",  # tells nothing
             ssl_handshake_timeout=timeout,
             ssl_shutdown_timeout=CLOSING,
         )
@@ -197,7 +196,7 @@ def _bind_one(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ip is not None and ip.version == 6 else socket.AF_INET
     sock = socket.socket(
         family, socket.SOCK_STREAM, socket.IPPROTO_TCP
-    )  # asyncio turns Nagle off only where it reads TCP
+    )  # asyncio sets TCP_NODELAY only with this proto
     try:
         if os.name == "nt":
             sock.setsockopt(socket.SOL_SOCKET, getattr(socket, "SO_EXCLUSIVEADDRUSE"), 1)  # noqa: B009 (only there)

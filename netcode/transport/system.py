@@ -12,7 +12,7 @@ NO_WINDOW = 0x08000000
 NEW_GROUP = 0x00000200
 """Windows: CREATE_NEW_PROCESS_GROUP. Ctrl-C in the console reaches the parent alone, which ends the child in its own way."""
 CONSOLE_TWIN = "vernissage-console.exe"
-"""The packaged program for consoles on Windows: the one for windows has no streams."""
+"""The packaged program on Windows that has standard streams; the windowed one has none."""
 
 
 def is_packaged() -> bool:
@@ -27,17 +27,17 @@ def program() -> str:
 
 
 def quietly(system: str) -> int:
-    """Return the creation flags with which a program of the system flashes no window."""
+    """Return the creation flags for a program of the system, so that on Windows no console window appears."""
     return NO_WINDOW if system == "nt" else 0
 
 
 def apart(system: str) -> dict[str, Any]:
-    """Return what subprocess is told so that a child of ours has no window and hears no Ctrl-C that was meant for us."""
+    """Return arguments for subprocess.Popen: a child of ours has no window, and Ctrl-C for us does not reach it."""
     return {"creationflags": NO_WINDOW | NEW_GROUP} if system == "nt" else {"start_new_session": True}
 
 
 def system_env(env: Mapping[str, str]) -> dict[str, str]:
-    """Return an environment for a program of the system: the packaged program has its own libraries in ours."""
+    """Return an environment for a program of the system: without the library path that the packaged program has set."""
     before = env.get("LD_LIBRARY_PATH_ORIG")
     if before is None and not is_packaged():
         return dict(env)

@@ -1,4 +1,4 @@
-"""TLS 1.3 between host and guest: what each listens and dials with, and whose certificate is at the other end."""
+"""TLS 1.3 between host and guest: the contexts to listen and dial with, and the certificate at the other end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ServerContext = ssl.SSLContext
 
 
 def server_context(certificate: Path) -> ssl.SSLContext:
-    """Return what a host listens with: TLS 1.3 and nothing older, no session tickets (nobody resumes a session).
+    """Return the context for a host: TLS 1.3 and nothing older, no session tickets (nobody resumes a session).
 
     certificate: a PEM file with certificate and key. Raises OSError or ValueError for one that no host can use.
     """
@@ -24,7 +24,7 @@ def server_context(certificate: Path) -> ssl.SSLContext:
 
 
 def client_context() -> ssl.SSLContext:
-    """Return what a guest dials with: TLS 1.3, any certificate.
+    """Return the context for a guest: TLS 1.3, any certificate.
 
     The caller's duty: compare `peer_fingerprint` with the pin, or run the table code over it, before it sends anything secret.
     """
