@@ -1,8 +1,8 @@
 """The certificate of this installation as a host: one self-signed P-256 certificate, kept in a file.
 
-No authority vouches for it and nobody reads its dates or names: what counts is the SHA-256 of its DER bytes, the
-*fingerprint*, which the first join proves (`netcode.protocol.handshake`) and every later one compares with the pin. TLS
-itself proves that the host owns the key. So a wrong clock on a laptop hurts nobody.
+No authority vouches for it, and guests do not read its dates or names, so a wrong clock on a laptop does no harm. What counts
+is the SHA-256 of its DER bytes, the *fingerprint*, which the first join proves (`netcode.protocol.handshake`) and every later
+one compares with the pin. TLS itself proves that the host owns the key.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from netcode.transport.tls import server_context
 _FILE = "host.pem"
 _LIFE = timedelta(days=100 * 365)
 _BIRTH = datetime(2000, 1, 1, tzinfo=UTC)
-"""Certificates are valid from here on, and long: no wrong clock at first start makes one that is soon replaced."""
+"""Certificates are valid from here on, for 100 years: even a wrong clock at first start makes one that lasts."""
 
 
 @dataclass(frozen=True)
@@ -31,11 +31,11 @@ class Identity:
     """Certificate and key, PEM, readable by its owner only."""
     fingerprint: bytes
     remade: Literal["", "identity_unreadable", "identity_expired"] = ""
-    """Why there is a new one although there was an old one: guests have to type the table code again. A text key."""
+    """Why an old certificate was replaced, so that guests have to type the table code again; a text key. Empty: it was not."""
 
 
 def identity(folder: Path, now: datetime) -> Identity:
-    """Return the certificate kept in a folder (`netcode.storage.paths.identity()`), made at the first time.
+    """Return the certificate in a folder (`netcode.storage.paths.identity()`), made the first time.
 
     An unreadable or expired one is set aside under another name and a new one made; `remade` says so.
     Raises KeepError where nothing can be written.
@@ -54,14 +54,14 @@ def identity(folder: Path, now: datetime) -> Identity:
                 raise unusable("keep_unreadable", file, error) from error
             why = "identity_unreadable"
         set_aside(file)
-    create_private(file, _make(now))  # where another process was faster, its certificate is ours too
+    create_private(file, _make(now))  # if another process was faster, its certificate is used
     found, _ = _load(file)
     return Identity(found.file, found.fingerprint, why)
 
 
 @spared
 def _load(file: Path) -> tuple[Identity, datetime]:
-    """Return the certificate in a file and its last day. Raises OSError or ValueError for any that no host can use."""
+    """Return the certificate in a file and when it expires. Raises OSError or ValueError for one that no host can use."""
     from cryptography import x509  # slow to import, and a guest never needs it
     from cryptography.hazmat.primitives.serialization import Encoding
 
@@ -73,7 +73,7 @@ def _load(file: Path) -> tuple[Identity, datetime]:
 
 
 def _make(now: datetime) -> bytes:
-    """Return a new certificate and its key in PEM. Names nobody: guests and onlookers see it."""
+    """Return a new certificate and its key in PEM. It holds no name of a person or machine: everybody can see it."""
     from cryptography import x509
     from cryptography.hazmat.primitives import hashes, serialization
     from cryptography.hazmat.primitives.asymmetric import ec

@@ -1,4 +1,4 @@
-"""File descriptors: enough of them, and a few kept back, so that connections never take the last one from a table's files."""
+"""File descriptors: enough of them, and a few held in reserve, so that connections never take the last one from files."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ T = TypeVar("T")
 WANTED = 4096
 """The soft limit that a host's process asks for. It needs some hundred; the hard limit may allow fewer."""
 KEPT_BACK = 8
-"""Descriptors held for files: writing one takes two at a time, starting bots takes five."""
+"""Descriptors in reserve: writing a file takes two at a time, starting bots takes five."""
 SCARCE = {errno.EMFILE, errno.ENFILE}
-"""Errors that say that this process, or the machine, has no descriptor free. The file itself is as it was."""
+"""Errors that say that this process, or the machine, has no free descriptor: nothing is wrong with the file itself."""
 
 _kept: list[int] = []
 
@@ -35,7 +35,7 @@ def raise_limit() -> None:
 
 
 def keep_back() -> None:
-    """Hold descriptors back for files, as far as there are any."""
+    """Fill the reserve of descriptors for files, as far as there are free ones."""
     try:
         while len(_kept) < KEPT_BACK:
             _kept.append(os.open(os.devnull, os.O_RDONLY))
@@ -45,15 +45,16 @@ def keep_back() -> None:
 
 
 def let_go() -> None:
-    """Give up what was held back."""
+    """Release the reserve."""
     while _kept:
         os.close(_kept.pop())
 
 
 def spared(work: Callable[P, T]) -> Callable[P, T]:
-    """Return work on files that is tried once more, with a descriptor held back for it, where none was free.
+    """Return `work` such that it is tried once more, with the reserve released, where no descriptor was free.
 
-    Work must have changed nothing when it fails for want of a descriptor.
+    `work` must have changed nothing when it fails for that reason.
+
     """
 
     @wraps(work)

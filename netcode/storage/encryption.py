@@ -1,4 +1,4 @@
-"""Data under a passphrase: scrypt makes the key, ChaCha20-Poly1305 seals. One wrong bit or letter, and nothing opens."""
+"""Encrypting data under a passphrase: the key by scrypt, then ChaCha20-Poly1305, which also detects any change."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from netcode.storage.private_files import KeepError
 FIRST_LINE = b"vernissage sealed table 1\n"
 _SALT, _NONCE = 16, 12
 _COST = 2**15
-"""scrypt's n: 32 MiB and about a tenth of a second a try, for whoever guesses too."""
+"""scrypt's n: a try takes 32 MiB and about a tenth of a second, also for an attacker who guesses."""
 SHORTEST = 8
-"""Letters that a passphrase must have."""
+"""Characters that a passphrase must have at least."""
 
 
 def seal(data: bytes, passphrase: str) -> bytes:
-    """Return the data sealed. Raises KeepError `passphrase_short`."""
+    """Return the data encrypted. Raises KeepError `passphrase_short`."""
     if len(passphrase) < SHORTEST:
         raise KeepError("passphrase_short", least=SHORTEST)
     salt, nonce = entropy(_SALT), entropy(_NONCE)
@@ -26,7 +26,9 @@ def seal(data: bytes, passphrase: str) -> bytes:
 
 
 def unseal(sealed: bytes, passphrase: str, file: str) -> bytes:
-    """Return the data; `file` is named in refusals. Raises KeepError `sealed_other` (not such a file), `sealed_wrong`."""
+    """Return the decrypted data; `file` is named in errors. Raises KeepError `sealed_other` (no such file), `sealed_wrong`
+    (the passphrase is wrong, or the data was changed).
+    """
     if not sealed.startswith(FIRST_LINE):
         raise KeepError("sealed_other", file=file)
     body = sealed[len(FIRST_LINE) :]

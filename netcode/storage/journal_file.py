@@ -1,4 +1,4 @@
-"""The journal of a match on disk: appended, and on the disk before anyone is told. Format: `engine.core.journal`."""
+"""The journal of a match on disk: each record is appended and synced before anyone is told. Format: `engine.core.journal`."""
 
 from __future__ import annotations
 
@@ -17,11 +17,10 @@ class JournalFile:
     """A journal to append to. `append` returns when the record is on the disk."""
 
     def __init__(self, file: Path) -> None:
-        """Create the file, readable by its owner only, or go on with one that is there, without its torn tail.
+        """Create the file, readable by its owner only, or open one that is there and cut off its torn tail.
 
-        Then all that `load` finds in it is on the disk.
-
-        Raises KeepError where that is not possible, BadJournal for a file that is none or is damaged.
+        Afterwards all that `load` finds in it is synced. Raises KeepError where that is not possible, BadJournal for a file
+        that is no journal or is damaged.
         """
         private_folder(file.parent)
         create_private(file, FIRST_LINE)
@@ -30,14 +29,14 @@ class JournalFile:
         try:
             self._descriptor = spared(os.open)(file, os.O_WRONLY | os.O_APPEND)
             os.ftruncate(self._descriptor, end)
-            os.fsync(self._descriptor)  # a process that was killed may have left records that only the system has
+            os.fsync(self._descriptor)  # a process that was killed may have left records that are not synced
         except OSError as error:
             raise unusable("keep_unwritable", file, error) from error
 
     def append(self, record: Record) -> None:
-        """Write a record and have it on the disk. Raises KeepError: then nobody may be told that it happened.
+        """Write a record and sync it. Raises KeepError: then nobody may be told that it happened.
 
-        What a host then does: `netcode.host.supervisor`.
+        What a host does then: `netcode.host.supervisor`.
         """
         data = frame(record)
         try:

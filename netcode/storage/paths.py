@@ -1,4 +1,4 @@
-"""Where the files of one user lie. Makes nothing: who writes makes the folder.
+"""Where the files of one user are. No folder is made here: whoever writes a file makes its folder.
 
 VERNISSAGE_HOME puts everything into one folder of that name: for tests, and for several players on one machine.
 """
@@ -35,7 +35,7 @@ def tables() -> Path:
 
 
 def table(table_id: str) -> Path:
-    """Return the folder of one hosted table: journal, owner.json. Raises KeepError `keep_name`."""
+    """Return the folder of one hosted table: memory, journals, locks, owner.json. Raises KeepError `keep_name`."""
     return tables() / checked_id(table_id)
 
 
@@ -50,7 +50,7 @@ def results() -> Path:
 
 
 def reports() -> Path:
-    """Return the folder of what was found where a match could not be verified."""
+    """Return the folder of reports on matches that could not be verified."""
     return data() / "reports"
 
 
@@ -66,7 +66,7 @@ def art() -> Path:
 
 
 def reduced() -> Path:
-    """Return the folder of scans that were made smaller for browsers: it may be deleted at any time."""
+    """Return the folder of scans scaled down for browsers, a cache: it may be deleted at any time."""
     return data() / "reduced"
 
 
@@ -76,7 +76,7 @@ def identity() -> Path:
 
 
 def checked_id(table_id: str) -> str:
-    """Return a table id that is one: 16 hex digits. It may come from a stranger. Raises KeepError `keep_name`."""
+    """Return a table id, which may come from a stranger, if it is 16 hex digits. Raises KeepError `keep_name`."""
     if not _TABLE_ID.fullmatch(table_id):
         raise KeepError("keep_name", name=table_id[:64])
     return table_id

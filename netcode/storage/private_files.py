@@ -1,7 +1,7 @@
 """Files that only their owner may read, written whole or not at all.
 
-Errors of the disk come out as one kind: `KeepError`, with a text for people. On Windows the mode says nothing (a user's
-folder is private there by its own rules) and a folder cannot be synced; all else holds.
+Errors of the disk become one class, `KeepError`, with a text for people. On Windows file modes have no effect (a user's folder
+is private by its own rules) and a folder cannot be synced; all else holds there too.
 """
 
 from __future__ import annotations
@@ -19,24 +19,25 @@ from netcode.storage.replacing import replace
 
 
 class KeepError(Refused):
-    """A file of ours that cannot be used. `file` is in the values; the file itself stays as it is.
+    """A file of ours that cannot be used. It stays as it is; `values` has its name as `file`, but for codes that say otherwise.
 
     - `keep_version`: made by another version of this program (`found`, `known`)
-    - `keep_damaged`: not what it should be
+    - `keep_damaged`: its content is not what it should be
     - `keep_unreadable`, `keep_unwritable`: the disk or its rights (`why`, in the system's words)
     - `keep_scarce`: too many files are open just now (`why`); nothing is wrong with this one
-    - `keep_name`: a table id or profile (`name`) that no file may be named after; no `file` here
+    - `keep_name`: a table id or profile (`name`) that no file may be named after; no `file`
+    - `seat_held`, `table_...`, `saved_...`, `sealed_...`, `passphrase_short`: told where they are raised
     """
 
 
 NO_LINKS = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL, errno.EMLINK}
-"""What disks without hard links answer: exFAT and FAT under Linux, macOS and Windows, some network folders."""
+"""Errors of disks without hard links: exFAT and FAT under Linux, macOS and Windows, some network folders."""
 MAX_FILE = 64 * 1024
 """Bytes in one of these files; the largest, a seat pass with 32 addresses, has 3 KiB."""
 
 
 def private_folder(folder: Path) -> Path:
-    """Make a folder that only its owner may enter; so are those above it that were missing. Raises KeepError."""
+    """Make a folder that only its owner may enter, and in the same way those missing above it. Raises KeepError."""
     try:
         if not folder.parent.exists():
             private_folder(folder.parent)
@@ -60,7 +61,7 @@ def read_small(file: Path, most: int = MAX_FILE) -> bytes | None:
 
 
 def replace_private(file: Path, data: bytes) -> None:
-    """Write a file, over what was there: after a crash there is the old one or the new one. Raises KeepError."""
+    """Write a file in place of an older one: after a crash there is the old one or the new one. Raises KeepError."""
     try:
         temporary = _written_beside(file, data)
         try:
@@ -90,7 +91,7 @@ def create_private(file: Path, data: bytes) -> bool:
 
 
 def set_aside(file: Path) -> None:
-    """Give a file that is of no use another name, so that nothing is lost. Raises KeepError."""
+    """Rename a file that cannot be used, so that nothing is lost. Raises KeepError."""
     try:
         with contextlib.suppress(FileNotFoundError):  # another process did it
             file.rename(file.with_name(f"{file.name}.{secrets.token_hex(4)}.old"))
@@ -104,7 +105,7 @@ def is_private(file: Path) -> bool:
 
 
 def unusable(code: str, file: Path, error: OSError) -> KeepError:
-    """Return what went wrong with a file, as `code` says; or that it was not the file."""
+    """Return the KeepError for an error of the system: `code`, or `keep_scarce` where no descriptor was free."""
     code = "keep_scarce" if error.errno in SCARCE else code
     return KeepError(code, file=str(file), why=error.strerror or type(error).__name__)
 
@@ -145,7 +146,7 @@ def _write_new(file: Path, data: bytes) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Have a new name on the disk too. Where a folder cannot be opened or synced, nothing more can be done."""
+    """Sync a folder, so that a new name in it is on the disk too; ignored where folders cannot be opened or synced."""
     with contextlib.suppress(OSError):
         handle = spared(os.open)(folder, os.O_RDONLY)
         try:

@@ -1,4 +1,4 @@
-"""Put a file in another's place, also on Windows, which refuses that for as long as somebody reads the other one."""
+"""Moving a file over another, also on Windows, which refuses that while somebody reads the other one."""
 
 from __future__ import annotations
 

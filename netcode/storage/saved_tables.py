@@ -1,8 +1,9 @@
-"""Saved tables: those of this machine that can go on, and carrying one to another machine.
+"""Saved tables: those of this machine that can be continued, and moving one to another machine.
 
-A table that was closed in the middle of a match lies in its folder: its memory and its journals. `export` seals all of it
-into one file under a passphrase; `bring_in` opens such a file elsewhere. Tokens are valid there, for their hashes travel; the
-certificate is another, so everyone types the table code once. To go on with one: `TableStore.resume` in `table_files`.
+A table that was closed in the middle of a match is in its folder: its memory and its journals. `export` encrypts all of it into
+one file under a passphrase; `bring_in` imports such a file elsewhere. Tokens stay valid there, as their hashes are part of the
+memory; the certificate is another one, so everyone types the table code once. To continue one: `TableStore.resume` in
+`table_files`.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ class SavedTable:
     folder: Path
     names: tuple[str, ...]
     steps: int
-    """Intents played so far."""
+    """Intents played so far, those of the clock included."""
     saved_at: float
     """When its files were written last, in seconds since 1970."""
     running: bool
@@ -42,14 +43,14 @@ class SavedTable:
 
 
 class Exported(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an exported file holds once it is unsealed."""
+    """The content of an exported file, decrypted."""
 
     memory: bytes
     journals: dict[str, bytes]
 
 
 def saved_tables(root: Path | None = None) -> tuple[list[SavedTable], list[KeepError | BadJournal]]:
-    """Return the tables that can go on, the latest first, and what was wrong with those that cannot be read."""
+    """Return the tables that can be continued, the latest first, and an error for each that cannot be read."""
     found: list[SavedTable] = []
     refused: list[KeepError | BadJournal] = []
     root = root or paths.tables()
@@ -65,7 +66,10 @@ def saved_tables(root: Path | None = None) -> tuple[list[SavedTable], list[KeepE
 
 
 def find_saved(wanted: str, root: Path | None = None) -> SavedTable:
-    """Return the saved table with this id, or the only one whose id begins so; 'last' is the latest. Raises KeepError."""
+    """Return the saved table with this id, or the only one whose id begins with it; 'last': the latest.
+
+    Raises KeepError `saved_unknown`, or what makes that table unreadable.
+    """
     tables, refused = saved_tables(root)
     fitting = tables[:1] if wanted == "last" else [t for t in tables if wanted and t.memory.table.startswith(wanted)]
     if len(fitting) == 1:
@@ -77,7 +81,7 @@ def find_saved(wanted: str, root: Path | None = None) -> SavedTable:
 
 
 def export(table: SavedTable, file: Path, passphrase: str) -> None:
-    """Seal a saved table into one file. Raises KeepError."""
+    """Write a saved table into one encrypted file. Raises KeepError."""
     folder, table_id = table.folder, table.memory.table
     journals = {path.name: path.read_bytes() for path in sorted(folder.glob(f"{table_id}-*{ENDING}"))}
     exported = Exported((folder / f"{table_id}{MEMORY_ENDING}").read_bytes(), journals)
@@ -86,9 +90,10 @@ def export(table: SavedTable, file: Path, passphrase: str) -> None:
 
 
 def bring_in(file: Path, passphrase: str, root: Path | None = None) -> SavedTable:
-    """Open an exported table on this machine. What is here already is not overwritten.
+    """Import an exported table on this machine. A table that is here already is not overwritten.
 
-    Raises KeepError: `keep_unreadable`, `sealed_wrong` (passphrase or damage), `saved_here` (we have it), `keep_damaged`.
+    Raises KeepError: `keep_unreadable`, `sealed_other`, `sealed_wrong`, `keep_damaged`, `saved_here` (we have that table),
+    `saved_over` (its match is over).
     """
     try:
         data = file.read_bytes()
@@ -124,7 +129,7 @@ def _write(memory: TableMemory, exported: Exported, file: Path, root: Path | Non
 
 
 def _read(file: Path) -> SavedTable | None:
-    """Return the table that a memory file is of, None where nothing is to go on with. Raises KeepError, BadJournal."""
+    """Return the table of a memory file, None where it has no match to continue. Raises KeepError, BadJournal."""
     kept = TableStore(file.parent, file.name.removesuffix(MEMORY_ENDING)).load()
     if kept is None or not kept[1] or is_over(kept[1]):
         return None

@@ -1,4 +1,4 @@
-"""One table on disk: what it must not forget, the journals of its matches, and a snapshot of the one that runs."""
+"""One table on disk: its memory, the journals of its matches, and a snapshot of the match that runs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SNAPSHOT_ENDING = ".snapshot"
 
 
 class TableStore:
-    """The files of one table in one folder. What a method was given is on the disk when it returns. Raises KeepError."""
+    """The files of one table in one folder. When a method returns, what it wrote is synced. Raises KeepError."""
 
     def __init__(self, folder: Path, table: str) -> None:
         self.folder, self.table = folder, table
@@ -39,7 +39,7 @@ class TableStore:
         return self.folder / f"{self.table}-{match}{SNAPSHOT_ENDING}"
 
     def keep(self, effect: Keep) -> None:
-        """Write down what the table must not forget, in place of what was kept before."""
+        """Write the table's memory, in place of the last one."""
         user_files.write(self.memory_file, effect.memory)
 
     def persist(self, effect: Persist) -> None:
@@ -50,19 +50,18 @@ class TableStore:
             self._journal = JournalFile(self.journal_file(effect.match))
         self._journal.append(effect.record)
         if isinstance(effect.record, Closed):
-            user_files.forget(self.snapshot_file(effect.match))  # nothing of it is to be gone on with
+            user_files.forget(self.snapshot_file(effect.match))  # a match that is over needs none
 
     def snap(self, effect: Snap) -> None:
-        """Write down what the journal of a match comes to, in place of an older snapshot, if that can be done: it spares a
-        start some work, no more."""
+        """Write a snapshot of a match, in place of the last one. Errors are ignored: it only makes a start quicker."""
         with suppress(KeepError):
             private_folder(self.folder)
             replace_private(self.snapshot_file(effect.match), snapshot.write(effect.snapshot))
 
     def load(self) -> tuple[TableMemory, list[Record]] | None:
-        """Return the table's memory and the newest match's records, cutting off a torn tail; None for no such table.
+        """Return the table's memory and the newest match's records, without a torn tail; None for no such table.
 
-        Without records the match was not dealt. Raises KeepError, BadJournal.
+        No records: the match was not dealt yet. Raises KeepError, BadJournal.
         """
         memory = user_files.read(self.memory_file, TableMemory)
         if memory is None:
@@ -71,8 +70,11 @@ class TableStore:
         return memory, load(file) if memory.matches and file.exists() else []
 
     def resume(self) -> tuple[TableMemory, list[Record], snapshot.Snapshot | None] | None:
-        """Return what `load` does, with a snapshot where there is one, and go on with it: it is on the disk, so it may
-        be told."""
+        """Return what `load` does, with a snapshot where there is one, and open the journal to append to it.
+
+        The journal's torn tail is cut off and the rest synced, so everything returned may be told. Raises KeepError,
+        BadJournal.
+        """
         kept = self.load()
         if kept is None:
             return None
@@ -82,20 +84,20 @@ class TableStore:
         return (*kept, self._snapshot(match))
 
     def _snapshot(self, match: int) -> snapshot.Snapshot | None:
-        """Return the snapshot of a match; None where it cannot be read, which is as good as none."""
+        """Return the snapshot of a match; None where there is none or it cannot be read."""
         try:
             return snapshot.read(spared(self.snapshot_file(match).read_bytes)())
         except OSError:
             return None
 
     def forget_if_unplayed(self) -> None:
-        """Remove the memory of a table at which no match was dealt: there is nothing to come back to."""
+        """Remove the memory of a table at which no match was dealt: there is nothing to continue."""
         kept = self.load()
         if kept is not None and not kept[0].matches:
             user_files.forget(self.memory_file)
 
     def forget(self) -> None:
-        """Remove the memory of a table that is not to be gone on with; its journals stay, to be told again."""
+        """Remove memory and snapshots of a table that is not to be continued; its journals stay, for replays."""
         user_files.forget(self.memory_file)
         for file in self.folder.glob(f"{self.table}-*{SNAPSHOT_ENDING}"):
             user_files.forget(file)

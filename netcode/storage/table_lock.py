@@ -1,7 +1,7 @@
-"""One host at a time has a table open: locks of the operating system, free again when their process ends, however it ends.
+"""Only one host at a time has a table open: locks of the operating system, released when their process ends, however it ends.
 
-A table has two. Its worker holds one as long as it may write; its supervisor holds the other, also while it starts a worker
-again or waits for room on the disk, so that nobody else takes the table meanwhile. A bot that plays holds one for its seat.
+A table has two. Its worker holds one as long as it may write. Its supervisor holds the other, also while it restarts the worker
+or waits for room on the disk, so that nobody else opens the table meanwhile. A bot process holds one for its seat.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PATIENCE: dict[Holder, float] = {"supervisor": 1.0, "worker": 5.0, "bot": 1.0}
 
 @contextmanager
 def held(folder: Path, table: str, holder: Holder) -> Iterator[None]:
-    """Have a table open while the block runs, or a bot's seat, by the name of its file.
+    """Hold a table's lock while the block runs; for a bot that of its seat, where `table` is the name of its seat file.
 
     Raises KeepError: `refusal` where the table is open elsewhere, `seat_held` where the seat is, `keep_unwritable`.
     """
@@ -40,7 +40,7 @@ def held(folder: Path, table: str, holder: Holder) -> Iterator[None]:
     try:
         yield
     finally:
-        with suppress(OSError):  # while we hold it: who waits for this file sees that it is gone, and makes a new one
+        with suppress(OSError):  # while we hold it: others that wait for it notice and make a new one
             file.unlink()
         lock.release()
 
@@ -51,9 +51,9 @@ def is_open(folder: Path, table: str) -> bool:
 
 
 def refusal(table: str) -> KeepError:
-    """Return why a table cannot be opened that another process has open.
+    """Return the error for a table that another process has open.
 
-    `table_running` says at which address it runs, `table_opening` is one that has not got so far.
+    `table_running`: with the `address` where it runs. `table_opening`: it has no address yet.
     """
     owner = None
     with suppress(KeepError):
@@ -71,7 +71,7 @@ def _is_held(file: Path) -> bool:
         lock.acquire()
     except Timeout:
         return True
-    except OSError:  # not ours to write, so not ours to open
+    except OSError:  # a folder that we may not write: not our table
         return False
     lock.release()
     return False

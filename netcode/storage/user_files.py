@@ -38,7 +38,7 @@ class SeatPass(Kept, frozen=True):
     token: Token
     player: Short
     bot: bool = False
-    """Whether a bot sat there: people are not led back to its seat, nor bots to a person's."""
+    """Whether a bot had the seat: people are not offered a bot's seat to come back to, nor bots a person's."""
     version: int = VERSION
 
 
@@ -54,7 +54,7 @@ class OwnerFile(Kept, frozen=True):
 
 
 class TableFile(Kept, frozen=True):
-    """The way into a table without looking for it. Who can read it can join."""
+    """The way into a table without discovery. Whoever can read it can join."""
 
     table: Short
     fingerprint: Digest
@@ -62,7 +62,7 @@ class TableFile(Kept, frozen=True):
     port: int
     code: Short
     token: Token
-    """Lets in whoever read it, also while the code does not."""
+    """Lets in whoever shows it, also while too many wrong codes keep the code from doing so."""
     version: int = VERSION
 
 
@@ -86,7 +86,7 @@ class SavedSeats:
 
 
 class _Label(Struct, frozen=True):
-    """What every version of these files has."""
+    """The fields that every version of these files has."""
 
     kind: str
     version: int
@@ -112,7 +112,7 @@ def read(file: Path, kind: type[AnyKept]) -> AnyKept | None:
 
 
 def write(file: Path, kept: Kept) -> None:
-    """Write a file in place of an older one of the same kind. Raises KeepError; what we cannot read we do not overwrite."""
+    """Write a file in place of an older one of the same kind. Raises KeepError, also for an older one that we cannot read."""
     if read_small(file):
         read(file, type(kept))
     private_folder(file.parent)
@@ -122,7 +122,7 @@ def write(file: Path, kept: Kept) -> None:
 def save_seat(seat_pass: SeatPass, who: str) -> SavedSeat:
     """Keep a seat, apart from those of other processes at the same table: `who` is a profile or an instance number.
 
-    Who came back to a saved seat writes to that seat's own file: `write(saved.file, seat_pass)`. Raises KeepError.
+    For a seat that was saved before use `write(saved.file, seat_pass)` instead. Raises KeepError.
     """
     if not _WHO.fullmatch(who):
         raise KeepError("keep_name", name=who[:64])
@@ -132,9 +132,9 @@ def save_seat(seat_pass: SeatPass, who: str) -> SavedSeat:
 
 
 def saved_seats(table: str | None = None, *, bots: bool = False) -> SavedSeats:
-    """Return the seats that people may return to, or bots, at one table or at all, the latest first.
+    """Return the seats that people (or bots) may return to, at one table or at all of them, the latest first.
 
-    A bad file spoils no other.
+    Files that cannot be read are in `refused`; the others are returned all the same.
     """
     found: list[tuple[int, SavedSeat]] = []
     refused: list[KeepError] = []
@@ -152,7 +152,7 @@ def saved_seats(table: str | None = None, *, bots: bool = False) -> SavedSeats:
 
 
 def forget(file: Path) -> None:
-    """Remove a file; none there is as good. Raises KeepError."""
+    """Remove a file, if it is there. Raises KeepError."""
     try:
         file.unlink(missing_ok=True)
     except OSError as error:
