@@ -1,7 +1,7 @@
-"""Keep this machine from falling asleep while it is wanted, by the system's own means; its screen may go dark.
+"""Keeps this machine from falling asleep while that is wanted, by the system's own means; its screen may go dark.
 
-wakepy asks the desktop (GNOME, KDE and their kin), macOS's caffeinate or Windows; each lets go by itself when our process ends.
-It may wait for the desktop to answer, so a thread of its own does it.
+wakepy asks the desktop (GNOME, KDE and others), macOS's caffeinate or Windows; each ends it when our process ends. The desktop
+may be slow to answer, so a thread of its own asks.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 
 Keeper = Callable[[], AbstractContextManager[bool]]
-"""Keeps the machine awake as long as the context lasts; gives whether that works here."""
+"""Keeps the machine awake as long as the context lasts; the context's value tells whether that works here."""
 
 
 @contextmanager
@@ -37,7 +37,7 @@ class Awake:
         self._thread: threading.Thread | None = None
 
     def want(self, wanted: bool) -> None:
-        """Keep the machine awake from now on, or let it sleep; at once, the system is asked meanwhile."""
+        """Keep the machine awake from now on, or let it sleep. Returns at once; a thread asks the system."""
         if wanted == self._wanted:
             return
         self._wanted = wanted

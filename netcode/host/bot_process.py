@@ -17,9 +17,9 @@ from netcode.table.effects import Effect, Warned
 from netcode.transport.addresses import Address
 
 RESTARTS = 3
-"""How often a process that ended by itself is started again."""
+"""How often the process is restarted after it ended by itself."""
 PATIENCE = 2.0
-"""Seconds that it has to end by itself when the table is closed."""
+"""Seconds that the process has to end by itself when the table is closed."""
 
 
 class BotProcess:
@@ -43,7 +43,7 @@ class BotProcess:
             self._wanted.set()
 
     def add(self, bot: BotSeat) -> None:
-        """Let a bot take a seat, in place of the one that had it before: its token is dead, so that one ends by itself."""
+        """Start a bot at a seat. One that had the seat before ends by itself: its token is dead."""
         self._bots[bot.seat] = bot
         self._wanted.set()
         if self._child is not None:

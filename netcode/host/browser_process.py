@@ -1,7 +1,7 @@
 """The child process that lets browsers in: a bridge (`client.browser`) that seats each page as an ordinary guest.
 
-netcode starts it by its name and imports nothing of it. The bridge is told where the table is; it asks here whether a code
-opens the door, for an address that it names, so that all wrong codes are counted in one place.
+netcode starts it by its module's name and imports nothing of it. The bridge is told where the table is. It asks here whether a
+code is right, naming the page's address, so that all wrong codes are counted in one place.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ MODULE = "client.browser.bridge_process"
 SEATS_FILE = "browsers.json"
 """Beside a table's other files: which page has which seat."""
 RESTARTS = 5
-"""How often a bridge that ended by itself is started again; its pages come back to their seats."""
+"""How often the bridge is restarted after it ended by itself; its pages come back to their seats."""
 PATIENCE = 2.0
-"""Seconds that it has to end by itself when the table is closed."""
+"""Seconds that the bridge has to end by itself when the table is closed."""
 BEGINNING = 15.0
-"""Seconds that it has to listen, before the table is opened without it."""
+"""Seconds that the table waits for the bridge to listen, before it is reported as open without it."""
 
 
 class BridgeOrders(Struct, frozen=True):
@@ -39,9 +39,9 @@ class BridgeOrders(Struct, frozen=True):
     hosts: tuple[str, ...]
     """Addresses to listen on."""
     port: int
-    """Where to listen if that can be; 0: any."""
+    """Where to listen, if it is free; 0: any."""
     folder: str
-    """Where it keeps which page has which seat."""
+    """The folder of SEATS_FILE."""
     owner: bytes = b""
     """The token that the table's owner comes in with."""
 
@@ -51,10 +51,10 @@ class CodeJudged(Struct, frozen=True, tag=True):
 
     number: int
     why: str
-    """A text key `denied.<why>`; empty: it opens the door."""
+    """A text key `denied.<why>`; empty: the code is right."""
     left: int
     token: bytes
-    """Lets a guest in like a table file; empty where the code opens nothing."""
+    """The token of the table file, with which a guest is let in; empty where the code is wrong."""
 
 
 class CodeChanged(Struct, frozen=True, tag=True):
@@ -62,11 +62,11 @@ class CodeChanged(Struct, frozen=True, tag=True):
 
     code: str
     token: bytes
-    """Lets a guest in like a table file: for screens that have shown this code before."""
+    """The token of the table file, with which the bridge lets in whoever shows this code."""
 
 
 class NoMore(Struct, frozen=True, tag=True):
-    """Browsers are let in no more: pages are to be told; their seats are kept."""
+    """Browsers are let in no more: the bridge tells its pages; their seats are kept."""
 
 
 ToBridge = CodeJudged | CodeChanged | NoMore
@@ -76,13 +76,13 @@ class Gate(Protocol):
     """What judges codes: the table, by way of its server."""
 
     def code_tried(self, source: str, code: str) -> tuple[str, int]:
-        """Return why a code opens nothing, empty where it does, and how many wrong ones the address has left."""
+        """Return why a code is refused (empty: it is right), and how many tries the address has left."""
 
 
 class BrowserProcess:
     """Keeps a bridge running for one table while it is wanted.
 
-    way_in: the table's code and the token that opens the same door.
+    way_in: returns the table's code and the token of its table file.
     """
 
     def __init__(self, orders: BridgeOrders, gate: Gate, way_in: Callable[[], tuple[str, bytes]]) -> None:
@@ -117,7 +117,7 @@ class BrowserProcess:
         return 0
 
     def look_again(self) -> None:
-        """Tell the bridge the table code where it has changed."""
+        """Tell the bridge the table code, if it has changed."""
         code, token = self._way_in()
         if self._child is not None and code != self._code:
             self._code = code
@@ -126,7 +126,7 @@ class BrowserProcess:
     async def run(self, report: Callable[[Effect], None], told: Callable[[int], None]) -> None:
         """Run the process whenever it is wanted, until cancelled. One that has failed too often is wanted no more.
 
-        told: is told the port where it listens, each time; 0 when it does no more.
+        told: called with the port each time that it listens, with 0 when it does no more.
         """
         self._told = told
         while True:

@@ -1,6 +1,7 @@
 """A child process of ours: the one place that starts any. What goes through its pipes: `netcode.transport.child_pipe`.
 
-A thread hears each child: asyncio's own child processes end with their loop, and a window's table goes on without it.
+A thread reads from each child. asyncio's own subprocesses are killed with their event loop, but the table of a window has to
+outlive that window.
 """
 
 from __future__ import annotations
@@ -26,8 +27,9 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
 class Child:
     """`python -m MODULE`, running; the packaged program reads `-m` too.
 
-    It is told its orders at once, and `heard` gets what it tells, in the event loop.
-    outlives: it may go on when we have ended; else it ends when its input is closed, by us or by our end.
+    The first message to it are its orders; `heard` is called with every message from it, in the event loop.
+
+    outlives: it goes on when our process ends; else it ends when its input is closed, by us or because we ended.
     Raises OSError where no process can be started.
     """
 
@@ -54,29 +56,29 @@ class Child:
         return self._process.pid
 
     def tell(self, message: Any) -> None:
-        """Tell it something; one that has ended is told nothing."""
+        """Send it a message; nothing happens if it has ended."""
         assert self._process.stdin is not None
         if not self._process.stdin.closed:
             with suppress(OSError):
                 child_pipe.write(message, self._process.stdin.fileno())
 
     def close_input(self) -> None:
-        """Tell it nothing more: unless it outlives us, it ends."""
+        """Close its input: unless it `outlives`, it ends."""
         assert self._process.stdin is not None
         self._process.stdin.close()
 
     def terminate(self) -> None:
-        """Ask it to end, or end it where the system knows no asking."""
+        """Ask it to end (SIGTERM); on Windows, which has no such request, end it."""
         with suppress(ProcessLookupError):
             self._process.terminate()
 
     def kill(self) -> None:
-        """End it."""
+        """End it by force (SIGKILL)."""
         with suppress(ProcessLookupError):
             self._process.kill()
 
     async def ended(self) -> int:
-        """Wait until it has ended and all that it told was heard; return its exit code."""
+        """Wait until it has ended and all its messages were handed to `heard`; return its exit code."""
         return await asyncio.shield(self._code)
 
     def when_ended(self, then: Callable[[int], object]) -> None:
@@ -84,7 +86,7 @@ class Child:
         self._code.add_done_callback(lambda code: then(code.result()))
 
     async def end(self, patience: float) -> int:
-        """Let it end by itself within so many seconds, having closed its input, else end it; return its exit code."""
+        """Close its input, wait `patience` seconds for it to end, then kill it; return its exit code."""
         self.close_input()
         try:
             async with asyncio.timeout(patience):
@@ -94,7 +96,7 @@ class Child:
             return await self.ended()
 
     def _listen(self) -> None:
-        """Pass on what it tells, until it ends. Whoever tells what nobody can read is ended."""
+        """Pass on its messages until it ends. One that sends what is no message is killed."""
         assert self._process.stdout is not None
         try:
             while True:
@@ -112,14 +114,14 @@ class Child:
         self._code.set_result(code)
 
     def _in_loop(self, call: Callable[..., object], *values: Any) -> None:
-        with suppress(RuntimeError):  # the loop has gone, and with it all who would hear
+        with suppress(RuntimeError):  # the loop is closed: nobody is left to be told
             self._loop.call_soon_threadsafe(call, *values)
 
 
 async def keep_running(once: Callable[[], Awaitable[int]], ended: Callable[[int], object], restarts: int) -> None:
-    """Run a child, and again each time it has ended by itself, so many times at most, with a pause that grows.
+    """Run a child, and restart it `restarts` times at most when it has ended, after pauses that grow.
 
-    once: runs it to its end and returns its exit code. ended: is told that code.
+    once: runs it to its end and returns its exit code. ended: called with that code each time.
     """
     pause = FIRST_PAUSE
     for left in range(restarts, -1, -1):

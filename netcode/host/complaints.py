@@ -1,7 +1,7 @@
-"""What asyncio and libraries complain of in a table's process: one line a minute for each kind, however often it happens.
+"""Log records of asyncio and libraries in a table's process: one line a minute for each kind, however often it happens.
 
-A flood of connections makes thousands of the same complaint; each with its traceback would fill a disk and hide all else.
-What ends the process is told with its traceback, as ever.
+A flood of connections makes thousands of the same record; each with its traceback would fill a disk and hide all else. An error
+that ends the process is still printed with its traceback.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from collections.abc import Callable
 from contextlib import suppress
 
 EVERY = 60.0
-"""Seconds in which a kind of complaint is told once."""
+"""Seconds in which a kind is written once. A kind is a logger and a class of error."""
 
 
 class OncePerMinute(logging.Handler):
-    """Writes the first complaint of a kind, then nothing of it for a minute; the next line says how many there were between."""
+    """Writes the first record of a kind, then none for a minute; the next line says how many there were between."""
 
     def __init__(self, write: Callable[[str], object], clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(logging.WARNING)
         self._write, self._clock = write, clock
         self._told: dict[tuple[str, str], float] = {}
-        """When each kind was told last: who complained, and of which error."""
+        """When each kind (logger, class of error) was written last."""
         self._kept_back: dict[tuple[str, str], int] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Tell a complaint, or count it."""
+        """Write a record, or count it."""
         error = record.exc_info[1] if record.exc_info else None
         kind = record.name, type(error).__name__
         now = self._clock()
@@ -43,5 +43,5 @@ class OncePerMinute(logging.Handler):
 
 
 def tell_once_a_minute() -> None:
-    """Have this process's complaints told so, on standard error."""
+    """Log the warnings and errors of this process in this way, on standard error."""
     logging.getLogger().addHandler(OncePerMinute(lambda line: sys.stderr.write(line) if sys.stderr else None))

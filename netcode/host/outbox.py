@@ -10,11 +10,11 @@ from netcode.protocol.messages import Message, Showing
 
 
 class Overflow(Exception):
-    """More waits than a peer that keeps up can leave unread."""
+    """More than QUEUE messages wait: the peer is too slow."""
 
 
 class Outbox:
-    """Messages for one connection. The latest view replaces one that was not sent; it comes after what was said before it."""
+    """Messages for one connection. The latest view replaces one that was not sent; it comes after the messages."""
 
     def __init__(self) -> None:
         self._messages: deque[Message] = deque()
@@ -37,7 +37,7 @@ class Outbox:
         self._view = view
 
     def close(self, code: Close) -> None:
-        """End after what waits now. The first reason is the one that is told."""
+        """End the connection after what waits now. Of several codes the first counts."""
         self._close = self._close or code
 
     def next(self) -> Message | Close | None:

@@ -12,7 +12,7 @@ Report = dict[str, Any]
 
 
 def report_of(effect: Effect) -> Report | None:
-    """Return what is told of an effect, None for what is nobody's business outside."""
+    """Return the report of an effect, None for one that is not reported."""
     match effect:
         case Seated(seat, name, kind):
             return {"event": "seated", "seat": seat, "name": name, "kind": kind}
@@ -28,5 +28,5 @@ def report_of(effect: Effect) -> Report | None:
 
 
 def refusal_report(refused: Refused) -> Report:
-    """Return how a worker tells that it cannot open its table."""
+    """Return the report of a worker that cannot open its table."""
     return {"event": "refused", "code": refused.code, "values": refused.values}

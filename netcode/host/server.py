@@ -1,4 +1,4 @@
-"""The host's sockets: bytes in, table steps, bytes out. All that is decided is decided in `netcode.table.machine`."""
+"""The host's sockets: bytes in, table steps, bytes out. All decisions are made in `netcode.table.machine`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class _Line:
         self.connection.on_pause, self.connection.on_resume = self._paused, self._resumed
 
     def flush(self) -> None:
-        """Send what waits, as far as it is taken."""
+        """Send what waits, until the peer takes no more."""
         connection, outbox = self.connection, self.outbox
         while not connection.paused and not connection.lost and (item := outbox.next()) is not None:
             if isinstance(item, Close):
@@ -43,7 +43,7 @@ class _Line:
             connection.send(encode(item))
 
     def close(self, code: Close) -> None:
-        """End it after what waits, or in a second; at once where TLS is not done."""
+        """End it after what waits is sent, in CLOSING seconds at most; at once where TLS is not done."""
         if not self.secured:
             self.abort()
             return
@@ -61,12 +61,12 @@ class _Line:
             self._sock.close()
 
     def forget(self) -> None:
-        """Wait for nothing any more."""
+        """Cancel the timer of a slow peer."""
         if self._patience is not None:
             self._patience.cancel()
 
     def _paused(self) -> None:
-        """One that takes nothing for AWAY seconds is dropped; it dials again."""
+        """Drop a peer that takes nothing for AWAY seconds; it dials again."""
         self._patience = asyncio.get_running_loop().call_later(AWAY, self.connection.abort)
 
     def _resumed(self) -> None:
@@ -78,9 +78,8 @@ class _Line:
 class TableServer:
     """Drives one table over sockets.
 
-    write: called with what must be on the disk before anyone is told; what it raises ends the server, with nothing told;
-    so does what the table raises.
-    report: told the effects for whoever runs the host.
+    write: called with what must be on the disk before the next effect. What it or the table raises ends the server, and nothing
+    more is sent. report: called with the effects for whoever runs the host.
     """
 
     def __init__(
@@ -97,7 +96,7 @@ class TableServer:
         """Listen on these addresses; return the port. Raises CannotListen, NetForbidden, and what `write` raised."""
         self._carry_out(self._table.opened)
         if self._failed.done():
-            self._failed.result()  # nobody is let in where nothing can be written down
+            self._failed.result()  # nobody is let in where nothing can be written
         context = server_context(identity.file)
         self._bound, port = sockets.bind(hosts, port, exactly=exactly)
         arrived = partial(self._arrived, context)
@@ -105,7 +104,7 @@ class TableServer:
         return port
 
     async def run(self) -> None:
-        """Keep the table's time until cancelled. Raises what `write` or the table raised."""
+        """Call the table's `tick` when it is due, until cancelled. Raises what `write` or the table raised."""
         while True:
             pause = max(0.0, self._table.wake_at() - _now())
             done, _ = await asyncio.wait([self._failed], timeout=pause)
@@ -114,7 +113,7 @@ class TableServer:
             self._carry_out(lambda: self._table.tick(_now()))
 
     async def close(self) -> None:
-        """Say goodbye to everyone and stop listening."""
+        """Stop listening, and close every connection with the table's reason."""
         for door in self._doors:
             door.cancel()
         await asyncio.gather(*self._doors, return_exceptions=True)
@@ -132,7 +131,7 @@ class TableServer:
         self._carry_out(self._table.admit)
 
     def want_browsers(self, on: bool, plain: bool | None = None) -> None:
-        """Let browsers in, or no more; in the clear or not, None: as before."""
+        """Let browsers in, or no more; over plain HTTP or not (None: as before)."""
         self._carry_out(lambda: self._table.want_browsers(on, plain))
 
     def browsers_at(self, url: str) -> None:
@@ -140,7 +139,7 @@ class TableServer:
         self._carry_out(lambda: self._table.browsers_at(url))
 
     def code_tried(self, source: str, code: str) -> tuple[str, int]:
-        """Let the table judge a code that our own bridge was given by a browser; return why not, and tries left."""
+        """Let the table judge a code that a browser gave to our own bridge; return as `Gate.code_tried`."""
         verdict = "", 0
 
         def judge() -> list[Effect]:
@@ -157,7 +156,7 @@ class TableServer:
         return len(self._lines)
 
     def _arrived(self, context: ssl.SSLContext, sock: socket.socket, source: str) -> None:
-        """Know of a connection from its first moment, so that those that never finish TLS are counted too."""
+        """Tell the table of a connection at once, so that those that never finish TLS are counted too."""
         self._numbers += 1
         conn = self._numbers
         line = self._lines[conn] = _Line(sock)
@@ -168,11 +167,11 @@ class TableServer:
             line.connection.each(partial(self._heard, conn))
             line.handshake = asyncio.create_task(sockets.secure(sock, context, line.connection))
             line.handshake.add_done_callback(partial(self._handshaken, conn, sock))
-        else:  # it is one too many
+        else:  # the table has refused it
             del self._lines[conn]
 
     def _handshaken(self, conn: Conn, sock: socket.socket, handshake: asyncio.Task[None]) -> None:
-        """Forget a connection where TLS was not done. Also called where it was given up before it had begun."""
+        """Forget a connection whose TLS failed, or was cancelled before it had begun."""
         if handshake.cancelled() or handshake.exception() is not None:
             sock.close()
             self._gone(conn)
@@ -191,15 +190,15 @@ class TableServer:
         try:
             message = decode_to_host(frame)
         except RemoteFault as fault:
-            told = fault  # the name below is gone when this block ends
+            told = fault  # Python deletes `fault` when this block ends
             self._carry_out(lambda: self._table.faulted(conn, told, _now()))
         else:
             self._carry_out(lambda: self._table.received(conn, message, _now()))
 
     def _carry_out(self, step: Callable[[], list[Effect]]) -> None:
-        """Take a step of the table and do what it asks. One that fails half way ends the server: the journal is the truth."""
+        """Take a step of the table and carry out its effects. If one fails, the server ends; only the journal counts then."""
         if self._failed.done():
-            return  # nothing is told that could not be written down
+            return  # nothing is sent that could not be written
         try:
             for effect in step():
                 self._do(effect)

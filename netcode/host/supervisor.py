@@ -1,7 +1,7 @@
-"""Keeps a table's worker process running. Has no sockets and knows no rules, so there is little that can make it fall.
+"""Keeps a table's worker process running. Has no sockets and knows no rules, so there is little that can make it crash.
 
-A worker that falls is started again on the same port with the same certificate; it goes on where its journal ends, and everyone
-attaches again by themselves. One whose disk is full is started again when there is room.
+A worker that crashes is restarted on the same port with the same certificate. It goes on where its journal ends, and guests
+attach again by themselves. One whose disk is full is restarted when there is room.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ LOOK_AGAIN = 1.0
 PATIENCE = 5.0
 """Seconds that a worker has to close its table when it is asked to."""
 WORTH_ANOTHER = {"listen_taken", "listen_failed", "keep_unreadable"}
-"""Refusals that a table which was open a moment ago may meet once and not again: its port still held, a disk that is slow."""
+"""Refusals of a restarted worker that may pass: its port is still held, its files cannot be read for a moment."""
 
 
 class HostFailed(Refused):
-    """The worker fell too often (`host_keeps_failing`: `times`, `why` it fell last, in the system's words)."""
+    """The worker crashed too often (`host_keeps_failing`: `times`, `why` the last time, in the system's words)."""
 
 
 class Supervisor:
-    """Runs one table. `report` is told what its worker tells, and `restarting` and `cannot_save` besides."""
+    """Runs one table. `report` is called with the worker's reports, and with `restarting` and `cannot_save`."""
 
     def __init__(self, orders: WorkerConfig, report: Callable[[Report], None]) -> None:
         self._orders, self._report = orders, report
@@ -48,7 +48,7 @@ class Supervisor:
         self._starts: deque[float] = deque(maxlen=RESTARTS_A_MINUTE + 1)
         self._refused: Refused | None = None
         self._why = ""
-        """What ended the last worker, in the system's words."""
+        """What ended the last worker, in the system's words; empty where nothing is known."""
         self.process: Child | None = None
         """The worker that runs now."""
 
@@ -62,7 +62,7 @@ class Supervisor:
             self.process.tell(order)
 
     async def run(self) -> None:
-        """Run the table to its end. Raises Refused as its worker does, HostFailed when that falls again and again."""
+        """Run the table to its end. Raises Refused if the worker was refused, HostFailed if it keeps crashing."""
         with table_lock.held(folder_of(self._orders), self._orders.table.table, "supervisor"):
             await self._run()
 
@@ -84,7 +84,7 @@ class Supervisor:
                 await asyncio.sleep(LOOK_AGAIN)
 
     def _may_pass(self, refused: Refused | None) -> bool:
-        """Tell whether a table that was open may be opened again a little later, though now it was refused."""
+        """Tell whether a refusal of a restarted worker may pass, so that another try is worth it."""
         return refused is not None and self._orders.host.exact_port and refused.code in WORTH_ANOTHER
 
     def _count_start(self) -> None:
@@ -107,7 +107,7 @@ class Supervisor:
             worker.kill()
 
     def _hear(self, report: Report) -> None:
-        """Take one report of a worker: what ended it is kept, all else is passed on."""
+        """Take a report of the worker: keep the reason of its end, pass all others on."""
         if report["event"] == "refused":
             self._refused = Refused(report["code"], **report["values"])
         elif report["event"] == "fell":
@@ -122,7 +122,7 @@ class Supervisor:
         self._keep_as_host(port=ready["port"], exact_port=True, browsers="")
 
     def _keep_as_host(self, **orders: Any) -> None:
-        """Order something else of the next worker."""
+        """Change the `host` orders for the next worker."""
         self._orders = msgspec.structs.replace(self._orders, host=msgspec.structs.replace(self._orders.host, **orders))
 
     async def _wait_for_room(self) -> None:
@@ -148,7 +148,7 @@ def _has_room(folder: Path) -> bool:
 
 
 def _deaf(order: Callable[[HostOrder], object]) -> None:
-    """Nobody orders anything further."""
+    """Default of `hear`: there are no further orders."""
 
 
 async def supervise(
@@ -158,7 +158,7 @@ async def supervise(
 ) -> None:
     """Run a table until its match is over, or SIGINT or SIGTERM asks to close it. Raises as `Supervisor.run`.
 
-    hear: given a function that takes further orders, from any thread.
+    hear: called once with a function that passes on further orders, from any thread.
     """
     supervisor = Supervisor(orders, report)
     loop = asyncio.get_running_loop()

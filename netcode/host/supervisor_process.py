@@ -1,7 +1,7 @@
 """`python -m netcode.host.supervisor_process`: a table's supervisor in a process of its own, for a window that opens a table.
 
-It takes its orders and tells its reports as a worker does, through pipes (`child_pipe`). But it outlives whoever
-started it: a window that is closed, or falls, leaves the table to those who sit at it. SIGTERM closes the table politely.
+It takes its orders and tells its reports as a worker does, through pipes (`child_pipe`). But it outlives whoever started it:
+when a window is closed or crashes, its table stays open for the others. SIGTERM closes the table politely.
 """
 
 from __future__ import annotations

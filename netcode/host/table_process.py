@@ -44,7 +44,7 @@ LOOPBACK = "127.0.0.1"
 BROWSER_PORT = 26180
 """Where pages are served if that can be, else on the next free port: apart from the ports of tables."""
 LINGER = 30.0
-"""Seconds for which the final scores can be read before the host closes, after the last player has gone."""
+"""Seconds after a match, once no player is here any more, before the host closes."""
 DESERTED_LOOK = 1.0
 """Seconds between two looks at whether anyone is here."""
 GOODBYE = 0.5
@@ -71,14 +71,14 @@ class Host:
         self._owner_key = ""
         """What lets the owner in with a browser."""
         self._open = False
-        """Whether it was told that the table can be joined."""
+        """Whether the `ready` report was made."""
 
     def stop(self) -> None:
         """Close the table politely; `run` returns soon after."""
         self._stopping.set()
 
     def obey(self, order: HostOrder) -> None:
-        """Do what whoever runs us orders; nothing where the table is not open yet."""
+        """Carry out an order of whoever runs the host; ignored before the table is open."""
         if self._server is None:
             return
         if order.order == "admit":
@@ -123,7 +123,7 @@ class Host:
                 job.cancel()
             await asyncio.gather(*jobs, over, return_exceptions=True)
             await server.close()
-            bridge.cancel()  # last: its pages are told the goodbye too
+            bridge.cancel()  # last: so that its pages are told of the end too
             await asyncio.gather(bridge, return_exceptions=True)
             self._store.close()
             if self._awake is not None:
@@ -135,7 +135,7 @@ class Host:
                 self._store.forget_if_unplayed()
 
     def _table(self, own: Identity) -> tuple[Table, Secrets]:
-        """Return a new table, or the one that lies in the folder if we are to go on with it. Raises KeepError, BadJournal."""
+        """Return a new table, or with `resume` the one in the folder, and its secrets. Raises KeepError, BadJournal."""
         now = asyncio.get_running_loop().time()
         kept = self._store.resume() if self._host.resume else None
         owner = user_files.read(self._owner_path, user_files.OwnerFile) if kept is not None else None
@@ -147,7 +147,7 @@ class Host:
         return Table(self._setup, secrets, now, *kept), secrets
 
     async def _until_over(self, server: TableServer, table: Table) -> None:
-        """Wait until the last match is over and nobody is left who may want another, or until we are told to stop."""
+        """Return when a match is over and nobody is left who may want another, or when we are told to stop."""
         stopping = asyncio.create_task(self._stopping.wait())
         try:
             while not stopping.done():
@@ -160,7 +160,7 @@ class Host:
             stopping.cancel()
 
     async def _all_gone(self, server: TableServer, table: Table) -> bool:
-        """Wait after a match while somebody who played is here, and a while longer; tell whether nobody began another."""
+        """Wait after a match while a player is here, and a while longer; return whether no other match has begun."""
         clock = asyncio.get_running_loop().time
         deadline = clock() + (LINGER if table.people_here() else GOODBYE)
         while self._finished.is_set() and not self._stopping.is_set() and server.connections() and clock() < deadline:
@@ -184,7 +184,7 @@ class Host:
     async def _listen(self, server: TableServer, own: Identity) -> tuple[tuple[str, ...], int]:
         """Open the sockets; return the addresses that they are bound to, and the port. Raises CannotListen, NetForbidden.
 
-        Without a wish: all addresses, also those that this machine gets later; without IPv6 the others.
+        Without `listen` in the orders: all addresses, also those that this machine gets later; only IPv4 where IPv6 fails.
         """
         wanted = self._host.listen or (_within_bounds() if allowed_networks() is not None else EVERYWHERE)
         try:
@@ -197,7 +197,7 @@ class Host:
     def _write_files(
         self, own: Identity, secrets: Secrets, table: Table, addresses: tuple[str, ...], port: int
     ) -> None:
-        """Write what brings others in: the owner, and whoever can read the table file."""
+        """Write owner.json, and the table file if it is wanted."""
         setup = self._setup
         owner = user_files.OwnerFile(setup.table, own.fingerprint, addresses, secrets.owner_token, os.getpid())
         user_files.write(self._owner_path, owner)
@@ -219,7 +219,7 @@ class Host:
     async def _announce(
         self, table: Table, own: Identity, hosts: Sequence[str], port: int, addresses: Sequence[str]
     ) -> None:
-        """Tell the network of the table and of every change, as far as discovery works here. Reports the table as open."""
+        """Announce the table and every change, as far as discovery works here. Makes the `ready` report."""
         announcer = Announcer(self._host.mdns, advert(table, own), hosts, port)
         await announcer.start()
         try:
@@ -261,7 +261,7 @@ class Host:
         port: int,
         addresses: Sequence[str],
     ) -> asyncio.Task[None]:
-        """Return what lets browsers in whenever they are wanted: now too, where the table was opened or kept so."""
+        """Return the task that runs the bridge whenever browsers are wanted; now too, by the orders or the table's memory."""
         if self._host.browsers:
             server.want_browsers(True, self._host.browsers == "http")
         certificate = "" if table.browsers_plain else str(own.file)
@@ -285,7 +285,7 @@ class Host:
         return asyncio.create_task(bridge.run(self._tell, told))
 
     def _browser_addresses(self, table: Table, addresses: Sequence[str], port: int) -> Report:
-        """Return where browsers find the table, the address for other machines first; nothing where they are not let in."""
+        """Return the entries of a report that say where browsers find the table; none where they are not let in."""
         if not port:
             return {}
         scheme = "http" if table.browsers_plain else "https"
@@ -326,7 +326,7 @@ class Host:
 
 
 def _in(loop: asyncio.AbstractEventLoop, call: Callable[[Report], None], report: Report) -> None:
-    """Have a report told in the event loop; in none that has gone meanwhile."""
+    """Call with a report in the event loop, from another thread; nothing happens if the loop is closed."""
     with suppress(RuntimeError):
         loop.call_soon_threadsafe(call, report)
 
@@ -341,7 +341,7 @@ async def _first_to_end_or_fail(over: asyncio.Task[None], jobs: set[asyncio.Task
 
 
 def advert(table: Table, own: Identity) -> Advert:
-    """Return what the network is told of a table."""
+    """Return what is announced of a table."""
     public = table.public()
     return Advert(
         table=public.table,
@@ -361,7 +361,7 @@ def _within_bounds() -> tuple[str, ...]:
 
 
 def _reachable(hosts: Sequence[str]) -> tuple[str, ...]:
-    """Return the addresses to tell others, for what we listen on: those of other laptops first, loopback last."""
+    """Return the addresses at which we can be reached, for what we listen on; loopback last."""
     if not set(hosts) & set(EVERYWHERE):
         return tuple(hosts)
     versions = {4 if host == EVERYWHERE[0] else 6 for host in hosts}

@@ -1,4 +1,4 @@
-"""`python -m netcode.host.worker`: the process that runs a table, under a supervisor that starts it again when it falls.
+"""`python -m netcode.host.worker`: the process that runs a table, under a supervisor that restarts it.
 
 Orders come down a pipe, further ones too, which stays open as long as the supervisor lives; reports go up another
 (`child_pipe`).
@@ -20,11 +20,11 @@ from netcode.storage.descriptors import keep_back, raise_limit
 from netcode.transport import child_pipe
 
 REFUSED = 2
-"""Exit code: the table cannot be opened, and would not be if tried again."""
+"""Exit code: the table cannot be opened; the report `refused` says why."""
 CANNOT_SAVE = 75
-"""Exit code: the disk took or gave no more; what was acknowledged is safe, and it is worth trying again."""
+"""Exit code: a file could not be written or opened. What was acknowledged is safe, and it is worth trying again later."""
 PASSES = {"keep_unwritable", "keep_scarce"}
-"""Refusals that are none when there is room again: a disk that is full, too many open files."""
+"""Refusals that may pass: the disk is full, too many files are open."""
 
 
 def main() -> int:

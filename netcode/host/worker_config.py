@@ -1,4 +1,4 @@
-"""What a host's worker process is told to do, as data that goes through a pipe."""
+"""The orders for a host's worker process, as data for a pipe."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Browsers = Literal["", "https", "http"]
 
 
 class TableConfig(Struct, frozen=True):
-    """One table, in plain words."""
+    """One table, as plain data: `TableSetup` with the game's slug and options as a dict."""
 
     table: str
     name: str
@@ -47,14 +47,14 @@ class HostConfig(Struct, frozen=True):
     mdns: str = "auto"
     """How the table is announced: auto, off, or one own address."""
     table_file: str | None = None
-    """Where to write the way in, for bots and players on this machine."""
+    """Where to write the table file, for bots and players on this machine; None: nowhere."""
     save_dir: str | None = None
-    """Where the table's files go; none: the user's data folder."""
+    """Folder of the table's files; None: in the user's data folder."""
     bot_pace: float = 1.0
     """How long bots seem to think, about, in seconds; 0: not at all."""
     bot_seed: int | None = None
     programs: tuple[Command, ...] = ()
-    """What runs the bots of one's own, the levels `own`, `own2` and so on."""
+    """The commands that run own bots: the levels `own`, `own2` and so on."""
     bot_budget: float = BUDGET
     """Seconds that such a program has for a move."""
     deserted: float | None = None
@@ -62,16 +62,18 @@ class HostConfig(Struct, frozen=True):
     stay_awake: bool = False
     """Keep this machine from falling asleep while guests are here and the match is not over."""
     resume: bool = False
-    """Go on with the table that lies in the folder, if there is one."""
+    """Continue the table in the folder, if there is one."""
     browsers: Browsers = ""
-    """Let browsers in, under the table's own certificate or in the clear for all to read; empty: as the table remembers,
-    a new one not at all."""
+    """Let browsers in, under the table's own certificate or over plain HTTP, which others can read.
+
+    Empty: as the table's memory says, at a new table not at all.
+    """
 
 
 class HostOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """What whoever runs a host tells it while it runs.
 
-    - `admit`: let people in by the code again, which rests
+    - `admit`: let people in by the code again, after too many wrong ones
     - `browsers`, `no_browsers`: let phones and other browsers play, or no more
     """
 
@@ -86,7 +88,7 @@ class WorkerConfig(Struct, frozen=True):
 
 
 def order_of(setup: TableSetup) -> TableConfig:
-    """Return a table's set-up in plain words."""
+    """Return a table's set-up as plain data."""
     slug = setup.game.info.slug
     return TableConfig(
         setup.table,
@@ -102,7 +104,7 @@ def order_of(setup: TableSetup) -> TableConfig:
 
 
 def order_from(memory: TableMemory, app: str) -> TableConfig:
-    """Return the order to go on with a table. Raises KeepError `saved_rules`, `saved_game`: its files are left as they are."""
+    """Return the order to continue a table. Raises KeepError `saved_rules`, `saved_game`: its files stay as they are."""
     game = GAMES.get(memory.game)
     if game is None:
         raise KeepError("saved_game", table=memory.table, game=memory.game)
@@ -141,5 +143,5 @@ def setup_of(order: TableConfig) -> TableSetup:
 
 
 def folder_of(orders: WorkerConfig) -> Path:
-    """Return where a table's files lie. Raises KeepError for an id that can be no folder."""
+    """Return the folder of a table's files. Raises KeepError for an id that cannot be a folder's name."""
     return Path(orders.host.save_dir) if orders.host.save_dir else paths.table(orders.table.table)
