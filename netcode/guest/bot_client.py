@@ -1,8 +1,8 @@
 """Headless bots as guests: each plays from its own view of the table.
 
-`python -m netcode.guest.bot_client` is the child process of a host: it takes its orders out of a pipe (`child_pipe`), one
-for each bot, also while others play, and ends when the host closes the pipe. `vernissage bot` runs the same players from
-elsewhere, with the table code.
+`python -m netcode.guest.bot_client` is the child process of a host. It takes its orders from a pipe (`child_pipe`), one for
+each bot, also while others play, and ends when the host closes the pipe. `vernissage bot` runs the same players elsewhere,
+with the table code.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from netcode.transport import child_pipe
 from netcode.transport.addresses import parse_address
 
 AGAIN = 0.2
-"""Seconds after which a bot that was told to slow down, or came too late, looks again."""
+"""Seconds that a bot waits after its intent was refused, as too fast or stale, before it looks at the view again."""
 
 
 MakeBot = Callable[[AnyGame, Seat, str, Rng], Bot]
 
 
 class BotOrder(msgspec.Struct, frozen=True):
-    """One bot of a host: its seat's token and how well it plays."""
+    """One bot of a host: its name, level and the token of its seat."""
 
     name: str
     level: str
@@ -47,7 +47,7 @@ class BotOrder(msgspec.Struct, frozen=True):
 
 
 class BotOrders(msgspec.Struct, frozen=True):
-    """What a host tells the child process that runs its bots; a `BotOrder` for each of them follows."""
+    """The first message to the child process that runs a host's bots; a `BotOrder` for each bot follows."""
 
     address: str
     fingerprint: bytes
@@ -56,15 +56,15 @@ class BotOrders(msgspec.Struct, frozen=True):
     programs: tuple[Command, ...] = ()
     """The commands of the levels `own`, `own2` and so on."""
     budget: float = BUDGET
-    """Seconds that such a program has for a move."""
+    """Seconds that such a command has for a move."""
 
 
 class Player:
     """One bot at one table.
 
-    pace: how long it seems to think, about, in seconds. With a pace a forced answer takes as long as a choice, bots that are
-    asked at once answer one after the other, and what is decided together is not settled before the people have settled it.
-    make: makes the bot, for levels that `make_bot` does not know. ended: told how each match at the table ends.
+    pace: about how many seconds it seems to think; 0: none. With a pace a forced answer takes as long as a choice, bots that
+    are asked at the same time answer one after the other, and in a common decision a bot waits for the people. make: makes the
+    bot, for levels that `make_bot` does not know. ended: called with seat and outcome when a match ends.
     """
 
     def __init__(
@@ -103,7 +103,7 @@ class Player:
             case Viewed(view):
                 if update.match != self._match and self._place is not None:
                     self._match = update.match
-                    self._sit(*self._place)  # what it knows is of another match
+                    self._sit(*self._place)  # what the bot remembers is of another match
                 self._view = view
                 if self._bot is not None:
                     self._bot.observe(view)
@@ -113,7 +113,7 @@ class Player:
                 self._people = frozenset(here)
                 self._introduce()
             case IntentRefused("paused"):
-                self._view = None  # there is a new one when the table goes on
+                self._view = None  # there will be a new one when the table goes on
             case IntentRefused():
                 await asyncio.sleep(AGAIN)
             case Shut():
@@ -135,7 +135,7 @@ class Player:
             self._ended(view.viewer, outcome)
 
     def _introduce(self) -> None:
-        """Tell a bot that cares at which seats people play."""
+        """Tell a `Sociable` bot at which seats people play."""
         if isinstance(self._bot, Sociable):
             self._bot.meet(self._people)
 
@@ -149,23 +149,23 @@ class Player:
         started = asyncio.get_running_loop().time()
         intent = await asyncio.to_thread(self._bot.choose, view)
         if self._pace and intent.settles and self._people & view.to_act:
-            return  # the view after a person's next answer is thought about anew
+            return  # it thinks again about the view after a person's next answer
         await asyncio.sleep(started + self._pause(view) - asyncio.get_running_loop().time())
         await self._session.act(intent, view.prompt)
 
     def _pause(self, view: AnyView) -> float:
-        """Return how long to think: a beat for each bot that is asked too and sits before this one, and one of its own."""
+        """Return how many seconds to think: one pace for each bot asked too with a lower seat, and about one of its own."""
         before = sum(seat < view.viewer for seat in view.to_act - self._people)
         return self._pace * (before + 0.75 + secrets.randbelow(501) / 1000)
 
 
 def _is_person(place: Place) -> bool:
-    """Tell whether a person plays at a seat now, and no bot in its stead."""
+    """Tell whether a person plays at a seat now, not a bot or stand-in."""
     return place.kind == "human" and place.here and not place.stand_in
 
 
 class Crew:
-    """The bots of a host, each of which plays until the table is shut for it. `tell` tells the host what it should show."""
+    """The bots of a host, each of which plays until the table is shut for it. `tell` sends the host a fault of an own bot."""
 
     def __init__(self, orders: BotOrders, tell: Callable[[dict[str, Any]], None] = lambda message: None) -> None:
         self._tell, self._own = tell, OwnBots(orders.programs, orders.budget, self._fault)
@@ -209,7 +209,7 @@ class Crew:
 
 
 def seed_of(seed: int | None) -> bytes:
-    """Return what bots draw from: a typed number, or 32 random bytes."""
+    """Return the seed of the bots' generators, 32 bytes: made from a number that was typed, or random."""
     return entropy(32) if seed is None else rng_of(seed).key
 
 

@@ -1,4 +1,4 @@
-"""With what a guest comes: who it is, and what lets it in."""
+"""Who a guest is, and what lets it in."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from netcode.protocol.messages import Kind
 
 @dataclass(frozen=True)
 class Me:
-    """Who comes."""
+    """Who a guest is."""
 
     name: str
     kind: Kind
@@ -20,12 +20,12 @@ class Me:
 
 @dataclass(frozen=True)
 class ByCode:
-    """The first time: the six digits from the host's screen. `fingerprint`: the certificate, where a table file told it."""
+    """The first time: the six digits from the host's screen. `fingerprint`: the host's, if a table file told it."""
 
     code: str
     fingerprint: bytes | None = None
     token: bytes | None = None
-    """Of a seat at this table, which has moved to a host with another certificate: shown only when the code is proved."""
+    """The seat token, where the table has moved to a host with another certificate: it is sent only when the code is proved."""
 
 
 @dataclass(frozen=True)

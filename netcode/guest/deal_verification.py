@@ -1,8 +1,8 @@
-"""Checking a match that is over: its seeds, its journal, and what one guest was shown of it. Pure; design: 'Fair deals'.
+"""Checking a match that is over: its seeds, its journal, and what one guest was shown of it. Pure.
 
-`check` plays the journal again and stops at the first difference. It proves that nobody chose the deck after the others'
-seeds, that these rules made of it what was shown, and that everyone with the same table word has the same journal. It cannot
-prove that the host told nobody what it knows.
+See 'Fair deals' in docs/architecture.md. `check` replays the journal and stops at the first difference. It proves that nobody
+chose the deck after seeing the others' seeds, that by these rules the match went as it was shown, and that everyone with the
+same table word has the same journal. It cannot prove that the host told nobody what it knows.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _RECORD: Any = Record
 
 @dataclass(frozen=True)
 class Finding:
-    """The first difference: a text key `fair.<code>` with its values. Empty code: none."""
+    """The first difference found: a text key `fair.<code>` with its values. Empty code: there is none."""
 
     code: str = ""
     values: dict[str, Plain] = field(default_factory=dict)
@@ -44,7 +44,7 @@ class _Differs(Exception):
 
 @dataclass(frozen=True)
 class Seen:
-    """What one guest knows of a match by itself."""
+    """What one guest has seen of a match itself."""
 
     viewer: Seat
     table: str
@@ -54,13 +54,13 @@ class Seen:
 
 
 def table_word(records: Sequence[Record]) -> int:
-    """Return 20 bits of the hash of a whole journal: the same word, the same journal."""
+    """Return the table word: WORD_BITS bits of the hash of a whole journal. Players compare it aloud."""
     digest = hashlib.sha256(b"table-word-v1" + pack(tuple(pack(record) for record in records))).digest()
     return int.from_bytes(digest[:4], "big") >> (32 - WORD_BITS)
 
 
 def check(game: AnyGame, records: Sequence[Record], seen: Seen | None = None) -> Finding:
-    """Return the first difference in a journal: by itself, and from what one guest was told where `seen` is given."""
+    """Return the first difference within a journal or, with `seen`, between it and what one guest was shown."""
     try:
         opening = _opening(game, records)
         _deal(opening)
@@ -83,7 +83,7 @@ def _opening(game: AnyGame, records: Sequence[Record]) -> Opening:
 
 
 def _deal(opening: Opening) -> None:
-    """Check the seeds against what bound everyone, and the match's seed against them."""
+    """Check the seeds against the commitments, and the match's seed against the seeds."""
     fair = opening.fair
     if fair is None:
         raise _Differs("no_deal")
@@ -119,7 +119,7 @@ def _same_deal(opening: Opening, seen: Seen) -> None:
 
 
 def _play_again(game: AnyGame, records: Sequence[Record], seen: Seen | None) -> None:
-    """Play the journal; compare each step with what was shown. A damaged journal may fail anywhere in the rules."""
+    """Replay the journal; compare each step with what was shown. A wrong journal may make the rules fail anywhere."""
     steps = replay({game.info.slug: game}, records)
     match, happened = _next(steps, 1)
     numbered = _compare(match, happened, seen, 1, 0)
@@ -141,7 +141,7 @@ def _next(steps: Iterator[tuple[Match, list[Event]]], step: int) -> tuple[Match,
         return next(steps)
     except BadJournal as bad:
         raise _Differs("rules" if bad.code == "journal_rules" else "intent", step=step) from bad
-    except Exception as error:  # the journal is another machine's: whatever it makes the rules do is a difference
+    except Exception as error:  # the journal is foreign: any error that it causes in the rules is a difference
         raise _Differs("intent", step=step) from error
 
 
@@ -166,7 +166,7 @@ def _compare(match: Match, happened: list[Event], seen: Seen | None, step: int, 
 
 
 def verify(game: AnyGame, table: str, witness: Witness, number: int, parts: Sequence[bytes]) -> Verified:
-    """Return what one guest finds when a match is over. `parts`: the journal's records as they were sent."""
+    """Check a match that is over for one guest. `parts`: the journal's records as they were sent."""
     try:
         records = [decode_part(part, _RECORD) for part in parts]
     except RemoteFault:
@@ -192,19 +192,19 @@ def verify(game: AnyGame, table: str, witness: Witness, number: int, parts: Sequ
 
 
 def _given_up(deal: SeenDeal | None, fair: FairDeal | None) -> bool:
-    """Tell whether the deal that we saw is not the one of this match: we were away when that one was made."""
+    """Tell whether the deal that we saw was given up, and we were away when the match's own was made."""
     return deal is not None and fair is not None and deal.begun.attempt <= fair.redeals
 
 
 def _kind(seen: Seen) -> str:
-    """Return what a guest could check where all is well: also the deal, with or without a share of its own, or the play."""
+    """Return the text key for what was checked where all is well: deal and play, without our share, or play alone."""
     if seen.deal is None:
         return "verified_play"
     return "verified_without_share" if seen.deal.own is None and seen.viewer != SPECTATOR else "verified"
 
 
 def deal_of(records: Sequence[Record]) -> FairDeal | None:
-    """Return how a match was dealt, out of its journal."""
+    """Return the fair deal of a journal, None without one."""
     opening = records[0] if records else None
     return opening.fair if isinstance(opening, Opening) else None
 

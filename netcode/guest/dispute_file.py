@@ -1,4 +1,4 @@
-"""What is kept on disk when a host is caught: the journal as it was sent, and what differs from what was shown."""
+"""The report that is written when a check of a match fails: what differs, and the journal as the host sent it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the guest's core asks its driver to do, in order."""
+"""What the guest's core asks its driver (`netcode.guest.session`) to do, in order."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ class Say:
 
 @dataclass(frozen=True)
 class HangUp:
-    """Close the connection; `closed` need not be called for it."""
+    """Close the connection. The driver need not call `Guest.closed` for it."""
 
     politely: bool = False
-    """Whether what was said before should still leave."""
+    """Whether messages sent before should still be delivered."""
 
 
 @dataclass(frozen=True)
 class Redial:
-    """Dial again at this time."""
+    """Dial again at this time, in monotonic seconds."""
 
     at: float
 
 
 @dataclass(frozen=True)
 class Remember:
-    """Keep what brings this seat back: a new process can come with it."""
+    """Save what brings this seat back, for a later process."""
 
     table: str
     name: str
@@ -45,7 +45,7 @@ class Remember:
 
 @dataclass(frozen=True)
 class Tell:
-    """Something for whoever sits in front."""
+    """Pass an update on to whoever uses this guest: a screen, a terminal, a bot."""
 
     update: Update
 

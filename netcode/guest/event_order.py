@@ -15,7 +15,7 @@ class EventOrder:
     """Puts the events of views and logs in order. `next` is the number of the first event not told yet."""
 
     def __init__(self, game: AnyGame, viewer: Seat, match: int = 0) -> None:
-        """Begin a match; 0 stands for the first one that is shown."""
+        """Begin with nothing told of a match; `match` 0: whichever is shown first."""
         self._game, self._viewer, self.match = game, viewer, match
         self._waiting: dict[int, bytes] = {}
         self._moments: tuple[bytes, ...] = ()
@@ -26,19 +26,19 @@ class EventOrder:
         self.view: AnyView | None = None
 
     def of_match(self, match: int) -> EventOrder:
-        """Return where a match's events go: a new ledger if it is another match than this one's."""
+        """Return the order for a match's events: this one, or a new one if that is another match."""
         if self.match in (0, match):
             self.match = match
             return self
         return EventOrder(self._game, self._viewer, match)
 
     def add(self, first: int, events: tuple[bytes, ...]) -> None:
-        """Take numbered events; those told already are passed over."""
+        """Take packed events, the first of which has number `first`; those told already are ignored."""
         told = max(0, self.next - first)
         self._waiting.update(enumerate(events[told:], first + told))
 
     def show(self, message: Showing) -> tuple[Event, ...]:
-        """Take a view. Return what happened before the very first one: history, to be told as such."""
+        """Take a view. With the very first one, return the events before it; later nothing."""
         self.add(message.first, message.events)
         fresh = message.moments if message.moments != self._moments or self._waiting else ()
         history = () if self.latest is not None else self._take()
@@ -47,11 +47,11 @@ class EventOrder:
         return history
 
     def missing(self) -> bool:
-        """Tell whether events lie between those told and those that have come."""
+        """Tell whether events are missing between those told and those of the latest view: then `AskLog` fetches them."""
         return self.latest is not None and self.next < self._first and self.next not in self._waiting
 
     def look(self) -> AnyView:
-        """Return the latest view with the events that were not told before. Raises RemoteFault for what is no view."""
+        """Return the latest view with the events not told before; with none while some are missing. Raises RemoteFault."""
         assert self.latest is not None
         state = decode_part(self.latest.state, self._game.state)
         events = () if self.missing() else self._take()

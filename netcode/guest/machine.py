@@ -1,14 +1,14 @@
-"""The guest's side of a table as a pure state machine: gets in, stays in, sends intents once, tells what it sees.
+"""The guest's side of a table as a pure state machine: gets in, stays in, has each intent done once, tells what it sees.
 
 The driver dials, then calls `connected` with the fingerprint of the certificate that it found, `received`, `faulted`,
-`closed`, `dial_failed` and `tick`, each with the monotonic time, and carries out the effects in order. Whoever sits in front
+`closed`, `dial_failed` and `tick`, each with the monotonic time, and carries out the effects in order. Whoever uses the guest
 calls `act`, `say` and the like. An intent is kept until the host has settled it: after a lost connection it is sent again with
-the same number, so it is done once. Long because every message of a host has its step here, beside the state that it changes.
+the same number, so it is done once.
 
     OFFLINE -connected-> PROVING -PakeHost-> PROVED -ProofHost-> ENTERING -Welcome-> ATTACHED
             (with a token)----------------------------------> ENTERING
 
-Long because every step of this machine stands in one place.
+Long because every message of a host has its step here, beside the state that it changes.
 """
 
 from __future__ import annotations
@@ -80,9 +80,9 @@ from netcode.protocol.messages import (
 from netcode.protocol.tokens import Entropy, same
 
 TRIES = 3
-"""Dials that may fail before the first joining is given up."""
+"""Failed dials after which the first joining is given up."""
 BUSY_TRIES = 20
-"""How often a host may say that others are just joining."""
+"""How often a host may answer `join_busy` before that is told as the end."""
 
 
 class GuestStage(enum.Enum):
@@ -110,7 +110,7 @@ class Guest:
         self.seat: Seat = SPECTATOR
         self._fingerprint = b""
         self._pinned_anew: bytes | None = None
-        """Our token, on the way back to a table whose certificate we did not know before."""
+        """Our token, on the way back to a table that has another certificate now."""
         self._hello: Hello | None = None
         self._pake: GuestPake | None = None
         self._confirmation: Confirmation | None = None
@@ -132,7 +132,7 @@ class Guest:
     # What the driver tells
 
     def connected(self, fingerprint: bytes, now: float) -> list[GuestEffect]:
-        """A connection is open, over TLS, with this certificate. Nothing secret is sent where it is not the pinned one."""
+        """Take a new connection to a host with this certificate; give up, if another one is pinned."""
         expected = self._entry.fingerprint
         if expected is not None and not same(expected, fingerprint):
             return [HangUp(), *self._shut("host_changed")]
@@ -143,7 +143,7 @@ class Guest:
         return [*self._linked("joining"), Say(self._hello), Say(self._credential())]
 
     def received(self, message: ToGuest, now: float) -> list[GuestEffect]:
-        """A message has come. Raises nothing: a host that does not keep to the protocol shuts the table for us."""
+        """Handle a message. Raises nothing: with a host that breaks the protocol the guest shuts down."""
         if self.stage in (GuestStage.SHUT, GuestStage.OFFLINE):
             return []
         self._heard = now
@@ -156,11 +156,11 @@ class Guest:
             return self._bad_host()
 
     def faulted(self, fault: RemoteFault, now: float) -> list[GuestEffect]:
-        """Bytes have come that are no message."""
+        """Shut down: bytes have come that are no message."""
         return self._bad_host() if self.stage is not GuestStage.SHUT else []
 
     def closed(self, code: int | None, now: float) -> list[GuestEffect]:
-        """The connection is gone: by the host's word (a close code), or just so (None)."""
+        """Note that the connection is gone; `code`: the host's close code, None without one. Dial again, or shut down."""
         if self.stage is GuestStage.SHUT:
             return []
         word = _CLOSED.get(code or 0)
@@ -169,11 +169,11 @@ class Guest:
         return self._dial_again(now)
 
     def dial_failed(self, now: float) -> list[GuestEffect]:
-        """No address of the table answers."""
+        """Note that no address of the table answers."""
         return self._dial_again(now) if self.stage is not GuestStage.SHUT else []
 
     def tick(self, now: float) -> list[GuestEffect]:
-        """Do what time has made due: heartbeats, giving up on silence."""
+        """Do what is due: send heartbeats, give up a silent connection."""
         if self.stage in (GuestStage.SHUT, GuestStage.OFFLINE):
             return []
         silence = now - self._heard
@@ -189,17 +189,17 @@ class Guest:
         """Return when `tick` must be called at the latest."""
         return now + BEAT / 2
 
-    # What whoever sits in front asks
+    # What the user of the guest asks
 
     @property
     def busy(self) -> bool:
-        """Whether an intent is on its way."""
+        """Whether an intent is not settled yet."""
         return self._pending is not None
 
     def act(self, intent: Intent, prompt: int | None = None) -> list[GuestEffect]:
-        """Send an intent as the answer to a question: the prompt of the view that it was chosen from.
+        """Send an intent as the answer to a question. `prompt`: of the view that it was chosen from; None: of the latest view.
 
-        Without a prompt: the question of the latest view. Raises Busy, ValueError.
+        Raises Busy while another is not settled, ValueError for a spectator or before the first view.
         """
         if self._pending is not None:
             raise Busy
@@ -227,11 +227,11 @@ class Guest:
         return self._if_attached(NewCode())
 
     def order(self, order: Order) -> list[GuestEffect]:
-        """Decide something about the table's seats; for the owner."""
+        """Send an order about the table or its seats; for the owner."""
         return self._if_attached(order)
 
     def leave(self, bot: bool = False, level: str = "") -> list[GuestEffect]:
-        """Leave on purpose; as the owner of the table perhaps to a bot, until we return."""
+        """Leave on purpose. The owner may let a bot of this level stand in until we return."""
         goodbye = self._if_attached(Bye(bot=bot, level=level))
         self.stage = GuestStage.SHUT
         return [*goodbye, HangUp(politely=True)]
@@ -239,7 +239,7 @@ class Guest:
     # Getting in
 
     def _credential(self) -> Message:
-        """Return what is sent right after Hello, and be at the stage that waits for its answer."""
+        """Return the message after Hello, and enter the stage that waits for its answer."""
         self.stage = GuestStage.ENTERING
         if isinstance(self._entry, ByToken):
             return Resume(self._entry.token)
@@ -300,7 +300,7 @@ class Guest:
         return [*effects, Say(Attach(message.epoch)), *self._linked("here"), *self._again()]
 
     def _again(self) -> list[GuestEffect]:
-        """Send the intent that was on its way when the connection broke. The host does it once."""
+        """Send the unsettled intent again. The host does it only once."""
         return [] if self._pending is None else [Say(self._pending)]
 
     def _denied(self, message: Denied, now: float) -> list[GuestEffect]:
@@ -322,7 +322,7 @@ class Guest:
         if pending is not None and message.inst == pending.inst and message.ack >= pending.number:
             self._pending = None
         self._witness.shown(message)
-        if self._paused:  # sent before the table was paused: nobody is to see it now
+        if self._paused:  # sent before the table was paused: it is not shown
             return []
         self._ledger = self._ledger.of_match(message.match)
         history = self._ledger.show(message)
@@ -436,7 +436,7 @@ _CLOSED: dict[int, str] = {
     Close.LEFT: "left",
     Close.GIVEN: "given",
 }
-"""Close codes after which nobody dials again, with the text that says why."""
+"""Close codes after which the guest does not dial again -> text key of the reason."""
 
 _STEPS: dict[tuple[GuestStage, type[Message]], _Step] = {
     (GuestStage.PROVING, PakeHost): Guest._pake_host,
@@ -456,4 +456,4 @@ _STEPS: dict[tuple[GuestStage, type[Message]], _Step] = {
     (GuestStage.ATTACHED, Notice): Guest._notice,
     (GuestStage.ATTACHED, Beat): Guest._beat,
 }
-"""What a host may send, by how far we have come. Everything that decides this stands here."""
+"""What a host may send at which stage, and the step that handles it. Nothing else decides this."""

@@ -1,4 +1,4 @@
-"""A guest over real sockets: dials, keeps the connection, hands updates to whoever sits in front."""
+"""A guest over real sockets: dials, keeps the connection, hands updates to whoever uses it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from netcode.transport.sockets import dial, fingerprint, first
 TICK = 0.25
 """Seconds between two looks at the clock."""
 SEARCH_AFTER = 1.0
-"""Seconds of dialling in vain after which the network is asked where the table is now."""
+"""Seconds of dialling without success after which mDNS is asked where the table is now."""
 
 Find = Callable[[str, bytes], Awaitable[Address]]
 """Finds a table by its id and its certificate's fingerprint, however long it takes: `netcode.discovery.browse.find`."""
@@ -32,8 +32,8 @@ Find = Callable[[str, bytes], Awaitable[Address]]
 class Session:
     """One place at one table. Start `run` as a task; read `updates`; call `act` and the like in the same loop.
 
-    addresses: where the table may be, best first. keep: told what brings the seat back, to be saved.
-    find: finds a table that has moved to another address. table: its id, where it is known before it answers.
+    addresses: where the table may be, best first. keep: called with what brings the seat back, to be saved. chance: the source
+    of random bytes. find: finds a table that has moved to another address. table: its id, if it is known already.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class Session:
         self._redial_at = 0.0
 
     async def run(self) -> None:
-        """Be at the table until it is shut for us. Ends `updates` when it returns, for whatever reason."""
+        """Run the guest until it shuts down. `updates` ends when this returns, for whatever reason."""
         try:
             while not self._shut():
                 await asyncio.sleep(self._redial_at - _now())
@@ -73,30 +73,27 @@ class Session:
                 await _cancelled(self._search)
 
     async def updates(self) -> AsyncIterator[Update]:
-        """Yield what the table tells, in order, until it is shut for us."""
+        """Yield updates in order until the guest shuts down."""
         while (update := await self._told.get()) is not None:
             yield update
 
     @property
     def busy(self) -> bool:
-        """Whether an intent of ours is on its way."""
+        """Whether an intent of ours is not settled yet."""
         return self._guest.busy
 
     @property
     def attached(self) -> bool:
-        """Whether the table hears us now."""
+        """Whether we have our place on a connection now."""
         return self._guest.stage is GuestStage.ATTACHED
 
     @property
     def behind(self) -> bool:
-        """Whether updates wait that nobody has taken yet."""
+        """Whether updates wait to be read."""
         return not self._told.empty()
 
     async def act(self, intent: Intent, prompt: int | None = None) -> None:
-        """Answer a question, of the view that the intent was chosen from, else of the latest one.
-
-        Raises Busy while an earlier answer is on its way.
-        """
+        """Send an intent; parameters and errors as `Guest.act`."""
         self._carry_out(self._guest.act(intent, prompt))
 
     async def say(self, text: str) -> None:
@@ -116,11 +113,11 @@ class Session:
         self._carry_out(self._guest.new_code())
 
     async def order(self, order: Order) -> None:
-        """Decide something about the table's seats; for the owner."""
+        """Send an order about the table or its seats; for the owner."""
         self._carry_out(self._guest.order(order))
 
     async def leave(self, bot: bool = False, level: str = "") -> None:
-        """Leave the table, as its owner perhaps to a bot; `updates` ends."""
+        """Leave the table; parameters as `Guest.leave`. `updates` ends."""
         self._carry_out(self._guest.leave(bot, level))
         self._told.put_nowait(None)
 
@@ -128,9 +125,9 @@ class Session:
         return self._guest.stage is GuestStage.SHUT
 
     async def _dial(self) -> Connection | None:
-        """Return a connection to the first of the addresses that answers, None where none does.
+        """Return a connection to the first address that answers, None where none does.
 
-        Meanwhile a table that we know is looked for, from one dial to the next: it may have another address now.
+        Meanwhile, and from one dial to the next, a known table is searched for: it may have another address now.
         """
         search = self._searching()
         dialling = asyncio.create_task(self._dial_known())
@@ -148,7 +145,7 @@ class Session:
         return socket
 
     def _searching(self) -> asyncio.Task[Address]:
-        """Return the search that goes on; where one has ended, what it found is dialled first from now on."""
+        """Return the running search. If one has ended: dial the address that it found first, and start another."""
         search = self._search
         if search is not None and not search.done():
             return search
@@ -165,21 +162,21 @@ class Session:
             return None
 
     async def _look_for_it(self) -> Address:
-        """Return where the table is now, when it is found."""
+        """Return the table's address, once it is found."""
         await asyncio.sleep(SEARCH_AFTER)
         if self._find is not None and self._table and self._fingerprint is not None:
             return await self._find(self._table, self._fingerprint)
-        return await asyncio.Future[Address]()  # never: there is nothing to go by
+        return await asyncio.Future[Address]()  # never ends: there is nothing to search by
 
     async def _talk(self, socket: Connection) -> None:
-        """Live with one connection until it is gone."""
+        """Serve one connection until it is gone."""
         self._socket = socket
         self._carry_out(self._guest.connected(fingerprint(socket), _now()))
         watch = asyncio.create_task(self._watch())
         try:
             socket.each(partial(self._heard, socket))
             await socket.closed
-            if self._socket is socket:  # gone without our doing
+            if self._socket is socket:  # it was not us who closed it
                 self._socket = None
                 self._carry_out(self._guest.closed(socket.close_code, _now()))
         finally:
@@ -229,7 +226,7 @@ class Session:
 
 
 async def _cancelled(task: asyncio.Task[Any]) -> None:
-    """End a task, whatever comes of it."""
+    """Cancel a task and wait for its end; its result or error is ignored."""
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 

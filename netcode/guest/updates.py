@@ -1,4 +1,4 @@
-"""What a guest's side tells whoever sits in front of it: a screen, a terminal, a bot. Plain data, in order."""
+"""What a guest tells whoever uses it: a screen, a terminal, a bot. Plain data, in order."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Link = Literal["dialling", "joining", "here", "unstable", "lost"]
 
 @dataclass(frozen=True)
 class LinkChanged:
-    """How the connection is. 'lost' means: it will be dialled again, the seat is kept."""
+    """The state of the connection. 'lost': it will be dialled again; the seat is kept."""
 
     link: Link
 
@@ -42,17 +42,18 @@ class RoomChanged:
 
 @dataclass(frozen=True)
 class Viewed:
-    """The table as this viewer may know it now. The latest one counts."""
+    """The match as this viewer may know it now. The latest one replaces all before."""
 
     view: AnyView
-    """Its `events` are those not told before, oldest first; a gap (after a long silence) is filled by `Logged`."""
+    """Its `events` are those not told before, oldest first. While some are missing (after a long silence) it has only fleeting
+    ones: the rest comes with the next `Viewed`."""
     rev: int
     seconds_left: float | None
     clock_stopped: bool
     settled: bool
-    """Whether none of our intents is on its way."""
+    """Whether none of our intents is unsettled."""
     match: int = 1
-    """Which of the table's matches this is: another number begins anew, with no event of the one before."""
+    """Number of the match at this table. With another number a new match begins; no event of the one before follows."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ class ChatHeard:
 
 @dataclass(frozen=True)
 class IntentRefused:
-    """Our intent was not done, and why: a text key of the game (`<slug>.illegal.<code>`) or of the table."""
+    """Our intent was refused, and why: a text key of the game (`<slug>.illegal.<code>`) or of the table."""
 
     code: str
     values: dict[str, Plain]
@@ -90,7 +91,7 @@ class Noticed:
 
 @dataclass(frozen=True)
 class Verified:
-    """The match is over and checked against all that we were shown; or the host was caught while it dealt."""
+    """Result of the check of a match that is over, against all that we were shown; or of a deal in which the host cheated."""
 
     ok: bool
     match: int
@@ -99,7 +100,7 @@ class Verified:
     """Text key `fair.<code>`: the first difference; where all is well, what we could check."""
     values: dict[str, Plain]
     word: int | None = None
-    """20 bits of the hash of the whole journal, told as two words; None without a journal."""
+    """The table word: 20 bits of the hash of the whole journal, shown as two words; None without a journal."""
     redeals: int = 0
     left_out: tuple[Seat, ...] = ()
     """Seats without a share in the deal: they were away."""
@@ -109,7 +110,7 @@ class Verified:
 
 @dataclass(frozen=True)
 class Shut:
-    """The end: no way in, or no way back. `code` is a text key `denied.<code>` or `close.<name of Close>`."""
+    """The end: we are not let in, or cannot come back. `code`: a text key `denied.<code>` or `close.<name of Close>`."""
 
     code: str
     values: dict[str, Plain]

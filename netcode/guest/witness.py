@@ -1,8 +1,7 @@
-"""What one guest has seen of a deal and of a match, and what it answers in a deal without anyone's hand. Pure.
+"""What one guest has seen of a deal and of a match, and its automatic answers in a deal. Pure.
 
-It remembers only hashes of views and events, so it can later compare them with the journal
-(`netcode.guest.deal_verification`) at no cost. A host that is caught during the deal gets no share: `fault` says why, as a
-text key `fair.<fault>`.
+It remembers only hashes of views and events, so that comparing them with the journal later (`netcode.guest.deal_verification`)
+takes little memory. A host that is caught cheating in a deal gets no share: `fault` says why, as a text key `fair.<fault>`.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ class SeenDeal:
 
     begun: DealBegun
     own: OwnShare | None
-    """What we put in; None where we were not asked."""
+    """Our share; None where we were not asked."""
     seals: tuple[bytes, ...] | None = None
 
 
@@ -36,23 +35,23 @@ class SeenMatch:
     views: dict[int, bytes] = field(default_factory=dict)
     """Step -> `view_hash`."""
     moments: dict[int, bytes] = field(default_factory=dict)
-    """Step -> `list_hash` of the fleeting events, where we were sent some."""
+    """Step -> `list_hash` of its fleeting events, if we were sent some."""
     events: dict[int, bytes] = field(default_factory=dict)
     """Number of an event -> its hash."""
 
 
 def view_hash(state: bytes, prompt: int, to_act: Sequence[Seat]) -> bytes:
-    """Return the hash of a view as it was sent: the packed state, the open question and who is asked."""
+    """Return the SHA-256 of a view: packed state, prompt, and who is asked, in rising order."""
     return hashlib.sha256(pack((prompt, tuple(to_act))) + state).digest()
 
 
 def list_hash(parts: Sequence[bytes]) -> bytes:
-    """Return the hash of several packed things in order."""
+    """Return the SHA-256 over packed events in order."""
     return hashlib.sha256(pack(tuple(parts))).digest()
 
 
 class Witness:
-    """One guest's memory of what the host has told. One per place at a table."""
+    """One guest's memory of what the host has sent, for one place at a table."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -67,7 +66,7 @@ class Witness:
     # The deal
 
     def begun(self, message: DealBegun, entropy: Entropy) -> list[Message]:
-        """The host is bound: answer with our seal, where we are asked."""
+        """The host has committed: return our seal, if we are asked. Sets `fault` if it commits to something else later."""
         known = self.deal.begun if self.deal is not None else None
         if known is not None and (message.number, message.attempt) <= (known.number, known.attempt):
             self.fault = self.fault or ("" if message == known else "deal_changed")
@@ -79,7 +78,7 @@ class Witness:
         return [] if own is None else [DealSeal(message.number, message.attempt, own.seal)]
 
     def sealed(self, message: DealSeals) -> list[Message]:
-        """All are bound: show our share, if our seal is in the list and the list is the only one."""
+        """All have committed: return our share, if our seal is in the list and no other list came before; else set `fault`."""
         deal = self.deal
         if deal is None or (message.number, message.attempt) != (deal.begun.number, deal.begun.attempt):
             return []
@@ -97,7 +96,7 @@ class Witness:
     # The match
 
     def shown(self, message: Showing) -> None:
-        """A view has come."""
+        """Remember the hashes of a view and its events."""
         seen = self.match(message.match)
         seen.views.setdefault(message.step, view_hash(message.state, message.prompt, message.to_act))
         if message.moments:
@@ -107,17 +106,17 @@ class Witness:
                 seen.events[number] = hashlib.sha256(event).digest()
 
     def match(self, number: int) -> SeenMatch:
-        """Return what was shown of a match of the table."""
+        """Return what was shown of a match, by its number at the table."""
         return self._matches.setdefault(number, SeenMatch())
 
     def deal_of(self, number: int) -> SeenDeal | None:
-        """Return how a match was dealt; None for one whose deal we did not see."""
+        """Return the deal of a match as we saw it; None where we did not."""
         return self.deal if self.deal is not None and self.deal.begun.number == number else None
 
     # The end
 
     def told(self, message: Audit) -> None:
-        """A part of the journal has come. Raises RemoteFault for more than a match can have."""
+        """Take a part of the journal. Raises RemoteFault for more records than a match can have."""
         if message.match <= self._audited:
             return
         if message.total > AUDIT_RECORDS or message.first + len(message.records) > message.total:
@@ -127,7 +126,7 @@ class Witness:
         self._audit.update(enumerate(message.records, message.first))
 
     def complete(self, match: int) -> list[bytes] | None:
-        """Return the records of a match once, when all have come."""
+        """Return the packed records of a match, once: when all have come; else None."""
         if self._due != match or not self._total or len(self._audit) < self._total:
             return None
         records = [self._audit[number] for number in range(self._total)]
@@ -135,5 +134,5 @@ class Witness:
         return records
 
     def forget(self, match: int) -> None:
-        """Forget what was shown of a match that is checked."""
+        """Forget what was shown of a match that has been checked."""
         self._matches.pop(match, None)
