@@ -1,10 +1,11 @@
-"""Telling the home network about a table, by mDNS (zeroconf). Looking for tables is `netcode.discovery.browse`.
+"""Announcing a table in the home network, by mDNS (zeroconf). Looking for tables is `netcode.discovery.browse`.
 
-Discovery is a comfort: where it does not work the table can still be joined by address. So nothing here stops a host:
-what is wrong stands in `trouble`, with a text for people, and is tried again when the network changes.
-mDNS says nothing of its own when the network changes: the addresses are looked at every 5 seconds.
+Discovery is a convenience: where it does not work the table can still be joined by address. So no error here stops a host: it
+is in `trouble`, with a text for people, and announcing is tried again when the network changes. zeroconf does not notice such
+changes, so our addresses are looked at every LOOK_AGAIN seconds.
 
-zeroconf hears on UDP port 5353 of all interfaces (it has no other way), but joins the group and sends only on those given.
+zeroconf receives on UDP port 5353 of all interfaces (it has no other way), but joins the multicast group and sends only on
+those given.
 """
 
 from __future__ import annotations
@@ -26,19 +27,20 @@ from netcode.transport.addresses import Own, all_addresses, allowed_networks, as
 LOOK_AGAIN = 5.0
 """Seconds between two looks at our own addresses."""
 SETTLE = 2.0
-"""Seconds that changed addresses must stay the same: a new network comes up in steps."""
+"""Seconds that changed addresses must stay the same before they are used: a new network comes up in steps."""
 UPDATES = 1.0
 """Seconds between two updates of a record: people sit down faster than the network needs to hear of it."""
 TRY_AGAIN = 5.0
-"""Seconds after which a record that could not be sent is sent again, news or not."""
+"""Seconds after which a record that could not be sent is tried again."""
 REPLACES = 1.5
-"""Seconds after which a record told again drives out another's of the same name: those younger than one second stay."""
+"""Seconds to wait before a record is sent to replace another of the same name: caches keep those younger than one second
+(RFC 6762, 10.2)."""
 GOODBYE = 2.0
-"""Seconds that taking a record back may take when the table closes."""
+"""Seconds that withdrawing a record may take when the table closes."""
 
 
-EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (read, not bound)
-"""What a table listens on that takes every address of this machine, also those it will get."""
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (compared, not bound here)
+"""What a table listens on for every address of this machine, also those that it gets later."""
 
 
 class DiscoveryOff(Refused):
@@ -52,7 +54,7 @@ class DiscoveryOff(Refused):
 
 
 class Radio:
-    """zeroconf on the right interfaces, following them as they change. One for an announcer or a browser."""
+    """zeroconf on the right interfaces, also when these change. Each announcer or browser has one."""
 
     def __init__(self, setting: str, changed: Callable[[], Awaitable[None]]) -> None:
         self.setting = setting
@@ -65,7 +67,7 @@ class Radio:
         self._watch: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Open it, and keep it on the interfaces there are until `close`. `changed` is called after each change."""
+        """Start zeroconf, and keep it on the interfaces that there are until `close`. `changed` is called after each change."""
         if self.setting == "off":
             self.trouble = DiscoveryOff("discovery_disabled")
             return
@@ -78,7 +80,7 @@ class Radio:
         return all(own.ip.is_loopback for own in self._using)
 
     async def close(self) -> None:
-        """Stop following and leave the network; records that were announced are taken back."""
+        """Stop zeroconf; announced records are withdrawn."""
         if self._watch is not None:
             self._watch.cancel()
             await asyncio.gather(self._watch, return_exceptions=True)
@@ -135,7 +137,7 @@ class Radio:
 
 
 class Announcer:
-    """The record of one table. Start it after the table can be joined: who finds it dials at once."""
+    """Announces one table. Start it after the table can be joined: whoever finds it dials at once."""
 
     def __init__(self, setting: str, advert: Advert, hosts: Sequence[str], port: int) -> None:
         """`hosts`: what the table listens on, EVERYWHERE for every address there is at any time."""
@@ -153,23 +155,23 @@ class Announcer:
 
     @property
     def instance(self) -> str:
-        """The name under which it is announced: with a number where another table has the same; empty while it is not."""
+        """The name under which it is announced, with a number where another table has the same; empty while it is not."""
         return self._info.get_name() if self._info is not None else ""
 
     async def start(self) -> None:
-        """Begin to announce; being heard takes a second or two more. Does not fail: see `trouble`."""
+        """Begin to announce; others see it a second or two later. Does not fail: see `trouble`."""
         self._news.set()
         await self._radio.start()
         if self._radio.setting != "off":
             self._teller = asyncio.create_task(self._tell())
 
     def update(self, advert: Advert) -> None:
-        """Announce something else of the same table from now on."""
+        """Announce these facts of the same table from now on."""
         self._advert = advert
         self._news.set()
 
     async def close(self) -> None:
-        """Take the record back."""
+        """Withdraw the record and stop."""
         if self._teller is not None:
             self._teller.cancel()
             await asyncio.gather(self._teller, return_exceptions=True)
@@ -179,7 +181,7 @@ class Announcer:
         self._news.set()
 
     async def _tell(self) -> None:
-        """One after the other, so that two changes never overtake each other."""
+        """Publish changes one after the other, so that none overtakes another."""
         while True:
             await self._news.wait()
             self._news.clear()
@@ -207,9 +209,9 @@ class Announcer:
             self._settle_name(radio.zeroconf, info)
 
     def _settle_name(self, zeroconf: Zeroconf, info: ServiceInfo) -> None:
-        """See whether another table has taken our name in the same moment, so that neither probe could find the other's.
+        """Detect another table that took our name at the same moment, so that neither mDNS probe found the other's.
 
-        The one with the lowest id keeps it and tells its record once more; each other one looks for another name.
+        The one with the lowest id keeps the name and announces its record once more; each other one takes another name.
         """
         now = current_time_millis()
         held = zeroconf.cache.async_entries_with_name(info.name)
@@ -237,9 +239,9 @@ class Announcer:
 
 
 def interfaces(setting: str) -> tuple[Own, ...]:
-    """Return the own addresses to speak mDNS on: for `auto` all useful ones, else the one named. Asks the system.
+    """Return the own addresses to use mDNS on: for `auto` all useful ones, else the one named. Asks the system.
 
-    IPv6 is used where there is no IPv4: every home network that carries mDNS over both is found by either.
+    IPv6 is used only where there is no IPv4: a home network that has both carries mDNS over IPv4 too.
     """
     if setting == "auto":
         found = own_addresses()
@@ -250,7 +252,8 @@ def interfaces(setting: str) -> tuple[Own, ...]:
 
 def advertised(hosts: Sequence[str]) -> list[str]:
     """Return the addresses to write into a record, without zones, for a table that listens on `hosts`: loopback
-    only if there is nothing else. Asks the system."""
+    only if there is nothing else. Asks the system.
+    """
     everywhere = {ip.version for ip in map(as_ip, hosts) if ip is not None and ip.is_unspecified}
     named = [host for host in hosts if (ip := as_ip(host)) is not None and not ip.is_unspecified]
     found = [own.host for own in own_addresses() if own.ip.version in everywhere]

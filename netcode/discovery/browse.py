@@ -1,9 +1,9 @@
 """Finding the tables of the home network: mDNS says where to look, a probe says what is there.
 
-mDNS alone would list the dead: a killed host's record lives on for up to 75 minutes. So each table is probed every 5 seconds,
-over TLS, like a guest would come; after two probes without answer it is listed as not answering. A record that is taken back
-only makes the next probe come at once. Records are written by anyone: their number, sizes and addresses are bounded, what
-they say is replaced by what the table itself says, and one table cannot be listed under the id of another for long.
+mDNS alone would list dead tables: a killed host's record stays in caches for up to 75 minutes. So each table is probed every
+PROBE_EVERY seconds, over TLS, as a guest would dial; after MISSES probes without answer it is listed as not answering. A record
+that is withdrawn only makes the next probe come at once. Anybody can send records: so their number, sizes and addresses are
+bounded, what they say is replaced by what the table itself answers, and a table with another's id is not listed for long.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ PROBE_EVERY = 5.0
 PROBE_TIME = 4.0
 """Seconds that one probe may take."""
 MISSES = 2
-"""Probes without answer after which a table is not answering."""
+"""Probes without answer after which a table is listed as not answering."""
 RESOLVE_MS = 3000
-"""Milliseconds to ask for the addresses of a record."""
+"""Milliseconds to wait for the addresses of a record."""
 RESOLVES = 3
-"""How often to ask before a record counts as a dead one's."""
+"""How often to ask before a record is ignored."""
 MAX_TABLES = 64
 """Tables in the list; a home has a handful, an attacker any number."""
 MAX_RECORDS = 128
@@ -45,10 +45,10 @@ _LOWEST_PORT = 1024
 
 @dataclass(frozen=True)
 class Listed:
-    """A table in the list. As its record says until it has answered for the first time, then as it says itself."""
+    """A table in the list: what its record says, and once it has answered a probe what it says itself."""
 
     table: str
-    """Its id: the list's key. The name may be another's too."""
+    """Its id, the key of the list: two tables may have the same name."""
     name: str
     game: str
     """The game's slug; empty where the record says none."""
@@ -65,7 +65,7 @@ class Listed:
 
     @property
     def same_version(self) -> bool:
-        """Whether it speaks our protocol, as far as it says: only then it can be joined. An older one does not even answer."""
+        """Whether it can be joined, as far as is known: it has our protocol version, or its record names none."""
         return self.protocol in (0, PROTOCOL)
 
 
@@ -75,7 +75,7 @@ class _Table:
 
     listed: Listed
     records: dict[str, tuple[Address, ...]] = field(default_factory=dict)
-    """Where each record with this id says the table is."""
+    """Name of each record with this id -> the addresses in it."""
     misses: int = MISSES
     now: asyncio.Event = field(default_factory=asyncio.Event)
     """Set to have it probed at once."""
@@ -149,7 +149,7 @@ class Browser:
     def _resolved(self, name: str, task: asyncio.Task[None]) -> None:
         self._resolving.pop(name, None)
         if not task.cancelled() and (error := task.exception()) is not None:
-            raise error  # ours: goes to the loop's exception handler
+            raise error  # a bug: goes to the event loop's exception handler
 
     async def _resolve(self, zeroconf: Zeroconf, name: str) -> None:
         info = AsyncServiceInfo(SERVICE, name)
@@ -210,9 +210,9 @@ class Browser:
 
 
 async def find(setting: str, table: str, fingerprint: bytes) -> Address:
-    """Return where a table is now, however long it takes. `setting` as for `Radio`.
+    """Return the address of a table, once it is found: this may take for ever. `setting` as for `Radio`.
 
-    Only what answered under its id and with its certificate counts: a stranger's record leads nobody astray.
+    Only an address that answers a probe with this id and certificate counts, so a false record misleads nobody.
     """
     where: asyncio.Future[Address] = asyncio.get_running_loop().create_future()
 
@@ -233,8 +233,8 @@ async def find(setting: str, table: str, fingerprint: bytes) -> Address:
 def reachable(hosts: list[str], port: int, own: tuple[Own, ...], local: bool) -> tuple[Address, ...]:
     """Return the addresses of a record that are worth a probe.
 
-    A record can name any address: only those of home networks and of our own networks are dialled, this machine itself
-    only if we look nowhere else (`local`), and no port that a system service may hold.
+    A record can name any address. Only those of private networks and of our own networks are dialled; this machine's only if
+    we look nowhere else (`local`); and no port below 1024, where system services are.
     """
     if not _LOWEST_PORT <= port < 65536:
         return ()
@@ -257,7 +257,7 @@ def _at_home(host: str, own: tuple[Own, ...], local: bool) -> bool:
 
 
 async def _ask(table_id: str, addresses: tuple[Address, ...]) -> Answer | None:
-    """Return what a table says of itself, None where nobody with this id answers."""
+    """Return the answer of the table with this id, None where none comes."""
 
     async def attempt(address: Address) -> Answer:
         answer = await probe(address, PROBE_TIME)

@@ -1,8 +1,8 @@
 """The join doctor: why a table cannot be opened, found or joined, and what to do about it.
 
-`examine` asks everything (`netcode.discovery.network_checks`) and judges it; `judge` is pure, from facts to findings. A
-finding is data; its text is `doctor.<code>` in the language files and ends with what to do. Nothing is changed and
-nothing secret is told.
+`examine` runs all checks (`netcode.discovery.network_checks`) and judges their results; `judge` is pure, from facts to
+findings. A finding is data; its text is `doctor.<code>` in the language files and ends with what to do. No setting is changed,
+and findings hold no secrets.
 """
 
 from __future__ import annotations
@@ -54,12 +54,12 @@ class Finding:
 
 @dataclass(frozen=True)
 class Facts:
-    """What was asked, unjudged."""
+    """The results of all checks, not judged yet."""
 
     app: str
     now: datetime
     program_from: datetime
-    """When this program was put on this machine: the clock cannot be earlier."""
+    """When this program was installed: a clock that shows an earlier time is wrong."""
     folder: Path
     folder_trouble: str = ""
     setting: str = ""
@@ -75,7 +75,7 @@ class Facts:
     cannot_listen: tuple[tuple[str, str], ...] = ()
     """Addresses that nothing can listen on, and why."""
     deaf: tuple[tuple[str, str], ...] = ()
-    """Each address that was tried, and why its network does not carry questions to all; empty: it does."""
+    """Each own address that was tried, and why multicast does not work there; empty: it works."""
     tables: tuple[Listed, ...] = ()
     discovery: DiscoveryOff | None = None
     system: str = "Linux"
@@ -97,7 +97,7 @@ async def examine(
 
 
 async def ask(address: str, app: str, port: int, mdns: str, seconds: float) -> Facts:
-    """Ask everything; as little as possible one after the other."""
+    """Run all checks, as many as possible at the same time."""
     allowed_networks()
     own = await asyncio.to_thread(own_addresses)
     every = await asyncio.to_thread(all_addresses)
@@ -143,7 +143,7 @@ def _parsed(address: str) -> tuple[Address | None, str]:
 
 
 def _tried(own: tuple[Own, ...]) -> tuple[Own, ...]:
-    """Return one address for each interface on which the network is asked: IPv4 where there is one."""
+    """Return one address for each interface, on which multicast is tried: IPv4 where there is one."""
     first: dict[int, Own] = {}
     for one in sorted(own, key=lambda one: one.ip.version):
         first.setdefault(one.interface, one)
@@ -154,7 +154,7 @@ def _tried(own: tuple[Own, ...]) -> tuple[Own, ...]:
 
 
 def judge(facts: Facts) -> Iterator[Finding]:
-    """Yield what the facts mean."""
+    """Yield the findings from the facts."""
     for part in (_typed_address, _addresses, _listening, _multicast, _tables, _firewall, _machine):
         yield from part(facts)
 
@@ -266,7 +266,7 @@ FIREWALLS: dict[str, tuple[str, Severity]] = {
     "nft": ("firewall_nft", "hint"),
     "linux_unknown": ("firewall_unknown", "hint"),
 }
-"""What `soundings.firewalls` may find -> the finding."""
+"""What `network_checks.firewalls` returns -> code and severity of the finding."""
 
 
 def _firewall(facts: Facts) -> Iterator[Finding]:

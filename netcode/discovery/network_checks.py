@@ -1,6 +1,6 @@
-"""What the join doctor asks of this machine and its network; each function asks one thing and judges nothing.
+"""The checks of the join doctor on this machine and its network; each function checks one thing and judges nothing.
 
-Everything stays within VERNISSAGE_NET, writes nothing but one file that it removes, and changes no setting.
+All of them stay within VERNISSAGE_NET, write nothing but one file that is removed again, and change no setting.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ from netcode.transport.system import is_packaged, quietly, system_env
 
 GROUP_V4, GROUP_V6, MDNS_PORT = "224.0.0.251", "ff02::fb", 5353
 HOPS = 255
-"""As mDNS wants it (RFC 6762, 11); the group's packets leave no network in any case."""
+"""The TTL that mDNS asks for (RFC 6762, 11); routers do not forward packets of this group in any case."""
 ECHO = 1.0
-"""Seconds that our own question may take to come back to us: it does not leave this machine for that."""
+"""Seconds that our own question may take to come back to us; it need not leave this machine for that."""
 STEP = 3.0
 """Seconds for each step of dialling: an answer in a house takes milliseconds."""
 ASKING = 5.0
@@ -87,7 +87,7 @@ def cannot_listen(host: str, port: int = 0) -> CannotListen | None:
 
 
 def firewalls(system: str) -> tuple[str, ...]:
-    """Return what could be found of this machine's firewall, as words of the doctor's `FIREWALLS`; nothing where none could.
+    """Return what was found out about this machine's firewalls, as keys of the doctor's `FIREWALLS`; empty: none found.
 
     system: `platform.system()`.
     """
@@ -96,7 +96,7 @@ def firewalls(system: str) -> tuple[str, ...]:
 
 
 def _windows() -> tuple[str, ...]:
-    """Ask for the profile of the networks: Public ones let nobody in."""
+    """Ask for the profile of the networks: in `Public` ones incoming connections are blocked."""
     told = output("powershell", "-NoProfile", "-Command", "(Get-NetConnectionProfile).NetworkCategory") or ""
     profiles = {word.lower() for word in told.split()}
     if "public" in profiles:
@@ -117,7 +117,7 @@ def _linux() -> tuple[str, ...]:
 
 
 def output(*command: str) -> str | None:
-    """Return what a program of the system prints, None where it is not there or will not tell."""
+    """Return the output of a program of the system, None where it is not there or fails."""
     program = shutil.which(command[0], path=os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin", "/sbin"]))
     if program is None:
         return None
@@ -136,7 +136,7 @@ def output(*command: str) -> str | None:
 
 
 def program_file() -> Path:
-    """Return a file that is as old as this program."""
+    """Return a file whose age is that of this program's installation."""
     return Path(sys.executable if is_packaged() else __file__)
 
 
@@ -216,7 +216,7 @@ async def look(mdns: str, seconds: float) -> tuple[tuple[Listed, ...], Discovery
 
 
 async def table_at(hosts: Sequence[str], port: int) -> Answer | None:
-    """Return what the first table says that answers on a port of these addresses."""
+    """Return the first answer of a table on a port of these addresses, None without one."""
     for host in hosts:
         with suppress(Refused):
             return await probe(Address(host, port), STEP)
@@ -233,14 +233,14 @@ class Dialled:
     address: Address
     ending: Ending
     numbers: tuple[str, ...] = ()
-    """What the name stands for; the number itself where a number was typed."""
+    """The IP addresses that a name resolves to; what was typed, where that was one."""
     why: str = ""
     """In the system's words."""
     answer: Answer | None = None
 
 
 async def dial(address: Address) -> Dialled:
-    """Go to an address step by step as a guest would, as far as it goes: name, route, TCP, TLS, a table."""
+    """Dial an address step by step as a guest would, and say how far it came: name, route, TCP, TLS, a table."""
     try:
         check_address(address.host)
         numbers = await _resolved(address)
@@ -266,7 +266,7 @@ async def _resolved(address: Address) -> tuple[str, ...]:
 
 
 async def _knock(address: Address, context: ssl.SSLContext | None) -> tuple[Ending | Literal[""], str]:
-    """Open a connection and drop it; return how it failed and why, in the system's words. Nothing: it did not."""
+    """Open a connection and drop it; return how it failed, empty where it did not, and why, in the system's words."""
     try:
         async with asyncio.timeout(STEP):
             _, writer = await asyncio.open_connection(address.host, address.port, ssl=context)
@@ -285,4 +285,4 @@ _ENDINGS: dict[int, Ending] = {
     10061: "refused",  # the numbers of Windows
     10060: "silent",
 }
-"""What an error of connecting means; all others: there is no way there."""
+"""Number of an error of connecting -> ending; all others are `unroutable`."""

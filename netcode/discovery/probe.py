@@ -20,7 +20,7 @@ from netcode.transport.sockets import dial, fingerprint
 class ProbeFailed(Refused):
     """No table answered. `address` is in the values of each.
 
-    - `probe_unreachable` (`why`, in the system's words): nobody listens there, or a wall is between
+    - `probe_unreachable` (`why`, in the system's words): nobody listens there, or a firewall is between
     - `probe_silent`: somebody listens there and says nothing in time
     - `probe_stranger`: something else than a table listens there
     """
@@ -28,7 +28,7 @@ class ProbeFailed(Refused):
 
 @dataclass(frozen=True)
 class Answer:
-    """What a host said of its table, made safe to show, and the certificate that it had. Nothing of it is proved."""
+    """What a host said of its table, made safe to show, and its certificate's fingerprint. Nothing of it is proved."""
 
     address: Address
     fingerprint: bytes
@@ -53,7 +53,7 @@ async def probe(address: Address, timeout: float = STEP) -> Answer:
             try:
                 return _answer(address, connection, await _ask(connection))
             finally:
-                connection.abort()  # a closing handshake would wait for a stranger
+                connection.abort()  # a closing handshake would wait for the other side
     except TimeoutError as error:
         raise ProbeFailed("probe_silent", address=str(address)) from error
     except (ConnectionLost, codec.RemoteFault, ssl.SSLError) as error:

@@ -1,9 +1,9 @@
-"""What the mDNS record of a table says, and reading it: everything in it may be a lie.
+"""The mDNS record of a table: writing it, and reading foreign ones, in which everything may be false.
 
 The instance name is the table's name. TXT keys: `v` protocol, `app` version, `id` table, `st` stage, `p` taken/seats, `fp` the
 first 16 hex digits of the fingerprint, `nm` the whole name, `g` the game's slug. No code, no secret, no name of a person or
 computer.
-A record is a hint where to probe; what the probe says counts (`netcode.discovery.probe`), and whom to trust the join decides.
+A record only says where to probe; what the probe answers is listed (`netcode.discovery.probe`), and joining proves the host.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ SERVICE = "_vernissage._tcp.local."
 MAX_INSTANCE = 60
 """Bytes of an instance name: a DNS label has 63 (RFC 6763, 4.1.1), and a second table of the name becomes 'name-2'."""
 ONE_DOT = "\u2024"
-"""ONE DOT LEADER, for the full stops of a name. RFC 6763 (4.3) wants them within the label, escaped only where labels are
-written in a row; zeroconf knows no escape and would make two labels of one, which no other mDNS program takes for a service."""
+"""ONE DOT LEADER, for the full stops of a name. RFC 6763 (4.3) allows them within the label and escapes them where labels are
+written in a row. zeroconf has no escape and would make two labels of one, which no other mDNS program accepts as a service."""
 MAX_TXT = 1024
-"""Bytes of a record's TXT that we look at; ours has at most 300, and 9 kB never arrive whole."""
+"""Bytes of a TXT record that we accept; ours has at most 300."""
 FINGERPRINT_HINT = 16
 APP_LENGTH = 20
 
@@ -37,7 +37,7 @@ _STAGES: frozenset[str] = frozenset(get_args(TableStage))
 
 @dataclass(frozen=True)
 class Advert:
-    """What a host tells everyone about its table."""
+    """What a host announces of its table."""
 
     table: str
     """Its id, 16 hex digits."""
@@ -53,7 +53,7 @@ class Advert:
 
 @dataclass(frozen=True)
 class Hint:
-    """What a stranger's record claims, made safe to show. What was missing or odd is empty."""
+    """What a foreign record claims, made safe to show. What was missing or malformed is empty, or 0."""
 
     table: str
     protocol: int
@@ -68,7 +68,7 @@ class Hint:
 
 
 def instance_name(name: str) -> str:
-    """Return a table's name as one DNS label: cut to what fits, never within a character, without a full stop. Never empty."""
+    """Return a table's name as one DNS label: cut to MAX_INSTANCE bytes between characters, without full stop, never empty."""
     cut = clean_line(name).replace(".", ONE_DOT).encode()[:MAX_INSTANCE].decode(errors="ignore").strip()
     return cut or "Vernissage"
 
@@ -88,7 +88,7 @@ def to_txt(advert: Advert) -> dict[str | bytes, str | bytes | None]:
 
 
 def from_txt(properties: Mapping[bytes, bytes | None], instance: str) -> Hint | None:
-    """Return what a record claims, None where it names no table. `instance` stands in for a missing name."""
+    """Return what a record claims, None where it has no table id. `instance`: its name, for records without `nm`."""
     if sum(len(key) + len(value or b"") for key, value in properties.items()) > MAX_TXT:
         return None
     table = properties.get(b"id") or b""
@@ -111,12 +111,12 @@ def from_txt(properties: Mapping[bytes, bytes | None], instance: str) -> Hint | 
 
 
 def safe_name(name: str) -> str:
-    """Return a stranger's name for a table as it may be shown."""
+    """Return a foreign name of a table as it may be shown."""
     return clean_line(name[: 8 * TABLE_NAME_LENGTH])[:TABLE_NAME_LENGTH]
 
 
 def safe_slug(game: str) -> str:
-    """Return a stranger's name of a game, empty where it is none."""
+    """Return a foreign game's slug, empty where it has not the form of one."""
     return game if _SLUG.fullmatch(game) else ""
 
 
