@@ -1,1 +1,1 @@
-"""Bots that somebody else wrote, each in a process of its own: nothing that they do hurts anybody else."""
+"""Own bots (written by somebody else), each in a process of its own, so that no error of theirs harms the table."""

@@ -1,4 +1,4 @@
-"""Bots of one's own beside the levels: `own` is the first, `own2` the second."""
+"""Own bots as levels: `own` is the first, `own2` the second, up to `own9`."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from netcode.programs.program_bot import BUDGET, Fault, ProgramBot, Talk
 from netcode.transport.system import is_packaged, program
 
 OWN = re.compile(r"own([2-9]?)")
-"""The levels that are bots of one's own."""
+"""Matches the levels of own bots."""
 USUAL = "normal"
 
 Command = tuple[str, ...]
 
 
 def python_bot(spec: str) -> Command:
-    """Return the program that runs a bot of one's own in Python: `FILE.py:Class`."""
-    apart = () if is_packaged() else ("-P",)  # no module that lies in the working directory is taken for ours
+    """Return the command that runs an own bot in Python. spec: `FILE.py:Class`."""
+    apart = () if is_packaged() else ("-P",)  # so that no module in the working directory is imported for ours
     return (program(), *apart, "-m", "netcode.programs.python_bot", spec)
 
 
 def own_levels(count: int) -> tuple[str, ...]:
-    """Return the levels that so many bots of one's own play at."""
+    """Return the levels of so many own bots."""
     return tuple("own" if number == 1 else f"own{number}" for number in range(1, count + 1))
 
 
 class OwnBots:
-    """Makes bots: those of the levels, and those that are programs. A program stays for match after match at its seat."""
+    """Makes bots of any level, own bots included. The process of an own bot stays at its seat for match after match."""
 
     def __init__(
         self,
@@ -39,13 +39,13 @@ class OwnBots:
         budget: float = BUDGET,
         tell: Callable[[Seat, str, Fault], None] = lambda seat, level, fault: None,
     ) -> None:
-        """Take one command for each level `own`, `own2` and so on, seconds for a move, and who is told of faults."""
+        """Take one command for each level `own`, `own2` and so on, the seconds for a move, and what is called with faults."""
         self._commands = dict(zip(own_levels(len(commands)), commands, strict=True))
         self._budget, self.tell = budget, tell
         self._talks: dict[tuple[Seat, str], Talk] = {}
 
     def make(self, game: AnyGame, seat: Seat, level: str, rng: Rng) -> Bot:
-        """Return a bot for a seat; as usual where a level `own` has no program. Raises ValueError as `make_bot` does."""
+        """Return a bot for a seat; a `normal` one where an own level has no command. Raises ValueError as `make_bot` does."""
         if level in self._commands:
             talk = self._talks.setdefault((seat, level), Talk(self._commands[level]))
             return ProgramBot(talk, game, seat, rng, self._budget, lambda fault: self.tell(seat, level, fault))
@@ -56,7 +56,7 @@ class OwnBots:
         return make_bot(game, seat, level, rng)
 
     def close(self) -> None:
-        """End all programs: they have PATIENCE seconds together to end by themselves."""
+        """End all processes: together they have PATIENCE seconds to end by themselves."""
         for talk in self._talks.values():
             talk.part()
         until = time.monotonic() + PATIENCE

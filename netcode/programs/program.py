@@ -1,4 +1,4 @@
-"""A process that talks in lines over its standard input and output. What it writes to standard error goes where ours goes."""
+"""A process that is talked to in lines over its standard input and output. Its standard error is ours."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from netcode.storage.descriptors import spared
 from netcode.transport.system import apart, system_env
 
 PATIENCE = 1.0
-"""Seconds that it has to end by itself when its input is closed."""
+"""Seconds that a process has to end by itself when its input is closed."""
 CHUNK = 1 << 16
 WAITING = 1 << 24
-"""Bytes that may wait each way; a program that writes or leaves more is ended."""
+"""Bytes that may wait each way; a program that writes more than is read, or leaves more unread, is killed."""
 OF_A_LINE = 100
-"""Bytes that a line takes beside its own."""
+"""Bytes counted for each line besides its own, so that many empty lines are bounded too."""
 
 
 class _Lines:
-    """Lines that wait, out of one thread into another."""
+    """A bounded queue of lines between two threads."""
 
     def __init__(self) -> None:
         self._lines: SimpleQueue[bytes | None] = SimpleQueue()
@@ -30,7 +30,7 @@ class _Lines:
         self._bytes = 0
 
     def put(self, line: bytes) -> bool:
-        """Add a line; tell whether it still fits."""
+        """Add a line; return False where WAITING bytes wait already."""
         with self._lock:
             if self._bytes > WAITING:
                 return False
@@ -51,9 +51,9 @@ class _Lines:
 
 
 class Program:
-    """A running program. Nothing that it does, or fails to do, makes us wait longer than we say.
+    """A running program. No call waits for it longer than its argument says.
 
-    longest: bytes of a line at most; of a longer one only so many are passed on.
+    longest: bytes of a line at most; a longer one is cut.
     Raises OSError where it cannot be started.
     """
 
@@ -73,12 +73,12 @@ class Program:
             threading.Thread(target=work, name=command[0], daemon=True).start()
 
     def send(self, line: bytes) -> None:
-        """Have a line written, whenever the program reads it. One that leaves too much unread is ended."""
+        """Queue a line for the program. One that leaves too much unread is killed."""
         if not self._out.put(line):
             self._kill()
 
     def receive(self, seconds: float) -> bytes | None:
-        """Return its next line; None where the time is over before there is one. Raises EOFError when it has ended."""
+        """Return its next line; None where none comes in time. Raises EOFError when it has ended."""
         if self.ended:
             raise EOFError
         if seconds <= 0:
@@ -99,11 +99,11 @@ class Program:
         return "?"
 
     def close_input(self) -> None:
-        """Have its input closed after what was sent: it should end then."""
+        """Close its input after what was sent; it should end then."""
         self._out.end()
 
     def close(self, patience: float = PATIENCE) -> None:
-        """End it: by closing its input, else, after so many seconds, by force."""
+        """Close its input, wait `patience` seconds for it to end, then kill it."""
         self.close_input()
         try:
             self._process.wait(patience)
@@ -113,7 +113,7 @@ class Program:
         self.ended = True
 
     def _kill(self) -> None:
-        """End it by force; nothing more is taken of it."""
+        """Kill it; nothing more is read from it."""
         self.ended = True
         with suppress(OSError):
             self._process.kill()

@@ -1,4 +1,4 @@
-"""A bot that is a program: what it is told, how long it may think, and what is done where its answer will not do."""
+"""An own bot at one seat: what its process is sent, its time for an answer, and the default answer in place of a bad one."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from engine.core import AnyGame, AnyView, Illegal, Intent, Rng, Seat
 from netcode.programs.program import PATIENCE, Program
 
 BUDGET = 1.0
-"""Seconds that a program has for a move where nobody says otherwise."""
+"""Seconds that a program has for a move, by default."""
 START = 20.0
 """Seconds that it has to say hello. A Python bot takes below one on an idle machine."""
 WHY = 300
-"""Characters that are passed on of what a program says, at most."""
+"""Characters of a program's text that are reported, at most."""
 IN_A_ROW = 3
-"""Moves without a good answer, one after the other, after which a match is played on without asking."""
+"""Moves in a row without a valid answer, after which the rest of the match is played by default answers."""
 
 
 class Fault(Struct, frozen=True):
@@ -58,7 +58,7 @@ class _NoAnswer(Exception):
 
 
 class Talk:
-    """A program and what is said with it, match after match. It is started when it is first needed."""
+    """The conversation with a program, match after match. The program is started when it is first needed."""
 
     def __init__(self, command: Sequence[str]) -> None:
         self._command = tuple(command)
@@ -66,10 +66,10 @@ class Talk:
         self._greeted = False
         self._questions = 0
         self.took: float | None = None
-        """Seconds from the last question to its answer, or until none was waited for any more; None before one is asked."""
+        """Seconds from the last question to its answer or time-out; None before one is asked."""
 
     def start(self) -> None:
-        """Start the program, again where it has ended. That it could not be started is said in `greet`."""
+        """Start the program, also again if it has ended. Where that fails, `greet` raises."""
         if self._program is not None and not self._program.ended:
             return
         self.close()
@@ -88,7 +88,7 @@ class Talk:
             self._program.send(data)
 
     def greet(self) -> None:
-        """Wait until it has said hello. Raises _NoAnswer where it does not, or speaks another protocol."""
+        """Wait for its hello. Raises _NoAnswer without one in START seconds, or for another protocol version."""
         if self._greeted:
             return
         answer = self._answer(time.monotonic() + START, "hello", START)
@@ -101,7 +101,7 @@ class Talk:
         self._greeted = True
 
     def ask(self, game: AnyGame, view: AnyView, budget: float) -> Intent:
-        """Return what it does. Raises _NoAnswer where that is nothing that the rules allow, or nothing in time."""
+        """Return its intent. Raises _NoAnswer where none comes in time, or not one that the rules allow."""
         self.took = None
         self.greet()
         self._questions += 1
@@ -118,10 +118,10 @@ class Talk:
         while True:
             answer = self._answer(until, "late", budget)
             if not isinstance(answer, Hello) and answer.id in (None, number):
-                return answer  # else to a question that was closed meanwhile
+                return answer  # others answer an earlier question, too late
 
     def part(self) -> None:
-        """Tell the program that it is over, without waiting for its end."""
+        """Say goodbye to the program, without waiting for its end."""
         if self._program is not None:
             self.send(Bye())
             self._program.close_input()
@@ -137,7 +137,7 @@ class Talk:
         if self._program is None:
             raise _NoAnswer("start", command=self._command[0])
         answer = None
-        while answer is None:  # else a line to read over
+        while answer is None:  # None: a line to ignore
             try:
                 data = self._program.receive(until - time.monotonic())
             except EOFError:
@@ -163,7 +163,7 @@ def _taken(game: AnyGame, view: AnyView, question: Asked, answer: Chosen | Faile
 
 
 def _illegal(game: AnyGame, answer: Chosen, illegal: Illegal) -> _NoAnswer:
-    """Return that the rules do not allow an answer: why is in the game's texts, under `rule`."""
+    """Return the error for an answer that the rules do not allow; `rule`: the reason's code in the game's texts."""
     told = {name: value if isinstance(value, int | float) else str(value) for name, value in illegal.values.items()}
     intent = bytes(answer.intent).decode(errors="replace")
     return _NoAnswer("illegal", **{**told, "game": game.info.slug, "rule": illegal.code, "intent": intent})
@@ -176,7 +176,7 @@ class ProgramBot:
         self._talk, self._game, self._budget, self._tell = talk, game, budget, tell
         self._failed = 0
         self.took: float | None = None
-        """Seconds that its last choice took, its start and ours left out; None where it was not asked."""
+        """Seconds that its last choice took, without starting the program; None where it was not asked."""
         talk.start()
         talk.send(NewMatch(game.info.slug, game.info.version, seat, rng.below(1 << 32)))
 
@@ -185,7 +185,7 @@ class ProgramBot:
         self._talk.write(line(shown(self._game, view)))
 
     def choose(self, view: AnyView) -> Intent:
-        """Return its answer, or the default answer once the budget is used up."""
+        """Return its answer, or the default answer where none comes in time or it is not valid."""
         default: Intent = self._game.default(view.state, view.viewer)
         self.took = None
         if self._failed >= IN_A_ROW:
@@ -209,7 +209,7 @@ class ProgramBot:
 
 
 def trial(command: Sequence[str]) -> Fault | None:
-    """Start a program, let it say hello and end it; return what is wrong with it."""
+    """Start a program, wait for its hello and end it; return what is wrong with it, None where nothing is."""
     talk = Talk(command)
     talk.start()
     try:

@@ -1,4 +1,4 @@
-"""`python -m netcode.programs.python_bot FILE.py:Class`: a bot of one's own in Python as a program. See docs/bots.md.
+"""`python -m netcode.programs.python_bot FILE.py:Class`: an own bot in Python as a program. See docs/bots.md.
 
 What the bot prints goes to standard error: standard output is for answers.
 """
@@ -30,7 +30,7 @@ class BadBot(Exception):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """What may stand in a line that we read."""
+    """All fields that a line to us may have."""
 
     type: str
     protocol: int = 0
@@ -76,7 +76,7 @@ class Runner:
         self._game: AnyGame | None = None
         self._bot: OwnBot | None = None
         self._view: AnyView | None = None
-        """The bot's own, which it may change."""
+        """A copy for the bot, which may change it; `_sent` stays as it came."""
         self._sent = msgspec.Raw(b"")
         self._broken = ""
         self._does: dict[str, Callable[[Line], None]] = {
@@ -86,7 +86,7 @@ class Runner:
         }
 
     def hear(self, message: Line) -> None:
-        """Do what a line asks. What the bot raises is written to standard error, and said at its next question."""
+        """Do what a line asks. An error of the bot is written to standard error, and answered to its next question."""
         try:
             if message.type in self._does:
                 self._does[message.type](message)
@@ -141,7 +141,7 @@ def main() -> None:
 
     try:
         kind = load(sys.argv[-1])
-    except Exception as error:  # whatever the file does when it is loaded
+    except Exception as error:  # loading the file may raise anything
         if not isinstance(error, BadBot):
             traceback.print_exc()
         say(Failed(str(error) if isinstance(error, BadBot) else f"{type(error).__name__}: {error}"))
