@@ -1,4 +1,4 @@
-"""Those who come besides the people of a table: the host's own bots, and strangers that only send bytes."""
+"""The guests besides people: the host's own bots, and strangers that only send bytes."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class Crew:
 
     @property
     def people(self) -> list[Person]:
-        """The bots that have, or think that they have, a place at the table."""
+        """The bots that have a place at the table, or believe so."""
         return [bot for bot in self._bots.values() if bot.tries_again]
 
     def start(self, seats: list[BotSeat]) -> None:
-        """Begin anew with these seats and no other: the process before this one is gone with the host."""
+        """Start with bots at these seats and no others; the bots of the last run ended with the host."""
         for seat in [*self._bots]:
             self._end(self._bots.pop(seat))
         for bot in seats:
@@ -50,7 +50,7 @@ class Stranger:
         self.heard = 0
 
     def busy_until(self) -> float:
-        """Return until when it takes nothing: never."""
+        """Return until when it reads nothing: it always reads."""
         return 0.0
 
     def hear(self, line: Line, frame: bytes) -> None:

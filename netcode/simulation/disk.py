@@ -1,4 +1,4 @@
-"""A disk of which only synced bytes are sure to survive, and a table's store on it."""
+"""A simulated disk, of which only synced bytes are sure to survive, and a table's store on it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class DiskFull(Exception):
 class _File:
     synced: bytes = b""
     rest: bytes = b""
-    """Written, not synced: there for every process, gone in part after a power cut."""
+    """Written but not synced: every process reads it, a power cut loses some of it."""
 
 
 class MemDisk:
@@ -66,7 +66,7 @@ class MemDisk:
         file.rest += data
 
     def sync(self, name: str) -> None:
-        """Have all of a file on the disk."""
+        """Sync a file: all of it survives from now on."""
         self.before("sync")
         file = self._files[name]
         file.synced, file.rest = file.synced + file.rest, b""
@@ -93,7 +93,7 @@ class MemDisk:
         return True
 
     def power_cut(self) -> int:
-        """Lose what was not synced, from a byte on that chance chooses; return how many bytes were lost."""
+        """Lose what was not synced, in each file from a random byte on; return how many bytes were lost."""
         lost = 0
         for file in self._files.values():
             kept = self._rng.randrange(len(file.rest) + 1)
@@ -112,11 +112,11 @@ class MemStore:
         self._open = ""
 
     def keep(self, effect: Keep) -> None:
-        """Write down what the table must not forget."""
+        """Write the table's memory."""
         self._disk.replace(self.MEMORY, msgspec.json.encode(effect.memory))
 
     def persist(self, effect: Persist) -> None:
-        """Append a record to the journal of its match and have it on the disk."""
+        """Append a record to the journal of its match and sync it."""
         name = f"journal {effect.match}"
         if isinstance(effect.record, Opening) or self._open != name:
             self._begin(name)
@@ -124,11 +124,11 @@ class MemStore:
         self._disk.sync(name)
 
     def snap(self, effect: Snap) -> None:
-        """Write down what the journal of a match comes to."""
+        """Write a snapshot of a match."""
         self._disk.replace(f"snapshot {effect.match}", snapshot.write(effect.snapshot))
 
     def resume(self) -> tuple[TableMemory, list[Record], snapshot.Snapshot | None] | None:
-        """Return the table's memory, the newest match's records, all of it on the disk now, and a snapshot; None for no table.
+        """Return the table's memory, the newest match's records, now synced, and a snapshot; None for no table.
 
         Raises BadJournal.
         """

@@ -1,4 +1,4 @@
-"""What can go wrong, by name. Each strikes once when it is called, where it can; it tells whether it did."""
+"""The faults by name. Each strikes once when it is called, if it can, and returns whether it did."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from netcode.simulation.world import Scene
 
 
 def _cut(scene: Scene) -> bool:
-    """A connection breaks at any byte; both ends learn of it, at different times."""
+    """A connection breaks at a random byte; both ends learn of it, at different times."""
     return _break(scene, guest_learns=True, host_learns=True)
 
 
@@ -35,7 +35,7 @@ def _break(scene: Scene, guest_learns: bool, host_learns: bool) -> bool:
 
 
 def _slow_line(scene: Scene) -> bool:
-    """One connection gets slower, so that what others say overtakes it."""
+    """One connection gets slower, so that messages of others overtake it."""
     process = scene.somebody(connected=True)
     if process is None or process.line is None:
         return False
@@ -45,7 +45,7 @@ def _slow_line(scene: Scene) -> bool:
 
 
 def _client_crash(scene: Scene) -> bool:
-    """A process dies; what it had said may come late, after its successor."""
+    """A guest's process dies; what it had sent may arrive late, even after messages of its successor."""
     process = scene.somebody()
     if process is None:
         return False
@@ -54,7 +54,7 @@ def _client_crash(scene: Scene) -> bool:
 
 
 def _client_freeze(scene: Scene) -> bool:
-    """A process takes and says nothing for a while; its connection stays."""
+    """A guest's process reads and sends nothing for a while; its connection stays."""
     process = scene.somebody()
     if process is None:
         return False
@@ -63,7 +63,7 @@ def _client_freeze(scene: Scene) -> bool:
 
 
 def _dawdle(scene: Scene) -> bool:
-    """For a while, whoever begins to think thinks for long: where a clock runs, it runs out."""
+    """For a while players that begin to think take long, so that most clocks run out."""
     world = scene.host.world
     world.dawdle_until = world.agenda.now + scene.rng.uniform(0.5, 3)
     return True
@@ -79,7 +79,7 @@ def _second_window(scene: Scene) -> bool:
 
 
 def _impostor(scene: Scene) -> bool:
-    """Somebody's next connection ends at another certificate."""
+    """Somebody's next connection reaches an impostor with another certificate."""
     process = scene.somebody(connected=True)
     if process is None or process.line is None:
         return False
@@ -136,13 +136,13 @@ def _fall_twice(scene: Scene) -> bool:
 
 
 def _lost_answer(scene: Scene) -> bool:
-    """The connection of the next intent breaks when the host has done it and before the answer leaves."""
+    """The connection of the next intent breaks after the host has applied it and before the answer leaves."""
     scene.host.swallows = True
     return scene.host.table is not None
 
 
 def _disk_full(scene: Scene) -> bool:
-    """The disk takes nothing for a while."""
+    """The disk is full for a while."""
     scene.host.full_until = scene.host.world.agenda.now + scene.rng.uniform(0.1, 4)
     return True
 
@@ -169,7 +169,7 @@ def _wrong_token(scene: Scene) -> bool:
 def _wrong_code(scene: Scene) -> bool:
     """Somebody guesses the code."""
     if sum(person.name == "Trudy" for person in scene.crowd) >= 2:
-        return False  # each costs as much as a whole match
+        return False  # each takes as much time as a whole match
     code = f"{(int(scene.host.code or 0) + 1) % 10**6:06d}"
     return _visit(scene, Person(scene.host, "Trudy", "human"), ByCode(code))
 
@@ -195,7 +195,7 @@ def _garbage(scene: Scene) -> bool:
 
 
 def _cheat(scene: Scene) -> bool:
-    """One who plays sends what no client of ours sends."""
+    """A player sends what no client of ours sends."""
     process = scene.somebody(connected=True)
     if process is None or process.line is None or process.guest.stage is not GuestStage.ATTACHED:
         return False
@@ -250,11 +250,11 @@ FAULTS: dict[str, Callable[[Scene], bool]] = {
     "spoiled snapshot": _spoiled_snapshot,
     **ORDERS,
 }
-"""Name -> what it does."""
+"""Name of a fault, or of one of ORDERS -> function."""
 
 
 def heal(scene: Scene) -> None:
-    """End all that lasts: from here on nothing goes wrong any more."""
+    """End all faults that last; from here on nothing goes wrong."""
     host = scene.host
     host.dies_in, host.full_until, host.slow_until = None, 0.0, 0.0
     host.world.dawdle_until = 0.0

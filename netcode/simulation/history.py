@@ -1,4 +1,4 @@
-"""One seed, one history: a whole game under faults, then without, to its end."""
+"""One seed, one history: matches under faults, then without, to their end."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from netcode.simulation.world import Scene
 from netcode.table.config import TableSetup
 
 CALM = 200.0
-"""Seconds without faults in which somebody has to move, however slow the players are, as long as the game is not over."""
+"""Seconds without faults after which, with no move made, the match counts as stuck; players may be slow."""
 LINES = 60
-"""Last lines of the story that are told when something is broken."""
+"""Last lines of the log that an error shows."""
 
 
 @dataclass
@@ -34,16 +34,16 @@ class Outcome:
     mix: Scenario
     faults: Counter[str]
     looked: Counter[str]
-    """How often each invariant had something to look at."""
+    """How often each invariant had something to check."""
     steps: int
     """Intents in the journal when the game was over."""
     seconds: float
-    """By the hand-moved clock."""
+    """By the simulated clock."""
 
 
 @dataclass
 class History:
-    """One seed being played. `tell`: called with each line of its story."""
+    """One seed being played. `tell`: called with each line of its log."""
 
     seed: int
     games: Mapping[str, AnyGame]
@@ -72,7 +72,7 @@ class History:
         self.scene = Scene(self.host, self._everyone)
 
     def run(self) -> Outcome:
-        """Play it to its end. Raises Broken, with the seed and the end of the story."""
+        """Play it to its end. Raises Broken, with the seed and the end of the log."""
         self._note(f"SEED={self.seed}: {self.mix}")
         try:
             self._play()
@@ -118,7 +118,7 @@ class History:
     def _strike(self, left: int) -> None:
         kind = self.world.rng.choice(self.mix.faults)
         if self.checks.truth is None and kind not in EARLY and self.world.rng.random() < 0.6:
-            self._strike_later(left)  # most faults wait until there is a match to spoil
+            self._strike_later(left)  # most faults wait until there is a match
             return
         if self.mix.ends and left == 1 and end_the_table(self.scene):
             self._note("the owner ends the table")
@@ -158,7 +158,7 @@ class History:
         self.tell(line)
 
     def _ending(self) -> str:
-        """Return the end of the story and how to hear it all."""
+        """Return the end of the log, and the command that shows all of it."""
         game = self.mix.game.info.slug
         again = f"SEED={self.seed}: vernissage soak --first {self.seed} --seeds 1 --game {game} --verbose"
         return "\n".join([*self.story, again])

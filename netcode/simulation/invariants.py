@@ -1,4 +1,4 @@
-"""What must always hold, whatever went wrong. Held against the journal's truth, after each step of a history."""
+"""What must always hold, whatever went wrong: checked against the match as the journal tells it, after each step."""
 
 from __future__ import annotations
 
@@ -37,22 +37,22 @@ class Connection(Protocol):
 
 @dataclass
 class Invariants:
-    """Watches one history over all lives of its host."""
+    """Checks one history, over all restarts of its host."""
 
     game: AnyGame
     truth: Truth | None = None
     told: int = 0
-    """Records of the newest match that somebody may know of."""
+    """How many records of the newest match somebody may know of: these must survive a restart."""
     promised: int = 0
     """The highest epoch in any Welcome."""
     held: dict[tuple[Seat, bytes], int] = field(default_factory=dict)
-    """Seat and token -> the highest epoch that has held it so. Another token is another member: it does not wait for these."""
+    """Seat and token -> the highest epoch that has held the seat. Another token is another member, with epochs of its own."""
     refused: set[Key] = field(default_factory=set)
     tokens: set[bytes] = field(default_factory=set)
     past: set[Key] = field(default_factory=set)
     """Intents of the table's matches before this one."""
     looked: Counter[str] = field(default_factory=Counter)
-    """How often each thing was looked at: a check that never looks proves nothing."""
+    """How often each thing was checked: a check that never runs proves nothing."""
 
     def __post_init__(self) -> None:
         self.seating = Seating(self.looked)
@@ -99,7 +99,7 @@ class Invariants:
     # What leaves for a guest
 
     def sent(self, line: Known, message: Message) -> None:
-        """Look at a message other than a view."""
+        """Check a message other than a view that the host queues."""
         if isinstance(message, Welcome):
             hold(message.epoch > self.promised, "epochs_rise", f"{message.epoch} after {self.promised}")
             self.promised = message.epoch
@@ -122,7 +122,7 @@ class Invariants:
             self._tells()
 
     def shown(self, line: Known, view: Showing) -> None:
-        """Look at a view: it must hold what its viewer may see of the match in the journal, and nothing else."""
+        """Check a view: it must be exactly what its viewer may see of the match in the journal."""
         truth, viewer = self._seen(line), self._viewer(line)
         hold(view.match == truth.number, "one_match_only", f"a view of match {view.match} in match {truth.number}")
         hold(view.state == truth.view(viewer), "no_secret_in_frames", f"the view of seat {viewer} is not its own")
@@ -137,7 +137,7 @@ class Invariants:
         self.looked["views"] += 1
 
     def taken(self, line: Known, message: Message, frame: bytes) -> None:
-        """Look at the bytes that leave."""
+        """Check the bytes of a message that leaves."""
         if isinstance(message, Showing):
             hold(line.view_waits, "one_view_waits", "two views in a row came out of one outbox, none put in between")
             line.view_waits = False
@@ -149,7 +149,7 @@ class Invariants:
         self.looked["frames"] += 1
 
     def acted(self, message: Act, effects: Sequence[Effect]) -> None:
-        """An intent counts in the match that it was meant for."""
+        """Check that an intent was applied in the match that it was meant for."""
         done = [
             e for e in effects if isinstance(e, Persist) and isinstance(e.record, Played) and e.record.cause == "seat"
         ]
@@ -186,7 +186,7 @@ class Invariants:
     # The table
 
     def to_be_written(self, table: Table, effects: Sequence[Effect]) -> None:
-        """All that has happened in memory is among what is to be written down; what the clock did too."""
+        """Check that all that has happened in memory is among what is to be written, also what the clock did."""
         play = table.state.runner
         if play is None:
             return
@@ -200,7 +200,7 @@ class Invariants:
             raise Broken(name, f"{len(records)} records in memory, {known} on the disk, {len(new)} new; last {last}")
 
     def held_against_journal(self, table: Table) -> None:
-        """The state is the one that the journal gives, to the byte."""
+        """Check that the state is byte for byte the one that a replay of the journal gives."""
         play = table.state.runner
         if play is None or self.truth is None or self.looked["states"] == self._states(table):
             return
@@ -215,7 +215,7 @@ class Invariants:
         return truth.number << 40 | len(play.match.records) << 20 | len(truth.records)
 
     def seats(self, table: Table, lines: dict[Conn, Connection]) -> None:
-        """One live connection a seat, taken by Attach under an epoch above all before; the guest was alive for Welcome."""
+        """Check that a seat has one live connection at most, attached under a rising epoch by a guest that was alive."""
         holders: set[int] = set()
         for peer in table.state.peers.values():
             if peer.stage is not ConnectionStage.ATTACHED or peer.member is None or peer.conn not in lines:
@@ -246,7 +246,7 @@ class Invariants:
         self.looked["attached"] += 1
 
     def lost(self, conn: Conn, before: dict[Seat, Conn], after: dict[Seat, Conn]) -> None:
-        """The end of one connection leaves every seat alone that another one holds."""
+        """Check that the end of one connection changes no seat that another one holds."""
         for seat, holder in before.items():
             alone = holder == conn or after.get(seat) == holder
             hold(alone, "late_end_changes_nothing", f"the end of connection {conn} took seat {seat} from {holder}")
@@ -263,7 +263,7 @@ class Invariants:
             line.rev = message.rev
 
     def settled(self, key: Key, refused: bool) -> None:
-        """A guest takes an intent for settled: done, or refused."""
+        """Check an intent that a guest takes for settled: done, or refused."""
         logged = key in self.past or (self.truth is not None and key in self.truth.keys)
         told = f"intent {key} is believed {'refused' if refused else 'done'}; in the journal: {logged}"
         hold(key in self.refused if refused else logged or key in self.refused, "believed_is_logged", told)

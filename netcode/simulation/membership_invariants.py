@@ -1,6 +1,6 @@
-"""What must hold of who belongs to a table: kicked, given away, stood in for, muted, paused; over all lives of its host.
+"""What must hold of who belongs to a table: kicked, given away, stood in for, muted, paused; over all restarts of its host.
 
-What the owner has decided counts from the moment when it is on the disk. A token that it killed opens nothing any more.
+An order of the owner counts once the table's memory with it is on the disk. A token that it has made invalid lets nobody in.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from netcode.table.machine import Table
 from netcode.table.table_memory import TableMemory
 
 KILLS = {"kicked": "kicked_stays_out", "given": "given_stays_given", "given_to_bot": "given_stays_given"}
-"""Notice that an order was carried out -> what does not hold where the old token still opens something."""
+"""Notice that an order was carried out -> the invariant that is broken if the old token still lets somebody in."""
 
 
 @dataclass
@@ -30,26 +30,26 @@ class Seating:
 
     looked: Counter[str]
     dead: dict[bytes, str] = field(default_factory=dict)
-    """Hash of a token that opens nothing any more -> the name of what is broken where it does."""
+    """Hash of a token that is invalid now -> the invariant that is broken if it still lets somebody in."""
     muted: set[bytes] = field(default_factory=set)
     paused: bool = False
     bots: dict[Seat, bytes] = field(default_factory=dict)
     """Seat -> the hash of the newest token that one of the host's bots got for it."""
     stands_in: set[Seat] = field(default_factory=set)
     _decided: list[Callable[[], None]] = field(default_factory=list)
-    """What the owner has decided and what is not on the disk yet."""
+    """What orders of the owner change here, until the memory with them is on the disk."""
 
     # Deciding
 
     def meant(self, table: Table, message: ToHost) -> bytes:
-        """Return the token of whom an order is about, before it is carried out; empty for nobody."""
+        """Return the token hash of the member that an order is about, before it is carried out; empty for none."""
         if not isinstance(message, Kick | Give | Mute):
             return b""
         found = [m for m in table.state.members if (m.seat, m.name) == (message.seat, message.name)]
         return found[0].token_hash if found else b""
 
     def said(self, line: Known, message: ToHost, meant: bytes, effects: Sequence[Effect]) -> None:
-        """Take what a message has brought about."""
+        """Take a message and the effects that it caused."""
         told = [effect.message for effect in effects if isinstance(effect, Send)]
         notices = {message.code for message in told if isinstance(message, Notice)}
         if isinstance(message, Kick | Give):
@@ -75,13 +75,13 @@ class Seating:
         self.paused = paused
 
     def fell(self) -> None:
-        """The host has fallen: what it had not written was never decided."""
+        """Forget orders that were not written when the host crashed: they do not count."""
         self._decided.clear()
 
     # Bots
 
     def called(self, table: Table, bot: BotSeat) -> None:
-        """A bot was given a seat, or stands in: the token of the one before it is dead."""
+        """A bot was given a seat, or stands in: the token of the bot before it is invalid now."""
         before = self.bots.get(bot.seat)
         if before is not None:
             self.dead[before] = "stand_in_ends"
@@ -102,7 +102,7 @@ class Seating:
     # What leaves
 
     def carried_out(self, effect: Effect, line: Known | None) -> None:
-        """Look at an effect as it is carried out. `line`: the connection that it is for."""
+        """Check an effect as it is carried out. `line`: the connection that it is for."""
         if isinstance(effect, Keep):
             self._kept(effect.memory)
         shows = isinstance(effect, Show) or (isinstance(effect, Send) and isinstance(effect.message, Log))
@@ -123,5 +123,5 @@ class Seating:
         self.kept_pause(memory)
 
     def kept_pause(self, memory: TableMemory) -> None:
-        """What is written down says whether the match is paused."""
+        """Check that the memory says whether the match is paused."""
         hold(memory.paused == self.paused, "pause_is_kept", f"paused is {self.paused}, written is {memory.paused}")

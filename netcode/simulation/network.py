@@ -1,4 +1,4 @@
-"""What happens when, and connections made of it: frames arrive in order, late, or not at all."""
+"""The agenda of what happens when, and simulated connections on it: frames arrive in order, late, or not at all."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Action = Callable[[], object]
 
 
 class Agenda:
-    """The hand-moved clock: actions by the time at which they are due, first come first served within a moment."""
+    """The simulated clock: actions by the time at which they are due; those due at the same time in the order added."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -18,16 +18,16 @@ class Agenda:
         self._count = 0
 
     def at(self, time: float, action: Action) -> None:
-        """Do something at a time; what lies in the past is done next."""
+        """Plan an action for a time; one in the past comes next."""
         self._count += 1
         heapq.heappush(self._due, (max(time, self.now), self._count, action))
 
     def after(self, seconds: float, action: Action) -> None:
-        """Do something in so many seconds."""
+        """Plan an action in so many seconds."""
         self.at(self.now + seconds, action)
 
     def step(self) -> bool:
-        """Move on to what is due next and do it; tell whether there was anything."""
+        """Advance the clock to the next action and do it; tell whether there was one."""
         if not self._due:
             return False
         self.now, _, action = heapq.heappop(self._due)
@@ -38,7 +38,7 @@ class Agenda:
 class Pipe:
     """One direction of a connection. What is sent arrives in order; after a cut, only what lay before the cut byte.
 
-    `busy_until`: asked on arrival; until then the receiver takes nothing, and what follows waits behind it.
+    `busy_until`: asked on arrival; until that time the receiver reads nothing, and all that follows waits.
     """
 
     def __init__(self, agenda: Agenda, busy_until: Callable[[], float]) -> None:
@@ -46,7 +46,7 @@ class Pipe:
         self._flying: deque[tuple[int, Action]] = deque()
         self._last = self._held = 0.0
         self.cut = False
-        """Nothing more goes in."""
+        """Whether what is sent now is lost."""
 
     def __len__(self) -> int:
         return len(self._flying)
@@ -64,7 +64,7 @@ class Pipe:
         return sum(size for size, _ in self._flying)
 
     def cut_at(self, byte: int) -> None:
-        """Lose everything from this byte of what is on its way on; a message that is cut in two is lost."""
+        """Lose all that is on its way from this byte on; a message cut in two is lost."""
         self.cut = True
         kept: deque[tuple[int, Action]] = deque()
         for size, arrive in self._flying:
@@ -81,7 +81,7 @@ class Pipe:
         self.cut = True
 
     def hold_up(self, seconds: float) -> None:
-        """Let what is on its way come that much later."""
+        """Let nothing arrive for so many seconds."""
         self._held = self._agenda.now + seconds
 
     def _arrive(self) -> None:

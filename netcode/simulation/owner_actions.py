@@ -1,4 +1,4 @@
-"""What the owner of a table decides in the middle of everything, and who leaves and comes on purpose. By name, like faults."""
+"""Orders of the owner at any time, people who leave and come on purpose, and faults in a deal. By name, as `faults`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from netcode.simulation.world import Scene
 from netcode.table.members import Member
 
 NEWCOMERS = 3
-"""People who come late in one history: each costs as much as half a match, for SPAKE2."""
+"""People who come late in one history at most: SPAKE2 for one takes as long as half a match."""
 
 
 def _owner(scene: Scene) -> Process | None:
@@ -25,7 +25,7 @@ def _owner(scene: Scene) -> Process | None:
 
 
 def _order(scene: Scene, order: Order) -> bool:
-    """Let the owner say it; tell whether it could."""
+    """Let the owner give an order; tell whether it was connected."""
     owner = _owner(scene)
     if owner is None:
         return False
@@ -34,7 +34,7 @@ def _order(scene: Scene, order: Order) -> bool:
 
 
 def _member(scene: Scene, watchers: bool) -> Member | None:
-    """Return somebody at the table by chance, not its owner."""
+    """Return a random member, not the owner."""
     table = scene.host.table
     if table is None:
         return None
@@ -44,7 +44,7 @@ def _member(scene: Scene, watchers: bool) -> Member | None:
 
 
 def _pause(scene: Scene) -> bool:
-    """The match is paused; somebody lets it go on, at the latest when all is calm."""
+    """The owner pauses the match and lets it go on later, at the latest when the faults are over."""
     if scene.host.table is None or scene.host.table.stage != "playing" or not _order(scene, Pause(True)):
         return False
     scene.host.world.agenda.after(scene.rng.uniform(0.05, 6), lambda: _order(scene, Pause(False)))
@@ -66,7 +66,7 @@ def _stand_in(scene: Scene) -> bool:
 
 
 def _kick(scene: Scene) -> bool:
-    """Somebody is thrown out, for a bot or for whoever comes next."""
+    """The owner kicks somebody; a bot or whoever comes next gets the seat."""
     member, bot = _member(scene, watchers=True), scene.rng.random() < 0.5
     if member is None or not (bot or member.seat == SPECTATOR or _room_for_one_more(scene)):
         return False
@@ -78,7 +78,7 @@ def _kick(scene: Scene) -> bool:
 
 
 def _give(scene: Scene) -> bool:
-    """A seat is given away, hand and all, to a bot or to whoever comes next."""
+    """The owner gives a seat away, with its hand, to a bot or to whoever comes next."""
     member, bot = _member(scene, watchers=False), scene.rng.random() < 0.5
     if member is None or not (bot or _room_for_one_more(scene)):
         return False
@@ -90,7 +90,7 @@ def _give(scene: Scene) -> bool:
 
 
 def _mute(scene: Scene) -> bool:
-    """Somebody is muted and goes on talking, also after the host has fallen; perhaps it may speak again later."""
+    """The owner mutes somebody, who goes on chatting, also after a crash of the host; or unmutes somebody."""
     lives = [p.live() for p in scene.people() if p.kind == "human" and not p.owner]
     people = [process for process in lives if process is not None]
     process = scene.rng.choice(people) if people else None
@@ -173,14 +173,14 @@ def _deal_cut(scene: Scene) -> bool:
 
 
 def _deal_kill(scene: Scene) -> bool:
-    """The host falls between two steps of a deal."""
+    """The host crashes between two steps of a deal."""
     host = scene.host
     host.deal_trap = lambda line: host.fall("in the middle of a deal", power=scene.rng.random() < 0.3)
     return host.table is not None
 
 
 def _deal_late(scene: Scene) -> bool:
-    """A guest takes and says nothing from a step of a deal on, until the deal has lapsed, or longer."""
+    """A guest freezes at a step of a deal, until the deal is given up, or for longer."""
     process = scene.somebody(connected=True)
     if process is None:
         return False
@@ -195,7 +195,7 @@ def _deal_late(scene: Scene) -> bool:
 
 
 def _echo(scene: Scene) -> bool:
-    """One who plays the second match will answer as if it were the first, and die."""
+    """In the second match a guest will send an answer as if of the first, and crash."""
     scene.host.world.echoes += 1
     return scene.host.world.mix.matches > 1
 
@@ -215,7 +215,7 @@ ORDERS: dict[str, Callable[[Scene], bool]] = {
     "deal late": _deal_late,
     "echo": _echo,
 }
-"""Name -> what it does; told apart from faults only by the file."""
+"""Name -> function, as in `faults.FAULTS`, of which these are a part."""
 
 EARLY = {"deal cut", "deal kill", "deal late"}
-"""What strikes also before there is a match."""
+"""Those that strike also before there is a match."""

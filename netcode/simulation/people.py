@@ -1,4 +1,4 @@
-"""Those who play: people and bots, each a process at a time, sometimes two, that comes back with what its disk kept."""
+"""The players: people and bots, each with one guest process at a time, sometimes two, and a seat pass that outlives them."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from netcode.simulation.violations import hold
 IMPOSTOR = fingerprint_of(b"another certificate")
 TICK = 0.5
 DAWDLE = 100.0
-"""Seconds for which somebody may think now and then: longer than the clocks."""
+"""Seconds that a slow player thinks: longer than most clocks."""
 LISTED = 60
-"""Legal intents that a player looks at."""
+"""Legal intents that a player chooses from at most."""
 PATIENCE = 300
-"""Intents in one history after which every second one is the default: chance alone may never agree."""
+"""Intents in one history after which half of them are defaults: random players might never agree."""
 WAITS = {
     "too_many_tries": 20.0,
     "code_rests": 10.0,
@@ -34,17 +34,17 @@ WAITS = {
     "superseded": 3.0,
     "host_leaves": 3.0,
 }
-"""Seconds after which a person tries again, by what the last try ended with; else one."""
+"""Code that ended the last try -> seconds after which a person tries again; for others one second."""
 LEGITIMATE = {
     "superseded", "host_changed", "no_answer", "not_understood", "code_refused", "code_refused_closed", "too_many_tries",
     "token_unknown", "table_full", "code_rests", "match_running", "watchers_full", "join_busy", "bad_message", "game_over",
     "left", "kicked", "given", "host_leaves",
 }  # fmt: skip
-"""What may end a guest of ours. Not: that the host broke the protocol."""
+"""Codes that may end a guest of ours; that the host broke the protocol is not among them."""
 
 
 class Process:
-    """One run of a guest. Its intents are numbered within it."""
+    """One run of a guest process (an instance)."""
 
     def __init__(self, host: Host, person: Person, entry: Entry) -> None:
         self.host, self.world, self.person, self.entry = host, host.world, person, entry
@@ -58,7 +58,7 @@ class Process:
         self.pinned = entry.fingerprint is not None
         self._dials = 0
         self._given: Key | None = None
-        """The intent that is on its way."""
+        """The intent that is not settled yet."""
         self._view: AnyView | None = None
         self._match = 0
         self.finished = 0
@@ -71,13 +71,13 @@ class Process:
     # Connections
 
     def dial(self, delay: float) -> None:
-        """Open a connection after a while."""
+        """Open a connection after `delay` seconds and a random delay of the network."""
         self._dials += 1
         dials = self._dials
         self.world.agenda.after(delay + self.world.late(self.world.mix.delay), lambda: self._dialled(dials))
 
     def busy_until(self) -> float:
-        """Return until when it takes nothing."""
+        """Return until when it reads nothing."""
         return self.frozen_until
 
     def hear(self, line: Line, frame: bytes) -> None:
@@ -95,7 +95,7 @@ class Process:
             self.do(self.guest.closed(code, self._now()))
 
     def die(self) -> None:
-        """End without a word."""
+        """Crash."""
         self.alive = False
         line, self.line = self.line, None
         if line is not None:
@@ -103,7 +103,7 @@ class Process:
 
     @property
     def running(self) -> bool:
-        """Whether it lives and has not given the table up."""
+        """Whether it has neither crashed nor shut down."""
         return self.alive and self.guest.stage is not GuestStage.SHUT
 
     def _dialled(self, dials: int) -> None:
@@ -121,7 +121,7 @@ class Process:
         self.person.misled = False
         self.do(self.guest.connected(self.found, self._now()))
 
-    # What the core asks
+    # Effects of the core
 
     def do(self, effects: list[GuestEffect]) -> None:
         """Carry out effects of the guest, in order."""
@@ -196,7 +196,7 @@ class Process:
     # Playing
 
     def _plan(self, pause: float = 0.0) -> None:
-        """Think about an answer, unless that is being done."""
+        """Plan an answer after some thinking, unless one is planned."""
         if not self._thinking and self._view is not None and self._view.viewer != SPECTATOR:
             self._thinking = True
             now = self.world.agenda.now
@@ -218,7 +218,7 @@ class Process:
                 self.do(self.guest.act(intent, prompt))
 
     def _echo(self, intent: Any, prompt: int) -> bool:
-        """Send an answer as if it were one of the match before, as no client of ours does, and die."""
+        """Send an answer as if of the match before, as no client of ours does, and crash; tell whether it was sent."""
         if not self.world.echoes or self._match < 2 or self.line is None:
             return False
         self.world.echoes -= 1
@@ -228,7 +228,7 @@ class Process:
         return True
 
     def _go_on(self) -> None:
-        """Ask for what comes after a match, or a pause."""
+        """Start the next match after one, or let a paused one go on."""
         room = self._room
         if room is None or self.guest.stage is not GuestStage.ATTACHED:
             return
@@ -265,7 +265,7 @@ class Process:
 
 
 class Person:
-    """Somebody who wants to play, whatever happens. `kept`: the pass on its disk; it outlives every process."""
+    """Somebody who wants to play, whatever happens. `kept`: the seat pass on its disk, which outlives its processes."""
 
     def __init__(self, host: Host, name: str, kind: Kind, owner: bool = False) -> None:
         self.host, self.world, self.game = host, host.world, host.world.mix.game
@@ -274,17 +274,17 @@ class Person:
         self.kept: Remember | ByToken | None = None
         self.processes: list[Process] = []
         self.misled = False
-        """Whether the next dial of it reaches an impostor."""
+        """Whether its next dial reaches an impostor."""
         self.tries_again = True
         self.old_code = False
-        """Whether it was thrown out: nobody tells it a new code."""
+        """Whether it was kicked, or its seat given away: it learns no new code."""
         self._seen_code = "000000"
-        """The code as it heard it last."""
+        """The last code that it knew."""
         self.away_until = 0.0
         """Until when it does not come back by itself."""
 
     def entry(self) -> Entry | None:
-        """Return what it comes with; None where it has nothing yet."""
+        """Return what lets it in; None where it has nothing yet."""
         if self.owner:
             return ByOwner(OWNER_TOKEN, FINGERPRINT)
         if isinstance(self.kept, ByToken):
@@ -297,7 +297,7 @@ class Person:
         return None if self.kind == "bot" or not code else ByCode(code)
 
     def live(self) -> Process | None:
-        """Return its newest process that runs."""
+        """Return its newest running process, None without one."""
         return next((process for process in reversed(self.processes) if process.running), None)
 
     def open(self) -> None:
@@ -317,17 +317,19 @@ class Person:
             self.world.agenda.after(1.0, self.open)
 
     def crash(self) -> None:
-        """Lose all processes without a word; a new one is started later."""
+        """Crash all its processes; a new one is started later."""
         for process in self.processes:
             process.die()
         self.world.agenda.after(self.world.rng.uniform(0.1, 3.0), self.open)
 
     def gone(self, process: Process, code: str) -> None:
-        """A process has given the table up."""
+        """Note that a process has shut down, and why; plan the next try."""
         self.world.note(f"{self.name} is shut out: {code}")
         hold(code in LEGITIMATE, "nobody_is_turned_away", f"{self.name} was told {code}")
         if self.kind == "bot" and code in ("token_unknown", "given", "kicked"):
-            self.tries_again = self.tries_again and process.entry != self.entry()  # unless it was called anew meanwhile
+            self.tries_again = (
+                self.tries_again and process.entry != self.entry()
+            )  # unless the host has started it anew meanwhile
         elif code == "token_unknown":
             self._token_is_dead()
         elif self.old_code:
@@ -335,7 +337,7 @@ class Person:
         self.world.agenda.after(WAITS.get(code, 1.0) * self.world.rng.uniform(0.5, 1.5), self.open)
 
     def _token_is_dead(self) -> None:
-        """It has no seat any more. Who left in the lobby joins again; who was thrown out tries once more what it knows."""
+        """Its token is refused. Who left in the lobby joins again; who was kicked tries the old code once."""
         kept, dead = self.kept, self.world.checks.seating.dead
         if self.old_code:
             self.tries_again = False

@@ -1,4 +1,4 @@
-"""The match as the journal tells it, and what each viewer may see of it: what frames are held against."""
+"""The match as the journal tells it, and what each viewer may see of it: frames are compared with this."""
 
 from __future__ import annotations
 

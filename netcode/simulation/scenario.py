@@ -1,4 +1,4 @@
-"""What one seed plays, and which faults strike how often: each seed draws its own mix, so that rare meetings happen too."""
+"""What one seed plays, and which faults strike how often: each seed draws its own mix, so that rare combinations happen too."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 
 LONGEST = 80
-"""Faults in one history; then everything heals and the game has to play on to its end."""
+"""Faults in one history at most; then all faults end, and the matches have to be played to their end."""
 
 
 @dataclass(frozen=True)
@@ -29,11 +29,11 @@ class Scenario:
     matches: int
     """Matches that are played with the same seats, one after the other."""
     snapshot_every: int
-    """Records after which the host writes the state down."""
+    """Records of a journal after which the host writes a snapshot."""
     ends: bool
-    """Whether the owner ends the table in the middle of it all."""
+    """Whether the owner ends the table with the last fault."""
     faults: tuple[str, ...]
-    """The kinds that strike in this history, each as often as it stands here."""
+    """The kinds that strike in this history. One is drawn each time, so a kind listed three times is three times as likely."""
     strikes: int
     """How many faults strike in all."""
     pause: float
@@ -51,7 +51,7 @@ class Scenario:
 
 
 def game_of(seed: int, games: Mapping[str, AnyGame]) -> AnyGame:
-    """Return the game that a seed plays; a generator of its own draws it, so that all else is the same for one game alone."""
+    """Return the game that a seed plays. It has a generator of its own: with only one game all other draws stay the same."""
     rng = random.Random(f"game of {seed}")  # noqa: S311 -- the same history every time is the point
     return games[rng.choice(sorted(games))]
 

@@ -1,6 +1,6 @@
-"""The process that runs the table: it does what `netcode.host` does, on a made-up network and disk.
+"""The process that runs the table: it does what `netcode.host` does, on the simulated network and disk.
 
-Long because lives, connections and effects of this one process act on each other.
+Long because restarts, connections and effects of this one process act on each other.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from netcode.table.machine import Table
 FINGERPRINT = hashlib.sha256(b"the host's certificate").digest()
 OWNER_TOKEN = hashlib.sha256(b"the owner's token").digest()
 WINDOW = 4
-"""Frames that the system takes for one connection before the outbox has to wait."""
+"""Frames on the way in one connection before messages wait in the outbox."""
 CLOSING = 1.0
-"""Seconds after which a connection that was to be closed is gone on the host's side too."""
+"""Seconds at most until a closed connection is gone on the host's side."""
 TICK = 0.001
 
 
@@ -37,7 +37,7 @@ class Speaker(Protocol):
     """The guest's end of a connection."""
 
     def busy_until(self) -> float:
-        """Return until when it takes nothing."""
+        """Return until when it reads nothing."""
         ...
 
     def hear(self, line: Line, frame: bytes) -> None:
@@ -45,7 +45,7 @@ class Speaker(Protocol):
         ...
 
     def ended(self, line: Line, code: int | None) -> None:
-        """The connection is gone, by the host's word or just so."""
+        """The connection is gone; `code`: the host's close code, None without one."""
         ...
 
 
@@ -60,12 +60,12 @@ class Line:
     delay: float
     outbox: Outbox = field(default_factory=lambda: Outbox())
     open: bool = True
-    """Whether the host's end is."""
+    """Whether the host's end is open."""
 
 
 @dataclass
 class World:
-    """What everything in one history shares."""
+    """What all parts of one history share."""
 
     rng: random.Random
     agenda: Agenda
@@ -73,14 +73,14 @@ class World:
     checks: Invariants
     note: Callable[[str], None]
     dawdle_until: float = 0.0
-    """Whoever begins to think before this thinks for long."""
+    """A player that begins to think before this time thinks for DAWDLE seconds."""
     echoes: int = 0
-    """How many answers of a later match will be sent as if they were of the one before."""
+    """How many answers in a later match are still to be sent as if they were of the match before."""
     calm: bool = False
     """Whether the faults are over."""
 
     def late(self, average: float) -> float:
-        """Return a delay by chance."""
+        """Return a random delay with this average (exponential)."""
         return self.rng.expovariate(1 / average)
 
 
@@ -88,7 +88,7 @@ class Bots(Protocol):
     """The process of the host's own bots."""
 
     def start(self, seats: list[BotSeat]) -> None:
-        """Begin anew with these seats and no other."""
+        """Start with bots at these seats and no others."""
         ...
 
     def add(self, bot: BotSeat) -> None:
@@ -97,7 +97,7 @@ class Bots(Protocol):
 
 
 class Host:
-    """One table's host, over all its lives."""
+    """One table's host, over all its restarts."""
 
     bots: Bots
     """Set before it starts."""
@@ -113,27 +113,27 @@ class Host:
         self.lines: dict[Conn, Line] = {}
         self.life = 0
         self.code = ""
-        """As it was last on the host's screen."""
+        """The table code as the host's screen showed it last."""
         self.asleep_until = 0.0
         self.ahead = world.rng.uniform(0, 1000)
-        """How much more its clock shows than the agenda."""
+        """Seconds by which its clock is ahead of the agenda."""
         self.dies_in: int | None = None
-        """Operations of the disk after which the process ends in the middle of one."""
+        """Disk operations until the process dies in the middle of one; None: it does not."""
         self.full_until = 0.0
         self.slow_until = 0.0
         self.falls_again = False
-        """Whether the power goes as soon as the next life has told somebody of the match."""
+        """Whether the power is cut as soon as the host, restarted, has sent somebody a view."""
         self.swallows = False
         """Whether the connection of the next intent breaks before its answer leaves."""
         self.deal_trap: Callable[[Line], None] | None = None
-        """What happens when the next step of a deal has come from a seat."""
+        """Called with the connection when the next answer in a deal has come from it."""
         self.ended = False
         """Whether the owner has ended the table for good."""
         self._conns = 0
         self.reborn = False
         self._speaking: Line | None = None
 
-    # Lives
+    # Starts and crashes
 
     def start(self) -> None:
         """Start the process with what the disk holds."""
@@ -161,7 +161,7 @@ class Host:
             self._tick(self.life)
 
     def fall(self, why: str, power: bool = False) -> None:
-        """End the process, with the power of the machine or without. The supervisor starts it again."""
+        """Crash the process, with `power` the whole machine. The supervisor restarts it."""
         world = self.world
         if self.table is None:
             return
@@ -179,11 +179,11 @@ class Host:
                 self._tell_end(line, None)
         self.lines.clear()
         if power:
-            self.ahead = world.rng.uniform(0, 1000)  # monotonic time begins anew
+            self.ahead = world.rng.uniform(0, 1000)  # monotonic time begins again
         world.agenda.after(world.rng.uniform(0.2, 8.0 if power else 2.0), self.start)
 
     def _close(self, life: int, forget: bool) -> None:
-        """Say goodbye and end the process; a saved table is gone on with later, by another process."""
+        """Close the table and end the process; a saved table is opened again later."""
         table = self.table
         if table is None or life != self.life:
             return
@@ -229,7 +229,7 @@ class Host:
         line.up.end(lambda: self._lost(line), self.world.late(line.delay))
 
     def cut(self, line: Line, guest_learns: bool, host_learns: bool) -> None:
-        """Break a connection at any byte, both ways; each end learns of it soon, or by silence alone."""
+        """Break a connection at random bytes, both ways; each end learns of it soon, or only by silence."""
         rng = self.world.rng
         line.up.cut_at(rng.randrange(line.up.bytes() + 1))
         line.down.cut_at(rng.randrange(line.down.bytes() + 1))
@@ -239,7 +239,7 @@ class Host:
             line.up.end(lambda: self._lost(line), rng.uniform(0, 3))
 
     def orphan(self, line: Line) -> None:
-        """The process at the other end has died. What it had said may still come, much later; the end of it too, or never."""
+        """The process at the other end has crashed. What it had sent may still arrive, much later; so may the end, or never."""
         rng = self.world.rng
         line.up.hold_up(rng.choice((0.0, 0.5, 3.0, 8.0)))
         line.down.cut_at(0)
@@ -297,7 +297,7 @@ class Host:
         self.world.checks.lost(conn, before, _holders(table))
         return effects
 
-    # Doing what the core asks
+    # Effects of the core
 
     def _do_all(self, call: Callable[[Table], list[Effect]], speaking: Line | None = None) -> None:
         table = self.table
@@ -314,7 +314,7 @@ class Host:
             self.code = table.code
 
     def _carry_out(self, effects: list[Effect]) -> None:
-        """Carry out effects in order. Where the disk fails, or the process ends, nothing more is told."""
+        """Carry out effects in order. If the disk fails, or the process dies, nothing more is sent."""
         try:
             for effect in effects:
                 self._do(effect)
@@ -364,7 +364,7 @@ class Host:
             self.world.agenda.after(0, lambda: self.cut(line, guest_learns=True, host_learns=True))
 
     def _pump(self, line: Line) -> None:
-        """Let the next things leave, as many as the system takes at once."""
+        """Send what waits in the outbox, up to WINDOW frames on the way."""
         while line.open and not line.down.cut and len(line.down) < WINDOW:
             item = line.outbox.next()
             if item is None:

@@ -1,4 +1,4 @@
-"""How a broken invariant is told, and what the checks know of a connection."""
+"""The error for a broken invariant, and what the checks know of a connection."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from netcode.table.effects import Conn
 
 
 class Broken(AssertionError):
-    """Something that must always hold did not. `name` says what."""
+    """An invariant does not hold. `name`: which; `told`: what was found."""
 
     def __init__(self, name: str, told: str) -> None:
         super().__init__(f"{name}: {told}")
@@ -17,7 +17,7 @@ class Broken(AssertionError):
 
 
 def hold(condition: bool, name: str, told: str) -> None:
-    """Raise Broken where something does not hold."""
+    """Raise Broken unless the condition holds. `name`: of the invariant; `told`: what was found."""
     if not condition:
         raise Broken(name, told)
 
@@ -28,11 +28,11 @@ class Known:
 
     conn: Conn
     seat: Seat | None = None
-    """As Welcome said."""
+    """As Welcome said; None before."""
     owner: bool = False
     inst: int = 0
     token: bytes = b""
-    """What let it in, or what it was given."""
+    """The token that it came with, or that it was given."""
     welcomed: bool = False
     """Whether its guest, alive, has received Welcome."""
     attached: bool = False
@@ -40,6 +40,6 @@ class Known:
     """Records of the match when it attached."""
     since_match: int = 0
     rev: int = -1
-    """The newest that its guest has seen."""
+    """The newest revision that its guest has seen."""
     view_waits: bool = False
     """Whether a view was put into its outbox since the last one was taken."""

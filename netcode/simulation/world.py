@@ -1,4 +1,4 @@
-"""What faults and orders may reach for in one history."""
+"""What faults and owner actions work on in one history."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ class Scene:
 
     host: Host
     people: Callable[[], list[Person]]
-    """Everyone who has, or thinks to have, a place at the table, bots too."""
+    """Returns everyone who has a place at the table, or believes so, bots too."""
     crowd: list[Person] = field(default_factory=list)
-    """Strangers with guests of their own: wrong codes, wrong tokens."""
+    """People who try a wrong code or a wrong token."""
     newcomers: list[Person] = field(default_factory=list)
     """People who came after the match had begun."""
 
     @property
     def rng(self) -> Any:
-        """The chance of this history."""
+        """The random generator of this history."""
         return self.host.world.rng
 
     def somebody(self, connected: bool = False) -> Process | None:
-        """Return a running process by chance."""
+        """Return a random running process, with `connected` one that has a connection; None without one."""
         found = [process for person in self.people() for process in person.processes if process.running]
         found = [process for process in found if not connected or process.line is not None]
         return self.rng.choice(found) if found else None
