@@ -185,7 +185,7 @@ class Store:
         assert self.game is not None
         view, before = (self.view, self.before) if moment is None else (moment.view, moment.before)
         past = tuple(self.past if moment is None else self.past[: moment.past])
-        return Scene(self.words, self.game, self.seat, self.names(), view, before, past)
+        return Scene(self.words, self.game, self.seat, self.names(), view, before, past, seen=True)
 
     def next_moments(self) -> tuple[Moment, ...]:
         """Take all that was not shown yet, oldest first."""

@@ -19,6 +19,7 @@ from client.screens.seats import SeatRow, seat_row, seat_rows, still_out
 from client.screens.ways_in import paint_ways_in
 from client.session.commands import Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.session.requests import OpenToNetwork
+from client.tables.fitting import shrunk_line
 from client.widgets import Button, Choice, Dialog, Entry, Feed, Line
 from client.wording.room_text import options_of, tell_value
 from engine.bots import levels_of
@@ -320,7 +321,9 @@ class RoomScreen(Page):
             if place:
                 canvas.line((box.x, middle - each / 2), (box.right, middle - each / 2), rgba(theme.BRASS_LO, 90))
             at = canvas.text(value, (box.right - 10, middle), "strong", theme.BRASS_HI, "midright", limit=box.w * 0.5)
-            canvas.text(name, (box.x + 4, middle), style, theme.IVORY, "midleft", limit=at.x - box.x - 16)
+            room = at.x - box.x - 16
+            small = shrunk_line(canvas, name, style, room)
+            small.text(name, (box.x + 4, middle), style, theme.IVORY, "midleft", limit=room)
         column = Column(canvas, FRect(box.x, box.y + len(self.options) * each + 6, box.w, foot + 20), theme.S)
         for text, symbol in notes:
             column.say(text, "small", theme.IVORY_DIM, symbol)

@@ -270,7 +270,7 @@ class Picture:
 
     def prompt(self) -> str:
         """Return what stands on the plate."""
-        return self.board.prompt(replace(self.scene, seen=True), self.draft) if self.scene is not None else ""
+        return self.board.prompt(self.scene, self.draft) if self.scene is not None else ""
 
     def at(self, x: float, y: float) -> Sprite | None:
         """Return what lies on top at a point, of all that can be clicked, read or enlarged."""

@@ -1,4 +1,4 @@
-"""What stands on the plate is said for a window: no command of the terminal is in it, in either language."""
+"""What stands on the plate and in the lane is said for a window: no command of the terminal is in it, in either language."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from client.tables import lines_for
 from client.tables.board import Look
 from client.tables.boards import board_for
 from client.wording.scene import Scene
@@ -61,5 +62,8 @@ def test_no_plate_asks_for_a_word_of_the_terminal(slug: str, seats: int, options
                 break
             seat = min(match.to_act) if chance.random() < 0.7 else chance.choice(sorted(match.to_act))
             legal = [*game.legal(game.view(match.state, seat), seat)][:40]
-            match.play(seat, chance.choice(legal))
+            view = match.look(match.play(seat, chance.choice(legal)), 0)
+            for language, words in WORDS.items():
+                news = lines_for(slug).events(Scene(words, game, 0, NAMES[:seats], view, seen=True), view.events)
+                assert not [line for line in news if TYPED[language].search(line)]
     assert len(told) > 4

@@ -9,7 +9,7 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
-from client.tables.fitting import shrunk_line
+from client.tables.fitting import shrunk, shrunk_line
 
 MOVE, SPEECH, NOTE = 1.2, 6.0, 4.0
 """Seconds for which a move, what somebody says, and a note are not followed by the next line."""
@@ -119,7 +119,7 @@ class Lane:
             self._last = replace(told, seconds=0.0)
 
     def draw(self, canvas: Canvas, box: Rect) -> None:
-        """Draw it in a box of the rail; a long line is smaller, a longer one in two rows, too long a one cut at the end."""
+        """Draw it in a box of the rail; a long line is smaller, a longer one in two rows, smaller still, and cut if need be."""
         self.box = box
         told = Told(self.trouble, None, "cross", theme.WARN) if self.trouble else self.now
         canvas.panel(box, rgba("#060A09", 220), rgba("#060A09", 240), rgba(theme.BRASS_LO, 200), 1, box.h / 2)
@@ -139,6 +139,7 @@ class Lane:
         if smaller.measure(told.text, "body") <= room:
             smaller.text(told.text, (x, middle), "body", ink, "midleft")
             return
+        canvas = shrunk(canvas, "small", lambda tried: len(tried.wrapped(told.text, room, "small")) <= 2)
         first, *rest = canvas.wrapped(told.text, room, "small")
         for row, text in enumerate((first, " ".join(rest)) if rest else (first,)):
             place = middle + (row - 0.5) * box.h * 0.45 if rest else middle

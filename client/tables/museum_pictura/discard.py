@@ -16,12 +16,12 @@ from engine.games.museum_pictura.pieces import Painting, discard_loss
 from engine.games.museum_pictura.state import Acting, Encore, Player, Returning, Storing
 
 
-def discard(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
+def discard(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
     """Return the discard of the seat looked at: the viewer's own to take back from, another's to hang from."""
     player: Player = scene.state.players[seat_shown(scene, draft)]
     count = len(player.discard)
     inner = rect.inset(6, 3)
-    head, rest = inner.cut_top(19.0)
+    head, rest = inner.cut_top(19.0 * max(1.0, text))
     told = scene.say("board.discard", count=count, loss=discard_loss(count))
     sprites = [
         Sprite("discard", "panel", rect, PanelFace("slot")),

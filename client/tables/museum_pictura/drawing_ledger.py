@@ -139,9 +139,10 @@ def _met(canvas: Canvas, face: PatronFace, box: Rect) -> float:
 
 def _chips(canvas: Canvas, icons: tuple[tuple[str, str], ...], box: Rect) -> None:
     """Draw chips side by side: a number, or a symbol on its colour."""
-    w = min(24.0, (box.w - 2 * (len(icons) - 1)) / len(icons))
-    for place, (symbol, what) in enumerate(icons):
-        chip = Rect(box.x + place * (w + 2), box.y, w, box.h)
+    x, w = box.x, min(24.0 * _grown(canvas), (box.w - 2 * (len(icons) - 1)) / len(icons))
+    for symbol, what in icons:
+        chip = Rect(x, box.y, max(w, canvas.measure(what, "strong") + 4) if not symbol else w, box.h)
+        x = chip.right + 2
         if symbol == NUMBER:
             canvas.panel(chip, theme.PAPER_INK, theme.PAPER_INK, theme.PAPER_EDGE, 1, 3)
         if symbol in ("", NUMBER):
@@ -229,9 +230,9 @@ def _table(canvas: Canvas, sprite: Sprite) -> None:
         if lit:
             canvas.panel(cell, theme.BRASS_HI, theme.BRASS, radius=3)
         ink = theme.BRASS_INK if lit else theme.IVORY_DIM
-        canvas.text(many, (cell.center[0], cell.y + cell.h * 0.29), "small", ink, "center")
+        canvas.text(many, (cell.center[0], cell.y + cell.h * 0.26), "small", ink, "center")
         strong = ink if lit else theme.IVORY
-        canvas.text(points, (cell.center[0], cell.y + cell.h * 0.71), "strong", strong, "center")
+        canvas.text(points, (cell.center[0], cell.y + cell.h * 0.74), "strong", strong, "center")
 
 
 def _track(canvas: Canvas, sprite: Sprite) -> None:

@@ -47,21 +47,26 @@ _LARGE = 1.1
 _MOST = 340.0
 """Height of rewards and tables together at most, at text size 1: in large windows they stay tables."""
 _HEADING, _PATRON, _TOKEN, _ROW = 22.0, 45.0, 25.0, 32.0
-"""Heights in units that each wants, at text size 1."""
+"""Heights in units that each wants; headings grow with the size of texts."""
+_TWO_LINES = 40.0
+"""A patron less high than this, at text size 1, has one line only and needs no more than `_ONE_LINE`."""
+_ONE_LINE = 35.0
 
 
 def ledger(scene: Scene, draft: Draft, area: Rect, text: float, seat: int) -> list[Sprite]:
     """Return what stands in the ledger, for the museum of a seat; rows stand closer where texts are large."""
     grown = max(1.0, text)
     inner = area.inset(8, 4)
-    wanted = 2 * _HEADING * grown + 5 * _PATRON + 2 * (_TOKEN + 3) + 5 * _ROW + 12
-    share = min(1.5, inner.h / wanted)
+    heads = 2 * _HEADING * grown
+    share = min(1.5, (inner.h - heads - 12) / (5 * _PATRON + 2 * (_TOKEN + 3) + 5 * _ROW))
+    patron = _PATRON * share
+    patron = min(patron, _ONE_LINE) if patron < _TWO_LINES * grown else patron
     sprites = [Sprite("ledger", "panel", area, PanelFace("ink"), z=-3)]
-    head, rest = inner.cut_top(_HEADING * grown * min(1.0, share))
+    head, rest = inner.cut_top(_HEADING * grown)
     sprites.append(_heading("patrons", scene.say("board.ledger.patrons"), head))
-    place, rest = rest.cut_top(5 * _PATRON * share)
+    place, rest = rest.cut_top(5 * patron)
     sprites += _patrons(scene, draft, place)
-    head, rest = rest.cut_top(_HEADING * grown * min(1.0, share))
+    head, rest = rest.cut_top(_HEADING * grown)
     sprites.append(_heading("exhibitions", scene.say("board.ledger.exhibitions"), head))
     first = TextFace(scene.say("board.ledger.first", count=FIRST_TOKEN), "small", "ivory_dim", "right", True, False)
     if grown < _LARGE:

@@ -30,6 +30,8 @@ _LEAST = 40.0
 """A shelf less high than this has room for nothing."""
 _LOW = 110.0
 """A shelf less high than this is the low one."""
+_BESIDE = 160.0
+"""How much wider the side of a low shelf is where favours lie in it, which then lie beside the discard."""
 WIDEST = 132.0
 """Of a card of the hand."""
 _USES = Acting | Encore | Exchanging | Hanging | MoreTrade | PuttingUnder | Trading
@@ -44,23 +46,28 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
     room = area.hand.inset(4, 9)
     alone = watching(scene.viewer)
     low = area.hand.h < _LOW * grown  # then the trends lie side by side
-    hand, side = room.cut_right(min(room.w * 0.45, (464.0 if low else 320.0) * grown))
+    own: Player | None = None if alone else scene.state.players[scene.viewer]
+    favours = [] if own is None else faces(own.favours)
+    beside = _BESIDE if low and favours else 0.0
+    hand, side = room.cut_right(min(room.w * (0.58 if beside else 0.45), (464.0 + beside if low else 320.0) * grown))
     trends, rest = side.cut_left((282.0 if low else 138.0) * grown)
     upper, lower = (
         (trends.column(0, 2, 6), trends.column(1, 2, 6)) if low else (trends.row(0, 2, 6), trends.row(1, 2, 6))
     )
     rest = rest._replace(x=rest.x + 8, w=rest.w - 8)
-    own: Player | None = None if alone else scene.state.players[scene.viewer]
     has_trend = own is not None and (own.trend is not None or own.shown_trend is not None)
     sprites = [_public_trend(scene, draft, upper)]
     if own is not None and has_trend:
         sprites.append(_own_trend(scene, draft, own, lower))
-    favours = [] if own is None else faces(own.favours)
     box = rest
-    if favours:
+    if beside:
+        lying, box = rest.column(0, 2, 6), rest.column(1, 2, 6)
+    elif favours:
         lying, box = rest.cut_top(min(rest.h * 0.5, len(favours) * 33.0 * grown))
-        sprites += _favours(scene, draft, favours, lying._replace(h=lying.h - 4), area.text)
-    sprites += discard(scene, draft, box)
+        lying = lying._replace(h=lying.h - 4)
+    if favours:
+        sprites += _favours(scene, draft, favours, lying, area.text)
+    sprites += discard(scene, draft, box, area.text)
     if own is None:
         return sprites
     return sprites + _hand(scene, draft, in_order(faces(own.hand)), hand._replace(w=hand.w - 8), area)

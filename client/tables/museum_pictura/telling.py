@@ -161,10 +161,13 @@ def _took_back(scene: Scene, event: TookBack) -> list[str]:
 
 
 def _patrons_changed(scene: Scene, event: PatronsChanged) -> list[str]:
-    """All new patrons come in one line, by what they ask for and their points; their effects are on the table."""
+    """All new patrons come in one line, by what they ask for and their points, but for who sees them lie there."""
+    changed = scene.tell("event.patrons_changed", event.owner)
+    if scene.seen:
+        return [changed]
     points = [(patron, CARD_OF[patron].points) for patron in event.patrons]
     told = "; ".join(scene.say("patron.brief", need=need(scene, patron), count=count) for patron, count in points)
-    return [scene.tell("event.patrons_changed", event.owner), scene.say("event.patrons_came", patrons=told)]
+    return [changed, scene.say("event.patrons_came", patrons=told)]
 
 
 def _favour_played(scene: Scene, event: FavourPlayed) -> list[str]:

@@ -80,12 +80,7 @@ class StolenPaintingsLines:
         """Return what one must know to answer."""
         if _common(scene):
             return []
-        return [*self._mode(scene).standing(scene), *(self._see(scene) if scene.asked else [])]
-
-    def _see(self, scene: Scene) -> list[str]:
-        """Return how to hear more of the works, where any can be looked at."""
-        shown = {} if _common(scene) else self._mode(scene).shown(scene.state.phase)
-        return [scene.say("work.see", see=scene.say("typed.see"))] if shown else []
+        return [*self._mode(scene).standing(scene), *(self._mode(scene).more(scene) if scene.asked else [])]
 
     def hung(self, scene: Scene) -> Hashable:
         """Return the works that hang to be looked at."""
@@ -119,7 +114,8 @@ class StolenPaintingsLines:
 
     def keys(self, scene: Scene) -> list[str]:
         """Return what is asked: it says how what is not listed is typed."""
-        return [*([self.prompt(scene)] if scene.asked else []), *self._see(scene)]
+        more = [] if _common(scene) else self._mode(scene).more(scene)
+        return [*([self.prompt(scene)] if scene.asked else []), *more]
 
     def intent(self, scene: Scene, intent: Intent) -> str:
         """Return what an intent does."""

@@ -33,6 +33,10 @@ class ModeLines:
         """Return what `see` tells of: the works that the viewer can look at now, by their places."""
         return dict(enumerate(self.hung(phase) or ()))
 
+    def more(self, scene: Scene) -> list[str]:
+        """Return how to hear more of the works, where any can be looked at."""
+        return [scene.say("work.see", see=scene.say("typed.see"))] if self.shown(scene.state.phase) else []
+
     def table(self, scene: Scene) -> list[str]:
         """Return what lies open in a phase of its own."""
         return []

@@ -18,6 +18,16 @@ from netcode.guest.updates import LinkChanged
 from tests.client.cuts import noted_cuts
 from tests.client.screens.tables import Played, reaching, sent_by
 
+BOUGHT = "Bruno buys 9 Summer and 35 A Sunday Afternoon on the Island of La Grande Jatte with marker II."
+ASKED = (
+    "Clara holds “A Sunday Afternoon on the Island of La Grande Jatte” against M11. "
+    "Does it fit “musical instrument” in row 11? Does it fit “group of people” in column M?"
+)
+GEFRAGT = (
+    "Clara hält „Ein Sonntagnachmittag auf der Insel La Grande Jatte“ gegen M11. "
+    "Passt es zu „Musikinstrument“ in Zeile 11? Passt es zu „Gruppe von Menschen“ in Spalte M?"
+)
+
 
 def test_moves_come_one_after_another_and_the_last_one_stays() -> None:
     lane = Lane()
@@ -163,11 +173,15 @@ def test_after_a_while_the_lane_says_whom_the_table_waits_for() -> None:
     assert played.screen.lane.text == "The table waits for Bruno."
 
 
-@pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 130)])
-def test_a_long_line_is_told_whole_in_two_rows(language: str, text: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("language", "text", "long"), [("en", 100, BOUGHT), ("de", 130, BOUGHT), ("en", 130, ASKED), ("de", 130, GEFRAGT)]
+)
+def test_a_long_line_is_told_whole_in_two_rows(
+    language: str, text: int, long: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     settings = Settings(name="Ann", language=language, text_scale=text)
-    played, cut = Played(size=(1366, 768), settings=settings), noted_cuts(monkeypatch)
-    long = "Bruno buys 9 Summer and 35 A Sunday Afternoon on the Island of La Grande Jatte with marker II."
+    played, cut = Played(game="artline", size=(1366, 768), settings=settings), noted_cuts(monkeypatch)
+    played.key(pygame.K_t)
     played.screen.lane.settle()
     played.screen.lane.clear()
     played.screen.lane.happened(long, theme.seat(1))

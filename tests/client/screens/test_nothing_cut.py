@@ -13,6 +13,7 @@ from tests.client.goldens import show_plain_pictures
 
 AROUND = [
     *(Wanted(name, "art_gallery", 4) for name in SHOWN if name not in ("table", "scores", "replay")),
+    *(Wanted("room", slug, game.info.seats[-1]) for slug, game in GAMES.items()),
     *(Wanted("scores", slug, game.info.seats[-1]) for slug, game in GAMES.items()),
 ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -179,3 +180,53 @@ def test_a_dialogue_is_written_for_two_and_two_are_named() -> None:
     shown = BOARD.reckoning(scene_of(match, 1, match.play(2, NamePair(()))))
     assert shown is not None
     assert [row.cells[1].text for row in shown.rows] == ["1", "0", "1"]
+
+
+PARTS = {
+    "lovers": ("entry:clue", "Moon River", 1, "Tell this song for number 5?", "Diesen Hinweis zu Nummer 5 geben"),
+    "dialogue": ("entry:dialogue", "Nice hat.", 2, "Hand this in for 5 and 6?", "Das für 5 und 6 abgeben?"),
+}
+ASKS = {"en": ("Choose", "Type ", "Write "), "de": ("Wähle", "Tippe", "Schreib,")}
+"""What a prompt asks for that is not there yet: something to be chosen, or to be typed."""
+
+
+@pytest.mark.parametrize("language", ASKS)
+@pytest.mark.parametrize("mode", PARTS)
+def test_the_plate_asks_only_for_what_is_left_to_do(mode: str, language: str) -> None:
+    """To choose until it is chosen, to type until it is typed; both done, in either order, to send it."""
+    match = Match(GAME, 3, GAME.options(mode=mode), bytes(32))
+    scene = replace(scene_of(match, match.state.turn if mode == "lovers" else 0), words=Words.load(language), seen=True)
+    entry, text, works, *told = PARTS[mode]
+    choose, *type_it = ASKS[language]
+
+    def asked(draft: Draft) -> tuple[bool, bool]:
+        prompt = BOARD.prompt(scene, draft)
+        return choose in prompt, any(word in prompt for word in type_it)
+
+    def chosen(draft: Draft) -> Draft:
+        for place in (4, 5)[:works]:
+            assert asked(draft)[0]
+            draft = BOARD.press(scene, draft, find(scene, draft, f"work:{scene.state.phase.row[place]}"))
+        return draft
+
+    start = BOARD.start(scene)
+    assert asked(chosen(start)) == (False, True)
+    written = BOARD.typed(scene, start, entry, text)
+    assert asked(written) == (True, False)
+    for done in (chosen(written), BOARD.typed(scene, chosen(start), entry, text)):
+        assert BOARD.answers(scene, done)[0].can_be_given
+        assert BOARD.prompt(scene, done).startswith(told[language == "de"])
+        assert asked(done) == (False, False)
+
+
+def test_the_plate_asks_for_a_pair_until_two_are_named() -> None:
+    match = Match(GAME, 3, GAME.options(mode="dialogue"), bytes(32))
+    match.play(0, WriteDialogue("Nice hat.", (2, 4)))
+    for seat in (1, 2):
+        match.play_default(seat)
+    scene = scene_of(match, 1)
+    draft = BOARD.start(scene)
+    assert BOARD.prompt(scene, draft).startswith("Who is talking? Choose two portraits.")
+    for place, told in ((4, "Number 5 talks; with whom?"), (2, "Are 3 and 5 talking? Send it")):
+        draft = BOARD.press(scene, draft, find(scene, draft, f"work:{scene.state.phase.row[place]}"))
+        assert BOARD.prompt(scene, draft).startswith(told)

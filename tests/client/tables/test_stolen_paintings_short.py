@@ -13,7 +13,7 @@ from engine.paintings import works
 from tests.client.tables.test_stolen_paintings_told import GAME, TABLES, told
 from tests.client.told import Told
 
-HEARD, AT_WORK = 1150, 1450
+HEARD, AT_WORK = 1150, 1200
 """Characters of a question at most, and of the forger's, with its hand and the wall."""
 
 
@@ -105,3 +105,14 @@ def test_a_clue_giver_hears_the_pictures_by_what_they_are() -> None:
     assert yours < theirs < nobodys < trap
     told_first = [int(line.split(":")[0]) - 1 for line in lines[yours + 1 : theirs]]
     assert told_first == [place for place, kind in enumerate(kinds) if kind == 0]
+
+
+def test_what_a_forger_is_not_told_at_once_is_told_by_the_words_that_are_named() -> None:
+    table = told("forgers")
+    table.until(Forging)
+    more = next(line for line in table.table.question() if line.startswith("More, by a word: "))
+    assert more == "More, by a word: h, see 3, see sea, swap."
+    wall = table.match.state.phase.wall
+    assert " ".join(table.hear("see 3").lines) == f"3: {look_of(table.table.scene(), wall[2])}"
+    assert table.hear("see sea").lines[0].startswith("sea: ")
+    assert "those two change places" in " ".join(table.hear("swap").lines)

@@ -113,9 +113,11 @@ class DialogueBoard(RowBoard):
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, said for clicks, with how many characters are left."""
         if isinstance(scene.state.phase, Writing) and (scene.asked or draft.extra):
-            return scene.say("board.would.write", count=MOST_LETTERS - len(own_text(scene, draft)))
-        if isinstance(scene.state.phase, Hearing) and scene.asked:
-            return scene.say("board.would.name_pair")
+            return _to_do(scene, draft)
+        if isinstance(scene.state.phase, Hearing) and (scene.asked or draft.extra):
+            pair = tuple(sorted(own_pair(scene, draft)))
+            key = ("name_pair", "name_other", "named_pair")[len(pair)]
+            return scene.say(f"board.would.{key}", numbers=places(scene, pair))
         return lines_for("stolen_paintings").prompt(scene)
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
@@ -148,6 +150,18 @@ class DialogueBoard(RowBoard):
         assert scene.view is not None
         shown = [event.reading for event in scene.view.events if isinstance(event, PairRevealed)]
         return _reading(scene, shown[-1]) if shown else None
+
+
+def _to_do(scene: Scene, draft: Draft) -> str:
+    """Return what is left to do before a dialogue can be handed in, or why it cannot be handed in so."""
+    pair, text = tuple(sorted(own_pair(scene, draft))), own_text(scene, draft)
+    left = {"numbers": places(scene, pair), "count": MOST_LETTERS - len(text)}
+    if len(pair) < 2:
+        key = "write_for_other" if pair else "write_for" if text.strip() else "write"
+        return scene.say(f"board.would.{key}", **left)
+    if not text.strip():
+        return scene.say("board.would.write_of", **left)
+    return why_not(scene, WriteDialogue(text, pair)) or scene.say("board.would.written", **left)
 
 
 def guesses(told: Told, row: Sequence[Sprite]) -> list[Sprite]:

@@ -42,6 +42,12 @@ class ForgersLines(ModeLines):
         """Return the wall, nothing in the dark."""
         return tuple(phase.wall or ())
 
+    def more(self, scene: Scene) -> list[str]:
+        """Return the words by which a forger hears more, in short: its list is long."""
+        if isinstance(scene.state.phase, Forging) and scene.asked:
+            return [scene.say("standing.forging", see=scene.say("typed.see"), swap=scene.say("typed.swap"))]
+        return super().more(scene)
+
     def table(self, scene: Scene) -> list[str]:
         """Return the forger, the wall where it can be seen, where was pointed, what everyone has won."""
         phase = scene.state.phase
@@ -79,8 +85,7 @@ class ForgersLines(ModeLines):
         """Return the wall, unless the choices tell it or the viewer has changed it, a forger's hand, where was pointed."""
         phase = scene.state.phase
         if isinstance(phase, Forging):
-            how = [scene.say("hand.in_full"), scene.say("standing.forging", example=_example(scene))]
-            return [*self._held(scene, numbered), *how] if scene.asked else []
+            return self._held(scene, numbered) if scene.asked else []
         if scene.asked and isinstance(phase, Spotting):
             return tell_attempts(scene, phase.attempts)
         forges = forger_of(scene) == scene.viewer
@@ -90,7 +95,7 @@ class ForgersLines(ModeLines):
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, and of the forger how many swaps."""
         if isinstance(scene.state.phase, Forging) and scene.asked:
-            return scene.say("prompt.forging.you", count=swaps(scene.state))
+            return scene.say("prompt.forging.you", count=swaps(scene.state), example=_example(scene))
         return super().prompt(scene)
 
     def choices(self, scene: Scene) -> Choices:

@@ -111,8 +111,7 @@ class LoversBoard(RowBoard):
         """Return what is asked, said for clicks."""
         phase = scene.state.phase
         if isinstance(phase, Musing) and scene.asked:
-            kind = scene.say(f"option.clue.{scene.state.options.clue}")
-            return scene.say("board.would.clue", kind=kind, count=MOST_LETTERS - len(draft.text))
+            return _to_do(scene, draft)
         return lines_for("stolen_paintings").prompt(scene)
 
     def does(self, scene: Scene, seat: int) -> str:
@@ -141,6 +140,18 @@ class LoversBoard(RowBoard):
         """Return the turn that these events revealed."""
         assert scene.view is not None
         return _last(scene) if any(isinstance(event, LoveRevealed) for event in scene.view.events) else None
+
+
+def _to_do(scene: Scene, draft: Draft) -> str:
+    """Return what is left to do before a clue can be told, or why it cannot be told so."""
+    kind, written = scene.say(f"option.clue.{scene.state.options.clue}"), bool(draft.text.strip())
+    left = {"kind": kind, "count": MOST_LETTERS - len(draft.text)}
+    if not draft.picks:
+        return scene.say("board.would.clue_for", **left) if written else scene.say("board.would.clue", **left)
+    if not written:
+        return scene.say("board.would.clue_of", number=draft.picks[0] + 1, **left)
+    refused = why_not(scene, GiveClue(draft.picks[0], draft.text))
+    return refused or scene.say("board.would.clue_told", number=draft.picks[0] + 1, **left)
 
 
 def paper(scene: Scene, area: Area, lover: Seat, clue: str) -> tuple[tuple[Sprite, ...], Area]:

@@ -35,7 +35,8 @@ def _clue_told(scene: Scene, similar: bool, seen: str) -> str:
 
 
 def _laid(scene: Scene, event: ClueLaid) -> list[str]:
-    clue = _clue(scene, event.work, event.similar)
+    seen = glimpse_of(scene, event.work) if scene.seen else look_of(scene, event.work)  # who sees it needs few words
+    clue = _clue_told(scene, event.similar, seen)
     return [scene.tell("event.clue_laid", event.owner, clue=clue, count=event.removals)]
 
 

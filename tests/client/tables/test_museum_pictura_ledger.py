@@ -1,0 +1,97 @@
+"""The ledger and the shelf of Museum: Pictura in large texts: signs and numbers stand apart, and nothing is flattened."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from client.drawing.canvas import Canvas, fitting
+from client.drawing.rects import Rect
+from client.tables.board import Sprite
+from client.tables.drawing import draw_sprites
+from client.tables.museum_pictura.board import BOARD
+from client.tables.museum_pictura.drawing import KINDS
+from engine.games.museum_pictura.pieces import PATRONS
+from tests.client.goldens import show_plain_pictures
+from tests.client.tables.test_museum_pictura_room import laid, seen, table
+from tests.engine.games.museum_pictura.tables import cards, favour, throw
+
+SIZE, TEXT = (1366, 768), 1.3
+APART = 2.0
+"""Units between what stands side by side, and between numbers one above the other, at least."""
+CAPS = 0.5
+"""How much of a line's height digits and capitals take, about its middle."""
+
+
+def while_another_acts(language: str, patrons: int = 0) -> list[Sprite]:
+    """Return what is laid on the low shelf of another's turn: with two favours, six cards thrown, five patrons."""
+    state = table()
+    throw(state, 1, *cards(2)[:4], *cards(3)[:2])
+    state.players[1].favours = [favour(1), favour(2)]
+    state.patrons = [*PATRONS[patrons : patrons + 5]]
+    scene = seen(state, 1, language)
+    assert BOARD.room(scene).shelf == "low"
+    return laid(scene, SIZE, text=TEXT)
+
+
+def drawn(canvas: Canvas, sprites: list[Sprite], monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
+    """Draw sprites; return where the ink of texts and symbols is."""
+    ink: list[Rect] = []
+    text, symbol = Canvas.text, Canvas.symbol
+
+    def noted_text(self: Canvas, told: str, *facts: Any, **more: Any) -> pygame.FRect:
+        box = text(self, told, *facts, **more)
+        if told:
+            ink.append(Rect(box.x, box.centery - box.h * CAPS / 2, box.w, box.h * CAPS))
+        return box
+
+    def noted_symbol(self: Canvas, name: str, center: tuple[float, float], size: float, color: Any) -> None:
+        symbol(self, name, center, size, color)
+        ink.append(Rect(center[0] - size / 2, center[1] - size / 2, size, size))
+
+    monkeypatch.setattr(Canvas, "text", noted_text)
+    monkeypatch.setattr(Canvas, "symbol", noted_symbol)
+    draw_sprites(canvas, tuple(sprites), KINDS)
+    return ink
+
+
+def are_apart(one: Rect, other: Rect) -> bool:
+    across = max(one.x, other.x) - min(one.right, other.right)
+    down = max(one.y, other.y) - min(one.bottom, other.bottom)
+    return max(across, down) >= APART
+
+
+@pytest.fixture
+def canvas(monkeypatch: pytest.MonkeyPatch) -> Canvas:
+    pygame.font.init()
+    show_plain_pictures(monkeypatch)
+    return Canvas(pygame.Surface(SIZE), fitting(*SIZE), TEXT)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("patrons", range(0, len(PATRONS), 5))
+def test_signs_and_numbers_of_the_ledger_stand_apart(
+    patrons: int, language: str, canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sprites = while_another_acts(language, patrons)
+    ledger = next(one.rect for one in sprites if one.id == "ledger")
+    ink = drawn(canvas, [one for one in sprites if one.rect.within(ledger)], monkeypatch)
+    assert len(ink) > 60
+    assert not [pair for pair in combinations(ink, 2) if not are_apart(*pair)]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_headings_favours_and_thrown_cards_have_the_height_of_their_texts(language: str, canvas: Canvas) -> None:
+    sprites = {one.id: one for one in while_another_acts(language)}
+    for name in ("ledger:patrons", "ledger:exhibitions"):
+        assert sprites[name].rect.h >= canvas.leading("plaque")
+    favours = [one for one in sprites.values() if one.zone == "favours"]
+    assert len(favours) == 2
+    assert all(one.rect.h >= canvas.leading("small") for one in favours)
+    assert sprites["discard:text"].rect.h >= canvas.leading("small")
+    thrown = [one for one in sprites.values() if one.zone == "discard"]
+    assert len(thrown) == 6
+    assert all(one.rect.h >= 36 for one in thrown)
