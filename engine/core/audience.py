@@ -1,11 +1,12 @@
-"""What each of several viewers sees of a state, in one go: its public parts are made once, or packed once.
+"""The views of several viewers in one go: parts that are the same for all are made once, or packed once.
 
-Both kinds of functions are put together the same way, f(x, seats) -> [what each seat gets of x]: what does not vary is made
-for one and given to all; a list of things with owners differs for each owner in its own; a struct differs in the fields that
-vary. Views that were made in one go share their public parts with each other: read them, do not change them.
+Both kinds of functions (making, packing) are generated in the same way, f(x, seats) -> [what each seat gets of x]. What does
+not differ between viewers is made once and given to all. In a list of structs with owners, each viewer's list differs in its
+own structs only. A struct differs only in the fields that vary. Views made in one go share their public parts: read them, do
+not change them.
 
-Packing leaves it to msgspec to write a struct: it is packed once with a mark in the place of each field that varies, and what
-each seat gets there is put between the pieces. So the bytes are those that packing each view gives.
+A struct is packed once by msgspec, with a mark in the place of each field that varies; then for each seat the marks are
+replaced by what it gets. So the bytes are the same as those of packing each view by itself.
 """
 
 from __future__ import annotations
@@ -26,26 +27,26 @@ ForEach = Callable[[Any, Sequence[Seat]], list[Any]]
 _Both = Callable[[Any], tuple[Any, Any]]
 """f(x): what all others get of x, and what its owner gets."""
 pack: Final = msgspec.msgpack.Encoder().encode
-"""Return a view or an event as it travels."""
+"""Return a view or an event in MessagePack, as it is sent."""
 _MARK = b"\xc1" * 9 + b"\0"
-"""Stands in packed bytes for what is not there yet: no value begins with this byte, no text has it, no number is as long."""
+"""Placeholder in packed bytes: this byte is no MessagePack type, UTF-8 never contains it, and no number is so long."""
 _HOLE = msgspec.Raw(_MARK)
 
 
 def compile_views(kind: object, marks: Marks | None = None) -> ForEach:
-    """Return `views(value, viewers)`: the views of several viewers, which share their public parts. Raises Undeclared."""
+    """Return `views(value, viewers)`: a list of the viewers' views, which share their public parts. Raises Undeclared."""
     sight = Sight(marks or {})
     return _Views(sight, Writer(sight)).of(kind)
 
 
 def compile_packs(kind: object, marks: Marks | None = None) -> ForEach:
-    """Return `packs(value, viewers)`: the views of several viewers, packed. Raises Undeclared."""
+    """Return `packs(value, viewers)`: a list of the viewers' views, packed. Raises Undeclared."""
     sight = Sight(marks or {})
     return _Packs(sight, Writer(sight, may_share=sight.open)).of(kind)
 
 
 class _ForEach(ABC):
-    """What is alike in making and in packing. It writes functions, as `Writer` does."""
+    """What making and packing have in common. Generates functions, as `Writer` does."""
 
     def __init__(self, sight: Sight, writer: Writer) -> None:
         self.sight, self.writer = sight, writer
@@ -72,11 +73,11 @@ class _ForEach(ABC):
 
     @abstractmethod
     def finished(self, seen: str) -> str:
-        """Return the source of what is given of a thing that was seen."""
+        """Return source for the result, made of source for the viewer's version of a thing."""
 
     @abstractmethod
     def both(self, kind: Any) -> _Both:
-        """Return the function for a struct that one seat owns."""
+        """Return f(x) -> (what others get, what its owner gets) for a struct type that one seat owns."""
 
     @abstractmethod
     def listed(self, items: Sequence[Any], seats: Sequence[Seat], both: _Both) -> list[Any]:
@@ -84,7 +85,7 @@ class _ForEach(ABC):
 
     @abstractmethod
     def struct(self, kind: Any) -> ForEach:
-        """Return the function for a struct without an owner."""
+        """Return the function for a struct type without an owner."""
 
 
 class _Views(_ForEach):
@@ -169,7 +170,7 @@ class _Packs(_ForEach):
 
 @cache
 def _head(size: int) -> bytes:
-    """Return how a list of so many items begins."""
+    """Return the MessagePack header of a list of so many items."""
     return pack([msgspec.Raw(b"")] * size)
 
 

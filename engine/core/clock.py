@@ -16,9 +16,9 @@ class Clock(Struct, frozen=True):
 
     prompt: Public[int] = 0
     seconds: Public[int] = 0
-    """How long it may take; 0: as long as it takes."""
+    """How long the answer may take; 0: no limit."""
     waits: Public[bool] = True
-    """Whether it stops for a seat that is away: a turn clock does, the clock on something that all see does not."""
+    """Whether it stands still while the seats asked are away, as a turn clock does; one on what all look at does not."""
 
     def next(self, seconds: int, waits: bool = True) -> Clock:
         """Return the clock of the next question."""

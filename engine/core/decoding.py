@@ -1,8 +1,9 @@
-"""Typed values out of bytes and out of plain values, by decoders that are made once for each type.
+"""Typed values from bytes and from plain values, by decoders that are made once for each type.
 
-msgspec learns a struct type when it first decodes one, and two threads that let it learn one at the same time crash the program
-(seen with 0.22). So the types that several threads may decode are learnt at import, where they are defined. A union of types
-it reads anew with every call of its `convert` and `decode`, which takes far longer than to decode: here it is read once.
+msgspec analyses a struct type when it first decodes one, and two threads that let it analyse the same type at the same time
+crash the program (seen with 0.22). So types that several threads may decode are analysed at import, where they are defined
+(`learn`). A union is analysed again with every call of msgspec's `convert` and `decode`, which takes far longer than the
+decoding: here that is done once.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import msgspec
 
 
 def learn(*kinds: object) -> None:
-    """Have msgspec learn types now, with all that is in their fields."""
+    """Let msgspec analyse types now, with the types of all their fields."""
     for kind in kinds:
         msgspec.msgpack.Decoder(kind)
 

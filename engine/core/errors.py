@@ -1,10 +1,10 @@
-"""What can go wrong in the rules. Ours and theirs are different branches.
+"""What can go wrong in the rules: mistakes of people and peers, and bugs of a game, are separate classes.
 
-- `Refused`: a person or a peer asked for something that cannot be; carries a code that has a text in every language
+- `Refused`: a person or a peer asked for something that is not possible; carries a code that has a text in every language
     - `Illegal`: an intent that the rules do not allow now
     - `BadSetup`: seats or options that this game cannot be played with
     - `BadJournal`: a record of a match that cannot be read, or was made by other rules
-- `engine.core.visibility.Unseen`, `Undeclared`: a mistake in a game's code
+- `engine.core.visibility.Unseen`, `Undeclared`: a bug in a game's code
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 
 class Refused(Exception):
-    """Something asked that cannot be: a code with a text in every language, and the values which that text needs.
+    """Something that was asked is not possible: a code with a text in every language, and the values which that text needs.
 
     `values` are plain (str, int, tuples of these); a text can name them in braces.
     """
@@ -23,7 +23,7 @@ class Refused(Exception):
         self.code, self.values = code, values
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (type(self), self.code, self.values)  # values are named: a process that gets it cannot guess how
+        return _again, (type(self), self.code, self.values)  # for pickle, which passes no named arguments
 
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value!r}" for name, value in self.values.items())
@@ -35,7 +35,7 @@ def _again(kind: type[Refused], code: str, values: dict[str, object]) -> Refused
 
 
 class Illegal(Refused):
-    """A refused intent. Raised by `Game.check`, which the host asks about the seat's view: so it tells no more than that."""
+    """A refused intent. Raised by `Game.check`, which the host calls with the seat's view: so it tells no more than that."""
 
 
 class BadSetup(Refused):

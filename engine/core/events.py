@@ -16,18 +16,18 @@ class Intent(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """What a seat asks. A game's intents are subclasses; the class name is the tag on the wire."""
 
     ends_look: ClassVar[bool] = False
-    """Says that one has looked long enough: only the person or the clock does, even where nothing else can be answered."""
+    """Whether it says that the player has looked long enough: no client sends it by itself, even as the only legal one."""
     settles: ClassVar[bool] = False
-    """Ends one's part in a decision that is taken together: a bot with a pace waits with it for the people."""
+    """Whether it ends the seat's part in a decision of several seats: a bot with a pace sends it only after the people."""
 
 
 class Event(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """What happened. A game's events are subclasses, each field marked with who may see it."""
 
     fleeting: ClassVar[bool] = False
-    """Shown for a moment only: goes to those attached at the time, into no tail, log or replay before the end."""
+    """Shown only at the moment, to those attached then; it is in no tail or log. (The journal at the end gives it again.)"""
     private: ClassVar[bool] = False
-    """Goes to its owner alone; others do not learn that it happened."""
+    """Sent to its owner alone; others do not learn that it happened."""
 
 
 class SeatEvent(Event, frozen=True):

@@ -1,8 +1,8 @@
-"""What every game promises, and the one way its state leaves the host.
+"""The contract of every game, and the one way its state leaves the host.
 
 All of a game's functions but `deal` and `apply` run alike on the full state and on a seat's view of it. `legal` and `check`
-read only what the seat can see. So the host, the bots, the generic table and the text client run the same code, and neither
-a refusal nor a list of intents can tell more than the view does.
+read only what the seat can see. So host, bots and clients run the same code, and neither a refusal nor a list of intents can
+tell more than the view does.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Info:
 
 
 class View(msgspec.Struct, Generic[S, E], frozen=True):
-    """All that one viewer gets of one step. Only `Game.look` makes one, and the network sends nothing else of a match."""
+    """All that one viewer gets of one step. Only `Game.look` and `look_all` make one; guests are sent nothing else."""
 
     viewer: Seat
     """A seat, or SPECTATOR."""
@@ -64,21 +64,21 @@ class View(msgspec.Struct, Generic[S, E], frozen=True):
 
 
 class PackedView(msgspec.Struct, frozen=True):
-    """A `View` as it travels: its state and each of its events in MessagePack. Only `Game.pack_all` makes one."""
+    """A `View` as it is sent: its state and each of its events in MessagePack. Only `Game.pack_all` makes one."""
 
     viewer: Seat
     state: bytes
     events: tuple[bytes, ...]
     """What happened in this step and stays in the log."""
     moments: tuple[bytes, ...]
-    """What happened and is told only now: the fleeting events."""
+    """The fleeting events of this step."""
     to_act: frozenset[Seat]
     prompt: int
     clock: Clock
 
 
 class Player(Protocol):
-    """A bot of a game's own, for one seat. It sees views and nothing else; same generator, same views: same choices."""
+    """A bot written for one game, for one seat. It sees only views; with the same generator and views it chooses the same."""
 
     def observe(self, view: AnyView) -> None:
         """Take note of a step: called with every view that the seat gets."""
@@ -161,9 +161,9 @@ class Game(Generic[S, I, E, O]):
     event_type: Any = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Compile the views: a field that says nothing of who sees it fails here, at import. Raises Undeclared.
+        """Compile the view functions. Raises Undeclared, at import, for a field that does not say who sees it.
 
-        All types are learnt for decoding too, before any thread may decode one.
+        All types are prepared for decoding too (`decoding.learn`), before threads may decode them.
         """
         _check_declared(self)
         events = reduce(or_, self.events)
@@ -189,15 +189,15 @@ class Game(Generic[S, I, E, O]):
         return self._envelope(self.view(state, viewer), self._shown(events, viewer), viewer)
 
     def look_all(self, state: S, events: Sequence[E], viewers: Sequence[Seat]) -> list[View[S, E]]:
-        """Return what each viewer gets, as `look` does, making the public parts once."""
+        """Return what each viewer gets, as `look` does; public parts are made once."""
         seen = self.views(state, viewers)
         shown = _reaching(events, viewers, self.event_views)
         return [self._envelope(part, told, viewer) for part, told, viewer in zip(seen, shown, viewers, strict=True)]
 
     def pack_all(self, state: S, events: Sequence[E], viewers: Sequence[Seat]) -> list[PackedView]:
-        """Return what each viewer gets, as `look_all` does, packed: the same bytes, public parts packed once.
+        """Return what each viewer gets, as `look_all` does, packed; public parts are packed once.
 
-        Whom the table waits for and which question is open are public, so the state is asked and not each view.
+        Who is asked and which question is open are public, so they are computed once, from the state.
         """
         kept: list[E] = []
         moments: list[E] = []

@@ -1,4 +1,4 @@
-"""What a game tells its bots about playing well: pure helps, asked of one seat's view, never of the full state."""
+"""What a game tells its bots about playing well: pure functions of one seat's view, never of the true state."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ I = TypeVar("I")  # noqa: E741
 
 @dataclass(frozen=True)
 class Hints(Generic[S, I]):
-    """A game's helps for bots. All take a view (or a world made by `Game.imagine`) and the seat that thinks.
+    """What a game's bots use. All functions take a view (or a world made by `Game.imagine`) and the seat that thinks.
 
     rate      how good an intent looks by rule of thumb; only the order counts, and it is asked only of legal intents
     sample    a plausible legal intent, quickly, without listing them all: the moves of imagined games

@@ -1,7 +1,7 @@
 """The journal of a match: what it was dealt with, then every intent in order. State + intents give the whole match again.
 
-Bytes: a first line, then frames of `length (4 bytes, big-endian), CRC-32 of the payload (4 bytes), payload`. A payload is one
-record in MessagePack. A frame that was cut short or torn at the very end is left out (it was never acknowledged); damage
+The bytes: a first line, then frames of `length (4 bytes, big-endian), CRC-32 of the payload (4 bytes), payload`. A payload is
+one record in MessagePack. A frame that was cut short or torn at the very end is left out (it was never acknowledged); damage
 with good frames after it is an error. No clock, no file here: `netcode.storage.journal_file` keeps them on disk.
 """
 
@@ -30,14 +30,14 @@ MAX_RECORD = 1 << 20
 MAX_RECORDS, MAX_JOURNAL = 1 << 20, 1 << 26
 """Records and bytes in one journal, far beyond any match: foreign files are read too."""
 SEARCHED = 1 << 24
-"""Bytes that are summed up behind the last record to tell a torn tail from damage. A torn tail is part of one record: it needs
-far fewer, so what needs more is damage. It keeps the reading of any file linear."""
+"""Bytes of which checksums are tried behind the last whole record, to tell a torn tail from damage. A torn tail is part of one
+record and needs far fewer, so a file that needs more is damaged. So reading any file takes linear time."""
 _MAYBE_LENGTH = re.compile(rb"(?!\0{4})(?=\0[\0-\x10])")
-"""Where a length may be that MAX_RECORD allows, and that is more than nothing."""
+"""Where the bytes of a length may be that is above 0 and up to MAX_RECORD."""
 
 
 class Share(Struct, frozen=True, forbid_unknown_fields=True):
-    """What one seat put into a deal: what bound it, and what it showed later."""
+    """What one seat put into a fair deal: its commitment, and what it revealed later."""
 
     seal: bytes
     seed: bytes
@@ -45,7 +45,7 @@ class Share(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FairDeal(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the seed of a match came about between host and seats. Hashed and checked in `netcode.protocol.commitments`."""
+    """How host and seats made the seed of a match. Hashed and checked in `netcode.protocol.commitments`."""
 
     table: str
     number: int
@@ -69,7 +69,7 @@ class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     seed: bytes
     names: tuple[str, ...] = ()
     fair: FairDeal | None = None
-    """None for a match without a network, whose seed somebody chose."""
+    """None for a match without a network, whose seed was simply given."""
 
 
 class Played(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -81,7 +81,7 @@ class Played(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     cause: Literal["seat", "clock"] = "seat"
     inst: int = 0
     number: int = 0
-    """The client instance that sent it and its number there: what the host has acknowledged, also after a restart."""
+    """The client instance that sent it, and its number there: so acknowledgements survive a restart."""
 
 
 class Closed(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
@@ -107,7 +107,7 @@ def write(records: Iterable[Record]) -> bytes:
 
 
 def read(data: bytes) -> tuple[list[Record], int]:
-    """Return the records and how many bytes of `data` they fill; what is behind that is a torn tail to cut off.
+    """Return the records, and how many bytes of `data` they take; what comes after that is a torn tail to cut off.
 
     Raises BadJournal: `journal_format` (not ours, or another version), `journal_damaged`, `journal_large`.
     """
@@ -129,7 +129,7 @@ def read(data: bytes) -> tuple[list[Record], int]:
 
 
 def _record_behind(data: bytes, place: int, number: int) -> bool:
-    """Tell whether a whole record begins anywhere from here on, or so many could that it is no torn tail."""
+    """Tell whether a whole record begins anywhere from here on, or so many might that this is no torn tail."""
     left = SEARCHED
     for found in _MAYBE_LENGTH.finditer(data, place):
         end = _end_of(data, found.start())
@@ -150,14 +150,14 @@ def _record_at(data: bytes, place: int, number: int) -> tuple[Record, int] | Non
         return None
     try:
         return _decoder.decode(payload), end
-    except msgspec.MsgspecError as error:  # the sum is right, so it was written like this: not by us
+    except msgspec.MsgspecError as error:  # the checksum is right, so it was written like this, but not by us
         raise BadJournal("journal_damaged", record=number, byte=place) from error
 
 
 def _end_of(data: bytes, place: int) -> int | None:
     """Return where a frame that begins here would end; None where it cannot be a whole one.
 
-    Zeros are none: a power cut may leave a file at its new length without its new bytes.
+    A length of 0 is no frame: a power cut may leave a file longer, filled up with zeros.
     """
     if place + _HEAD.size > len(data):
         return None

@@ -1,4 +1,4 @@
-"""Long lists of which mostly one item is wanted: made item by item, when somebody asks for one."""
+"""Long lists whose items are made only when they are asked for: mostly only one is."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ T_co = TypeVar("T_co", covariant=True)
 
 
 class Listing(Sequence[T_co]):
-    """So many items, each made when it is asked for. A slice of it makes none either."""
+    """A sequence whose items are made when they are asked for. A slice of it makes none."""
 
     def __init__(self, size: int, make: Callable[[int], T_co]) -> None:
-        """Take how many there are, and what makes the one at a place from 0 on: the same place, an equal item."""
+        """`size`: how many items. `make(place)`: makes the item at a place, from 0 on; equal items for equal places."""
         self._places, self._make = range(size), make
 
     def __len__(self) -> int:
@@ -37,11 +37,11 @@ class Listing(Sequence[T_co]):
 
 
 _SEQUENCES = frozenset({list, tuple, Listing})
-"""Looked up by name: to find out whether something is a `Sequence` takes longer than to list it."""
+"""Compared by exact type: `isinstance(items, Sequence)` takes longer than listing the items."""
 
 
 def first(items: Iterable[T], most: int) -> Sequence[T]:
-    """Return so many of the items at most; of a list, a tuple or a Listing none is made for it."""
+    """Return the first `most` items; of a Listing none is made for that."""
     if type(items) not in _SEQUENCES:
         return list(islice(items, most))
     return items if len(items) <= most else items[:most]  # type: ignore[arg-type,index,return-value]

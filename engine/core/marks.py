@@ -1,6 +1,6 @@
 """Struct types as they are declared: their fields with their marks, and what follows from the marks.
 
-A field without a mark, or with one that cannot be held, is an error at import (`Undeclared`).
+A field without a mark, or with one that makes no sense there, is an error at import (`Undeclared`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from msgspec import Struct
 from engine.core.visibility import Mark, Seat, Undeclared
 
 Marks = Mapping[tuple[type, str], Mark]
-"""Struct type and field -> the mark that counts instead of the declared one: for planting leaks in tests."""
+"""(struct type, field) -> the mark that replaces the declared one: for planting leaks in tests."""
 UNIONS = (Union, types.UnionType)
 BY_OWNER = (Mark.OWNER, Mark.BACKS)
 """What the owner sees and others do not."""
@@ -33,7 +33,7 @@ def is_struct(hint: Any) -> bool:
 def fields(kind: Any) -> dict[str, Any]:
     """Return a struct type's fields in order with their hints, type variables filled in. Raises Undeclared.
 
-    Kept, not to be changed: to read the hints of a type takes longer than all the rest, and every view and copy asks.
+    Cached, so do not change the result: reading a type's hints is slow, and every view and copy function needs them.
     """
     cls = get_origin(kind) or kind
     hints = get_type_hints(cls, include_extras=True)
@@ -70,15 +70,15 @@ def holds_owner(hint: Any) -> bool:
 
 
 class Sight:
-    """Who sees what of a type: the declared marks, or others in their place."""
+    """Who sees what of a type: by the declared marks, or by others in their place."""
 
     def __init__(self, marks: Marks, leaves: tuple[object, ...] = ()) -> None:
-        """Take marks that are overridden, and NewTypes whose values are not what they seem: never constant."""
+        """`marks`: overrides. `leaves`: NewTypes whose values are replaced in a copy, so never treated as constant."""
         self._marks, self.leaves = marks, leaves
         self._constants: dict[object, bool] = {}
 
     def mark(self, cls: type, name: str, hint: object, owned: bool) -> Mark:
-        """Return who sees a field. Raises Undeclared where that is not said, or cannot be held."""
+        """Return the mark of a field; `owned`: a struct around it has an owner. Raises Undeclared for none, or a wrong one."""
         mark = self._mark(cls, name, hint)
         if mark is None:
             raise Undeclared(f"{cls.__name__}.{name} does not say who sees it")
@@ -101,7 +101,7 @@ class Sight:
         return mark in BY_OWNER or (mark not in (Mark.HIDDEN, Mark.PILE) and self.varies(split(hint)[0]))
 
     def open(self, hint: Any, owner: bool = False) -> bool:
-        """Tell whether everybody sees all of such a value; with `owner`, whether the owner of such a struct does."""
+        """Tell whether everybody sees all of such a value; with `owner`, whether the struct's owner does."""
         if is_struct(hint):
             seen = (Mark.PUBLIC, *BY_OWNER) if owner else (Mark.PUBLIC,)
             cls = get_origin(hint) or hint
@@ -110,7 +110,7 @@ class Sight:
         return get_origin(hint) is Literal or all(a is Ellipsis or self.open(a) for a in get_args(hint))
 
     def constant(self, hint: Any) -> bool:
-        """Tell whether values of this type never change and hide nothing, so that they may be shared."""
+        """Tell whether values of this type are immutable and all public, so that views may share them."""
         if isinstance(hint, list):
             return False  # the parameters of a Callable
         if hint not in self._constants:

@@ -1,4 +1,4 @@
-"""One match: a game, its full state and the journal that gives it again. Lives on the host, and where a journal is read."""
+"""One match: a game, its full state and its journal. Exists on the host, and wherever a journal is replayed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Match:
         names: Sequence[str] = (),
         fair: FairDeal | None = None,
     ) -> None:
-        """Deal; `fair` tells the journal where the seed comes from.
+        """Deal; `fair` says in the journal how the seed was made.
 
         Raises BadSetup for seats or options that the game refuses, ValueError for a seed that is not 32 bytes.
         """
@@ -61,7 +61,7 @@ class Match:
         return self.play(seat, self.game.default(self.game.view(self.state, seat), seat), "clock")
 
     def take_up(self, records: Sequence[Record], state: bytes) -> None:
-        """Be at the point that these records have reached, with the state that they come to. Raises BadJournal."""
+        """Continue from these records and the packed state after them. Raises BadJournal."""
         try:
             self.state = decoder(cast(Hashable, self.game.state))(state)
         except msgspec.MsgspecError as error:
@@ -75,7 +75,7 @@ class Match:
 
     @property
     def steps(self) -> int:
-        """How many intents were played."""
+        """How many intents were played, by seats or the clock."""
         return sum(isinstance(record, Played) for record in self.records)
 
     @property
@@ -89,12 +89,12 @@ class Match:
         return self.game.to_act(self.state)
 
     def decode_intent(self, act: bytes) -> Intent:
-        """Return an intent out of a journal. Raises BadJournal."""
+        """Return an intent from a journal's bytes. Raises BadJournal(`journal_intent`)."""
         return decode_intent(self.game, act)
 
 
 def decode_intent(game: AnyGame, act: bytes) -> Intent:
-    """Return an intent of a game out of a journal's bytes. Raises BadJournal(`journal_intent`)."""
+    """Return an intent of a game from a journal's bytes. Raises BadJournal(`journal_intent`)."""
     try:
         intent: Intent = decoder(game.intent_type)(act)
     except msgspec.MsgspecError as error:
@@ -103,15 +103,15 @@ def decode_intent(game: AnyGame, act: bytes) -> Intent:
 
 
 def reopen(games: Mapping[str, AnyGame], records: Sequence[Record]) -> Match:
-    """Return the match that a journal tells of, played up to its end. Raises BadJournal as `replay` does."""
+    """Return the match of a journal, replayed to the journal's end. Raises BadJournal as `replay` does."""
     *_, (match, _happened) = replay(games, records)
     return match
 
 
 def taken_up(games: Mapping[str, AnyGame], records: Sequence[Record], state: bytes) -> Match:
-    """Return the match whose full state after these records is known, in MessagePack: nothing is played again.
+    """Return the match after these records without replaying them; `state`: its full state then, in MessagePack.
 
-    Raises BadJournal as `replay` does, and `journal_damaged` for a state that is none of this game's.
+    Raises BadJournal as `replay` does, and `journal_damaged` for a state that is not of this game.
     """
     if not records or not isinstance(records[0], Opening):
         raise BadJournal("journal_empty")

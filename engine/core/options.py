@@ -28,7 +28,7 @@ class Choice(Struct, frozen=True):
     values: tuple[Value, ...]
     default: Value
     alike: tuple[Value, ...] = ()
-    """Those of the values that differ from others in nothing that a test could see: one of forty artists."""
+    """Values that need no test of their own, as they are like others: all artists of a list but one."""
 
     def admits(self, value: Value) -> bool:
         """Tell whether the option can have this value; True is not 1 here."""

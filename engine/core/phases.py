@@ -1,7 +1,7 @@
-"""A game's rules as a table: a phase has one entry, and all that the contract asks of the rules goes through it.
+"""A game's rules as a table: each phase has one entry, through which most of the Game contract is answered.
 
-A game says what the functions of an entry are given, and when it is over; the rest is alike in every game: who is not
-asked is refused, then who answers with something else, then what the entry itself refuses.
+A game says which arguments the functions of an entry get, and which phase is the end. The rest is the same in every game. An
+intent is refused for a seat that is not asked, then for a class of intents that is no answer, then by the entry's own check.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ E = TypeVar("E", bound=Event)
 
 
 _ALONE = {seat: frozenset((seat,)) for seat in range(64)}
-"""Each seat by itself, made once: most questions go to one."""
+"""Seat -> the set of that seat alone, made once: most questions go to one seat."""
 
 
 def in_turn(state: Any, phase: Any) -> frozenset[Seat]:
@@ -70,9 +70,9 @@ def free(*given: Any) -> None:
 
 @dataclass(frozen=True, slots=True)
 class PhaseRule:
-    """The rules of one phase. `legal`, `default` and the answers are called with what Phases.given returns.
+    """The rules of one phase. `legal`, `default` and the answers are called with what `Phases.given` returns.
 
-    All of them but the second part of an answer read only what the seat can see.
+    All of them but `do` of an answer read only what the seat can see.
     """
 
     asked: Callable[[Any, Any], Collection[Seat]]
@@ -80,7 +80,7 @@ class PhaseRule:
     may: Callable[[Any, Any, Seat], bool]
     """may(state, phase, seat): may it answer? Whoever is asked, and who may still change its mind."""
     legal: Callable[..., Iterable[Any]]
-    """What may be done, lazily; called for those who may answer."""
+    """The legal intents, lazily; called for seats that may answer."""
     answers: Mapping[type[Any], tuple[Callable[..., None], Callable[..., list[Any]]]]
     """Each class of intents that answers it -> (check, do). Both are given the intent too: `check` raises Illegal and
     changes nothing, `do` changes the state and returns what happened."""
@@ -101,22 +101,22 @@ ENDED = PhaseRule(
 
 
 def with_player(state: Any, seat: Seat) -> tuple[Any, Any]:
-    """Return a state and what in it belongs to a seat: what most games' functions want."""
+    """Return a state and the seat's `Player` in it: the arguments of most games' functions."""
     return state, state.players[seat]
 
 
 @dataclass(frozen=True, slots=True)
 class Phases(Generic[S, I, E]):
-    """The part of the Game contract that a table of phases answers."""
+    """The functions of the Game contract that a table of phases answers."""
 
     table: Mapping[type[Any], PhaseRule]
     """Each phase's type -> its entry."""
     given: Callable[[S, Seat], tuple[Any, ...]]
-    """What the functions of an entry are called with: the state, and the seat or what belongs to it."""
+    """given(state, seat): the arguments of an entry's functions."""
     over: type[Any]
     """The phase after the end."""
     meanwhile: PhaseRule | None = None
-    """What a seat may do while the phase asks others."""
+    """What a seat may do while the phase asks others; None: nothing."""
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """Return the seats that the table waits for."""

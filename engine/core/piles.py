@@ -1,4 +1,4 @@
-"""Piles of cards that nobody needs to look at while they are moved. The top of a pile is the end of its list."""
+"""Piles of cards, which may be face down. The top of a pile is the end of its list."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Chance that every machine repeats: a counter run through HMAC-SHA256 under the match's seed.
+"""A random generator with the same results on every machine: HMAC-SHA256 of a counter, keyed with the match's seed.
 
-Each call starts a fresh block, so (key, count) is the whole state. A block is 32 bytes: eight big-endian 32-bit words.
-Words at the uneven end of a range are thrown away, so every value is equally likely.
+Each call starts a fresh block, so (key, count) is the whole state. A block is 32 bytes: eight big-endian 32-bit words. Words
+above the last whole multiple of a range are thrown away, so every value is equally likely.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _EIGHT = struct.Struct(">8I")
 
 
 class Rng(Struct):
-    """Keep it in a Hidden field: its own fields carry no mark, so no view can be compiled that shows them."""
+    """The generator. Keep it in a Hidden field: its own fields have no mark, so no view that shows them compiles."""
 
     key: bytes
     count: int = 0
@@ -61,20 +61,20 @@ class Rng(Struct):
                         return
 
     def fork(self, purpose: str) -> Rng:
-        """Return a generator of its own for one purpose; same seed, same place, same purpose: the same stream."""
+        """Return a new generator for one purpose; the same key, count and purpose give the same one."""
         key = hmac.digest(self.key, b"fork %d " % self.count + purpose.encode(), "sha256")
         self.count += 1
         return Rng(key)
 
 
 class Dice(Rng):
-    """Chance for imagined games: quick and alike on every machine, but whoever sees some of it knows the rest. Not for a deal.
+    """A fast generator for imagined games, the same on every machine. Predictable from its output, so not for a deal.
 
     A linear congruential generator of 64 bits; `count` is its state.
     """
 
     def below(self, limit: int) -> int:
-        """Return one of 0 .. limit-1. limit is 1 to 2**32; some may be likelier than others by limit in 2**32."""
+        """Return one of 0 .. limit-1. limit is 1 to 2**32; their chances differ by up to limit / 2**32."""
         self.count = self.count * 6364136223846793005 + 1442695040888963407 & _LONG
         return (self.count >> 32) * limit >> 32
 

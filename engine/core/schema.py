@@ -1,6 +1,6 @@
 """A short fingerprint of a game's types and version: peers with equal fingerprints understand each other's bytes.
 
-Written from type hints in our own words, so that it does not depend on how a Python version prints a type.
+Made from type hints by our own code, so that it does not depend on how a Python version prints a type.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def fingerprint(*parts: Any) -> str:
 
 
 def _tell(hint: Any, told: dict[type, str]) -> str:
-    """Return a hint in words; a struct type in reach is written into `told` once."""
+    """Return a hint as text; each struct type in it is described in `told` once."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
         marks = [a.name for a in args[1:] if isinstance(a, Mark)]

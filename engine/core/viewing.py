@@ -1,9 +1,8 @@
-"""Views and copies: one generated function per struct type, written once from the marks (`engine.core.marks`).
+"""Views and copies: one generated function for each struct type, made once from the marks (`engine.core.marks`).
 
-A view has the same type as its state, with the parts that the viewer may not know left blank. It shares nothing mutable
-with the state. Code that is written once per type has no place where a single field could be forgotten.
-
-Source is written, and not functions put together, because it is 1.1 to 3.7 times as fast (docs/architecture.md).
+A view has the same type as its state, with the parts that the viewer may not know left blank. It shares nothing mutable with
+the state. As the code is generated from all fields of a type, no field can be forgotten. Source is generated, instead of
+composing functions, because it is 1.1 to 3.7 times as fast (docs/architecture.md).
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from engine.core.visibility import Mark, Seat, Undeclared
 
 T = TypeVar("T")
 See = Callable[[Any, Seat, bool], Any]
-"""see(value, viewer, mine): what the viewer sees of a value; `mine`: whether it owns what the value lies in."""
+"""see(value, viewer, mine): what the viewer sees of a value; `mine`: whether it owns the nearest struct with an owner."""
 
 
 def view(state: T, viewer: Seat) -> T:
@@ -42,9 +41,9 @@ def compile_view_with(kind: object, marks: Marks) -> Callable[[Any, Seat], Any]:
 
 @cache
 def compile_copy(kind: Hashable, leaf: Hashable = None) -> Callable[..., Any]:
-    """Return `copy(value)`: the same, sharing nothing mutable; or `copy(value, change)`: every `leaf` goes through change.
+    """Return `copy(value)`: a copy that shares nothing mutable; or `copy(value, change)`: with `change` applied to every leaf.
 
-    `leaf` is the NewType of a piece that may lie face down, or a tuple of them. Two-world tests re-deal with it.
+    `leaf`: the NewType of a piece that may lie face down, or a tuple of them. Two-world tests exchange pieces with it.
     """
     leaves = leaf if isinstance(leaf, tuple) else () if leaf is None else (leaf,)
     see = Writer(Sight({}, leaves), everything=True).function(kind)
@@ -52,14 +51,14 @@ def compile_copy(kind: Hashable, leaf: Hashable = None) -> Callable[..., Any]:
 
 
 class Writer:
-    """Writes a function for each struct type in reach: f(x, seat, mine), a `See`. In a copy `seat` is what changes leaves."""
+    """Generates a `See` for each struct type needed: f(x, seat, mine). In a copy `seat` is the function that changes leaves."""
 
     def __init__(self, sight: Sight, everything: bool = False, may_share: Callable[[Any], bool] | None = None) -> None:
-        """Take whether nothing is hidden, and which values may be part of the result as they are; None: constant ones."""
+        """`everything`: hide nothing (a copy). `may_share(hint)`: values to use as they are; None: constant ones."""
         self.sight, self.everything = sight, everything
         self.may_share = may_share or sight.constant
         self.env: dict[str, Any] = {"NoneType": type(None)}
-        """What the written source can name."""
+        """The namespace of the generated source."""
         self._names: dict[tuple[object, bool], str] = {}
         self._depth = 0  # of containers around the expression being written, so that each loop has its own variable
 
@@ -69,7 +68,7 @@ class Writer:
         return cast(See, eval(f"lambda x, seat, mine: {source}", self.env))
 
     def struct(self, kind: Any, owned: bool) -> str:
-        """Write the function for a struct type, `owned` if an enclosing one has an owner; return its name."""
+        """Generate the function for a struct type; `owned`: an enclosing one has an owner. Return its name."""
         if (kind, owned) in self._names:
             return self._names[kind, owned]
         cls = get_origin(kind) or kind
@@ -161,7 +160,7 @@ class Writer:
 
 
 def _check_container(hint: Any) -> None:
-    """Raise Undeclared for what no view may hold."""
+    """Raise Undeclared for a type that no view may hold."""
     origin = get_origin(hint)
     if set in (origin, hint) or frozenset in (origin, hint):
         raise Undeclared(f"{hint}: a set's order is no machine's business; use a list or a sorted tuple")

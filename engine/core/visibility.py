@@ -1,7 +1,7 @@
 """Who may see what: declared on each field of a state or an event, in its type.
 
-A secret field's static type is optional, so one type serves the full state and every view of it, and a type checker
-refuses code that forgets the blank. Code that relies on seeing something says so with `known(x)` or `faces(cards)`.
+The type of a secret field includes None, so one type serves the full state and every view of it, and a type checker refuses
+code that forgets that it may be blank. Code that relies on seeing something says so with `known(x)` or `faces(cards)`.
 `engine.core.viewing` turns the declarations into code.
 """
 
@@ -37,11 +37,11 @@ Hidden = Annotated[T | None, Mark.HIDDEN]
 
 
 class Unseen(Exception):
-    """Code looked at something that its view leaves blank: a bug of the rules, never of a player."""
+    """Code read something that is blank in its view: a bug in the rules, never a player's mistake."""
 
 
 class Undeclared(TypeError):
-    """A field does not say who sees it, or says it in a way that cannot be held. Raised at import."""
+    """A field does not say who sees it, or says it in a way that makes no sense. Raised at import."""
 
 
 def known(value: T | None) -> T:

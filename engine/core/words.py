@@ -1,4 +1,4 @@
-"""Free text that players write: features, clues, dialogues. What of it the rules refuse, and when two texts are the same."""
+"""Free text that players write (features, clues, dialogues): what the rules refuse, and when two texts count as the same."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.core.errors import Illegal
 
 _SHOWN = ("L", "M", "N", "P", "S")
-"""Unicode categories of characters that have a shape; what steers the line or its direction has none."""
+"""Unicode categories of visible characters: letters, marks, numbers, punctuation, symbols."""
 
 
 def check_text(text: str, most: int) -> None:
@@ -26,9 +26,10 @@ def check_text(text: str, most: int) -> None:
 
 @lru_cache(maxsize=4096)
 def folded(text: str) -> str:
-    """Return what two texts have in common that differ only in case, accents, spaces and signs: small words, a space apart.
+    """Return a text in lower case without accents and punctuation, its words one space apart: equal for texts that count as
+    the same.
 
-    Pictograms count as letters do; of a text of nothing but other signs these stay.
+    Symbols such as emoji are kept, as letters are. A text of punctuation alone is kept as it is.
     """
     apart = unicodedata.normalize("NFKD", text.casefold())
     told = (c if c.isalnum() or unicodedata.category(c) == "So" else " " for c in apart if not unicodedata.combining(c))
