@@ -72,7 +72,7 @@ def associations() -> Associations:
 
 
 def said(element: str, language: str) -> str:
-    """Return the words by which a program names an element, in one of the vocabulary's languages."""
+    """Return the word or words with which a bot names an element, in one of `vocabulary.LANGUAGES`."""
     return vocabulary().elements[element].words_in(language)[0]
 
 

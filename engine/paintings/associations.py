@@ -1,7 +1,7 @@
-"""What a word makes one think of, for a word that names nothing to be seen: a king wears a crown (stolen_paintings: Bots).
+"""What words call to mind, for words that name no visible thing: a king wears a crown (stolen_paintings: Bots).
 
-Written for this project: assets/paintings/associations.toml. A word that stands in no list is taken for a known one: another
-form of it, a part of a compound, or what is spelled most like it.
+Written for this project: assets/paintings/associations.toml. A word in no list is replaced by a known one: another form of it,
+a part of a compound, or the one with the most similar spelling.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from engine.paintings.model import Domain, Work
 from engine.paintings.vocabulary import LANGUAGES, Meaning, Vocabulary
 
 NAMED, THOUGHT = 3.0, 1.0
-"""What it counts that a work shows what a word names, and each thing that the word only calls to mind."""
+"""Weight of a thing that a word names and a work shows, and of one that the word only calls to mind."""
 ALIKE = 0.72
-"""How alike two words must be spelled, from 0 to 1, to be taken for each other: a far guess is better than none."""
+"""How similar the spelling of two words must be, from 0 to 1, for one to stand for the other: a guess is better than none."""
 PART = 4
-"""Letters of a known word at least that is found in a compound."""
+"""Letters that a known word has at least, to be searched for in compounds."""
 _ENDINGS = ("ings", "ing", "ies", "ers", "ed", "es", "er", "en", "ly", "s", "n", "e", "y")
 _STEM = 3
 """Letters that are left at least when an ending is taken off."""
 
 How = Literal["named", "thought", "taken", "unknown"]
-"""How a word is understood: it names something, calls something to mind, is taken for another word, is not understood."""
+"""How a word is understood: it names something; calls something to mind; was replaced by a known word (`taken`); not at all."""
 
 
 class Thought(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Words, one space apart, that call the same to mind."""
+    """Words that call the same things to mind."""
 
     of: tuple[str, ...]
     """Elements of the vocabulary."""
@@ -44,17 +44,17 @@ class Thought(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class AssociationsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The file as it stands."""
+    """The contents of the file."""
 
     think: tuple[Thought, ...]
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """What is made of a word."""
+    """How a word was understood."""
 
     how: How
     word: str
-    """The word that it was taken for; itself, where it is known."""
+    """The known word in its place; itself, where it is known or not understood."""
     named: Meaning
     thoughts: Mapping[str, float]
     """Element -> how much it counts."""
@@ -68,7 +68,7 @@ class Heard(msgspec.Struct, frozen=True):
 
 
 class Associations:
-    """What words call to mind. Raises ValueError for an element that the vocabulary does not have."""
+    """The associations of words. Raises ValueError for an element that the vocabulary does not have."""
 
     def __init__(self, file: AssociationsFile, words: Vocabulary) -> None:
         unknown = {element for thought in file.think for element in thought.of} - words.elements.keys()
@@ -87,7 +87,7 @@ class Associations:
         }
         self._single = (*self._thoughts, *words.single_words())
         self.heard = lru_cache(maxsize=4096)(self._heard)
-        """heard(word): what is made of a word, whatever it is."""
+        """heard(word): how a word is understood; never raises."""
 
     def _heard(self, word: str) -> Heard:
         typed = folded(word)
@@ -110,7 +110,7 @@ class Associations:
         )
 
     def _readings(self, typed: str) -> Iterator[str]:
-        """Yield a word, its other forms, the longest known parts of a compound, what is spelled most like it."""
+        """Yield a word, its other forms, the longest known parts of a compound, the known word spelled most like it."""
         yield typed
         yield from _forms(typed)
         ends = [known for known in self._single if len(known) >= PART and typed.endswith(known)]
@@ -124,7 +124,7 @@ class Associations:
         return self._written[language]
 
     def understood(self, text: str) -> Sequence[Heard]:
-        """Return what each word of a text names or calls to mind; what it says besides is passed over."""
+        """Return how each word of a text is understood; only those that name something or call something to mind."""
         return [heard for heard in map(self.heard, folded(text).split()) if heard.how in ("named", "thought")]
 
 

@@ -1,4 +1,4 @@
-"""Which works each game is played with. A deck that a game takes as it is stands in assets/paintings/decks."""
+"""Which works each game is played with. Decks that are chosen by hand are in assets/paintings/decks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ARTLINE = "artline"
 
 @cache
 def masters_gallery() -> Mapping[str, tuple[WorkId, ...]]:
-    """Return the works of each artist of Masters Gallery by the artist's key: its card's picture i is the i-th (rulings MG)."""
+    """Return artist's key -> its works in Masters Gallery; picture i of its cards is the i-th (masters_gallery: Pieces)."""
     file = assets.path("paintings", "decks", "masters_gallery.toml")
     rows = {artist: load.ids(file, artist, listed, works()) for artist, listed in load.table(file).items()}
     for artist, row in rows.items():
@@ -49,7 +49,7 @@ def artline(name: str = ARTLINE) -> tuple[WorkId, ...]:
 
 @cache
 def pictura() -> tuple[WorkId, ...]:
-    """Return the 180 works of Museum: Pictura, six of each of 30 painters (rulings 5.6)."""
+    """Return the 180 works of Museum: Pictura, six of each of 30 painters (museum_pictura: Pieces)."""
     return tuple(work.id for work in works().values() if work.painter is not None)
 
 

@@ -12,7 +12,7 @@ WorkId = NewType("WorkId", int)
 
 
 class Period(enum.Enum):
-    """An artist's time and manner. Museum: Pictura has the first five (museum_pictura: Pieces)."""
+    """An artist's period of art. Museum: Pictura has the first five (museum_pictura: Pieces)."""
 
     RENAISSANCE = "renaissance"
     BAROQUE = "baroque"
@@ -24,7 +24,7 @@ class Period(enum.Enum):
 
 
 class Domain(enum.Enum):
-    """What a work shows. Museum: Pictura has the first six; scenes of daily life stand with history (rulings 5.6)."""
+    """What a work shows. Museum: Pictura has the first six; scenes of daily life count as history (museum_pictura: Pieces)."""
 
     MYTHOLOGY = "mythology"
     HISTORY = "history"
@@ -59,7 +59,7 @@ class Shape(enum.Enum):
 
 
 class School(enum.Enum):
-    """The manner that a work is hung with (stolen_paintings: Study); of one work, where a period is of an artist."""
+    """The school or style of a work (stolen_paintings: Study). It belongs to the work, a period to the artist."""
 
     EARLY_RENAISSANCE = "early_renaissance"
     HIGH_RENAISSANCE = "high_renaissance"
@@ -115,7 +115,7 @@ class Work(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     artist: Artist
     domain: Domain
     years: tuple[int, int]
-    """When it was begun and completed. Games that go by age take the second (rulings 0.2)."""
+    """When it was begun and completed. Games that go by age take the second (stolen_paintings: Chronology)."""
     sure: Sure = Sure.CERTAIN
     place: str
     """Where it hangs; a key of the texts `paintings.place`."""
@@ -126,7 +126,7 @@ class Work(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     elements: tuple[str, ...]
     """What can be seen in it: keys of the vocabulary, each once, the number of people among them."""
     painter: int | None = None
-    """The painter's number in Museum: Pictura, 1 to 30 (rulings 5.6); None for a work that is not in its deck."""
+    """The painter's number in Museum: Pictura, 1 to 30 (museum_pictura: Pieces); None for a work that is not in its deck."""
     art_gallery: int | None = None
     """The work's number in Art Gallery, 1 to 48 (art_gallery: Pieces); None for one that is not in its deck."""
     sitter: str | None = None

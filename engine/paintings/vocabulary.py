@@ -1,9 +1,9 @@
 """What can be seen in paintings, as a controlled vocabulary, and finding it in what a person types (artline: Bots).
 
-A typed text is cut into words without capitals, accents and signs. The longest phrases of the vocabulary are found first; a
-number before a word for people gives all counts that fit it. Stop words say nothing: in a German text "hat" is no hat, in any
-other it is one. A feature with a word left over that says something is not understood at all: half a meaning would be the
-wrong one. Of a clue all is taken that the vocabulary knows.
+A typed text is cut into words without capitals, accents and punctuation. The longest phrases of the vocabulary are matched
+first; a number before a word for people matches all counts that fit it. Stop words mean nothing: in a German text "hat" is a
+stop word, in any other a hat. A feature with an unknown word left over is not understood at all, as half its meaning would be
+wrong. Of a clue everything counts that the vocabulary knows.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from engine.core.words import folded
 from engine.paintings.model import Work
 
 MOST = 999
-"""A count of people without an end."""
+"""Upper limit of an open count of people, such as 'three or more'."""
 LANGUAGES = ("en", "de")
-"""All are understood at once: one table may have players of both."""
+"""All are understood at the same time: one table may have players of both."""
 
 Meaning = tuple[frozenset[str], ...]
 """What a feature asks for: of each set one element at least. Empty where it was not understood."""
@@ -70,32 +70,32 @@ class Listed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Wider(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Words that mean any of several elements: an animal."""
+    """Words that mean any of several elements, such as 'animal'."""
 
     words: tuple[str, ...]
     any: tuple[str, ...]
 
 
 Narrower = dict[str, tuple[tuple[str, ...], ...]]
-"""Element -> words of it that say more than it, those that say the same together: a lemon is no peach, both are fruit."""
+"""Element -> groups of its words that say more than it, synonyms in one group: a lemon is no peach, both are fruit."""
 
 
 class VocabularyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The file as it stands."""
+    """The contents of the file."""
 
     element: dict[str, Element]
     wider: dict[str, Wider]
     numbers: dict[str, int]
     counted: Counted
     stop: Listed
-    """They add nothing."""
+    """Words that mean nothing."""
     negation: Listed
-    """They say that something is missing."""
+    """Words that say that something is missing."""
     narrower: Narrower
 
 
 def spelled(text: str) -> list[str]:
-    """Return the words of a text in small letters as they are spelled, accents and all: by them a language is known."""
+    """Return the words of a text in small letters with their accents: by these its language is recognised."""
     return re.findall(r"\w+", unicodedata.normalize("NFC", text).lower())
 
 
@@ -136,7 +136,7 @@ class Vocabulary:
         return found
 
     def _narrower_by_word(self, narrower: Narrower) -> dict[str, str]:
-        """Return for each word that says more than its element what it says: the first of the words that say the same."""
+        """Return for each word that says more than its element the first word of its group of synonyms."""
         found: dict[str, str] = {}
         for element, groups in narrower.items():
             for words in groups:
@@ -155,9 +155,9 @@ class Vocabulary:
         return () if None in read else _meaning(read)
 
     def sense(self, text: str) -> tuple[str, ...]:
-        """Return what a typed feature says: the same for two that are one in other words; empty where not understood.
+        """Return a key for what a typed feature says: equal for the same in other words; empty where it was not understood.
 
-        It tells apart what is seen as one: words of an element that say more than it.
+        Unlike `understood` it tells apart words that say more than their element (`Narrower`).
         """
         read = [(phrase, found) for phrase, found in self._read(text) if found != frozenset()]
         if any(found is None for _, found in read):
@@ -165,11 +165,11 @@ class Vocabulary:
         return tuple(sorted({self._narrower.get(phrase) or " ".join(sorted(found or ())) for phrase, found in read}))
 
     def named(self, text: str) -> Meaning:
-        """Return what a clue names of all that can be seen, whatever else it says."""
+        """Return which visible things a clue names, whatever else it says."""
         return _meaning(found for _, found in self._read(text))
 
     def language_of(self, text: str) -> str | None:
-        """Return the language of LANGUAGES that most words of a text belong to, None where that tells nothing."""
+        """Return the language of LANGUAGES that most words of a text belong to, None on a tie."""
         words = spelled(text)
         count = {language: sum(word in own for word in words) for language, own in self._own.items()}
         best = max(count, key=lambda language: count[language])
@@ -219,7 +219,7 @@ class Vocabulary:
 
 
 def _meaning(read: Iterable[frozenset[str] | None]) -> Meaning:
-    """Return what was found, each once and in one order."""
+    """Return the sets found, each once, sorted."""
     return tuple(sorted({found for found in read if found}, key=sorted))
 
 

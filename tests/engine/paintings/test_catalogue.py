@@ -1,4 +1,4 @@
-"""The catalogue as it is shipped: counts, ranges, the sums of rulings 5.6, ids that tell nothing."""
+"""The catalogue as it is shipped: counts, ranges, the sums of the deck of Museum: Pictura, ids that tell nothing."""
 
 from __future__ import annotations
 
