@@ -1,4 +1,4 @@
-"""Players that see one seat's view: random, rule of thumb, search; how they are measured; the interface for one's own."""
+"""Bots, which see one seat's view: random, rule of thumb, search; measuring them; the interface for own bots."""
 
 from engine.bots.bot import Bot
 from engine.bots.levels import LEVELS, levels_of, make_bot

@@ -1,7 +1,7 @@
 """How strong the levels are: one bot against others of another level, seats rotated, with an interval.
 
-A win counts 1, a shared win 1/k. The interval is Wilson's for a share at 95 %; a shared win spreads less than a coin does, so
-it is, if anything, too wide.
+A win counts 1, a win shared by k seats 1/k. The interval is Wilson's for a proportion, at 95 %; with shared wins the true one
+is narrower.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from engine.bots.tree_bot import PlanBot, TreeBot
 from engine.core import AnyGame, AnyView, Match, Outcome, Seat
 
 CHEATER = "cheater"
-"""A level of the arena alone: a search that sees all cards. What no honest bot can be expected to reach."""
+"""A level only of the arena: a search that sees all cards, an upper bound for what honest bots can reach."""
 SEARCHES: dict[str, type[SearchBot]] = {"flat": SearchBot, "tree": TreeBot, "plan": PlanBot}
-"""Levels of the arena and the ladder alone: each search by itself, `tree:350` with that many imagined games a move."""
+"""Levels only of the arena and the ladder: each search; `tree:350`: with that many imagined games a move."""
 _SEARCH = re.compile(rf"({'|'.join(SEARCHES)})(?::([1-9][0-9]{{0,5}}))?")
 Z = 1.96
-"""How many standard deviations hold 95 % of a normal distribution."""
+"""Standard deviations on each side of the mean that hold 95 % of a normal distribution."""
 
 
 class Tally(Struct):
@@ -37,7 +37,7 @@ class Tally(Struct):
     wins: float = 0.0
     """Shared wins count 1/k."""
     ahead: float = 0.0
-    """Points ahead of the average rival, added up."""
+    """Points ahead of the average rival, summed over the games."""
 
     def add(self, outcome: Outcome, seat: Seat) -> None:
         """Count a match that the bot played at this seat."""
@@ -60,14 +60,14 @@ class Tally(Struct):
 
 
 class Cheater(SearchBot):
-    """Searches in the true world. It is handed the match itself, so it can only play where the match is: in the arena."""
+    """Searches in the true state. It is given the match itself, so it can play only in the arena."""
 
     def __init__(self, match: Match, seat: Seat, seed: int) -> None:
         super().__init__(match.game, seat, bot_rng(seed, seat))
         self.match = match
 
     def worlds(self, view: AnyView) -> Worlds:
-        """Return the truth, every time."""
+        """Return the true state, every time."""
         return lambda rng: self.match.state
 
 
@@ -106,7 +106,7 @@ def seating(one: str, others: str, seats: int, seed: int) -> tuple[Seat, tuple[s
 
 
 def measured(game: AnyGame, level: str) -> bool:
-    """Tell whether a level is one of the searches, and the game one that is searched."""
+    """Tell whether a level is one of SEARCHES, and the game can be played by it."""
     return game.hints is not None and game.player is None and _SEARCH.fullmatch(level) is not None
 
 

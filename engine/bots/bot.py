@@ -26,7 +26,7 @@ class Sociable(Protocol):
         """Learn at which other seats people play now."""
 
     def waits(self, view: AnyView) -> bool:
-        """Tell whether it lets people mark or settle first: then it does nothing until they have."""
+        """Tell whether it lets people act first now: then it does nothing until they have."""
         ...
 
 
@@ -39,17 +39,17 @@ class BotMaker(Protocol):
 
 
 class Forgetful:
-    """The part of a bot that remembers nothing: all it goes by is in the view."""
+    """Base of bots that remember nothing: they choose from the view alone."""
 
     def __init__(self, game: AnyGame, seat: Seat, rng: Rng) -> None:
         self.game, self.seat, self.rng = game, seat, rng
 
     def observe(self, view: AnyView) -> None:
-        """Let the step pass."""
+        """Do nothing."""
 
 
 def verdict(game: AnyGame, state: Any, seat: Seat) -> Intent | None:
-    """Return the honest answer, where a bot is asked what it sees: no level of play says anything else.
+    """Return the honest answer where a bot is asked what it sees, as bots of all levels give it; None elsewhere.
 
     state: that of the seat's view, or of an imagined world.
     """
@@ -58,7 +58,7 @@ def verdict(game: AnyGame, state: Any, seat: Seat) -> Intent | None:
 
 
 def thoughts(game: AnyGame, state: Any, seat: Seat) -> list[Intent]:
-    """Return the intents that a bot weighs: the honest answer, else the hints' candidates, else all legal ones.
+    """Return the intents that a bot considers: the honest answer, else the hints' candidates, else all legal ones.
 
     state: that of the seat's view, or of an imagined world.
     """

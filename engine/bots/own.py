@@ -11,7 +11,7 @@ INTERFACE = 1
 
 
 class OwnBot:
-    """What a bot of one's own derives from: it plays one seat for one match, from that seat's views alone.
+    """Base class of own bots in Python: one plays one seat for one match, from that seat's views alone.
 
     A class that says which interface it is written for (`interface = 1`) is refused by a program that has another one.
     """
@@ -19,7 +19,7 @@ class OwnBot:
     interface = INTERFACE
 
     def __init__(self, game: AnyGame, seat: Seat, rng: Rng) -> None:
-        """Take the game, the seat from 0 on, and a generator: who draws from it alone plays the same match again."""
+        """Take the game, the seat from 0 on, and a random generator: a bot that uses no other one can be replayed."""
         self.game, self.seat, self.rng = game, seat, rng
 
     def observe(self, view: AnyView) -> None:
@@ -28,6 +28,6 @@ class OwnBot:
     def choose(self, view: AnyView, legal: Sequence[Intent]) -> Intent:
         """Return what the seat does: one of `legal`, or another intent that the rules allow (`game.check`).
 
-        legal: made item by item where there is much; never empty.
+        legal: a sequence, whose items may be made only when asked for; never empty.
         """
         raise NotImplementedError

@@ -92,16 +92,16 @@ class BadAnswer(Exception):
 
 
 class _Labelled(Struct):
-    """What any message has."""
+    """The field that every message has."""
 
     type: str
 
 
 _labels = msgspec.json.Decoder(_Labelled)
 KNOWN = ("hello", "choice", "error")
-"""What an answer can be; a message of any other type is read over."""
+"""Types of answers; a message of any other type is ignored."""
 QUOTED = 60
-"""Bytes that are told of a line that is no message."""
+"""Bytes that an error quotes of a line that is no message."""
 
 
 def line(message: Sent | Answer) -> bytes:
@@ -137,7 +137,7 @@ def read_answer(data: bytes) -> Answer | None:
 
 
 def _type_of(data: bytes) -> str | None:
-    """Return the type of a message of any kind, None for what is none."""
+    """Return the type of a message, None for what is no message."""
     try:
         return _labels.decode(data).type
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -145,7 +145,7 @@ def _type_of(data: bytes) -> str | None:
 
 
 def intent_of(game: AnyGame, view: AnyView, question: Asked, chosen: Chosen) -> Intent:
-    """Return the legal intent that was chosen. Raises BadAnswer for what is none."""
+    """Return the legal intent that was chosen. Raises BadAnswer for any other answer."""
     if chosen.number is not None:
         if not 0 <= chosen.number < len(question.legal):
             raise BadAnswer(f"there is no number {chosen.number}: {len(question.legal)} intents are listed, from 0")

@@ -7,14 +7,14 @@ from engine.core import AnyView, Intent
 from engine.core.listing import first
 
 MOST = 5000
-"""Of a longer list of intents only so many are looked at: some games can list more than anybody has time for."""
+"""Legal intents that are looked at, at most: some games have very many."""
 
 
 class RandomBot(Forgetful):
     """Plays at random."""
 
     def choose(self, view: AnyView) -> Intent:
-        """Return a legal intent, each equally likely among the first MOST; what it sees, where that is asked."""
+        """Return a legal intent, each equally likely among the first MOST; the honest answer, where bots are asked for it."""
         told = verdict(self.game, view.state, self.seat)
         if told is not None:
             return told

@@ -1,7 +1,7 @@
-"""The strongest bot: deals what it cannot see anew, plays each such world on, and does what ends best on average.
+"""The strongest bot: deals anew what it cannot see, plays each such world on, and chooses the intent that ends best on average.
 
-All intents are tried in the same worlds, so that luck of the deal cancels out. The budget is a number of imagined games,
-spent in rounds: each round gives every intent left the same share, then drops the worse half.
+All intents are tried in the same worlds, so that luck of the deal cancels out. The budget is a number of imagined games, spent
+by sequential halving: each round gives every intent left the same share, then drops the worse half.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.core import AnyGame, AnyView, Hints, Intent, Rng, Seat
 from engine.core.rng import Dice
 
 WIDTH = 8
-"""How many intents it thinks about at most: the best by rule of thumb."""
+"""How many intents it tries at most: the best by rule of thumb."""
 
 Worlds = Callable[[Rng], Any]
 """Gives a full state in which the seat might be; the caller may keep it but not change it."""
@@ -40,11 +40,11 @@ class SearchBot(Forgetful):
         return self.search(thoughts(self.game, view.state, self.seat), self.worlds(view))
 
     def worlds(self, view: AnyView) -> Worlds:
-        """Return where the worlds come from: each draw deals anew what the seat cannot know."""
+        """Return a function that makes worlds: each call deals anew what the seat cannot know."""
         return lambda rng: self.game.imagine(view.state, self.seat, rng)
 
     def search(self, intents: Sequence[Intent], worlds: Worlds) -> Intent:
-        """Return the best of the intents, the most promising of which stand first."""
+        """Return the best of the intents, which are sorted by rule of thumb, best first."""
         alive = list(intents[:WIDTH])
         rounds = (len(alive) - 1).bit_length()
         share = self.playouts // max(rounds, 1)
@@ -59,11 +59,11 @@ class SearchBot(Forgetful):
         return alive[next(iter(totals))]
 
     def playout(self, world: Any, intent: Intent, rng: Rng) -> float:
-        """Return what the intent comes to in a copy of this world, if all then play as the hints sample."""
+        """Return the value for the seat after the intent in a copy of this world, if all then play as `Hints.sample` does."""
         return self.play_on(world, intent, rng, self.hints.sample)
 
     def play_on(self, world: Any, intent: Intent, rng: Rng, answer: Answer) -> float:
-        """Return what the intent comes to in a copy of this world, if all then answer so."""
+        """Return the value for the seat after the intent in a copy of this world, if all then play by `answer`."""
         hints, world = self.hints, self.game.copy(world)
         to_act, apply, stage = self.game.to_act, self.game.apply, hints.stage
         begun = stage(world) if stage else 0

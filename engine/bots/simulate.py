@@ -50,12 +50,12 @@ def simulate_many(game: AnyGame, seats: int, options: Any, seeds: range, levels:
 
 
 def new_match(game: AnyGame, seats: int, options: Any, seed: int) -> Match:
-    """Deal the match that a number stands for. Raises BadSetup."""
+    """Deal the match of a seed. Raises BadSetup."""
     return Match(game, seats, options, rng_of(seed).key)
 
 
 def bot_rng(seed: int, seat: Seat) -> Rng:
-    """Return the generator of the bot at a seat: nothing of it tells how the match was dealt."""
+    """Return the random generator of the bot at a seat; it says nothing about the deal."""
     return rng_of(seed).fork(f"bot {seat}")
 
 

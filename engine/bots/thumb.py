@@ -7,7 +7,7 @@ from engine.core import AnyGame, AnyView, Intent, Rng, Seat
 
 
 class ThumbBot(Forgetful):
-    """Does what rates best of what it notices; among equals it picks at random."""
+    """Chooses the intent that rates best among those that it notices; of equal ones a random one."""
 
     def __init__(self, game: AnyGame, seat: Seat, rng: Rng, overlooks: float = 0.0) -> None:
         """Take the chance, from 0 to 1, with which it does not notice a possible intent. Raises ValueError without hints."""

@@ -1,9 +1,9 @@
-"""A search in information sets (ISMCTS): of the seat's own later moves it learns which do well, by what it has seen then.
+"""A tree search over information sets (ISMCTS): learns which later moves of the seat do well, given what it has seen then.
 
-The flat search lets everybody, the seat itself too, play on by rule of thumb. Here the seat's own next moves are chosen by
-what came of them in the imagined games before, wherever it had seen the same: never by what lies hidden in a world, so that it
-plans nothing that it could not do. The first move is found as in the flat search, by halving in paired worlds. Others
-play as the hints sample: what they hold is dealt anew in each world, so that hardly any of their information sets is met twice.
+The flat search (`SearchBot`) lets everybody, the seat too, play on by rule of thumb. Here the seat's own later moves are
+chosen by the results of earlier imagined games in which it had seen the same. What is hidden in a world is not used, so it
+makes no plan that it could not carry out. The first move is found as in the flat search, by halving in paired worlds. Others
+play as `Hints.sample` does: their hands are dealt anew in each world, so hardly any of their information sets is met twice.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from engine.bots.search_bot import Answer, SearchBot, Worlds
 from engine.core import Intent, Rng, Seat
 
 NARROW = 4
-"""How many intents it weighs at a later move: the best by rule of thumb."""
+"""How many intents it tries at a later move: the best by rule of thumb."""
 
 
 class Tried:
-    """What came of an intent at an information set."""
+    """Statistics of an intent at an information set: times available, times tried, sum of values."""
 
     __slots__ = ("could", "times", "total")
 
@@ -29,9 +29,9 @@ class Tried:
         self.could, self.times, self.total = 0, 0, 0.0
 
     def promise(self, spread: float) -> float:
-        """Return its mean, raised the more the seldomer it was tried of the times that it could be (UCB).
+        """Return its upper confidence bound (UCB): the mean, plus more the less often it was tried when available.
 
-        spread: the standard deviation of what imagined games come to.
+        spread: the standard deviation of the values of imagined games.
         """
         if not self.times:
             return float("inf")
@@ -48,7 +48,7 @@ class Known:
         self.later: dict[Hashable, Known] = {}
 
     def pick(self, intents: Sequence[Intent], spread: float) -> Intent:
-        """Return the intent that promises most; of those not tried yet the first."""
+        """Return the intent with the highest bound; of those not tried yet the first."""
         for intent in intents:
             self.tried.setdefault(intent, Tried()).could += 1
         return max(intents, key=lambda intent: self.tried[intent].promise(spread))
@@ -64,7 +64,7 @@ class TreeBot(SearchBot):
         return super().search(intents, worlds)
 
     def playout(self, world: Any, intent: Intent, rng: Rng) -> float:
-        """Return what the intent comes to in a copy of this world, if the seat then does what did well so far."""
+        """Return the value after the intent in a copy of this world, if the seat then plays what did well; learn from it."""
         path: list[Tried] = []
         known: Known | None = self._trees[intent]
         last = intent
@@ -92,11 +92,11 @@ class TreeBot(SearchBot):
         return value
 
     def seen(self, world: Any, last: Intent) -> Hashable:
-        """Return what the seat sees of a world after its last move: worlds in which it is the same are one information set."""
+        """Return what the seat sees of a world after its last move. Worlds with the same result are one information set."""
         return self.game.packs(world, (self.seat,))[0]
 
     def _note(self, value: float) -> None:
-        """Learn how far apart values are (Welford)."""
+        """Update mean and variance of the values (Welford)."""
         self._games += 1
         off = value - self._mean
         self._mean += off / self._games
@@ -104,11 +104,11 @@ class TreeBot(SearchBot):
 
 
 class PlanBot(TreeBot):
-    """Takes together all worlds in which the seat itself has done the same: larger sets, which are met again and again.
+    """Its information sets are all worlds in which the seat has made the same moves: larger sets, which are met more often.
 
-    It learns a plan that does well whatever others do, and weighs in each world what of it can be done there.
+    It learns a plan that does well whatever others do, and in each world follows what is legal of it.
     """
 
     def seen(self, world: Any, last: Intent) -> Hashable:
-        """Return the seat's own last move; those before it lead to where this is asked."""
+        """Return the seat's own last move; the moves before it are the path to this node."""
         return last
