@@ -18,6 +18,7 @@ from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from tests.client.data.test_recordings import kept, played
 from tests.client.screens.tables import Shell
+from tests.client.tables.finished import finished
 
 
 @pytest.fixture
@@ -57,12 +58,7 @@ def test_keys_lead_through_the_match(screen: Replaying) -> None:
 
 @pytest.mark.parametrize("mode", ["dialogue", "lovers"])
 def test_no_field_takes_the_keyboard_inside_a_recording(tmp_path: Path, mode: str) -> None:
-    game = GAMES["stolen_paintings"]
-    match = Match(game, 3, game.options(mode=mode), bytes(range(32)), ("Ann", "Ben", "Cat"))
-    while match.outcome is None:
-        seat = min(match.to_act)
-        match.play(seat, next(iter(game.legal(game.view(match.state, seat), seat))))
-    screen = opened(kept(tmp_path, match))
+    screen = opened(kept(tmp_path, finished("stolen_paintings", 3, mode=mode)))
     for place, viewer in enumerate(screen.replayed.viewers()):
         screen.eyes.choose(place)
         press(screen, pygame.K_HOME)
