@@ -26,12 +26,12 @@ class ModeLines:
     """How each event of its own is told."""
 
     def hung(self, phase: Any) -> tuple[Any, ...]:
-        """Return what hangs in a phase of its own, as far as the viewer sees it; nothing in the dark."""
-        return ()
+        """Return what hangs in a phase of its own, a row or a wall, as far as the viewer sees it; nothing in the dark."""
+        return tuple(getattr(phase, "row", None) or getattr(phase, "wall", None) or ())
 
     def shown(self, phase: Any) -> dict[int, WorkId]:
         """Return what `see` tells of: the works that the viewer can look at now, by their places."""
-        return dict(enumerate(self.hung(phase) or ()))
+        return dict(enumerate(self.hung(phase)))
 
     def more(self, scene: Scene) -> list[str]:
         """Return how to hear more of the works, where any can be looked at."""

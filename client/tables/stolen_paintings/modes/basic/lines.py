@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, ModeLines, ready
 from client.tables.stolen_paintings.modes.basic.telling import EVENTS, INTENTS, tell_line, tell_row
@@ -23,10 +21,6 @@ class BasicLines(ModeLines):
 
     intents = INTENTS
     events = EVENTS
-
-    def hung(self, phase: Any) -> tuple[Any, ...]:
-        """Return the exhibit, the wall of the thief, the row; nothing in the dark."""
-        return tuple(getattr(phase, "row", None) or getattr(phase, "wall", None) or ())
 
     def table(self, scene: Scene) -> list[str]:
         """Return what hangs for all to see, or that it is dark."""

@@ -48,10 +48,6 @@ class ChronologyLines(ModeLines):
     }
     events: Mapping[type[Any], EventTeller] = {RowHung: _hung, Ordered: _ordered, YearsRevealed: _revealed}
 
-    def hung(self, phase: Any) -> tuple[Any, ...]:
-        """Return the row."""
-        return tuple(phase.row)
-
     def table(self, scene: Scene) -> list[str]:
         """Return the row, titles hidden."""
         return [scene.say("table.to_order"), *numbered(scene, scene.state.phase.row)]

@@ -92,10 +92,6 @@ class DialogueLines(ModeLines):
         DialoguesRevealed: _opened,
     }
 
-    def hung(self, phase: Any) -> tuple[Any, ...]:
-        """Return the portraits."""
-        return tuple(phase.row)
-
     def table(self, scene: Scene) -> list[str]:
         """Return the portraits, what was read so far, what is read now."""
         phase = scene.state.phase

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, ModeLines, ready
@@ -37,10 +36,6 @@ class ForgersLines(ModeLines):
 
     intents = INTENTS
     events = EVENTS
-
-    def hung(self, phase: Any) -> tuple[Any, ...]:
-        """Return the wall, nothing in the dark."""
-        return tuple(phase.wall or ())
 
     def more(self, scene: Scene) -> list[str]:
         """Return the words by which a forger hears more, in short: its list is long."""

@@ -68,10 +68,6 @@ class LoversLines(ModeLines):
         LoveRevealed: _revealed,
     }
 
-    def hung(self, phase: Any) -> tuple[Any, ...]:
-        """Return the works."""
-        return tuple(phase.row)
-
     def table(self, scene: Scene) -> list[str]:
         """Return whose turn it is, the works, the clue."""
         phase = scene.state.phase
