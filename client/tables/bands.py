@@ -19,8 +19,8 @@ SHORT = 110.0
 _RAIL = 40.0
 _PLATE = 52.0
 _SHELVES = {"high": 142.0, "low": 96.0, "none": 0.0}
-_TALLEST = 196.0
-"""How high a plaque is at most."""
+_TALLEST, _LOW = 196.0, 138.0
+"""How high a plaque is at most; and where it has no small pictures, at text size 1."""
 _GAP = 8.0
 _HEAD, _MEMBER = 108.0, 92.0
 """Heights in a team's place: of what stands above its seats, and of a seat at most, at text size 1."""
@@ -88,7 +88,8 @@ def divide(
     board, ledge = right.cut_bottom(plate_h + 2 * _GAP - 4)
     plate = Rect(ledge.x + (_GAP if not column else 2), ledge.y + 4, 0, plate_h)
     plate = plate._replace(w=ledge.right - _GAP - plate.x)
-    own, places = _plaques(seats, shelf, others, watching)
+    tallest = _LOW * more if room.seats == "low" else _TALLEST
+    own, places = _plaques(seats, shelf, others, watching, tallest)
     teams = _teams(seats, shelf.bottom, room.teams, more) if seats.w else ()
     if teams:
         own, places = own._replace(y=own.bottom, h=0), tuple(place for team in teams for _, place in team.seats)
@@ -101,7 +102,7 @@ def _column_width(width: float, more: float) -> float:
     return min(176.0, 150 + max(0.0, width - 1366) * 0.12) + 120 * (more - 1)
 
 
-def _plaques(seats: Rect, shelf: Rect, others: int, watching: bool) -> tuple[Rect, tuple[Rect, ...]]:
+def _plaques(seats: Rect, shelf: Rect, others: int, watching: bool, tallest: float) -> tuple[Rect, tuple[Rect, ...]]:
     """Return the place of the viewer's own plaque, and of all others above it."""
     if not seats.w:
         return Rect(seats.x, seats.bottom, 0, 0), tuple(Rect(seats.x, seats.y, 0, 0) for _ in range(others))
@@ -111,11 +112,11 @@ def _plaques(seats: Rect, shelf: Rect, others: int, watching: bool) -> tuple[Rec
         own = Rect(seats.x, seats.bottom, 0, 0)
     else:
         each = (shelf.bottom - _GAP + 4 - top + _GAP) / (others + 1) - _GAP
-        tall = shelf.h - 12 if shelf.h else min(each, _TALLEST)
+        tall = shelf.h - 12 if shelf.h else min(each, tallest)
         own = Rect(x, shelf.bottom - 6 - tall, w, tall)
         foot = min(foot, own.y - _GAP)
     count = max(1, others)
-    tall = min(_TALLEST, (foot - top + _GAP) / count - _GAP)
+    tall = min(tallest, (foot - top + _GAP) / count - _GAP)
     return own, tuple(Rect(x, top + place * (tall + _GAP), w, tall) for place in range(others))
 
 

@@ -383,8 +383,9 @@ class Room:
 
     shelf: Literal["high", "low", "none"] = "high"
     """How high the shelf of the viewer's hand is: low while others act, none where there is no hand to be seen."""
-    seats: Literal["column", "none"] = "column"
-    """Whether the seats stand at the left; without them the plate names them, and the board has the whole width."""
+    seats: Literal["column", "low", "none"] = "column"
+    """Whether the seats stand at the left, low where their plaques have no small pictures; without them the plate names them,
+    and the board has the whole width."""
     teams: tuple[tuple[Seat, ...], ...] = ()
     """Which seats form a team and stand together; empty: each for itself."""
 

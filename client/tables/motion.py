@@ -9,7 +9,7 @@ rhythm keeps it: another seat's move waits for its lamp and its thought, and is 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -163,7 +163,7 @@ class Motion:
             self._next()
 
     def adjust(self, sprites: Sequence[Sprite]) -> None:
-        """Put a changed picture of the newest moment in place of it: another draft, another size of the window."""
+        """Put a changed picture of the newest moment in place of it: another draft."""
         if self._waiting:
             self._waiting[-1] = replace(self._waiting[-1], sprites=tuple(sprites))
         elif not self.speed:
@@ -176,6 +176,21 @@ class Motion:
         """Show a picture at once, without a way to it."""
         self._skip()
         self._rest(tuple(sprites))
+
+    def relay(self, again: Callable[[Any], tuple[tuple[Sprite, ...], Any]]) -> None:
+        """Show the same moments in a window of another size: what is on show at once, what waits in its turn.
+
+        again: the sprites of a moment there, and its note, from its note.
+        """
+        self._waiting = deque(
+            replace(moment, sprites=sprites, note=note)
+            for moment in self._waiting
+            for sprites, note in [again(moment.note)]
+        )
+        sprites, self._on_show = again(self._on_show)
+        since = 0.0 if self._tweens and not self._nudged else self._since
+        self._rest(sprites)
+        self._since = since
 
     def finish(self) -> None:
         """Jump to the newest moment."""

@@ -30,6 +30,7 @@ class Shown:
 
     bands: Bands
     """How the screen is divided in it."""
+    scene: Scene
     note: Any = None
     """What came with it: `see`'s note, or a Beat."""
 
@@ -91,7 +92,7 @@ class Picture:
             self._bands = divided(beat.scene) if divided is not None else bands
             held = Pace(rest=beat.seconds * share) if beat.seconds else PLAIN
             sprites = self._layout(beat.scene, self.board.start(beat.scene))
-            self.motion.show(sprites, held, Shown(self._bands, beat))
+            self.motion.show(sprites, held, Shown(self._bands, beat.scene, beat))
         self._bands = bands
         shown = self.sprites
         self._take_draft(scene, settled)
@@ -100,7 +101,7 @@ class Picture:
             self._reckon(sheet)
         self._trace(scene, before)
         self.sprites = self._layout(scene, self.draft)
-        self.motion.show(self.sprites, self._pace(scene, shown), Shown(bands, note))
+        self.motion.show(self.sprites, self._pace(scene, shown), Shown(bands, scene, note))
 
     def _pace(self, scene: Scene, before: tuple[Sprite, ...]) -> Pace:
         """Return the rhythm of a moment: another seat's move is followed, if it changes anything on the board."""
@@ -149,12 +150,24 @@ class Picture:
             self._seats = seats
             self._again(place=False)
 
-    def fit(self, bands: Bands) -> None:
-        """Lay the picture out anew where the window or the size of texts has changed."""
-        if bands != self._bands:
-            self._bands = bands
-            self._find_origins()
-            self._again(place=True)
+    def fit(self, bands: Bands, divided: Callable[[Scene], Bands] | None = None) -> None:
+        """Lay all moments out anew where the window or the size of texts has changed. `divided`: as for `see`."""
+        if bands == self._bands:
+            return
+        self._bands = bands
+        self._find_origins()
+        if self.scene is None:
+            return
+        self.sprites = self._layout(self.scene, self.draft)
+
+        def again(shown: Shown) -> tuple[tuple[Sprite, ...], Shown]:
+            if shown.scene is self.scene:
+                return self.sprites, replace(shown, bands=bands)
+            self._bands = divided(shown.scene) if divided is not None else bands
+            return self._layout(shown.scene, self.board.start(shown.scene)), replace(shown, bands=self._bands)
+
+        self.motion.relay(again)
+        self._bands = bands
 
     def _take_draft(self, scene: Scene, settled: bool) -> None:
         """Keep the draft until it is sent or another question opens, and of it what a board carries over to that one."""

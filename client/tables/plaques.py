@@ -35,7 +35,7 @@ class PlaqueFace:
     alone: bool = False
     """Whether the table waits for it alone: it is its turn."""
     turn: str = ""
-    """Then what is said of that."""
+    """Then what is said of that, or that it is asked among others."""
     this_round: str = ""
     """What stands beside the plaque's gain."""
     in_team: bool = False
@@ -66,7 +66,9 @@ def plaques_of(
             if scene.stage is not None:  # what it did last may be what is only being shown
                 facts = replace(facts, last="")
             alone = asked and scene.view is not None and len(scene.view.to_act) == 1
+            several = asked and not alone and not plaque.words  # what it did before would say that it is done
             turn = scene.words.say("board.your_turn" if own else "board.thinks") if alone else ""
+            turn = scene.words.say("board.your_turn" if own else "board.is_asked") if several else turn
             round_told = scene.words.say("board.this_round") if plaque.gain else ""
             if bands.teams:
                 plaque = replace(plaque, facts=())

@@ -129,8 +129,8 @@ def _row_height(canvas: Canvas) -> float:
 def _place(wall: SmallWall, width: float) -> tuple[int, float, float]:
     """Return how many rows a small wall has, and how wide and high a place of it is if it has the room."""
     rows = -(-len(wall.places) // wall.columns)
-    wide = min(width / wall.columns, 34.0)
-    return rows, wide, wide * (1.15 if rows == 1 else 0.62)
+    wide = min(width / wall.columns, 46.0 if rows == 1 else 34.0)
+    return rows, wide, wide * (1.15 if rows == 1 else 0.75)
 
 
 def _wall_height(wall: SmallWall, width: float) -> float:

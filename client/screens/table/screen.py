@@ -37,7 +37,7 @@ class TableScreen(Acting):
         self._size, self._text = canvas.size, canvas.text_scale
         newest = self.divided(picture.scene if picture is not None else None)
         if picture is not None and not store.paused:
-            picture.fit(newest)
+            picture.fit(newest, self.divided)
         self.bands = picture.shown_bands or newest if picture is not None else newest
         lights = picture.board.lights(self.bands.area) if picture is not None else ()
         chrome.draw_room(canvas, self.bands, lights)

@@ -55,10 +55,10 @@ class ArtlineBoard(Board[Draft]):
     def room(self, scene: Scene) -> Room:
         """Return a low shelf while others act or all judge, and where the wall is high: it needs the height more."""
         if watching(scene.viewer):
-            return Room("none")
+            return Room("none", "low")
         high = len({hung.cell[1] for hung in scene.state.wall}) >= _HIGH_WALL
         own = scene.asked and not isinstance(scene.state.phase, Review)
-        return Room("high" if own and not high else "low")
+        return Room("high" if own and not high else "low", "low")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a painting, then a cell; say yes or no to a line. A second click takes it back."""

@@ -53,7 +53,7 @@ class MastersGalleryBoard(Board[Draft]):
 
     def room(self, scene: Scene) -> Room:
         """Return a shelf for who holds a hand; none while a round is counted."""
-        return Room("none" if watching(scene.viewer) or count_of(scene) is not None else "high")
+        return Room("none" if watching(scene.viewer) or count_of(scene) is not None else "high", "low")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a card or a bay, or put it back."""

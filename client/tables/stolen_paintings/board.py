@@ -59,7 +59,7 @@ class StolenPaintingsBoard(Board[Draft]):
         bare = watching(scene.viewer) or isinstance(scene.state.phase, Showing | Over)
         if _mode(scene).fills_all(scene):
             return Room("none", "none")
-        return Room("none" if bare else _mode(scene).shelf_height(scene), teams=_mode(scene).teams(scene))
+        return Room("none" if bare else _mode(scene).shelf_height(scene), "low", teams=_mode(scene).teams(scene))
 
     def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:
         """Return the table: every mode is played on its wall."""

@@ -9,6 +9,8 @@ import pytest
 from pygame.event import Event
 
 from client.data.settings import Settings
+from client.drawing.canvas import fitting
+from client.screens.table import TableScreen
 from client.screens.table import screen as table_screen
 from client.screens.table.following import SHOWN
 from client.tables.board import Look
@@ -56,6 +58,42 @@ def until_a_step(played: Played) -> None:
             break
         played.wait(0.1)
     played.draw()
+
+
+def test_a_reveal_goes_on_where_the_window_changes_its_size() -> None:
+    played = revealing("stolen_paintings", 4, "Revealed", mode="basic")
+    step = played.screen.beat
+    assert step is not None
+    told = {step.told}
+    played.surface = pygame.Surface((1366, 900))
+    played.scale = fitting(1366, 900)
+    played.draw()
+    assert played.screen.beat == step
+    assert played.screen.picture is not None
+    shown = [one.rect for one in played.screen.picture.motion.sprites() if one.kind == "picture"]
+    assert max(rect.right for rect in shown) > 1280  # laid out for the new size
+    for _ in range(300):
+        played.wait(0.1)
+        told |= {played.screen.beat.told} if played.screen.beat is not None else set()
+    assert played.screen.beat is None
+    assert len(told) >= 4
+
+
+def test_a_reveal_is_shown_that_came_before_the_first_picture() -> None:
+    played = Played(0, 4, 3, "stolen_paintings", (1366, 768), mode="basic")
+    revealed = False
+    while not revealed:
+        played.settle()
+        played.screen = TableScreen(played.shell)  # entered, not yet drawn
+        played.screen.enter()
+        played.step()
+        assert played.screen.picture is not None
+        assert played.screen.picture.scene is not None
+        assert played.screen.picture.scene.view is not None
+        revealed = "Revealed" in {type(one).__name__ for one in played.screen.picture.scene.view.events}
+    played.draw()
+    until_a_step(played)
+    assert played.screen.beat is not None
 
 
 @pytest.mark.parametrize("viewer", [0, SPECTATOR])
