@@ -1,4 +1,4 @@
-"""Settings: used at once, and kept. Seven pages, and beside most of them a piece of a table as it looks now."""
+"""Settings: used at once, and kept. Seven pages, and below the settings of most of them a piece of a table as it looks now."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from client.drawing.framing import hang_whole
 from client.drawing.shapes import rgba
 from client.screens.base import Shell
 from client.screens.key_names import KEYS, key_names
-from client.screens.page import Page, columns, control
+from client.screens.page import Page, control
 from client.tables.fitting import draw_fitting, shrunk
 from client.widgets import Button, Entry, Rows, Segments, Slider, Switch, Widget
 from client.wording.texts import Words, languages
@@ -42,6 +42,8 @@ PARTS = {
 """The pages in their order, each with its symbol. A digit opens one."""
 _NAV, _TAB = 190.0, 62.0
 """Width of the column of pages, and height of one, at text size 1."""
+_SEAT = 112.0
+"""Height of the plaque that shows how a table looks, at text size 1."""
 SHOWN = 6726
 """The work that shows how a table looks."""
 
@@ -230,12 +232,12 @@ class Preferences(Page):
         return rows[self.open]
 
     def _lay_out_rows(self, canvas: Canvas, area: FRect) -> None:
-        """Place a row for each setting: what it is at the left, its control at the right; beside them how it looks."""
+        """Place a row for each setting: what it is at the left, its control at the right; below them how it looks."""
         self.coach.enabled = self.shell.settings.coached
         more = canvas.text_scale
-        left, right = columns(area, (0.56, 0.44))
         rows, tall = self._rows(), 73.0 * more
-        canvas.sheet(FRect(left.x, left.y, left.w, len(rows) * tall + 12))
+        left = FRect(area.x, area.y, area.w, len(rows) * tall + 12)
+        canvas.sheet(left)
         high = min(control(canvas), tall - 8)
         for number, (widget, label, about, wide) in enumerate(rows):
             row = FRect(left.x + 18, left.y + 6 + number * tall, left.w - 36, tall)
@@ -259,51 +261,61 @@ class Preferences(Page):
             if about:
                 at = (row.x, y + canvas.leading("strong"))
                 small.paragraph(about, at, room, "small", theme.IVORY_DIM, most=most)
-        self._look(canvas, right)
+        self._look(canvas, FRect(area.x, left.bottom + theme.M, area.w, area.bottom - left.bottom - theme.M))
 
     def _look(self, canvas: Canvas, box: FRect) -> None:
-        """Draw a piece of a table as it looks now: a line of the lane, a seat, a painting with its label, the plate."""
+        """Draw a piece of a table as it looks now: a line of the lane, a seat, a painting, its label; the plate if it fits."""
         canvas.sheet(box, (150, 190))
         more, says = canvas.text_scale, self.say
-        x, wide = box.x + 18, box.w - 36
-        canvas.text(says("ui.settings.looks"), (x, box.y + 12), "heading", theme.BRASS_HI, limit=wide - 60)
-        told = says("ui.settings.percent", percent=self.shell.settings.text_scale)
-        canvas.text(told, (box.right - 18, box.y + 14), "small", theme.IVORY_DIM, "topright")
+        inner = box.inflate(-36, -24)
+        lane = FRect(inner.x, inner.y, inner.w, 34 * more)
+        heading = canvas.text(says("ui.settings.looks"), (inner.x, lane.centery), "heading", theme.BRASS_HI, "midleft")
+        percent = says("ui.settings.percent", percent=self.shell.settings.text_scale)
+        end = canvas.text(percent, (inner.right, lane.centery), "small", theme.IVORY_DIM, "midright").x - 14
+        lane.x = heading.right + 18
+        lane.w = end - lane.x
         work = works()[WorkId(SHOWN)]
         title = work.title_in(self.words.language)
-        y = box.y + 20 + canvas.leading("heading")
-        lane = FRect(x, y, wide, 34 * more)
         canvas.panel(lane, "#0A0F0E", edge=rgba(theme.BRASS, 110), radius=lane.h / 2)
-        canvas.mark(theme.seat(3), (x + lane.h / 2, lane.centery), lane.h * 0.38)
+        canvas.mark(theme.seat(3), (lane.x + lane.h / 2, lane.centery), lane.h * 0.38)
         happened = says("ui.settings.happened", who=BOT_NAMES[3], title=title)
-        canvas.text(happened, (x + lane.h + 8, lane.centery), "body", theme.IVORY, "midleft", limit=wide - lane.h - 20)
-        plate = FRect(x, 0, wide, 56 * more)
-        plate.y = box.bottom - plate.h - 18
-        label = 20 + canvas.leading("heading") + canvas.leading("small")
-        middle = FRect(x, lane.bottom + 14, wide, plate.y - lane.bottom - label - 40)
-        seat = FRect(x, middle.y, min(wide * 0.42, 190 * more), min(middle.h, 116 * more))
+        beside, room = (lane.x + lane.h + 8, lane.centery), lane.w - lane.h - 20
+        draw_fitting(canvas, happened, beside, "body", theme.IVORY, "midleft", room=room)
+        middle = FRect(inner.x, lane.bottom + 14, inner.w, inner.bottom - lane.bottom - 14)
+        plate = FRect(inner.x, inner.bottom - 56 * more, inner.w, 56 * more)
+        if middle.h - plate.h - 14 >= _SEAT * more:
+            middle.h -= plate.h + 14
+            canvas.brass(plate)
+            at, asks = (plate.x + 16, plate.centery), says("ui.settings.asks")
+            canvas.text(asks, at, "heading", theme.BRASS_INK, "midleft", limit=plate.w - 32)
+        seat = FRect(middle.x, middle.y, 190 * more, min(middle.h, _SEAT * more))
+        self._seat(canvas, seat)
+        label = FRect(middle.right - middle.w * 0.3, 0, middle.w * 0.3, 24 + canvas.leading("heading") * 2)
+        label.h += canvas.leading("small")
+        label.centery = middle.centery
+        canvas.paper(label, 4, 4)
+        most = canvas.paragraph(title, (label.x + 14, label.y + 8), label.w - 28, "heading", theme.PAPER_INK, most=2)
+        by = says("ui.title.scanned", name=work.artist.name, year=work.years[1])
+        below = (label.x + 14, label.y + 12 + most)
+        draw_fitting(canvas, by, below, "small", theme.PAPER_DIM, room=label.w - 28)
+        hung = (seat.right + 16, middle.y, label.x - seat.right - 32, middle.h)
+        hang_whole(canvas, SHOWN, hung, 7, 0)
+
+    def _seat(self, canvas: Canvas, seat: FRect) -> None:
+        """Draw the plaque of a seat whose turn it is."""
+        more = canvas.text_scale
         canvas.halo(seat, "#FFE296", 9, 6, 150)
         canvas.paper(seat, 4, 6)
         canvas.mark(theme.seat(0), (seat.x + 26, seat.y + 26), 16)
         name = self.shell.settings.name or BOT_NAMES[0]
         canvas.text(name, (seat.x + 50, seat.y + 26), "heading", theme.PAPER_INK, "midleft", limit=seat.w - 60)
         for place, (symbol, text) in enumerate((("coin", "18"), ("cards", "7"))):
-            at = (seat.x + 22 + place * 62 * more, seat.y + 50 + canvas.leading("number") / 2)
+            at = (seat.x + 22 + place * 62 * more, seat.y + 46 + canvas.leading("number") / 2)
             canvas.symbol(symbol, at, 16, "#6D4A12")
             canvas.text(text, (at[0] + 14, at[1]), "number", theme.PAPER_INK, "midleft")
-        foot = (seat.x + 14, seat.bottom - 10)
-        canvas.text(says("ui.settings.chooses"), foot, "caption", "#6D4A12", "bottomleft", limit=seat.w - 28)
-        hang_whole(canvas, SHOWN, (seat.right + 16, middle.y, box.right - 18 - seat.right - 16, middle.h), 7, 0)
-        paper = FRect(x, middle.bottom + 12, wide, label)
-        canvas.paper(paper, 4, 4)
-        canvas.text(title, (x + 14, paper.y + 8), "heading", theme.PAPER_INK, limit=wide - 28)
-        by = says("ui.title.scanned", name=work.artist.name, year=work.years[1])
-        below = (x + 14, paper.y + 10 + canvas.leading("heading"))
-        canvas.text(by, below, "small", theme.PAPER_DIM, limit=wide - 28)
-        canvas.brass(plate)
-        canvas.text(
-            says("ui.settings.asks"), (x + 16, plate.centery), "heading", theme.BRASS_INK, "midleft", limit=wide - 32
-        )
+        foot = (seat.x + 14, seat.bottom - 8)
+        told = self.say("ui.settings.chooses")
+        canvas.text(told, foot, "caption", "#6D4A12", "bottomleft", limit=seat.w - 28)
 
 
 def _has_room(about: str, wide: float, high: float, canvas: Canvas) -> bool:

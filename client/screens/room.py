@@ -249,11 +249,16 @@ class RoomScreen(Page):
         self._way = FRect(right.x + 20, right.y + used, right.w - 40, right.h - used - 16)
         self._place_seats(canvas)
         self._place_plate(canvas)
-        for button in (self.new_code, self.admit, self.to_network):
-            wide = min(button.width(canvas), self._way.w)
-            button.rect = FRect(self._way.x, self._way.bottom - high, wide, high)
         wide = min(self.browsers.width(canvas), self._way.w)
-        self.browsers.rect = FRect(self._way.x, self._way.bottom - 2 * high - 8, wide, high)
+        beside, foot = self._way.x + wide + 8, high
+        for button in (self.new_code, self.admit, self.to_network):
+            across = min(button.width(canvas), self._way.w)
+            x = beside if self.browsers.visible and beside + across <= self._way.right else self._way.x
+            button.rect = FRect(x, self._way.bottom - high, across, high)
+            if x == self._way.x and button.visible and self.browsers.visible:
+                foot = 2 * high + 8
+        self.browsers.rect = FRect(self._way.x, self._way.bottom - foot, wide, high)
+        self._way.h -= foot + 12
 
     def _titled(self, canvas: Canvas, box: FRect, title: str) -> FRect:
         """Draw a panel with its title; return the room inside."""
@@ -267,7 +272,7 @@ class RoomScreen(Page):
 
     def _place_seats(self, canvas: Canvas) -> None:
         area = self._seats
-        self._tall = min(98 * canvas.text_scale, area.h / max(1, len(self.rows)))
+        self._tall = min(132 * canvas.text_scale, area.h / max(1, len(self.rows)))
         for row in self.rows:
             x = area.right - theme.M
             for button in reversed(self._of_seat.get(row.seat, [])):

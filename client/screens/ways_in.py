@@ -12,8 +12,8 @@ from client.drawing.rects import Rect
 from client.screens.page import Column
 from client.wording.texts import Words
 
-QR_SIDE = 250.0
-"""Units of the code that leads phones here."""
+QR_SIDE = 320.0
+"""Units of the code that leads phones here, at most."""
 
 
 def browsers_at(store: Store) -> str:
@@ -23,16 +23,23 @@ def browsers_at(store: Store) -> str:
 
 
 def _paint_browsers(canvas: Canvas, words: Words, store: Store, column: Column, url: str) -> None:
-    """Draw the QR code that leads a phone to the table, with the address for all others beside or below it."""
-    area = column.area
+    """Draw the QR code that leads a phone to the table, with the address for all others below it, or beside it if it is larger so."""
+    area, asks, wall = column.area, words.say("ui.room.browsers"), words.say("ui.room.browsers_wall", url=f"{url}wall")
     assert store.room is not None
-    side = min(QR_SIDE, area.h * 0.4)
-    draw_qr(canvas, f"{url}#{store.room.code}", Rect(area.x, column.y, side, side))
-    beside = Column(canvas, FRect(area.x + side + 14, column.y, area.w - side - 14, side), theme.S)
-    beside.say(words.say("ui.room.browsers"), "body", theme.PAPER_INK)
-    beside.say(url, "strong", "#6D4A12")
-    beside.say(words.say("ui.room.browsers_wall", url=f"{url}wall"), "small", theme.PAPER_DIM)
-    column.y = max(column.y + side, beside.y) + 12
+    texts = ((asks, "body", theme.PAPER_INK), (url, "strong", "#6D4A12"), (wall, "small", theme.PAPER_DIM))
+    below = sum(canvas.height(text, area.w, style) + theme.S for text, style, _ in texts)
+    others = 3 * canvas.leading("body") + canvas.leading("hero") + 40
+    above, least = min(QR_SIDE, area.w, area.h - below - others), min(QR_SIDE, area.h * 0.4)
+    side = max(above, least)
+    left = area.x + (area.w - side) / 2 if above >= least else area.x
+    draw_qr(canvas, f"{url}#{store.room.code}", Rect(left, column.y, side, side))
+    start = column.y
+    told = Column(canvas, FRect(area.x, start + side + 10, area.w, below), theme.S)
+    if above < least:
+        told = Column(canvas, FRect(area.x + side + 14, start, area.w - side - 14, side), theme.S)
+    for text, style, ink in texts:
+        told.say(text, style, ink)
+    column.y = max(start + side, told.y) + 6
     canvas.line((area.x, column.y), (area.right, column.y), theme.PAPER_EDGE)
     column.skip(12)
 

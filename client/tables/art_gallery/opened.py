@@ -17,7 +17,7 @@ from client.wording.scene import Scene
 from engine.games.art_gallery.pieces import SHOP, symbols_of
 from engine.games.art_gallery.state import Buying, PickingUp
 
-_FEW = 3
+_FEW, _FEW_CARDS = 2, 3
 """Bidders, and cards of one, that have the room among themselves; more share it."""
 
 
@@ -55,7 +55,7 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
         *(shop(scene, draft, left) if sheet.area == SHOP else _painting(scene, left, text)),
     ]
     seats = list(dict.fromkeys(bid.owner for bid in sheet.bids))
-    most = max([_FEW, *(sum(bid.owner == seat for bid in sheet.bids) for seat in seats)])
+    most = max([_FEW_CARDS, *(sum(bid.owner == seat for bid in sheet.bids) for seat in seats)])
     for place, seat in enumerate(seats):
         row = right.row(place, max(_FEW, len(seats)), 8)
         won = sheet.win is not None and sheet.win.seat == seat

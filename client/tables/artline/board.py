@@ -53,12 +53,11 @@ class ArtlineBoard(Board[Draft]):
         return (*sprites, *shelf(scene, draft, area))
 
     def room(self, scene: Scene) -> Room:
-        """Return a low shelf while others act or all judge, and where the wall is high: it needs the height more."""
-        if watching(scene.viewer):
+        """Return no shelf while all judge, a low one while others act, and where the wall is high: it needs the height."""
+        if watching(scene.viewer) or asked_to_judge(scene) or isinstance(scene.stage, Votes):
             return Room("none", "low")
         high = len({hung.cell[1] for hung in scene.state.wall}) >= _HIGH_WALL
-        own = scene.asked and not isinstance(scene.state.phase, Review)
-        return Room("high" if own and not high else "low", "low")
+        return Room("high" if scene.asked and not high else "low", "low")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a painting, then a cell; say yes or no to a line. A second click takes it back."""

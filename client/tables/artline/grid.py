@@ -11,9 +11,9 @@ from engine.games.artline.state import Cell, Line, Review, State
 from engine.games.artline.wall import free_cells, span
 from engine.paintings import WorkId, works
 
-HEAD_W, HEAD_H = 112.0, 36.0
+HEAD_W, HEAD_H = 122.0, 36.0
 """Room for the plates left of the rows, at most, and above the columns, at text size 1."""
-_LETTER, _LEAST = 7.4, 80.0
+_LETTER, _LEAST = 7.4, 88.0
 """Width of a letter on a plate, and the least of a row's plate."""
 LARGEST = (176.0, 150.0)
 """A cell is never larger than this at first sight."""
@@ -92,7 +92,7 @@ def _head_width(state: State) -> float:
     letters = [len(one.feature) for one in state.galleries if one.line.row]
     if isinstance(state.phase, Review):
         letters += [len(one.feature) for one in state.phase.demands if one.line.row]
-    return max(_LEAST, min(HEAD_W, max(letters, default=0) * _LETTER + 34))
+    return max(_LEAST, min(HEAD_W, max(letters, default=0) * _LETTER + 48))
 
 
 def framed(painting: int, box: Rect) -> Rect:

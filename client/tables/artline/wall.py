@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.drawing.rects import Rect
 from client.tables.artline.draft import Draft, may_hang
 from client.tables.artline.grid import Grid, framed, grid
-from client.tables.artline.wording import line_name, painting_name, told_feature
+from client.tables.artline.wording import column_name, line_name, painting_name, row_name, told_feature
 from client.tables.board import (
     Area,
     CoinFace,
@@ -26,6 +26,8 @@ from engine.paintings import WorkId, works
 
 _NEAR = 30.0
 """Units from a plate to the first painting of its line that need no thread."""
+_NAMED, _AT = 84.0, 17.0
+"""A plate as wide as this begins with what the log calls its line, and how much of it that takes."""
 SMALLEST_PLATE = 0.55
 """Below this zoom a plate would be unreadable: it is left out, and the feature is told by the label."""
 
@@ -205,12 +207,17 @@ def _plate(scene: Scene, line: Line, feature: str, rect: Rect, new: bool) -> lis
     text = Label(told, (scene.say("board.line", line=line_name(scene, line), count=count),))
     look = Look.LIT if line in _lines_on_trial(scene.state) else Look.REST
     face = PanelFace("brass" if new else "ink")
-    inside, align = rect.inset(4, 2), "center"
     sprites = [Sprite(name, "panel", rect, face, look=look, z=4, label=text)]
+    inside, align = rect.inset(4, 2), "center"
+    if rect.w >= _NAMED:
+        inside, at = rect.inset(4, 2).cut_right(rect.w - 8 - _AT)[::-1]
+        called = row_name(line.at) if line.row else column_name(line.at)
+        said = TextFace(called, "small", _ink(new), middle=True, wrap=False)
+        sprites.append(Sprite(f"{name}:at", "text", at._replace(x=at.x + 3), said, z=5, fade=0.6))
     if line.row:
         arrow = Rect(rect.right - 17, rect.y + rect.h / 2 - 6, 12, 12)
         sprites.append(Sprite(f"{name}:way", "symbol", arrow, SymbolFace("right", _ink(new)), z=5))
-        inside, align = Rect(rect.x + 8, rect.y + 2, rect.w - 28, rect.h - 4), "right"
+        inside, align = inside._replace(w=rect.right - 20 - inside.x), "right"
     style = "label" if line.row else "small"
     return [*sprites, Sprite(f"{name}:text", "text", inside, TextFace(told, style, _ink(new), align, middle=True), z=5)]
 

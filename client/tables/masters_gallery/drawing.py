@@ -29,7 +29,7 @@ def _header(canvas: Canvas, sprite: Sprite) -> None:
     canvas.disc((box.x + 22, middle), 13, found.color, theme.BRASS_HI)
     canvas.symbol(face.shape, (box.x + 22, middle), 14, found.ink)
     told = f"{face.total} + {face.more}" if face.more else str(face.total)
-    count = canvas.text(f"{told}/{face.limit}", (box.right - 12, middle), "label", theme.IVORY_DIM, "midright")
+    count = canvas.text(f"{told} {face.of}", (box.right - 12, middle), "label", theme.IVORY_DIM, "midright")
     pips = box.x + 44
     canvas.text(face.name, (pips, middle - 8), "plaque", theme.BRASS_HI, "midleft", limit=count.x - pips - 6)
     for place in range(max(face.limit, face.total)):

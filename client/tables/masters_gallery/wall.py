@@ -210,7 +210,8 @@ def _header(scene: Scene, bay: Bay, rect: Rect) -> list[Sprite]:
         scene.say("board.total", count=bay.total, limit=bay.limit),
         scene.say("board.number", artist=name, number=NUMBERS[bay.artist]),
     )
-    face = HeaderFace(name, tint(bay.artist), theme.ARTISTS[bay.artist].symbol, bay.total, bay.limit, bay.more)
+    of = scene.say("board.of_limit", limit=bay.limit)
+    face = HeaderFace(name, tint(bay.artist), theme.ARTISTS[bay.artist].symbol, bay.total, bay.limit, of, bay.more)
     return [Sprite(f"head:{bay.artist}", "masters_header", rect, face, z=1, label=Label(name, lines))]
 
 
@@ -223,6 +224,8 @@ class HeaderFace:
     shape: str
     total: int
     limit: int
+    of: str
+    """The limit in words."""
     more: int = 0
     """Cards that are picked and would lie there too."""
 

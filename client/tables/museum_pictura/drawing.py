@@ -104,6 +104,8 @@ def _slot(canvas: Canvas, sprite: Sprite) -> None:
     canvas.panel(box, fill, rgba("#000000", 46), edge, 1, 3)
     nail = (box.center[0], box.y + min(14.0, box.h * 0.2))
     canvas.disc(nail, 3.2, "#0B100E", rgba(theme.BRASS, 150), 0.8)
+    if box.h > 2 * canvas.leading("small"):
+        canvas.text(face.name, (box.x + 6, box.y + 4), "small", rgba(theme.BRASS, 130))
 
 
 def _cross(canvas: Canvas, sprite: Sprite) -> None:

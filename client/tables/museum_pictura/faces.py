@@ -57,6 +57,8 @@ class SlotFace:
     """kind "pictura_slot": an empty place on the wall, with its nail; `grand` in the Grand Gallery."""
 
     grand: bool
+    name: str
+    """What the log calls it."""
 
 
 @dataclass(frozen=True)

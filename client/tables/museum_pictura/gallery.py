@@ -159,7 +159,7 @@ def _slot(scene: Scene, draft: Draft, seat: int, slot: int, rect: Rect) -> Sprit
         f"slot:{slot}",
         "target" if open_to else "pictura_slot",
         rect,
-        None if open_to else SlotFace(grand),
+        None if open_to else SlotFace(grand, slot_name(slot)),
         Look.CHOSEN if planned else Look.LIT if open_to else Look.REST,
         label=Label(told) if open_to else None,
         means=("slot", slot) if open_to else None,
@@ -255,7 +255,14 @@ def _sums(
             middle = cell(rect, 12)
             coin = CoinFace("+10", tone="award")
             sprites.append(
-                Sprite(f"grand:{kind}", "coin", Rect.around(middle.center, 34, 34), coin, z=23, label=Label(told))
+                Sprite(
+                    f"grand:{kind}",
+                    "coin",
+                    Rect.around((middle.right - 15, middle.y + 15), 34, 34),
+                    coin,
+                    z=23,
+                    label=Label(told),
+                )
             )
     return sprites
 

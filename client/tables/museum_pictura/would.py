@@ -8,7 +8,7 @@ from typing import Any
 from client.tables.museum_pictura.deeds import gain_of
 from client.tables.museum_pictura.drafting import Draft, answers, own
 from client.tables.museum_pictura.told_intents import tell_intent
-from client.tables.museum_pictura.wording import effect, slot_name, title
+from client.tables.museum_pictura.wording import effect, title
 from client.wording.scene import Scene
 from engine.games.museum_pictura.actions import museum_of
 from engine.games.museum_pictura.gains import net
@@ -31,7 +31,7 @@ def would(scene: Scene, draft: Draft) -> str:
 
 def _would_hang(scene: Scene, intent: Hang | Borrow) -> str:
     points = HIGHEST[scene.state.trend][intent.card]
-    values = {"card": title(scene, intent.card), "slot": slot_name(intent.slot), "points": f"{points:+d}"}
+    values = {"card": title(scene, intent.card), "points": f"{points:+d}"}
     if isinstance(intent, Borrow):
         return scene.say("board.would.borrow", who=scene.names[intent.lender], **values)
     told = scene.say("board.would.hang", **values)

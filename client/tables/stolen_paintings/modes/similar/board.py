@@ -8,7 +8,7 @@ from typing import Literal
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Beat, Look, PictureFace, Sprite, SymbolFace, TextFace
+from client.tables.board import Answer, Area, Beat, Look, PanelFace, PictureFace, Sprite, SymbolFace, TextFace
 from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft
@@ -23,7 +23,7 @@ from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
 from engine.games.stolen_paintings.modes.similar.events import PortraitsRemoved
 from engine.games.stolen_paintings.modes.similar.flow import can_confirm
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
-from engine.games.stolen_paintings.modes.similar.phases import Clue, Cluing, Gallery, Removing
+from engine.games.stolen_paintings.modes.similar.phases import REMOVALS, Clue, Cluing, Gallery, Removing
 from engine.paintings import WorkId
 
 _STRIPS = (260.0, 230.0, 200.0, 170.0, 104.0)
@@ -214,6 +214,11 @@ def _clues(scene: Scene, clues: Sequence[Clue], strip: Rect, text: float) -> lis
         told = TextFace(scene.say(key), "strong", "ivory", "center" if low else "left", middle=not low, wrap=False)
         lower = lower if low else lower._replace(x=lower.x + 6, w=lower.w - 6)
         found.append(Sprite(f"clue:{place}:told", "text", lower, told))
+    for place in range(len(clues), len(REMOVALS) if clues else 0):
+        slot = strip.inset(10, 4).column(place, 5, 10).inset(14, 8)
+        goes = TextFace(scene.say("board.clue_to_come", count=REMOVALS[place]), "caption", "ivory_dim", "center", True)
+        found.append(Sprite(f"clue:{place}:slot", "panel", slot, PanelFace("slot"), fade=0.7))
+        found.append(Sprite(f"clue:{place}:goes", "text", slot.inset(6, 0), goes))
     return found
 
 
