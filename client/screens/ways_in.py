@@ -23,7 +23,7 @@ def browsers_at(store: Store) -> str:
 
 
 def _paint_browsers(canvas: Canvas, words: Words, store: Store, column: Column, url: str) -> None:
-    """Draw the QR code that leads a phone to the table, with the address for all others below it, or beside it if it is larger so."""
+    """Draw the QR code that leads a phone to the table, with the address for all others below it, or beside a larger one."""
     area, asks, wall = column.area, words.say("ui.room.browsers"), words.say("ui.room.browsers_wall", url=f"{url}wall")
     assert store.room is not None
     texts = ((asks, "body", theme.PAPER_INK), (url, "strong", "#6D4A12"), (wall, "small", theme.PAPER_DIM))
