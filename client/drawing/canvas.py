@@ -33,6 +33,8 @@ CLEAR: Rgba = (0, 0, 0, 0)
 WHOLE = (0.0, 0.0, 1.0, 1.0)
 _HOLE = 4096
 """Pixels within from which only what is around them is laid, in four parts."""
+_HUGE, _RUN = 1_000_000, 256
+"""Pixels of a panel from which a narrow one is laid several times, and how wide that is between its ends."""
 _layers = Surfaces(60, grows=0.4)
 """What was drawn on canvases of their own."""
 
@@ -267,8 +269,9 @@ class Canvas:
         if shadow:
             self._shadow(box, shadow, radius, 150, inside if top[3] == foot[3] == 255 else None)
         if top[3] or foot[3]:
-            made = plate(box.w, box.h, self.px(radius), top, foot, line, width)
-            self._lay_around(made, box, self.pixels(hidden) if hidden is not None else None)
+            wide = min(box.w, 2 * end + _RUN) if box.w * box.h >= _HUGE else box.w
+            made = plate(wide, box.h, self.px(radius), top, foot, line, width)
+            self._lay_around(made, box, self.pixels(hidden) if hidden is not None else None, end)
         elif line is not None and inside.w > 0 and inside.w * inside.h >= _HOLE:
             self._edges(box, end, line, width)
         else:
@@ -284,22 +287,25 @@ class Canvas:
         self.surface.blit(narrow, (box.x, box.y + end), Rect(0, end, end, box.h - 2 * end))
         self.surface.blit(narrow, (box.right - end, box.y + end), Rect(more - end, end, end, box.h - 2 * end))
 
-    def _lay_around(self, source: Surface, at: Rect, hole: Rect | None) -> None:
-        """Lay a surface but for a part that nobody would see."""
-        box = source.get_rect(topleft=at.topleft)
+    def _lay_around(self, source: Surface, box: Rect, hole: Rect | None, end: int = 0) -> None:
+        """Lay a surface but for a part that nobody would see.
+
+        end: how wide the ends are of one narrower than its place; what lies between them is laid as often as it takes.
+        """
         hole = hole.clip(box) if hole is not None else Rect(0, 0, 0, 0)
-        if hole.w * hole.h < _HOLE:
-            self.surface.blit(source, box)
-            return
-        for left, top, right, low in (
-            (box.x, box.y, box.right, hole.y),
-            (box.x, hole.y, hole.x, hole.bottom),
-            (hole.right, hole.y, box.right, hole.bottom),
-            (box.x, hole.bottom, box.right, box.bottom),
-        ):
-            if right > left and low > top:
-                part = Rect(left - box.x, top - box.y, right - left, low - top)
-                self.surface.blit(source, (left, top), part)
+        parts = [box]
+        if hole.w * hole.h >= _HOLE:
+            parts = [
+                Rect(box.x, box.y, box.w, hole.y - box.y),
+                Rect(box.x, hole.y, hole.x - box.x, hole.h),
+                Rect(hole.right, hole.y, box.right - hole.right, hole.h),
+                Rect(box.x, hole.bottom, box.w, box.bottom - hole.bottom),
+            ]
+        for run, left in _runs(source.get_width(), box, end):
+            for part in parts:
+                seen = run.clip(part)
+                if seen.w and seen.h:
+                    self.surface.blit(source, seen.topleft, Rect(left + seen.x - run.x, seen.y - run.y, seen.w, seen.h))
 
     def shadow(
         self, area: Area, spread: float = theme.SHADOW, radius: float = theme.RADIUS, opacity: int = 150
@@ -312,7 +318,7 @@ class Canvas:
     def _shadow(self, box: Rect, spread: float, radius: float, opacity: int, hidden: Rect | None = None) -> None:
         blur = max(2, self.px(spread))
         made = glow(box.w, box.h, (0, 0, 0, opacity), blur, self.px(radius))
-        self._lay_around(made, box.move(-2 * blur, max(1, blur // 2) - 2 * blur), hidden)
+        self._lay_around(made, box.inflate(4 * blur, 4 * blur).move(0, max(1, blur // 2)), hidden)
 
     def halo(
         self,
@@ -445,3 +451,12 @@ class Canvas:
             x, place = (at[0], "topleft") if anchor == "left" else (at[0] + width / 2, "midtop")
             self.text(line, (x, at[1] + number * step), style, color, place, limit=width)  # type: ignore[arg-type]
         return len(lines) * step
+
+
+def _runs(wide: int, box: Rect, end: int) -> Iterator[tuple[Rect, int]]:
+    """Give where a surface so wide is laid to fill a box, and where in it that begins: its ends once, its middle in between."""
+    x, left = box.x, 0
+    while box.right - x > wide - left:
+        yield Rect(x, box.y, wide - end - left, box.h), left
+        x, left = x + wide - end - left, end
+    yield Rect(x, box.y, box.right - x, box.h), wide - (box.right - x)

@@ -12,8 +12,8 @@ from client.tables.fitting import shrunk_title
 from client.tables.stolen_paintings.faces import CaptionFace, CurtainFace, MarksFace, NumberFace, StampFace
 from client.tables.stolen_paintings.grid_drawing import KINDS as GRID_KINDS
 
-_FOLD = 46.0
-"""Width of a fold of the curtain, about."""
+_FOLD, _FOLDS = 46.0, 8
+"""Width of a fold of the curtain, about, and how many a breadth of it has: it is drawn once, and hangs side by side."""
 _CLOTH = ("#3A1219", "#5A1C27", "#74252F", "#5E1E28", "#431520")
 """Across a fold: shade, turn, light, turn, shade."""
 
@@ -22,22 +22,23 @@ def _curtain(canvas: Canvas, sprite: Sprite) -> None:
     """Draw heavy cloth in folds with a fringe, and a plate in its middle that says what goes on behind it."""
     face: CurtainFace = sprite.face
     box = sprite.rect
-    size = canvas.pixels(box).size
-    canvas.layer("cloth", size, (box.x, box.y), _cloth, canvas.scale, anchor="topleft")
+    breadths = max(1, round(box.w / _FOLD / _FOLDS))
+    wide = box.w / breadths
+    size = canvas.pixels((0, 0, wide + 1, box.h)).size
+    with canvas.clip(box):
+        for breadth in range(breadths):
+            canvas.layer("cloth", size, (box.x + breadth * wide, box.y), _cloth, canvas.scale, anchor="topleft")
     canvas.panel(Rect(box.x, box.y, box.w, 13), theme.BRASS, theme.BRASS_LO, rgba(theme.INK, 200), 1, 2, 4)
     canvas.panel(Rect(box.x, box.bottom - 9, box.w, 9), theme.BRASS_LO, rgba("#3B2A12"), radius=0)
     _plate(canvas, face, box)
 
 
 def _cloth(canvas: Canvas) -> None:
-    """Draw the cloth alone, over all of a canvas."""
+    """Draw a breadth of cloth alone, over all of a canvas."""
     width, height = canvas.size
-    folds = max(6, round(width / _FOLD))
-    wide = width / folds / len(_CLOTH)
-    for fold in range(folds):
-        for place, color in enumerate(_CLOTH):
-            x = (fold * len(_CLOTH) + place) * wide
-            canvas.panel((x, 0, wide + 1, height), color, _darker(color), radius=0)
+    wide = width / (_FOLDS * len(_CLOTH))
+    for place, color in enumerate(_CLOTH * _FOLDS):
+        canvas.panel((place * wide, 0, wide + 1, height), color, _darker(color), radius=0)
 
 
 def _darker(color: str) -> str:

@@ -37,6 +37,24 @@ def test_what_touches_in_units_touches_in_pixels(scale: float) -> None:
     assert all(one.right == other.left for one, other in pairwise(edges))
 
 
+@pytest.mark.parametrize("wide", [900, 1200, 1203, 1501])
+@pytest.mark.parametrize("hidden", [None, (300, 200, 400, 300)])
+def test_a_large_panel_holds_no_more_than_a_narrow_one_and_looks_the_same(
+    wide: int, hidden: tuple[float, float, float, float] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    area = (20, 10, wide, 1150)
+    surface_cache.forget_all()
+    shown = []
+    for least in (canvas_module._HUGE, 10**9):
+        monkeypatch.setattr(canvas_module, "_HUGE", least)
+        drawn = Surface((1600, 1200))
+        Canvas(drawn).panel(area, (200, 30, 40, 120), (20, 250, 40, 200), (255, 255, 255, 90), 3, 9, hidden=hidden)
+        shown.append(drawn.get_view("2").raw)
+        if least < 10**9:
+            assert surface_cache.held_by_all() < 1_500_000
+    assert shown[0] == shown[1]
+
+
 def test_a_clip_inside_a_clip_is_what_both_allow() -> None:
     own = canvas(2)
     with own.clip((10, 10, 50, 50)), own.clip((40, 40, 50, 50)):
