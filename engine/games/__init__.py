@@ -1,7 +1,10 @@
 """The games. A game is a folder here with the same file names in each, and a line in this list.
 
-A game is imported when it is asked for: a host has one, a command's help none. Its types are learnt then
-(`engine.core.decoding`), so whoever has several threads asks for all games before there are two.
+A game is imported when it is asked for: a host needs one, a command's help none. Its types are prepared for decoding then
+(`engine.core.decoding`), so a program with several threads asks for all games while there is only one thread.
+
+In comments of the games `(<slug>: Heading)` cites docs/rules/<slug>.md. `R:` marks a ruling, (decided) and (designed) as
+explained in docs/rules/README.md.
 """
 
 from __future__ import annotations

@@ -30,13 +30,13 @@ from engine.games.art_gallery.scoring import parts
 from engine.games.art_gallery.state import Buying, Over, Phase, PickingUp, State, Visiting
 
 COMES = 0.9
-"""How much likelier than at random a visit of a rival still to come goes to this gallery; it takes one in so many benches."""
+"""A coming visit of a rival goes to this gallery with this times the chance of a random area."""
 SWAP = 0.7
-"""Which part of the gain by picking up a better card counts: somebody may be quicker."""
+"""Part of the gain by picking up a better card that counts: somebody may take it before."""
 MEAN_CARD = 4.0
 """What the card of somebody else is worth on average."""
 HELD = 0.25
-"""Points that a bid keeps from the rest of the round for each point of its strength: it cannot be laid elsewhere."""
+"""Points lost for each point of strength of a card that is laid: it cannot be laid elsewhere in this round."""
 TRIED = 7
 """Visits that an imagined player weighs."""
 DOUBT = 1.2

@@ -29,7 +29,7 @@ from engine.games.art_gallery.state import State
 CARRIES, POINTS = 33 / 48, 78 / 33
 """How likely a painting carries a symbol, and what it is worth then."""
 CHOOSY = 1.1
-"""So much better than chance do the paintings fit that a seat goes for."""
+"""Factor by which the paintings that a seat tries for fit better than random ones."""
 PER_ROUND = 1.6
 """Paintings that a seat wins in a round."""
 LATER = 0.16
@@ -37,9 +37,9 @@ LATER = 0.16
 FITS_LATER = 0.5
 """Points that a tile may still bring because its painting can be won, and because it breaks ties."""
 DENIED = 0.12
-"""Part of what a painting is worth to the rival who wants it most that it is worth to keep it from him."""
+"""Part of a painting's worth to the rival who wants it most that counts for keeping it from that rival."""
 MEAN, SPREAD = 4.6, 2.8
-"""Of a card that somebody lays into a gallery, a 0 counted as 10."""
+"""Mean and standard deviation of the cards that are laid into a gallery, a 0 counted as 10."""
 
 
 @lru_cache(maxsize=4096)
@@ -101,7 +101,7 @@ def card_worth(value: int, rounds: float) -> float:
 
 @lru_cache(maxsize=4096)
 def beats(mine: float, bids: int) -> float:
-    """Return how likely so much is more than what a rival bids with so many hidden cards."""
+    """Return the probability that a sum is more than what a rival bids with so many hidden cards."""
     return 0.5 * (1 + erf((mine - MEAN * bids) / (SPREAD * sqrt(2 * bids))))
 
 

@@ -27,7 +27,7 @@ EXHIBITION = 10.0
 PROSPECT = 1.0
 """What it is worth that a painting still held could be exhibited."""
 MATE = 0.02
-"""What each other painting of the deck is worth that shows an element with a painting: it will be easier to hang."""
+"""Weight of `_mates`: a painting whose elements many others show is easier to hang."""
 ELSEWHERE = 12
 """How many hangings that are no exhibition are worth thinking about."""
 EACH = 3
@@ -220,7 +220,7 @@ def _of(state: State, seat: Seat) -> list[Painting]:
 
 
 def _mates(painting: Painting) -> int:
-    """Return how often what a painting shows is seen in the deck."""
+    """Return how often the elements of a painting are seen in the deck, summed."""
     return sum(how_many()[element] for element in elements_of(painting))
 
 

@@ -9,7 +9,7 @@ Painting = NewType("Painting", int)
 
 HAND = 5
 FALLS = 3
-"""How often a painting may fall in one turn."""
+"""Hangings that fell in a review, after which the turn allows no other."""
 LONGEST = 60
 """Characters of a feature."""
 TABLES: dict[str, tuple[int, int] | None] = {

@@ -1,7 +1,7 @@
 """What is wrong with a feature, as far as words tell: what a bot refuses in a review (artline: Review).
 
-A bot cannot judge meaning; it goes by words that give a kind away. What is wholly made of things that can be seen is never
-refused for a word.
+A bot cannot judge meaning; it goes by words that are typical of a kind. A feature that it understands as visible things is
+never refused for a word.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ KNOWLEDGE = _words(
     renaissance rokoko romantik klassisch
     """
 )
-"""Only knowledge tells it."""
+"""Words for what cannot be seen but only known."""
 INTERPRETATION = _words(
     """
     sad sadness happy happiness joy joyful lonely loneliness love loves loving mood moody feeling feelings
@@ -52,19 +52,19 @@ INTERPRETATION = _words(
     hoffnung angst wutend geschwister schwester bruder familie verheiratet geschichte bedeutung
     """
 )
-"""It says what a viewer thinks, not what is to be seen."""
+"""Words for what a viewer thinks, not for what can be seen."""
 GENERAL = _words(
     """
     paint color colour colors colours picture image art something anything thing farbe farben bild kunst etwas
     """
 )
-"""Every painting has it."""
+"""Words for what every painting has."""
 _YEAR_NUMBER = re.compile(r"\b1[0-9]{3}\b|\b[0-9]{1,2}(st|nd|rd|th)\b")
 _PAINTED = re.compile(r"\b(painted|gemalt) (by|before|after|in|around|von|vor|nach|um)\b|\b(von|vor|nach) .* gemalt\b")
 
 _ONE_SOUND = re.compile("sch|[cpst]h|ck|ng|pf|tz")
 _JUMBLE = re.compile(r"^[bcdfghjklmnpqrstvwxz]{4,}$|[bcdfghjklmnpqrstvwxz]{6}|(.)\1{3}")
-"""Letters without a vowel, too many between two, or one over and over; what several letters stand for is one sound."""
+"""Four or more consonants as a whole word, six in a row, or a character four times in a row; `_ONE_SOUND` counts as one."""
 
 
 @lru_cache(maxsize=1024)
@@ -97,7 +97,8 @@ def repeated(state: State, before: Iterable[Demand], feature: str) -> Gallery | 
 def doubted(galleries: Iterable[Gallery], hanger: Seat, before: Iterable[Demand], feature: str) -> bool:
     """Tell whether a new feature that cannot be read is not believed (artline: Bots).
 
-    A jumble of letters never is. Anything else is, where of what its seat announced before a third at most could not be read.
+    A jumble of letters is never believed. Other words are, unless more than a third of what the seat announced before could not
+    be read either.
     """
     if meaning(feature):
         return False

@@ -1,7 +1,8 @@
 """How a match of Masters Gallery goes on by itself from one question to the next.
 
 Every function changes the full state and returns what happened. A choice that has one answer, for all to see, is made here;
-what a hand holds never decides whether a seat is asked: could not and would not look alike (masters_gallery: Who sees what).
+what is in a hand never decides whether a seat is asked, so that nobody can tell a seat that cannot from one that does not want
+to (masters_gallery: Who sees what).
 """
 
 from __future__ import annotations
@@ -272,7 +273,7 @@ def _together(state: State, player: Player, card: Card) -> list[Event]:
 
 
 def show_together(state: State, ballots: list[Ballot[Card]]) -> list[Event]:
-    """Display all choices; only when every card lies is the limit asked for, so it may be overshot, or reached twice."""
+    """Display all choices. The limit is checked only when all cards lie, so it may be exceeded, or reached by two artists."""
     chosen = answers(ballots)
     reached = [show(state, state.players[seat], card) for seat, card in chosen]
     shown: Event = ShownTogether(tuple(chosen))

@@ -58,9 +58,9 @@ SYMBOL_KEPT = {
     Symbol.TOGETHER: (0.0, 0.0, 0.0, 0.0, 0.0),
     Symbol.AWARD: (0.0, 3.3, 2.8, 1.7, 0.0),
 }
-"""Symbol -> rounds over -> what it will bring besides."""
+"""Symbol -> rounds over -> points that it makes a kept card bring, besides `KEPT`."""
 WAIT = (0.0, 0.6, 1.0, 1.6, 0.0)
-"""Rounds over -> what each place later in the turn order of the next round costs."""
+"""Rounds over -> points that each place later in the turn order of the next round costs."""
 SYMBOL_NOW = {
     Symbol.PLAIN: 0.0,
     Symbol.DRAW: 2.7,
@@ -69,7 +69,7 @@ SYMBOL_NOW = {
     Symbol.TOGETHER: -1.4,
     Symbol.AWARD: 3.0,
 }
-"""What a symbol brings when its card is a turn's first."""
+"""Points that a symbol brings when its card is a turn's first."""
 WASTE = 0.5
 """Which part of that is lost where the card is displayed so that its symbol is ignored."""
 DOUBT = 3.0
@@ -211,7 +211,7 @@ def candidates(state: State, seat: Seat) -> list[Intent]:
 
 
 def _distinct(state: State, seat: Seat) -> Iterator[Intent]:
-    """Yield the legal intents but those with a card for which another one does just the same."""
+    """Yield the legal intents, but only one of those whose cards have the same artist and symbol."""
     met: set[tuple[Artist, Symbol]] = set()
     for intent in legal(state, seat):
         if isinstance(intent, Display | Choose):

@@ -19,10 +19,10 @@ def tokens_on(state: State) -> list[int]:
 
 
 _BITS, _MOST = 5, 31
-"""What a count of an artist's cards takes in a key, of which there are at most 21."""
+"""A key holds for each artist how many cards are displayed (21 at most): bits for one artist, and their mask."""
 _ONE = tuple(1 << _BITS * artist for artist in ARTISTS)
 _NOBODY = Artist(len(ARTISTS))
-"""Stands for an artist where fewer have a value: lists have a zero more for it."""
+"""In place of an artist, where fewer than three have a value: lists have one more entry, a zero, for it."""
 _LANES = (*ARTISTS, _NOBODY)
 _FIRST, _SECOND, _THIRD = RANK_VALUES
 

@@ -1,10 +1,10 @@
 """'Arrange for me': the best layout of a museum that a short search finds (museum_pictura: Arranging).
 
-The search lets two slots change places, over and over, and keeps what is better, or what is worse by less than a bar that
-sinks to nothing (threshold accepting, in whole numbers, so that every machine finds the same). It looks at points and, weighed
-less, at how many neighbours are of a kind that may bring many: that leads from one collection to a larger one. It starts anew
-a few times, once with a full Grand Gallery where that can be, and stops where no layout can be better. How near it comes and
-how long it takes is in docs/benchmarks.md.
+The search exchanges two slots, over and over. It keeps a layout that is better, or worse by less than a threshold that sinks
+to 0 (threshold accepting, in whole numbers, so that every machine finds the same). It counts points and, with less weight,
+neighbours of a kind that may bring many points: that leads from one collection to a larger one. It starts anew a few times,
+once with a full Grand Gallery where that can be, and stops where no layout can be better. How near it comes and how long it
+takes is in docs/benchmarks.md.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from engine.games.museum_pictura.state import Slots
 STARTS, MOVES = 3, 33_000
 """How often the search starts, and how many exchanges of two slots it tries each time."""
 POINT, PAIR, BAR = 60, 6, 150
-"""What weighs a point, a pair of neighbours for each point that a card of their kind may bring, and the bar at the start."""
+"""Weights of a point, and of a pair of neighbours for each point that a card of their kind may bring; first threshold."""
 _WORD = (1 << 32) - 1
 
 
@@ -73,7 +73,7 @@ def _crosses(now: Slots) -> list[Slots]:
 
 
 class _Search:
-    """One start of the search: a layout, and what it counts kind by kind."""
+    """One start of the search: a layout, with its points and neighbours for each kind."""
 
     def __init__(self, now: Layout, start: int) -> None:
         self.cells = [*now]
@@ -111,7 +111,7 @@ class _Search:
         return word
 
     def _swap(self, a: int, b: int, kinds: tuple[Kind, ...], bar: int) -> bool:
-        """Exchange two slots unless it is worse by more than the bar; tell whether that is the best layout so far."""
+        """Exchange two slots unless that is worse by more than the threshold; tell whether it gives the best layout so far."""
         bits, near = 1 << a | 1 << b, 0
         grand = self._grand(bits, kinds) if self.may_fill_cross else 0
         gained = most = grand - self.grand
@@ -145,7 +145,7 @@ class _Search:
 
 @cache
 def _most(kind: Kind, count: int) -> tuple[int, ...]:
-    """Return what so many cards of a kind can bring at most, by how many pairs of them touch: a group is held by its pairs."""
+    """Return the most points of so many cards of a kind, by how many pairs touch: n connected cards have n - 1 or more."""
     return tuple(POINTS[kind][min(count, touching + 1)] for touching in range(2 * SIDE * (SIDE - 1) + 1))
 
 

@@ -57,7 +57,7 @@ from engine.games.museum_pictura.state import (
 MOST_SETS = 120
 """Sets of cards that are listed; a discard may have thousands."""
 LISTED_MOVES = 1500
-"""How long the layout is searched that is only listed; whoever wants the best asks `arranging.best`."""
+"""Moves of the search for the layout that is listed; for the best one call `arranging.best`."""
 ABSENT_INVENTORY = 4
 """Cards in its discard with which an absent seat takes an inventory."""
 

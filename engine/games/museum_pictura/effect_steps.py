@@ -1,6 +1,6 @@
 """How effects work: step after step, with a question where a step leaves a choice (museum_pictura: Effects).
 
-A step that nothing can come of, for all to see, is left out: no card in hand to hang, no room for it, an empty discard. What
+A step that can have no effect, as all can see, is left out: no card in hand to hang, no room for it, an empty discard. What
 a question leaves to be done stands in the phase as `rest`.
 """
 

@@ -1,7 +1,7 @@
 """How a match goes on by itself from one question to the next: setting up, turns, the last lap, the final scoring.
 
-Every function changes the full state and returns what happened. Only what all see decides whether a seat is asked: could not
-and would not look alike (museum_pictura: Who sees what).
+Every function changes the full state and returns what happened. Only what all see decides whether a seat is asked, so that
+nobody can tell a seat that cannot from one that does not want to (museum_pictura: Who sees what).
 """
 
 from __future__ import annotations

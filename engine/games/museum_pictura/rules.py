@@ -131,7 +131,7 @@ def _rule(
     answers: Mapping[type[Any], _Answer],
     default: Callable[[State, Player], Intent],
 ) -> PhaseRule:
-    """Return the rules of a phase in which what is legal is what its answers list (of some only the useful: intents.OPEN)."""
+    """Return the rules of a phase whose legal intents are what its answers list (not all, for classes in intents.OPEN)."""
 
     def legal(state: State, player: Player) -> Iterator[Intent]:
         return chain.from_iterable(answer.listed(state, player) for answer in answers.values())
@@ -141,7 +141,7 @@ def _rule(
 
 
 def _covering(do: _Do) -> _Do:
-    """Return what an intent does, after what lay open for a moment is covered again."""
+    """Return `do` such that it first clears `State.shown`, which lasts for one step."""
 
     def cover_and_do(state: State, player: Player, intent: Any) -> list[Event]:
         state.shown = None

@@ -25,7 +25,7 @@ from engine.games.museum_pictura.state import Over, Player, State, has, hung
 def parts(player: Player, trend: Trend | None) -> list[Part]:
     """Return what a seat would score if the match ended now, in the order of the rules; parts of 0 are left out.
 
-    `trend` is its own trend; None where the asker may not know it. Prestige never falls below 0, so the discard takes at most
+    `trend` is its own trend; None where the viewer may not know it. Prestige never falls below 0, so the discard takes at most
     what is there.
     """
     works = hung(player)

@@ -1,4 +1,4 @@
-"""Bots of this game: what matters is what they have seen, so each mode brings players of its own (stolen_paintings: Bots)."""
+"""Bots of this game: as they have to remember what they saw, each mode has bots of its own (stolen_paintings: Bots)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,9 @@ class StolenPaintingsPlayer:
             self.player.people = self.people
 
     def waits(self, view: AnyView) -> bool:
-        """Let people mark first, and leave nothing to the majority before they have settled; leave the speed point to them."""
+        """Tell whether it waits for people: to mark first, to settle before it leaves a choice to the majority, to answer
+        first where there is a speed point.
+        """
         if view.state.options.speed_point and isinstance(view.state.phase, Asking):
             return any(ballot.owner in self.people and not ballot.cast for ballot in view.state.phase.ballots)
         opinions: Sequence[Opinion] = getattr(view.state.phase, "opinions", ())

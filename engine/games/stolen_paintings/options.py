@@ -36,7 +36,7 @@ SEATS: dict[str, range] = {
 FEWEST_IN_TEAMS = 4
 """The seats that it takes to study in two teams."""
 MOST_DIALOGUES = 5
-"""Rounds of the dialogue at most: there are 77 portraits, and each round needs twelve."""
+"""Rounds of the dialogue at most: each takes twelve of the 77 portraits."""
 ALL_SEATS = range(min(seats.start for seats in SEATS.values()), max(seats.stop for seats in SEATS.values()))
 """Every number of seats that some mode is played with."""
 

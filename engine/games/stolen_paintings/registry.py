@@ -1,4 +1,4 @@
-"""Every mode of Stolen Paintings by its name. A mode stands here, and in `options.SEATS`, when it is whole."""
+"""Every mode of Stolen Paintings by its name. A mode stands here, and in `options.SEATS`, when it is complete."""
 
 from __future__ import annotations
 

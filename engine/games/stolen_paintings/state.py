@@ -57,7 +57,7 @@ Line = (
     | code_grid.CodeLine
     | forgers.ForgeryLine
 )
-"""A round on the score pad, kept for the whole match. It names no work: who has to remember them shall."""
+"""A round on the score pad, kept for the whole match. It names no works, which players have to remember."""
 Lasting = forgers.Portfolios
 """What a mode keeps from phase to phase besides deck and discards."""
 
@@ -76,7 +76,7 @@ class State(Struct):
     round: Public[int]
     """From 1."""
     turn: Public[Seat]
-    """Whose round it is: the thief."""
+    """Whose round it is: the thief, forger, lover or clue-giver; in other modes who begins."""
     pad: Public[list[Line]]
     reveal: Public[Reveal | None] = None
     lasting: Public[Lasting | None] = None

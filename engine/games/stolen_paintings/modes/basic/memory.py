@@ -24,7 +24,7 @@ class Head:
     confuses: float
     """The chance that a new work is taken for a remembered one that shows exactly the same things."""
     lingers: float
-    """The share of what it remembers that it still takes for this round's in the next: matters where works come again."""
+    """The chance that a remembered work is taken in the next round for one of that round: matters where works come again."""
 
 
 HEADS = {
@@ -34,7 +34,7 @@ HEADS = {
 }
 """Level -> memory. Chosen so that a normal bot finds about as much as a person who looks for a minute (a guess)."""
 BLUR = 0.35
-"""How much of the chance to be stored a work loses that has its double in the exhibit."""
+"""Part of the chance to be remembered that a work loses if another one in the exhibit shows exactly the same things."""
 
 
 class Memory:

@@ -1,4 +1,4 @@
-"""Which marks bring a detective most, when some works of the row seem known and it knows how far its memory goes."""
+"""Which marks bring a detective most points, given which works of the row seem known and how reliable its memory is."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EVEN: Sizes = (1 / MOST_STOLEN,) * MOST_STOLEN
 
 @cache
 def _sets(sizes: Sizes) -> Chances:
-    """Return all 92 sets with their chance before one has seen the row: each set of so many is equally likely."""
+    """Return all 92 sets with their prior probability: sets of the same size are equally likely."""
     return tuple(
         (places, sizes[count - 1] / comb(ROW, count))
         for count in range(1, MOST_STOLEN + 1)
@@ -31,7 +31,10 @@ def _sets(sizes: Sizes) -> Chances:
 
 
 def chances(if_stolen: Sequence[float], if_not: Sequence[float], sizes: Sizes = EVEN) -> Chances:
-    """Return how likely each set is, from how likely what one remembers of each place is if it was stolen and if it was not."""
+    """Return the probability of each set by Bayes' rule.
+
+    `if_stolen`, `if_not`: for each place how likely what one remembers of it is, if it was stolen and if it was not.
+    """
     weights = [
         (places, prior * prod(if_stolen[p] if p in places else if_not[p] for p in range(ROW)))
         for places, prior in _sets(sizes)

@@ -146,7 +146,7 @@ def check_point(state: State, phase: Decoding, seat: Seat, intent: Point) -> Non
 
 
 def point(state: State, phase: Decoding, seat: Seat, intent: Point) -> list[Event]:
-    """Change a mark, so that those who have confirmed look again. Who points alone is agreed with itself (decided)."""
+    """Change a mark, so that those who have confirmed look again. A team of one confirms by that (decided)."""
     opinion = known(opinion_of(phase, seat))
     marked = opinion.marks != (intent.place,)
     opinion.marks = (intent.place,) if marked else ()

@@ -17,11 +17,11 @@ from engine.games.stolen_paintings.modes.cooperative.settling import marked_by, 
 from engine.paintings import WorkId, associations
 
 CARES = {"easy": 0.0, "normal": 0.6, "hard": 1.2}
-"""Level -> what it costs a word that another picture goes with it as well, in pictures of its own; the trap never does."""
+"""Level -> penalty of a word for each picture of others that fits it too, counted in own pictures; the trap never may."""
 RIVAL = 1.5
 """How much worse a picture of the other team is than a bystander."""
 THINKS = {"easy": 0, "normal": 60, "hard": 300}
-"""Level -> of how many words it thinks that only call something to mind, besides those that name what can be seen."""
+"""Level -> how many words that only call something to mind it tries, besides those that name what can be seen."""
 SLIPS = {"easy": 0.3, "normal": 0.12, "hard": 0.02}
 """Level -> the chance of pointing at random."""
 CHANGES = 3

@@ -12,7 +12,7 @@ from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
 from engine.games.stolen_paintings.modes.cooperative.settling import marked_by, opinion_of
 
 TRUST = 0.3
-"""How much less likely a set seems for each work in which it differs from what a person marks."""
+"""Factor on the chance of a set for each work in which it differs from what a person marks."""
 
 
 class CooperativePlayer(BasicPlayer):

@@ -47,7 +47,7 @@ class DialoguePlayer:
         return READY
 
     def write(self, state: State, row: list[WorkId]) -> WriteDialogue:
-        """Return a dialogue that fits as many pairs as it likes, one of them a pair that no other bot takes."""
+        """Return a dialogue that fits one pair or two; if possible the pair meant is one that no other bot takes."""
         wanted = 1 if self.rng.chance() < CLEAR[self.level] else 2
         language = state.options.language
         template = self.rng.choice(TEMPLATES[language])

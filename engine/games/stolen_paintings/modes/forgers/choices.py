@@ -29,7 +29,7 @@ def forgeries(state: State, phase: Forging, seat: Seat) -> Iterator[Intent]:
 
 
 def check_forgery(state: State, phase: Forging, seat: Seat, intent: Forge) -> None:
-    """Refuse other than one work of the hand for each other seat, each in a place of its own; an exchange of no two places."""
+    """Refuse works not in the hand, not one for each other seat, two in one place; and an exchange that is not of two."""
     count = swaps(state)
     if not {*intent.works} <= {*faces(portfolio_of(state, seat).hand)}:
         raise Illegal("not_your_work")

@@ -1,7 +1,7 @@
 """The phases of the forgers, what every seat keeps for the whole match, the reveal and the pad's line.
 
-In the dark the wall is the forger's alone: forging is a struct that the forger owns. Everything that lies somewhere for a
-secret reason lies there in a number that all know (stolen_paintings: The notorious forgers, Side doors).
+In the dark the wall is the forger's alone: forging is a struct that the forger owns. Wherever works lie in secret, all know
+how many there are, so that no count tells anything (stolen_paintings: The notorious forgers, Side doors).
 """
 
 from __future__ import annotations

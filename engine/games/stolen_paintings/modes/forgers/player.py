@@ -17,7 +17,7 @@ from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
 
 SEES = {"easy": 0.0, "normal": 0.3, "hard": 1.0}
-"""Level -> the share of all swaps among which a forger looks for those of look-alikes; by chance where it sees none."""
+"""Level -> the share of all possible swaps that a forger sorts by likeness; the others stay in random order."""
 EXCHANGES = {"easy": 0.0, "normal": 0.4, "hard": 0.8}
 """Level -> the chance that a forger exchanges two places."""
 HIDES = {"easy": 0.0, "normal": 0.0, "hard": 0.8}

@@ -11,7 +11,7 @@ from engine.paintings import Heard, WorkId, associations, said, vocabulary, work
 from engine.paintings.vocabulary import Meaning
 
 HINT = 0.1
-"""How much it counts what a word calls to mind, beside what a word names."""
+"""Weight of what a word calls to mind, where what a word names has 1."""
 KINDS = ("song", "film", "quote")
 TEMPLATES = {
     "en": {
@@ -79,12 +79,12 @@ TEMPLATES = {
         ),
     },
 }
-"""Language -> kind of clue -> titles and sayings where no real one fits; the braces are what can be seen: a thing, things, what
-somebody does. It stands for itself, without article and in no case but the first."""
+"""Language -> kind of clue -> titles and sayings, for when no real one fits. The braces are what can be seen: a thing, things,
+what somebody does; without article and, in German, in the nominative."""
 
 
 def seen_in(work: WorkId) -> tuple[str, ...]:
-    """Return the elements of a work that are worth a song: nothing that says only that something is missing."""
+    """Return the elements of a work that a clue can be about: not the one that says that nobody is there."""
     return tuple(element for element in works()[work].elements if element != "nobody")
 
 

@@ -15,9 +15,9 @@ from engine.games.stolen_paintings.modes.similar.phases import PORTRAITS, Cluing
 from engine.paintings import WorkId, vocabulary, works
 
 TASTE = 0.6
-"""How far apart bots are in what they care for: of the weights of two things one may be 1.3, the other 0.7."""
+"""How far apart the weights of two things may be, drawn for each bot: from 0.7 to 1.3."""
 TRUST = 0.5
-"""How much less a portrait seems to fit for each person who marks it."""
+"""Fit that a portrait loses for each person who marks it."""
 BLUR = {"easy": 0.4, "normal": 0.15, "hard": 0.0}
 """Level -> how far a bot may be off in how alike two portraits are."""
 
@@ -51,7 +51,7 @@ class SimilarPlayer:
         return self.removal(phase) if isinstance(phase, Removing) else READY
 
     def best_clue(self, gallery: Gallery) -> LayClue:
-        """Return the work that is most unlike for the secret portrait than for the others that hang, either way."""
+        """Return the work whose likeness to the secret portrait differs most from that to the others, either way."""
         secret = gallery.row[known(gallery.secret)]
         others = [w for p, w in enumerate(gallery.row) if p not in gallery.gone and w != secret]
 

@@ -1,4 +1,4 @@
-"""A bot that studies: it knows so much of the catalogue, by level (stolen_paintings: Bots)."""
+"""A bot that studies: how much of the catalogue it knows depends on its level (stolen_paintings: Bots)."""
 
 from __future__ import annotations
 

@@ -47,9 +47,9 @@ def askable(chosen: str, asks: str) -> tuple[WorkId, ...]:
 
 @cache
 def kinds_of(chosen: str) -> tuple[str, ...]:
-    """Return what can be asked about the works of a filter: what has four different answers among them at least.
+    """Return what can be asked about the works of a filter: that to which they have four different answers at least.
 
-    What has fewer the filter decides, or wrong answers from elsewhere would give it away.
+    With fewer, wrong answers would have to come from outside the filter, and would be easy to tell.
     """
     found = {kind: {fact(work, kind) for work in pool(chosen)} - {None} for kind in KINDS}
     return tuple(kind for kind in KINDS if len(found[kind]) >= ANSWERS)

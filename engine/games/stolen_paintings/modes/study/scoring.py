@@ -10,9 +10,9 @@ from engine.games.stolen_paintings.modes.study.questions import askable
 from engine.games.stolen_paintings.state import State
 
 TEAMS = 2
-"""In a study in teams; seats belong to them in turn."""
+"""Teams of a study in teams; seats belong to them in turn."""
 PER_HANGING = 5
-"""Cards for which one hanging of twelve works stands."""
+"""One hanging of twelve works counts as so many cards of the option `cards`."""
 
 
 def rounds(state: State) -> int:
