@@ -19,6 +19,20 @@ ARGUMENTS = (
 )  # fmt: skip
 PATIENCE = 100.0
 """Seconds that a page has to come to look as expected, on a machine with much to do."""
+GRACE = 5.0
+"""Seconds more than that, in which the page says what it saw last."""
+WAITING = """
+const args = [...arguments], done = args.pop(), until = performance.now() + args.pop();
+const look = () => {
+  let found = false, last;
+  try { found = (function () { return SOURCE; }).apply(null, args); last = String(found); }
+  catch (error) { last = String(error); }
+  if (found) done([found, '', '']);
+  else if (performance.now() > until) done([false, last, document.body.innerText.slice(0, 1000)]);
+  else setTimeout(look, 30);
+};
+look();
+"""
 TRIES = 5
 _ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
@@ -123,14 +137,15 @@ class Page:
         return self.call("POST", "/execute/sync", {"script": source, "args": list(arguments)})
 
     def until(self, source: str, *arguments: object) -> Any:
-        """Wait in the page until an expression is true there; return it. Raises AssertionError after PATIENCE seconds."""
-        self.call("POST", "/timeouts", {"script": round(PATIENCE * 1000)})
-        waiting = (
-            "const done = arguments[arguments.length - 1], args = arguments;"
-            f"const look = () => {{ const found = (function () {{ return {source}; }}).apply(null, args);"
-            " if (found) done(found); else setTimeout(look, 30); }; look();"
-        )
-        return self.call("POST", "/execute/async", {"script": waiting, "args": list(arguments)})
+        """Wait in the page until an expression is true there; return it. One that throws is looked at again.
+
+        Raises AssertionError after PATIENCE seconds, with what the expression was last and what the page showed.
+        """
+        self.call("POST", "/timeouts", {"script": round((PATIENCE + GRACE) * 1000)})
+        found, last, shown = self.call("POST", "/execute/async", {"script": WAITING.replace("SOURCE", source),
+                                                                  "args": [*arguments, round(PATIENCE * 1000)]})  # fmt: skip
+        assert found, f"not within {PATIENCE} s: {source}\nIt was {last} last, on a page that showed: {shown}"
+        return found
 
     def type(self, selector: str, text: str) -> None:
         """Type into an element, as a person does."""

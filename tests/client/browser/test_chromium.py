@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.needs import needs
+from tools.makers import chromium
 from tools.makers.chromium import PROGRAMS, Driver, Page
 
 pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
@@ -156,3 +157,18 @@ def test_the_owner_opens_the_match_from_a_phone(tmp_path: Path) -> None:
         page.click("#sure-yes")
         page.until("!document.getElementById('door').hidden")
         assert page.script("return document.getElementById('trouble').textContent")
+
+
+def test_waiting_looks_again_where_something_is_not_there_yet_and_says_what_it_saw_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Driver(tmp_path) as driver:
+        page = driver.page("data:text/html,<p>Nearly there")
+        page.script(
+            "window.box = {part: {}}; setTimeout(() => { box = {}; }, 100); setTimeout(() => { box.part = {n: 7}; }, 400)"
+        )
+        assert page.until("box.part.n === arguments[0] && box.part.n", 7) == 7
+        monkeypatch.setattr(chromium, "PATIENCE", 0.5)
+        for source, last in (("box.part.n === 8", "false"), ("box.lost.n", "TypeError: .*")):
+            with pytest.raises(AssertionError, match=f"It was {last} last, on a page that showed: Nearly there"):
+                page.until(source)
