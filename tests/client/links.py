@@ -19,7 +19,7 @@ class Window:
         self.link, self.store = link, Store(Words.load("en", strict=True))
         self.news: list[News] = []
 
-    def until(self, condition: Callable[[Store], object], seconds: float = 20.0) -> Store:
+    def until(self, condition: Callable[[Store], object], seconds: float = 60.0) -> Store:
         ends = time.monotonic() + seconds
         while not condition(self.store):
             assert time.monotonic() < ends, f"did not happen in time: {self.news[-3:]}"

@@ -51,8 +51,8 @@ class RealWindow:
     def close(self) -> None:
         """End the program, if it has not ended."""
         self.program.kill()
-        self.program.wait(10)
-        self._thread.join(10)
+        self.program.wait(60)
+        self._thread.join(60)
         assert self.program.stdout is not None
         self.program.stdout.close()
 
@@ -78,11 +78,11 @@ class RealWindow:
         time.sleep(0.2)
 
     def do(self, *words: str) -> None:
-        subprocess.run(["xdotool", *words], env=self._env, check=True, timeout=20, stdout=subprocess.DEVNULL)
+        subprocess.run(["xdotool", *words], env=self._env, check=True, timeout=60, stdout=subprocess.DEVNULL)
 
     def find(self) -> None:
         """Find the window and have it in front."""
-        ends = time.monotonic() + 30
+        ends = time.monotonic() + 60
         while not self._id:
             assert time.monotonic() < ends, "no window"
             command = ["xdotool", "search", "--onlyvisible", "--class", "."]
@@ -132,7 +132,7 @@ def display(home: Path) -> Iterator[dict[str, str]]:
     finally:
         for process in (manager, server):
             process.terminate()
-            process.wait(10)
+            process.wait(60)
 
 
 def answer(other: Window) -> None:
@@ -197,7 +197,7 @@ def test_an_evening_in_a_real_window(by_mouse: bool, tmp_path: Path, monkeypatch
             real.until(lambda facts: facts.get("match") == 2, other=other)
             real.do("key", "alt+F4")
             real.press("End it for good", by_mouse)
-            real.program.wait(20)
+            real.program.wait(60)
             assert real.program.returncode == 0
         finally:
             real.close()

@@ -93,13 +93,3 @@ def answering(said: Probed) -> Handler:
             connection.send(codec.encode(said))
 
     return handler
-
-
-async def until(condition: Callable[[], bool], seconds: float = 15.0) -> float:
-    """Wait until something holds; return after how many seconds. Fails when it takes longer than it may."""
-    loop = asyncio.get_running_loop()
-    began = loop.time()
-    while not condition():
-        assert loop.time() - began < seconds, "did not happen in time"
-        await asyncio.sleep(0.01)
-    return loop.time() - began

@@ -103,14 +103,12 @@ def run(test: Coroutine[Any, Any, None], seconds: float = PATIENCE) -> None:
     asyncio.run(bounded())
 
 
-async def until(condition: Callable[[], Any], seconds: float = 10.0) -> float:
-    """Wait until something holds; return after how many seconds. Fails when it takes longer than it may."""
-    loop = asyncio.get_running_loop()
-    began = loop.time()
+async def until(condition: Callable[[], Any], seconds: float = PATIENCE) -> None:
+    """Wait until something holds. Fails when it takes longer than it may."""
+    ends = asyncio.get_running_loop().time() + seconds
     while not condition():
-        assert loop.time() - began < seconds, "did not happen in time"
+        assert asyncio.get_running_loop().time() < ends, "did not happen in time"
         await asyncio.sleep(0.01)
-    return loop.time() - began
 
 
 @contextlib.asynccontextmanager

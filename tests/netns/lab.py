@@ -197,7 +197,7 @@ def ip(command: str, *more: str) -> str:
     """Run iproute2's ip; return what it printed. Raises CalledProcessError."""
     env = {**os.environ, "PATH": PATH}
     words = [_program(), *command.split(), *more]
-    return subprocess.run(words, check=True, capture_output=True, text=True, timeout=20, env=env).stdout
+    return subprocess.run(words, check=True, capture_output=True, text=True, timeout=60, env=env).stdout
 
 
 def _program() -> str:

@@ -11,6 +11,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+PATIENCE = 100.0
+"""Seconds that anything may take, on a machine with much to do."""
+
 
 class Running:
     """A process with its lines. `said` has all of them so far."""
@@ -32,7 +35,7 @@ class Running:
             self._lines.put((time.monotonic(), self.said[-1]))
         self._lines.put(None)
 
-    def lines(self, seconds: float) -> tuple[float, str]:
+    def lines(self, seconds: float = PATIENCE) -> tuple[float, str]:
         """Return the next line and when it came. Fails after some seconds, and where the process has ended."""
         try:
             told = self._lines.get(timeout=max(seconds, 0))
@@ -45,9 +48,9 @@ class Running:
         """Tell whether there are lines that nobody has read yet."""
         return not self._lines.empty()
 
-    def sees(self, pattern: str, seconds: float) -> tuple[float, re.Match[str]]:
+    def sees(self, pattern: str) -> tuple[float, re.Match[str]]:
         """Return the next line with something in it, and when it came."""
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + PATIENCE
         while True:
             at, line = self.lines(deadline - time.monotonic())
             if found := re.search(pattern, line):
@@ -59,17 +62,17 @@ class Running:
         self.process.stdin.write(line + "\n")
         self.process.stdin.flush()
 
-    def ends(self, seconds: float) -> int:
+    def ends(self) -> int:
         """Wait until it ends by itself; return its exit code."""
-        code = self.process.wait(seconds)
-        self._reader.join(5)
+        code = self.process.wait(PATIENCE)
+        self._reader.join(PATIENCE)
         return code
 
     def kill(self) -> None:
         """End it without a goodbye, like a power cut."""
         self.process.kill()
         self.process.wait()
-        self._reader.join(5)
+        self._reader.join(PATIENCE)
         for stream in (self.process.stdin, self.process.stdout):
             if stream is not None:
                 try:
@@ -81,13 +84,13 @@ class Running:
 class Child(Running):
     """A process that prints one JSON value a line."""
 
-    def until(self, condition: Callable[[Any], bool], seconds: float) -> Any:
+    def until(self, condition: Callable[[Any], bool]) -> Any:
         """Return the next value that it prints for which something holds. Fails after some seconds."""
-        return self.when(condition, seconds)[1]
+        return self.when(condition)[1]
 
-    def when(self, condition: Callable[[Any], bool], seconds: float) -> tuple[float, Any]:
+    def when(self, condition: Callable[[Any], bool]) -> tuple[float, Any]:
         """Return the same, with the time at which it came."""
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + PATIENCE
         while True:
             at, line = self.lines(deadline - time.monotonic())
             told = json.loads(line) if line[:1] in "{[" else None

@@ -15,7 +15,7 @@ from engine.core.match import reopen
 from engine.games import GAMES
 from netcode.storage.journal_file import load
 from tests.netns.lab import ALLOWED, Laptop
-from tests.netns.processes import Child, Running
+from tests.netns.processes import PATIENCE, Child, Running
 
 GAME = "masters_gallery"
 LOST = "^The connection is lost"
@@ -31,7 +31,7 @@ class Pilot(Running):
     question = ""
     """The line that asked last and is not answered yet; empty: none."""
 
-    def lines(self, seconds: float) -> tuple[float, str]:
+    def lines(self, seconds: float = PATIENCE) -> tuple[float, str]:
         """Return the next line, and note what it asks."""
         at, line = super().lines(seconds)
         if found := re.search(ASKED, line):
@@ -47,7 +47,7 @@ class Pilot(Running):
     def leave(self) -> dict[str, int]:
         """After the match: return the final scores as told, by name, and leave."""
         self.type("q")
-        assert self.ends(10) == 0, self.said[-20:]
+        assert self.ends() == 0, self.said[-20:]
         at = max(place for place, line in enumerate(self.said) if line.startswith("The match is over"))
         told = (_SCORE.match(line) for line in self.said[at:])
         return {score["name"]: int(score["points"]) for score in told if score}
@@ -82,9 +82,9 @@ class Table:
         """Return where the table is, for a host on this laptop."""
         return f"{laptop.address}:{self.port}"
 
-    def scores(self, seconds: float = 20) -> dict[str, int]:
+    def scores(self) -> dict[str, int]:
         """Wait for the end; return the final scores as the host tells them, by name."""
-        told = self.host.until(lambda told: told["event"] == "finished", seconds)
+        told = self.host.until(lambda told: told["event"] == "finished")
         records = load(self.journal)
         opening = records[0]
         names: tuple[str, ...] = getattr(opening, "names", ())
@@ -113,19 +113,19 @@ def opened(laptop: Laptop, folder: Path, *words: str, seats: int, net: str = ALL
     assert isinstance(host, Child)
     table = Table(host, folder, "", 0)
     try:
-        told = host.until(lambda told: told["event"] == "ready", 15)
+        told = host.until(lambda told: told["event"] == "ready")
         table.code, table.port = told["code"], told["port"]
         yield table
     finally:
         table.close()
 
 
-def play(*pilots: Pilot, until: Pilot | None = None, answers: int = 3, seconds: float = 60) -> None:
+def play(*pilots: Pilot, until: Pilot | None = None, answers: int = 3) -> None:
     """Let the pilots answer until everyone has been told the end of the match.
 
     until: stop when this one is asked again after so many answers; the question stays open, for `reply`.
     """
-    deadline = time.monotonic() + seconds
+    deadline = time.monotonic() + PATIENCE
     playing = list(pilots)
     while playing:
         assert time.monotonic() < deadline, [pilot.said[-5:] for pilot in pilots]

@@ -37,7 +37,7 @@ def relayed(lab: Lab) -> Iterator[Child]:
     command = [sys.executable, "-m", "tests.netns.relay", json.dumps(given)]
     relay = Child(command, {**os.environ, "PYTHONPATH": paths})
     try:
-        relay.until(lambda told: "ready" in told, 10)
+        relay.until(lambda told: "ready" in told)
         yield relay
     finally:
         relay.kill()
@@ -56,9 +56,9 @@ def test_over_a_bad_network_no_seat_is_lost_and_nothing_is_done_twice(tmp_path: 
             where = (table.at(host), table.code)
             with first.python("player", *where, "Eva") as eva, second.python("player", *where, "Max") as max_:
                 ann = table.pilot(third, "Ann", where[0])
-                play(ann, seconds=100)
+                play(ann)
                 scores = table.scores()
-                seen = [child.until(lambda told: "scores" in told, 20)["scores"] for child in (eva, max_)]
+                seen = [child.until(lambda told: "scores" in told)["scores"] for child in (eva, max_)]
                 assert seen == [[*scores.values()]] * 2
                 assert ann.leave() == scores
                 assert {"Ann", "Eva", "Max"} < {*scores}
@@ -82,10 +82,10 @@ def test_a_table_is_found_where_every_fifth_packet_of_discovery_is_lost() -> Non
         for laptop in lab.laptops:
             laptop.filter("udp dport 5353 numgen random mod 100 < 20 counter drop")
         with host.python("table", "Küche", host.address) as table:
-            opened = table.until(lambda told: "table" in told, 10)
+            opened = table.until(lambda told: "table" in told)
             for _ in range(ROUNDS):
                 with guest.python("look", "auto") as list_:
-                    list_.until(lambda told: told.get(opened["table"], {}).get("answering") is True, 15)
+                    list_.until(lambda told: told.get(opened["table"], {}).get("answering") is True)
                 if host.dropped() and guest.dropped():
                     return
     raise AssertionError("no packet was lost")

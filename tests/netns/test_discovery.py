@@ -38,14 +38,14 @@ def ready(told: Any) -> bool:
 def test_a_table_is_found_from_another_laptop_and_greyed_when_its_host_is_killed(lab: Lab) -> None:
     host, guest, _ = lab.laptops
     with guest.python("look", "auto") as list_, host.python("table", "Küche", host.address) as table:
-        assert list_.until(ready, 10)["trouble"] == ""
-        opened = table.until(ready, 10)
+        assert list_.until(ready)["trouble"] == ""
+        opened = table.until(ready)
         assert opened["trouble"] == ""
-        found = list_.until(answering(opened["table"]), 5)[opened["table"]]
+        found = list_.until(answering(opened["table"]))[opened["table"]]
         assert found["name"] == "Küche"
         assert found["addresses"] == [f"{host.address}:{opened['port']}"]
         table.kill()
-        list_.until(greyed(opened["table"]), 5)
+        list_.until(greyed(opened["table"]))
 
 
 def test_two_hosts_of_one_name_and_an_address_given_by_hand(lab: Lab) -> None:
@@ -55,22 +55,22 @@ def test_two_hosts_of_one_name_and_an_address_given_by_hand(lab: Lab) -> None:
         second.python("table", "Küche", second.address, "--mdns", second.address) as other,
         guest.python("look", guest.address) as list_,
     ):
-        ids = {one.until(ready, 10)["table"], other.until(ready, 10)["table"]}
-        told = list_.until(lambda told: all(answering(table)(told) for table in ids), 10)
+        ids = {one.until(ready)["table"], other.until(ready)["table"]}
+        told = list_.until(lambda told: all(answering(table)(told) for table in ids))
         assert {told[table]["name"] for table in ids} == {"Küche"}
 
 
 def test_a_cable_that_is_out_for_a_while(lab: Lab) -> None:
     host, guest, _ = lab.laptops
     with guest.python("look", "auto") as list_, host.python("table", "Küche", host.address) as table:
-        opened = table.until(ready, 10)
-        list_.until(answering(opened["table"]), 10)
+        opened = table.until(ready)
+        list_.until(answering(opened["table"]))
         host.cable("down")
         try:
-            list_.until(greyed(opened["table"]), 10)
+            list_.until(greyed(opened["table"]))
         finally:
             host.cable("up")
-        list_.until(answering(opened["table"]), 10)
+        list_.until(answering(opened["table"]))
 
 
 def test_a_network_that_comes_up_later_and_a_new_address(lab: Lab) -> None:
@@ -78,15 +78,15 @@ def test_a_network_that_comes_up_later_and_a_new_address(lab: Lab) -> None:
     guest.ip("addr flush dev e0")
     guest.ip("link set e0 down")
     with guest.python("look", "auto") as list_, host.python("table", "Küche", host.address, "--everywhere") as table:
-        opened = table.until(ready, 10)
-        list_.until(ready, 10)
+        opened = table.until(ready)
+        list_.until(ready)
         guest.ip(f"addr add {guest.address}/24 dev e0")
         guest.ip("link set e0 up")
-        list_.until(answering(opened["table"]), 10)
+        list_.until(answering(opened["table"]))
         host.ip("addr add 10.77.0.200/24 dev e0")
         try:
             moved = f"10.77.0.200:{opened['port']}"
-            list_.until(lambda told: moved in told.get(opened["table"], {}).get("addresses", []), 10)
+            list_.until(lambda told: moved in told.get(opened["table"], {}).get("addresses", []))
         finally:
             host.ip("addr del 10.77.0.200/24 dev e0")
 
@@ -101,7 +101,7 @@ def test_loopback_means_that_no_packet_leaves() -> None:
             laptop.python("look", "auto", net="loopback") as list_,
             laptop.python("table", "Küche", "127.0.0.1", net="loopback") as table,
         ):
-            list_.until(answering(table.until(ready, 10)["table"]), 10)
+            list_.until(answering(table.until(ready)["table"]))
             assert laptop.sent() == quiet
         with laptop.python("look", "auto"):
             deadline = time.monotonic() + 100
@@ -124,9 +124,9 @@ def test_a_network_of_ipv6_link_local_addresses_only() -> None:
             guest.python("look", "auto") as list_,
             host.python("table", "Küche", f"fe80::1%{index}") as table,
         ):
-            opened = table.until(ready, 10)
+            opened = table.until(ready)
             assert opened["trouble"] == ""
-            found = list_.until(answering(opened["table"]), 10)[opened["table"]]
+            found = list_.until(answering(opened["table"]))[opened["table"]]
             assert found["addresses"][0].startswith("[fe80::1%")
 
 
@@ -137,18 +137,18 @@ def test_a_host_is_listed_with_all_its_addresses_greyed_while_it_sleeps_and_gone
     host.ip("addr add 10.77.0.101/24 dev e0")
     try:
         with guest.python("look", "auto") as list_, opened(host, tmp_path, "--name", "Atelier", seats=2) as table:
-            list_.until(ready, 10)
-            told = list_.until(lambda told: any(answering(one)(told) for one in told), 15)
+            list_.until(ready)
+            told = list_.until(lambda told: any(answering(one)(told) for one in told))
             (found,) = (one for one in told if answering(one)(told))
             assert told[found]["name"] == "Atelier"
             addresses = {f"{ip}:{table.port}" for ip in (host.address, "10.77.0.101")}
             assert addresses <= {*told[found]["addresses"]}
             host.signal(signal.Signals["SIGSTOP"])
-            list_.until(greyed(found), 10)
+            list_.until(greyed(found))
             host.signal(signal.Signals["SIGCONT"])
-            list_.until(answering(found), 10)
+            list_.until(answering(found))
             table.host.process.terminate()
-            list_.until(lambda told: found not in told, 10)
-            assert table.host.ends(10) == 0
+            list_.until(lambda told: found not in told)
+            assert table.host.ends() == 0
     finally:
         host.ip("addr del 10.77.0.101/24 dev e0")

@@ -33,7 +33,7 @@ def examined(laptop: Laptop, folder: Path, *words: str) -> dict[str, Any]:
     """Return the findings of `vernissage doctor` on a laptop, by code."""
     doctor = laptop.start(Running, folder / "doctor", "doctor", *words, "--json")
     try:
-        doctor.ends(30)
+        doctor.ends()
         return {finding["code"]: finding for finding in map(json.loads, doctor.said)}
     finally:
         doctor.kill()

@@ -36,7 +36,7 @@ def avahi(laptop: Laptop, folder: Path) -> Iterator[dict[str, str]]:
     env = {**os.environ, "PATH": PATH, "DBUS_SYSTEM_BUS_ADDRESS": f"unix:path={folder / 'socket'}"}
     running = Running(["ip", "netns", "exec", laptop.namespace, "sh", "-c", SCRIPT, str(folder)], env)
     try:
-        running.sees("Server startup complete", 20)
+        running.sees("Server startup complete")
         yield env
     finally:
         running.kill()
@@ -46,7 +46,7 @@ def browsed(laptop: Laptop, env: dict[str, str]) -> dict[str, str]:
     """Return what Avahi lists and resolves: the name of the instance by the table's id."""
     words = ["ip", "netns", "exec", laptop.namespace, "avahi-browse", "-prt", "_vernissage._tcp"]
     listing = Running(words, env)
-    assert listing.ends(20) == 0, listing.said
+    assert listing.ends() == 0, listing.said
     listing.kill()
     found = [line.split(";") for line in listing.said if line.startswith("=")]
     return {match[1]: unescaped(parts[3]) for parts in found if (match := re.search('"id=([0-9a-f]{16})"', parts[-1]))}
@@ -65,7 +65,7 @@ def test_tables_of_all_names_are_seen_by_another_program(tmp_path: Path) -> None
         host, guest = lab.laptops
         env = stack.enter_context(avahi(guest, tmp_path))
         tables = [stack.enter_context(host.python("table", name, host.address)) for name in NAMES]
-        ids = [table.until(lambda told: "table" in told, 30)["table"] for table in tables]
+        ids = [table.until(lambda told: "table" in told)["table"] for table in tables]
         deadline = time.monotonic() + 40
         while not (seen := browsed(guest, env)).keys() >= {*ids}:
             assert time.monotonic() < deadline, seen

@@ -36,11 +36,11 @@ def sniffed(lab: Lab, port: int, file: Path) -> Iterator[None]:
     words = ["tcpdump", "-i", "br0", "--immediate-mode", "-U", "-Z", "root", "-w", str(file), "tcp", "port", str(port)]
     tcpdump = Running([*lab.at_switch(), *words], os.environ | {"PATH": PATH})
     try:
-        tcpdump.sees("listening on br0", 10)
+        tcpdump.sees("listening on br0")
         yield
         time.sleep(0.3)
         tcpdump.process.terminate()
-        assert tcpdump.ends(10) == 0
+        assert tcpdump.ends() == 0
         assert " 0 packets dropped by kernel" in " ".join(["", *tcpdump.said])
     finally:
         tcpdump.kill()
@@ -85,7 +85,7 @@ def test_who_writes_down_a_game_sees_no_text_and_only_padded_lengths(tmp_path: P
                 ann, bob = table.pilot(first, "Ann", table.at(host)), table.pilot(second, "Bob", table.at(host))
                 play(ann, bob, until=ann)
                 ann.type(f"'{CANARY}")
-                bob.sees(f"^Ann says: {CANARY}", 5)
+                bob.sees(f"^Ann says: {CANARY}")
                 play(ann, bob)
                 assert ann.leave() == bob.leave() == table.scores()
             answers = settled_once(table.journal)
@@ -98,9 +98,9 @@ def test_the_same_check_finds_a_careless_table(how: str, tmp_path: Path) -> None
         host, guest = lab.laptops
         file = tmp_path / "careless.pcap"
         with host.python("careless", "host", host.address, how, CANARY) as table:
-            table.until(lambda told: "ready" in told, 10)
+            table.until(lambda told: "ready" in told)
             with sniffed(lab, 26190, file), guest.python("careless", "guest", host.address, how, CANARY) as other:
-                other.until(lambda told: "done" in told, 10)
+                other.until(lambda told: "done" in told)
         for pieces in streams(file).values():  # both directions
             assert all((word.encode() in joined(pieces)) == (how == "plain") for word in WORDS)
         with pytest.raises(AssertionError, match=CANARY if how == "plain" else "host|guest"):

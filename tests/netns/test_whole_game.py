@@ -19,7 +19,7 @@ def test_four_laptops_find_a_table_join_with_its_code_and_play_to_the_same_score
         with opened(host, tmp_path, "--bots", "1", "--name", "Küche", seats=4) as table:
             ann, bob = table.pilot(first, "Ann"), table.pilot(second, "Bob")
             for pilot in (ann, bob):
-                _, told = pilot.sees("You have seat . at the table “(.*)”", 15)
+                _, told = pilot.sees("You have seat . at the table “(.*)”")
                 assert told[1] == "Küche"
             bot = table.bots(third, "Zoe", table.at(host))
             play(ann, bob)
@@ -27,6 +27,6 @@ def test_four_laptops_find_a_table_join_with_its_code_and_play_to_the_same_score
             assert ann.leave() == bob.leave() == scores
             assert {"Ann", "Bob", "Zoe"} < set(scores)
             table.host.process.terminate()
-            assert bot.ends(10) == 0
-            assert table.host.ends(10) == 0
+            assert bot.ends() == 0
+            assert table.host.ends() == 0
             assert settled_once(table.journal) >= ann.answers + bob.answers

@@ -55,7 +55,7 @@ class Driver:
         for page in self._pages:
             page.close()
         self._process.terminate()
-        self._process.communicate(timeout=10)
+        self._process.communicate(timeout=PATIENCE)
 
     def page(self, url: str, size: tuple[int, int] = (1280, 800), touch: bool = False, language: str = "en") -> Page:
         """Open a page in a browser of its own."""

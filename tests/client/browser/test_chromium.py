@@ -58,7 +58,7 @@ def hosted(folder: Path, *options: str) -> Iterator[dict[str, str]]:
         yield ready
     finally:
         host.terminate()
-        host.communicate(timeout=20)
+        host.communicate(timeout=chromium.PATIENCE)
 
 
 def sit_down(page: Page, name: str = "Ada") -> None:

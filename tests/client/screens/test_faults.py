@@ -265,7 +265,7 @@ def impostor(folder: Path, port: int) -> Iterator[None]:
 
     thread = threading.Thread(target=lambda: loop.run_until_complete(serve()))
     thread.start()
-    assert opened.wait(20)
+    assert opened.wait(60)
     try:
         yield
     finally:

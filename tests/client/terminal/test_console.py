@@ -106,7 +106,7 @@ def run(
     table = TextTable(Words.load("en", strict=True), follow)
     try:
         asyncio.run(
-            asyncio.wait_for(Terminal(table, session, lines.append, source, stays, lambda: pause).run(), timeout=20)
+            asyncio.wait_for(Terminal(table, session, lines.append, source, stays, lambda: pause).run(), timeout=60)
         )
     finally:
         if source is not None:
@@ -130,7 +130,7 @@ def test_it_is_told_whether_the_table_waits_for_this_person() -> None:
     os.close(keyboard)
     terminal = Terminal(table, session, lambda line: None, source, False, lambda: 0.0, awaited=waits.append)
     try:
-        asyncio.run(asyncio.wait_for(terminal.run(), timeout=20))
+        asyncio.run(asyncio.wait_for(terminal.run(), timeout=60))
     finally:
         os.close(source)
     assert True in waits
@@ -207,7 +207,7 @@ def test_an_answer_that_lasts_is_given_again_after_a_pause() -> None:
         await asyncio.gather(runner, return_exceptions=True)
 
     try:
-        asyncio.run(asyncio.wait_for(play(), 20))
+        asyncio.run(asyncio.wait_for(play(), 60))
     finally:
         os.close(keyboard)
         os.close(source)
@@ -309,7 +309,7 @@ def see_the_lights_go_out(clear: Callable[[], None] | None) -> list[str]:
         runner.cancel()
         await asyncio.gather(runner, return_exceptions=True)
 
-    asyncio.run(asyncio.wait_for(play(), 20))
+    asyncio.run(asyncio.wait_for(play(), 60))
     return lines
 
 
@@ -363,7 +363,7 @@ def test_a_person_who_looks_is_not_hurried() -> None:
         await asyncio.gather(runner, return_exceptions=True)
         return len(pauses)
 
-    assert asyncio.run(asyncio.wait_for(play(), 20)) == 0
+    assert asyncio.run(asyncio.wait_for(play(), 60)) == 0
     assert session.asked == []
 
 

@@ -50,7 +50,7 @@ def network(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     return Network(monkeypatch, request.param)
 
 
-def connected(dial: Callable[[], Awaitable[Any]], within: float = 5.0) -> Any:
+def connected(dial: Callable[[], Awaitable[Any]], within: float = 60.0) -> Any:
     """Dial until there is a connection, as `run` does."""
 
     async def again() -> Any:

@@ -41,7 +41,7 @@ def test_bot_is_added_while_others_play_and_plays_the_match_to_its_end(tmp_path:
                     await until(lambda: real.table.stage == "playing")
                 await until(lambda: not chairs[1].here)
                 await owner._session.order(LetBotPlay(1))
-                await until(lambda: real.outcome is not None, 25)
+                await until(lambda: real.outcome is not None)
             assert chairs[1].stand_in is not None
             assert chairs[1].stand_in.inst
             job.cancel()

@@ -21,7 +21,7 @@ from netcode.protocol import tokens
 from netcode.protocol.messages import CloseTable, LetBotPlay
 from netcode.storage import user_files
 from netcode.transport.addresses import parse_address
-from tests.netcode.realtable import run, until
+from tests.netcode.realtable import PATIENCE, run, until
 
 TABLE = "00000000000000aa"
 
@@ -109,7 +109,7 @@ def test_host_stays_for_another_match_while_its_owner_is_here(tmp_path: Path) ->
             await session.start()
             await until(lambda: len(table.events("finished")) == 2)
             await until(lambda: olga.matches() == {1, 2})
-        await asyncio.wait_for(job, 10)
+        await asyncio.wait_for(job, PATIENCE)
         assert len(list((tmp_path / "t").glob("*.journal"))) == 2
 
     run(scene())
@@ -132,7 +132,7 @@ def test_bot_that_the_owner_calls_comes_and_the_saved_table_calls_it_again(tmp_p
             await until(lambda: olga.room and olga.room.room.places[1].stand_in)
             await until(lambda: table.host._bots._child)
             await session.order(CloseTable(save=True))
-            await asyncio.wait_for(job, 10)
+            await asyncio.wait_for(job, PATIENCE)
         assert {"event": "warned", "code": "table_saved", "values": {}} in table.told
 
         later = Running(tmp_path / "t", bots=0, resume=True)
@@ -147,7 +147,7 @@ def test_bot_that_the_owner_calls_comes_and_the_saved_table_calls_it_again(tmp_p
             assert again.room.room.paused
             await until(lambda: later.host._bots._child)
             await session.order(CloseTable(save=False))
-            await asyncio.wait_for(job, 10)
+            await asyncio.wait_for(job, PATIENCE)
         assert not list((tmp_path / "t").glob("*.table")), "it is forgotten"
         assert list((tmp_path / "t").glob("*.journal")), "it can be told again"
 

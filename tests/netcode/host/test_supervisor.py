@@ -19,7 +19,6 @@ from netcode.protocol.limits import WRONG_IN_ALL
 from netcode.storage.journal_file import load
 
 PATIENCE = 100.0
-pytestmark = pytest.mark.timeout(90)
 
 
 class Host:
