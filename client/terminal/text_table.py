@@ -415,7 +415,9 @@ class TextTable:
 
     def wrapped(self, lines: Iterable[str]) -> list[str]:
         """Return lines that are short enough, each broken at blanks, and safe whatever came from another machine."""
-        return [part for line in lines for part in textwrap.wrap(clean_line(line), self._width)]
+        clean = (clean_line(line) for line in lines)
+        short = ([line] if 0 < len(line) <= self._width else textwrap.wrap(line, self._width) for line in clean)
+        return [part for parts in short for part in parts]
 
 
 _TELLERS: dict[type[Any], Callable[[TextTable, Any], list[str]]] = {

@@ -61,7 +61,9 @@ def test_the_first_frame_loads_no_network_no_crypto_no_command_line(home: Path) 
         "Shown('off', Settings(name='Ann'), (1280, 800)).begin()\n"
     )
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, timeout=60, check=True)
+    told = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=env, timeout=100, check=True
+    )
     loaded = {name.split(".")[0] for name in told.stdout.split()}
     assert "pygame" in loaded
     assert not loaded & set(LATE)

@@ -43,7 +43,7 @@ class RealWindow:
         self.program = subprocess.Popen(
             [sys.executable, "-m", "tests.client.watched_app"], stdout=subprocess.PIPE, env=env, text=True, cwd=ROOT
         )
-        self.facts: dict[str, Any] = {"screen": ""}
+        self.facts: dict[str, Any] = {"screen": "", "done": 0}
         self._thread = threading.Thread(target=self._listen, daemon=True)
         self._thread.start()
         self._id = ""
@@ -92,12 +92,18 @@ class RealWindow:
         self.do("windowactivate", "--sync", self._id)
 
     def click(self, at: list[int]) -> None:
-        self.do("mousemove", "--window", self._id, str(at[0]), str(at[1]), "sleep", "0.05", "click", "1")
-        time.sleep(0.12)
+        self._taken(1, "mousemove", "--window", self._id, str(at[0]), str(at[1]), "sleep", "0.05", "click", "1")
 
     def key(self, *keys: str) -> None:
-        self.do("key", *keys)
-        time.sleep(0.12)
+        self._taken(len(keys), "key", *keys)
+
+    def _taken(self, count: int, *words: str) -> None:
+        """Do something; wait until so many keys or clicks have been taken, or the window has closed: the facts are true then."""
+        wanted, ends = self.facts["done"] + count, time.monotonic() + 60
+        self.do(*words)
+        while self.facts["done"] < wanted and self.program.poll() is None:
+            assert time.monotonic() < ends, self.facts
+            time.sleep(0.01)
 
     def press(self, label: str, by_mouse: bool) -> None:
         """Press a button by its label."""
@@ -217,7 +223,7 @@ def set_bots(real: RealWindow, by_mouse: bool) -> None:
                 real.key("Tab", "Right", "Right")
             else:
                 real.key("Tab")
-    real.until(lambda facts: facts["sliders"][1][3] == 2, 5)
+    real.until(lambda facts: facts["sliders"][1][3] == 2)
 
 
 def join_as_second(real: RealWindow, other: Window, home: Path) -> None:

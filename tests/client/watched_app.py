@@ -8,6 +8,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pygame
+from pygame.event import Event
+
 from client.app import App
 from client.screens.table import TableScreen
 from client.widgets import Button, Entry, Slider
@@ -18,6 +21,8 @@ class Watched(App):
     """Tells what is on the screen whenever that has changed."""
 
     _told = ""
+    _served = 0
+    """Keys and clicks that have been taken; Alt belongs to the system."""
 
     def turn(self, longest: float = 0.2) -> None:
         super().turn(min(longest, 0.1))
@@ -25,6 +30,11 @@ class Watched(App):
         if told != self._told:
             self._told = told
             print(told, flush=True)
+
+    def _event(self, event: Event) -> None:
+        super()._event(event)
+        up = event.type in (pygame.KEYUP, pygame.MOUSEBUTTONUP)
+        self._served += up and getattr(event, "key", None) != pygame.K_LALT
 
     def facts(self) -> dict[str, Any]:
         scale = self.display.scale_of_events
@@ -44,6 +54,7 @@ class Watched(App):
                 if isinstance(one, Slider)
             ],
             "focus": self._focus(),
+            "done": self._served,
         }
         if isinstance(self.screen, TableScreen):
             facts |= self._at_table(self.screen, scale)

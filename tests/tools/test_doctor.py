@@ -22,7 +22,7 @@ def doctor(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
         [sys.executable, "-m", "tools.cli", "doctor", "--seconds", "0.5", *words],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=100,
         env={**os.environ, "VERNISSAGE_HOME": str(home), "VERNISSAGE_NET": "loopback"},
         check=False,
     )

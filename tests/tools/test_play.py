@@ -16,7 +16,7 @@ def play(home: Path, *words: str, typed: str = "") -> subprocess.CompletedProces
         input=typed,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=100,
         env={**os.environ, "VERNISSAGE_HOME": str(home), "VERNISSAGE_NET": "loopback"},
         check=False,
     )

@@ -75,7 +75,7 @@ def alone(home: Path) -> list[str]:
     command = [sys.executable, "-m", "tools.cli", "play", "--pace", "0", *words]
     told: list[str] = []
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env) as playing:
-        late = threading.Timer(60, playing.kill)
+        late = threading.Timer(100, playing.kill)
         late.start()
         assert playing.stdin is not None
         assert playing.stdout is not None

@@ -48,7 +48,7 @@ def play_in_window(home: Path, *words: str, name: str = "Ann") -> subprocess.Com
         capture_output=True,
         text=True,
         env=window_env(home, "dummy", name),
-        timeout=60,
+        timeout=100,
         check=False,
     )
 
@@ -77,7 +77,7 @@ def test_where_no_window_can_be_opened_it_is_told_in_the_terminal(tmp_path: Path
         while "Round 1 of 4" not in told and (line := playing.stdout.readline()):
             told += line
         playing.send_signal(signal.SIGINT)
-        _, faults = playing.communicate(timeout=60)
+        _, faults = playing.communicate(timeout=100)
     assert "told in the terminal" in told
     assert "Round 1 of 4" in told
     assert faults == ""
