@@ -98,7 +98,7 @@ class RealWindow:
         self._taken(len(keys), "key", *keys)
 
     def _taken(self, count: int, *words: str) -> None:
-        """Do something; wait until so many keys or clicks have been taken, or the window has closed: the facts are true then."""
+        """Do something; wait until so many keys or clicks have been taken, or the window has closed."""
         wanted, ends = self.facts["done"] + count, time.monotonic() + 60
         self.do(*words)
         while self.facts["done"] < wanted and self.program.poll() is None:

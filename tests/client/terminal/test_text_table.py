@@ -164,6 +164,14 @@ def test_lines_fit_a_narrow_terminal(width: int) -> None:
     assert max(map(len, lines)) > min(width, WIDTH) - 5
 
 
+def test_a_line_that_fits_stays_one_and_one_of_nothing_is_none() -> None:
+    lines = ["a " * 19 + "bc", "a " * 19 + "bcd", "well-known ways " * 3, "x" * 41, "", "  ", "  from afar  "]
+    assert TextTable(WORDS, width=40).wrapped(lines) == [
+        "a " * 19 + "bc", ("a " * 19).strip(), "bcd",
+        "well-known ways well-known ways well-", "known ways", "x" * 40, "x", "from afar",
+    ]  # fmt: skip
+
+
 def test_no_more_time_is_told_than_was_agreed_on_and_what_is_left_when_it_is_told() -> None:
     """A window has a while to show the move that asked; the table says 60 seconds, so the terminal does."""
     told, now = Told(0, 2, seed=1, turn_seconds=60), [100.0]
