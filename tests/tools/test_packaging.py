@@ -241,12 +241,12 @@ def saved_table(laptops: list[Laptop], folder: Path) -> None:
         ann, bob = table.pilot(first, "Ann", table.at(host)), table.pilot(second, "Bob", table.at(host))
         play(ann, bob, until=ann)
         table.host.process.terminate()
-        assert table.host.ends(20) == 0
+        assert table.host.ends() == 0
     save = ["--save-dir", str(folder / "save"), "--json"]
     again = host.start(Child, folder / "host", "host", "--resume", "last", *save)
     assert isinstance(again, Child)
     try:
-        assert again.until(lambda told: told["event"] == "ready", 20)["code"]
+        assert again.until(lambda told: told["event"] == "ready")["code"]
     finally:
         again.kill()
 
