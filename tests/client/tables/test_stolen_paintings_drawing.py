@@ -9,7 +9,7 @@ import pytest
 
 from client.drawing import theme
 from client.drawing.canvas import Canvas
-from client.drawing.display_list import DisplayList
+from client.drawing.display_list import DisplayList, lay
 from client.drawing.rects import Rect
 from client.tables.board import Look, Sprite
 from client.tables.stolen_paintings.drawing import KINDS
@@ -45,19 +45,23 @@ def test_the_coin_of_a_wager_leaves_the_digits_free(box: Rect, text: float) -> N
     assert not digits & coin
 
 
-def test_a_curtain_is_one_cloth_that_is_drawn_once() -> None:
-    """Each of its folds laid in each frame takes as long as a frame may."""
+def test_a_curtain_is_a_few_breadths_of_one_cloth_that_is_drawn_once() -> None:
+    """Each of its folds laid in each frame takes as long as a frame may; one cloth as large as the wall is 30 MB."""
     pygame.font.init()
-    frames = []
+    cloths = []
     for size in ((1200.0, 700.0), (1200.0, 700.0), (900.0, 700.0)):
         frame = DisplayList((1280, 800))
         box = Rect(6, 4, *size)
         face = CurtainFace("It is dark", "Nothing tells how many")
         KINDS["curtain"](Canvas(cast(pygame.Surface, frame)), Sprite("curtain", "curtain", box, face))
-        assert len(frame.ops) < 20
-        assert frame.ops[0][1:5] == (6, 4, size[0], size[1])
-        frames.append(frame.ops[0][0])
-    assert frames[0] is frames[1]
-    cloth = frames[0]
-    assert isinstance(cloth, pygame.Surface)
-    assert all(cloth.get_at((x, y))[3] == 255 for x in range(0, 1200, 7) for y in (0, 350, 699)), "it hides the wall"
+        assert len(frame.ops) < 24
+        cloth = frame.ops[0][0]
+        assert isinstance(cloth, pygame.Surface)
+        assert cloth.get_width() < 0.6 * size[0]
+        hung = pygame.Surface((1280, 800), pygame.SRCALPHA)
+        lay(hung, [op for op in frame.ops if op[0] is cloth])
+        (hidden,) = pygame.mask.from_surface(hung, 254).get_bounding_rects()
+        assert tuple(hidden) == (6, 4, *size)
+        assert pygame.mask.from_surface(hung, 254).count() == size[0] * size[1], "it hides the wall"
+        cloths.append(cloth)
+    assert cloths[0] is cloths[1]
