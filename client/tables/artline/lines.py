@@ -9,7 +9,14 @@ from typing import Any
 from client.tables.artline.draft import may_hang
 from client.tables.artline.telling import tell_events
 from client.tables.artline.typing import read_line, to_hang
-from client.tables.artline.wall_lines import tell_galleries, tell_map, tell_painting, tell_places, tell_wall
+from client.tables.artline.wall_lines import (
+    tell_galleries,
+    tell_in_part,
+    tell_map,
+    tell_painting,
+    tell_places,
+    tell_wall,
+)
 from client.tables.artline.wording import (
     cell_name,
     line_name,
@@ -30,6 +37,11 @@ from engine.games.artline.pieces import FALLS, Painting
 from engine.games.artline.scoring import left, result
 from engine.games.artline.state import Demand, Discarding, Helping, Line, Over, Player, Review, State, Turn
 from engine.games.artline.wall import in_line
+
+_MOST = 1050
+"""Characters before what is asked, a list with them: of more, places are told in short, then the hand in part."""
+_ROUND = 10
+"""Characters around what is told of a painting in part: its number, signs."""
 
 
 class ArtlineLines:
@@ -53,9 +65,13 @@ class ArtlineLines:
         return lines
 
     def hand(self, scene: Scene) -> list[str]:
-        """Return the viewer's paintings, numbered, with what is seen in them."""
-        paintings = mine(scene.state.players[scene.viewer])
-        return [scene.say("hand.all", count=len(paintings)), *_numbered(scene, paintings)]
+        """Return the viewer's paintings, numbered, with what is seen in them; before them a hand that it may hang of."""
+        state: State = scene.state
+        paintings = mine(state.players[scene.viewer])
+        lines = [scene.say("hand.all", count=len(paintings)), *_numbered(scene, paintings)]
+        if not (isinstance(state.phase, Helping) and scene.asked):
+            return lines
+        return [scene.say("hand.shown", who=scene.names[state.turn]), *_numbered(scene, to_hang(scene)), *lines]
 
     def standing(self, scene: Scene) -> list[str]:
         """Return what the answer depends on: the features, the hand shown, or the painting under review."""
@@ -71,9 +87,18 @@ class ArtlineLines:
         how, told = may_hang(scene), {"hang": scene.say("typed.hang"), "places": scene.say("typed.places")}
         again = how and isinstance(phase, Turn) and phase.falls > 0  # what is seen in them was told before the fall
         shown = _numbered(scene, to_hang(scene), painting_name if again else tell_painting)
-        hanging = [*tell_places(scene), scene.say("prompt.how_to_hang", **told)] if how else []
+        hanging = [scene.say("prompt.how_to_hang", **told)] if how else []
         discard = scene.say("prompt.how_to_discard", discard=scene.say("typed.discard"))
-        return [*shown, *hanging, *([discard] if _may_hang_or_discard(scene) else [])]
+        typed = [*hanging, *([discard] if _may_hang_or_discard(scene) else [])]
+        places = tell_places(scene) if how else []
+        most = _MOST if how else _MOST - _length(self.choices(scene).items)
+        if how and _length([*shown, *places, *typed]) > most:
+            places = tell_places(scene, in_short=True)
+        if not again and _length([*shown, *places, *typed]) > most:
+            typed.insert(0, scene.say("hand.in_full"))
+            each = (most - _length([*places, *typed])) // len(shown) - _ROUND
+            shown = _numbered(scene, to_hang(scene), lambda scene, painting: tell_in_part(scene, painting, each))
+        return [*shown, *places, *typed]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked now."""
@@ -157,6 +182,10 @@ def _may_hang_or_discard(scene: Scene) -> bool:
 
 def _open(scene: Scene, player: Player) -> str:
     return scene.say("table.open", who=scene.names[player.owner], paintings=painting_list(scene, player.open))
+
+
+def _length(lines: Sequence[str]) -> int:
+    return sum(len(line) + 1 for line in lines)
 
 
 def _numbered(

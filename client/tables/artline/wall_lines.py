@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from client.tables.artline.wording import cell_name, column_name, line_name, painting_name, row_name, told_feature
 from client.wording.scene import Scene
 from client.wording.wall_labels import seen
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Line, State
 from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of, span
-from engine.paintings import WorkId, works
+from engine.paintings import WorkId, vocabulary, works
 
 WIDTH = 4
 """Signs of a cell on the map."""
@@ -63,10 +65,27 @@ def tell_painting(scene: Scene, painting: Painting) -> str:
     return scene.say("table.described", title=painting_name(scene, painting), elements=elements)
 
 
-def tell_places(scene: Scene) -> list[str]:
+def tell_in_part(scene: Scene, painting: Painting, most: int) -> str:
+    """Return a painting's title and what is seen in it, in so many characters: first of all what lines of the wall show."""
+    words, between, work = scene.words, scene.words.say("list.between"), works()[WorkId(painting)]
+    shown = {
+        element for one in scene.state.galleries for any_of in vocabulary().named(one.feature) for element in any_of
+    }
+    told: dict[str, str] = {}
+    title = painting_name(scene, painting)
+    for element in sorted(work.elements, key=lambda element: element not in shown):
+        text = words.say(f"paintings.element.{element}")
+        if len(title) + len(between.join([*told.values(), text])) <= most:
+            told[element] = text
+    kept = between.join(told[element] for element in work.elements if element in told)
+    return scene.say("table.described_in_part", title=title, elements=kept)
+
+
+def tell_places(scene: Scene, in_short: bool = False) -> list[str]:
     """Return the rows, then the columns, that have free places: what each shows or with which painting it opens, the places.
 
     A place that both a row and a column have is told once more: it makes an exhibition.
+    in_short: rows in one line, columns in one, then each place once.
     """
     state: State = scene.state
     places: dict[Line, list[Cell]] = {}
@@ -77,6 +96,12 @@ def tell_places(scene: Scene) -> list[str]:
                 places.setdefault(line, []).append(cell)
     lines = [_line(scene, line, places[line]) for line in sorted(places, key=lambda line: (not line.row, line.at))]
     both = [cell for cell in free if sum(cell in cells for cells in places.values()) == 2]
+    if in_short:
+        single = [cell for cell in free if cell not in both]
+        lines = [
+            *_lines_in_short(scene, places),
+            *([scene.say("table.places", places=_cells(scene, single))] if single else []),
+        ]
     return [*lines, *([scene.say("table.exhibitions", places=_cells(scene, both))] if both else [])]
 
 
@@ -87,6 +112,22 @@ def _line(scene: Scene, line: Line, cells: list[Cell]) -> str:
     if feature is None:
         return scene.say("table.opens", painting=painting_name(scene, there[0]), **told)
     return scene.say("table.shows", feature=told_feature(scene, feature), **told)
+
+
+def _lines_in_short(scene: Scene, places: Iterable[Line]) -> list[str]:
+    """Return what the rows show, in one line, and what the columns show."""
+    state, told = scene.state, dict[bool, list[str]]()
+    for line in sorted(places, key=lambda line: (not line.row, line.at)):
+        name, feature = row_name(line.at) if line.row else column_name(line.at), feature_of(state.galleries, line)
+        if feature is None:
+            painting = painting_name(scene, in_line(state.wall, line)[0])
+            text = scene.say("table.opens_in_short", line=name, painting=painting)
+        else:
+            text = scene.say("table.shows_in_short", line=name, feature=told_feature(scene, feature))
+        told.setdefault(line.row, []).append(text)
+    return [
+        scene.say(f"table.{'rows' if row else 'columns_show'}", lines="; ".join(lines)) for row, lines in told.items()
+    ]
 
 
 def _cells(scene: Scene, cells: list[Cell]) -> str:

@@ -15,6 +15,8 @@ from client.tables.museum_pictura.wording import (
     card_name,
     card_of_period,
     card_short,
+    counts_of,
+    domain_of,
     favour_name,
     kind_name,
     patron_name,
@@ -47,6 +49,9 @@ from engine.games.museum_pictura.state import (
     PuttingUnder,
     Trading,
 )
+
+_FEW = 8
+"""Cards of a hand that are told by their titles, too."""
 
 
 class MuseumPicturaLines:
@@ -193,18 +198,25 @@ class MuseumPicturaLines:
 
 
 def _hand_in_short(scene: Scene, own: Player, by_title: bool) -> list[str]:
-    """Return the hand in one line by periods, each card with its number; `by_title`: what counts of it was told just before."""
+    """Return the hand in one line by periods, each card with its number; `by_title`: what counts of it was told just before.
+
+    Of many cards only what counts of them is told, and where that was told just before, their domains.
+    """
     hand = [*enumerate(faces(own.hand), 1)]
     if not hand:
         return []
-    if by_title:
+    if len(hand) > _FEW:
+        tell, key = domain_of if by_title else counts_of, "hand_of_many"
+    elif by_title:
         return [scene.say("standing.hand", cards="; ".join(f"{n} {title_short(scene, card)}" for n, card in hand))]
+    else:
+        tell, key = card_of_period, "hand_by_period"
     told = [
         f"{kind_name(scene, kind)}: "
-        + "; ".join(f"{n} {card_of_period(scene, card)}" for n, card in hand if PERIOD_OF[card] == kind)
+        + "; ".join(f"{n} {tell(scene, card)}" for n, card in hand if PERIOD_OF[card] == kind)
         for kind in sorted({PERIOD_OF[card] for _, card in hand})
     ]
-    return [scene.say("standing.hand_by_period", cards=". ".join(told))]
+    return [scene.say(f"standing.{key}", cards=". ".join(told))]
 
 
 def _museum_in_short(scene: Scene, own: Player) -> list[str]:

@@ -67,7 +67,17 @@ def card_short(scene: Scene, card: Painting, called: Callable[[Scene, Painting],
 
 def card_of_period(scene: Scene, card: Painting) -> str:
     """Return a painting of a known period in short: the beginning of its title, the painter's number, the domain."""
-    return f"{title_short(scene, card)} ({PAINTER_OF[card]}, {kind_name(scene, DOMAIN_OF[card])})"
+    return f"{title_short(scene, card)} {counts_of(scene, card)}"
+
+
+def counts_of(scene: Scene, card: Painting) -> str:
+    """Return what counts of a painting of a known period: the painter's number, the domain."""
+    return f"({PAINTER_OF[card]}, {domain_of(scene, card)})"
+
+
+def domain_of(scene: Scene, card: Painting) -> str:
+    """Return a painting's domain."""
+    return kind_name(scene, DOMAIN_OF[card])
 
 
 def title_short(scene: Scene, card: Painting) -> str:

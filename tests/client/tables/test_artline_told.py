@@ -6,18 +6,20 @@ import re
 
 import pytest
 
+from client.tables.artline.draft import may_hang
+from client.tables.artline.typing import to_hang
 from client.tables.artline.wall_lines import tell_painting
-from client.tables.artline.wording import cell_name, painting_name
+from client.tables.artline.wording import cell_name, painting_name, told_feature
 from client.wording.texts import Words
 from engine.games import GAMES
 from engine.games.artline.choices import mine
 from engine.games.artline.pieces import FALLS
-from engine.games.artline.state import Review, Turn
-from engine.games.artline.wall import free_cells, in_line, lines_of
+from engine.games.artline.state import Helping, Review, Turn
+from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of
 from tests.client.told import Told
 
 GAME = GAMES["artline"]
-HEARD, JUDGED = 2200, 1100
+HEARD, JUDGED = 1200, 1100
 """Characters of a turn at most, late on a wall of many lines; and of a review of two lines."""
 
 
@@ -26,24 +28,36 @@ def playing(language: str = "en", seed: int = 3) -> Told:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_a_turn_tells_the_hand_by_what_is_seen_and_every_place_by_its_line(language: str) -> None:
-    told, lengths = playing(language), []
+@pytest.mark.parametrize(("seats", "curators"), [(2, False), (3, False), (4, True)])
+def test_a_turn_is_short_and_tells_the_rest_by_a_word(language: str, seats: int, curators: bool) -> None:
+    """All of the hand by h, each place by its line by `places`; the question names every place, and what its lines show."""
+    told = Told(0, seats, 3, GAME, words=Words.load(language, strict=True), curators=curators)
+    lengths, shortened, word = [], 0, {"en": "places", "de": "plätze"}[language]
     for _ in told.play_on():
         phase, table = told.match.state.phase, told.table
-        if not (isinstance(phase, Turn) and table.asked and not phase.falls):
+        if not (isinstance(phase, Turn | Helping) and table.asked):
             continue
-        lines = table.question()
-        said, scene, state = " ".join(table.wrapped(lines)), table.scene(), told.match.state
-        for number, painting in enumerate(mine(state.players[0]), 1):
-            assert f"{number}: {tell_painting(scene, painting)}" in said
+        said = "\n".join(table.wrapped(table.question()))
+        lengths.append(len(said))
+        if not may_hang(table.scene()):
+            continue
+        said, scene, state = " ".join(said.split("\n")), table.scene(), told.match.state
+        held = [tell_painting(scene, painting) for painting in to_hang(scene)]
+        again = isinstance(phase, Turn) and phase.falls > 0
+        whole = all(f"{number}: {painting}" in said for number, painting in enumerate(held, 1))
+        shortened += not whole and not again
+        in_full = " ".join(table.wrapped(told.hear("h").lines))
+        assert whole or again or scene.say("hand.in_full") in said
+        assert all(f"{number}: {painting}" in in_full for number, painting in enumerate(held, 1))
+        for line in {line for cell in free_cells(state) for line in lines_of(cell)}:
+            feature = feature_of(state.galleries, line)
+            assert feature is None or told_feature(scene, feature) in said
+        places = " ".join(table.wrapped(told.hear(word).lines))
         for cell in free_cells(state):
             asking = sum(bool(in_line(state.wall, line)) for line in lines_of(cell))
-            assert len(re.findall(rf"\b{cell_name(cell)}\b", said)) >= asking + (asking == 2)
-        lengths.append(len("\n".join(table.wrapped(lines))))
-        choices = table.choices()
-        assert choices is not None
-        assert [*choices.counts().values()] == [len(mine(state.players[0]))]
-    assert lengths
+            assert re.search(rf"\b{cell_name(cell)}\b", said)
+            assert len(re.findall(rf"\b{cell_name(cell)}\b", places)) >= asking + (asking == 2)
+    assert shortened
     assert max(lengths) <= HEARD
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from client.session.commands import Act
-from client.tables.museum_pictura.wording import slot_name, title_short
+from client.tables.museum_pictura.wording import counts_of, domain_of, slot_name, title, title_short
 from client.wording.texts import Words
 from engine.bots import make_bot
 from engine.core import faces
@@ -18,6 +18,7 @@ from engine.games.museum_pictura.intents import DONE, Claim, Exchange, Hang
 from engine.games.museum_pictura.patrons import CARD_OF
 from engine.games.museum_pictura.state import Acting, Arranging, Exchanging, Trading
 from tests.client.told import Told, one_act
+from tests.engine.games.museum_pictura.tables import give
 
 GAME = GAMES["museum_pictura"]
 MOST, OF_A_TURN = 950, 1200
@@ -44,6 +45,32 @@ def test_an_ordinary_turn_is_decided_on_few_words(language: str) -> None:
     ordinary = [sum(asked) for asked in turns.values() if len(asked) == 2]
     assert len(ordinary) > 1
     assert max(ordinary) <= OF_A_TURN, ordinary
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("cards", [9, 10, 11, 12])
+def test_a_turn_with_many_cards_is_decided_on_few_words_too(cards: int, language: str) -> None:
+    """What counts of each card before an exchange, by h its title; no card is left out."""
+    told = Told(0, 2, 4, GAME, words=Words.load(language, strict=True))
+    told.until(Exchanging)
+    state = told.match.state
+    give(state, 0, *faces(state.market)[: cards - len(state.players[0].hand)])
+    told.show([])
+    length = 0
+    for phase in (Exchanging, Acting):
+        if phase is Acting:
+            told.show(told.match.play(0, next(i for i in GAME.legal(state, 0) if isinstance(i, Exchange))))
+            while isinstance(state.phase, Trading):
+                told.show(told.match.play_default(min(told.match.to_act)))
+        assert isinstance(state.phase, phase)
+        scene, question = told.table.scene(), told.table.question()
+        hand, length = faces(scene.state.players[0].hand), length + sum(map(len, question))
+        assert len(hand) == cards
+        for number, card in enumerate(hand, 1):
+            tell = counts_of if phase is Exchanging else domain_of
+            assert re.search(rf"[:;] {number} {re.escape(tell(scene, card))}[.;]", question[0])
+            assert title(scene, card) in " ".join(told.table.wrapped(told.hear("h").lines))
+    assert length <= OF_A_TURN, question
 
 
 def at_the_exchange(seed: int = 4) -> Told:
