@@ -6,6 +6,7 @@ prints one JSON object. Needs chromium and chromedriver.
 - pick: a press on a card of the hand, which the bridge answers by itself: to the first change of the picture, and to
   the frame after it
 - answer: a press on a choice of the list, which goes to the table and comes back as a new view: the same
+- `count`: those that changed the picture within LONGEST
 - both with the page's main thread slowed so many times; CPU a press of all of the browser's processes, not slowed
 """
 
@@ -33,9 +34,14 @@ WARM = 5
 PAUSE = 150
 """Milliseconds between two presses, and up to 60 more."""
 SETTLE = 3.0
+LONGEST = 5000
+"""Milliseconds after which a press has changed nothing."""
 ROUNDS = 4
 """Parts in which the presses are measured: the least of their 95th percentiles is nearest to a quiet machine."""
-ASKED = "!!document.querySelector('#choices button') && document.getElementById('plate').classList.contains('asked')"
+ANSWERS = "#choices button, #answers button:not([aria-disabled=true])"
+"""Choices of the list; some questions have none, only buttons ("Add none")."""
+ASKED = f"!!document.querySelector('{ANSWERS}') && document.getElementById('plate').classList.contains('asked')"
+OVER = "document.getElementById('game').classList.contains('over')"
 CLOSE = "document.getElementById('sheet').close()"
 HARNESS = """
 const wait = (ms) => new Promise((go) => setTimeout(go, ms));
@@ -47,13 +53,14 @@ const frame = () => new Promise((go) => requestAnimationFrame(() => {
 }));
 const timed = async (button) => {
   const changed = new Promise((go) => {
+    setTimeout(go, LONGEST);
     const seen = new MutationObserver(() => { seen.disconnect(); go(performance.now()); });
     seen.observe(document.getElementById('drawn'), { subtree: true, childList: true, attributes: true });
   });
   const began = performance.now();
   button.click();
   const first = await changed;
-  return [first - began, (await frame()) - began];
+  return first && [first - began, (await frame()) - began];
 };
 window.picks = async (count, pause) => {
   const found = [];
@@ -66,8 +73,8 @@ window.picks = async (count, pause) => {
   if (chosen) await timed(chosen);
   return found;
 };
-window.answer = () => timed(document.querySelector('#choices button'));
-"""
+window.answer = () => timed(document.querySelector('ANSWERS'));
+""".replace("LONGEST", str(LONGEST)).replace("ANSWERS", ANSWERS)
 
 
 @contextmanager
@@ -112,12 +119,12 @@ def measure(presses: int, slow: float, answers: int, walls: int) -> dict[str, An
         _slow(page, slow)
         _picks(page, WARM)
         rounds = [_picks(page, presses // ROUNDS) for _ in range(ROUNDS)]
-        given = [_answer(page) for _ in range(answers)]
+        given = _answers(page, answers)
         _slow(page, 1)
     return {
         "slowed": slow,
         "pick": _figures([one for part in rounds for one in part]),
-        "pick_least": {"frame_p95": min(_figures(part)["frame_p95"] for part in rounds)},
+        "pick_least": {"frame_p95": min((_figures(part)["frame_p95"] for part in rounds if part), default=None)},
         "answer": _figures(given) if given else None,
         "cpu_ms_a_pick": spent,
     }
@@ -141,21 +148,27 @@ def _slow(page: Page, rate: float) -> None:
 
 
 def _picks(page: Page, count: int) -> list[list[float]]:
-    found: list[list[float]] = _awaited(page, f"picks({count}, {PAUSE})")
-    return found
+    found: list[list[float] | None] = _awaited(page, f"picks({count}, {PAUSE})")
+    return [one for one in found if one is not None]
 
 
-def _answer(page: Page) -> list[float]:
-    """Give one answer, when we are asked."""
-    page.until(f"({CLOSE}, {ASKED})")
-    time.sleep(0.6)
-    found: list[float] = _awaited(page, "answer()")
-    return found
+def _answers(page: Page, count: int) -> list[list[float]]:
+    """Give answers, each when we are asked; fewer where the match is over before."""
+    found: list[list[float] | None] = []
+    for _ in range(count):
+        page.until(f"({CLOSE}, {ASKED} || {OVER})")
+        if page.script(f"return {OVER}"):
+            break
+        time.sleep(0.6)
+        found.append(_awaited(page, "answer()"))
+    return [one for one in found if one is not None]
 
 
 def _awaited(page: Page, source: str) -> Any:
     script = f"const done = arguments[0]; {source}.then(done, (error) => done(String(error)));"
-    return page.call("POST", "/execute/async", {"script": script, "args": []})
+    found = page.call("POST", "/execute/async", {"script": script, "args": []})
+    assert not isinstance(found, str), found
+    return found
 
 
 def _figures(found: Sequence[Sequence[float]]) -> dict[str, float]:
