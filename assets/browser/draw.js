@@ -53,7 +53,7 @@ function pictureOf(key, again) {
   return null;
 }
 
-// What is drawn often is drawn once, on a canvas of its own; where they are too many all begin anew.
+// What is drawn often is drawn once; where they are too many all begin anew.
 function stamp(key, w, h, draw) {
   let made = stamps.get(key);
   if (made) return made;
@@ -78,7 +78,7 @@ function symbolOf(name, px, color) {
   });
 }
 
-// A symbol among words: a canvas of its own, as an element has one place.
+// A symbol among words: a canvas of its own.
 export function symbol(name, px, color) {
   const made = make("canvas", { width: 2 * px, height: 2 * px });
   made.style.width = made.style.height = px + "px";

@@ -23,8 +23,8 @@ function post(path, body, signal) {
   return fetch(path, { method: "POST", body: JSON.stringify(body), headers, signal, cache: "no-store", credentials: "omit", redirect: "error" });
 }
 
-// Returns why not, empty where we have a place. The token is made here: who asks again as an answer was lost, or is loaded again
-// meanwhile, has the same seat.
+// Returns why not, empty where we have a place. The token is made here: who asks again has the same
+// seat.
 let pending = "", before = null;
 export async function join(asked) {
   if (!pending) { pending = byChance(32); before = localStorage.getItem(KEPT); }
@@ -44,8 +44,8 @@ export async function join(asked) {
   }
 }
 
-// Things are done in the order in which they were asked for. Each has a number, so what is sent again is done once; what could not be
-// sent for long is given up, and all that waited behind it.
+// Things are done in the order of asking. Each has a number: what is sent again is done once. What cannot be sent for long is given up,
+// with all behind it.
 const LONGEST = 15000, ONE = 8000;
 let number = 0, queue = Promise.resolve(), lost = () => "";
 const typed = new Map();
@@ -82,8 +82,7 @@ export function typing(id, text) {
   typed.set(id, { text, timer: setTimeout(() => { typed.delete(id); inTurn({ entry: [id, text] }); }, 120) });
 }
 
-// The table sends something at least every ten seconds; each time we say that we are here, else our place rests. A timer would sleep
-// with a tab that nobody looks at.
+// The table sends something every ten seconds; then we say that we are here, else our place rests. A timer would sleep with its tab.
 const BEAT = 5000, SILENT = 30000;
 let beaten = 0;
 function beat() {

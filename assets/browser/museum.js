@@ -35,8 +35,8 @@ export async function open(texts, pack) {
     count.textContent = shown[found.length];
     hang();
   };
-  text.oninput = look; list.oninput = hang;
-  for (const one of picks) one.oninput = look;
+  list.oninput = hang;
+  for (const one of [text, ...picks]) one.oninput = look;
   close.onclick = () => wall.close();
   wall.onclose = () => { URL.revokeObjectURL(url); wall.remove(); };
   document.body.append(wall);

@@ -19,7 +19,9 @@ async function speak(language) {
     if (label || hint) el.ariaLabel = texts[label || hint];
     if (hint) el.placeholder = texts[hint];
   }
-  put("honest", location.protocol === "https:" ? texts.honest_https : texts.honest_http);
+  const safe = location.protocol === "https:";
+  shows("warned", safe);
+  put("honest", safe ? texts.honest_https : texts.honest_http);
   for (const select of [$("language"), $("tongue")]) {
     select.replaceChildren(...Object.entries(texts.languages).map(([key, name]) => new Option(name, key)));
     select.value = texts.spoken;
@@ -100,7 +102,7 @@ const SHOW = {
   talk: (may) => { $("words").disabled = !may; $("words").placeholder = may ? texts.say : texts.chat_rests; },
   sheet: (sheet) => (sheet ? openSheets([sheet], texts.go_on, true) : $("sheet").reckoning && $("sheet").close()),
   outcome: (all) => lines("outcome", all),
-  fair: (all) => lines("fair", all),
+  fair: (all) => $("fair").replaceChildren(...all.map((text, n) => make(n ? "p" : "summary", text))),
   museum: (may) => shows("to-museum", may),
   roams: (may) => shows("roam", may),
   views: () => { deadline = words.seconds == null ? 0 : Date.now() + words.seconds * 1000; clock(); },
@@ -252,7 +254,7 @@ $("to-rules").onclick = rules;
 for (const name of ["museum-door", "to-museum"]) $(name).onclick = async () => { $("menu").close(); (await import("./museum.js")).open(texts, seated() && kept.get("pack")); };
 $("pack").onchange = () => { kept.set("pack", $("pack").value); fit(); };
 for (const name of ["menu", "owner"]) $(`to-${name}`).onclick = () => over($(name));
-for (const name of ["sheet", "large", "rules", "menu", "owner", "sure"]) $(`${name}-close`).onclick = () => $(name).close();
+for (const el of document.querySelectorAll("[id$=-close]")) el.onclick = () => el.parentElement.close();
 for (const roam of ["in", "out", "left", "right", "up", "down", "whole"]) { const b = button("", () => act({ roam })); b.dataset.say = b.dataset.roam = roam; $("roam").append(b); }
 $("ready").onclick = $("again").onclick = () => act({ ready: !words.ready });
 $("leave").onclick = async () => { $("menu").close(); await act({ leave: true }); forget(); door(""); };
@@ -270,13 +272,13 @@ function door(trouble) {
   put("trouble", trouble);
   if (/^#\d{6}$/.test(came)) $("code").value = came.slice(1);
   shows("coded", !ownerKey()); $("code").required = !ownerKey(); shows("keep", seated());
-  $("name").value = $("name").value || kept.get("name");
+  $("name").value ||= kept.get("name");
   $("sit").hidden = watching();
   $("name").required = !watching();
 }
 const ownerKey = () => /^#owner-[0-9a-f]{32}$/.test(came) ? came.slice(7) : "";
 async function enter(watch) {
-  if (watch && !watching() && !ownerKey()) { location.href = "/wall" + (/^\d{6}$/.test($("code").value) ? "#" + $("code").value : ""); return; }
+  if (watch && !watching() && !ownerKey()) { location.href = "/wall#" + $("code").value; return; }
   if (!$("enter").reportValidity()) return;
   if (enter.asked) return; // an answer is on its way
   const name = $("name").value || (watch ? "TV" : "");
@@ -298,7 +300,7 @@ async function play() {
   const taken = await follow(screenNow, hear, (here) => { sent &&= !here; put("link", here ? "" : sent ? texts.away : texts.lost); });
   if (taken) elsewhere(); else if ($("door").hidden) door(texts.seat_gone);
 }
-function closeAll() { for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close(); }
+function closeAll() { document.querySelectorAll("dialog").forEach((one) => one.close()); }
 addEventListener("popstate", closeAll);
 addEventListener("click", ({ target: el, x, y }) => { // beside a dialog
   const r = el.getBoundingClientRect();

@@ -100,7 +100,7 @@ function divide(m) {
   }
 }
 
-// Real buttons: fingers, keys and screen readers meet the same things. What has not changed stays, so that the focus does too.
+// Real buttons: fingers, keys and screen readers meet the same things. What has not changed stays, the focus too.
 function hits(changed) {
   const all = $("hits"), focus = document.activeElement;
   const row = (s) => (s.hit[1] === "hand" ? 0 : Math.round(s.at.y / 60)); // a chosen card lies higher and stays where it is

@@ -30,6 +30,7 @@ from netcode.protocol.limits import MAX_WATCHERS, NAME_LENGTH, REFUSAL_DELAY, SE
 from netcode.protocol.tokens import owner_key, same, token_hash
 from netcode.storage.private_files import KeepError
 from netcode.table.connections import network_of
+from netcode.table.members import same_name
 from netcode.transport.addresses import Address, own_addresses, parse_address
 from netcode.transport.sockets import CannotListen
 from netcode.transport.tls import server_context
@@ -214,9 +215,10 @@ class Bridge:
         return Response(403, words.say("browser.not_owner").encode())
 
     async def _let_in(self, page: bytes, asked: Join, words: Words, entry: ByFile | ByOwner) -> Response:
+        name = clean_line(asked.name)[:NAME_LENGTH].strip() or "Guest"
+        await self._rest_namesakes(name)
         if page in self._guests:  # it has asked twice, and was let in meanwhile
             return await self._seated(page)
-        name = clean_line(asked.name)[:NAME_LENGTH].strip() or "Guest"
         if asked.watch and not asked.owner:
             self._codes[page] = asked.code
         guest = self._guests[page] = self._guest(page, name, asked.watch, words.language)
@@ -227,6 +229,13 @@ class Bridge:
         except BaseException:  # its page has gone meanwhile
             await guest.leave()
             raise
+
+    async def _rest_namesakes(self, name: str) -> None:
+        """Let go of players of this name whose page is gone: the table is to know at once that they are away."""
+        gone = [g for g in self._guests.values() if g.at_table and not g.streams and not g.unclaimed and not g.watches]
+        for guest in gone:
+            if same_name(guest.name, name):
+                await guest.end()
 
     async def _seated(self, page: bytes) -> Response:
         """Wait until a page has its place; return that, or why not."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing, suppress
 from functools import partial
 from itertools import chain
 from socket import socket
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import h11
 
@@ -157,7 +157,8 @@ class Server:
                 return
             response = refusal(request, self.scheme, self.port) or await self._route(request)
             visitor.member = response.stream is not None
-            await _answer(wire, writer, response, bare=request.method == "HEAD")
+            answering = _answer(wire, writer, response, bare=request.method == "HEAD")
+            await (answering if response.stream is None else _while_heard(reader, answering))
             visitor.member, patience = False, IDLE_TIME
             if wire.our_state is not h11.DONE or wire.their_state is not h11.DONE:
                 return
@@ -190,6 +191,21 @@ async def _read(wire: h11.Connection, reader: asyncio.StreamReader, source: str)
             return Request(head.method.decode("latin-1"), path, headers, body, source)
         else:
             return None
+
+
+async def _while_heard(reader: asyncio.StreamReader, answering: Coroutine[Any, Any, None]) -> None:
+    """Send an answer until it ends or its page is gone: a page says nothing on a connection that it follows."""
+    sending, gone = asyncio.create_task(answering), asyncio.create_task(reader.read(1))
+    try:
+        await asyncio.wait((sending, gone), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        over = sending.done()
+        for task in (sending, gone):
+            task.cancel()
+        await asyncio.gather(sending, gone, return_exceptions=True)
+    if not over:
+        raise ConnectionError
+    sending.result()
 
 
 async def _answer(wire: h11.Connection, writer: asyncio.StreamWriter, response: Response, bare: bool) -> None:

@@ -29,7 +29,7 @@ def decisions(store: Store) -> list[Decision]:
     room = store.room
     if not store.owner or room is None or store.shut is not None:
         return []
-    found = _of_table(store, room)
+    found = [Decision("", text, Decide(order)) for text, order in seats_for(store)] + _of_table(store, room)
     for seat, (name, place) in enumerate(zip(store.names(), room.places, strict=True)):
         if seat != store.seat:
             found += _in_match(store, name, seat, place) if room.stage == "playing" else _in_room(store, name, seat)
@@ -92,6 +92,15 @@ def _kick(store: Store, about: str, seat: int, place: Place) -> Decision:
 
 def _kick_sure(store: Store, about: str) -> str:
     return f"{store.words.say('ui.room.kick_title', who=about)} {store.words.say('ui.room.kick_body')}"
+
+
+def seats_for(store: Store) -> list[tuple[str, Give]]:
+    """Return in words, and do, what lets each who stands at the door without a pass have the seat of that name again."""
+    places, names = (store.room.places if store.room is not None else ()), store.names()
+    return [
+        (store.words.say("board.seat_for", name=names[seat], number=seat + 1), Give(seat, places[seat].name))
+        for seat in sorted(store.at_door)
+    ]
 
 
 def seat_orders(seat: int, place: Place) -> list[tuple[str, Order]]:

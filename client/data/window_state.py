@@ -125,6 +125,8 @@ class Store:
         self.game: AnyGame | None = None
         self.lines: Lines | None = None
         self.room: Room | None = None
+        self.at_door: frozenset[Seat] = frozenset()
+        """For the owner: seats whose players are away while somebody of their name, without the pass, wants in."""
         self.chat: deque[Line] = deque(maxlen=CHAT_KEPT)
         self.shut: Shut | None = None
         self._held: list[News] = []
@@ -301,6 +303,8 @@ class Store:
 
     def _room_changed(self, update: RoomChanged) -> None:
         self.room = update.room
+        waited_for = {seat for seat, place in enumerate(self.room.places) if place.kind == "human" and not place.here}
+        self.at_door &= waited_for
         held, self._held = self._held, []
         for news in held:
             _TAKERS[type(news)](self, news)
@@ -361,6 +365,8 @@ class Store:
         names, seat = self.names(), update.values.get("seat", SPECTATOR)
         if isinstance(seat, int) and 0 <= seat < len(names):
             values["name"] = names[seat]  # tells two people of one name apart
+            if update.code == "same_name":
+                self.at_door |= {seat}
         key = self.words.first((f"ui.notice.{update.code}", f"notice.{update.code}"))
         self.notices.append(self.words.say(key, **values))
 

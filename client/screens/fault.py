@@ -33,6 +33,7 @@ VERSION = Kind("version", "swap", ("title", "again"))
 CODE = Kind("code", "lock", ("title", "retype"))
 WAIT = Kind("wait", "lock", ("title", "retype"))
 FULL = Kind("full", "person", ("title", "watch"))
+NAMED = Kind("named", "person", ("title", "retype"))
 SILENT = Kind("silent", "search", ("title", "doctor", "again"))
 STRANGER = Kind("stranger", "eye", ("title", "retype"))
 FORGOTTEN = Kind("forgotten", "lock", ("title", "code"))
@@ -57,6 +58,8 @@ KINDS: dict[str, Kind] = {
     "code_rests": WAIT,
     "table_full": FULL,
     "match_running": FULL,
+    "name_waits": NAMED,
+    "name_waits_alone": NAMED,
     "no_answer": SILENT,
     "bad_host": STRANGER,
     "not_understood": STRANGER,

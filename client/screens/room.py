@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from msgspec.structs import replace
 from pygame import FRect
 from pygame.event import Event
 
+from client.data.owning import seats_for
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.shapes import rgba
@@ -126,7 +128,7 @@ class RoomScreen(Page):
 
     def _ways(self, row: SeatRow) -> list[tuple[str, Callable[[], None], str]]:
         """Return what the owner may do with a seat: symbol, action, what it says."""
-        place, seat = row.place, row.seat
+        place, seat, store = row.place, row.seat, self.shell.store
         if row.own:
             return []
         if place.kind == "free":
@@ -134,9 +136,13 @@ class RoomScreen(Page):
         if place.kind == "bot":
             free = Decide(Give(seat, place.name))
             return [("cross", lambda: self._do(free), self.say("ui.room.remove_bot"))]
+        back = [
+            ("swap", partial(self._do, Decide(order)), text) for text, order in seats_for(store) if order.seat == seat
+        ]
         mute = Decide(Mute(seat, place.name, not place.muted))
         told = self.say("ui.room.unmute" if place.muted else "ui.room.mute")
         return [
+            *back,
             ("speech", lambda: self._do(mute), told),
             ("cross", lambda: self._ask_kick(seat, place), self.say("ui.room.kick")),
         ]

@@ -50,6 +50,8 @@ MAX_CONNECTIONS = MAX_STRANGERS + (1 + PROMISED_AT_ONCE) * (SEATS + MAX_WATCHERS
 
 STEP = 4.0
 """Each step of a handshake must come within this time, or the connection is dropped."""
+TOLD_AGAIN = 60.0
+"""Seconds after which the owner is told again that somebody at the door has the name of a player who is away."""
 RESERVED = 10.0
 """A seat promised in Welcome is free again after this time without Attach."""
 BEAT = 1.0

@@ -1,4 +1,5 @@
-"""What must hold of who belongs to a table: kicked, given away, stood in for, muted, paused; over all restarts of its host.
+"""What must hold of who belongs to a table: kicked, given away, stood in for, muted, paused, browsers let in;
+over all restarts of its host.
 
 An order of the owner counts once the table's memory with it is on the disk. A token that it has made invalid lets nobody in.
 """
@@ -12,11 +13,24 @@ from functools import partial
 
 from engine.core.journal import Played
 from engine.core.visibility import Seat
-from netcode.protocol.messages import Chat, Chatted, CloseTable, Give, Kick, Log, Mute, Notice, Pause, Room, ToHost
+from netcode.protocol.messages import (
+    Chat,
+    Chatted,
+    CloseTable,
+    Give,
+    Kick,
+    LetBrowsersIn,
+    Log,
+    Mute,
+    Notice,
+    Pause,
+    Room,
+    ToHost,
+)
 from netcode.protocol.tokens import token_hash
 from netcode.simulation.violations import Broken, Known, hold
 from netcode.table.config import BotSeat
-from netcode.table.effects import Closing, Effect, Keep, Persist, Send, Show
+from netcode.table.effects import BrowsersWanted, Closing, Effect, Keep, Persist, Send, Show
 from netcode.table.machine import Table
 from netcode.table.table_memory import TableMemory
 
@@ -33,6 +47,8 @@ class Seating:
     """Hash of a token that is invalid now -> the invariant that is broken if it still lets somebody in."""
     muted: set[bytes] = field(default_factory=set)
     paused: bool = False
+    browsers: bool = False
+    """Whether they are let in."""
     bots: dict[Seat, bytes] = field(default_factory=dict)
     """Seat -> the hash of the newest token that one of the host's bots got for it."""
     stands_in: set[Seat] = field(default_factory=set)
@@ -61,6 +77,8 @@ class Seating:
         elif isinstance(message, Pause | CloseTable) and line.owner and any(isinstance(m, Room) for m in told):
             stops = message.paused if isinstance(message, Pause) else message.save
             self._decided.append(lambda: self._pause(stops))
+        elif isinstance(message, LetBrowsersIn) and any(isinstance(effect, BrowsersWanted) for effect in effects):
+            self._decided.append(lambda: self._let_browsers_in(message.on))
         elif isinstance(message, Chat) and token_hash(line.token) in self.muted:
             hold(not any(isinstance(m, Chatted) for m in told), "muted_is_silent", f"seat {line.seat} was heard")
             self.looked["muted"] += 1
@@ -73,6 +91,10 @@ class Seating:
     def _pause(self, paused: bool) -> None:
         self.looked["paused"] += paused and not self.paused
         self.paused = paused
+
+    def _let_browsers_in(self, on: bool) -> None:
+        self.looked["browsers"] += on
+        self.browsers = on
 
     def fell(self) -> None:
         """Forget orders that were not written when the host crashed: they do not count."""
@@ -120,8 +142,9 @@ class Seating:
         for decide in self._decided:
             decide()
         self._decided.clear()
-        self.kept_pause(memory)
+        self.kept_as_decided(memory)
 
-    def kept_pause(self, memory: TableMemory) -> None:
-        """Check that the memory says whether the match is paused."""
+    def kept_as_decided(self, memory: TableMemory) -> None:
+        """Check that the memory says whether the match is paused, and whether browsers are let in."""
+        hold(memory.browsers == self.browsers, "browsers_are_kept", f"{self.browsers}, written is {memory.browsers}")
         hold(memory.paused == self.paused, "pause_is_kept", f"paused is {self.paused}, written is {memory.paused}")

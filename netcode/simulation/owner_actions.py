@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.visibility import SPECTATOR
 from netcode.guest.machine import GuestStage
-from netcode.protocol.messages import CloseTable, Give, Kick, LetBotPlay, Mute, Order, Pause
+from netcode.protocol.messages import CloseTable, Give, Kick, LetBotPlay, LetBrowsersIn, Mute, Order, Pause
 from netcode.simulation.people import Person, Process
 from netcode.simulation.world import Scene
 from netcode.table.members import Member
@@ -100,8 +100,11 @@ def _mute(scene: Scene) -> bool:
     found = [m for m in table.state.members if m.seat == process.guest.seat and m.name == process.person.name]
     if not found or not _order(scene, Mute(found[0].seat, found[0].name, scene.rng.random() < 0.8)):
         return False
+    agenda = scene.host.world.agenda
+    if scene.rng.random() < 0.3:
+        agenda.after(scene.rng.uniform(0.5, 3), lambda: scene.host.fall("after somebody was muted"))
     for _ in range(3):
-        scene.host.world.agenda.after(scene.rng.uniform(0, 6), lambda: _chatter(process.person))
+        agenda.after(scene.rng.uniform(0, 6), lambda: _chatter(process.person))
     return True
 
 
@@ -109,6 +112,11 @@ def _chatter(person: Person) -> None:
     process = person.live()
     if process is not None:
         process.do(process.guest.say("Is anybody here?"))
+
+
+def _browsers(scene: Scene) -> bool:
+    """The owner lets browsers in, or no more."""
+    return _order(scene, LetBrowsersIn(scene.rng.random() < 0.6))
 
 
 def _leave(scene: Scene) -> bool:
@@ -206,6 +214,7 @@ ORDERS: dict[str, Callable[[Scene], bool]] = {
     "kick": _kick,
     "give": _give,
     "mute": _mute,
+    "browsers": _browsers,
     "leave": _leave,
     "leave to bot": _leave_to_bot,
     "save": _save,

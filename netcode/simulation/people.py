@@ -31,6 +31,8 @@ WAITS = {
     "code_rests": 10.0,
     "table_full": 3.0,
     "match_running": 3.0,
+    "name_waits": 3.0,
+    "name_waits_alone": 3.0,
     "superseded": 3.0,
     "host_leaves": 3.0,
 }
@@ -38,7 +40,7 @@ WAITS = {
 LEGITIMATE = {
     "superseded", "host_changed", "no_answer", "not_understood", "code_refused", "code_refused_closed", "too_many_tries",
     "token_unknown", "table_full", "code_rests", "match_running", "watchers_full", "join_busy", "bad_message", "game_over",
-    "left", "kicked", "given", "host_leaves",
+    "left", "kicked", "given", "host_leaves", "name_waits", "name_waits_alone",
 }  # fmt: skip
 """Codes that may end a guest of ours; that the host broke the protocol is not among them."""
 

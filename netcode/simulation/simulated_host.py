@@ -147,7 +147,7 @@ class Host:
             world.agenda.after(1.0, self.start)
             return
         if kept is not None:
-            world.checks.seating.kept_pause(kept[0])
+            world.checks.seating.kept_as_decided(kept[0])
             world.checks.looked["snapshots"] += kept[2] is not None
         world.checks.restarted(kept[1] if kept else [], kept[0].matches if kept else 0)
         world.note(f"host starts, life {self.life}, {len(kept[1]) if kept else 0} records")

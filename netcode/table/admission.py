@@ -19,6 +19,7 @@ from netcode.protocol.limits import (
     NAME_LENGTH,
     PROTOCOL,
     REFUSAL_DELAY,
+    TOLD_AGAIN,
 )
 from netcode.protocol.messages import (
     Claim,
@@ -26,6 +27,7 @@ from netcode.protocol.messages import (
     Enter,
     Hello,
     Kind,
+    Notice,
     PakeGuest,
     PakeHost,
     Plain,
@@ -38,7 +40,7 @@ from netcode.table.code_tries import Tries
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import Conn, Drop, Effect, Send
-from netcode.table.members import Member, Members
+from netcode.table.members import Member, Members, same_name
 
 LATE = {"code_refused", "too_many_tries"}
 
@@ -61,7 +63,9 @@ class Admission:
         self.code, self.file_token = new_code(self._secrets.entropy), new_token(self._secrets.entropy)
 
     def has_room(self, kind: Kind) -> bool:
-        """Tell whether someone who comes while a match runs finds a seat."""
+        """Tell whether someone who comes while a match runs may find a seat, or is told of the own one that is away."""
+        if kind == "human" and self._members.waited_for():  # names are compared only after the code is proved
+            return True
         late = self._members.chair_of_a_bot() if kind == "human" else None
         return (self._members.free_chair() or late) is not None
 
@@ -186,15 +190,37 @@ class Admission:
         if peer.hello.kind == "spectator":
             watcher = self._members.watch(_name(peer), token, now)
             return watcher, [] if watcher else deny(peer, "watchers_full", Close.TABLE_FULL)
-        chair = self._members.free_chair()
+        waited_for = self._members.waited_for() if peer.hello.kind == "human" else []
+        away = next((member for member in waited_for if same_name(member.name, _name(peer))), None)
+        if away is not None:
+            return None, self._is_waited_for(peer, away, now)
+        chair = self._members.free_chair(_name(peer))
         if chair is None and late and peer.hello.kind == "human":
             chair = self._members.chair_of_a_bot()
             if chair is not None:
                 return self._members.promise(chair, _name(peer), token, now), []
         if chair is None:
-            return None, deny(peer, "table_full", Close.TABLE_FULL)
+            return None, deny(peer, "match_running" if late else "table_full", Close.TABLE_FULL)
         self._members.take(chair, peer.hello.kind, _name(peer), token, now)
         return chair, []
+
+    def _is_waited_for(self, peer: Peer, away: Member, now: float) -> list[Effect]:
+        """Refuse a newcomer who has the name of a player who is away: it may be the same person, or not.
+
+        The seat and its hand belong to the seat token. Only the owner can give them away, and is told, once in TOLD_AGAIN seconds.
+        """
+        owner = self._members.owner()
+        if owner is None or not owner.in_charge or owner.conn is None:
+            return deny(peer, "name_waits_alone", Close.TABLE_FULL, name=away.name, number=away.seat + 1)
+        told: list[Effect] = []
+        if away.asked_at is None or now - away.asked_at >= TOLD_AGAIN:
+            away.asked_at = now
+            values: dict[str, Plain] = {"name": away.name, "seat": away.seat, "number": away.seat + 1}
+            told = [Send(owner.conn, Notice("same_name", values))]
+        return [
+            *told,
+            *deny(peer, "name_waits", Close.TABLE_FULL, name=away.name, number=away.seat + 1, owner=owner.name),
+        ]
 
     def _no_try(self, peer: Peer, now: float) -> list[Effect]:
         """Return the refusal where the code may not be tried from this address, or at all, just now; else nothing."""

@@ -62,9 +62,7 @@ def tell_door(state: TableState, now: float) -> list[Effect]:
 
 def enter(state: TableState, peer: Peer, message: Enter, now: float) -> list[Effect]:
     """Let in a guest with the token of the table file."""
-    full = _no_place(state, peer)
-    if full:
-        return full
+    state.admission.running = state.begun
     effects, member, token = state.admission.enter(peer, message, now)
     return effects if member is None else _welcome(state, peer, member, token, now)
 

@@ -48,6 +48,10 @@ class Member:
     inst: int = 0
     acks: dict[int, int] = field(default_factory=dict)
     """Client instance -> the highest number of its intents that is settled."""
+    former: str = ""
+    """The name of the player from whom the owner took a chair that is free now: a newcomer of that name gets it first."""
+    asked_at: float | None = None
+    """When the owner was last told that a newcomer of this name was refused; None where that never was."""
     reserved_until: float | None = None
     """Set where the place is promised to someone who has never attached: when it becomes free again."""
     muted: bool = False
@@ -112,6 +116,11 @@ class Member:
         return Place(self.name, kind, self.here and not stand_in, self.ready, self.level, stand_in, self.muted)
 
 
+def same_name(one: str, other: str) -> bool:
+    """Tell whether people would take two names for the same."""
+    return one.casefold() == other.casefold()
+
+
 class Members:
     """The chairs of a table, in seat order, and its watchers."""
 
@@ -149,10 +158,15 @@ class Members:
         """Return the member that came with the owner's token, None before that."""
         return next((member for member in self if member.owner), None)
 
-    def free_chair(self) -> Member | None:
-        """Return the first free chair, None where there is none."""
+    def free_chair(self, name: str = "") -> Member | None:
+        """Return the first free chair: one that somebody of this name had, else one that nobody had, else any."""
         promised = {late.seat for late in self.incoming}
-        return next((c for c in self.chairs if c.kind == "free" and c.seat not in promised), None)
+        free = [c for c in self.chairs if c.kind == "free" and c.seat not in promised]
+        return min(free, key=lambda chair: (not same_name(chair.former, name), chair.former != ""), default=None)
+
+    def waited_for(self) -> list[Member]:
+        """Return the players who are away: their chairs are kept for their seat tokens."""
+        return [c for c in self.chairs if c.kind == "human" and not c.person_here and c.reserved_until is None]
 
     def chair_of_a_bot(self) -> Member | None:
         """Return the first chair of a bot of the host that a person who comes late can have, None without one."""

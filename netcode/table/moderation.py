@@ -68,7 +68,9 @@ def give(state: TableState, peer: Peer, message: Give, now: float) -> list[Effec
     effects = hang_up(state, member, Close.GIVEN)
     code = "given_to_bot" if level else "given"
     effects += state.notice(code, name=member.name, number=member.seat + 1)
-    return [*effects, *_hand_on(state, member, level, now)]
+    effects += _hand_on(state, member, level, now)
+    state.members.chairs[member.seat].former = member.name
+    return effects
 
 
 @in_charge

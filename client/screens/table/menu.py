@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from client.data.catalogue import shows_facts
-from client.data.owning import seat_orders
+from client.data.owning import seat_orders, seats_for
 from client.screens.base import Screen
 from client.screens.closing import closing_dialog
 from client.session.commands import Decide, Leave
@@ -36,6 +36,7 @@ def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Ent
     if store.owner and store.shut is None:
         paused = store.paused
         entries.append((says("board.unpause" if paused else "board.pause"), lambda: _order(screen, Pause(not paused))))
+        entries += [(text, _deciding(screen, order)) for text, order in seats_for(store)]
         entries += [
             (says("board.bot_for", name=name), _deciding(screen, order)) for name, order in _bots_for_away(screen)
         ]

@@ -83,6 +83,8 @@ class MastersGalleryBoard(Board[Draft]):
             return says("board.would.add", count=_gain(scene, draft.cards))
         if draft.cards and type(phase) in _WOULD:
             return says(f"board.would.{_WOULD[type(phase)]}", card=card_name(scene, draft.cards[0]))
+        if isinstance(phase, Adding) and scene.asked and not _may_add(scene):
+            return says("board.nothing_to_add")
         own = promised(scene)
         if own is not None and not scene.asked and scene.waited_for():
             return says("board.chosen", card=card_name(scene, own), who=scene.waited_for())
@@ -218,8 +220,11 @@ def _award(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 def _add(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     cards = tuple(sorted(draft.cards, key=ARTIST_OF.__getitem__))
     label = scene.say("board.do.add", count=len(cards))
-    more = any(intent != ADD_NONE for intent in scene.game.legal(scene.state, scene.viewer))
-    return (Answer(label, Add(cards) if cards else ADD_NONE, deliberate=more and not cards),)
+    return (Answer(label, Add(cards) if cards else ADD_NONE, deliberate=_may_add(scene) and not cards),)
+
+
+def _may_add(scene: Scene) -> bool:
+    return any(intent != ADD_NONE for intent in scene.game.legal(scene.state, scene.viewer))
 
 
 _WOULD: dict[type[Any], str] = {

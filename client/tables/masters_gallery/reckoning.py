@@ -39,6 +39,8 @@ def round_sheet(scene: Scene, sheet: RoundSheet) -> Sheet:
     rows = (counted, worth, *(_seat_row(scene, sheet, seat, scored.get(seat)) for seat in seats))
     key = "board.ended" if sheet.by_limit else "board.ran_out"
     notes = [scene.tell(key, sheet.finisher, round=sheet.round)]
+    if to_count := [scene.names[seat] for seat in seats if seat not in scored]:
+        notes.append(says("board.to_count", who=scene.words.listing(to_count)))
     return Sheet(says("board.counted", round=sheet.round), heads, rows, tuple(notes))
 
 

@@ -95,6 +95,7 @@ def test_no_screen_has_a_serious_finding(tmp_path: Path, slug: str) -> None:
         wall.until("document.getElementById('watch').textContent && !document.getElementById('door').hidden")
         wall.click("#watch")
         wall.until("document.getElementById('digits').textContent")
+        assert wall.script("return document.getElementById('warned').getClientRects().length"), "what a phone warns of"
         seen["wall: the room"] = findings(wall)
         phone.click("#ready")
         wide.click("#ready")

@@ -88,9 +88,28 @@ def test_a_phone_plays_a_whole_match(tmp_path: Path) -> None:
         page.until(PICTURE)
         page.script(PLAYER)
         page.until("document.getElementById('fair').children.length")
+        assert page.script("const f = document.getElementById('fair'); return !f.open && f.firstChild.offsetHeight > 0")
         assert "points" in page.script("return document.getElementById('outcome').textContent")
         assert page.script("return document.cookie") == ""
         assert not page.complaints()
+
+
+def test_an_empty_profile_is_told_whose_seat_waits(tmp_path: Path) -> None:
+    table = ("masters_gallery", "--seats", "3", "--bots", "1", "--start", "owner")
+    with hosted(tmp_path, *table) as ready, Driver(tmp_path) as driver:
+        url, code = ready["browsers"], ready["code"]
+        page = driver.page(f"{url}#{code}", (390, 844), touch=True)
+        sit_down(page)
+        page.until("!document.getElementById('lobby').hidden")
+        page.close()
+        empty = driver.page(f"{url}#{code}", (390, 844), touch=True)
+        sit_down(empty)
+        empty.until("document.getElementById('trouble').textContent.startsWith('Ada has seat 1')")
+        assert empty.script("return document.documentElement.scrollWidth <= innerWidth")
+        assert not empty.script("return document.getElementById('door').hidden")
+        empty.script("document.getElementById('name').value = ''")
+        sit_down(empty, "Eve")
+        empty.until("document.getElementById('places').textContent.includes('Eve')")
 
 
 def test_of_two_tabs_the_newer_has_the_seat_and_the_older_can_take_it_back(tmp_path: Path) -> None:

@@ -25,6 +25,10 @@ INSIDE = """
 const r = document.getElementById(arguments[0]).getBoundingClientRect();
 return r.top >= 0 && r.bottom <= innerHeight && document.elementFromPoint(r.x + 9, r.y + 9).id === arguments[0];
 """
+UNCOVERED = """
+const [body, button] = ['rules-body', 'rules-close'].map((id) => document.getElementById(id).getBoundingClientRect());
+return body.height > 200 && body.bottom <= button.top;
+"""
 
 
 @pytest.fixture
@@ -41,6 +45,7 @@ def test_the_rules_are_put_away_by_the_button_in_sight_by_back_and_by_a_tap_besi
     phone.click("#to-rules")
     phone.script("document.querySelectorAll('#rules details').forEach((one) => { one.open = true; })")
     assert phone.script(INSIDE, "rules-close")
+    assert phone.script(UNCOVERED), "the button lies over nothing"
     assert "|" not in phone.script("return document.getElementById('rules').textContent")
     rows = phone.script(
         "return [...document.querySelectorAll('#rules tr')].map((r) => [...r.children].map((c) => c.textContent))"

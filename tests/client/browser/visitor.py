@@ -81,10 +81,12 @@ class Visitor:
         assert answer is not None
         return answer
 
-    async def join(self, code: str, name: str = "Ada", watch: bool = False, owner: str = "") -> Answer:
+    async def join(
+        self, code: str, name: str = "Ada", watch: bool = False, owner: str = "", language: str = "en"
+    ) -> Answer:
         """Come to the table."""
         key = secrets.token_hex(32)
-        asked = {"name": name, "code": code, "watch": watch, "key": key, "owner": owner}
+        asked = {"name": name, "code": code, "watch": watch, "key": key, "owner": owner, "language": language}
         answer = await self.post("/join", asked)
         if answer.status == 200:
             self.token = key

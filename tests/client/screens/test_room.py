@@ -18,8 +18,8 @@ from client.screens.ways_in import browsers_at, paint_ways_in
 from client.session.commands import Decide, NewCode, SetReady, StartMatch
 from client.session.notifications import HostTold
 from client.widgets import Button
-from netcode.guest.updates import Joined, RoomChanged
-from netcode.protocol.messages import Admit, LetBrowsersIn, Place
+from netcode.guest.updates import Joined, Noticed, RoomChanged
+from netcode.protocol.messages import Admit, Give, LetBrowsersIn, Place
 from tests.client.screens.tables import Shell
 from tests.client.told import MASTERS, room
 
@@ -55,6 +55,24 @@ def test_the_owner_lets_people_in_again_with_one_press() -> None:
     assert not screen.new_code.visible, "one button on one place"
     press(screen, screen.admit)
     assert shell.told == [(Decide(Admit()), None)]
+
+
+def test_the_owner_gives_the_one_at_the_door_the_seat_of_that_name_with_one_press() -> None:
+    screen, shell = in_room(owner=True, rests=False)
+    store = shell.store
+    assert store.room is not None
+    store.take(
+        RoomChanged(structs.replace(store.room, places=(store.room.places[0], Place("Bea", "human", False, True))))
+    )
+    screen.told()
+    usual = len(screen.seat_buttons)
+    store.take(Noticed("same_name", {"name": "Bea", "seat": 1, "number": 2}))
+    screen.told()
+    screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
+    assert len(screen.seat_buttons) == usual + 1
+    button = next(one for one in screen.seat_buttons if one.tip == ("Give Bea at the door seat 2, with its hand",))
+    press(screen, button)
+    assert shell.told == [(Decide(Give(1, "Bea")), None)]
 
 
 def test_a_code_that_lets_people_in_has_no_such_button() -> None:

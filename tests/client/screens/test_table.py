@@ -15,7 +15,7 @@ from engine.games.masters_gallery.events import Displayed
 from engine.games.masters_gallery.intents import Add, Award, Choose, Display
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, Together
 from netcode.guest.updates import IntentRefused, Noticed, Viewed
-from netcode.protocol.messages import CloseTable, Kick, LetBotPlay, Pause
+from netcode.protocol.messages import CloseTable, Give, Kick, LetBotPlay, Pause
 from tests.client.screens.tables import Played, reaching
 
 HIDDEN = (-5.0, -5.0)
@@ -508,6 +508,19 @@ def test_the_owner_decides_about_a_seat_by_its_plaque() -> None:
     played.click(played.where(plaque))  # type: ignore[arg-type]
     played.press("Take them from the table")
     assert sent(played) == [Decide(LetBotPlay(1)), Decide(Kick(1, "Bruno"))]
+
+
+def test_the_menu_gives_the_one_at_the_door_the_seat_of_that_name_as_long_as_it_is_waited_for() -> None:
+    played = at_first_card(owner=True)
+    played.place(1, here=False)
+    played.shell.store.take(Noticed("same_name", {"name": "Bruno", "seat": 1, "number": 2}))
+    played.key(pygame.K_m)
+    played.press("Give Bruno at the door seat 2, with its hand")
+    assert sent(played) == [Decide(Give(1, "Bruno"))]
+    played.place(1, here=True)
+    played.key(pygame.K_m)
+    with pytest.raises(AssertionError, match="no button"):
+        played.press("Give Bruno at the door seat 2, with its hand")
 
 
 def test_one_who_watches_has_no_hand_and_no_buttons() -> None:

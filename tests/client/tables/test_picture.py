@@ -182,6 +182,40 @@ def test_an_award_goes_to_a_bay() -> None:
     assert "Renoir" in picture.prompt()
 
 
+def test_where_no_card_can_be_added_that_is_said() -> None:
+    scene = first(
+        lambda scene: (
+            scene.asked
+            and isinstance(scene.state.phase, Adding)
+            and bool(seen(scene).hand())
+            and not any(sprite.look is Look.LEGAL for sprite in seen(scene).hand())
+        )
+    )
+    assert seen(scene).prompt() == scene.say("board.nothing_to_add")
+    other = first(
+        lambda scene: (
+            scene.asked
+            and isinstance(scene.state.phase, Adding)
+            and any(sprite.look is Look.LEGAL for sprite in seen(scene).hand())
+        )
+    )
+    assert seen(other).prompt() != scene.say("board.nothing_to_add")
+
+
+def test_who_is_still_to_be_counted_is_said_as_long_as_somebody_is() -> None:
+    notes = []
+    for scene in moments(MASTERS, 3, 1, 0):
+        sheets = BOARD.sheets(scene)
+        if len(sheets) > 1 and isinstance(scene.state.phase, Adding):
+            waiting = [scene.names[seat] for seat in scene.state.phase.queue]
+            told = scene.say("board.to_count", who=scene.words.listing(waiting))
+            notes.append(told in sheets[1].notes)
+        elif len(sheets) > 1:
+            assert len(sheets[1].notes) == 1
+    assert notes
+    assert all(notes)
+
+
 def test_added_cards_are_one_of_each_artist_and_told_with_their_points() -> None:
     scene = first(
         lambda scene: (
