@@ -207,7 +207,7 @@ class Admission:
     def _is_waited_for(self, peer: Peer, away: Member, now: float) -> list[Effect]:
         """Refuse a newcomer who has the name of a player who is away: it may be the same person, or not.
 
-        The seat and its hand belong to the seat token. Only the owner can give them away, and is told, once in TOLD_AGAIN seconds.
+        The seat and its hand belong to the seat token. Only the owner, told once in TOLD_AGAIN seconds, can give them away.
         """
         owner = self._members.owner()
         if owner is None or not owner.in_charge or owner.conn is None:
