@@ -9,6 +9,7 @@ Long because what is told at once and what the commands read is one state: half 
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -414,10 +415,22 @@ class TextTable:
         return self.words.reason(code, told, slug)
 
     def wrapped(self, lines: Iterable[str]) -> list[str]:
-        """Return lines that are short enough, each broken at blanks, and safe whatever came from another machine."""
-        clean = (clean_line(line) for line in lines)
+        """Return lines that are short enough, each broken at blanks, and safe whatever came from another machine.
+
+        Several blanks in a row are a map's: they stay.
+        """
+        clean = ("".join(map(_clean, _GAP.split(line))).strip() for line in lines)
         short = ([line] if 0 < len(line) <= self._width else textwrap.wrap(line, self._width) for line in clean)
         return [part for parts in short for part in parts]
+
+
+_GAP = re.compile(r"( {2,})")
+"""Blanks between the cells of a map."""
+
+
+def _clean(part: str) -> str:
+    """Return a part of a line safe to show; blanks as they are."""
+    return clean_line(part) if part.strip() else part
 
 
 _TELLERS: dict[type[Any], Callable[[TextTable, Any], list[str]]] = {

@@ -95,7 +95,7 @@ class ArtlineLines:
         if how and _length([*shown, *places, *typed]) > most:
             places = tell_places(scene, in_short=True)
         if not again and _length([*shown, *places, *typed]) > most:
-            typed.insert(0, scene.say("hand.in_full"))
+            places = [scene.say("hand.in_full"), *places]
             each = (most - _length([*places, *typed])) // len(shown) - _ROUND
             shown = _numbered(scene, to_hang(scene), lambda scene, painting: tell_in_part(scene, painting, each))
         return [*shown, *places, *typed]

@@ -22,11 +22,11 @@ def tell_map(scene: Scene) -> list[str]:
     marks: dict[Cell, str] = dict.fromkeys(free_cells(state), ".")
     marks |= {hung.cell: str(number) for number, hung in enumerate(state.wall, 1)}
     (left, top), (right, bottom) = span(marks)
-    columns = range(left, right + 1)
-    lines = [scene.say("table.columns", columns="".join(column_name(number).rjust(WIDTH) for number in columns))]
-    for row in range(top, bottom + 1):
-        cells = "".join(marks.get((column, row), "").rjust(WIDTH) for column in columns)
-        lines.append(scene.say("table.row", row=row_name(row).rjust(2), cells=cells.rstrip()))
+    columns, rows = range(left, right + 1), range(top, bottom + 1)
+    heads = [scene.say("table.columns"), *(scene.say("table.row", row=row_name(row)) for row in rows)]
+    lines = ["".join(column_name(number).rjust(WIDTH) for number in columns)]
+    lines += ["".join(marks.get((column, row), "").rjust(WIDTH) for column in columns) for row in rows]
+    lines = [head.ljust(max(map(len, heads))) + cells.rstrip() for head, cells in zip(heads, lines, strict=True)]
     return [*lines, scene.say("table.legend")]
 
 

@@ -85,3 +85,23 @@ def test_after_a_fall_the_hand_is_told_by_its_new_numbers_in_short() -> None:
             hand, lines = mine(told.match.state.players[0]), table.question()
             assert lines[: len(hand)] == [f"{n}: {painting_name(table.scene(), one)}" for n, one in enumerate(hand, 1)]
     assert fallen
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_each_sign_of_the_map_stands_in_its_column_at_a_terminal(language: str) -> None:
+    told, maps = playing(language), 0
+    for _ in told.play_on():
+        columns, *rows = told.hear("t").lines
+        found = {}
+        for row in rows[: next(n for n, line in enumerate(rows) if ":" not in line)]:
+            head, _, cells = row.partition(":")
+            for sign in re.finditer(r"\S+", cells):
+                end = len(head) + 1 + sign.end()
+                found[columns[:end].rpartition(" ")[2] + head.split()[-1]] = sign[0]
+        state = told.match.state
+        assert found == {
+            **{cell_name(cell): "." for cell in free_cells(state)},
+            **{cell_name(hung.cell): str(number) for number, hung in enumerate(state.wall, 1)},
+        }
+        maps += 1
+    assert maps > 10
