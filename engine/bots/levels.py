@@ -29,7 +29,7 @@ def levels_of(game: AnyGame) -> tuple[str, ...]:
 
 
 def make_bot(game: AnyGame, seat: Seat, level: str, rng: Rng) -> Bot:
-    """Return a bot for a seat. Raises ValueError for a level that there is not, or not for this game."""
+    """Return a bot for a seat. Raises ValueError for an unknown level, or one that this game does not have."""
     if level not in levels_of(game):
         raise ValueError(f"no level {level!r} for {game.info.slug}; there is {', '.join(levels_of(game))}")
     if game.player is not None and level != LEVELS[0]:

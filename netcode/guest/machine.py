@@ -82,7 +82,7 @@ from netcode.protocol.tokens import Entropy, same
 TRIES = 3
 """Failed dials after which the first joining is given up."""
 BUSY_TRIES = 20
-"""How often a host may answer `join_busy` before that is told as the end."""
+"""How often a host may answer `join_busy` before the guest gives up."""
 
 
 class GuestStage(enum.Enum):

@@ -35,7 +35,7 @@ class BridgeOrders(Struct, frozen=True):
     """Where it dials the table, as `parse_address` reads it."""
     fingerprint: bytes
     certificate: str
-    """The file of the table's certificate; empty: pages come in the clear."""
+    """The file of the table's certificate; empty: pages come over plain HTTP."""
     hosts: tuple[str, ...]
     """Addresses to listen on."""
     port: int
@@ -94,7 +94,7 @@ class BrowserProcess:
         self._told: Callable[[int], None] = lambda port: None
 
     def want(self, on: bool) -> None:
-        """Let browsers in from now on, or no more: then their pages are told so, and their seats are kept."""
+        """Let browsers in from now on, or no more: the bridge tells their pages, and their seats are kept."""
         if on == self._wanted.is_set():
             return
         if on:

@@ -214,7 +214,7 @@ class CloseTable(Message, frozen=True):
 
 
 Order = Admit | LetBrowsersIn | LetBotPlay | Pause | Kick | Mute | Give | CloseTable
-"""What the owner may decide about the door and about seats."""
+"""The orders of the owner: who may come in, and what happens to seats and table."""
 
 
 # Both ways

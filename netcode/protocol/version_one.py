@@ -1,4 +1,4 @@
-"""Guests of version 0.1.0 spoke WebSocket: they are told in it, by their own close code, that the versions differ."""
+"""Guests of version 0.1.0 spoke WebSocket: they are answered in it, with a close code for versions that differ."""
 
 from __future__ import annotations
 

@@ -286,7 +286,7 @@ class Table:
         return self.state.browsers_plain
 
     def want_browsers(self, on: bool, plain: bool | None = None) -> list[Effect]:
-        """Let browsers in, or no more, without TLS or with it (None: as before): for whoever runs the host."""
+        """Let browsers in, or no more, over plain HTTP or not (None: as before): for whoever runs the host."""
         return self._durable(room.want_browsers(self.state, on, plain))
 
     def browsers_at(self, url: str) -> list[Effect]:

@@ -80,7 +80,7 @@ def let_browsers_in(state: TableState, peer: Peer, message: LetBrowsersIn, now: 
 
 
 def want_browsers(state: TableState, on: bool, plain: bool | None = None) -> list[Effect]:
-    """Let browsers in or not, without TLS or with it (None: as before). The address is told once the bridge listens."""
+    """Let browsers in or not, over plain HTTP or not (None: as before). The address is told once the bridge listens."""
     if plain is not None:
         state.browsers_plain = plain
     if state.browsers == on:
