@@ -6,7 +6,7 @@ The picture is the window's own (`client.tables.picture`); a page moves things b
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -44,6 +44,7 @@ class Moments(Motion):
 
     def show(self, sprites: Iterable[Sprite], pace: Pace = PLAIN, note: Any = None) -> None:
         """Keep a new moment. A page has a rhythm of its own."""
+        self._on_show = note or self._on_show
         self.waiting.append(("show", tuple(sprites)))
 
     def adjust(self, sprites: Iterable[Sprite]) -> None:
@@ -53,6 +54,11 @@ class Moments(Motion):
     def place(self, sprites: Iterable[Sprite]) -> None:
         """Keep a picture that was laid out anew."""
         self.waiting.append(("place", tuple(sprites)))
+
+    def relay(self, again: Callable[[Any], tuple[tuple[Sprite, ...], Any]]) -> None:
+        """Keep the newest moment laid out anew; what a page was sent before moves there by itself."""
+        sprites, self._on_show = again(self._on_show)
+        self.place(sprites)
 
 
 class View:
