@@ -97,6 +97,9 @@ class Typed:
         if wrong:
             values = {"number": wrong[0], "last": max(known)}
             return self._lines([self._words.say("text.no_such_number", **values)])
+        for number in numbers:
+            if choice := self._table.not_told(number):
+                return self._lines([self._words.say("text.not_told", number=number, choice=choice)])
         if len(numbers) > 1 and not choices.many:
             return self._lines([self._words.say("text.one_number")])
         return self._try(choices.make(tuple(known.index(number) for number in dict.fromkeys(numbers))))

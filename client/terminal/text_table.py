@@ -94,6 +94,8 @@ class TextTable:
         self._match: int | None = None
         self._prompt_told: int | None = None
         self._listed: tuple[str, ...] = ()
+        self._heard: set[str] = set()
+        """The words whose choices were told since the question."""
         self._asked_told = ""
         self._waiting_told = ""
         self._held: list[Update] = []
@@ -368,7 +370,7 @@ class TextTable:
     def question(self, told: Collection[str] = ()) -> list[str]:
         """Return what the viewer is asked, with what it must know and was not `told` just now, and its choices numbered."""
         scene, due, choices = self.scene(), self.due, self.choices()
-        self._listed = choices.items if choices is not None else ()
+        self._listed, self._heard = choices.items if choices is not None else (), set()
         lines = [line for line in self.game_lines().standing(scene) if line not in told]
         lines.append(self.game_lines().prompt(scene))
         lines += self._time()
@@ -392,6 +394,7 @@ class TextTable:
         if choices is None or not choices.groups:
             return self.listed(0)
         self._listed = choices.items
+        self._heard.add(word)
         return tell_group(self.words, choices, word)
 
     def listed(self, page: int) -> list[str]:
@@ -400,11 +403,24 @@ class TextTable:
         if choices is None:
             return []
         self._listed = choices.items
+        self._heard.update(choices.groups)
         lines = tell_page(self.words, choices, page)
         if not choices.many:
             return lines
         none = [self.words.say("text.hint_none")] if self._allows(choices.make(())) else []
         return [*lines, self.words.say("text.hint_many"), *none]
+
+    def not_told(self, number: int) -> str:
+        """Return what a number means that stands behind a word not opened yet, as if it were opened now; empty for others."""
+        choices = self.choices()
+        told = (
+            dict(zip(choices.numbered(), choices.groups, strict=True)) if choices is not None and choices.groups else {}
+        )
+        choice, word = next(((text, word) for (n, text), word in told.items() if n == number), ("", ""))
+        if not word or word in self._heard:
+            return ""
+        self._heard.add(word)
+        return choice
 
     def why_not(self, code: str, values: Mapping[str, object]) -> str:
         """Return why an intent was, or would be, refused."""

@@ -13,10 +13,11 @@ from client.tables.artline.wording import cell_name, painting_name, told_feature
 from client.wording.texts import Words
 from engine.games import GAMES
 from engine.games.artline.choices import mine
+from engine.games.artline.intents import Discard
 from engine.games.artline.pieces import FALLS
 from engine.games.artline.state import Helping, Review, Turn
 from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of
-from tests.client.told import Told
+from tests.client.told import Told, one_act
 
 GAME = GAMES["artline"]
 HEARD, JUDGED = 1200, 1100
@@ -105,3 +106,18 @@ def test_each_sign_of_the_map_stands_in_its_column_at_a_terminal(language: str) 
         }
         maps += 1
     assert maps > 10
+
+
+def test_a_bare_number_that_no_list_has_told_discards_nothing_at_once() -> None:
+    """The hand is told by numbers, its discards stand behind their word: a number alone says first what it does."""
+    told = playing()
+    told.until(Turn)
+    painting = mine(told.match.state.players[0])[0]
+    heard = told.hear("1")
+    assert not heard.commands
+    assert f"It is: discard “{painting_name(told.table.scene(), painting)}”" in " ".join(heard.lines)
+    assert one_act(told.hear("1")) == Discard(painting)
+    told.show([])
+    told.table.question()
+    assert told.hear("discard").lines
+    assert one_act(told.hear("1")) == Discard(painting)

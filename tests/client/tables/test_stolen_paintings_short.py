@@ -111,7 +111,7 @@ def test_what_a_forger_is_not_told_at_once_is_told_by_the_words_that_are_named()
     table = told("forgers")
     table.until(Forging)
     more = next(line for line in table.table.question() if line.startswith("More, by a word: "))
-    assert more == "More, by a word: h, see 3, see sea, swap."
+    assert more == "More, by a word: h (your hand), see 3, see sea, swap."
     wall = table.match.state.phase.wall
     assert " ".join(table.hear("see 3").lines) == f"3: {look_of(table.table.scene(), wall[2])}"
     assert table.hear("see sea").lines[0].startswith("sea: ")
