@@ -49,10 +49,6 @@ from engine.games.museum_pictura.state import (
 )
 
 
-def fine(state: State, player: Player, intent: Any) -> None:
-    """Refuse nothing."""
-
-
 def board(state: State, player: Player, intent: PickBoard) -> None:
     """Refuse a board that another seat has."""
     phase = state.phase

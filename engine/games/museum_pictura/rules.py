@@ -17,6 +17,7 @@ from engine.core.phases import (
     PhaseRule,
     Phases,
     first_in_queue,
+    free,
     has_ballot,
     in_turn,
     is_first_in_queue,
@@ -157,15 +158,10 @@ def _is_turn_while_others_trade(state: State, phase: Phase, seat: Seat) -> bool:
     return seat == state.turn and isinstance(phase, Trading)
 
 
-def _everybody(state: State, phase: Phase, seat: Seat) -> bool:
-    """An answer may be changed until the last one is in."""
-    return True
-
-
 # The table of phases
 
 _ANY_TIME: dict[type[Any], _Answer] = {Arrange: _Answer(choices.arrangements, checks.arrange, actions.arrange)}
-_PASS_EFFECT = {Pass: _Answer(choices.passing, checks.fine, actions.pass_effect)}
+_PASS_EFFECT = {Pass: _Answer(choices.passing, free, actions.pass_effect)}
 
 
 def _of_turn(
@@ -185,7 +181,7 @@ _PHASES: dict[type[Phase], PhaseRule] = {
     ),
     KeepingTrend: _rule(
         undecided,
-        _everybody,
+        has_ballot,
         {KeepTrend: _Answer(choices.trends_kept, checks.trend_kept, actions.keep_trend)},
         choices.default_trend,
     ),
@@ -205,14 +201,14 @@ _PHASES: dict[type[Phase], PhaseRule] = {
         first_in_queue,
         is_first_in_queue,
         {
-            Pass: _Answer(choices.passing, checks.fine, actions.trade_not),
+            Pass: _Answer(choices.passing, free, actions.trade_not),
             Exchange: _Answer(choices.exchanges, checks.exchange, actions.trade),
         },
         choices.default_pass,
     ),
     Acting: _of_turn(
         {
-            Done: _Answer(choices.dones, checks.fine, actions.done),
+            Done: _Answer(choices.dones, free, actions.done),
             Exhibit: _Answer(choices.exhibitions, checks.exhibit, actions.exhibit),
             TakeInventory: _Answer(choices.inventories, checks.take_inventory, actions.take_inventory),
             Claim: _Answer(choices.claims, checks.claim, actions.claim),
@@ -224,8 +220,8 @@ _PHASES: dict[type[Phase], PhaseRule] = {
     ),
     Refreshing: _of_turn(
         {
-            Pass: _Answer(choices.passing, checks.fine, actions.refresh_not),
-            Refresh: _Answer(choices.refreshings, checks.fine, actions.refresh),
+            Pass: _Answer(choices.passing, free, actions.refresh_not),
+            Refresh: _Answer(choices.refreshings, free, actions.refresh),
         }
     ),
     Taking: _of_turn({**_PASS_EFFECT, Take: _Answer(choices.takings, checks.take, actions.take)}),

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from engine.core import Ballot, Event, Seat
-from engine.core.ballots import ballot_of, waiting
+from engine.core import Event
 from engine.games.stolen_paintings.common.deck import draw, renew
 from engine.games.stolen_paintings.common.reveals import Hung
 from engine.games.stolen_paintings.mode import Holding
@@ -35,14 +33,3 @@ def show_row(state: State, row: Sequence[WorkId]) -> tuple[WorkId, ...]:
     """Lay the row open as the reveal and return it."""
     state.reveal = Hung(tuple(row))
     return state.reveal.row
-
-
-def missing(state: State, phase: Any) -> set[Seat]:
-    """Return the seats whose secret answer is missing; the phase has `ballots`."""
-    ballots: Sequence[Ballot[Any]] = phase.ballots
-    return waiting(ballots)
-
-
-def may_answer(state: State, phase: Any, seat: Seat) -> bool:
-    """Tell whether a seat has a ballot: answers may be changed until the last is in."""
-    return ballot_of(phase.ballots, seat) is not None

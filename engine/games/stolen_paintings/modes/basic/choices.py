@@ -7,7 +7,6 @@ from functools import cache
 from itertools import chain, combinations
 
 from engine.core import Illegal, Intent, Seat, known
-from engine.core.ballots import ballot_of, waiting
 from engine.core.listing import Listing
 from engine.games.stolen_paintings.common.intents import BY_LOT
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
@@ -81,13 +80,3 @@ def check_marks(marks: Marks) -> None:
 def standing_guess(state: State, phase: Guessing, seat: Seat) -> Intent:
     """Return no marks, which cost nothing."""
     return Mark(())
-
-
-def undecided(state: State, phase: Guessing) -> set[Seat]:
-    """Return the detectives whose marks are missing."""
-    return waiting(phase.ballots)
-
-
-def may_guess(state: State, phase: Guessing, seat: Seat) -> bool:
-    """Marks may be changed until the last detective's are in."""
-    return ballot_of(phase.ballots, seat) is not None

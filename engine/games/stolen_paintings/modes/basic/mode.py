@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Intent, Seat
+from engine.core.phases import has_ballot, undecided
 from engine.games.stolen_paintings.common.intents import BY_LOT, READY, ByLot, Ready
 from engine.games.stolen_paintings.mode import Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.basic import choices, flow
@@ -65,8 +66,8 @@ MODE = Mode(
         Theft: THEFT,
         Hanging: hanging(flow.ask_guesses),
         Guessing: PhaseRule(
-            asked=choices.undecided,
-            may=choices.may_guess,
+            asked=undecided,
+            may=has_ballot,
             legal=choices.guesses,
             answers={Mark: (choices.check_guess, flow.guess)},
             default=choices.standing_guess,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.phases import has_ballot, undecided
 from engine.games.stolen_paintings.common.intents import BY_LOT, ByLot
-from engine.games.stolen_paintings.common.open_row import may_answer, missing
 from engine.games.stolen_paintings.mode import Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.lovers import flow
 from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
@@ -24,8 +24,8 @@ MODE = Mode(
             default=lambda state, phase, seat: BY_LOT,
         ),
         Finding: PhaseRule(
-            asked=missing,
-            may=may_answer,
+            asked=undecided,
+            may=has_ballot,
             legal=lambda state, phase, seat: iter(flow.FINDS),
             answers={Find: (flow.check_find, flow.find)},
             default=lambda state, phase, seat: Find(NOWHERE),

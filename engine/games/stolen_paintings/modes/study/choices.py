@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.core import Intent, Seat
-from engine.core.ballots import ballot_of, waiting
 from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
 from engine.games.stolen_paintings.modes.study.phases import PASS, Asking, Back, Sorting
 from engine.games.stolen_paintings.modes.study.questions import ANSWERS
@@ -14,16 +12,6 @@ from engine.games.stolen_paintings.state import State
 
 REPLIES = (*(Reply(choice) for choice in range(ANSWERS)), Reply(PASS))
 KNEW = (Knew(True), Knew(False))
-
-
-def unanswered(state: State, phase: Any) -> set[Seat]:
-    """Return the seats whose answer is missing."""
-    return waiting(phase.ballots)
-
-
-def may_answer(state: State, phase: Any, seat: Seat) -> bool:
-    """Everyone may, and may change its answer until the last one is in."""
-    return ballot_of(phase.ballots, seat) is not None
 
 
 def marks(state: State, phase: Back, seat: Seat) -> Iterator[Intent]:

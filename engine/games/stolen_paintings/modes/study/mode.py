@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Rng, Seat
+from engine.core.phases import has_ballot, undecided
 from engine.games.stolen_paintings.common.intents import READY, Ready
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.study import choices, flow
@@ -48,22 +49,22 @@ MODE = Mode(
             default=lambda state, phase, seat: READY,
         ),
         Back: PhaseRule(
-            asked=choices.unanswered,
-            may=choices.may_answer,
+            asked=undecided,
+            may=has_ballot,
             legal=choices.marks,
             answers={Knew: (free, flow.knew)},
             default=lambda state, phase, seat: Knew(False),
         ),
         Asking: PhaseRule(
-            asked=choices.unanswered,
-            may=choices.may_answer,
+            asked=undecided,
+            may=has_ballot,
             legal=choices.replies,
             answers={Reply: (flow.check_reply, flow.reply)},
             default=lambda state, phase, seat: Reply(PASS),
         ),
         Sorting: PhaseRule(
-            asked=choices.unanswered,
-            may=choices.may_answer,
+            asked=undecided,
+            may=has_ballot,
             legal=choices.sortings,
             answers={Sort: (flow.check_sort, flow.sort)},
             default=choices.unsorted,
