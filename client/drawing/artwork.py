@@ -93,15 +93,15 @@ def _placeholders() -> dict[str, tuple[Path, ...]]:
 def file_of(key: str | int) -> Path:
     """Return the file of a picture. Any key has one."""
     text = str(key)
-    baked = _placeholders()
     if text.isdigit():
         own = assets.path("paintings", "pictures", f"{text}.webp")
         if own.is_file():
             return own
-        recalls = [file for files in baked.values() for file in files if file.stem.endswith(f"-{text}")]
+        recalls = [file for files in _placeholders().values() for file in files if file.stem.endswith(f"-{text}")]
         if recalls:
             return recalls[0]
         text = f"{_manner(int(text))}/{text}"
+    baked = _placeholders()
     kind, _, number = text.partition("/")
     files = baked.get(kind) or baked[_ANY]
     return files[(int(number) if number.isdigit() else sum(map(ord, text))) % len(files)]
