@@ -116,3 +116,16 @@ def test_what_a_forger_is_not_told_at_once_is_told_by_the_words_that_are_named()
     assert " ".join(table.hear("see 3").lines) == f"3: {look_of(table.table.scene(), wall[2])}"
     assert table.hear("see sea").lines[0].startswith("sea: ")
     assert "those two change places" in " ".join(table.hear("swap").lines)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_forgers_question_is_short_at_every_table(seats: int, language: str) -> None:
+    words, asked = Words.load(language, strict=True), 0
+    for seed in range(4):
+        table = Told(0, seats, seed, GAME, words=words, mode="forgers")
+        for _ in table.play_on():
+            if table.table.asked and isinstance(table.match.state.phase, Forging):
+                asked += 1
+                assert len("\n".join(table.table.wrapped(table.table.question()))) <= AT_WORK
+    assert asked > 4

@@ -72,7 +72,7 @@ class ForgersLines(ModeLines):
         if isinstance(phase, Forging) and phase.wall is not None:
             return [*lines, scene.say("hand.wall"), *numbered(scene, phase.wall)]
         if isinstance(phase, Spotting) and phase.forgeries is not None:
-            told = scene.say("hand.forgeries", numbers=places(scene, phase.forgeries))
+            told = scene.say("hand.forgeries", count=len(phase.forgeries), numbers=places(scene, phase.forgeries))
             return [*lines, told, scene.say("hand.stolen"), *numbered(scene, known(phase.stolen))]
         return lines
 
