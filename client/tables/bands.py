@@ -83,7 +83,7 @@ def divide(
     above, shelf = rest.cut_bottom(_SHELVES[room.shelf] + (_SHELVES[room.shelf] > 0) * (more - 1) * 14)
     column = 0.0 if room.seats == "none" else _column_width(width, more) + 14
     seats, right = above.cut_left(column)
-    rows = 2 if more >= 1.3 else 1
+    rows = 2 if more >= 1.3 and room.plate == "usual" else 1
     plate_h = _PLATE * more if rows == 1 else 100 * more / 1.3
     board, ledge = right.cut_bottom(plate_h + 2 * _GAP - 4)
     plate = Rect(ledge.x + (_GAP if not column else 2), ledge.y + 4, 0, plate_h)

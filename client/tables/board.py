@@ -388,6 +388,8 @@ class Room:
     and the board has the whole width."""
     teams: tuple[tuple[Seat, ...], ...] = ()
     """Which seats form a team and stand together; empty: each for itself."""
+    plate: Literal["usual", "low"] = "usual"
+    """How high the plate is with large texts: in two rows, or low where it has the width of the whole window for one."""
 
 
 @dataclass(frozen=True)

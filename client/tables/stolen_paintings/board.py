@@ -58,7 +58,7 @@ class StolenPaintingsBoard(Board[Draft]):
         """Return no shelf for a reveal, nor for one who watches; else what the mode wants."""
         bare = watching(scene.viewer) or isinstance(scene.state.phase, Showing | Over)
         if _mode(scene).fills_all(scene):
-            return Room("none", "none")
+            return Room("none", "none", plate="low")
         return Room("none" if bare else _mode(scene).shelf_height(scene), "low", teams=_mode(scene).teams(scene))
 
     def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:

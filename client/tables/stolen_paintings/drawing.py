@@ -8,7 +8,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.drawing import Draw
-from client.tables.fitting import shrunk_title
+from client.tables.fitting import draw_fitting, shrunk_title
 from client.tables.stolen_paintings.faces import CaptionFace, CurtainFace, MarksFace, NumberFace, StampFace
 from client.tables.stolen_paintings.grid_drawing import KINDS as GRID_KINDS
 
@@ -135,7 +135,8 @@ def _stamp(canvas: Canvas, sprite: Sprite) -> None:
     x = plate.center[0] + (10 if face.alarms else 0)
     if face.alarms:
         canvas.symbol("mask", (plate.x + 17, plate.center[1]), 16, ink)
-    canvas.text(face.text, (x, plate.center[1]), "label", ink, "center", limit=plate.w - (34 if face.alarms else 10))
+    room = plate.w - (34 if face.alarms else 10)
+    draw_fitting(canvas, face.text, (x, plate.center[1]), "label", ink, "center", room=room)
 
 
 KINDS: dict[str, Draw] = {

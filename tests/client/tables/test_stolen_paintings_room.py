@@ -20,12 +20,14 @@ NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
 
 
 @pytest.mark.parametrize("seats", [2, 4, 8])
-@pytest.mark.parametrize(("works", "least"), [(12, 190), (24, 150), (40, 110)])
-def test_no_work_of_an_exhibit_is_small(works: int, least: float, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("works", "text", "least"), [(12, 1.0, 190), (24, 1.0, 150), (40, 1.0, 110), (24, 1.3, 145), (40, 1.3, 112)]
+)
+def test_no_work_of_an_exhibit_is_small(works: int, text: float, least: float, seats: int) -> None:
     for seed in range(8):
         match = Match(GAME, seats, GAME.options(mode="basic", exhibit_size=works), bytes([seed] * 32))
         scene = Scene(WORDS, GAME, 0, NAMES[:seats], match.look([], 0))
-        bands = divide((1366, 768), 1.0, seats - 1, False, BOARD.room(scene))
+        bands = divide((1366, 768), text, seats - 1, False, BOARD.room(scene))
         laid = [one.rect for one in BOARD.layout(scene, BOARD.start(scene), bands.area) if one.kind == "picture"]
         assert len(laid) == works
         assert min(max(rect.w, rect.h) for rect in laid) >= least

@@ -109,14 +109,26 @@ def test_a_work_is_moved_to_where_another_hangs() -> None:
     assert len(shown.rows) == 2
 
 
-def test_a_chronology_of_one_is_revealed_in_two_rows_that_fill_the_board() -> None:
-    wide = Area(Rect(166, 40, 1200, 664), Rect(166, 768, 0, 0))
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_a_chronology_of_one_is_revealed_in_two_rows_that_fill_the_board(text: float) -> None:
+    wide = Area(Rect(166, 40, 1200, 664 if text == 1 else 600), Rect(166, 768, 0, 0), text)
     scene = next(one for one in scenes(1, {"mode": "solo_chronology"}, 0) if one.state.reveal is not None)
     works_ = [one.rect for one in BOARD.layout(scene, Draft(), wide) if one.kind == "picture"]
     years = {round(one.rect.y) for one in BOARD.layout(scene, Draft(), wide) if one.id.startswith("year:")}
     assert len(years) == 2
     assert min(rect.y for rect in works_) < wide.board.y + 0.25 * wide.board.h
-    assert max(max(rect.w, rect.h) for rect in works_) > 180
+    assert max(max(rect.w, rect.h) for rect in works_) > (180 if text == 1 else 145)
+
+
+def test_the_large_row_of_a_chronology_is_hung_in_two_where_it_covers_more_so() -> None:
+    scene = next(one for one in scenes(4, {"mode": "chronology"}, 0) if one.state.reveal is not None)
+
+    def rows(area: Area) -> int:
+        laid = BOARD.layout(scene, Draft(), area)
+        return len({round(one.rect.y) for one in laid if one.id.startswith("year:")})
+
+    assert rows(Area(Rect(166, 40, 1200, 664), Rect(166, 768, 0, 0))) == 1
+    assert rows(Area(Rect(190, 40, 1410, 790), Rect(190, 900, 0, 0))) == 2
 
 
 def test_who_watches_a_chronology_sees_whose_the_large_row_is() -> None:

@@ -18,8 +18,8 @@ from engine.paintings import WorkId, works
 
 _OWN = 0.56
 """Of the height, at least: the large row."""
-_HALVED = 480.0
-"""Height at text size 1 from which a row that stands alone is hung in two."""
+_FOOT = 84.0
+"""Height at text size 1 below a painting of the large row: thread, year, title."""
 _HEAD = 36.0
 """Height at text size 1 of what tells whose the large row is, where it is not the viewer's."""
 _ROW = 76.0
@@ -37,7 +37,7 @@ def timeline(scene: Scene, row: Sequence[WorkId], line: OrderLine, area: Area) -
     if line.orders[own][0] != scene.viewer:
         head, above = above.cut_top(_HEAD * area.text)
         found += _whose(scene, line, own, head.inset(10, 3), area.text)
-    halves = 2 if not others and above.h > _HALVED * area.text else 1
+    halves = max((1, 2), key=lambda count: _covered(row, above.row(0, count, 8), count, area.text))
     many = -(-len(row) // halves)
     for half in range(halves):
         part = range(half * many, min(len(row), (half + 1) * many))
@@ -68,7 +68,7 @@ def _large(
 ) -> list[Sprite]:
     """Return a part of the large row on its thread."""
     order, kept = line.orders[own][1][part.start : part.stop], line.kept[own]
-    inner, foot = box.inset(10, 12).cut_bottom(84.0 * text)
+    inner, foot = box.inset(10, 12).cut_bottom(_FOOT * text)
     found = [Sprite(f"own:{part.start}", "panel", box, PanelFace("ink"), z=-1)]
     cells = [inner.column(place, len(order), 8) for place in range(len(order))]
     middle = foot.y + 5
@@ -76,7 +76,7 @@ def _large(
     found.append(Sprite(f"thread:{part.start}", "panel", Rect(first, middle - 2, last - first, 4), PanelFace("brass")))
     for place, index, cell in zip(part, order, cells, strict=True):
         work, right = row[index], index in kept
-        wide = min(cell.w, (cell.h - 12) * shape_of(work))
+        wide = _wide(work, cell)
         high = wide / shape_of(work)
         rect = Rect(cell.center[0] - wide / 2, inner.bottom - 4 - high, wide, high)
         look, label = Look.LIT if right else Look.DIM, open_label(scene, work)
@@ -103,6 +103,17 @@ def _large(
         face = TextFace(works()[work].title_in(scene.words.language), "caption", "ivory_dim", "center")
         found.append(Sprite(f"title:{place}", "text", title, face))
     return found
+
+
+def _wide(work: WorkId, cell: Rect) -> float:
+    """Return how wide a work of the large row is in its cell."""
+    return min(cell.w, max(0.0, cell.h - 12) * shape_of(work))
+
+
+def _covered(row: Sequence[WorkId], box: Rect, halves: int, text: float) -> float:
+    """Return how much wall the works cover if the large row is hung in so many rows, each in a box of this size."""
+    cell = box.inset(10, 12).cut_bottom(_FOOT * text)[0].column(0, -(-len(row) // halves), 8)
+    return sum(_wide(work, cell) ** 2 / shape_of(work) for work in row)
 
 
 def _whose(scene: Scene, line: OrderLine, place: int, box: Rect, text: float) -> list[Sprite]:
