@@ -15,6 +15,7 @@ from client.tables.board import Area, Sprite
 from client.tables.stolen_paintings.board import BOARD
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.modes.forgers.drafts import forge_of, hung
+from client.tables.stolen_paintings.modes.forgers.wall import caught_of
 from client.tables.walking import neighbour
 from client.wording.scene import Scene
 from client.wording.texts import Words
@@ -361,3 +362,16 @@ def test_the_reveal_shows_what_was_found_and_a_curtain_where_nothing_was() -> No
     for seat in lit(other)[1:]:
         other.play(seat, Spot(None))
     assert "curtain" in sprites(seen(other, 0))
+
+
+@pytest.mark.parametrize("count", [2, 3, 6, 7])
+def test_what_was_found_hangs_in_the_middle_of_the_board(count: int) -> None:
+    wide = [key for key, work in works().items() if work.proportion > 1.4][:count]
+    area = Area(Rect(166, 40, 1200, 660), Rect(166, 768, 0, 0))
+    laid = caught_of(next(scenes(4, 0)), range(count), wide, area, {})
+    shown = [one.rect for one in laid if one.kind in ("picture", "caption")]
+    above = min(rect.y for rect in shown) - area.board.y
+    below = area.board.bottom - max(rect.bottom for rect in shown)
+    assert abs(above - below) < 30
+    assert min(above, below) >= 0
+    assert min(one.rect.w for one in laid if one.kind == "picture") > 240

@@ -19,6 +19,8 @@ from engine.paintings import WorkId
 _GAP = 9.0
 _NUMBER, _MASK = (34.0, 20.0), 24.0
 """Width and height of a number's plate; its width with a mask beside the number."""
+_ONE_ROW = 4
+"""Forgeries that were found and are shown side by side; more hang in two rows."""
 _STACK = 4
 """Backs at most that are seen of a pile."""
 
@@ -153,8 +155,13 @@ def caught_of(
     """Return the forgeries that were found, with their labels and who found them."""
     found: list[Sprite] = []
     wall, foot = area.board.inset(30, 10), 26 + 50 * max(1.0, area.text)
+    rows = 2 if len(row) > _ONE_ROW else 1
+    columns = max(2, -(-len(row) // rows))
     for index, (place, work) in enumerate(zip(places, row, strict=True)):
-        cell = wall.column(index, max(2, len(row)), 24)
+        band = range(index // columns * columns, min(len(row), (index // columns + 1) * columns))
+        cell = wall.row(index // columns, rows, 8).column(index % columns, columns, 24)
+        tall = foot + 16 + max((cell.w - 8) / shape_of(row[one]) for one in band)
+        cell = Rect.around(cell.center, cell.w, min(cell.h, tall))
         if len(row) == 1:
             cell = Rect.around(wall.center, wall.w / 2, wall.h)
         sprites = labelled(scene, place, work, cell, foot, "forgery", area.text)
