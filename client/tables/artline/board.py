@@ -55,7 +55,7 @@ class ArtlineBoard(Board[Draft]):
     def room(self, scene: Scene) -> Room:
         """Return no shelf while all judge, a low one while others act, and where the wall is high: it needs the height."""
         if watching(scene.viewer) or asked_to_judge(scene) or isinstance(scene.stage, Votes):
-            return Room("none", "low")
+            return Room("none", "low", plate="usual" if watching(scene.viewer) else "low")
         high = len({hung.cell[1] for hung in scene.state.wall}) >= _HIGH_WALL
         return Room("high" if scene.asked and not high else "low", "low")
 

@@ -11,7 +11,7 @@ from engine.games.artline.state import Cell, Line, Review, State
 from engine.games.artline.wall import free_cells, span
 from engine.paintings import WorkId, works
 
-HEAD_W, HEAD_H = 122.0, 36.0
+HEAD_W, HEAD_H = 108.0, 36.0
 """Room for the plates left of the rows, at most, and above the columns, at text size 1."""
 _LETTER, _LEAST = 7.4, 88.0
 """Width of a letter on a plate, and the least of a row's plate."""

@@ -30,7 +30,7 @@ from engine.games.artline.pieces import LONGEST, Painting
 from engine.games.artline.state import Demand, Helping, Line, Review, Reviewed, Turn
 from engine.games.artline.wall import in_line, lines_of, opening
 
-_WIDE, _SHARE = 330.0, 0.3
+_WIDE, _SHARE = 330.0, 0.27
 """Width of the column at text size 1 at least, and as a share of the board."""
 _CARD = 150.0
 """Height of a card at most, at text size 1."""
