@@ -7,10 +7,13 @@ from engine.core.outcome import Outcome
 from engine.core.visibility import Seat
 
 
-def tell_outcome(scene: Scene, outcome: Outcome) -> list[str]:
-    """Return how a match ended: why, who won, then every seat by rank with the parts of its score."""
+def tell_outcome(scene: Scene, outcome: Outcome, best: int | None = None) -> list[str]:
+    """Return how a match ended: why, who won, then every seat by rank with the parts of its score.
+
+    best: the score that cannot be bettered, where there is one; of nothing at all nobody wins else.
+    """
     words = scene.words
-    lines = [scene.say(f"end.{outcome.reason}"), _winners(scene, outcome)]
+    lines = [scene.say(f"end.{outcome.reason}"), _winners(scene, outcome, best)]
     by_rank = sorted(range(len(outcome.scores)), key=lambda seat: (outcome.ranks[seat], seat))
     for seat in by_rank:
         score = tell_score(scene, outcome, seat)
@@ -29,9 +32,10 @@ def tell_score(scene: Scene, outcome: Outcome, seat: Seat) -> str:
     return words.say("score.with_parts", total=told, parts=words.say("list.between").join(parts)) if parts else told
 
 
-def _winners(scene: Scene, outcome: Outcome) -> str:
+def _winners(scene: Scene, outcome: Outcome, best: int | None) -> str:
     words, winners = scene.words, outcome.winners
-    if not winners or (len(winners) == len(outcome.scores) and not any(outcome.scores)):
+    nothing = best != 0 and len(winners) == len(outcome.scores) and not any(outcome.scores)
+    if not winners or nothing:
         return words.say("score.nobody_wins")
     if winners == (scene.viewer,):
         return words.say("score.you_win", count=outcome.scores[scene.viewer])

@@ -167,7 +167,7 @@ class ArtlineLines:
         """Return how many paintings are left."""
         outcome = result(scene.state)
         if isinstance(scene.state.phase, Over):
-            return tell_outcome(scene, outcome)
+            return tell_outcome(scene, outcome, best=0)
         order = sorted(range(len(scene.names)), key=lambda seat: -outcome.scores[seat])
         return [tell_score(scene, outcome, seat) for seat in order]
 

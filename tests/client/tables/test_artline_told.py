@@ -15,7 +15,7 @@ from engine.games import GAMES
 from engine.games.artline.choices import mine
 from engine.games.artline.intents import Discard
 from engine.games.artline.pieces import FALLS
-from engine.games.artline.state import Helping, Review, Turn
+from engine.games.artline.state import Helping, Over, Review, Turn
 from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of
 from tests.client.told import Told, one_act
 
@@ -121,3 +121,15 @@ def test_a_bare_number_that_no_list_has_told_discards_nothing_at_once() -> None:
     told.table.question()
     assert told.hear("discard").lines
     assert one_act(told.hear("1")) == Discard(painting)
+
+
+def test_seats_without_paintings_share_the_win_though_they_have_no_points() -> None:
+    told = playing()
+    state = told.match.state
+    for player in state.players:
+        player.hand = []
+    state.phase = Over(False)
+    told.show([])
+    said = " ".join(told.hear("s").lines)
+    assert "Nobody wins" not in said
+    assert "Ann, Bruno and Clara share the win." in said
