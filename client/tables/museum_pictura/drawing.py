@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.drawing import theme
 from client.drawing.canvas import Canvas, Paint
-from client.drawing.framing import fitted, framed, unframed
+from client.drawing.framing import fitted, framed
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
@@ -74,7 +74,7 @@ def _painting(canvas: Canvas, sprite: Sprite, face: WorkFace, room: Rect) -> Non
     if face.frame == "mark" or sprite.rect.w < _SMALL:
         canvas.picture(face.picture, room, pose=pose)
     elif sprite.z >= ABOVE or pose.fade < 1:
-        unframed(canvas, face.picture, fitted(face.picture, room, frame), frame, pose)
+        canvas.picture(face.picture, fitted(face.picture, room, frame), pose=pose)
     else:
         framed(canvas, face.picture, fitted(face.picture, room, frame), frame, shadow=frame == "gilt")
 
