@@ -39,7 +39,7 @@ def found(search: Search, language: str) -> list[Work]:
 
 
 def shows_facts(store: Store) -> bool:
-    """Tell whether the museum's labels answer nothing that the match asks: its pictures hang with their titles."""
+    """Tell whether the museum may be opened now: false where its labels could answer what the match asks."""
     return store.game is None or store.outcome is not None or store.game.info.slug not in HIDES_LABELS
 
 
@@ -60,7 +60,7 @@ def periods(words: Words) -> Options:
 
 
 def domains(words: Words) -> Options:
-    """Return what works show, in the order of the catalogue."""
+    """Return what works show, by the domains' keys."""
     there = dict.fromkeys(sorted((work.domain for work in works().values()), key=lambda domain: domain.value))
     told = [(domain.value, words.say(f"paintings.domain.{domain.value}")) for domain in there]
     return ((ALL, words.say("museum.all_domains")), *told)

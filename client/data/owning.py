@@ -21,11 +21,11 @@ class Decision:
     label: str
     command: Command
     sure: str = ""
-    """What is asked before; empty: nothing, as it can be taken back."""
+    """The question that asks for confirmation; empty for what can be taken back."""
 
 
 def decisions(store: Store) -> list[Decision]:
-    """Return what can be decided now, about the table and then about each seat; nothing for who is not the owner."""
+    """Return what can be decided now, about the table and then about each seat; nothing for anyone but the owner."""
     room = store.room
     if not store.owner or room is None or store.shut is not None:
         return []
@@ -95,7 +95,7 @@ def _kick_sure(store: Store, about: str) -> str:
 
 
 def seats_for(store: Store) -> list[tuple[str, Give]]:
-    """Return in words, and do, what lets each who stands at the door without a pass have the seat of that name again."""
+    """Return what gives a seat back to a player of its name who came without the seat's token: label and order, a pair each."""
     places, names = (store.room.places if store.room is not None else ()), store.names()
     return [
         (store.words.say("board.seat_for", name=names[seat], number=seat + 1), Give(seat, places[seat].name))

@@ -60,11 +60,11 @@ class Replayed:
         )
 
     def viewers(self) -> tuple[Seat, ...]:
-        """Return through whose eyes it may be seen: everyone's; while the match runs only those of who watches."""
+        """Return the viewers whose view may be shown: everyone's, but only the spectators' while the match runs."""
         return (SPECTATOR, *range(len(self.names))) if self.over else (SPECTATOR,)
 
     def views(self, viewer: Seat) -> list[AnyView]:
-        """Return what a viewer saw: after the deal, and after each move. Raises BadJournal, Refused for a hand in play."""
+        """Return what a viewer saw: after the deal, and after each move. Raises BadJournal; Refused for none of `viewers`."""
         if viewer not in self.viewers():
             raise Refused("replay_not_over")
         if viewer not in self._views:
@@ -76,7 +76,7 @@ class Replayed:
 
 
 def rounds(views: list[AnyView]) -> list[int]:
-    """Return the steps at which a round begins, the first step among them; games without rounds have that alone."""
+    """Return the indices of the views at which a round begins, 0 among them; [0] for games without rounds."""
     begins, last = [], None
     for step, view in enumerate(views):
         number = getattr(view.state, "round", None)

@@ -14,7 +14,7 @@ from netcode.protocol.messages import Place
 
 
 def seat_facts(words: Words, store: Store, moves: Mapping[Seat, str] | None = None) -> tuple[SeatFacts, ...]:
-    """Return what the room knows of each seat. `moves`: its last move in words; None: as the log has it."""
+    """Return what the room knows of each seat. `moves`: last moves in words; None: those of the log (`last_moves`)."""
     places = store.room.places if store.room is not None else ()
     last = last_moves(words, store) if moves is None else moves
     return tuple(
@@ -24,7 +24,7 @@ def seat_facts(words: Words, store: Store, moves: Mapping[Seat, str] | None = No
 
 
 def last_moves(words: Words, store: Store) -> dict[Seat, str]:
-    """Return each seat's last move: the newest line of the log that begins with it, without its name; the viewer's whole."""
+    """Return each seat's last move: the newest line of the log that begins with its name, without it; the viewer's whole."""
     names, found = store.names(), dict[Seat, str]()
     for line in reversed(store.log):
         seat, rest = who_does(words, line, names, store.seat)
@@ -45,7 +45,7 @@ def who_does(words: Words, line: Line, names: Sequence[str], viewer: Seat) -> tu
 
 @lru_cache(maxsize=1024)
 def _who_does(text: str, names: tuple[str, ...], you: str, viewer: Seat) -> tuple[Seat | None, str]:
-    """As above; kept for a while, for the whole log is asked of with each new line."""
+    """As `who_does`, cached: the whole log is searched again after each new line."""
     starts = [(name, seat) for seat, name in enumerate(names)] + ([(you, viewer)] if viewer != SPECTATOR else [])
     begun = [(len(name), seat) for name, seat in starts if re.match(rf"{re.escape(name)}(?!\w)", text, re.IGNORECASE)]
     if not begun:

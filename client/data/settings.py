@@ -31,7 +31,7 @@ class Settings:
     """All that can be set. A frozen value: a change is a new one (`dataclasses.replace`), which `save` writes."""
 
     name: str = ""
-    """How the player is called; empty until the first start has asked."""
+    """The player's name; empty until the first start has asked."""
     language: str = "en"
     text_scale: int = 100
     """Per cent."""

@@ -1,9 +1,9 @@
-"""What the window knows: everything that screens read, and nothing else does.
+"""What the window, or a page, knows of the network and of its table: everything that screens show.
 
 The network thread's news go in (`Store.take`), in order; screens read the fields. It is pure: no clock, no socket, no pygame.
 Of a match it keeps the latest view, and every view since that has not been shown (`unshown`): the table screen takes them with
 `next_moments` and lets its picture follow. All texts of others are made safe to show here.
-Long because all that the window knows stands in one place.
+Long because all of this state stands in one place.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ from netcode.protocol.messages import Room
 
 LOG_KEPT, CHAT_KEPT, NOTICES_KEPT = 600, 200, 20
 UNSHOWN = 200
-"""Moments that wait to be shown at most: a window that was frozen for minutes begins with the latest."""
+"""Moments that wait to be shown, at most: a window that was frozen for minutes shows only the latest."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Line:
     seat: Seat | None = None
     """Whose it is: a seat; SPECTATOR for someone who watches; None where it is nobody's."""
     who: str = ""
-    """The name, of chat."""
+    """In the chat, the name of who speaks."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class Moment:
     told: tuple[Line, ...] = ()
     """What the log tells of it."""
     past: int = 0
-    """How much of `Store.past` had happened."""
+    """How many events of `Store.past` had happened."""
 
 
 class Store:
@@ -94,7 +94,7 @@ class Store:
         self.words = words
         self.changes = 0
         self.sittings = 0
-        """How many tables we were on the way to: what is told of a table belongs to the latest."""
+        """How often we went to a table; what is told of a table belongs to the latest."""
         self.nearby: tuple[NearbyTable, ...] = ()
         self.nearby_trouble: Failure | None = None
         self.findings: Examined | None = None
@@ -111,11 +111,11 @@ class Store:
     def _clear(self, hosted: OpenTable | None = None) -> None:
         """Forget the table that we were at."""
         self.hosted = hosted
-        """How our own process runs this table; None at a table of others."""
+        """What we asked for when we opened this table ourselves; None at a table of others."""
         self.host_ready: Mapping[str, object] | None = None
         """The host's report that it can be joined: addresses, whether it is announced."""
         self.host_trouble = ""
-        """Our own host has fallen or cannot save: in words; empty while all is well."""
+        """In words, that our own host has crashed or cannot save; empty while all is well."""
         self.host_awake = False
         """Whether our own host keeps this machine awake, for its guests."""
         self.link: Link = "dialling"
@@ -146,13 +146,13 @@ class Store:
         self.outcome: Outcome | None = None
         self.verified: Verified | None = None
         self.report = ""
-        """Where what differs was written down, or why it was not."""
+        """The file with what differs in a match that is not verified, or why it could not be written."""
         self.seconds_left: float | None = None
         self.clock_stopped = False
         self.views = 0
         """How many views have come in this match: the clock is counted from the latest."""
         self.refusal = ""
-        """Why our latest answer was not done, in words; empty once another one was."""
+        """Why our latest answer was refused, in words; empty when another one is sent."""
         self.sending = False
         """Whether an answer of ours is on its way."""
 
@@ -179,7 +179,7 @@ class Store:
         return self.asked and self.hosted is None and self.outcome is None
 
     def names(self) -> tuple[str, ...]:
-        """Return how each seat is told, no two alike; empty before the room is known."""
+        """Return a name for each seat, no two alike; empty before the room is known."""
         return seat_names(self.words, [place.name for place in self.room.places]) if self.room is not None else ()
 
     def scene(self, moment: Moment | None = None) -> Scene:
@@ -215,7 +215,7 @@ class Store:
         return self.words.reason(code, told, slug)
 
     def said(self, why: Failure) -> str:
-        """Return a failure in one sentence: as a window says it, where the common text names a command."""
+        """Return a failure in one sentence: the window's own text (`ui.refused`) where there is one."""
         told, own = cleaned(self.words, why.values), f"ui.refused.{why.code}"
         return self.words.say(own, **told) if self.words.has(own) else self.words.reason(why.code, told)
 
@@ -240,7 +240,7 @@ class Store:
         """Take one piece of news."""
         self.changes += 1
         if self.room is None and isinstance(news, Viewed | Logged | ChatHeard):
-            self._held.append(news)  # told with names: until it is known who sits where
+            self._held.append(news)  # it is told with names, so it waits for the room
             return
         _TAKERS[type(news)](self, news)
 

@@ -1,7 +1,7 @@
 """What the network thread does: carries out the window's requests, one table at a time, and tells the news.
 
-`Network.run` takes requests out of a queue until None comes. Those that take their time run beside the others; one that fails
-is told as `Failed` and spoils nothing. All of it runs in the link's own event loop.
+`Network.run` takes requests out of a queue until None comes. Each runs as a task of its own, but what a person does at the
+table (`Tell`) keeps its order. One that fails is told as `Failed`; the others go on. All runs in the event loop of `Link`.
 """
 
 from __future__ import annotations
@@ -69,11 +69,14 @@ from netcode.storage import user_files
 from netcode.storage.saved_tables import find_saved
 
 GOODBYE = 2.0
-"""Seconds that the last words to a table may take."""
+"""Seconds that saying goodbye to a table may take."""
 
 
 class Network:
-    """One window's network. `tell` is called with each piece of news; `mdns` as for `netcode.discovery.announce.Radio`."""
+    """One window's network. `tell` is called with each piece of news.
+
+    mdns: as `Radio.setting` in `netcode.discovery.announce`. stay_awake: as for `client.session.network_thread.Link`.
+    """
 
     def __init__(
         self, tell: Callable[[News], None], mdns: str = "auto", stay_awake: Callable[[], bool] = lambda: False
@@ -133,7 +136,7 @@ class Network:
         self._tell(Examined(tuple(Advice(one.code, one.severity, one.values) for one in found)))
 
     async def _read_house(self, request: ReadHouse) -> None:
-        """Read beside the loop: there may be records of years."""
+        """Read in a thread, not in the event loop: there may be records of years."""
         house = await asyncio.to_thread(read_house)
         self._tell(HouseRead(house, time.time()))
 

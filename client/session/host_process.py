@@ -1,7 +1,7 @@
-"""The process of a table that is opened from here: starting it, hearing it, closing it.
+"""The process of a table that is opened from here: starting it, taking its reports, closing it.
 
-It is a supervisor of its own (`netcode.host.supervisor_process`), so a window that falls hurts nobody: the table goes
-on, and whoever opened it comes back with the owner's token.
+It is a supervisor of its own (`netcode.host.supervisor_process`), so when a window crashes the table goes on, and
+whoever opened it comes back with the owner's token.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from netcode.host.reports import Report
 from netcode.host.worker_config import WorkerConfig
 
 OPENING = 25.0
-"""Seconds that the process may take to open its table: more than what lets browsers in is given."""
+"""Seconds that the process may take to open its table: more than the bridge for browsers has to begin."""
 CLOSING = 6.0
-"""Seconds that it may take to close it: more than its worker is given."""
+"""Seconds that it may take to close it: more than its worker has."""
 
 
 class TableProcess:
-    """One table's process, from `open` to its end. `report` is told all that it tells, and `ended` when it has."""
+    """One table's process, from `open` to its end. `report` is called with each of its reports, and last with `ended`."""
 
     def __init__(self, orders: WorkerConfig, report: Callable[[Report], None]) -> None:
         self._report = report
@@ -33,7 +33,10 @@ class TableProcess:
 
     @classmethod
     async def open(cls, orders: WorkerConfig, report: Callable[[Report], None]) -> TableProcess:
-        """Return a table's process when the table can be joined. Raises Refused with why it cannot be opened, OSError."""
+        """Return a table's process once the table can be joined.
+
+        Raises Refused where it cannot be opened, OSError where no process can be started.
+        """
         table = cls(orders, report)
         try:
             async with asyncio.timeout(OPENING):
@@ -53,7 +56,7 @@ class TableProcess:
         await self._child.end(CLOSING)
 
     def let_go(self) -> None:
-        """Hear it no more; it goes on by itself."""
+        """Ignore its reports from now on; it goes on by itself."""
         self._report = lambda report: None
 
     def _ended(self, code: int) -> None:

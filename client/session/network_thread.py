@@ -1,8 +1,8 @@
-"""The window's side of the network: a thread that runs asyncio, a mailbox in, an outlet out.
+"""The network thread: it runs asyncio, takes requests out of a queue and puts news into a mailbox.
 
-SDL stays on the main thread. News are put into the mailbox, and `wake` is called once for as long as nobody has emptied it:
-a window that hangs, as one that is dragged does on Windows, fills no event queue. The thread loads the network's libraries,
-so they come after the first frame.
+SDL stays on the main thread. `wake` is called only when news come into an empty mailbox, so a window that does not read
+them (on Windows, while it is dragged) gets no flood of events. The thread imports the network's libraries, so that the
+first frame does not wait for them.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from netcode.guest.updates import Viewed
 MERGED_AFTER = 256
 """Pieces of news in the mailbox after which views are merged: only a window that hangs gets there."""
 EVENTS_KEPT = 600
+"""Events of a merged view: the latest."""
 CLOSING = 8.0
 """Seconds that the thread has to say goodbye and to close what it has opened."""
 
@@ -52,7 +53,7 @@ class Mailbox:
         return taken
 
     def _with_earlier(self, latest: Viewed) -> Viewed:
-        """Return the latest view with the events of the one before it, which it replaces where that came right before."""
+        """Return the latest view with the events of the one right before it, which is taken out; as it is where none is."""
         earlier = self._news[-1]
         if not isinstance(earlier, Viewed) or earlier.match != latest.match:
             return latest
@@ -62,7 +63,7 @@ class Mailbox:
 
 
 class Link:
-    """The network thread. `wake` is called in that thread; `mdns` says how tables are announced and looked for.
+    """The network thread. `wake` is called in that thread; `mdns`: how tables are announced and looked for.
 
     stay_awake: asked in that thread whether the machine is to be kept awake for the guests of a table that is opened.
     """
@@ -80,7 +81,7 @@ class Link:
         self._thread.start()
 
     def ask(self, request: Request) -> None:
-        """Have a request carried out; what comes of it is news."""
+        """Have a request carried out; its results come as news."""
         self._loop.call_soon_threadsafe(self._requests.put_nowait, request)
 
     def tell(self, command: Command, prompt: int | None = None) -> None:
@@ -99,7 +100,7 @@ class Link:
 
     def _run(self) -> None:
         from client.session.controller import (
-            Network,  # loads the network's libraries: in this thread, after the first frame
+            Network,  # imported here for the network's libraries: in this thread, after the first frame
         )
 
         try:

@@ -80,7 +80,7 @@ class Sitting:
     """We are on the way to a table: nothing of another one is told any more."""
 
     hosted: OpenTable | None = None
-    """How we have opened it ourselves, with this window."""
+    """How this window opened it; None at a table of others."""
 
 
 @dataclass(frozen=True)

@@ -49,7 +49,7 @@ class Return(Struct, frozen=True):
     name: str
     game: str
     answering: bool
-    """Whether the table answers now. One that is saved is opened by us, and one that runs here is waited for, so they do."""
+    """Whether the table answers now; always true for one that is saved here or whose process runs here."""
     file: str = ""
     """Where the way back is kept."""
     player: str = ""
@@ -106,22 +106,22 @@ class Tell(Struct, frozen=True):
 
 
 class Away(Struct, frozen=True):
-    """Be at no table any more, whatever state it is in; the seat is kept. Said without a goodbye, as a cut line would be."""
+    """Be at no table any more, whatever state it is in; the seat is kept. The table is told nothing, as if the line broke."""
 
 
 class ReadHouse(Struct, frozen=True):
-    """Gather what this machine knows of matches that are over; `HouseRead` tells it."""
+    """Gather what this machine knows of matches that are over. Answered with `HouseRead`."""
 
 
 class RenamePerson(Struct, frozen=True):
-    """Call somebody otherwise on the pages of this house from now on; then read them."""
+    """Give somebody another name on the pages of our house. Answered with `HouseRead`."""
 
     name: str
     new: str
 
 
 class ForgetPerson(Struct, frozen=True):
-    """Leave somebody out of the pages of this house, up to now; then read them."""
+    """Leave the matches of somebody up to now out of the pages of our house. Answered with `HouseRead`."""
 
     name: str
 

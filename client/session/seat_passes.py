@@ -21,7 +21,7 @@ from netcode.transport.addresses import Address
 
 
 class SeatPasses:
-    """Keeps what brings one seat back. `trouble` is told of a disk that cannot be written: the game goes on without."""
+    """Keeps what brings one seat back. `trouble` is called with the error where a file cannot be written: the game goes on."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class SeatPasses:
         self._bots = tuple(seat for seat, place in enumerate(room.places) if place.kind == "bot")
 
     def record(self, table: str, found: Verified) -> None:
-        """Keep the journal of a match that is over, to be watched again, and a note of it for the pages of this house."""
+        """Keep the journal of a match that is over, to be watched again, and a note of it for the pages of our house."""
         if not found.journal:
             return
         try:
@@ -84,7 +84,7 @@ class SeatPasses:
             self._trouble(error)
 
     def forget(self) -> None:
-        """There is nothing to go back to any more."""
+        """Delete the file that leads back to the seat, if there is one."""
         if self.saved is None:
             return
         try:

@@ -26,7 +26,7 @@ from netcode.transport.addresses import DEFAULT_PORT, Address, parse_address
 CODE_DIGITS = 6
 LOCAL = ("127.0.0.1",)
 DESERTED = 600.0
-"""Seconds after which a table that nobody else knows closes, saved, when its window was killed: time to start it again."""
+"""Seconds that a practice table without a window stays open, so that its person can start one again; then it is saved."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ def way_by_code(addresses: Sequence[str], code: str) -> WayIn:
 
 
 def way_back(kept: user_files.SeatPass, address: str | None = None, code: str | None = None) -> WayIn:
-    """Return the way back to a seat; with the table code where the table has moved to another host."""
+    """Return the way back to a seat; with the table code where the table has moved to another host. Raises as `way_by_code`."""
     addresses = tuple(map(parse_address, [address] if address else kept.addresses))
     if code is None:
         return WayIn(ByToken(kept.token, kept.fingerprint), addresses)

@@ -10,11 +10,11 @@ from engine.core.game import AnyGame
 from engine.core.options import Choice, Option, Value
 
 LANGUAGE = "language"
-"""The option of a game in which language programs make words up, where it has one."""
+"""The name of a game's option for the language in which its bots make up words."""
 
 
 def options_that_matter(game: AnyGame, seats: int, chosen: Mapping[str, Value]) -> tuple[str, ...]:
-    """Return the names of the options that can be other than usual beside what is chosen before them.
+    """Return the names of the options that may have another value than the default, given those chosen before them.
 
     chosen: a value by name, as far as it is chosen. An option is asked only beside those before it that matter themselves.
     """
@@ -27,12 +27,12 @@ def options_that_matter(game: AnyGame, seats: int, chosen: Mapping[str, Value]) 
 
 
 def usual_value(option: Option, language: str) -> Value:
-    """Return what a person who speaks a language is offered for an option: its default, but bots that speak it too."""
+    """Return the value of an option that a person is offered: its default, but their own language for the bots' words."""
     return language if option.name == LANGUAGE and option.admits(language) else option.default
 
 
 def seats_played_with(game: AnyGame, chosen: Mapping[str, Value]) -> range:
-    """Return the numbers of seats that a game is played with, with some options chosen and the others as usual."""
+    """Return the numbers of seats that a game is played with, some options chosen and the others at their defaults."""
     return game.seats_for(msgspec.convert(chosen, type=game.options)) if game.seats_for else game.info.seats
 
 

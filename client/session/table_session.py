@@ -19,11 +19,11 @@ from netcode.storage import user_files
 from netcode.storage.private_files import KeepError
 
 LOST_FOR_GOOD = frozenset({"token_unknown", "kicked", "given", "game_over"})
-"""Words with which a table is shut for us and our seat is no longer ours."""
+"""Codes of `Shut` after which our seat is no longer ours."""
 
 
 class Seating:
-    """One place at one table. `start` begins; `end` leaves the connection as it is cut, `session.leave` says goodbye."""
+    """One place at one table. `start` begins to join; `end` only breaks the connection, `session.leave` says goodbye."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Seating:
         await asyncio.gather(*self._jobs, return_exceptions=True)
 
     async def left(self, seconds: float) -> None:
-        """Wait until the goodbye is said, so long at most; then end."""
+        """Wait at most `seconds` until the goodbye is said; then end."""
         await asyncio.wait(self._jobs[:1], timeout=seconds)
         if self._room is not None and self._room.stage in ("lobby", "over"):
             self._forget()  # the seat is free, or there is nothing to come back to
@@ -88,7 +88,7 @@ class Seating:
             self._forget()
 
     async def _go_on(self, room: Room) -> None:
-        """Begin the match, or go on with one that is paused, where we are to do that without being asked."""
+        """Start the match, or resume a paused one, where `begin` says so."""
         if self._joined is None or not (self.begin and self._joined.owner):
             return
         if room.paused:

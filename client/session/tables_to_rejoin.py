@@ -22,7 +22,7 @@ from netcode.transport.sockets import first
 PROBE_TIME = 1.5
 """Seconds that a table has to answer: nobody wants to wait for the title."""
 MOST = 6
-"""Tables that are offered."""
+"""Tables that are offered, at most."""
 
 
 def nearby_of(listed: Listed) -> NearbyTable:
@@ -88,7 +88,7 @@ async def _owned(file: Path) -> Return | None:
 
 
 def _saved(table: SavedTable) -> Return:
-    """Return a table that can go on; one that has a process, which just does not answer, is not opened again but waited for."""
+    """Return a saved table as a way back. One whose process runs, but does not answer, is waited for, not opened again."""
     memory = table.memory
     owner = user_files.owner_file(memory.table)
     if table.running and owner.exists():
@@ -100,7 +100,7 @@ def _saved(table: SavedTable) -> Return:
 async def _seat(kept: user_files.SavedSeat) -> Return:
     seat = kept.seat_pass
     answer = await _answer(seat.addresses, seat.table)
-    here = answer is not None and answer.stage != "over"  # nothing is left to go back to
+    here = answer is not None and answer.stage != "over"  # over: nothing is left to go back to
     return Return("seat", seat.table, seat.table_name, seat.game, here, str(kept.file), seat.player, seat.seat)
 
 
