@@ -7,8 +7,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from netcode.host.browser_process import SEATS_FILE
-from netcode.protocol.kept import VERSION, Kept
 from netcode.protocol.messages import Digest, Short, Token
+from netcode.protocol.state_file import VERSION, StateFile
 from netcode.storage import user_files
 
 
@@ -28,7 +28,7 @@ class PageSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether it is the owner of the table."""
 
 
-class BrowserSeats(Kept, frozen=True):
+class BrowserSeats(StateFile, frozen=True):
     """All of them, and where they find us."""
 
     table: Short

@@ -39,7 +39,7 @@ HOPS = 255
 """The TTL that mDNS asks for (RFC 6762, 11); routers do not forward packets of this group in any case."""
 ECHO = 1.0
 """Seconds that our own question may take to come back to us; it need not leave this machine for that."""
-STEP = 3.0
+CHECK_TIMEOUT = 3.0
 """Seconds for each step of dialling: an answer in a house takes milliseconds."""
 ASKING = 5.0
 """Seconds that a program of the system may take to answer."""
@@ -219,7 +219,7 @@ async def table_at(hosts: Sequence[str], port: int) -> Answer | None:
     """Return the first answer of a table on a port of these addresses, None without one."""
     for host in hosts:
         with suppress(Refused):
-            return await probe(Address(host, port), STEP)
+            return await probe(Address(host, port), CHECK_TIMEOUT)
     return None
 
 
@@ -254,13 +254,13 @@ async def dial(address: Address) -> Dialled:
     if ending:
         return Dialled(address, ending, numbers, why)
     try:
-        return Dialled(address, "table", numbers, answer=await probe(address, STEP))
+        return Dialled(address, "table", numbers, answer=await probe(address, CHECK_TIMEOUT))
     except ProbeFailed as failed:
         return Dialled(address, "no_table", numbers, failed.code)
 
 
 async def _resolved(address: Address) -> tuple[str, ...]:
-    async with asyncio.timeout(STEP):
+    async with asyncio.timeout(CHECK_TIMEOUT):
         found = await asyncio.get_running_loop().getaddrinfo(address.host, address.port, type=socket.SOCK_STREAM)
     return tuple(dict.fromkeys(str(one[4][0]) for one in found))
 
@@ -268,7 +268,7 @@ async def _resolved(address: Address) -> tuple[str, ...]:
 async def _knock(address: Address, context: ssl.SSLContext | None) -> tuple[Ending | Literal[""], str]:
     """Open a connection and drop it; return how it failed, empty where it did not, and why, in the system's words."""
     try:
-        async with asyncio.timeout(STEP):
+        async with asyncio.timeout(CHECK_TIMEOUT):
             _, writer = await asyncio.open_connection(address.host, address.port, ssl=context)
     except TimeoutError:
         return ("no_tls" if context else "silent"), ""

@@ -10,7 +10,7 @@ from engine.core.errors import Refused
 from netcode.discovery.txt_record import APP_LENGTH, safe_name, safe_slug
 from netcode.protocol import codec
 from netcode.protocol.clean_text import clean_line
-from netcode.protocol.limits import STEP
+from netcode.protocol.limits import HANDSHAKE_TIMEOUT
 from netcode.protocol.messages import Probe, Probed, TableStage
 from netcode.transport.addresses import Address
 from netcode.transport.connection import Connection, ConnectionLost
@@ -42,7 +42,7 @@ class Answer:
     app: str
 
 
-async def probe(address: Address, timeout: float = STEP) -> Answer:
+async def probe(address: Address, timeout: float = HANDSHAKE_TIMEOUT) -> Answer:
     """Return what the host at an address says of its table. Takes `timeout` seconds at most.
 
     Raises ProbeFailed, NetForbidden.

@@ -42,7 +42,7 @@ from netcode.protocol.clean_text import clean_line
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault, pack
 from netcode.protocol.handshake import Confirmation, GuestPake, PakeFailed, transcript
-from netcode.protocol.limits import BEAT, PROTOCOL, REDIAL, REDIAL_DELAYS, STEP, UNSTABLE
+from netcode.protocol.limits import HANDSHAKE_TIMEOUT, HEARTBEAT, PROTOCOL, REDIAL, REDIAL_DELAYS, UNSTABLE
 from netcode.protocol.messages import (
     Act,
     AskLog,
@@ -121,7 +121,7 @@ class Guest:
         self._beats = 0
         self._deadline = 0.0
         self._link: Link = "dialling"
-        self._ledger: EventOrder | None = None
+        self._event_order: EventOrder | None = None
         self._witness = Witness(SPECTATOR)
         self._table = ""
         self._number = 0
@@ -136,7 +136,7 @@ class Guest:
         expected = self._entry.fingerprint
         if expected is not None and not same(expected, fingerprint):
             return [HangUp(), *self._shut("host_changed")]
-        self._fingerprint, self._heard, self._deadline = fingerprint, now, now + STEP
+        self._fingerprint, self._heard, self._deadline = fingerprint, now, now + HANDSHAKE_TIMEOUT
         rules = {slug: game.info.rules_hash for slug, game in self._games.items()}
         back = isinstance(self._entry, ByCode) and self._entry.token is not None
         self._hello = Hello(PROTOCOL, self._me.app, self._me.kind, self._me.name, self._me.inst, rules, back)
@@ -180,14 +180,14 @@ class Guest:
         if silence >= REDIAL or (self.stage is not GuestStage.ATTACHED and now >= self._deadline):
             return [HangUp(), *self._dial_again(now)]
         effects: list[GuestEffect] = self._linked("unstable") if silence >= UNSTABLE and self._joined else []
-        if self.stage is GuestStage.ATTACHED and now >= self._beaten + BEAT:
+        if self.stage is GuestStage.ATTACHED and now >= self._beaten + HEARTBEAT:
             self._beaten, self._beats = now, self._beats + 1
             effects.append(Say(Beat(self._beats)))
         return effects
 
     def wake_at(self, now: float) -> float:
         """Return when `tick` must be called at the latest."""
-        return now + BEAT / 2
+        return now + HEARTBEAT / 2
 
     # What the user of the guest asks
 
@@ -203,11 +203,11 @@ class Guest:
         """
         if self._pending is not None:
             raise Busy
-        if self._ledger is None or self._ledger.view is None or self.seat == SPECTATOR:
+        if self._event_order is None or self._event_order.view is None or self.seat == SPECTATOR:
             raise ValueError("no question is open")
         self._number += 1
-        asked = self._ledger.view.prompt if prompt is None else prompt
-        self._pending = Act(self._me.inst, self._number, asked, pack(intent), self._ledger.match)
+        asked = self._event_order.view.prompt if prompt is None else prompt
+        self._pending = Act(self._me.inst, self._number, asked, pack(intent), self._event_order.match)
         return [Say(self._pending)] if self.stage is GuestStage.ATTACHED else []
 
     def say(self, text: str) -> list[GuestEffect]:
@@ -266,7 +266,7 @@ class Guest:
             self._confirmation = self._pake.finish(message.b, told)
         except PakeFailed:
             return self._bad_host()
-        self.stage, self._deadline = GuestStage.PROVED, now + STEP
+        self.stage, self._deadline = GuestStage.PROVED, now + HANDSHAKE_TIMEOUT
         return [Say(Proof(self._confirmation.guest_mac))]
 
     def _proof_host(self, message: ProofHost, now: float) -> list[GuestEffect]:
@@ -274,7 +274,7 @@ class Guest:
         assert self._confirmation is not None
         if not self._confirmation.host_proved(message.mac):
             return self._bad_host()
-        self.stage, self._deadline = GuestStage.ENTERING, now + STEP
+        self.stage, self._deadline = GuestStage.ENTERING, now + HANDSHAKE_TIMEOUT
         if isinstance(self._entry, ByCode) and self._entry.token is not None:
             self._pinned_anew = self._entry.token
             self._entry = ByToken(self._entry.token, self._fingerprint)
@@ -290,8 +290,8 @@ class Guest:
         if token is not None:
             self._entry = ByToken(token, self._fingerprint)
             effects.append(Remember(message.table, message.name, message.game, message.seat, token, self._fingerprint))
-        if self._ledger is None or message.seat != self.seat:
-            self._ledger, self._witness = EventOrder(game, message.seat), Witness(message.seat)
+        if self._event_order is None or message.seat != self.seat:
+            self._event_order, self._witness = EventOrder(game, message.seat), Witness(message.seat)
         self._table = message.table
         self.game, self.seat, self.stage, self._failed = game, message.seat, GuestStage.ATTACHED, 0
         if not self._joined:
@@ -317,31 +317,31 @@ class Guest:
         return [Tell(RoomChanged(message))]
 
     def _showing(self, message: Showing, now: float) -> list[GuestEffect]:
-        assert self._ledger is not None
+        assert self._event_order is not None
         pending = self._pending
         if pending is not None and message.inst == pending.inst and message.ack >= pending.number:
             self._pending = None
         self._witness.shown(message)
         if self._paused:  # sent before the table was paused: it is not shown
             return []
-        self._ledger = self._ledger.of_match(message.match)
-        history = self._ledger.show(message)
+        self._event_order = self._event_order.of_match(message.match)
+        history = self._event_order.show(message)
         effects: list[GuestEffect] = [Tell(Logged(history, message.match))] if history else []
-        if self._ledger.missing():
-            effects.append(Say(AskLog(self._ledger.next)))
+        if self._event_order.missing():
+            effects.append(Say(AskLog(self._event_order.next)))
         return [*effects, self._viewed(message), *self._verified()]
 
     def _log(self, message: Log, now: float) -> list[GuestEffect]:
-        assert self._ledger is not None
-        self._ledger = self._ledger.of_match(message.match)
-        waited = self._ledger.missing()
-        self._ledger.add(message.first, message.events)
-        latest = self._ledger.latest
-        return [self._viewed(latest)] if waited and latest is not None and not self._ledger.missing() else []
+        assert self._event_order is not None
+        self._event_order = self._event_order.of_match(message.match)
+        waited = self._event_order.missing()
+        self._event_order.add(message.first, message.events)
+        latest = self._event_order.latest
+        return [self._viewed(latest)] if waited and latest is not None and not self._event_order.missing() else []
 
     def _viewed(self, latest: Showing) -> Tell:
-        assert self._ledger is not None
-        view = self._ledger.look()
+        assert self._event_order is not None
+        view = self._event_order.look()
         return Tell(
             Viewed(view, latest.rev, latest.seconds_left, latest.clock_stopped, self._pending is None, latest.match)
         )
@@ -364,8 +364,8 @@ class Guest:
 
     def _verified(self) -> list[GuestEffect]:
         """Check the match when its whole journal and its last view are here, in whatever order."""
-        latest = self._ledger.latest if self._ledger is not None else None
-        view = self._ledger.view if self._ledger is not None else None
+        latest = self._event_order.latest if self._event_order is not None else None
+        view = self._event_order.view if self._event_order is not None else None
         if self.game is None or latest is None or view is None or self.game.outcome(view.state) is None:
             return []
         records = self._witness.complete(latest.match)

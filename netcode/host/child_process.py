@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
-from netcode.storage.descriptors import spared
+from netcode.storage.descriptors import with_reserve
 from netcode.transport import child_pipe
 from netcode.transport.system import apart, program
 
@@ -37,7 +37,7 @@ class Child:
         self, module: str, orders: Any, heard: Callable[[dict[str, Any]], None], *, outlives: bool = False
     ) -> None:
         self._heard, self._loop = heard, asyncio.get_running_loop()
-        self._process = spared(subprocess.Popen)(
+        self._process = with_reserve(subprocess.Popen)(
             [program(), "-m", module],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

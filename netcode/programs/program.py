@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 
-from netcode.storage.descriptors import spared
+from netcode.storage.descriptors import with_reserve
 from netcode.transport.system import apart, system_env
 
 PATIENCE = 1.0
@@ -58,7 +58,7 @@ class Program:
     """
 
     def __init__(self, command: Sequence[str], longest: int) -> None:
-        self._process = spared(subprocess.Popen)(
+        self._process = with_reserve(subprocess.Popen)(
             list(command),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

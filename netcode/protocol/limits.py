@@ -48,13 +48,13 @@ MAX_CONNECTIONS = MAX_STRANGERS + (1 + PROMISED_AT_ONCE) * (SEATS + MAX_WATCHERS
 
 # Time
 
-STEP = 4.0
+HANDSHAKE_TIMEOUT = 4.0
 """Each step of a handshake must come within this time, or the connection is dropped."""
 TOLD_AGAIN = 60.0
 """Seconds after which the owner is told again that somebody at the door has the name of a player who is away."""
 RESERVED = 10.0
 """A seat promised in Welcome is free again after this time without Attach."""
-BEAT = 1.0
+HEARTBEAT = 1.0
 """Both sides send a heartbeat this often; anything received counts as one."""
 UNSTABLE = 2.5
 """A guest reports its connection as unstable after this much silence."""
@@ -62,7 +62,7 @@ REDIAL = 4.0
 """A guest drops the connection and dials again after this much silence."""
 AWAY = 6.0
 """The host drops a silent peer after this time; the seat is away then."""
-DEAL_STEP = 4.0
+DEAL_TIMEOUT = 4.0
 """Each of the two steps of a deal must be answered within this time, or the deal is given up; programs take milliseconds."""
 SLEPT = 3.0
 """A longer gap between two calls of the core means that this machine slept: deadlines are put off by it."""

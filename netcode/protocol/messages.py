@@ -217,6 +217,16 @@ Order = Admit | LetBrowsersIn | LetBotPlay | Pause | Kick | Mute | Give | CloseT
 """The orders of the owner: who may come in, and what happens to seats and table."""
 
 
+class Bye(Message, frozen=True):
+    """Leave on purpose. A host ends a connection with a close code instead."""
+
+    reason: Short = ""
+    """Why, as guests of 0.2.0 may say; not read."""
+    bot: bool = False
+    """The owner of the table leaves its own seat to a bot until it returns."""
+    level: Short = ""
+
+
 # Both ways
 
 
@@ -225,16 +235,6 @@ class Beat(Message, frozen=True):
 
     n: Unsigned
     answer: bool = False
-
-
-class Bye(Message, frozen=True):
-    """Leave on purpose. Only guests send it: a host ends a connection with a close code."""
-
-    reason: Short = ""
-    """Not read by hosts of this version."""
-    bot: bool = False
-    """The owner of the table leaves its own seat to a bot until it returns."""
-    level: Short = ""
 
 
 # From host to guest
@@ -463,5 +463,4 @@ ToGuest = (
     | Notice
     | Denied
     | Beat
-    | Bye
 )

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Literal
 
 from netcode.protocol.tokens import fingerprint_of
-from netcode.storage.descriptors import SCARCE, spared
+from netcode.storage.descriptors import SCARCE, with_reserve
 from netcode.storage.private_files import create_private, private_folder, set_aside, unusable
 from netcode.transport.tls import server_context
 
@@ -59,7 +59,7 @@ def identity(folder: Path, now: datetime) -> Identity:
     return Identity(found.file, found.fingerprint, why)
 
 
-@spared
+@with_reserve
 def _load(file: Path) -> tuple[Identity, datetime]:
     """Return the certificate in a file and when it expires. Raises OSError or ValueError for one that no host can use."""
     from cryptography import x509  # slow to import, and a guest never needs it

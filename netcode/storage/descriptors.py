@@ -50,7 +50,7 @@ def let_go() -> None:
         os.close(_kept.pop())
 
 
-def spared(work: Callable[P, T]) -> Callable[P, T]:
+def with_reserve(work: Callable[P, T]) -> Callable[P, T]:
     """Return `work` such that it is tried once more, with the reserve released, where no descriptor was free.
 
     `work` must have changed nothing when it fails for that reason.

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from engine.core.journal import FIRST_LINE, MAX_JOURNAL, Record, frame, read
-from netcode.storage.descriptors import spared
+from netcode.storage.descriptors import with_reserve
 from netcode.storage.private_files import KeepError, create_private, private_folder, read_small, unusable
 
 ENDING = ".journal"
@@ -27,7 +27,7 @@ class JournalFile:
         self.file = file
         _records, end = _read(file)
         try:
-            self._descriptor = spared(os.open)(file, os.O_WRONLY | os.O_APPEND)
+            self._descriptor = with_reserve(os.open)(file, os.O_WRONLY | os.O_APPEND)
             os.ftruncate(self._descriptor, end)
             os.fsync(self._descriptor)  # a process that was killed may have left records that are not synced
         except OSError as error:

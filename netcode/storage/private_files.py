@@ -14,7 +14,7 @@ import stat
 from pathlib import Path
 
 from engine.core.errors import Refused
-from netcode.storage.descriptors import SCARCE, spared
+from netcode.storage.descriptors import SCARCE, with_reserve
 from netcode.storage.replacing import replace
 
 
@@ -120,13 +120,13 @@ def _link(temporary: Path, file: Path, data: bytes) -> None:
         _write_new(file, data)
 
 
-@spared
+@with_reserve
 def _start_of(file: Path, most: int) -> bytes:
     with file.open("rb") as opened:
         return opened.read(most)
 
 
-@spared
+@with_reserve
 def _written_beside(file: Path, data: bytes) -> Path:
     temporary = file.with_name(f".{file.name}.{secrets.token_hex(8)}")
     _write_new(temporary, data)
@@ -148,7 +148,7 @@ def _write_new(file: Path, data: bytes) -> None:
 def _sync_folder(folder: Path) -> None:
     """Sync a folder, so that a new name in it is on the disk too; ignored where folders cannot be opened or synced."""
     with contextlib.suppress(OSError):
-        handle = spared(os.open)(folder, os.O_RDONLY)
+        handle = with_reserve(os.open)(folder, os.O_RDONLY)
         try:
             os.fsync(handle)
         finally:

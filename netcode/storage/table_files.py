@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.core.journal import Closed, Opening, Record
 from netcode.storage import user_files
-from netcode.storage.descriptors import spared
+from netcode.storage.descriptors import with_reserve
 from netcode.storage.journal_file import ENDING, JournalFile, load
 from netcode.storage.private_files import KeepError, private_folder, replace_private
 from netcode.table import snapshot
@@ -86,7 +86,7 @@ class TableStore:
     def _snapshot(self, match: int) -> snapshot.Snapshot | None:
         """Return the snapshot of a match; None where there is none or it cannot be read."""
         try:
-            return snapshot.read(spared(self.snapshot_file(match).read_bytes)())
+            return snapshot.read(with_reserve(self.snapshot_file(match).read_bytes)())
         except OSError:
             return None
 

@@ -14,7 +14,7 @@ from typing import Literal
 from filelock import FileLock, Timeout
 
 from netcode.storage import user_files
-from netcode.storage.descriptors import spared
+from netcode.storage.descriptors import with_reserve
 from netcode.storage.private_files import KeepError, private_folder, unusable
 
 Holder = Literal["supervisor", "worker", "bot"]
@@ -32,7 +32,7 @@ def held(folder: Path, table: str, holder: Holder) -> Iterator[None]:
     file = _file(folder, table, holder)
     lock = FileLock(file, timeout=PATIENCE[holder], mode=0o600, thread_local=False)
     try:
-        spared(lock.acquire)()
+        with_reserve(lock.acquire)()
     except Timeout:
         raise (KeepError("seat_held") if holder == "bot" else refusal(table)) from None
     except OSError as error:

@@ -17,15 +17,15 @@ import msgspec
 from msgspec import Struct
 
 from engine.core.decoding import learn
-from netcode.protocol.kept import VERSION, Kept
 from netcode.protocol.messages import Digest, Short, Token
+from netcode.protocol.state_file import VERSION, StateFile
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private, unusable
 
 _WHO = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
-class SeatPass(Kept, frozen=True):
+class SeatPass(StateFile, frozen=True):
     """The way back to a seat: where, whom to trust, and the token."""
 
     table: Short
@@ -42,7 +42,7 @@ class SeatPass(Kept, frozen=True):
     version: int = VERSION
 
 
-class OwnerFile(Kept, frozen=True):
+class OwnerFile(StateFile, frozen=True):
     """The right to run a table, written by its host process."""
 
     table: Short
@@ -53,7 +53,7 @@ class OwnerFile(Kept, frozen=True):
     version: int = VERSION
 
 
-class TableFile(Kept, frozen=True):
+class TableFile(StateFile, frozen=True):
     """The way into a table without discovery. Whoever can read it can join."""
 
     table: Short
@@ -66,7 +66,7 @@ class TableFile(Kept, frozen=True):
     version: int = VERSION
 
 
-AnyKept = TypeVar("AnyKept", bound=Kept)
+AnyStateFile = TypeVar("AnyStateFile", bound=StateFile)
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class _Label(Struct, frozen=True):
 learn(_Label, SeatPass, OwnerFile, TableFile)
 
 
-def read(file: Path, kind: type[AnyKept]) -> AnyKept | None:
+def read(file: Path, kind: type[AnyStateFile]) -> AnyStateFile | None:
     """Return what a file holds, None where there is none. Raises KeepError: unreadable, another version, damaged."""
     data = read_small(file)
     if data is None:
@@ -111,7 +111,7 @@ def read(file: Path, kind: type[AnyKept]) -> AnyKept | None:
         raise KeepError("keep_damaged", file=str(file)) from error
 
 
-def write(file: Path, kept: Kept) -> None:
+def write(file: Path, kept: StateFile) -> None:
     """Write a file in place of an older one of the same kind. Raises KeepError, also for an older one that we cannot read."""
     if read_small(file):
         read(file, type(kept))

@@ -210,7 +210,7 @@ class Admission:
         The seat and its hand belong to the seat token. Only the owner, told once in TOLD_AGAIN seconds, can give them away.
         """
         owner = self._members.owner()
-        if owner is None or not owner.in_charge or owner.conn is None:
+        if owner is None or not owner.acts_as_owner or owner.conn is None:
             return deny(peer, "name_waits_alone", Close.TABLE_FULL, name=away.name, number=away.seat + 1)
         told: list[Effect] = []
         if away.asked_at is None or now - away.asked_at >= TOLD_AGAIN:

@@ -11,9 +11,9 @@ from ipaddress import IPv6Address, IPv6Network, ip_address
 from netcode.protocol.limits import (
     DIALS_COUNTED,
     EXCESS_PER_SECOND,
+    HANDSHAKE_TIMEOUT,
     MAX_STRANGERS,
     MESSAGES_PER_SECOND,
-    STEP,
     STRANGERS_OF_ADDRESS,
 )
 from netcode.protocol.messages import Hello
@@ -87,8 +87,8 @@ class Peer:
         return self.member is None
 
     def advance(self, stage: ConnectionStage, now: float) -> None:
-        """Enter a stage; the next message must come within STEP seconds."""
-        self.stage, self.deadline = stage, now + STEP
+        """Enter a stage; the next message must come within HANDSHAKE_TIMEOUT seconds."""
+        self.stage, self.deadline = stage, now + HANDSHAKE_TIMEOUT
 
 
 def network_of(source: str) -> str:
@@ -119,7 +119,7 @@ class Dials:
         return self._new[source] + self._old[source]
 
 
-def gives_way(strangers: Sequence[Peer], new: Peer, dials: Dials) -> Peer | None:
+def to_evict(strangers: Sequence[Peer], new: Peer, dials: Dials) -> Peer | None:
     """Return the connection to close because a new one has come, perhaps the new one itself; None where there is room.
 
     `strangers`: oldest first. An address that has too many loses its own oldest. Where there are too many in all, the oldest

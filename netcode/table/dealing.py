@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.commitments import SEED_BYTES, Dealing, OwnShare, Round
-from netcode.protocol.limits import DEAL_LAPSES, DEAL_STEP, REDEALS_TOLD
+from netcode.protocol.limits import DEAL_LAPSES, DEAL_TIMEOUT, REDEALS_TOLD
 from netcode.protocol.messages import DealBegun, DealSeal, DealSeals, DealShare
 from netcode.table.connections import Peer
 from netcode.table.effects import Changed, Conn, Effect, Send, Started
@@ -34,7 +34,7 @@ def seal(state: TableState, peer: Peer, message: DealSeal, now: float) -> list[E
         return state.out_of_order(peer)
     if not dealing.round.sealed:
         return []
-    dealing.due = now + DEAL_STEP
+    dealing.due = now + DEAL_TIMEOUT
     return state.to_all(_seals(state, dealing.round))
 
 
@@ -108,7 +108,7 @@ def _try(state: TableState, lapses: dict[Seat, int], now: float) -> list[Effect]
     attempts = state.attempted[1] + 1 if state.attempted[0] == number else 1
     state.attempted = (number, attempts)
     attempt = Round(state.setup.table, number, attempts, state.secrets.entropy(SEED_BYTES), seats)
-    state.dealing = Dealing(attempt, now + DEAL_STEP, lapses)
+    state.dealing = Dealing(attempt, now + DEAL_TIMEOUT, lapses)
     return state.to_all(_begun(attempt))
 
 

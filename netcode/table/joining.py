@@ -30,7 +30,7 @@ def hello(state: TableState, peer: Peer, message: Hello, now: float) -> list[Eff
 
 def pake(state: TableState, peer: Peer, message: PakeGuest, now: float) -> list[Effect]:
     """Begin to prove the code, unless there is no seat to join at."""
-    return _no_place(state, peer) or state.admission.pake(peer, message, now) + tell_door(state, now)
+    return _no_place(state, peer) or state.admission.pake(peer, message, now) + tell_code_rests(state, now)
 
 
 def _no_place(state: TableState, peer: Peer) -> list[Effect]:
@@ -48,10 +48,10 @@ def proof(state: TableState, peer: Peer, message: Proof, now: float) -> list[Eff
     effects, member, token = state.admission.proof(peer, message, now)
     if member is not None:
         effects += _welcome(state, peer, member, token, now)
-    return effects + tell_door(state, now)
+    return effects + tell_code_rests(state, now)
 
 
-def tell_door(state: TableState, now: float) -> list[Effect]:
+def tell_code_rests(state: TableState, now: float) -> list[Effect]:
     """Tell everyone when the count of wrong codes has just reached the limit, so that no code lets anybody in now."""
     if state.admission.tries.used_up == state.code_rested:
         return []
@@ -168,8 +168,8 @@ def bye(state: TableState, peer: Peer, message: Bye, now: float) -> list[Effect]
     member = peer.member
     if member is None or member.conn != peer.conn:
         return dropped
-    in_charge, member.conn = member.in_charge, None
-    if message.bot and in_charge and member.seat != SPECTATOR and state.runner is not None:
+    owner, member.conn = member.acts_as_owner, None
+    if message.bot and owner and member.seat != SPECTATOR and state.runner is not None:
         return dropped + moderation.leave_to_bot(state, member, message.level, now)
     if not state.begun and member.seat != SPECTATOR and not member.our_bot:  # our own bots keep theirs
         state.members.release(member)

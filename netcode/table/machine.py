@@ -18,7 +18,7 @@ from engine.core.journal import Record
 from engine.core.visibility import SPECTATOR
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import OtherVersion, RemoteFault
-from netcode.protocol.limits import AWAY, BEAT, MAX_CONNECTIONS, SLEPT, STEP
+from netcode.protocol.limits import AWAY, HANDSHAKE_TIMEOUT, HEARTBEAT, MAX_CONNECTIONS, SLEPT
 from netcode.protocol.messages import (
     Act,
     Admit,
@@ -56,7 +56,7 @@ from netcode.protocol.messages import (
 from netcode.table import dealing, joining, moderation, moves, room
 from netcode.table.admission import late_by
 from netcode.table.config import Secrets, TableSetup
-from netcode.table.connections import ConnectionStage, Peer, gives_way, network_of
+from netcode.table.connections import ConnectionStage, Peer, network_of, to_evict
 from netcode.table.effects import Conn, Drop, Effect, Keep, Send, Warned
 from netcode.table.snapshot import Snapshot
 from netcode.table.state import TableState, TableStep
@@ -157,13 +157,13 @@ class Table:
         return sum(member.person_here and not member.owner for member in self.state.members)
 
     def wake_at(self) -> float:
-        """Return when `tick` must be called at the latest: BEAT after the last one at most, to notice a sleep."""
+        """Return when `tick` must be called at the latest: HEARTBEAT after the last one at most, to notice a sleep."""
         times = [peer.deadline if _in_handshake(peer) else peer.last_heard + AWAY for peer in self.state.peers.values()]
         later = self.state.put_off_until()
         due = self.state.runner.clock.due() if self.state.runner else None
         return min(
             [
-                self._ticked + BEAT,
+                self._ticked + HEARTBEAT,
                 *times,
                 *(time for time in (later, due, dealing.wake_at(self.state)) if time is not None),
             ]
@@ -176,18 +176,18 @@ class Table:
         effects = self._notice_sleep(now)
         if len(self.state.peers) >= MAX_CONNECTIONS:
             return [*effects, Drop(conn, Close.TOO_SLOW)]  # a guest dials again
-        peer = Peer(conn, network_of(source), now + STEP, now)
+        peer = Peer(conn, network_of(source), now + HANDSHAKE_TIMEOUT, now)
         self.state.dials.add(peer.source, now)
         strangers = [peer for peer in self.state.peers.values() if peer.stranger]
         self.state.peers[conn] = peer
-        out = gives_way(strangers, peer, self.state.dials)
+        out = to_evict(strangers, peer, self.state.dials)
         return effects if out is None else [*effects, Drop(out.conn, Close.TOO_SLOW), *self.lost(out.conn, now)]
 
     def secured(self, conn: Conn, now: float) -> list[Effect]:
-        """Note that TLS is done on a connection: its first message must come within STEP seconds."""
+        """Note that TLS is done on a connection: its first message must come within HANDSHAKE_TIMEOUT seconds."""
         woken, peer = self._notice_sleep(now), self.state.peers.get(conn)
         if peer is not None:
-            peer.deadline = now + STEP
+            peer.deadline = now + HANDSHAKE_TIMEOUT
         return woken
 
     def received(self, conn: Conn, message: ToHost, now: float) -> list[Effect]:
@@ -269,7 +269,7 @@ class Table:
         Returns why it is refused (a key `denied.<why>`; empty: it is right), the tries left to the address, and effects.
         """
         why, left = self.state.admission.code_tried(network_of(source), code, now)
-        return why, left, self._durable(joining.tell_door(self.state, now) if why else [])
+        return why, left, self._durable(joining.tell_code_rests(self.state, now) if why else [])
 
     def admit(self) -> list[Effect]:
         """Let people in by the code again: for whoever runs the host."""

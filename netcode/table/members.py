@@ -70,7 +70,7 @@ class Member:
         return self.here and self.kind != "bot" and self.stand_in is None
 
     @property
-    def in_charge(self) -> bool:
+    def acts_as_owner(self) -> bool:
         """Whether this is the owner. A bot that stands in for the owner commands nothing."""
         return self.owner and self.stand_in is None
 

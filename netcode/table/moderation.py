@@ -9,13 +9,13 @@ from netcode.protocol.messages import CloseTable, Give, Kick, LetBotPlay, Mute, 
 from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import BotWanted, Changed, Closing, Drop, Effect, Left, Send, Warned
 from netcode.table.members import Member
-from netcode.table.state import TableState, in_charge
+from netcode.table.state import TableState, owner_only
 
 USUAL_LEVEL = "normal"
 """The level of a bot where none is given, if the game has it."""
 
 
-@in_charge
+@owner_only
 def let_bot_play(state: TableState, peer: Peer, message: LetBotPlay, now: float) -> list[Effect]:
     """Let a bot play for a seat that is away, until its player returns; or another bot, where one does already."""
     level = level_for(state, message.level)
@@ -27,7 +27,7 @@ def let_bot_play(state: TableState, peer: Peer, message: LetBotPlay, now: float)
     return stand_in(state, chair, level, now)
 
 
-@in_charge
+@owner_only
 def pause(state: TableState, peer: Peer, message: Pause, now: float) -> list[Effect]:
     """Pause the match, or go on where it stood; those who attached meanwhile are sent the log then."""
     if state.runner is None or state.stage != "playing":
@@ -41,7 +41,7 @@ def pause(state: TableState, peer: Peer, message: Pause, now: float) -> list[Eff
     return [*state.tell_room(), *told, *state.show_all(now)]
 
 
-@in_charge
+@owner_only
 def kick(state: TableState, peer: Peer, message: Kick, now: float) -> list[Effect]:
     """Take someone from the table for good. The code is replaced, so they cannot simply come back."""
     member, effects = _other(state, peer, message.seat, message.name)
@@ -56,7 +56,7 @@ def kick(state: TableState, peer: Peer, message: Kick, now: float) -> list[Effec
     return [*effects, *_hand_on(state, member, level, now), Warned("code_renewed", {"code": state.admission.code})]
 
 
-@in_charge
+@owner_only
 def give(state: TableState, peer: Peer, message: Give, now: float) -> list[Effect]:
     """Give a seat away for good, hand and all: to a bot, or to whoever joins next with the code."""
     member, effects = _other(state, peer, message.seat, message.name)
@@ -73,7 +73,7 @@ def give(state: TableState, peer: Peer, message: Give, now: float) -> list[Effec
     return effects
 
 
-@in_charge
+@owner_only
 def mute(state: TableState, peer: Peer, message: Mute, now: float) -> list[Effect]:
     """Stop passing on someone's chat, or pass it on again."""
     member, effects = _other(state, peer, message.seat, message.name)
@@ -85,7 +85,7 @@ def mute(state: TableState, peer: Peer, message: Mute, now: float) -> list[Effec
     return [*state.tell_room(), *state.notice("muted" if message.muted else "unmuted", name=member.name)]
 
 
-@in_charge
+@owner_only
 def close_table(state: TableState, peer: Peer, message: CloseTable, now: float) -> list[Effect]:
     """Close the table. A saved match is paused: once the table is open again, its owner lets it go on."""
     if message.save:
@@ -134,7 +134,7 @@ def stand_in(state: TableState, chair: Member, level: str, now: float) -> list[E
 def offer_bot(state: TableState, away: Member) -> list[Effect]:
     """Tell the owner that a bot can stand in for a player who has gone."""
     owner = state.members.owner()
-    if state.runner is None or away.seat == SPECTATOR or owner is None or owner.conn is None or not owner.in_charge:
+    if state.runner is None or away.seat == SPECTATOR or owner is None or owner.conn is None or not owner.acts_as_owner:
         return []
     return [Send(owner.conn, Notice("offer_bot", {"name": away.name, "seat": away.seat, "number": away.seat + 1}))]
 

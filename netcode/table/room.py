@@ -9,7 +9,7 @@ from netcode.protocol.messages import Admit, Beat, Chat, Chatted, LetBrowsersIn,
 from netcode.table import dealing
 from netcode.table.connections import Peer
 from netcode.table.effects import BrowsersWanted, Effect, Send, Warned
-from netcode.table.state import TableState, in_charge
+from netcode.table.state import TableState, owner_only
 
 
 def ready(state: TableState, peer: Peer, message: Ready, now: float) -> list[Effect]:
@@ -22,7 +22,7 @@ def ready(state: TableState, peer: Peer, message: Ready, now: float) -> list[Eff
     return state.tell_room() + (maybe_start(state, now) if state.runner is None else _maybe_again(state, now))
 
 
-@in_charge
+@owner_only
 def start(state: TableState, peer: Peer, message: Start, now: float) -> list[Effect]:
     """Start the match, or the next one with the same seats, when everyone is here. Owner only."""
     if state.stage in ("dealing", "playing"):
@@ -53,14 +53,14 @@ def maybe_start(state: TableState, now: float) -> list[Effect]:
     return dealing.begin(state, now)
 
 
-@in_charge
+@owner_only
 def new_code(state: TableState, peer: Peer, message: NewCode, now: float) -> list[Effect]:
     """Make a new table code. Owner only."""
     state.admission.renew_code()
     return state.tell_room()
 
 
-@in_charge
+@owner_only
 def admit(state: TableState, peer: Peer, message: Admit, now: float) -> list[Effect]:
     """Let people in by the code again, after too many wrong ones. Owner only."""
     return open_door(state)
@@ -73,7 +73,7 @@ def open_door(state: TableState) -> list[Effect]:
     return [*state.tell_room(), *state.notice("code_opens"), Warned("code_opens", {})] if rested else []
 
 
-@in_charge
+@owner_only
 def let_browsers_in(state: TableState, peer: Peer, message: LetBrowsersIn, now: float) -> list[Effect]:
     """Let browsers in from now on, or no more. Owner only."""
     return want_browsers(state, message.on)

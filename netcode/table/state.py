@@ -157,11 +157,11 @@ class TableState:
             tuple(chair.place() for chair in self.members.chairs),
             tuple(watcher.name for watcher in self.members.watchers),
             setup.starts,
-            self.admission.code if member.in_charge else "",
+            self.admission.code if member.acts_as_owner else "",
             self.paused,
             self.admission.tries.used_up,
             setup.teaches,
-            self.browsers_at if member.in_charge else "",
+            self.browsers_at if member.acts_as_owner else "",
         )
 
     def notice(self, code: str, but: Conn | None = None, **values: Plain) -> list[Effect]:
@@ -252,11 +252,11 @@ TableStep = Callable[["TableState", Peer, Any, float], list[Effect]]
 """What a message does: the table, who sent it, the message, and the time."""
 
 
-def in_charge(step: TableStep) -> TableStep:
+def owner_only(step: TableStep) -> TableStep:
     """Return a step that only the owner may take."""
 
     def checked(state: TableState, peer: Peer, message: Any, now: float) -> list[Effect]:
-        if peer.member is None or not peer.member.in_charge:
+        if peer.member is None or not peer.member.acts_as_owner:
             return [Send(peer.conn, Notice("not_owner"))]
         return step(state, peer, message, now)
 

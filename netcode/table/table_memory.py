@@ -9,8 +9,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from engine.core.decoding import learn
-from netcode.protocol.kept import VERSION, Kept
 from netcode.protocol.messages import Short
+from netcode.protocol.state_file import VERSION, StateFile
 from netcode.table.config import Starts
 
 
@@ -28,7 +28,7 @@ class MemberMemory(Struct, frozen=True, forbid_unknown_fields=True):
     muted: bool = False
 
 
-class TableMemory(Kept, frozen=True):
+class TableMemory(StateFile, frozen=True):
     """One table. Written whole at every change, before anyone is told."""
 
     table: Short

@@ -18,7 +18,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from engine.core.errors import Refused
-from netcode.protocol.limits import MAX_TO_GUEST, STEP
+from netcode.protocol.limits import HANDSHAKE_TIMEOUT, MAX_TO_GUEST
 from netcode.transport import tls
 from netcode.transport.addresses import DEFAULT_PORT, Address, as_ip, check_address
 from netcode.transport.connection import Connection
@@ -85,13 +85,13 @@ async def secure(sock: socket.socket, context: ssl.SSLContext | None, connection
 
     """
     try:
-        async with asyncio.timeout(STEP):
+        async with asyncio.timeout(HANDSHAKE_TIMEOUT):
             await _readable(sock)
         await asyncio.get_running_loop().connect_accepted_socket(
             lambda: connection,
             sock,
             ssl=context,
-            ssl_handshake_timeout=STEP if context is not None else None,
+            ssl_handshake_timeout=HANDSHAKE_TIMEOUT if context is not None else None,
             ssl_shutdown_timeout=CLOSING if context is not None else None,
         )
     except BaseException as error:
@@ -115,7 +115,7 @@ async def _readable(sock: socket.socket) -> None:
         loop.remove_reader(sock)
 
 
-async def dial(address: Address, timeout: float = STEP) -> Connection:
+async def dial(address: Address, timeout: float = HANDSHAKE_TIMEOUT) -> Connection:
     """Return a connection to a host; nothing is sent on it yet and nothing about the host is proved.
 
     The caller's duty: compare `fingerprint(connection)` before it sends anything secret, and close or abort it.

@@ -26,7 +26,7 @@ LOOP = Own(LOCAL, ip_network("127.0.0.0/8"), 1)
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(network_checks, "STEP", 0.5)
+    monkeypatch.setattr(network_checks, "CHECK_TIMEOUT", 0.5)
 
 
 # Dialling

@@ -20,7 +20,7 @@ from netcode.guest.updates import ChatHeard, Joined, Noticed, Shut, Update, Veri
 from netcode.host import server as server_module
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest, encode, goodbye, pad
-from netcode.protocol.limits import MAX_TO_HOST, PROTOCOL, STEP
+from netcode.protocol.limits import HANDSHAKE_TIMEOUT, MAX_TO_HOST, PROTOCOL
 from netcode.protocol.messages import Beat, Denied, Hello, Notice, Probe, Probed
 from netcode.storage.private_files import KeepError
 from netcode.table import connections
@@ -161,7 +161,7 @@ def test_who_is_silent_after_the_handshakes_is_gone_after_a_step_too(tmp_path: P
             silent = [await dialled(real) for _ in range(20)]
             await until(lambda: all(line.secured for line in real.server._lines.values()))
             for peer in real.table.state.peers.values():
-                peer.deadline -= STEP  # as if so long had passed
+                peer.deadline -= HANDSHAKE_TIMEOUT  # as if so long had passed
             codes = await asyncio.gather(*(close_code(socket) for socket in silent))
             assert set(codes) == {Close.TOO_SLOW}
             assert real.server.connections() == 0

@@ -25,7 +25,6 @@ from netcode.protocol.messages import (
     Act,
     Audit,
     Beat,
-    Bye,
     Chat,
     Chatted,
     DealBegun,
@@ -64,7 +63,6 @@ TO_GUEST: tuple[Message, ...] = (
     Notice("away", {"name": "Ann", "seat": 1}),
     Denied("code_refused", {"left": 4}),
     Beat(1, answer=True),
-    Bye("gone"),
 )  # fmt: skip
 
 

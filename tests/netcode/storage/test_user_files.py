@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from netcode.protocol.kept import VERSION, Kept
+from netcode.protocol.state_file import VERSION, StateFile
 from netcode.storage import user_files
 from netcode.storage.private_files import KeepError, is_private
 from netcode.storage.user_files import OwnerFile, SeatPass, TableFile
@@ -38,7 +38,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("kept", [PASS, OWNER, WAY_IN], ids=lambda kept: type(kept).__name__)
-def test_what_is_written_is_read_and_private(tmp_path: Path, kept: Kept) -> None:
+def test_what_is_written_is_read_and_private(tmp_path: Path, kept: StateFile) -> None:
     file = tmp_path / "folder" / "kept.json"
     user_files.write(file, kept)
     assert user_files.read(file, type(kept)) == kept

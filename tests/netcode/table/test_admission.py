@@ -14,7 +14,14 @@ from netcode.guest.updates import Joined, LinkChanged, Noticed, Shut
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import pack, pad
 from netcode.protocol.handshake import GuestPake, transcript
-from netcode.protocol.limits import MAX_WATCHERS, PROTOCOL, REFUSAL_DELAY, STEP, WRONG_IN_ALL, WRONG_PER_MINUTE
+from netcode.protocol.limits import (
+    HANDSHAKE_TIMEOUT,
+    MAX_WATCHERS,
+    PROTOCOL,
+    REFUSAL_DELAY,
+    WRONG_IN_ALL,
+    WRONG_PER_MINUTE,
+)
 from netcode.protocol.messages import (
     Admit,
     Claim,
@@ -518,7 +525,7 @@ def test_the_host_keeps_no_token() -> None:
 
 
 def test_only_refused_codes_are_answered_late() -> None:
-    peer = Peer(1, "here", STEP, 0.0)
+    peer = Peer(1, "here", HANDSHAKE_TIMEOUT, 0.0)
     assert late_by(deny(peer, "code_refused", Close.CODE_REFUSED)) == REFUSAL_DELAY
     assert late_by(deny(peer, "table_full", Close.TABLE_FULL)) == 0
     assert late_by([Send(1, HELLO), Drop(1, Close.LEFT)]) == 0

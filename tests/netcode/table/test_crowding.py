@@ -9,11 +9,11 @@ from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import pack
 from netcode.protocol.limits import (
     EXCESS_PER_SECOND,
+    HANDSHAKE_TIMEOUT,
     MAX_CONNECTIONS,
     MAX_STRANGERS,
     MESSAGES_PER_SECOND,
     PROMISED_AT_ONCE,
-    STEP,
     STRANGERS_OF_ADDRESS,
 )
 from netcode.protocol.messages import Act, AskLog, Attach, Beat, Chat, Message, Probe, Ready, Refused, Resume, Welcome
@@ -91,7 +91,7 @@ def test_strangers_from_one_address_give_way_before_one_from_another() -> None:
 def test_silent_strangers_are_gone_after_a_step() -> None:
     wire = Wire()
     idle = [wire.stranger(f"192.0.2.{number}") for number in range(10)]
-    wire.wait(STEP)
+    wire.wait(HANDSHAKE_TIMEOUT)
     assert {one.close for one in idle} == {Close.TOO_SLOW}
 
 

@@ -16,7 +16,7 @@ from netcode.guest.effects import Say, Tell
 from netcode.guest.updates import Noticed, Verified, Viewed
 from netcode.protocol import commitments
 from netcode.protocol.codec import pack
-from netcode.protocol.limits import AWAY, DEAL_STEP
+from netcode.protocol.limits import AWAY, DEAL_TIMEOUT
 from netcode.protocol.messages import Attach, Audit, DealBegun, DealSeals, DealShare, Showing, Welcome
 from netcode.table.effects import Effect, Persist, Send, Show
 from netcode.table.machine import Table
@@ -251,9 +251,9 @@ def test_a_host_that_hides_a_redeal_is_found() -> None:
     wire = Wire(seats=2)
     ann = wire.join("Ann")
     bruno = lazy(wire)
-    wire.wait(DEAL_STEP + 0.5)
+    wire.wait(DEAL_TIMEOUT + 0.5)
     bruno.mute.deals = True
-    wire.wait(DEAL_STEP + 0.5)
+    wire.wait(DEAL_TIMEOUT + 0.5)
     assert wire.stage == "playing"
     play_of = wire.table.state.runner
     assert play_of is not None
@@ -275,7 +275,7 @@ def test_who_was_away_when_the_match_was_dealt_accuses_nobody() -> None:
     assert wire.stage == "dealing"
     wire.cut(bruno)
     third.mute.deals = True
-    wire.wait(DEAL_STEP + 0.5)
+    wire.wait(DEAL_TIMEOUT + 0.5)
     assert wire.stage == "playing"
     wire.connect(bruno)
     fair = opening(wire).fair
@@ -317,10 +317,10 @@ def test_a_seat_that_is_here_but_does_not_answer_is_asked_again_then_dropped() -
                 wire.table.state.peers[third.conn].last_heard = wire.now
             wire.wait(0.5)
 
-    keep_alive(DEAL_STEP + 0.5)
+    keep_alive(DEAL_TIMEOUT + 0.5)
     assert wire.table.state.dealing is not None
     assert wire.table.state.dealing.round.seats == (0, 1)
-    keep_alive(DEAL_STEP + 0.5)
+    keep_alive(DEAL_TIMEOUT + 0.5)
     assert third.close is not None
     assert wire.stage == "playing"
     assert codes(ann).count("redealt") == 1
@@ -368,7 +368,7 @@ def test_with_nobody_here_the_deal_waits_and_goes_on_with_the_first_who_comes() 
     wire.cut(ann)
     wire.cut(third)
     assert wire.stage == "dealing"
-    wire.wait(3 * DEAL_STEP)
+    wire.wait(3 * DEAL_TIMEOUT)
     assert wire.stage == "dealing"
     wire.connect(ann)
     assert wire.stage == "playing"
@@ -392,13 +392,13 @@ def test_a_message_of_a_deal_that_has_lapsed_changes_nothing() -> None:
     wire.join("Ann")
     late = lazy(wire)
     (seal,) = late.mute.witness.begun(late.heard(DealBegun)[0], lambda count: bytes(count))
-    wire.wait(DEAL_STEP + 0.1, step=0.1)
+    wire.wait(DEAL_TIMEOUT + 0.1, step=0.1)
     assert wire.table.state.dealing is not None
     assert wire.table.state.dealing.round.attempt == 2
     wire.say(late, seal)
     assert wire.table.state.dealing.round.seals.keys() == {0}
     assert late.close is None
-    assert AWAY > DEAL_STEP, "a lapse is noticed before the seat counts as away"
+    assert AWAY > DEAL_TIMEOUT, "a lapse is noticed before the seat counts as away"
 
 
 def test_a_worker_that_falls_while_it_deals_begins_anew_and_counts_it() -> None:

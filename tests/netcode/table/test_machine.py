@@ -11,7 +11,7 @@ from netcode.guest.credentials import ByToken
 from netcode.guest.updates import Joined, LinkChanged, Noticed, RoomChanged, Shut, Viewed
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import OtherVersion, RemoteFault
-from netcode.protocol.limits import AWAY, PROBES, PROTOCOL, RESERVED, SLEPT, STEP
+from netcode.protocol.limits import AWAY, HANDSHAKE_TIMEOUT, PROBES, PROTOCOL, RESERVED, SLEPT
 from netcode.protocol.messages import (
     Act,
     Admit,
@@ -179,7 +179,7 @@ def test_a_probe_is_answered_with_what_anyone_may_know() -> None:
 def test_every_step_of_the_handshake_has_its_time(stage: str) -> None:
     wire = Wire(starts="owner")
     stranger = at(wire, stage)
-    wire.wait(STEP - 0.1)
+    wire.wait(HANDSHAKE_TIMEOUT - 0.1)
     assert stranger.close is None
     wire.wait(0.1)
     assert stranger.close is Close.TOO_SLOW
@@ -189,7 +189,7 @@ def test_every_step_of_the_handshake_has_its_time(stage: str) -> None:
 def test_probes_win_no_time() -> None:
     wire = Wire()
     stranger = wire.stranger()
-    wire.wait(STEP - 0.5)
+    wire.wait(HANDSHAKE_TIMEOUT - 0.5)
     wire.say(stranger, Probe())
     wire.wait(0.5)
     assert stranger.close is Close.TOO_SLOW
@@ -198,7 +198,7 @@ def test_probes_win_no_time() -> None:
 def test_heartbeats_before_attaching_win_no_time() -> None:
     wire = Wire()
     stranger = at(wire, "WELCOMED")
-    wire.wait(STEP - 0.5)
+    wire.wait(HANDSHAKE_TIMEOUT - 0.5)
     wire.say(stranger, Beat(1))
     wire.wait(0.5)
     assert stranger.close is Close.TOO_SLOW
@@ -388,7 +388,7 @@ def test_a_host_that_slept_judges_nobody_for_that_time() -> None:
     assert ann.conn is not None
     assert promised.close is None
     assert wire.table.state.members.chairs[1].kind == "human"
-    wire.wait(STEP)
+    wire.wait(HANDSHAKE_TIMEOUT)
     assert promised.close is Close.TOO_SLOW
     assert wire.table.state.members.chairs[1].kind == "human", "the promise has its ten seconds, without the sleep"
     wire.wait(RESERVED)

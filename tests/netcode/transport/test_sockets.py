@@ -121,7 +121,7 @@ def test_a_small_message_is_never_held_back_at_either_end(tmp_path: Path) -> Non
 
 
 def test_a_silent_stranger_loses_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "STEP", 0.3)
+    monkeypatch.setattr(sockets, "HANDSHAKE_TIMEOUT", 0.3)
 
     async def wait_to_be_thrown_out() -> None:
         async with serving(tmp_path, echo) as (address, _):
