@@ -1,1 +1,1 @@
-"""What people see: the text client, and the tables of the games. Sees views, events and legal intents only."""
+"""What people read and see: the window, the terminal, the pages in browsers. Knows a match only by views and events."""

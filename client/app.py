@@ -45,14 +45,14 @@ __all__ = ["App", "NoDisplay"]
 
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
-"""Seconds that a frame moves time on at most: after a stall nothing jumps."""
+"""Seconds of animation that one frame advances at most, so that nothing jumps after a stall."""
 AWAKE = 0.6
-"""Seconds after an event for which a screen is updated each frame: longer than any delay before something shows."""
+"""Seconds after an event during which the screen is updated in each frame: longer than any delay before something shows."""
 LONGEST_WAIT = 30.0
 SETTLED = 0.15
-"""Seconds after the last change of size until pictures are made anew; meanwhile the last ones are stretched."""
+"""Seconds after the last change of size until all is drawn anew; meanwhile the last frame is stretched."""
 TOASTS_AT = 54.0
-"""Units from the top where notices pass by: below the table's top band."""
+"""Units from the top at which passing notices are shown: below the table's top band."""
 TOAST_PULSE = 0.1
 
 SCREENS = {
@@ -99,7 +99,7 @@ class App:
         self._held: dict[int, Screen] = {}
         """The keys that are down, and on which screen each was pressed."""
         self._names: list[tuple[str, dict[str, Any]]] = []
-        """How each screen of the stack was asked for: in another language they are made anew."""
+        """Name and arguments of each screen of the stack: they are made anew when the language changes."""
         self.display = Display("Vernissage", size)
         if self.settings.full_screen:
             self.display.full_screen(True)
@@ -112,7 +112,7 @@ class App:
         self._next_frame, self._awake_until, self._resized_until = 0.0, 0.0, 0.0
         self._dirty, self._done = True, False
         self._moving = False
-        """Whether the last frame looked different from the one before: then the next one is due, however long it took."""
+        """Whether the last frame looked different from the one before: the next one then waits for no event."""
 
     # What screens ask
 
@@ -183,7 +183,7 @@ class App:
         self._dirty = True
 
     def alert(self) -> None:
-        """Draw the player's eyes to a window that is not in front: it flashes, and its title says so until it is looked at."""
+        """Call for the player where the window is not in front: it flashes, and its title says so until it has the focus."""
         self.display.alert(self.words.say("ui.window.turn"))
 
     def cue(self, name: str) -> None:
@@ -298,9 +298,9 @@ class App:
                 self.screen.event(event, scale)
 
     def _is_stale(self, event: Event) -> bool:
-        """Tell whether a key repeats that was pressed on another screen, or what it types comes after it has opened this one.
+        """Tell whether an event comes from a key that was pressed on another screen and is still down.
 
-        Held a little long it must not open two doors, nor be the first letter of what is written behind one.
+        Such a key must not press something on this screen too, nor type the first letter into its field.
         """
         if event.type == pygame.KEYUP:
             self._held.pop(event.key, None)
@@ -318,7 +318,7 @@ class App:
         self.display.lost()
 
     def _unfocused(self, event: Event) -> None:
-        """Forget which keys are down: another window hears them go up."""
+        """Forget which keys are down: their release goes to another window."""
         self._held.clear()
         self._dirty = True
 
@@ -350,7 +350,7 @@ class App:
             self._dirty = True
             self._follow()
             self.screen.told()
-            self._follow()  # who has just come in may find that the match runs already
+            self._follow()  # `told` may have come to a room whose match runs already
             self._pass_on_notices()
             self._stay_awake()
 
@@ -369,7 +369,7 @@ class App:
             self._note(notice)
 
     def _follow(self) -> None:
-        """Go where the table goes: into its room, to its match, to the fault that shut it."""
+        """Show the screen for the table's stage: its room, its match, its scores, or why it is shut."""
         if not self._stack[0].follows:
             return
         wanted = _place_for(self.store, self._stack[0])
@@ -404,7 +404,7 @@ class App:
         from engine.games import GAMES
         from netcode.host.awake import Awake
 
-        [*GAMES.values()]  # all, before there are two threads that could learn their types
+        [*GAMES.values()]  # imports all games: two threads must not prepare their types for decoding at once
         self._store = Store(self.words)
         self._vigil = Awake(lambda on: None)
         self._coach = Coach(self)
@@ -416,8 +416,8 @@ class App:
         self._dirty = True
 
     def _post_wake(self) -> None:
-        """Called by the network thread: there is news."""
-        with contextlib.suppress(pygame.error):  # a full queue, or no display any more: news are looked for anyway
+        """Wake the frame loop: called by the network thread when there is news."""
+        with contextlib.suppress(pygame.error):  # a full queue, or no display any more: the loop looks anyway
             pygame.event.post(Event(self._wake))
 
     def _load_settings(self) -> Settings:
@@ -428,13 +428,13 @@ class App:
             return Settings()
 
     def _take_pack(self) -> None:
-        """Show the pack that `art use` has chosen meanwhile, before settings that are kept from here undo it."""
+        """Use the pack that `art use` has chosen meanwhile: settings saved from here would undo that choice."""
         now = _kept_pack()
         if now is not None and now != self._kept_pack:
             self.change(replace(self.settings, art_pack=now))
 
     def _choose_art(self) -> None:
-        """Show the chosen art pack; one that cannot be used is told, and the homages are shown."""
+        """Use the chosen art pack; where it cannot be used, say why and show the painted pictures."""
         try:
             artwork.choose(self.settings.art_pack)
         except Refused as refused:
@@ -479,7 +479,7 @@ _KEYS: dict[int, Callable[[App], None]] = {
 
 
 def _place_for(store: Store, now: Screen) -> str:
-    """Return the screen that fits where the table is; empty where this one does."""
+    """Return the name of the screen for the table's stage; empty to stay on this one."""
     if store.shut is not None:
         return "" if store.outcome is not None else "fault"  # the scores can still be read
     stage = store.room.stage if store.room is not None else ""

@@ -1,4 +1,4 @@
-"""The window itself: its surface, its scale, its size while it changes, full screen, and drawing the eyes to it."""
+"""The window itself: its surface, its scale, its size while it changes, full screen, and calling for the player."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from client.drawing.repainting import Repainter
 
 SMALLEST = (800, 500)
 SHARE = 0.8
-"""Of the desktop: the first window's size."""
+"""The first window's width and height as a part of the desktop's."""
 
 
 class NoDisplay(RuntimeError):
-    """No window can be opened here; in the system's words."""
+    """No window can be opened here; the message is SDL's."""
 
 
 class Display:
@@ -45,11 +45,11 @@ class Display:
         if size is None and too_small_for_a_part(pygame.display.get_desktop_sizes()[0]):
             self.window.maximize()
         self._size = (0, 0)
-        """For which is drawn, in pixels."""
+        """The size of the last frame, in pixels."""
         self._stands: pygame.Surface | None = None
-        """What was shown last at another size: it stands for what is not made at this one."""
+        """The last frame at another size: it is shown, stretched, until a frame at this size is complete."""
         self._stale = True
-        """Whether the window shows something else than what was shown last."""
+        """Whether the window's content is lost, so that something must be shown even if nothing has changed."""
         self._alerted = False
         self._memo, self.repainter = Memo(), Repainter()
 
@@ -66,7 +66,7 @@ class Display:
 
     @property
     def unfinished(self) -> bool:
-        """Whether what is shown lacks something that a frame to follow will have."""
+        """Whether the last frame lacks something that the next frames will draw."""
         return self._memo.late or self._stands is not None
 
     def draw(
@@ -76,14 +76,14 @@ class Display:
         stretched: bool = False,
         clock: Callable[[], float] | None = None,
     ) -> None:
-        """Draw a picture and show it: only what differs from the one before is drawn, nothing is shown where nothing does.
+        """Draw a frame and show it: only what differs from the one before is drawn; nothing is shown where nothing differs.
 
-        clock: in seconds; by it things that are drawn for the first time may wait for the frames that follow (`unfinished`).
-        stretched: while the size is being changed: what was shown at the size before is stretched, until all is there.
+        clock: in seconds. With it, a frame that takes long may leave things for the next frames (`unfinished`).
+        stretched: the size is still being changed: show the last frame stretched.
         """
         surface = self.surface
         if surface.get_size() != self._size and self._resized(surface.get_size()) and clock is not None:
-            return  # what was shown is kept now: that is a frame's work, and so is to stretch it
+            return  # the last frame was copied to be stretched: that takes a frame's time, and so does stretching it
         if self._stands is not None and self._stale and (stretched or clock is not None):
             pygame.transform.smoothscale(self._stands, self._size, surface)
             self.window.flip()
@@ -103,7 +103,7 @@ class Display:
             self._stale = False
 
     def _resized(self, size: tuple[int, int]) -> bool:
-        """Draw for another size from now on. Tells whether that was shown which stands for it until all is there."""
+        """Draw at another size from now on. Return whether the last frame was kept now, to stand in meanwhile."""
         surface_cache.fit_all(size[0] * size[1])
         self._memo.clear()
         keeps = self._stands is None and self.repainter.begun
@@ -114,7 +114,7 @@ class Display:
         return keeps
 
     def lost(self) -> None:
-        """Draw all of the next frame, even if it is that of before: what the window shows is something else."""
+        """Draw all of the next frame, even if nothing has changed: the window's content is lost."""
         self.repainter.forget()
         self._stale = True
 
@@ -127,7 +127,7 @@ class Display:
                 self.window.set_windowed()
 
     def alert(self, title: str) -> None:
-        """Draw the eyes to a window that is not in front: it flashes, and is called so until it is looked at."""
+        """Call for the player where the window is not in front: it flashes, and has this title until it has the focus."""
         if not self.window.focused:
             self._alerted, self.window.title = True, title
             with contextlib.suppress(pygame.error):
@@ -145,7 +145,7 @@ class Display:
 
 
 def too_small_for_a_part(desktop: tuple[int, int]) -> bool:
-    """Tell whether a window should fill a desktop: where one of the usual share of it would have smaller texts than it."""
+    """Tell whether the window should fill the desktop: at its usual share of it, texts would be smaller than designed."""
     width, height = (round(side * SHARE) for side in desktop)
     return fitting(width, height) < 1
 

@@ -1,7 +1,7 @@
 """Pictures of the window's screens without a window: a store that is told a seeded match, and a surface to draw on.
 
-The same words give the same picture, bit for bit, with one version of pygame-ce. Shots of faults are not made here: what a
-mocked state shows is no proof; those come out of tests in which the fault has happened.
+The same arguments give the same picture, bit for bit, with one version of pygame-ce. Pictures of faults are not made here, as
+a made-up state would prove nothing: they come out of tests in which the fault has happened.
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ FRAMES = 60
 """Frames of a sixtieth of a second that a screen is given to come to rest."""
 CODE = "271828"
 EVENING = 1_700_330_000.0
-"""When the evening of the picture of our house begins, in seconds since 1970."""
+"""When the evening begins that the picture of the house screen shows, in seconds since 1970."""
 MOST_LEGAL = 2000
-"""Intents among which is drawn: some questions have millions."""
+"""Legal intents among which a move is drawn, at most: some questions have millions."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Wanted:
     seats: int = 4
     seed: int = 1
     steps: int = 20
-    """Moves into the match; to its end for scores."""
+    """Moves that have been made; the scores are those of a whole match."""
     seat: Seat = 0
     """Through whose eyes; SPECTATOR for one who watches."""
     size: tuple[int, int] = (1280, 800)
@@ -76,16 +76,16 @@ class Wanted:
     pack: str = ""
     """The art pack of this machine whose scans are shown."""
     mode: str = ""
-    """Which of a game's modes; the usual one for none."""
+    """One of the game's modes; empty: its default."""
 
     @property
     def chosen(self) -> dict[str, Any]:
-        """The options that differ from the usual ones."""
+        """The options that are not left at their defaults."""
         return {"mode": self.mode} if self.mode else {}
 
 
 class Shell:
-    """A window that goes nowhere."""
+    """What a screen has instead of the window: it does nothing that is asked of it."""
 
     def __init__(self, wanted: Wanted) -> None:
         self.words = Words.load(wanted.language)

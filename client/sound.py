@@ -18,17 +18,17 @@ class Sounds:
 
     def __init__(self) -> None:
         self.fault = ""
-        """Why nothing can be heard, in the system's words; empty while all is well."""
+        """Why nothing can be heard, SDL's message; empty while all is well."""
         self._cues: dict[str, Sound] = {}
 
     def play(self, cue: str, volume: float) -> bool:
-        """Play a cue at a volume of 0 to 1; return whether it can be heard. Raises KeyError for one that there is not."""
+        """Play a cue at a volume of 0 to 1; return whether it can be heard. Raises KeyError for a name not in CUES."""
         if cue not in CUES:
             raise KeyError(cue)
         if volume <= 0 or self.fault or not self._open():
             return False
         sound = self._cues[cue]
-        sound.set_volume(volume**1.6)  # ears hear proportions
+        sound.set_volume(volume**1.6)  # loudness is heard by proportion, not by amplitude
         sound.play()
         return True
 

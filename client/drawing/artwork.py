@@ -1,9 +1,9 @@
 """Pictures at any size.
 
-`picture(key, w, h)` always returns something to look at. A key is a work's id, as text or number, or `<artist or period>/<n>`.
-A scan of the chosen art pack wins (`client.packs`); else the painter's own picture of a work (assets/paintings/pictures); else
-one that was baked in the manner of its period and domain or its artist (assets/paintings/placeholders). Sizes here are pixels;
-all caches are bounded, and empty after another pack was chosen.
+`picture(key, w, h)` always returns one. A key is a work's id, as text or number, or `<artist or period>/<n>`. Of a work that is
+its scan in the chosen art pack (`client.packs`); else the picture that `tools.makers.painter` made of it
+(assets/paintings/pictures); else a stand-in in the manner of its period and domain or its artist
+(assets/paintings/placeholders). Sizes here are pixels; all caches are bounded, and emptied when another pack is chosen.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from engine.paintings import WorkId, works
 
 if TYPE_CHECKING:
     from client.packs.pack import Credit, Scan
-    from client.packs.scans import Scans  # loads Pillow: only where there is a pack
+    from client.packs.scans import Scans  # imports Pillow: only where there is a pack
 
 _LOOK_AT = 0.4
-"""Where a picture that is cut above and below keeps its middle: faces are in the upper half."""
+"""The height that stays in the middle when a picture is cropped above and below: faces are in the upper half."""
 _ANY = "impressionism-landscape"
-"""For what is not in the catalogue."""
+"""The stand-in for a key that is not in the catalogue."""
 _REDUCED = (8, 4, 2, 1)
-"""By how much a scan can be unpacked smaller."""
+"""By what a JPEG can be reduced while it is decoded."""
 _SMALL = 4
-"""How many times as large a picture is that is shown small: half of it is twice as large still."""
+"""A picture at least this many times as large as it is shown is kept at half its size: still twice as large."""
 _WEBP_HEAD = 30
-"""Bytes of a WebP file in which its size stands."""
+"""Bytes at the start of a WebP file that hold its size."""
 _whole = Surfaces(32, grows=0)
 _halved = Surfaces(14, grows=0)
-"""Pictures half as large: of many small ones not each has to be unpacked again where all get another size."""
+"""Pictures at half their size: many that are shown small need not all be decoded again when the window's size changes."""
 _sizes: dict[Path, tuple[int, int]] = {}
 _cut = Surfaces(30, grows=0.4)
 _chosen: Scans | None = None
@@ -61,13 +61,13 @@ def choose(name: str) -> None:
 
 
 def _scan(scans: Scans | None, key: str | int) -> Scan | None:
-    """Return the scan that stands for a picture, None where it is painted."""
+    """Return the scan shown for a picture, None where there is none."""
     text = str(key)
     return scans.scan(WorkId(int(text))) if scans is not None and text.isdecimal() else None
 
 
 def credit_of(key: str | int) -> tuple[str, Credit] | None:
-    """Return the title of the pack that a picture is a scan of, and whom the scan is owed to; None where it is painted."""
+    """Return the title of the pack that a picture is a scan of, and the scan's credit; None where it is no scan."""
     scan = _scan(_chosen, key)
     return (_chosen.pack.title, scan.credit) if _chosen is not None and scan is not None else None
 
@@ -82,7 +82,7 @@ def fallen() -> tuple[str, int]:
 
 @lru_cache(maxsize=1)
 def _placeholders() -> dict[str, tuple[Path, ...]]:
-    """Return the baked pictures by what stands before the number in their names."""
+    """Return the stand-ins by their names without the number."""
     found: dict[str, list[Path]] = {}
     for file in sorted(assets.path("paintings", "placeholders").glob("*.webp")):
         found.setdefault(file.stem.rpartition("-")[0], []).append(file)
@@ -108,7 +108,7 @@ def file_of(key: str | int) -> Path:
 
 
 def _manner(number: int) -> str:
-    """Return the manner that a work of the catalogue is shown in until it is painted: its artist's, or period and domain."""
+    """Return the name of the stand-ins for a work: of its period and domain, of its artist, of its domain alone."""
     work = works().get(WorkId(number))
     if work is None:
         return _ANY
@@ -122,7 +122,7 @@ def painted_works() -> tuple[WorkId, ...]:
 
 
 def painted(key: str | int) -> bool:
-    """Return whether it is the painter's own picture of that work, not one in its manner."""
+    """Tell whether a picture is painted after the work itself, not a stand-in in its manner."""
     return file_of(key).parent.name == "pictures"
 
 
@@ -131,7 +131,7 @@ def _load(file: Path) -> Surface:
 
 
 def size_of(key: str | int) -> tuple[int, int]:
-    """Return the pixels of a picture as it lies on the disk: its proportions."""
+    """Return width and height of a picture's file in pixels: its proportions."""
     scan = _scan(_chosen, key)
     if scan is not None:
         return scan.width, scan.height
@@ -143,23 +143,23 @@ def size_of(key: str | int) -> tuple[int, int]:
 
 
 def _webp_size(head: bytes) -> tuple[int, int] | None:
-    """Return the pixels that the first bytes of a WebP file tell; None where they tell none."""
+    """Return width and height from the first bytes of a WebP file; None where it is none."""
     if head[:4] != b"RIFF" or head[8:12] != b"WEBP":
         return None
-    if head[12:16] == b"VP8X":  # one less than each, in three bytes
+    if head[12:16] == b"VP8X":  # each minus one, in three bytes
         return 1 + int.from_bytes(head[24:27], "little"), 1 + int.from_bytes(head[27:30], "little")
-    if head[12:16] == b"VP8 " and head[23:26] == b"\x9d\x01\x2a":  # 14 bits each, above them how to enlarge it
+    if head[12:16] == b"VP8 " and head[23:26] == b"\x9d\x01\x2a":  # 14 bits each, the upper two are a scale
         return int.from_bytes(head[26:28], "little") & 0x3FFF, int.from_bytes(head[28:30], "little") & 0x3FFF
     return None
 
 
 def picture(key: str | int, w: int, h: int) -> Surface:
-    """Return a picture that fills w by h pixels, cut to these proportions. Shared: do not change it."""
+    """Return a picture that fills w by h pixels, cropped to these proportions. Shared: do not change it."""
     return picture_of(_chosen, key, w, h)
 
 
 def picture_of(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
-    """Return a picture as a pack shows it, chosen or not, as it is painted for None. Shared: do not change it."""
+    """Return a picture as `picture` does, with a pack that need not be the chosen one; None: without a pack."""
     w, h = max(1, w), max(1, h)
     scan = _scan(scans, key)
     shown: Hashable = (str(key), scan.sha256) if scan is not None else file_of(key)
@@ -167,7 +167,7 @@ def picture_of(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
 
 
 def _source(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
-    """Return a picture from the disk, large enough to fill w by h pixels if there is so much of it."""
+    """Return a picture from its file, large enough to fill w by h pixels if the file is."""
     scan = _scan(scans, key)
     if scans is None or scan is None:
         file = file_of(key)
@@ -189,7 +189,7 @@ def _half(whole: Surface) -> Surface:
 
 
 class _Fallen(Exception):
-    """A scan cannot be shown; its pack has taken note of it."""
+    """A scan is damaged; `Scans` has counted it."""
 
 
 def _unpacked(scans: Scans, work: WorkId, scan: Scan, reduced: int) -> Surface:
@@ -208,7 +208,7 @@ def _fill(whole: Surface, w: int, h: int) -> Surface:
 
 
 def whole_picture(key: str | int, w: int, h: int) -> Surface:
-    """Return a whole picture, as large as fits into w by h pixels. Shared: do not change it."""
+    """Return a picture uncropped, as large as fits into w by h pixels. Shared: do not change it."""
     pw, ph = size_of(key)
     part = min(w / pw, h / ph)
     return picture(key, max(1, round(pw * part)), max(1, round(ph * part)))

@@ -1,7 +1,6 @@
-"""The room behind everything: a plastered gallery wall lit from above, the walnut shelf, the lamps that hang on it.
+"""The room behind everything: a plastered gallery wall lit from above, its panelling, the walnut shelf, picture lamps.
 
-The light and the grain are baked textures. A wall is put together once per size and kept; while a window is being dragged,
-the last frame is stretched instead of asking for a new wall each time.
+The light and the grain are textures from assets/textures. A wall is composed once per size and kept.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ grain = True
 """Whether textures are drawn; golden images are made without."""
 _walls = Surfaces(24, windows=1.45, grows=0)
 _COARSE = 4
-"""The light is computed this much smaller and enlarged."""
+"""By how much smaller the light is computed, then enlarged."""
 
 
 @lru_cache(maxsize=8)
@@ -85,7 +84,7 @@ def cover(surface: Surface, tile: Surface, flags: int = BLEND_RGB_ADD) -> None:
 
 
 def draw_shelf(canvas: Canvas, area: Area) -> None:
-    """Draw the walnut shelf that one's own things lie on: grained wood with a lit front edge."""
+    """Draw the walnut shelf that the viewer's own things lie on: grained wood with a lit front edge."""
     box = canvas.pixels(area)
     if box.w > 0 and box.h > 0:
         key = ("shelf", box.w, box.h, grain)
@@ -125,7 +124,7 @@ def draw_lamp(canvas: Canvas, x: float, y: float, width: float = 64) -> None:
 
 
 def draw_light(canvas: Canvas, x: float, y: float, width: float) -> None:
-    """Draw the slim light over what is on now, its middle at a point: the edge of a plaque, of a frame."""
+    """Draw the slim light that marks what is active, on the edge of a plaque or frame, its middle at a point."""
     box = (x - width / 2, y - 5, width, 4)
     canvas.halo(box, theme.LAMP_GLASS, 6, 2)
     canvas.panel(box, theme.LAMP_GLASS, theme.BRASS_HI, radius=2)

@@ -1,7 +1,7 @@
 """A frame as a list of what is laid where, lowest first.
 
-A canvas draws on a `DisplayList` as on a surface. What comes out of the caches is never changed, so the same surface at the
-same place is the same picture: two lists can be compared without looking at a pixel.
+A canvas draws on a `DisplayList` as on a surface. Cached surfaces are never changed, so the same surface at the same place is
+the same picture: two lists can be compared without looking at a pixel.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Op = tuple[Surface | Fill, int, int, int, int, int, int]
 
 
 class DisplayList:
-    """What is laid where. Has of a surface what a canvas uses of it."""
+    """What is laid where. Has those methods of a surface that a canvas uses."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.ops: list[Op] = []

@@ -1,7 +1,7 @@
 """Set text: faces from the two font packages, runs of characters that one face has, line breaking, a cache.
 
-Sizes here are physical pixels; `Canvas` turns units into them. A character that neither the style's face nor the other package
-has is looked for among the system's fonts (names and chat of others may hold any script); where none has it, a box is drawn.
+Sizes here are pixels; `Canvas` turns units into them. A character that the fonts of neither package have is looked for among
+the system's fonts (names and chat of others may be in any script); where none has it, a box is drawn.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FILES = {
     "sans_semi": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
     "sans_bold": ("font_source_sans_pro", "SourceSansPro-Bold.ttf"),
 }
-"""Package and file of each face. In the serif's TrueType files some signs have no width."""
+"""Package and file of each face. Not the serif's TrueType files: some of their characters have no width."""
 SYSTEM = (
     "notosanscjkjp,notosanscjksc,yugothic,meiryo,msgothic,hiraginosansgb,hiraginokakugothicpron,pingfangsc,microsoftyahei",
     "notosanscjkkr,malgungothic,applesdgothicneo",
@@ -39,7 +39,7 @@ SYSTEM = (
     "notosanssymbols2,notosanssymbols,segoeuisymbol,applesymbols",
     "notoemoji,segoeuiemoji",
 )
-"""Fonts that systems come with, by group: the first of a group that is installed is tried."""
+"""Fonts of operating systems, in groups: of each group the first that is installed is used."""
 INVISIBLE = frozenset("\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff")
 
 Covers = Callable[[str, str], bool]
@@ -103,7 +103,7 @@ def runs(text: str, face: str, has: Covers = covers) -> list[tuple[str, str]]:
 
 
 def _script(piece: str) -> str:
-    """Return the script of a piece that runs leftward, empty for all others."""
+    """Return the script of a piece that is written from right to left, empty for all others."""
     kinds = {bidirectional(character) for character in piece}
     return "Arab" if "AL" in kinds else "Hebr" if "R" in kinds else ""
 
@@ -137,7 +137,7 @@ def draw(text: str, face: str, size: int, color: Color) -> Surface:
 def _draw(text: str, face: str, size: int, color: Color) -> Surface:
     height, baseline = line_height(size), ascent(size)
     line = Surface((max(1, width(text, face, size)), height), SRCALPHA)
-    line.fill((*color[:3], 0))  # so that edges blend with the text's own colour, not with black
+    line.fill((*color[:3], 0))  # so that edges blend to the text's own colour, not to black
     x = 0
     for part, piece in runs(text, face):
         font = _font(part, size, _script(piece))

@@ -24,7 +24,7 @@ def framed(canvas: Canvas, key: str | int, area: Box, frame: str = "brass", shad
 
 
 def unframed(canvas: Canvas, key: str | int, area: Box, frame: str, pose: Pose) -> None:
-    """Draw a picture that comes, goes or is on its way: as large as in its frame, without it."""
+    """Draw a picture in motion: as large as in its frame, but without it."""
     canvas.picture(key, _inside(area, frame), pose=pose)
 
 

@@ -12,7 +12,7 @@ SIDE = 64
 
 
 def window_icon(times: int = 1) -> Surface:
-    """Return the icon, with clear corners, so many times SIDE wide."""
+    """Return the icon, `times` * SIDE pixels wide, its corners transparent."""
     surface = Surface((SIDE * times, SIDE * times), pygame.SRCALPHA)
     canvas = Canvas(surface, times, 1.0)
     canvas.panel((3, 3, 58, 58), theme.BRASS_HI, theme.BRASS_LO, theme.BRASS_INK, 1, 5)
@@ -27,6 +27,6 @@ def window_icon(times: int = 1) -> Surface:
 
 
 def icon_pixels(times: int = 1) -> tuple[tuple[int, int], bytes]:
-    """Return the icon's size and its pixels as RGBA, for who writes files of it."""
+    """Return the icon's size and its pixels as RGBA, for icon files."""
     icon = window_icon(times)
     return icon.get_size(), pygame.image.tobytes(icon, "RGBA")

@@ -1,7 +1,7 @@
-"""What each thing on the table lays where: laid again while it is the same, shifted or stretched while it is on its way.
+"""What each named thing laid in the last frame: laid again while it is the same, shifted or stretched while it moves.
 
-What has to be drawn for the first time is drawn in slices: a thing for which a frame has no time left keeps its last look, or
-is not there yet, until a frame that follows. In each frame something is made, and after `PATIENCE` frames one makes all.
+Drawing new things is spread over frames: a thing for which a frame has no time left keeps its last look, or is not there yet,
+until one of the next frames. Each frame makes at least one thing, and after `PATIENCE` frames one makes all.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from client.drawing.display_list import DisplayList, Fill, Op, lay
 from client.drawing.rects import Rect
 
 SMALLER, LARGER = 0.4, 1.3
-"""How much a thing on its way is stretched at most until it is drawn anew."""
+"""Factors within which a moving thing is stretched; beyond them it is drawn anew."""
 SLICE, MOVING = 0.008, 0.0015
-"""Seconds from the first thing that a frame makes until it makes no more; the same while something is on its way."""
+"""Seconds that a frame may spend on making new things, from the first one on; MOVING while something moves."""
 PATIENCE = 120
-"""Frames in a row that may lack something."""
+"""Frames in a row that may be incomplete."""
 Where = tuple[Any, ...]
 Stretched = tuple[tuple[Op, ...], tuple[int, int]]
 """What was laid, and the size in pixels that it is stretched to."""
@@ -38,21 +38,21 @@ class _Base:
     box: Pixels
     """What it covers."""
     within: tuple[Op, ...] = ()
-    """The same from its own corner on, once it was stretched: things alike have the same."""
+    """The same relative to its own corner, once it was stretched: equal for things that look alike."""
     image: Surface | None = None
     """All of it, once it was stretched."""
 
 
 @dataclass
 class _Laid:
-    """What a thing laid."""
+    """What a thing laid in the last frame."""
 
     look: Any
     rect: Rect
     where: Where
     ops: list[Op]
     base: _Base | None = None
-    """From what it is shifted; None where that cannot be done."""
+    """What is shifted when it moves; None where that cannot be done."""
 
 
 class Memo:
@@ -64,17 +64,17 @@ class Memo:
         self.late = False
         """Whether the frame lacks something for which there was no time: another one is to follow."""
         self.groundless = False
-        """Whether that is something of what everything lies on: then the frame is not to be shown."""
+        """Whether the ground that everything lies on is missing: then the frame is not to be shown."""
         self._in_row, self._slice, self._moves = 0, SLICE, False
         self._stretched: dict[Stretched, Surface] = {}
-        """What was stretched in this frame, for all things that are alike."""
+        """What was stretched in this frame: shared by things that look alike."""
         self._stretched_before: dict[Stretched, Surface] = {}
-        """The same of the frame before: what comes to rest has the same size in several."""
+        """The same of the frame before: a thing that comes to rest has one size in several frames."""
         self._clock: Callable[[], float] | None = None
         self._ends: float | None = None
 
     def turn(self, clock: Callable[[], float] | None = None) -> None:
-        """A frame begins: what the last one did not use is forgotten. Without a clock it takes the time that it needs."""
+        """Begin a frame: forget what the last one did not use. Without a clock it takes the time that it needs."""
         self._before, self._now = self._now, {}
         self._stretched_before, self._stretched = self._stretched, {}
         self._in_row = self._in_row + 1 if self.late else 0
@@ -97,7 +97,7 @@ class Memo:
         draw: Callable[[], None],
         moves: bool,
     ) -> None:
-        """Draw a thing, by what it laid before where it is the same, or is on its way (`moves`) and only elsewhere."""
+        """Draw a thing. What it laid before is used where it looks the same, or moves (`moves`) without changing its look."""
         where = (scale, text, tuple(frame.get_clip()), surface_cache.age())
         found = self._before.get(name)
         self._moves = self._moves or moves or (found is not None and found.look != look)
@@ -119,7 +119,7 @@ class Memo:
         self._now[name] = _Laid(look, rect, where, ops, _base(rect, ops, frame.get_clip()) if moves else None)
 
     def made(self, frame: DisplayList, draw: Callable[[], None]) -> bool:
-        """Draw if there is time for all that has to be made; tell whether there was. If not, nothing is laid."""
+        """Draw if there is time for all that has to be made, else lay nothing; tell whether there was."""
         begins = len(frame.ops)
         try:
             with surface_cache.sparing(self._may_make):
@@ -131,7 +131,7 @@ class Memo:
         return True
 
     def ground(self, frame: DisplayList, draw: Callable[[], None]) -> None:
-        """Draw what everything lies on. Making it may take as long as a frame may: then it is all that is made in this one."""
+        """Draw what everything lies on. Making that may use up the frame's time: the rest then comes in later frames."""
         first = self._ends is None
         if not self.made(frame, draw) or (first and self._ends is not None and not self._may_make()):
             self.groundless = self.late = True
@@ -145,7 +145,7 @@ class Memo:
         return now < self._ends
 
     def _shifted(self, base: _Base, rect: Rect, scale: float, clip: Pixels) -> list[Op] | None:
-        """Return what an alike thing lays elsewhere, stretched where its size is another one; None: draw it."""
+        """Return a base's operations moved to `rect`, stretched where its size differs; None: draw the thing instead."""
         was, box = base.rect, base.box
         left, top = round(was.x * scale), round(was.y * scale)
         x, y = round(rect.x * scale), round(rect.y * scale)
@@ -181,13 +181,13 @@ class Memo:
 
 
 def _base(rect: Rect, ops: list[Op], clip: Pixels) -> _Base | None:
-    """Return what was laid as a base, where nothing of it was cut off and all of it is laid upon others."""
+    """Return what was laid as a base; None where it may be clipped, or blends by other than its opacity."""
     if not ops or any(isinstance(source, Fill) and source.flags for source, *_ in ops):
         return None
     box = Pixels(ops[0][1:5]).unionall([Pixels(op[1:5]) for op in ops])
     return (
         _Base(rect, ops, box) if clip.inflate(-2, -2).contains(box) else None
-    )  # what touches the edge may go on behind it
+    )  # at the clip's edge something may be cut off
 
 
 def _elsewhere(ops: list[Op], dx: int, dy: int) -> list[Op]:

@@ -10,7 +10,7 @@ from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 
 QUIET = 4
-"""Modules around a code that stay empty, as its standard asks."""
+"""Modules of quiet zone around a code, as its standard demands."""
 
 
 @lru_cache(maxsize=8)

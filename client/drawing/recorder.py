@@ -1,7 +1,7 @@
-"""Write down how something is drawn instead of drawing it: for pages, which draw it themselves.
+"""Record how something is drawn, instead of drawing it: for pages in browsers, which draw it themselves.
 
-A `Recorder` is a canvas; what draws on it knows of no difference. What comes out is a *face*: its bounds, then commands in
-units from the upper left corner, each an array with its letter first:
+A `Recorder` is used as any canvas. The result is a *face*: its bounds, then commands in units from the upper left corner, each
+an array with its letter first:
 
   p x y w h top low edge border radius   a rounded rectangle: gradient from top to low (0: as top), an edge (0: none);
                                          zeros at the end are left out
@@ -10,7 +10,7 @@ units from the upper left corner, each an array with its letter first:
   y name x y size color                  a symbol, by its middle
   t text x y face size color width       a line of text: its face's letter, left end and baseline, no wider than width
   i key x y w h [cx cy cw ch]            a picture cut to fill, or only a part of it (shares of 1)
-  m x y w h color                        multiply by a colour
+  m x y w h color                        what is drawn in the rectangle, multiplied by a colour
   c x y w h / C                          only inside a rectangle / no longer
   k x y w h side / K                     only inside the turned-up lower right corner / no longer
 """
@@ -28,9 +28,9 @@ from client.drawing.canvas import UPRIGHT, WHOLE, Anchor, Area, Canvas, Paint, P
 from client.drawing.shapes import rgba
 
 DENSITY = 4
-"""Pixels a unit while recording: places and widths are exact to a quarter of a unit."""
+"""Pixels per unit while recording: positions and widths are exact to a quarter of a unit."""
 _AT = {"p": 1, "s": 1, "d": 1, "m": 1, "c": 1, "k": 1, "y": 2, "t": 2, "i": 2}
-"""Where x and y stand in a command."""
+"""Index of x in a command; y follows."""
 
 _BOUNDS: dict[str, Callable[..., tuple[float, float, float, float]]] = {
     "p": lambda x, y, w, h, *_: (x, y, x + w, y + h),
@@ -39,10 +39,10 @@ _BOUNDS: dict[str, Callable[..., tuple[float, float, float, float]]] = {
     "y": lambda name, x, y, size, *_: (x - size / 2, y - size / 2, x + size / 2, y + size / 2),
     "t": lambda text, x, y, face, size, color, wide: (x, y - size, x + wide, y + 0.3 * size),
 }
-"""How far a command reaches; others stay within what is drawn below them."""
+"""Left, top, right and bottom of what a command draws; other commands stay within what is drawn below them."""
 
 LETTERS = {"serif": "r", "serif_italic": "i", "sans": "s", "sans_semi": "m", "sans_bold": "b"}
-"""Of each face of type: what pages call it."""
+"""The letter that a page knows each typeface by."""
 
 Value = str | float | int
 Command = list[Value]
@@ -55,7 +55,7 @@ def hex_color(paint: Paint) -> str:
 
 
 class Recorder(Canvas):
-    """A canvas of so many pixels that writes commands down in `commands`."""
+    """A canvas that appends commands to `commands` instead of drawing pixels."""
 
     def __init__(self, size: tuple[int, int], scale: float = DENSITY, text: float = 1.0) -> None:
         super().__init__(Surface((1, 1)), scale, text)
@@ -77,25 +77,25 @@ class Recorder(Canvas):
         self.commands.append(list(command))
 
     def _box(self, area: Area) -> tuple[float, float, float, float] | None:
-        """Return an area as commands tell it, None for one without pixels."""
+        """Return an area as a command has it, None for one without pixels."""
         box = self.pixels(area)
         return (_unit(box.x), _unit(box.y), _unit(box.w), _unit(box.h)) if box.w > 0 and box.h > 0 else None
 
     # pictures
 
     def blit(self, picture: Surface, at: Point, anchor: Anchor = "center") -> None:
-        """Refuse: pixels cannot be written down. Raises TypeError."""
+        """Raise TypeError: pixels cannot be recorded."""
         raise TypeError("a recorder takes no surfaces: draw with picture, symbol or layer")
 
     def picture(
         self, key: str | int, area: Area, part: tuple[float, float, float, float] = WHOLE, pose: Pose = UPRIGHT
     ) -> None:
-        """Write a picture down."""
+        """Record a picture."""
         if (box := self._box(area)) is not None:
             self._put("i", str(key), *box, *(() if part == WHOLE else (round(share, 4) for share in part)))
 
     def dim(self, area: Area, color: Paint = theme.ILLEGAL) -> None:
-        """Write down that an area is multiplied by a colour."""
+        """Record that an area is multiplied by a colour."""
         if (box := self._box(area)) is not None:
             self._put("m", *box, hex_color(color))
 
@@ -116,7 +116,7 @@ class Recorder(Canvas):
         pose: Pose = UPRIGHT,
         anchor: Anchor = "center",
     ) -> None:
-        """Write down what is drawn on a canvas of its own; how it lies is the page's business."""
+        """Record what is drawn on a canvas of its own, upright: turning and fading is done by the page."""
         inner = Recorder(size, scale, text)
         draw(inner)
         box = Rect(0, 0, *size)
@@ -124,14 +124,14 @@ class Recorder(Canvas):
         self.commands += _moved(inner.commands, _unit(box.x), _unit(box.y))
 
     def turned_up(self, size: tuple[int, int], side: int, draw: Callable[[Canvas], None]) -> None:
-        """Write down what shows where the lower right corner of a card is turned up."""
+        """Record what shows where the lower right corner of a card is turned up."""
         self._put("k", 0, 0, _unit(size[0]), _unit(size[1]), _unit(side))
         draw(self)
         self._put("K")
 
     @contextmanager
     def clip(self, area: Area) -> Iterator[None]:
-        """Write down only inside an area."""
+        """Record a clip: what is drawn meanwhile shows only inside an area."""
         box = self.pixels(area)
         self._put("c", _unit(box.x), _unit(box.y), _unit(max(0, box.w)), _unit(max(0, box.h)))
         yield
@@ -150,7 +150,7 @@ class Recorder(Canvas):
         shadow: float = 0,
         hidden: Area | None = None,
     ) -> None:
-        """Write a rounded rectangle down."""
+        """Record a rounded rectangle."""
         box = self._box(area)
         if box is None:
             return
@@ -169,7 +169,7 @@ class Recorder(Canvas):
     def shadow(
         self, area: Area, spread: float = theme.SHADOW, radius: float = theme.RADIUS, opacity: int = 150
     ) -> None:
-        """Write the soft shadow of something down."""
+        """Record the soft shadow of something."""
         if (box := self._box(area)) is not None:
             blur, (x, y, w, h) = max(2, self.px(spread)), box
             lower = round(y + _unit(max(1, blur // 2)), 2)
@@ -183,13 +183,13 @@ class Recorder(Canvas):
         radius: float = theme.RADIUS,
         opacity: int = 210,
     ) -> None:
-        """Write light around an area down."""
+        """Record light around an area."""
         if (box := self._box(area)) is not None:
             blur, lit = max(2, self.px(spread)), hex_color(rgba(color, opacity))
             self._put("s", *box, _unit(blur), _unit(self.px(radius)), lit)
 
     def line(self, start: Point, end: Point, color: Paint, wide: float = theme.HAIR) -> None:
-        """Write a rule down."""
+        """Record a horizontal or vertical line."""
         (x0, y0), (x1, y1), thick = start, end, max(1, self.px(wide))
         left, top = self.px(min(x0, x1)), self.px(min(y0, y1))
         w, h = self.px(max(x0, x1)) - left, self.px(max(y0, y1)) - top
@@ -197,14 +197,14 @@ class Recorder(Canvas):
         self._panel(box, paint, paint)
 
     def disc(self, center: Point, radius: float, color: Paint, ring: Paint | None = None, border: float = 1.5) -> None:
-        """Write a disc down."""
+        """Record a disc."""
         x, y = _unit(self.px(center[0])), _unit(self.px(center[1]))
         if ring is not None:
             self._put("d", x, y, _unit(self.px(radius + border)), hex_color(ring))
         self._put("d", x, y, _unit(self.px(radius)), hex_color(color))
 
     def symbol(self, name: str, center: Point, size: float, color: Paint) -> None:
-        """Write a symbol down."""
+        """Record a symbol."""
         at = _unit(self.px(center[0])), _unit(self.px(center[1]))
         self._put("y", name, *at, _unit(max(1, self.px(size))), hex_color(color))
 
@@ -217,7 +217,7 @@ class Recorder(Canvas):
         anchor: Anchor = "topleft",
         limit: float = 0,
     ) -> FRect:
-        """Write one line down, measured and cut as it would be drawn."""
+        """Record one line, measured and shortened as it would be drawn."""
         face, size = self._type(style)
         if limit:
             text = fonts.shorten(text, face, size, max(1, self.px(limit)))
@@ -236,7 +236,7 @@ def _unit(px: float) -> float:
 
 
 def _moved(commands: list[Command], dx: float, dy: float) -> list[Command]:
-    """Return commands somewhere else."""
+    """Return commands moved by dx and dy."""
     moved = []
     for command in commands:
         place = _AT.get(str(command[0]))
@@ -248,7 +248,7 @@ def _moved(commands: list[Command], dx: float, dy: float) -> list[Command]:
 
 
 class _Notes(symbols.Pen):
-    """Writes a symbol down: polygons and discs; the second item of each tells whether it is cut out."""
+    """Records a symbol as polygons and discs; the second item of each tells whether it is cut out."""
 
     def __init__(self) -> None:
         self.strokes: list[Command] = []

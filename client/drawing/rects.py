@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Rect(NamedTuple):
-    """A rectangle: left, top, width, height. One logical unit is one pixel in a window of 1280x800."""
+    """A rectangle: left, top, width, height. One logical unit is one pixel in a window of `theme.BASE` pixels."""
 
     x: float
     y: float
@@ -15,12 +15,12 @@ class Rect(NamedTuple):
 
     @property
     def right(self) -> float:
-        """The x just outside of it."""
+        """The x of its right edge, just outside of it."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """The y just below it."""
+        """The y of its lower edge, just outside of it."""
         return self.y + self.h
 
     @property
@@ -34,7 +34,7 @@ class Rect(NamedTuple):
         return Rect(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
     def moved(self, dx: float, dy: float) -> Rect:
-        """Return it somewhere else."""
+        """Return it moved by dx and dy."""
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     def scaled(self, factor: float) -> Rect:

@@ -1,6 +1,7 @@
-"""Bring a surface from one frame to the next: only the rectangles that differ are drawn, each from the ground up.
+"""Bring a surface from one frame to the next: only the rectangles that differ are drawn, each with all that lies in it.
 
-Pixels are those of a frame that is drawn whole. Where much moves for a while, what rests below it is kept as one picture.
+The pixels are the same as if the whole frame were drawn. Where much moves for a while, what rests below it is kept as one
+picture.
 """
 
 from __future__ import annotations
@@ -13,19 +14,19 @@ from pygame import SRCALPHA, Rect, Surface
 from client.drawing.display_list import DisplayList, Op, Place, lay
 
 MOST = 40
-"""Rectangles that are drawn apart at most."""
+"""Rectangles drawn in one frame, at most."""
 GRIDS = (32, 16, 8, 4)
-"""Tiles across the window, and down, of which rectangles are put together: the finest that gives so few."""
+"""Tiles across and down the window, of which the rectangles are made: the finest grid that gives at most MOST of them."""
 WHOLE = 0.85
-"""Share of the window from which all of it is drawn."""
+"""Share of the window above which all of it is drawn."""
 LARGE = 0.08
-"""Share of the window that is drawn anew from which a picture of what rests is kept."""
+"""Share of the window drawn in a frame above which a picture of what rests is kept."""
 STEADY = 3
-"""Frames in which as much was drawn before that picture is made."""
+"""Frames in a row with so much drawn before that picture is made."""
 QUIET = 30
-"""Frames with less after which it is dropped: it takes the memory of a window."""
+"""Frames in a row with less after which it is dropped, as it takes the memory of a window."""
 FEW = 8
-"""Of what is laid: less than this is laid again rather than kept as a picture."""
+"""Fewer operations than this are repeated rather than kept as a picture."""
 
 
 class Repainter:
@@ -37,7 +38,7 @@ class Repainter:
         self._ground = _Ground()
 
     def forget(self) -> None:
-        """Let the next frame be drawn whole: something else has been drawn on the surface, or it was lost."""
+        """Draw the next frame whole: something else has been drawn on the surface, or it was lost."""
         self._surface = None
         self._ground.drop()
 
@@ -47,14 +48,14 @@ class Repainter:
         return bool(self._ops)
 
     def last(self, size: tuple[int, int]) -> Surface:
-        """Return a picture of the frame that was shown last, of this size in pixels, and forget what it was made of."""
+        """Return a picture of the frame shown last, of this size in pixels, and forget its operations."""
         made = self._ground.given_up() or Surface(size, depth=32)
         lay(made, self._ops)
         self._ops = []
         return made
 
     def show(self, frame: DisplayList, surface: Surface) -> list[Rect]:
-        """Bring the surface to this frame. Returns the rectangles that were drawn; none where all is alike."""
+        """Draw this frame on the surface. Returns the rectangles that were drawn; none where nothing differs."""
         old, new, size = self._ops, frame.ops, surface.get_size()
         same = 0
         if surface is not self._surface or not old or not new or not _covers(new[0], size):
@@ -90,20 +91,20 @@ class _Ground:
 
     def __init__(self) -> None:
         self.count = 0
-        """How many things from below lie on it; none: there is no such picture now."""
+        """How many operations, from the lowest on, it holds; 0: there is no such picture now."""
         self._picture: Surface | None = None
-        """Its memory is used again: to take that of a whole window anew costs more than to draw on it."""
+        """Its memory is reused: allocating a window's surface costs more than drawing on it."""
         self._laid: list[int] = []
-        """Where it is there, in rows of tiles."""
+        """The tiles that are drawn on it, as rows of bits."""
         self._steady, self._least, self._quiet = 0, 0, 0
 
     def drop(self) -> None:
-        """Have none, and give its memory back."""
+        """Drop the picture and free its memory."""
         self._picture = None
         self._outdated()
 
     def given_up(self) -> Surface | None:
-        """Have none; return what it was drawn on, to be drawn on."""
+        """Drop the picture; return its surface, for other use."""
         picture = self._picture
         self.drop()
         if picture is not None:
@@ -114,9 +115,9 @@ class _Ground:
         self.count, self._steady, self._least, self._quiet = 0, 0, 0, 0
 
     def beneath(self, ops: list[Op], same: int, dirty: list[Rect], surface: Surface) -> Surface | None:
-        """Return the picture of the `count` lowest things, if there is one now.
+        """Return the picture of the `count` lowest operations, if there is one now.
 
-        same: how many from below are those of the frame before. dirty: what of the surface is drawn anew.
+        same: how many of the lowest operations are those of the frame before. dirty: the rectangles that are drawn anew.
         """
         share = sum(map(_area, dirty)) / (surface.get_width() * surface.get_height())
         if same < self.count:
@@ -138,7 +139,7 @@ class _Ground:
         return self._picture
 
     def _lay(self, picture: Surface, ops: list[Op], dirty: list[Rect]) -> None:
-        """Let the picture be there where it is asked for: not all at once, which would take several frames' time."""
+        """Complete the picture where it is needed now: all of it at once would take several frames' time."""
         asked = _rows(dirty, picture.get_size(), GRIDS[0])
         places = _rects(op[1:5] for op in ops)
         for rect in _tiles([more & ~there for more, there in zip(asked, self._laid, strict=True)], picture.get_size()):
@@ -147,7 +148,7 @@ class _Ground:
         self._laid = [more | there for more, there in zip(asked, self._laid, strict=True)]
 
     def _settled(self, same: int) -> bool:
-        """Tell whether enough has rested for some frames."""
+        """Tell whether enough operations have stayed the same for some frames."""
         if same < FEW:
             self._steady = 0
             return False
@@ -164,7 +165,7 @@ def _covers(op: Op, size: tuple[int, int]) -> bool:
 
 
 def differing(old: list[Op], new: list[Op]) -> tuple[int, list[Op]]:
-    """Return how many are the same from the first on, and what is only in one of the lists, or in another order in them."""
+    """Return the length of the common start, and the operations that are in one list only, or in another order."""
     if old == new:
         return len(new), []
     least, head, foot = min(len(old), len(new)), 0, 0
@@ -177,7 +178,7 @@ def differing(old: list[Op], new: list[Op]) -> tuple[int, list[Op]]:
         places.setdefault(old[place], []).append(place)
     changed: list[Op] = []
     both: list[tuple[int, Op]] = []
-    """Where what is in both was before, in the order of now."""
+    """What is in both lists, in the new order, with its old index."""
     for op in new[head : len(new) - foot]:
         found = places.get(op)
         if found:
@@ -191,8 +192,8 @@ def differing(old: list[Op], new: list[Op]) -> tuple[int, list[Op]]:
 
 
 def rising(values: Sequence[int]) -> set[int]:
-    """Return the indices of a longest rising sequence: what is still in its order."""
-    tops: list[int] = []  # the smallest value that a sequence of this length ends in
+    """Return the indices of a longest increasing subsequence: what is still in its order."""
+    tops: list[int] = []  # the smallest value that a subsequence of each length ends in
     ends: list[int] = []
     before: list[int] = []
     for n, value in enumerate(values):
@@ -212,7 +213,7 @@ def rising(values: Sequence[int]) -> set[int]:
 
 
 def joined(places: Sequence[Place], size: tuple[int, int]) -> list[Rect]:
-    """Return few rectangles that cover all places and do not overlap; one, the window, where they are most of it."""
+    """Return at most MOST rectangles that cover all places and do not overlap; the window alone where they cover most of it."""
     apart = _rects(dict.fromkeys(places))
     tiles = apart
     for grid in GRIDS:
@@ -226,12 +227,12 @@ def joined(places: Sequence[Place], size: tuple[int, int]) -> list[Rect]:
 
 
 def _rects(places: Iterable[Place]) -> list[Rect]:
-    """Return places as rectangles: those are compared with others ten times faster."""
+    """Return places as pygame's rectangles, which are compared ten times faster."""
     return [*map(Rect, places)]
 
 
 def _rows(places: Sequence[Rect], size: tuple[int, int], grid: int) -> list[int]:
-    """Return which tiles of a grid are touched by places: a number a row, a bit a tile."""
+    """Return which tiles of a grid places touch: an integer per row, a bit per tile."""
     wide, high = _tile(size, grid)
     rows = [0] * grid
     for x, y, w, h in places:
@@ -242,7 +243,7 @@ def _rows(places: Sequence[Rect], size: tuple[int, int], grid: int) -> list[int]
 
 
 def _tiles(rows: list[int], size: tuple[int, int]) -> list[Rect]:
-    """Return rectangles of whole tiles: runs in a row, as high as the runs below are the same."""
+    """Return rectangles of whole tiles: runs in a row, joined with equal runs in the rows below."""
     wide, high = _tile(size, len(rows))
     rects: list[Rect] = []
     above: dict[tuple[int, int], Rect] = {}
@@ -260,13 +261,13 @@ def _tiles(rows: list[int], size: tuple[int, int]) -> list[Rect]:
 
 
 def _tile(size: tuple[int, int], grid: int) -> tuple[int, int]:
-    """Return width and height of a tile: so many of them cover all of a size. Those of a finer grid fill one of a coarser."""
+    """Return width and height of a tile, so that the grid covers the size; a coarser grid's tile is whole tiles of a finer."""
     finest, times = GRIDS[0], GRIDS[0] // grid
     return -(-size[0] // finest) * times, -(-size[1] // finest) * times
 
 
 def _runs(bits: int) -> Iterator[tuple[int, int]]:
-    """Give the runs of ones in a number: the first bit of each, and how many they are."""
+    """Yield the runs of ones in an integer: the first bit of each, and its length."""
     first = 0
     while bits:
         zeros = (bits & -bits).bit_length() - 1
@@ -277,7 +278,7 @@ def _runs(bits: int) -> Iterator[tuple[int, int]]:
 
 
 def _shrunk(rect: Rect, places: list[Rect]) -> Rect:
-    """Return what a rectangle holds of places, as one rectangle."""
+    """Return the smallest rectangle around those parts of places that lie in `rect`."""
     inside = [rect.clip(places[n]) for n in rect.collidelistall(places)]
     return inside[0].unionall(inside[1:])
 

@@ -1,7 +1,7 @@
-"""Draw antialiased rounded rectangles, edges, glows and discs at physical size. Kept in one bounded cache.
+"""Draw antialiased rounded rectangles, edges, glows and discs. Sizes are pixels. Kept in one bounded cache.
 
-Only corners are supersampled and edges of a blur are stretched, so a panel as
-large as the window costs no more than a small one.
+Only corners are supersampled, and of a blur only the edges are computed and then stretched, so a panel as large as the window
+costs little more than a small one.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from pygame import BLEND_RGBA_MULT, BLEND_RGBA_SUB, SRCALPHA, Color, Rect, Surfa
 from client.drawing.surface_cache import Surfaces
 
 FINE = 4
-"""How many times larger a shape is drawn before it is made smaller."""
+"""Supersampling: how many times larger a shape is drawn before it is scaled down."""
 Rgba = tuple[int, int, int, int]
 _SMALL = 4096
-"""Pixels."""
+"""Pixels up to which a mask is kept."""
 _kept = Surfaces(20, grows=0.35)
 
 
@@ -38,7 +38,7 @@ def _corner(radius: int) -> Surface:
 
 
 def mask(w: int, h: int, radius: int) -> Surface:
-    """Return a white rounded rectangle. Only small ones are kept: a large one is drawn with once."""
+    """Return a white rounded rectangle. Only small ones are kept: a large one is used once."""
     if w * h > _SMALL:
         return _mask(w, h, radius)
     return _kept.get(("mask", w, h, radius), lambda: _mask(w, h, radius))
@@ -68,13 +68,13 @@ def ramp(w: int, h: int, top: Rgba, low: Rgba) -> Surface:
 
 
 def plate(w: int, h: int, radius: int, top: Rgba, low: Rgba, edge: Rgba | None = None, border: int = 1) -> Surface:
-    """Return a rounded rectangle: a gradient inside, an edge around it that lies outside a translucent filling."""
+    """Return a rounded rectangle: a vertical gradient with an edge around it, not below it, where that is translucent."""
     key = ("plate", w, h, radius, top, low, edge, border)
     return _kept.get(key, lambda: _wide_plate(w, h, radius, top, low, edge, border if edge else 0))
 
 
 def _wide_plate(w: int, h: int, radius: int, top: Rgba, low: Rgba, edge: Rgba | None, border: int) -> Surface:
-    """Return a plate of which only the ends are drawn: what lies between them is the same from left to right."""
+    """Return a plate by drawing only its left and right end: the middle is repeated between them."""
     end = min(radius, h // 2) + border + 1
     if w <= 2 * end + 1:
         return _plate(w, h, radius, top, low, edge, border)
@@ -98,7 +98,7 @@ def _plate(w: int, h: int, radius: int, top: Rgba, low: Rgba, edge: Rgba | None,
     if edge is None:
         return filled
     hole = inner.copy()
-    hole.fill((0, 0, 0, 255), special_flags=BLEND_RGBA_MULT)  # only its opacity is taken away below
+    hole.fill((0, 0, 0, 255), special_flags=BLEND_RGBA_MULT)  # keep only its opacity, which is subtracted below
     made = mask(w, h, radius).copy()
     made.blit(hole, (border, border), special_flags=BLEND_RGBA_SUB)
     made.fill(edge, special_flags=BLEND_RGBA_MULT)
@@ -114,7 +114,7 @@ def glow(w: int, h: int, color: Rgba, spread: int, radius: int = 6) -> Surface:
 
 
 def _glow(w: int, h: int, color: Rgba, spread: int, radius: int) -> Surface:
-    """Blur a small one and stretch its middle."""
+    """Return a glow: a small one is blurred and its middle stretched."""
     side = 2 * (2 * spread + radius) + 1  # the straight middle of a blurred edge begins this far in
     small_w, small_h = min(w, side), min(h, side)
     small = Surface((small_w + spread * 4, small_h + spread * 4), SRCALPHA)
@@ -127,7 +127,7 @@ def _glow(w: int, h: int, color: Rgba, spread: int, radius: int) -> Surface:
 
 
 def stretch(small: Surface, w: int, h: int) -> Surface:
-    """Return a picture made larger by its middle row and column only."""
+    """Return a picture enlarged by repeating its middle row and column."""
     sw, sh = small.get_size()
     wide = Surface((w, sh), SRCALPHA)
     left = sw // 2

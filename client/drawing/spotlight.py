@@ -1,4 +1,4 @@
-"""The rest of the table at half light: what is spoken of stays bright."""
+"""Darken the table but for the things that a guide speaks of."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from client.drawing.shapes import rgba
 DARK = 150
 """How dark the rest is, of 255."""
 ROOM = 4.0
-"""Units of light around each thing that is lit."""
+"""Units around each lit thing that stay bright too."""
 
 
 class Spotlight:

@@ -1,4 +1,4 @@
-"""Keep what was drawn, up to a number of bytes that grows with the window."""
+"""Caches of what was drawn, each up to a number of bytes that may grow with the window."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pygame import Surface
 USUAL = 1920 * 1080
 """Pixels of the window that the budgets are given for."""
 _PIXEL = 4
-"""Bytes."""
+"""Bytes of a pixel."""
 _every: WeakSet[Surfaces] = WeakSet()
 _OPAQUE = Surface((1, 1), depth=32)
 _age = 0
@@ -20,18 +20,18 @@ _may_make: Callable[[], bool] | None = None
 
 
 def fit_all(pixels: int) -> None:
-    """Let every store of surfaces hold what a window of so many pixels needs, and drop what was made for another one."""
+    """Set the budget of every cache for a window of so many pixels, and drop what was made for another size."""
     for one in _every:
         one.fit(pixels)
 
 
 def held_by_all() -> int:
-    """Return the bytes of all surfaces that are kept."""
+    """Return the bytes of all cached surfaces."""
     return sum(one.held for one in _every)
 
 
 def forget_all() -> None:
-    """Empty every store of surfaces: what they were drawn from has changed."""
+    """Empty every cache: what the surfaces were drawn from has changed."""
     global _age
     _age += 1
     for one in _every:
@@ -39,17 +39,17 @@ def forget_all() -> None:
 
 
 def age() -> int:
-    """Return how often all was forgotten: what was drawn at another age may look different now."""
+    """Return how often `forget_all` was called: what was drawn at another age may be out of date."""
     return _age
 
 
 class Late(Exception):
-    """Something would have to be made, and there is no time left for it in this frame."""
+    """A surface would have to be made, and there is no time left for it in this frame."""
 
 
 @contextmanager
 def sparing(may_make: Callable[[], bool]) -> Iterator[None]:
-    """Ask before anything is made that is not kept: where the answer is no, Late is raised."""
+    """Call `may_make` before a surface is made meanwhile: where it returns False, Late is raised."""
     global _may_make
     before, _may_make = _may_make, may_make
     try:
@@ -59,21 +59,21 @@ def sparing(may_make: Callable[[], bool]) -> Iterator[None]:
 
 
 def ask() -> None:
-    """Say that something is to be made now. Raises Late where there is no time for it and it can wait (`sparing`)."""
+    """Call this before making something that takes time. Raises Late where it has to wait (`sparing`)."""
     if _may_make is not None and not _may_make():
         raise Late
 
 
 class Surfaces:
-    """Surfaces by key, the least recently used forgotten first. The budget counts pixels, not Python's own overhead.
+    """Surfaces by key, the least recently used dropped first. The budget counts the bytes of pixels, not Python's overhead.
 
-    A surface that comes out of it belongs to all who ask: copy before changing one.
+    A surface that it returns is shared: copy it before changing it.
     """
 
     def __init__(self, megabytes: float, windows: float = 0.0, grows: float = 0.6) -> None:
-        """Hold so much for a window of `USUAL` pixels or less.
+        """Hold `megabytes` for a window of `USUAL` pixels or less.
 
-        windows: at least so many whole windows. grows: the share of a larger window's growth that the budget follows.
+        windows: but at least as much as so many whole windows. grows: the share of a larger window's growth that is added.
         """
         self._usual, self._windows, self._grows = round(megabytes * 1_000_000), windows, grows
         self.budget = self._usual
@@ -82,7 +82,7 @@ class Surfaces:
         _every.add(self)
 
     def fit(self, pixels: int) -> None:
-        """Hold what a window of so many pixels needs, and nothing that was made for another one."""
+        """Set the budget for a window of so many pixels; a budget that depends on it empties the cache."""
         if self._grows or self._windows:
             self.clear()
         growth = max(0.0, pixels / USUAL - 1)
@@ -94,7 +94,7 @@ class Surfaces:
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return the surface of `key`, made now if it is not there. One larger than the budget is made and not kept.
 
-        Raises Late where things are drawn that can wait (`sparing`).
+        Raises Late where it would have to be made and must wait (`sparing`).
         """
         found = self._kept.get(key)
         if found is not None:

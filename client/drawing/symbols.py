@@ -1,6 +1,6 @@
 """Draw every symbol: shapes of seats and artists, arrows, crosses, glyphs of auctions. The fonts lack most of them.
 
-A symbol is a list of strokes in a unit square, drawn large and made smaller. `NAMES` lists them; a test draws each.
+A symbol is a function that draws with a `Pen` in a unit square, large, to be scaled down. `NAMES` lists them.
 Long because there are many of them, each a few strokes.
 """
 
@@ -399,7 +399,7 @@ def symbol(name: str, size: int, color: Rgba) -> Surface:
 
 
 def trace(name: str, pen: Pen) -> None:
-    """Draw a symbol with a pen of another kind: one that writes its strokes down. Raises KeyError for no such symbol."""
+    """Draw a symbol with any pen, such as one that records its strokes. Raises KeyError for no such symbol."""
     _DRAW[name](pen)
 
 

@@ -1,8 +1,8 @@
 """Name every colour, size and duration of the client: "evening at the museum".
 
 Dark green gallery wall lit from above; brass for structure and actions; ivory paper for what is read or held; walnut for
-what is one's own. One bright brass plate on screen: the prompt. All other brass is a hairline. No other module of the client
-writes a colour or a pixel size of its own that belongs here. No pygame: layouts that are tested without a screen read it too.
+what is the player's own. One bright brass plate on screen: the prompt. All other brass is a hairline. Colours and sizes that
+several modules need are here. No pygame: layouts that are tested without a screen read it too.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PAPER_EDGE: Final = "#A8997C"
 PAPER_INK: Final = "#2A2520"
 PAPER_DIM: Final = "#5F564A"
 PAPER_WARN: Final = "#9A2F1C"
-"""A reason why not, on paper."""
+"""Text on paper that says why something is not possible."""
 
 WALNUT_HI: Final = "#4A3226"
 WALNUT: Final = "#2B1D16"
@@ -56,7 +56,7 @@ WARN: Final = "#E07A5F"
 REFUSED: Final = "#8C3A26"
 """The edge of what was refused, on brass."""
 FOCUS: Final = "#9AD0E6"
-"""The ring around what has the keyboard: used for nothing else."""
+"""The ring around the widget that has the focus: used for nothing else."""
 SELECTED: Final = "#3E5C66"
 """Behind selected text."""
 PICKED: Final = "#2A4740"
@@ -96,7 +96,7 @@ SEATS: Final = (
 
 
 def seat(number: int) -> Mark:
-    """Return the mark of a seat; a spectator (-1) and what has no seat is ivory with an eye."""
+    """Return the mark of a seat; of a spectator (-1) an eye on ivory."""
     return SEATS[number % len(SEATS)] if number >= 0 else WATCHING
 
 
@@ -109,7 +109,7 @@ TEAMS: Final = (
 """The two teams of a game in teams: ultramarine and vermilion."""
 BYSTANDER: Final = Mark("#8E8672", "minus", PAPER_INK)
 TRAP: Final = Mark("#15110F", "mask", "#FF9A85")
-"""Pictures that are of no team, and the one that loses the game."""
+"""The picture that loses the game for the team that picks it."""
 
 PERIODS: Final = {
     "renaissance": Mark("#B4472F", "crown", IVORY),
@@ -123,7 +123,7 @@ PERIODS: Final = {
 """Periods of the catalogue, by its names."""
 
 BASE: Final = (1280, 768)
-"""Units of the smallest layout; what larger windows have more is half size and half room."""
+"""Width and height in units of the smallest layout. Larger windows show it larger and also have more units (`fitting`)."""
 XS: Final = 4
 S: Final = 8
 M: Final = 12

@@ -1,1 +1,1 @@
-"""What this house has played: notes beside the records of matches, what people are called, evenings and people out of both."""
+"""The matches played on this machine: a note beside each record, names of people, and evenings and people made of both."""

@@ -1,7 +1,8 @@
 """The note of a match that is over: a small file beside its record in `results/`, with what the record does not say.
 
-A record knows no day and no bots; its note does, and spares playing it again to know whose pictures hung at the end. A note is
-written once and never changed. One that is missing or broken is made anew from the record, a broken one is set aside.
+A record knows no day and no bots; its note does. It also says whose pictures hung at the end, so the match need not be played
+again for that. A note is written once and never changed. One that is missing or broken is made anew from the record; a broken
+one is set aside before.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ VERSION = 1
 KIND = "MatchNote"
 NOTE = ".json"
 LATEST = 4e9
-"""Times in seconds since 1970 are before this one."""
+"""Times of matches, in seconds since 1970, are before this one."""
 WALL = 12
 """Pictures of the winner's wall that are noted."""
 
@@ -50,7 +51,7 @@ class Note:
     word: int
     """The table word, as a number."""
     wall: tuple[str, ...]
-    """What hung on the winner's wall: keys of `client.drawing.artwork`."""
+    """What hung on the first winner's wall: keys of pictures as `client.drawing.artwork` has them."""
 
 
 def note_of(records: list[Record], bots: tuple[int, ...], began: float, ended: float) -> Note:
@@ -73,7 +74,7 @@ def note_of(records: list[Record], bots: tuple[int, ...], began: float, ended: f
 
 
 def _wall(slug: str, records: list[Record], winners: tuple[int, ...]) -> tuple[str, ...]:
-    """Return what hung on the first winner's wall; nothing where these rules cannot play the record again."""
+    """Return what hung on the first winner's wall; nothing where the installed rules cannot replay the record."""
     if slug not in GAMES:
         return ()
     try:
@@ -121,7 +122,7 @@ def _keep(file: Path, note: Note, trouble: list[Refused]) -> None:
 
 
 def _read(file: Path, trouble: list[Refused]) -> Note | None:
-    """Return a note; None for a file that is another thing, for one of a later version, for a broken one: that is set aside."""
+    """Return a note; None for a file of another kind, of a later version, or broken; a broken one is set aside."""
     try:
         data = read_small(file)
         held: Any = json.loads(data or b"")
@@ -143,7 +144,7 @@ def _read(file: Path, trouble: list[Refused]) -> Note | None:
 
 
 def _checked(note: Note) -> Note:
-    """Return a note whose seats are there and whose times and word can be told. Raises ValueError for another one."""
+    """Return the note if its seats exist and its times and table word are in range. Raises ValueError otherwise."""
     seats = len(note.names)
     if len(note.scores) != seats or any(not 0 <= seat < seats for seat in (*note.bots, *note.winners)):
         raise ValueError("seats")
@@ -162,7 +163,7 @@ def _aside(file: Path, trouble: list[Refused]) -> None:
 
 
 def _made(file: Path) -> Note | None:
-    """Return a note made of a record alone; of an own table its memory says which seats were bots."""
+    """Return a note made of a record alone; which seats were bots is known of tables of this machine only."""
     try:
         records, when = load(file), file.stat().st_mtime
         opening = records[0] if records else None

@@ -1,4 +1,4 @@
-"""What people of this house are called on its pages, and who is forgotten: `results/people.json`.
+"""What people are called on the house screen, and who is forgotten: `results/people.json`.
 
 Records keep the names that were played under, as they prove what was played. Whoever is forgotten is kept as a hash, so that
 the file names nobody. What later versions put into the file stays in it.
@@ -24,7 +24,7 @@ MOST = 1 << 20
 
 
 def folded(name: str) -> str:
-    """Return what two names have in common that mean one person: case and spaces do not count."""
+    """Return a name without case and spaces: two names that are equal so mean one person."""
     return "".join(clean_line(name).split()).casefold()
 
 
@@ -33,7 +33,7 @@ def _hash(name: str) -> str:
 
 
 class People:
-    """The file, as it is. A broken one is set aside and begun anew; one of a later version is left alone and not used."""
+    """What the file holds. A broken file is set aside and begun anew; one of a later version is left alone and not used."""
 
     def __init__(self, file: Path | None = None) -> None:
         """Read it. `trouble` says what was wrong with it, if anything."""
@@ -67,7 +67,7 @@ class People:
         return found if isinstance(found, dict) else {}
 
     def called(self, name: str, ended: float) -> str:
-        """Return what somebody is called who played under a name in a match that ended then; empty if forgotten."""
+        """Return the present name of who played under `name` in a match that ended then; empty if forgotten."""
         seen: set[str] = set()
         while (key := folded(name)) not in seen:
             if ended <= self._forgotten_until(name):
@@ -84,9 +84,9 @@ class People:
         return float(until) if isinstance(until, int | float) else -1.0
 
     def rename(self, name: str, new: str) -> str:
-        """Call somebody otherwise from now on, in all matches; return the new name.
+        """Give somebody another name in all matches, also those before; return it cleaned.
 
-        Two who get one name are one person. Raises Refused `house_name` for no name, KeepError.
+        Two people with one name become one. Raises Refused `house_name` for no name, KeepError.
         """
         new = " ".join(clean_line(new).split())[:NAME_LENGTH]
         if not folded(new):
@@ -108,6 +108,6 @@ class People:
 
     def _write(self) -> None:
         if isinstance(self.trouble, KeepError):
-            raise self.trouble  # what we cannot read we do not overwrite
+            raise self.trouble  # a file that cannot be read is not overwritten
         private_folder(self._file.parent)
         replace_private(self._file, json.dumps(self._held, indent=1, ensure_ascii=True).encode("ascii") + b"\n")

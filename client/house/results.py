@@ -1,4 +1,4 @@
-"""Evenings and people, out of the notes of all matches of this machine."""
+"""Evenings and people, from the notes of all matches of this machine."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Match:
     """The name of its record: of a table and the number of its match."""
     note: Note
     names: tuple[str, ...]
-    """Of each seat; empty for who is forgotten."""
+    """By seat; empty for those who are forgotten."""
 
     @property
     def people(self) -> tuple[Seat, ...]:

@@ -1,7 +1,7 @@
-"""Teaching beside the play: what each player at a shared table is told, each thing once, when it is needed.
+"""Teaching beside the play: what each player at a shared table is taught, each thing once, when it is needed.
 
-It is made of the player's own view alone, and its texts have no places to fill in: so it tells nobody what another holds.
-Nobody waits for it. A text is `teach.<name>.<when>`, where `name` is `<slug>.<mode>` or the slug, and `when` is
+It depends on the player's own view alone, and its texts have no values to fill in: so it tells nobody what another holds.
+The match does not wait for it. A text is `teach.<name>.<when>`, where `name` is `<slug>.<mode>` or the slug, and `when` is
 
 - `begin`: at the first view;
 - a phase's type, such as `FirstCard`: at the first view of it;
@@ -18,7 +18,7 @@ from client.wording.scene import Scene, watching
 
 
 class Beside:
-    """What was told to one player, and what waits to be read."""
+    """What one player was taught, and what waits to be read."""
 
     def __init__(self) -> None:
         self._told: set[str] = set()
@@ -50,7 +50,7 @@ class Beside:
 
 
 def name_of(scene: Scene) -> str:
-    """Return under which name the texts of a match stand: its game's, with its mode where it has one."""
+    """Return the `name` in the keys of a match's texts: its game's slug, with its mode where it has one."""
     slug, mode = scene.game.info.slug, getattr(scene.state.options, "mode", "")
     return f"{slug}.{mode}" if mode else slug
 

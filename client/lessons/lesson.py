@@ -1,8 +1,8 @@
 """A guided match while it is played: pure, the same for the window and the terminal.
 
-The driver asks `next_move` until nothing comes: each time one neighbour has moved. Then the step waits: `try_answer` for an
-answer of the learner, `go_on` where it is only read, `do_it` for whoever wants to be shown. After the last step `play_on` gives
-the neighbours to bots, and the rest is a match like any other.
+The driver calls `next_move` until it returns None: each call is a move of one neighbour. Then the step waits: `try_answer` for
+an answer of the learner, `go_on` for a step that is only read, `do_it` for a learner who wants to be shown. After the last step
+`play_on` gives the neighbours to bots, and the rest is a match like any other.
 
 The learner's view names nobody as asked while the guide holds a question back.
 """
@@ -42,7 +42,7 @@ class Stage(enum.Enum):
     LED = "led"
     """The neighbours move before the next step."""
     READ = "read"
-    """A step waits to be gone on from."""
+    """A step is only to be read: `go_on`."""
     ASKED = "asked"
     """A step waits for an answer."""
     TAUGHT = "taught"
@@ -60,10 +60,10 @@ class Instead:
 
 
 class Lesson:
-    """One guided match from its deal on. `acts` is what the learner has done so far: enough to come back to this place."""
+    """One guided match from its deal on. `acts` is what the learner has done so far: `take_up` comes back with it."""
 
     def __init__(self, name: str, script: Script, words: Words | None = None) -> None:
-        """Deal; `words` are those of the learner, in whose language neighbours and bots write, English where none are given."""
+        """Deal. words: in the learner's language, in which neighbours and bots write; None: English."""
         self.name, self.script, self._words = name, script, words
         self.game = GAMES[script.game]
         self.match = self._dealt(script.seed)
@@ -73,10 +73,10 @@ class Lesson:
         """The number of steps that are done."""
         self.tries = 0
         self.acts: list[dict[str, Any] | None] = []
-        """In order: an answer in plain values, None for a step that was gone on from."""
+        """In order: an answer in plain values, None for a step that was only read."""
         self._led = 0
         self._following: tuple[Move, ...] = ()
-        """What the neighbours still do after an answer for which the step waits on."""
+        """The moves that the neighbours still make after an answer that does not complete the step."""
         self._bots: dict[Seat, Bot] = {}
 
     # Where it is
@@ -94,7 +94,7 @@ class Lesson:
 
     @property
     def step(self) -> Step:
-        """The step that is told, or that the neighbours lead to; the last one when all are done."""
+        """The step that is told, or that comes after the neighbours' moves; the last one when all are done."""
         return self.script.steps[min(self.place, len(self.script.steps) - 1)]
 
     @property
@@ -118,7 +118,7 @@ class Lesson:
         open_now = self.stage in (Stage.ASKED, Stage.PLAYED_ON)
         return seen if open_now else msgspec.structs.replace(seen, to_act=frozenset())
 
-    # What brings it on
+    # What moves it on
 
     def next_move(self) -> AnyView | None:
         """Let one neighbour move and return what the learner sees of it; None where it is the learner's turn, or over."""
@@ -157,11 +157,11 @@ class Lesson:
         return self.view(events)
 
     def awaits(self, intent: Intent) -> bool:
-        """Tell whether an answer leads on to the next step."""
+        """Tell whether an answer completes the step."""
         return self.step.free or any(fits(pattern, intent) for pattern in self.step.wanted)
 
     def leads(self, intent: Intent) -> bool:
-        """Tell whether an answer is played: it leads on, or the step waits on for more."""
+        """Tell whether an answer is played: it completes the step, or is one that the step allows before."""
         return self.awaits(intent) or any(fits(pattern, intent) for pattern in self.step.also)
 
     def go_on(self) -> AnyView:
@@ -184,7 +184,7 @@ class Lesson:
         return msgspec.structs.replace(seen, events=tuple(happened))
 
     def shown(self) -> Intent:
-        """Return the answer that is given for whoever asks for it. Raises LookupError where the script knows none."""
+        """Return the answer that `do_it` gives. Raises LookupError where the script knows none."""
         state = self.match.look((), LEARNER).state
         acts = (
             self.step.act if isinstance(self.step.act, tuple) else (self.step.act,) if self.step.act is not None else ()
@@ -271,7 +271,7 @@ class Lesson:
             self.match, self.deals = self._dealt(self.step.deal), self.deals + 1
 
     def _filled(self, act: dict[str, Any], state: Any) -> Intent:
-        """Return a move of the script. Raises LookupError, AttributeError where its rule leads nowhere."""
+        """Return a move of the script as an intent. Raises LookupError, AttributeError where a path in it leads nowhere."""
         return self._intent(filled(act, state, self._say))
 
     def _say(self, key: str) -> str:

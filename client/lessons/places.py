@@ -1,4 +1,4 @@
-"""Where a person stopped in each lesson: kept beside the settings, so that it can be gone on with at any time."""
+"""Where a person stopped in each lesson: kept beside the settings, so that the lesson can be resumed at any time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def places_file() -> Path:
 
 
 def kept() -> dict[str, Acts]:
-    """Return what was done in each lesson that was not finished. A damaged file is put aside. Raises KeepError: unreadable."""
+    """Return the acts of each lesson that was not finished. A damaged file is set aside. Raises KeepError: unreadable."""
     data = read_small(places_file())
     if data is None:
         return {}
@@ -32,7 +32,7 @@ def kept() -> dict[str, Acts]:
 
 
 def keep(name: str, acts: Acts) -> None:
-    """Keep how far a lesson has come; nothing done forgets it. Raises KeepError where it cannot be written."""
+    """Keep the acts of a lesson; without acts it is forgotten. Raises KeepError where they cannot be written."""
     places = {**kept(), name: acts}
     if not acts:
         del places[name]
@@ -41,7 +41,7 @@ def keep(name: str, acts: Acts) -> None:
 
 
 def kept_or_none(name: str) -> Acts:
-    """Return what was done in a lesson; nothing where that is not known, or cannot be read."""
+    """Return the acts of a lesson; none where nothing is kept, or it cannot be read."""
     with suppress(KeepError):
         return kept().get(name, [])
     return []

@@ -9,10 +9,10 @@ A *pattern* is the part of an intent that counts, in plain values. A value is it
 written. What a pattern does not name may be anything.
 
 A *path* names something in a state: `pad.-1.points.0`. In a move of the script a value may follow a rule, so that neighbours
-answer to what the learner does: `{same = path}` is what lies there, `{missing = path}` the smallest number from 0 that is not,
-`{differing = [path or list, path or list]}` the smallest number that only one of the two has: who marks it comes closer to the
-other. `{none = true}` is nothing, which a file cannot say itself; `{said = key}` is the text `said.<key>` in the learner's
-language.
+answer what the learner does: `{same = path}` is the value there; `{missing = path}` the smallest number from 0 that is not in
+the list there; `{differing = [path or list, path or list]}` the smallest number that only one of the two lists has, so marking
+it brings the first closer to the second. `{none = true}` is None, which TOML lacks; `{said = key}` is the text `said.<key>` in
+the learner's language.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: int
     act: Plain = {}
-    """Empty: what a bot would do, where the seat is asked."""
+    """Empty: a bot chooses, where the seat is asked."""
     again: bool = False
-    """Whether it is made over and over until its rule leads nowhere, or nobody asks for it; that may be at once."""
+    """Whether it is made again and again until a path in it leads nowhere or the seat is not asked; that may be at once."""
 
 
 class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,34 +49,33 @@ class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that is taught. `wanted` empty: it is only read, and gone on from."""
+    """One thing that is taught. It is only read where `wanted` is empty and `free` false."""
 
     name: str
     lead: tuple[Move, ...] = ()
     """What the neighbours do before it is told."""
     lit: tuple[str, ...] = ()
-    """Ids of the sprites that are spoken of, with stars; `hand:<id>` only where it lies in hand; `table:<part>`: a part of the
-    screen."""
+    """Ids of the sprites that the text speaks of, with `*` as in file names; `hand:<id>` only in the hand; `table:<part>`: a
+    part of the screen."""
     wanted: tuple[Plain, ...] = ()
-    """Patterns of the answers that lead on."""
+    """Patterns of the answers that complete the step."""
     act: Plain | tuple[Plain, ...] | None = None
-    """What is done for whoever asks for it, of several the first that is possible; else the first awaited answer that the rules
-    allow."""
+    """The answer that `do_it` gives, of several the first that is legal; None: the first of `wanted` that is legal."""
     free: bool = False
-    """Whether any legal answer leads on."""
+    """Whether any legal answer completes the step."""
     also: tuple[Plain, ...] = ()
-    """Patterns of answers that are played, though the step waits on: marks that can be changed."""
+    """Patterns of answers that are played without completing the step: marks that can be changed."""
     follow: tuple[Move, ...] = ()
     """What the neighbours do after such an answer."""
     deal: str = ""
-    """64 hexadecimal digits: a match is dealt anew before the neighbours lead to this step."""
+    """A seed, 64 hexadecimal digits: a new match is dealt before this step's `lead`; empty: the match goes on."""
     replies: tuple[Reply, ...] = ()
     """The first whose pattern fits answers a move that is not awaited."""
     words: tuple[str, ...] = ()
     """Texts to choose from where one has to be typed: keys below `words`."""
     by: str = ""
-    """A path in the learner's state whose value picks the text: `<step>.text_<value>`, where there is one; a path that leads
-    nowhere picks `<step>.text_none`."""
+    """A path in the learner's state whose value picks the text: `<step>.text_<value>`, where that text exists; a path that
+    leads nowhere picks `<step>.text_none`."""
     values: dict[str, str] = {}
     """Values of the text -> their paths in the learner's state."""
     teaches: tuple[str, ...] = ()
@@ -94,7 +93,7 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any]
     steps: tuple[Step, ...]
     later: dict[str, str] = {}
-    """Headings of the rules page that no step teaches -> where a player meets them: `later`, `help` or `card`."""
+    """Headings of the rules page that no step teaches -> where a player learns of them: `later`, `help` or `card`."""
     names: tuple[str, ...] = ("Clara", "Bruno", "Dario")
     """The neighbours, from the learner's left."""
 
@@ -111,7 +110,7 @@ def scripts() -> tuple[str, ...]:
 
 @cache
 def script(name: str) -> Script:
-    """Return a guided match. Raises BadScript for one that there is not, or that cannot be read."""
+    """Return the script of that name. Raises BadScript where there is none or it cannot be read."""
     if name not in scripts():
         raise BadScript(f"there is no lesson {name!r}; there are: {', '.join(scripts())}")
     try:
@@ -151,7 +150,7 @@ def _fits(wanted: Any, value: Any) -> bool:
 
 
 def at(path: str, state: Any) -> Any:
-    """Return what lies at a path in a state. Raises LookupError, AttributeError for a path that leads nowhere."""
+    """Return the value at a path in a state. Raises LookupError, AttributeError for a path that leads nowhere."""
     found = state
     for part in path.split("."):
         found = found[int(part)] if part.lstrip("-").isdigit() else getattr(found, part)
@@ -159,7 +158,7 @@ def at(path: str, state: Any) -> Any:
 
 
 def filled(act: Any, state: Any, say: Callable[[str], str]) -> Any:
-    """Return a move in plain values with what its rules come to; `say` gives the texts below `said`.
+    """Return a move in plain values, its rules replaced by their values; `say` gives the texts below `said`.
 
     Raises LookupError, AttributeError for a rule that leads nowhere.
     """

@@ -1,6 +1,6 @@
 """What the guide says, in words: one place for the window and the terminal.
 
-Where a text speaks of what is only to be seen, or pressed, `<key>_typed` stands in for it at a terminal.
+At a terminal a text `<key>_typed` replaces `<key>`, where that speaks of something to be seen or pressed in a window.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def title(words: Words, name: str) -> str:
 
 
 def text(words: Words, lesson: Lesson, typed: bool = False) -> str:
-    """Return what is told now: the step; while the neighbours lead to it, that they do. typed: at a terminal."""
+    """Return the text of the step; while the neighbours move before it, that they do. typed: at a terminal."""
     if lesson.stage is Stage.LED:
         return words.say("lesson.watch")
     if lesson.stage is Stage.PLAYED_ON:
@@ -36,7 +36,7 @@ def text(words: Words, lesson: Lesson, typed: bool = False) -> str:
 
 
 def _value(path: str, state: Any) -> Any:
-    """Return what lies at a path; "none" where it leads nowhere."""
+    """Return the value at a path; "none" where it leads nowhere."""
     try:
         return at(path, state)
     except (LookupError, AttributeError):

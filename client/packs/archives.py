@@ -1,7 +1,7 @@
-"""A zip archive as a source of pictures, whoever packed it.
+"""A zip archive as a source of pictures; it is not trusted.
 
-All of its directory is judged before anything is unpacked; one entry that no honest archive has, and nothing is taken.
-Entries are unpacked in memory one at a time, only those that a work was found for; nothing is written under their names.
+Its whole directory is checked before anything is unpacked, and one bad entry refuses the archive. Only entries for which a
+work was found are unpacked, one at a time, in memory; nothing is written under their names.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from client.packs.sources import MOST_FILES, BadSource, is_picture
 MOST_UNPACKED = 4096 * MIB
 """Bytes of all entries together."""
 MOST_PACKED_BY = 100
-"""Pictures are packed already; zeros are packed by a thousand."""
+"""How many times larger than packed an entry may be: pictures hardly shrink, zeros shrink a thousand times."""
 SMALL = MIB
-"""Bytes: an entry below this may be packed as it likes."""
+"""Bytes up to which the ratio of an entry is not checked."""
 MOST_DIRECTORY = 4 * MIB
 _END = struct.Struct("<4s4H2LH")
 _PACKINGS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
@@ -89,7 +89,7 @@ class Archive:
 
 
 def _look_at_end(read: Callable[[int], bytes], seek: Callable[[int], object], size: int) -> None:
-    """Refuse an archive by its last record, before its directory is read: `zipfile` reads all that is told there."""
+    """Refuse an archive by its last record, before its directory is read: `zipfile` reads as much as that record says."""
     seek(max(0, size - 65535 - _END.size))
     tail = read(65535 + _END.size)
     at = tail.rfind(b"PK\x05\x06")
@@ -102,7 +102,7 @@ def _look_at_end(read: Callable[[int], bytes], seek: Callable[[int], object], si
 
 
 def _judged(entry: zipfile.ZipInfo) -> zipfile.ZipInfo:
-    """Return an entry that an honest archive may have. Raises BadArchive."""
+    """Return the entry, checked. Raises BadArchive."""
     name = entry.orig_filename
     told = name.encode("unicode_escape").decode()[:80]
     path = name.replace("\\", "/")

@@ -1,9 +1,9 @@
-"""Making a pack, so that it is there whole or not at all.
+"""Making a pack: it appears whole or not at all.
 
 Pictures are gathered in a *stage*, a hidden folder beside the packs, with a manifest that is written anew after each. `finish`
-gives the stage the pack's name in one step. Where a pack of that name is replaced, its files get company and then its manifest
-is exchanged in one step: no two pictures have one name. A stage that was broken off is thrown away, or taken up again by
-`resume`. One builder at a time for a name.
+renames the stage to the pack's name. Where a pack of that name is replaced, the new pictures are moved beside its own, as no
+two pictures have one name, and then the manifest is replaced in one step. A stage left by a build that was broken off is
+deleted, or continued by `resume`. One builder at a time for a name.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ _LINE, _LINK = 300, 1000
 class Builder:
     """Gathers scans into a pack. Raises BadPack `pack_name`, and `pack_there` unless `replace`.
 
-    Nothing is written before the first `add`. As a context it throws the stage away when it is left without
-    `finish`; a fetch that wants to go on another time does not use it as one.
+    Nothing is written before the first `add`. As a context manager it deletes the stage when left without
+    `finish`; a fetch, which may continue another time, does not use it as one.
     """
 
     def __init__(self, name: str, title: str, made_by: Literal["import", "fetch"], replace: bool = False) -> None:
@@ -49,7 +49,7 @@ class Builder:
         return self
 
     def __exit__(self, *failed: object) -> None:
-        if self._begun:  # else what is there was left by another build, and may be taken up by it
+        if self._begun:  # else the stage was left by another build, which may be resumed
             self.discard()
 
     @property
@@ -58,7 +58,7 @@ class Builder:
         return MappingProxyType(self._works)
 
     def resume(self) -> frozenset[WorkId]:
-        """Take up what a build of this name has left, as far as it is whole; return the works that need no adding."""
+        """Continue the build of this name that was broken off: keep its intact pictures; return their works."""
         self._works = {work: scan for work, scan in self._left().items() if self._is_whole(scan)}
         self._begun = self._begun or bool(self._works)
         return frozenset(self._works)
@@ -100,7 +100,7 @@ class Builder:
         return made
 
     def discard(self) -> None:
-        """Throw away what was gathered and is not finished. Raises KeepError."""
+        """Delete what was gathered and is not finished. Raises KeepError."""
         self._works, self._begun = {}, False
         if self.stage.exists():
             with _kept(self.stage):
@@ -155,7 +155,7 @@ class Builder:
 
 
 def tidy(credit: Credit) -> Credit:
-    """Return a credit as it can be kept and shown: one line each, not too long, links that are links."""
+    """Return a credit safe to keep and show: each text one line and not too long, links only where they are valid."""
     return Credit(
         title=_line(credit.title),
         author=_line(credit.author),
@@ -175,7 +175,7 @@ def _line(text: str) -> str:
 
 
 def _link(text: str) -> str:
-    """Return an address, its letters beyond ASCII encoded; empty for what is none: half an address leads nowhere."""
+    """Return a link with its non-ASCII characters percent-encoded; empty where it is not valid."""
     address = "".join(sign if sign.isascii() else quote(sign) for sign in text.strip())
     try:
         return msgspec.convert(address, pack.Link)

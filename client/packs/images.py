@@ -1,7 +1,7 @@
-"""Pictures from anywhere: looked at before they are unpacked, unpacked whole before they count, and written anew.
+"""Pictures that are not trusted: their header is checked before they are decoded, they are decoded whole, and encoded anew.
 
-What is stored is a JPEG without metadata, at most LONG_SIDE pixels long: of the formats that Pillow writes it is the one which
-the window unpacks fastest, and it can be unpacked small at once. Nothing else of the original remains.
+What is stored is a JPEG without metadata, at most LONG_SIDE pixels long: of the formats that Pillow writes it is the one that
+decodes fastest, and it can be decoded at a reduced size. Nothing else of the original remains.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from engine.core.errors import Refused
 
 FORMATS = ("JPEG", "PNG", "WEBP", "TIFF")
 SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff")
-"""How files of these formats are called; what counts is what is inside."""
+"""How files of these formats are named; the format itself is found in the content."""
 MIB = 1024 * 1024
 MOST_BYTES = 64 * MIB
 MOST_PIXELS = 80_000_000
-"""Of a picture that is unpacked at half its size or less, as JPEG allows; the largest scans that museums offer for reading on a
-screen have a third of it."""
+"""Of a picture that can be decoded at half its size or less, as JPEG allows; the largest scans that museums offer for reading
+on a screen have a third of it."""
 MOST_UNPACKED = 36_000_000
-"""Of one that has to be unpacked whole, which takes 380 MiB at most. A page of A4 at 600 dots an inch has 35 million."""
+"""Of a picture that has to be decoded at full size, which takes 380 MiB at most. A4 at 600 dots an inch has 35 million."""
 SHORT_SIDE = 200
 """Pixels: less is blurred on a card already."""
 NARROWEST = 8
@@ -38,7 +38,7 @@ QUALITY = 88
 MOST_STORED = 8 * MIB
 """Bytes of a stored scan; LONG_SIDE squared of pure noise has 4 MiB."""
 _MODES = {"1", "L", "LA", "P", "PA", "RGB", "RGBA", "RGBX", "CMYK", "YCbCr"}
-"""What can be turned into RGB without losing its tones; sixteen bits of grey cannot."""
+"""Pillow's modes that can be converted to RGB without losing tones; sixteen bits of grey cannot."""
 _UPRIGHT = {
     2: Image.Transpose.FLIP_LEFT_RIGHT,
     3: Image.Transpose.ROTATE_180,
@@ -100,12 +100,12 @@ def read_source(file: Path) -> bytes:
 
 
 def prepare(source: bytes) -> Prepared:
-    """Return a foreign picture as it is stored. Raises BadImage. For one thread: Pillow's warnings are errors meanwhile."""
+    """Return a picture as it is stored. Raises BadImage. Not thread-safe: Pillow's warnings are errors meanwhile."""
     if len(source) > MOST_BYTES:
         raise BadImage("image_heavy", most=MOST_BYTES // MIB)
     with _judged(), Image.open(io.BytesIO(source), formats=FORMATS) as opened:
         _look_at_head(opened)
-        opened.draft("RGB", (2 * LONG_SIDE, 2 * LONG_SIDE))  # a large JPEG is unpacked at half its size or less
+        opened.draft("RGB", (2 * LONG_SIDE, 2 * LONG_SIDE))  # a large JPEG is decoded at half its size or less
         opened.load()
         return _written(_coloured(_scaled(opened)))
 
@@ -135,10 +135,10 @@ def reduced(data: bytes, longest: int) -> bytes:
 
 @contextmanager
 def _judged() -> Iterator[None]:
-    """Turn whatever Pillow raises on foreign bytes into BadImage: its readers make no promise which errors these are."""
+    """Turn whatever Pillow raises on bad bytes into BadImage: which errors its decoders raise is not documented."""
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # a camera's odd notes spoil no picture
+            warnings.simplefilter("ignore")  # odd metadata is no reason to refuse a picture
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             yield
     except BadImage:
@@ -152,7 +152,7 @@ def _judged() -> Iterator[None]:
 
 
 def _look_at_head(opened: Image.Image) -> None:
-    """Refuse by what the header says, before a pixel is unpacked."""
+    """Refuse a picture by its header, before a pixel is decoded."""
     width, height = opened.size
     if width * height > (most := _most_pixels(opened)):
         raise BadImage("image_pixels", most=most // 1_000_000)
@@ -167,14 +167,14 @@ def _look_at_head(opened: Image.Image) -> None:
 
 
 def _most_pixels(opened: Image.Image) -> int:
-    """Return how many pixels a picture of this kind may have. A progressive JPEG is in memory whole before it is small."""
+    """Return how many pixels such a picture may have. A progressive JPEG is held at full size before it is reduced."""
     at_reduced_size = opened.format == "JPEG" and not opened.info.get("progressive")
     return MOST_PIXELS if at_reduced_size else MOST_UNPACKED
 
 
 def _scaled(picture: Image.Image) -> Image.Image:
-    """Return a picture upright and no longer than LONG_SIDE. Palettes first: their numbers cannot be averaged."""
-    turn = _UPRIGHT.get(picture.getexif().get(ExifTags.Base.Orientation, 1))  # of a TIFF Pillow has seen to it
+    """Return a picture upright and no longer than LONG_SIDE. Palettes are resolved first: indices cannot be averaged."""
+    turn = _UPRIGHT.get(picture.getexif().get(ExifTags.Base.Orientation, 1))  # Pillow turns a TIFF itself
     if picture.mode in ("1", "P", "PA"):
         picture = picture.convert("RGBA")
     part = LONG_SIDE / max(picture.size)
@@ -185,7 +185,7 @@ def _scaled(picture: Image.Image) -> Image.Image:
 
 
 def _coloured(picture: Image.Image) -> Image.Image:
-    """Return a picture in the colours of a screen: its profile applied if it has a usable one, on white if one sees through."""
+    """Return a picture in sRGB: its colour profile applied if it has a usable one, transparent parts white."""
     if picture.mode in ("LA", "RGBA"):
         ground = Image.new("RGBA", picture.size, "white")
         ground.alpha_composite(picture.convert("RGBA"))
@@ -201,7 +201,7 @@ def _profiled(picture: Image.Image, profile: bytes) -> Image.Image:
         own = ImageCms.ImageCmsProfile(io.BytesIO(profile))
         made = ImageCms.profileToProfile(picture, own, ImageCms.createProfile("sRGB"), outputMode="RGB")
     except (ImageCms.PyCMSError, OSError, ValueError):
-        return picture.convert("RGB")  # a profile that says nothing spoils no picture
+        return picture.convert("RGB")  # a broken profile is ignored
     return made if made is not None else picture.convert("RGB")
 
 

@@ -1,4 +1,4 @@
-"""From a person's own pictures to a pack: what is where, what shows what, and the pictures one by one into a builder."""
+"""Importing a person's own pictures: finding which file shows which work, then adding them to a builder one by one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Plan(NamedTuple):
 
 
 class Taken(NamedTuple):
-    """One picture of a plan: it is in the pack, or why not."""
+    """What came of one picture of a plan: it is in the pack, or why not."""
 
     match: Match
     refused: BadImage | None
@@ -45,7 +45,7 @@ def source_at(place: Path) -> AbstractContextManager[Source]:
 
 
 def plan(source: Source, table: Path | None) -> Plan:
-    """Return which works a source shows; `table`: a person's own. Raises BadSource, BadTable, KeepError."""
+    """Return which works a source shows. table: a CSV file that says so, if given. Raises BadSource, BadTable, KeepError."""
     names = source.names()
     rows = read_table(table, set(names)) if table is not None else {}
     found, missed = match(names, {name: row.work for name, row in rows.items() if row.work is not None})
@@ -55,7 +55,7 @@ def plan(source: Source, table: Path | None) -> Plan:
 def take(builder: Builder, source: Source, planned: Plan, otherwise: Credit) -> Iterator[Taken]:
     """Put the pictures of a plan into a builder, one at a time. `otherwise`: the credit where the table says nothing.
 
-    A picture that is refused is told and left out. Raises KeepError where the disk does not take one.
+    A picture that is refused is yielded with the reason and left out. Raises KeepError where one cannot be written.
     """
     for one in planned.found:
         credit = _credit(one.file, planned.rows.get(one.file), otherwise)
@@ -68,7 +68,7 @@ def take(builder: Builder, source: Source, planned: Plan, otherwise: Credit) -> 
 
 
 def _credit(file: str, row: Row | None, otherwise: Credit) -> Credit:
-    """Return whom a picture is owed to: what the table says, else what is said of all; its title is its file's name."""
+    """Return a picture's credit: the table's, else `otherwise`; without a title the file's name."""
     own = msgspec.structs.asdict(row.credit) if row is not None else {}
     said = {name: own.get(name) or value for name, value in msgspec.structs.asdict(otherwise).items()}
     return Credit(**{**said, "title": said["title"] or PurePosixPath(file).stem})

@@ -1,4 +1,4 @@
-"""The table that a person may give with an import: which file shows which work, and whom it is owed to.
+"""The table that a person may give with an import: which file shows which work, and its credit.
 
 A CSV file, with commas or semicolons, with a first line of names: `file`, then any of `work` (its number), `title`, `author`,
 `licence`, `licence_url`, `source_url`. Empty cells say nothing: without `work` the file's name decides.
@@ -43,7 +43,7 @@ class Row(NamedTuple):
 
 
 def read_table(file: Path, pictures: Collection[str]) -> dict[str, Row]:
-    """Return what a table says of pictures that are there. Raises BadTable, KeepError: unreadable or too large."""
+    """Return a table's rows by file. pictures: the files there are. Raises BadTable, KeepError: unreadable or too large."""
     data = read_small(file, MOST_TABLE)
     if data is None:
         raise BadTable("table_missing", file=str(file))
@@ -63,7 +63,7 @@ def read_table(file: Path, pictures: Collection[str]) -> dict[str, Row]:
 
 
 def _delimiter(text: str) -> str:
-    """Return what stands between cells: a semicolon where the first line has one, as spreadsheets write it in German."""
+    """Return the separator of cells: a semicolon where the first line has one, as German spreadsheets write it."""
     return ";" if ";" in text.partition("\n")[0] else ","
 
 

@@ -1,9 +1,9 @@
 """Which file shows which work: by the work's number, else by its title and artist.
 
-A file's name is cut into words without capitals, accents, signs and articles, and `ae`, `oe`, `ue` are as good as umlauts. It
-means a work whose title stands in it, in English or German, and whose artist stands beside it or in the name of a folder above.
-Of two titles the longer one counts where it contains the other. What could mean several works, and two files for one work, are
-left alone: a wrong picture would be worse than none.
+A file's name is split into words without case, accents, punctuation and articles, and `ae`, `oe`, `ue` equal umlauts. It
+means a work whose title is in it, in English or German, and whose artist is beside it or in the name of a folder above.
+Of two titles the longer one counts where it contains the other. Names that could mean several works, and two files for one
+work, are left out: a wrong picture would be worse than none.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ _ARTICLES = {
 }
 _NOT_A_NAME = {"the", "elder", "younger"}
 _SPELT = {"raphael": ("raffael", "raffaello", "rafael"), "bruegel": ("brueghel", "breughel")}
-"""Artists whom other languages spell in another way, by key."""
+"""Other spellings of artists, by key."""
 Words = tuple[str, ...]
 
 
 class Match(NamedTuple):
-    """A file that shows a work, and how that is known."""
+    """A file that shows a work, and by what that was found."""
 
     file: str
     work: WorkId
@@ -66,7 +66,7 @@ def match(files: Iterable[str], mapped: Mapping[str, WorkId]) -> tuple[list[Matc
 
 
 def _best(several: list[Match]) -> Match | None:
-    """Return the one that is known most surely, None where two are."""
+    """Return the strongest match, None where two are equally strong."""
     first, *rest = sorted(several, key=lambda one: -_STRENGTH[one.by])
     return None if rest and rest[0].by == first.by else first
 
@@ -88,7 +88,7 @@ def _meant(file: str) -> Match | Miss:
 
 
 def _titled(said: Words) -> Iterator[tuple[WorkId, tuple[Words, set[str]]]]:
-    """Yield the works whose title stands in a name, with the longest such title and the words around it."""
+    """Yield the works whose title is in a name, with the longest such title and the words around it."""
     for work, titles in _titles().items():
         for title in titles:
             at = next((n for n in range(len(said) - len(title) + 1) if said[n : n + len(title)] == title), None)
@@ -110,7 +110,7 @@ def _titles() -> Mapping[WorkId, list[Words]]:
 
 @cache
 def _artist(artist: Artist) -> set[str]:
-    """Return the words any of which names an artist: the family name, and what everybody says instead of it."""
+    """Return the words any of which names an artist: the family name, the last word of the key, other spellings."""
     family = [word for word in folded(artist.name).split() if word not in _NOT_A_NAME][-1]
     return {_without_e(word) for word in (family, artist.key.split("_")[-1], *_SPELT.get(artist.key, ()))}
 

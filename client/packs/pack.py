@@ -1,6 +1,6 @@
-"""What an art pack is, as it stands in its `pack.json`: which work has which file, and whom to thank for it.
+"""What an art pack is, as its `pack.json` says: which work has which file, and its credit.
 
-The file is foreign data, for it can be copied from anywhere: msgspec checks kinds, lengths and ranges, `decode` the rest.
+The file is not trusted, as it can be copied from anywhere: msgspec checks types, lengths and ranges, `decode` the rest.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ VERSION = 1
 LONG_SIDE = 1600
 """Pixels of the longer side of a stored scan at most: as large as a painting is shown on a screen of 2560 x 1600."""
 PAINTED = "painted"
-"""Stands for the painter's homages where a pack is asked for by name; no pack has it."""
+"""Given as a pack's name it means the pictures painted by the program; no pack may have it."""
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
 _DEVICES = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
-"""What Windows lets no file be called."""
+"""Names that Windows allows no file."""
 FILE = r"[0-9]{4}-[0-9a-f]{16}\.jpg"
 
 Line = Annotated[str, Meta(max_length=300, pattern=r"^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*\Z")]
-"""Text without signs that a terminal takes for an order, or that turn the rest around."""
+"""Text without control characters, and without those that change the direction of writing."""
 Link = Annotated[str, Meta(max_length=1000, pattern=r"^(https?://[!-~]+)?\Z")]
 Side = Annotated[int, Meta(ge=1, le=LONG_SIDE)]
 
@@ -43,7 +43,7 @@ class BadPack(Refused):
 
 
 class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Whom a scan is owed to, and under which terms; empty where that is not known."""
+    """Who made a scan, its licence and its source; empty where that is not known."""
 
     title: Line = ""
     """What its source calls it."""
@@ -57,7 +57,7 @@ class Scan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """One picture of a pack."""
 
     file: Annotated[str, Meta(pattern=rf"^{FILE}\Z")]
-    """Its file beside the manifest: the work and the beginning of its hash, so that other pixels have another name."""
+    """Its file beside the manifest: `<work>-<start of its hash>`, so that another picture has another name."""
     sha256: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
     width: Side
     height: Side
@@ -78,7 +78,7 @@ _decoder = msgspec.json.Decoder(Pack)
 
 
 def decode(data: bytes) -> Pack:
-    """Return the pack that a manifest tells of. Raises ValueError for anything else; its version is not judged here."""
+    """Return the pack that a manifest describes. Raises ValueError for anything else; its version is not checked here."""
     pack = _decoder.decode(data)
     checked_name(pack.name)
     if any(not scan.file.startswith(f"{work}-{scan.sha256[:16]}.") for work, scan in pack.works.items()):

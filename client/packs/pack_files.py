@@ -1,6 +1,6 @@
-"""The packs of this player, a folder each below `places.art()`: listing, reading, removing, verifying.
+"""The packs of this player, a folder each below `paths.art()`: listing, reading, removing, verifying.
 
-A pack is what its manifest says. Other files in its folder are left-overs of a change that was broken off; nothing reads them.
+A pack is what its manifest says. Other files in its folder are left-overs of an interrupted change; nothing reads them.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ MOST_MANIFEST = 4 * 1024 * 1024
 
 
 class Listed(NamedTuple):
-    """A pack that is there: itself, or why it cannot be read."""
+    """A pack by name, or why it cannot be read."""
 
     name: str
     pack: Pack | None

@@ -1,4 +1,4 @@
-"""The scans of a pack as they are shown: which work has one, its pixels, and what turned out to be damaged."""
+"""The scans of the pack in use: which work has one, its pixels, and which turned out to be damaged."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.paintings import WorkId
 
 
 class Scans:
-    """A pack in use. A scan that cannot be shown is counted once and shown no more; the others go on."""
+    """A pack in use. A scan that cannot be decoded is counted once and not shown any more; the others are."""
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -17,7 +17,7 @@ class Scans:
         self._untold = 0
 
     def scan(self, work: WorkId) -> Scan | None:
-        """Return the scan of a work; None for one that the pack has not, or not in a state to be shown."""
+        """Return the scan of a work; None where the pack has none, or it is damaged."""
         return None if work in self._fallen else self.pack.works.get(work)
 
     def pixels(self, work: WorkId, least: tuple[int, int]) -> Pixels | None:

@@ -1,4 +1,4 @@
-"""Where an import takes its pictures from: a folder, with the folders in it. An archive has the same three words."""
+"""Where an import takes its pictures from: a folder, with the folders in it. An archive has the same interface (`Source`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from client.packs import images
 from engine.core.errors import Refused
 
 MOST_FILES = 5000
-"""Files of all kinds in a folder or archive: a catalogue of 202 works has no need of more, and a wrong folder is noticed."""
+"""Files of all kinds in a folder or archive, at most: far more than 202 works need; a wrong folder is noticed."""
 
 
 class BadSource(Refused):
@@ -37,7 +37,7 @@ class Source(Protocol):
 
 
 class Folder:
-    """A folder on this machine. Links in it are seen and not followed."""
+    """A folder on this machine. Links in it are listed, but not followed."""
 
     def __init__(self, place: Path) -> None:
         self.place = place

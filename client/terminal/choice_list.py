@@ -1,4 +1,4 @@
-"""What one may do as numbered entries: page by page, or the first of each kind and a word for the others."""
+"""What one may do as numbered entries: page by page, or by groups that a typed word opens."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PAGE = 30
 
 
 def tell_group(words: Words, choices: Choices, word: str) -> list[str]:
-    """Return what a word opens; without a word what is told at once, and the words that open the rest."""
+    """Return the entries that a typed word opens; for no word those told at once, and the words that open the rest."""
     found = [entry for entry, group in zip(choices.numbered(), choices.groups, strict=True) if group == word]
     lines = _entries(words, found[:PAGE])
     if word:

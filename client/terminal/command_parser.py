@@ -26,7 +26,7 @@ LOG_TOLD = 12
 FOUND_TOLD = 12
 """Lines of the help that a word finds."""
 OF_THE_MATCH = frozenset({"moves", "hand", "table", "scores", "log", "why"})
-"""Commands that tell the match: a table that is paused is blank."""
+"""Commands that tell something of the match: not while the table is paused."""
 _QUOTES = "'\u2019"
 _NUMBERS = re.compile(r"\d{1,4}([\s,]+\d{1,4})*,?")
 
@@ -40,7 +40,7 @@ class Typed:
         self._leaving = False
 
     def heard(self, line: str) -> Heard:
-        """Return what came of a typed line."""
+        """Return what a typed line comes to: lines to print, commands to carry out."""
         text = clean_line(line)
         leaving, self._leaving = self._leaving, False
         if not text:
@@ -79,7 +79,7 @@ class Typed:
     # Answers
 
     def _enter(self) -> Heard:
-        """Enter alone gives the answer that is due or the only one; where there is a choice it tells the question again."""
+        """Give the answer that is due or the only one; where there is a choice, tell the question again."""
         answer = self._table.due or self._table.only_answer
         return self._lines(self._now()) if answer is None else Heard(commands=(Act(answer),))
 
@@ -105,7 +105,7 @@ class Typed:
         return self._try(choices.make(tuple(known.index(number) for number in dict.fromkeys(numbers))))
 
     def _try(self, intent: Intent) -> Heard:
-        """Ask the rules before the host is asked: a refusal comes at once and costs nothing. What lasted ends."""
+        """Send an answer that the rules allow; tell at once why another one is refused. A lasting answer ends."""
         table = self._table
         table.lasting = None
         assert table.game is not None
@@ -117,7 +117,7 @@ class Typed:
         return Heard(commands=(Act(intent),))
 
     def _own(self, text: str) -> Heard:
-        """Ask the game what a line means that the table does not know."""
+        """Take a line that is no command by the game's own words."""
         table = self._table
         choices = table.choices() if table.view is not None and not table.paused else None
         if choices is not None and text.casefold() in choices.counts():
@@ -133,11 +133,11 @@ class Typed:
         return self._lines(meant) if isinstance(meant, list) else self._try(meant)
 
     def _is_of_the_game(self, text: str) -> bool:
-        """Tell whether a line is one that the game takes at another time: by its first word, or its form."""
+        """Tell whether the game takes such a line at other times: by its first word, or its form."""
         lines = self._table.lines
         slug = self._table.game.info.slug if self._table.game is not None else ""
         keys = [key for key in self._words if key.startswith((f"{slug}.typing.", f"{slug}.typed."))]
-        taken = {self._words.text(key).forms["other"] for key in keys}  # words, and sentences, which no word is like
+        taken = {self._words.text(key).forms["other"] for key in keys}  # or sentences, which equal no word
         formed = isinstance(lines, WithoutWord) and lines.typed_form.fullmatch(text) is not None
         return formed or text.casefold().split()[0] in taken
 
@@ -152,7 +152,7 @@ class Typed:
         return heard
 
     def _now(self) -> list[str]:
-        """Return what goes on: the question, whom the table waits for, or the room."""
+        """Return the question, or whom the table waits for; before the match the room."""
         table = self._table
         if table.view is None:
             return self._room_lines()
@@ -160,7 +160,7 @@ class Typed:
             return table.question()
         return [table.game_lines().prompt(table.scene())]
 
-    # Things to hear
+    # What is only told
 
     def _help(self, rest: str) -> Heard:
         """Tell the page for what goes on; all pages; what can be typed; or, for any other words, the lines with them."""
@@ -242,7 +242,7 @@ class Typed:
         return self._lines([table.game_lines().prompt(table.scene()), *lines] if lines else self._now())
 
     def _why(self, rest: str) -> Heard:
-        """Tell what in the hand may not be played now and why; what may be is only counted."""
+        """Tell which cards in the hand may not be played now, and why; those that may are only counted."""
         table, says = self._table, self._words.say
         if table.view is None:
             return self._lines([says("text.not_begun")])

@@ -28,23 +28,26 @@ from netcode.protocol.messages import Order
 REMINDERS = (30, 10)
 """Seconds before the clock runs out at which the viewer is told how many are left."""
 RUN_DOWN = 0.3
-"""Seconds before the end of the clock from which what comes without an answer is the clock's: the host's runs ahead."""
+"""Seconds before the end of the clock: a question that closes unanswered after this was closed by the clock.
+
+Not 0, as the host's clock began a little before ours.
+"""
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
 """Between these a forced answer is given, at a random moment, so that others cannot tell it from a choice."""
 CHUNK = 4096
 NARROWEST = 40
 """Characters of a line at least, whatever a terminal says."""
 CLEAR = "\033[H\033[2J\033[3J"
-"""Cursor to the upper left, the screen emptied, then what was scrolled off it."""
+"""Cursor to the upper left; clear the screen; clear its scrollback."""
 SETTLING = 2.0
-"""Seconds that the next line waits for the answer before it to be settled: lines typed ahead meet the table as it is then.
+"""Seconds that a typed line waits at most for the answer before it to be applied or refused.
 
-No longer, so that one who lost the connection can still type.
+So lines typed ahead are read at the table as it is then, and a person without a connection can still type.
 """
 
 
 class Session(Protocol):
-    """A place at a table, whatever carries it. `updates` ends when the table is shut for us."""
+    """A place at a table, over a network or not. `updates` ends when the table is shut for us."""
 
     def updates(self) -> AsyncIterator[Update]:
         """Yield what the table tells, in order."""
@@ -65,26 +68,26 @@ class Session(Protocol):
         """Make a new table code."""
 
     async def order(self, order: Order) -> None:
-        """Decide something about the table; for the owner."""
+        """Send an order of the table's owner."""
 
     async def leave(self, bot: bool = False, level: str = "") -> None:
-        """Leave the table, as its owner perhaps to a bot; `updates` ends."""
+        """Leave the table; `updates` ends. bot: the owner leaves the seat to a bot of this level."""
 
 
 def print_line(line: str, stream: TextIO | None = None) -> None:
-    """Print a line at once. Whoever begins the program has made the stream safe for letters that it lacks."""
+    """Print a line and flush. The program's start has made the stream safe for characters that its encoding lacks."""
     stream = stream or sys.stdout
     stream.write(line + "\n")
     stream.flush()
 
 
 def line_width() -> int:
-    """Return how many characters a line of this terminal holds; the usual ones where nothing says it."""
+    """Return how many characters a line of this terminal holds; WIDTH where that is unknown."""
     return max(shutil.get_terminal_size((WIDTH, 24)).columns, NARROWEST)
 
 
 def screen_clearer(stream: TextIO | None = None) -> Callable[[], None] | None:
-    """Return what empties a terminal's screen and what was scrolled off it; None for a pipe or a file."""
+    """Return what clears a terminal's screen and its scrollback; None for a pipe or a file."""
     stream = stream or sys.stdout
     return partial(_clear, stream) if stream.isatty() else None
 
@@ -108,8 +111,8 @@ class Terminal:
     report: writes down what was found where a match cannot be verified, and returns where
     stays: go on after the match, until the person leaves or the host closes; else end with the final scores
     record: keeps the record of a table's match that is over
-    clear: empties the screen and what was scrolled off it; None where that cannot be done
-    awaited: told whether the table waits for this person, at each change
+    clear: clears the screen and its scrollback; None where that cannot be done
+    awaited: called at each change with whether the table waits for this person
     source: the descriptor that lines are read from; None for no input
     """
 
@@ -136,10 +139,10 @@ class Terminal:
         """The prompt that timers run for, whether its clock runs, and the answer that is due."""
         self._settled = asyncio.Event()
         self._sitting = asyncio.Event()
-        """Set when we have a place: what is typed before waits for it."""
+        """Set when we have a place at the table: lines typed before wait for it."""
 
     async def run(self) -> None:
-        """Tell the table until it is shut, the person leaves, or the match is over and nobody stays."""
+        """Run until the table is shut, the person leaves, or the match is over and `stays` is false."""
         self._table.now = asyncio.get_running_loop().time
         reading = asyncio.create_task(self._read()) if self._source is not None else None
         telling = asyncio.create_task(self._tell())
@@ -172,7 +175,7 @@ class Terminal:
                 return
 
     def _covered(self, update: Update, lines: list[str]) -> list[str]:
-        """Return the lines of an update; what must not be read again goes off the screen, or that is asked for in words."""
+        """Return the lines of an update. What must not be read again is cleared, or else a line asks the person to do so."""
         if not isinstance(update, Viewed) or not self._table.covers:
             return lines
         if self._clear is None:
@@ -228,10 +231,10 @@ class Terminal:
         except Busy:
             self._print([self._table.words.say("text.answer_on_its_way")])
 
-    # What time brings
+    # Timers
 
     def _set_timers(self) -> None:
-        """Start the timers of a new question; the ones of an answered question end."""
+        """Start the timers of a new question; those of the last question end."""
         table = self._table
         view, left = table.view, table.seconds_left
         asked, due = table.playing and table.asked, table.due
@@ -278,7 +281,7 @@ async def typed_lines(source: int) -> AsyncIterator[str]:
     def hand_over(chunk: bytes) -> bool:
         try:
             loop.call_soon_threadsafe(chunks.put_nowait, chunk)
-        except RuntimeError:  # the loop is closed: nobody reads any more
+        except RuntimeError:  # the loop is closed
             return False
         return bool(chunk)
 

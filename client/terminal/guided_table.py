@@ -24,7 +24,7 @@ from netcode.protocol.messages import Place, Room
 
 
 class GuidedTable:
-    """One lesson at a terminal. `over`: the person has left. width: as a text table has it."""
+    """One lesson at a terminal. `over`: the person has left. width: as for `TextTable`."""
 
     def __init__(self, words: Words, lesson: Lesson, player: str, width: int = WIDTH) -> None:
         self.words, self.lesson, self.over = words, lesson, False
@@ -33,7 +33,7 @@ class GuidedTable:
         self._table = TextTable(words, width=width)
         self._table.asks = False
         self._hung: Hashable = None
-        """What hung when it was told last, where a game shows things for a time."""
+        """What hung for a time to look when it was last told (`Hangs.hung`)."""
         self._typed = Typed(self._table)
         self._revision = 0
         game = lesson.game
@@ -60,7 +60,7 @@ class GuidedTable:
         return self._table.wrapped([*lines, *self._led()])
 
     def heard(self, line: str) -> list[str]:
-        """Return what came of a typed line."""
+        """Return the lines that answer a typed line."""
         typed = " ".join(line.split()).casefold()
         says = self.words.say
         stage = self.lesson.stage
@@ -83,7 +83,7 @@ class GuidedTable:
         return self._commanded(line)
 
     def _commanded(self, line: str) -> list[str]:
-        """Let the table take a line, and the lesson what it comes to."""
+        """Let the table parse a line, and give the lesson the commands in it."""
         if command_words(self.words).get(line.strip().casefold()) == "leave":
             self.over = True
             return []
@@ -114,14 +114,14 @@ class GuidedTable:
         return [*self._shown(view), *([said] if said else []), *self._led()]
 
     def _led(self) -> list[str]:
-        """Let the neighbours move, and tell the step that they lead to."""
+        """Let the neighbours move, and tell the next step."""
         lines = []
         while (view := self.lesson.next_move()) is not None:
             lines += self._shown(view)
         return [*lines, *self._told()]
 
     def _shown(self, view: AnyView) -> list[str]:
-        """Tell what has happened; what is asked the guide tells itself."""
+        """Return what has happened, without the table's own question: the guide asks."""
         self._revision += 1
         held = view.to_act if self.lesson.stage is Stage.PLAYED_ON else frozenset()
         lines = self._table.tell(Viewed(_with(view, held), self._revision, None, False, True, match=self.lesson.deals))
@@ -174,7 +174,7 @@ class GuidedTable:
         return [says("lesson.terminal.you_can"), meant, *own.keys(table.scene()), *listed]
 
     def _unlisted(self) -> list[str]:
-        """Return how the answer that is shown is typed, where it stands in no list."""
+        """Return how the answer that the guide would give is typed, where it is in no list."""
         table, own, shown = self._table, self._table.game_lines(), self.lesson.shown()
         choices = table.choices()
         listed = choices is None or any(choices.make((n,)) == shown for n, _ in enumerate(choices.numbered()))

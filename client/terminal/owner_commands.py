@@ -101,7 +101,7 @@ def _to_bot(table: TextTable, typed: str) -> tuple[bool, str]:
 
 
 def _seat(table: TextTable, rest: str) -> tuple[int | None, str]:
-    """Return the seat that was typed by its number, None for one that there is not, and what was typed after it."""
+    """Return the seat whose number was typed, None where there is no such seat, and what was typed after it."""
     number, _, more = rest.partition(" ")
     seats = len(table.room.places) if table.room is not None else 0
     good = number.isascii() and number.isdecimal() and len(number) < 3 and 1 <= int(number) <= seats

@@ -1,10 +1,10 @@
 """A table in plain lines, complete: for machines without a display and for screen readers.
 
-`TextTable` is pure: updates of a guest's side go in and finished lines come out (`tell`), typed lines go in and
-commands come out (`heard`, in `client.terminal.command_parser`). It prints nothing and knows no clock. Every line is a
+`TextTable` is pure: updates of a guest's side go in and finished lines come out (`tell`); for `Typed` in
+`client.terminal.command_parser` typed lines go in and commands come out. It prints nothing and knows no clock. Every line is a
 plain sentence or a list entry with its number first; nothing depends on colour, place on the screen or a symbol.
 
-Long because what is told at once and what the commands read is one state: half of it would have to be handed over.
+Long because what is told at once and what the commands read share their state.
 """
 
 from __future__ import annotations
@@ -59,8 +59,7 @@ class TextTable:
     follow: tell every move and nobody's questions, for those who watch
     width: characters in a line at most, where the terminal has fewer than WIDTH
 
-    The driver reads `over`, `shut`, `due`,
-    `seconds_left` after each update.
+    The driver reads `over`, `shut`, `due` and `seconds_left` after each update.
     """
 
     def __init__(self, words: Words, follow: bool = False, width: int = WIDTH) -> None:
@@ -76,18 +75,18 @@ class TextTable:
         self.outcome: Outcome | None = None
         self.verified: Verified | None = None
         self.lasting: Lasting | None = None
-        """The answer that is given again whenever it fits, until the person ends that or it holds no more."""
-        self.asks = True  # a guide tells itself what is asked
+        """The answer that is given again whenever it is legal, until the person ends that or its condition does."""
+        self.asks = True  # false in a lesson, where the guide asks
         self.report = ""
-        """Where the driver has written down what differs, before it tells `Verified`."""
+        """The report of a match that is not verified: its file, set by the driver before it tells `Verified`."""
         self.best: Callable[[str], Sequence[Best]] = lambda player: ()
         """The driver's way to a player's best results, from the records on this machine."""
         self.now: Callable[[], float] = lambda: 0.0
-        """The driver's clock, in seconds: what is left is told as it is when it is told."""
+        """The driver's clock, in seconds, for the time that is left when a line is told."""
         self.shut: Shut | None = None
         self.beside = Beside()
         self.seconds_left: float | None = None
-        """Of the clock, when the last view came; None where none runs for the viewer."""
+        """What the clock had left when the last view came; None where no clock runs for the viewer."""
         self._counted_from = 0.0
         self.time_up = False
         """Set by the driver when the clock of the open question has run down without an answer."""
@@ -95,7 +94,7 @@ class TextTable:
         self._prompt_told: int | None = None
         self._listed: tuple[str, ...] = ()
         self._heard: set[str] = set()
-        """The words whose choices were told since the question."""
+        """The groups whose choices were told since the question, by the words that open them."""
         self._asked_told = ""
         self._waiting_told = ""
         self._held: list[Update] = []
@@ -109,12 +108,12 @@ class TextTable:
 
     @property
     def done(self) -> bool:
-        """Whether the match is over, and it was checked how it was dealt and played."""
+        """Whether the match is over, and how it was dealt and played has been checked."""
         return self.over and self.verified is not None
 
     @property
     def playing(self) -> bool:
-        """Whether the person has a seat: one who leaves is missed."""
+        """Whether the person has a seat at a table that is open."""
         return not watching(self.seat) and self.shut is None
 
     @property
@@ -124,7 +123,7 @@ class TextTable:
 
     @property
     def covers(self) -> bool:
-        """Whether the last view ended a time to look: what hung then must be remembered, not read again."""
+        """Whether the last view ended a time to look: what hung then must not be read again."""
         lines = self.game_lines() if self.view is not None and self.before is not None else None
         return isinstance(lines, Hangs) and lines.covers(self.scene())
 
@@ -176,7 +175,7 @@ class TextTable:
         return self.wrapped(_TELLERS[type(update)](self, update))
 
     def time_left(self, seconds: int) -> list[str]:
-        """Return the reminder that the clock has come down to so many seconds."""
+        """Return the reminder that so many seconds are left."""
         return self.wrapped([self.words.say("text.time_left", count=seconds)])
 
     def _link_changed(self, update: LinkChanged) -> list[str]:
@@ -226,7 +225,7 @@ class TextTable:
         return told + (self._question(told) if self.asks else [])
 
     def _news_hang(self) -> bool:
-        """Tell whether something hangs for a time that did not in the view before."""
+        """Tell whether something hangs for a time to look that did not hang in the view before."""
         lines, scene = self.game_lines(), self.scene()
         if not isinstance(lines, Hangs):
             return False
@@ -234,7 +233,7 @@ class TextTable:
         return bool(lines.hung(scene)) and lines.hung(scene) != before
 
     def _begin_anew(self, match: int) -> None:
-        """Put the match before away where another one has begun with the same seats."""
+        """Forget the match before where another one has begun with the same seats."""
         before, self._match = self._match, match
         if before in (None, match):
             return
@@ -243,7 +242,7 @@ class TextTable:
         self.log.clear()
 
     def _first_look(self) -> list[str]:
-        """Tell the table as it is: to those who begin, come late or come back."""
+        """Tell the whole table: at the first view of a match, also for those who come late or back."""
         scene = self.scene()
         start = [] if self.over else [self.words.say("text.the_table")]
         return start + self.game_lines().table(scene)
@@ -260,7 +259,7 @@ class TextTable:
         return [*told, *hint]
 
     def _question(self, told: Collection[str]) -> list[str]:
-        """Tell the viewer what it is asked, once; to one who plays, whom the table waits for if that is a person.
+        """Tell the viewer its question, once; to others who play, whom the table waits for, if that is a person.
 
         told: what was said just before, and is not said again
         """
@@ -340,12 +339,12 @@ class TextTable:
     # What the commands read
 
     def names(self) -> tuple[str, ...]:
-        """Return how each seat is told. Raises AssertionError before the room is known."""
+        """Return a name for each seat, no two alike. Raises AssertionError before the room is known."""
         assert self.room is not None
         return seat_names(self.words, [place.name for place in self.room.places])
 
     def scene(self) -> Scene:
-        """Return the moment as it is now. Raises AssertionError before the table is joined."""
+        """Return the scene as it is now. Raises AssertionError before the table is joined."""
         assert self.game is not None
         return Scene(self.words, self.game, self.seat, self.names(), self.view, self.before)
 
@@ -363,12 +362,12 @@ class TextTable:
 
     @property
     def lists_anew(self) -> bool:
-        """Whether the numbers of the list that was told last mean something else by now."""
+        """Whether the numbers of the list that was told last mean something else now."""
         choices = self.choices()
         return self.asks and choices is not None and not choices.numbers and choices.items != self._listed
 
     def question(self, told: Collection[str] = ()) -> list[str]:
-        """Return what the viewer is asked, with what it must know and was not `told` just now, and its choices numbered."""
+        """Return the question, what the viewer must know for it (not what is in `told`), and its choices numbered."""
         scene, due, choices = self.scene(), self.due, self.choices()
         self._listed, self._heard = choices.items if choices is not None else (), set()
         lines = [line for line in self.game_lines().standing(scene) if line not in told]
@@ -382,7 +381,7 @@ class TextTable:
         return lines + self.offered()
 
     def _time(self) -> list[str]:
-        """Return how long the answer may take: never more than was agreed on, though windows have a while to show a move."""
+        """Return how long the answer may take: at most what was agreed on, without the time that windows show a move."""
         if self.seconds_left is None or self.view is None:
             return []
         left = min(self.seconds_left - (self.now() - self._counted_from), self.view.clock.seconds)
@@ -411,7 +410,7 @@ class TextTable:
         return [*lines, self.words.say("text.hint_many"), *none]
 
     def not_told(self, number: int) -> str:
-        """Return what a number means that stands behind a word not opened yet, as if it were opened now; empty for others."""
+        """Return the choice with a number where its group was not told yet, and count it as told; empty for others."""
         choices = self.choices()
         told = (
             dict(zip(choices.numbered(), choices.groups, strict=True)) if choices is not None and choices.groups else {}
@@ -433,7 +432,7 @@ class TextTable:
     def wrapped(self, lines: Iterable[str]) -> list[str]:
         """Return lines that are short enough, each broken at blanks, and safe whatever came from another machine.
 
-        Several blanks in a row are a map's: they stay.
+        Two or more spaces in a row are kept: they align a map.
         """
         clean = ("".join(map(_clean, _GAP.split(line))).strip() for line in lines)
         short = ([line] if 0 < len(line) <= self._width else textwrap.wrap(line, self._width) for line in clean)
@@ -441,11 +440,11 @@ class TextTable:
 
 
 _GAP = re.compile(r"( {2,})")
-"""Blanks between the cells of a map."""
+"""Spaces between the cells of a map."""
 
 
 def _clean(part: str) -> str:
-    """Return a part of a line safe to show; blanks as they are."""
+    """Return a part of a line safe to show; spaces as they are."""
     return clean_line(part) if part.strip() else part
 
 

@@ -1,7 +1,7 @@
 """Small retained widgets in units: layout sets their `rect`, the `Router` gives them events, the screen draws them.
 
 A screen makes a `Router`, adds widgets in the order of the Tab ring, and each frame sets their rectangles and calls `draw`.
-Attributes go down, messages come up through the callables that a widget was made with.
+The screen sets a widget's attributes; the widget calls the functions that it was made with.
 """
 
 from client.widgets.base import Widget

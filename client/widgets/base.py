@@ -19,22 +19,22 @@ class Host(Protocol):
 
     focus: Widget | None
     keyboard: bool
-    """Whether the keyboard was used last: only then is the ring drawn."""
+    """Whether the keyboard was used after the pointer: only then is the focus ring drawn."""
     pointer: Point
     listening: bool
-    """Whether letters are awaited though no entry has the keyboard: they are no shortcuts."""
+    """Whether typed letters are taken though no entry has the focus: they are no shortcuts then."""
     overlay: Widget | None
     """Set by a widget to show something above all others, such as an open list; None closes it."""
 
     def set_focus(self, widget: Widget | None) -> None:
-        """Give the keyboard to a widget, or to none."""
+        """Give the focus to a widget, or to none."""
 
     def close(self) -> None:
         """Close the dialog on top."""
 
 
 class Widget:
-    """A rectangle that draws itself. Attributes go down from the screen, messages come up through what it was given to call."""
+    """A rectangle that draws itself. The screen sets its attributes; it calls the functions that it was made with."""
 
     focusable = True
 
@@ -48,22 +48,22 @@ class Widget:
         self.hot = False
         """Whether the pointer is on it and it would get a press; set by the router."""
         self.held = False
-        """Whether the pointer pressed it and was not let go yet."""
+        """Whether the pointer pressed it and is still down."""
 
     @property
     def focused(self) -> bool:
-        """Whether it has the keyboard."""
+        """Whether it has the focus."""
         return self.router is not None and self.router.focus is self
 
     def update(self, seconds: float) -> bool:
-        """Go on in time; return whether it looks different now."""
+        """Advance its animation; return whether it looks different now."""
         return False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it at its `rect`."""
 
     def ring(self, canvas: Canvas, radius: float = theme.RADIUS) -> None:
-        """Draw the ring of the keyboard around it where the keyboard is in use."""
+        """Draw the focus ring around it where it has the focus and the keyboard is in use."""
         if self.router is not None and self.focused and self.router.keyboard:
             canvas.frame(self.rect.inflate(9, 9), theme.INK, theme.HAIR, radius + 4)  # so that it shows on paper too
             canvas.frame(self.rect.inflate(7, 7), theme.FOCUS, theme.RING, radius + 3)
@@ -72,7 +72,7 @@ class Widget:
         """Take a press of the left button."""
 
     def release(self, at: Point) -> None:
-        """Take that the button was let go, anywhere."""
+        """Take the release of the left button, wherever the pointer is."""
 
     def drag(self, at: Point) -> None:
         """Take a move of the pointer while pressed."""
@@ -91,7 +91,7 @@ class Widget:
         """Take text that is still being composed."""
 
     def focus_gained(self) -> None:
-        """Take that it has the keyboard now."""
+        """Called when it gets the focus."""
 
     def focus_lost(self) -> None:
-        """Take that it has the keyboard no more."""
+        """Called when it loses the focus."""

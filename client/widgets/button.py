@@ -23,7 +23,7 @@ _LOOKS: dict[str, tuple[Paint, Paint, Paint, Paint]] = {
 
 
 class Button(Widget):
-    """Calls `action` when it is pressed and let go on itself, or by Enter or Space. `hint` is the key that does the same."""
+    """Calls `action` when pressed and released on it, or by Enter or Space. `hint` is the key that does the same."""
 
     def __init__(
         self, label: str, action: Callable[[], None], look: Look = "plain", symbol: str = "", hint: str = ""
@@ -32,24 +32,24 @@ class Button(Widget):
         self.label, self.action, self.look, self.symbol, self.hint = label, action, look, symbol, hint
         self.style = "strong"
         self.chosen = False
-        """Drawn as what is on now, for tabs and toggles."""
+        """Whether it is drawn as switched on, for tabs and toggles."""
         self._warm = 0.0
 
     @property
     def key_shown(self) -> str:
-        """The key that does the same now: no letter while letters are typed."""
+        """The key that does the same now: empty for a letter while letters are typed."""
         types = len(self.hint) == 1 and self.router is not None and self.router.listening
         return "" if types else self.hint
 
     def width(self, canvas: Canvas) -> float:
-        """Return how wide it wants to be."""
+        """Return the width that its content needs, in units."""
         inner = canvas.measure(self.label, self.style) if self.label else 0
         inner += (22 if self.label else 16) if self.symbol else 0
         inner += canvas.measure(self.key_shown, "small") + 12 if self.key_shown else 0
         return inner + (32 if self.label else 20)
 
     def update(self, seconds: float) -> bool:
-        """Warm up under the pointer."""
+        """Light up under the pointer."""
         goal = 1.0 if self.hot and self.enabled else 0.0
         before = self._warm
         step = seconds / theme.HOVER
@@ -99,12 +99,12 @@ class Button(Widget):
             canvas.text(self.key_shown, (x + mark + gap + label + hint, center[1]), "small", faint, "midright")
 
     def release(self, at: Point) -> None:
-        """Act if it was let go where it was pressed."""
+        """Call `action` if the release is on the button."""
         if self.enabled and self.rect.collidepoint(at):
             self.action()
 
     def key(self, event: Event) -> bool:
-        """Act by Enter or Space."""
+        """Call `action` by Enter or Space."""
         if self.enabled and event.key in ACCEPT:
             self.action()
             return True

@@ -19,7 +19,7 @@ _PAD = 5.0
 
 
 class _Options(Widget, Generic[Value]):
-    """What both kinds have: values with their labels, one of them chosen."""
+    """What `Choice` and `Segments` share: values with their labels, one of them chosen."""
 
     def __init__(
         self, options: Sequence[tuple[Value, str]], value: Value, changed: Callable[[Value], None] | None = None
@@ -34,14 +34,14 @@ class _Options(Widget, Generic[Value]):
         return self.options[self.index][0]
 
     def choose(self, index: int) -> None:
-        """Choose by place; out of range changes nothing."""
+        """Choose by index; one out of range changes nothing."""
         if 0 <= index < len(self.options) and index != self.index:
             self.index = index
             if self.changed is not None:
                 self.changed(self.value)
 
     def set(self, value: Value) -> None:
-        """Show a value without telling that it changed."""
+        """Choose a value without calling `changed`."""
         self.index = next((n for n, (own, _) in enumerate(self.options) if own == value), self.index)
 
     def _step(self, event: Event) -> bool:
@@ -52,7 +52,7 @@ class _Options(Widget, Generic[Value]):
 
 
 class Choice(_Options[Value]):
-    """The chosen one with an arrow; a press opens the list."""
+    """A field with the chosen label and an arrow; a press opens the list."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the field."""
@@ -81,7 +81,7 @@ class Choice(_Options[Value]):
 
 
 class Menu(Widget):
-    """The open list of a choice: an overlay. A press beside it closes it."""
+    """The open list of a choice: an overlay. A press outside of it closes it."""
 
     def __init__(self, owner: Choice[Value]) -> None:
         super().__init__()
@@ -91,7 +91,7 @@ class Menu(Widget):
         self._shown = len(owner.options)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw a sheet of paper below the field, or above it where there is no room."""
+        """Draw the list on paper below the field, or above it where there is no room below."""
         under, (width, height) = self.owner.rect, canvas.size
         self._row = max(30.0, canvas.leading("body") + 10)
         room = max(height - under.bottom - 12, under.y - 12)
@@ -165,7 +165,7 @@ class Menu(Widget):
         return True
 
     def _letter(self, letter: str) -> None:
-        """Go to the next label that begins so."""
+        """Go to the next label that begins with a letter."""
         count = len(self.owner.options)
         for step in range(1, count + 1):
             place = (self.at + step) % count

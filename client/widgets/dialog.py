@@ -18,9 +18,9 @@ _BUTTON = 38.0
 
 
 class Dialog(Modal):
-    """Keeps the focus inside; Escape does what `cancel` says. The last button is the one that Enter presses first.
+    """Keeps the focus inside; Escape calls `cancel`. The last button has the focus first, where there are no fields.
 
-    `fields` stand between text and buttons, each with its own height (`rect.h`, the control height if that is not set) and as
+    `fields` are between text and buttons, each with its own height (`rect.h`, the control height if that is not set) and as
     wide as the paper.
     """
 
@@ -45,7 +45,7 @@ class Dialog(Modal):
         return among[0] if among else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Dim what lies behind, lay out the paper and draw it."""
+        """Dim what is behind, lay out the paper and draw it."""
         width, height = canvas.size
         canvas.panel((0, 0, width, height), theme.VEIL, radius=0)
         wide = min(self.width * max(1.0, canvas.text_scale), width - 40)

@@ -20,10 +20,10 @@ _UNDO = 50
 
 
 class Entry(Widget):
-    """Text on one line, at most `limit` characters. `submit` is called with it by Enter, `changed` whenever it changes.
+    """Text on one line, at most `limit` characters. Enter calls `submit` with it; `changed` is called whenever it changes.
 
-    `blank` says whether Enter submits an empty one too.
-    `only` says which characters may be typed; all others, and what cannot be seen, are left out of what is typed or pasted.
+    `blank`: whether Enter submits an empty text too.
+    `only`: tells which characters may be typed; all others, and invisible ones, are left out of what is typed or pasted.
     """
 
     takes_text = True
@@ -106,13 +106,13 @@ class Entry(Widget):
     # events
 
     def focus_gained(self) -> None:
-        """Ask the system for text."""
+        """Have the system send typed text."""
         self._clock = 0.0
         if pygame.display.get_init():
             pygame.key.start_text_input()
 
     def focus_lost(self) -> None:
-        """Ask for text no more, unless letters are awaited anyhow; what was being composed is dropped."""
+        """Have the system send no more text, unless the router still wants letters; drop what was being composed."""
         self.preview = ""
         if pygame.display.get_init() and not (self.router is not None and self.router.listening):
             pygame.key.stop_text_input()
@@ -123,7 +123,7 @@ class Entry(Widget):
         return min(ends, key=lambda n: abs(self._measure(self.text[:n]) - x))
 
     def press(self, at: Point) -> None:
-        """Put the caret there; a second press at the same place selects all."""
+        """Put the caret there; a second press at the same place soon after selects all."""
         place = self._place(at)
         if self.focused and place == self.caret == self.mark and self._clock < 0.4 and self.text:
             self.mark, self.caret = 0, len(self.text)

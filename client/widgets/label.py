@@ -1,4 +1,4 @@
-"""The wall label that explains what the pointer rests on, and the notes that pass by."""
+"""The tooltip, drawn as a wall label, and notes that disappear by themselves."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from client.widgets.router import Router
 
 _PAD = 14.0
 WIDTH = 264.0
-"""How wide a label is at most, at text scale 1."""
+"""Units of a label's width at most, at text scale 1."""
 _STEP = 20.0
-"""How fine the places are among which a free one is looked for."""
+"""Units between the places that are tried when a free one is looked for."""
 
 
 def wall_label(
@@ -30,10 +30,10 @@ def wall_label(
     width: float = WIDTH,
     avoid: Sequence[Area] = (),
 ) -> FRect | None:
-    """Draw a label as beside a painting: heading, hairline, plain sentences, why not in red-brown. Return where it is.
+    """Draw a label as beside a painting: heading, hairline, sentences, `reason` in red-brown. Return where it is.
 
-    It stands above `near`, below it where there is no room, else beside it; never outside of `within` (the whole surface).
-    avoid: what it may not cover: then it stands as near as it can, and is not drawn where there is no room for it.
+    It is above `near`, below it where there is no room, else beside it; never outside of `within` (None: the whole surface).
+    avoid: what it may not cover: then it is as near as possible, and is not drawn where there is no room for it.
     """
     size = _size(canvas, title, lines, reason, width * max(1.0, canvas.text_scale))
     box = _beside(FRect(near), size, FRect(within or (0, 0, *canvas.size)), [FRect(one) for one in avoid])
@@ -68,7 +68,7 @@ def _size(canvas: Canvas, title: str, lines: Sequence[str], reason: str, most: f
 def _beside(near: FRect, size: tuple[float, float], within: FRect, avoid: list[FRect]) -> FRect | None:
     """Return a place for a label: above, below, right, left, whichever fits first; else wherever it fits at all.
 
-    With something to avoid: else the nearest place where it covers nothing; None where there is none.
+    With something to avoid: else the nearest place where it covers nothing of that; None where there is none.
     """
     wide, tall = size
     centered = near.centerx - wide / 2
@@ -95,9 +95,9 @@ def _nearest(near: FRect, size: tuple[float, float], room: FRect, avoid: list[FR
 
 
 def draw_tip(canvas: Canvas, router: Router, avoid: Sequence[Area] = ()) -> FRect | None:
-    """Draw the label of the widget that the pointer rests on, if it has one and its time has come; return where.
+    """Draw the tooltip that is due (`Router.tip`), if any; return where.
 
-    It covers no button that decides something, nor what else is to be avoided, where there is room for that.
+    Where there is room it covers no button that decides something, and nothing in `avoid`.
     """
     widget = router.tip
     if widget is None:
@@ -121,14 +121,14 @@ class _Note:
 
 
 class Toasts:
-    """Notes at the top that go by themselves. The same text twice is shown once, longer."""
+    """Notes that disappear by themselves. The same text twice is shown once, longer."""
 
     def __init__(self) -> None:
         self._notes: list[_Note] = []
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What can be read now."""
+        """The texts that are shown now."""
         return tuple(note.text for note in self._notes)
 
     def say(self, text: str, symbol: str = "", color: str = theme.BRASS_HI, seconds: float = theme.TOAST) -> None:
@@ -138,7 +138,7 @@ class Toasts:
         self._notes.append(_Note(text, symbol, color, seconds))
 
     def update(self, seconds: float) -> bool:
-        """Let time go by; return whether it looks different now."""
+        """Advance time; return whether it looks different now."""
         if not self._notes:
             return False
         for note in self._notes:

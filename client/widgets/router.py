@@ -1,4 +1,4 @@
-"""Give each event to the one that it is for: an overlay first, then a dialog, then the widgets, then what lies behind."""
+"""Give each event to the widget that it is for: an overlay first, then a dialog, then the screen's widgets."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ class Router:
     """The widgets of one screen, its focus and its layers.
 
     A screen makes one, adds its widgets in the order of the Tab ring, and calls `event`, `update` and `draw`. `event` returns
-    whether somebody took it; what nobody took is the screen's (its board, its shortcuts).
+    whether a widget took it; other events are for the screen (its board, its shortcuts).
     """
 
     def __init__(self) -> None:
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
         self.keyboard = False
-        """Whether the keyboard was used last: only then is the ring drawn."""
+        """Whether the keyboard was used after the pointer: only then is the focus ring drawn."""
         self.listening = False
-        """Whether letters are awaited though no entry has the keyboard: they are no shortcuts."""
+        """Whether typed letters are taken though no entry has the focus: they are no shortcuts then."""
         self.pointer: Point = (-1.0, -1.0)
         self.dialogs: list[Modal] = []
         self.overlay: Widget | None = None
         self._grab: Widget | None = None
         self._down = 0
-        """The key that went down last, until it is up."""
+        """The key that was pressed last, while it is down; 0 for none."""
         self.other_key = 0
-        """A key that went down before an entry got the keyboard: what it types is not for that one. 0 for none."""
+        """A key that was pressed before an entry got the focus: the entry ignores what it types. 0 for none."""
         self.rested = 0.0
         """Seconds that the pointer has been on the same widget."""
         self._under: Widget | None = None
@@ -60,7 +60,7 @@ class Router:
             self.set_focus(None)
 
     def ask(self, dialog: Modal) -> None:
-        """Open a dialog above everything; the focus goes to its last button and comes back when it is closed."""
+        """Open a dialog above everything; the focus goes to its `first`, and back when it is closed."""
         dialog.before = self.focus
         dialog.router = self
         for widget in dialog.parts:
@@ -78,20 +78,20 @@ class Router:
 
     @property
     def typing(self) -> bool:
-        """Whether letters go into an entry now: single-key shortcuts are off."""
+        """Whether an entry has the focus: single-key shortcuts are off."""
         return getattr(self.focus, "takes_text", False)
 
     @property
     def ringed(self) -> Widget | None:
-        """What the keyboard's ring is around: Enter is for it."""
+        """The widget with the focus ring, which Enter is for; None while the pointer is in use."""
         return self.focus if self.keyboard else None
 
     def enters(self, button: Widget) -> bool:
-        """Tell whether Enter may be for a button: the ring is around no other."""
+        """Tell whether Enter may press a button: no other button has the focus ring."""
         return not isinstance(self.ringed, Button) or self.ringed is button
 
     def listen(self, awaited: bool) -> None:
-        """Take whether letters are awaited though no entry has the keyboard; ask the system for them."""
+        """Set `listening`, and have the system send text or stop it."""
         if awaited == self.listening:
             return
         self.listening = awaited
@@ -108,7 +108,7 @@ class Router:
         return [widget for widget in self.layer() if widget.focusable and widget.enabled]
 
     def set_focus(self, widget: Widget | None) -> None:
-        """Give the keyboard to a widget, or to none."""
+        """Give the focus to a widget, or to none."""
         if widget is self.focus:
             return
         before, self.focus = self.focus, widget
@@ -119,7 +119,7 @@ class Router:
             widget.focus_gained()
 
     def press_letter(self, event: Event) -> bool:
-        """Press the button whose shortcut this key is. Returns whether one that can be pressed was found."""
+        """Press the enabled button whose shortcut this key is; return whether there is one."""
         letter = chr(event.key) if 32 < event.key < 127 else ""
         for button in self.layer():
             if isinstance(button, Button) and button.enabled and letter and button.hint.casefold() == letter:
@@ -139,7 +139,7 @@ class Router:
     # time and drawing
 
     def update(self, seconds: float) -> bool:
-        """Go on in time; return whether something looks different now."""
+        """Advance time; return whether something looks different now."""
         changed = False
         for widget in [*self.widgets, *(part for dialog in self.dialogs for part in (dialog, *dialog.parts))]:
             changed |= widget.update(seconds)
@@ -164,7 +164,7 @@ class Router:
 
     @property
     def tip(self) -> Widget | None:
-        """The widget whose label is due: the pointer has rested on it, or it has the keyboard."""
+        """The widget whose tooltip is due: the pointer has rested on it, or it has the focus ring."""
         if self._under is not None and self._under.tip and self.rested >= theme.TOOLTIP_DELAY and self._grab is None:
             return self._under
         if self.keyboard and self.focus is not None and self.focus.tip and self.overlay is None:
@@ -192,7 +192,7 @@ class Router:
     # events
 
     def event(self, event: Event, scale: float = 1.0) -> bool:
-        """Take an event whose places are in pixels; return whether somebody took it."""
+        """Take an event. scale: the event's pixels per unit. Return whether a widget took it."""
         handler = _HANDLERS.get(event.type)
         return handler(self, event, scale) if handler is not None else False
 
@@ -288,15 +288,15 @@ _HANDLERS = {
 
 
 class Modal(Widget):
-    """What stands above everything and keeps the focus inside: base of dialogs."""
+    """A widget above all others that keeps the focus inside: base of dialogs."""
 
     def __init__(self, parts: list[Widget]) -> None:
         super().__init__()
         self.parts = parts
         self.before: Widget | None = None
-        """What had the keyboard when it was opened."""
+        """What had the focus when it was opened."""
 
     @property
     def first(self) -> Widget | None:
-        """What has the keyboard at first."""
+        """What gets the focus when it opens."""
         return self.parts[-1] if self.parts else None

@@ -18,12 +18,12 @@ from client.widgets.base import ACCEPT, Widget
 
 Item = TypeVar("Item")
 _BAR = 12.0
-"""Units at the right for the bar."""
+"""Units at the right for the scroll bar."""
 _WHEEL = 48.0
 
 
 class Rows(Widget, Generic[Item]):
-    """Draws only rows that can be seen, so that a thousand cost no more than ten.
+    """Draws only the rows that are visible, so that a thousand cost no more than ten.
 
     `height(canvas, item, width)` and `draw_row(canvas, item, rect, state)` are given by whoever makes it; state is "", "hot" or
     "chosen". With `pick`, a row can be chosen by press and arrows, and `open` is called for one chosen twice or by Enter.
@@ -44,7 +44,7 @@ class Rows(Widget, Generic[Item]):
         self.top = 0.0
         """Units scrolled away above."""
         self.follow = False
-        """Whether it stays at its end when rows are added; off while a person has scrolled back."""
+        """Whether it stays scrolled to its end when rows are added, unless a person has scrolled back."""
         self._following = True
         self._heights: list[float] = []
         self._ends: list[float] = []
@@ -55,7 +55,7 @@ class Rows(Widget, Generic[Item]):
     # what there is
 
     def show(self, items: Sequence[Item]) -> None:
-        """Replace the rows. Rows at the beginning that are the same are not measured again; the place is kept."""
+        """Replace the rows. Equal rows at the beginning are not measured again; the position is kept."""
         same = 0
         while same < min(len(items), len(self.items)) and items[same] == self.items[same]:
             same += 1
@@ -86,12 +86,12 @@ class Rows(Widget, Generic[Item]):
 
     @property
     def limit(self) -> float:
-        """How far it can be scrolled."""
+        """How far it can be scrolled, in units."""
         return max(0.0, self.total - self.rect.h)
 
     @property
     def behind(self) -> bool:
-        """Whether there is more below that a person who scrolled back does not see."""
+        """Whether a person has scrolled back and there are rows below."""
         return self.follow and not self._following and self.top < self.limit - 1
 
     def to_end(self) -> None:
@@ -156,7 +156,7 @@ class Rows(Widget, Generic[Item]):
         self.scroll(-steps * _WHEEL)
 
     def press(self, at: Point) -> None:
-        """Take the bar, or choose a row; choosing the chosen one opens it."""
+        """Take hold of the scroll bar, or choose a row; a press on the chosen row opens it."""
         if self.limit > 0 and at[0] > self.rect.right - _BAR:
             thumb = self._thumb()
             self._bar = at[1] - thumb.y if thumb.y <= at[1] <= thumb.bottom else thumb.h / 2
@@ -170,7 +170,7 @@ class Rows(Widget, Generic[Item]):
                 self._open(self.items[place])
 
     def drag(self, at: Point) -> None:
-        """Follow with the bar."""
+        """Scroll with the bar."""
         if self._bar is not None:
             part = (at[1] - self._bar - self.rect.y) / max(1.0, self.rect.h - self._thumb().h)
             self.scroll(part * self.limit - self.top)
@@ -180,7 +180,7 @@ class Rows(Widget, Generic[Item]):
         self._bar = None
 
     def choose(self, place: int) -> None:
-        """Choose a row, bring it into sight, tell."""
+        """Choose a row, scroll it into view, call `pick`."""
         if not 0 <= place < len(self.items):
             return
         self.chosen = place
@@ -216,7 +216,7 @@ class Rows(Widget, Generic[Item]):
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a log or a chat. Without a name it is told by the table itself."""
+    """One line of a log or a chat. Without a name it is the table's own."""
 
     text: str
     name: str = ""
@@ -227,7 +227,7 @@ class Line:
 
 
 class Feed(Rows[Line]):
-    """A log or a chat: stays at its end unless a person scrolls back. Names and texts of others are drawn as they are."""
+    """A log or a chat: stays at its end unless a person scrolls back. Names and texts are drawn as they are given."""
 
     def __init__(self, items: Sequence[Line] = (), style: str = "small") -> None:
         super().__init__(self._tall, self._line, items)
@@ -252,7 +252,7 @@ class Feed(Rows[Line]):
         canvas.paragraph(line.text, (box.x + 20, y), box.w - 20, line.style or self.style, theme.IVORY)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it, and an arrow that leads to what came meanwhile."""
+        """Draw it, with an arrow that leads to the end where `behind`."""
         super().draw(canvas)
         if self.behind:
             at = (self.rect.x + self.inner / 2, self.rect.bottom - 16)
@@ -260,7 +260,7 @@ class Feed(Rows[Line]):
             canvas.symbol("arrow_down", at, 13, theme.BRASS_INK)
 
     def press(self, at: Point) -> None:
-        """Go to the end by the arrow."""
+        """Scroll to the end where the arrow is pressed."""
         if self.behind and abs(at[0] - self.rect.x - self.inner / 2) < 16 and at[1] > self.rect.bottom - 30:
             self.to_end()
         else:

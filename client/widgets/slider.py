@@ -14,7 +14,7 @@ from client.widgets.base import ACCEPT, Widget
 
 
 class Slider(Widget):
-    """A whole number from `low` to `high` in steps; `told` says what stands at its right."""
+    """A whole number from `low` to `high` in steps; `told` gives the text at its right."""
 
     def __init__(
         self,
@@ -30,10 +30,10 @@ class Slider(Widget):
         self.value = max(low, min(high, value))
         self._track = 1.0
         self.room = 56.0
-        """Units kept at the right for what is told."""
+        """Units at the right for that text."""
 
     def set(self, value: int) -> None:
-        """Set the value, within its range, and tell if it changed."""
+        """Set the value, within its range, and call `changed` if it changed."""
         value = self.low + round((value - self.low) / self.step) * self.step
         value = max(self.low, min(self.high, value))
         if value != self.value:
@@ -64,17 +64,17 @@ class Slider(Widget):
         self.ring(canvas)
 
     def press(self, at: Point) -> None:
-        """Go there."""
+        """Move the knob there."""
         part = (at[0] - self.rect.x - 10) / self._track
         self.set(round(self.low + max(0.0, min(1.0, part)) * (self.high - self.low)))
 
     def drag(self, at: Point) -> None:
-        """Follow."""
+        """Move the knob with the pointer."""
         if self.enabled:
             self.press(at)
 
     def wheel(self, steps: float) -> None:
-        """Nothing: a wheel that scrolls a page must not change a value on its way."""
+        """Do nothing: a wheel that scrolls a page must not change a value on its way."""
 
     def key(self, event: Event) -> bool:
         """Step by arrows, to the ends by Home and End."""
@@ -90,7 +90,7 @@ class Slider(Widget):
 
 
 class Switch(Widget):
-    """On or off, with its label at the right: the knob's place and a check tell it, not its colour alone."""
+    """On or off, with its label at the right: shown by the knob's place and a check mark, not by colour alone."""
 
     def __init__(self, label: str, on: bool, changed: Callable[[bool], None] | None = None) -> None:
         super().__init__()
@@ -119,18 +119,18 @@ class Switch(Widget):
         self.ring(canvas)
 
     def turn(self) -> None:
-        """Turn it over and tell."""
+        """Switch it over and call `changed`."""
         self.on = not self.on
         if self.changed is not None:
             self.changed(self.on)
 
     def release(self, at: Point) -> None:
-        """Turn if it was let go on it."""
+        """Switch if the release is on it."""
         if self.enabled and self.rect.collidepoint(at):
             self.turn()
 
     def key(self, event: Event) -> bool:
-        """Turn by Enter or Space."""
+        """Switch by Enter or Space."""
         if event.key in ACCEPT:
             self.turn()
             return True

@@ -17,11 +17,10 @@ Item = TypeVar("Item")
 
 
 class Tiles(Widget, Generic[Item]):
-    """`draw_tile(canvas, item, rect, state)` is given by whoever makes it; state is "", "hot" or "chosen".
+    """`draw_tile(canvas, item, rect, state)` draws one tile; state is "", "hot" or "chosen".
 
-    names: what each is called, for its first letter. `pick` is called when another one is chosen, `open` for Enter, Space, or a
-    press on the one that is chosen already. columns: how many stand side by side. Tiles that do not fill a row stand in its
-    middle.
+    names: one for each item, for choosing by its first letter. `pick` is called when another one is chosen, `open` for Enter,
+    Space, or a press on the chosen one. columns: how many are side by side. Tiles that do not fill a row are in its middle.
     """
 
     def __init__(

@@ -35,7 +35,7 @@ def is_listed(game: str, state: Any) -> bool:
 
 
 def tell_best(words: Words, player: str, results: Sequence[Best]) -> list[str]:
-    """Return the list in words; nothing where there is no result."""
+    """Return the list as lines, its heading first; no lines where there is no result."""
     if not results:
         return []
     heading = words.say("best.heading", who=clean_line(player))

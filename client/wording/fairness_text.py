@@ -15,13 +15,13 @@ _HALF = WORD_BITS // 2
 
 
 def table_word(number: int) -> str:
-    """Return a table word: two words out of 1024, the same in every language, since they are compared aloud."""
+    """Return a table word: two words of a list of 1024, the same in every language, as they are compared aloud."""
     listed = _listed()
     return f"{listed[number >> _HALF]} {listed[number & (1 << _HALF) - 1]}"
 
 
 def tell_verified(words: Words, update: Verified, names: Sequence[str], file: str = "") -> list[str]:
-    """Return what the check of a match has found. `file`: where what differs was written."""
+    """Return as lines what the check of a match has found. `file`: the report of what differs."""
     says = words.say
     lines = [tell_finding(words, update.ok, update.code, update.values, names)]
     lines += tell_redeals(words, update.redeals, [names[seat] for seat in update.left_out if seat < len(names)])
@@ -43,7 +43,7 @@ def tell_finding(words: Words, ok: bool, code: str, values: Mapping[str, object]
 
 
 def tell_redeals(words: Words, redeals: int, left_out: Sequence[str]) -> list[str]:
-    """Return how often was dealt again, as a warning if more than once, and whose share the deal lacks."""
+    """Return how often the cards were dealt anew, as a warning if too often, and whose share the deal lacks."""
     lines = []
     if redeals:
         key = "fair.redeals_warning" if redeals > REDEALS_TOLD else "fair.redeals"

@@ -1,7 +1,7 @@
 """What is marked on the pages of the help: tables, and what is said only at a terminal.
 
-A table's lines have their cells between bars, the first of them the heads. A line that begins with `> ` tells what can be
-typed.
+A table's lines have cells with bars between them; the first line holds the heads. A line that begins with `> ` tells what can
+be typed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def window_page(words: Words, slug: str, page: str) -> tuple[str, str]:
 
 
 def spoken(lines: Iterable[str]) -> list[str]:
-    """Return a page for the ear: each row of a table as a sentence with its heads, "4: of one period 1, of one domain 1"."""
+    """Return a page to be read aloud: each row of a table as a sentence: "4: of one period 1, of one domain 1"."""
     told: list[str] = []
     heads: tuple[str, ...] = ()
     for marked in lines:
@@ -47,6 +47,6 @@ def spoken(lines: Iterable[str]) -> list[str]:
 
 
 def has_words(text: str, words: Sequence[str]) -> bool:
-    """Tell whether all words stand in a text, however they are written; never for no words."""
+    """Tell whether a text contains all words, in any case. words: casefolded; false for none."""
     folded = text.casefold()
     return bool(words) and all(word in folded for word in words)

@@ -40,7 +40,7 @@ def tell_browsers(words: Words, room: Room) -> list[str]:
 
 
 def tell_code(words: Words, room: Room) -> list[str]:
-    """Return the table code, for the owner: digit by digit too, to be read out to others; and that it opens nothing now."""
+    """Return the table code, for the owner: digit by digit too, to be read out to others; and whether it lets nobody in now."""
     told = [words.say("room.code", code=room.code, spelt=" ".join(room.code))] if room.code else []
     if not room.code_rests:
         return told
@@ -48,14 +48,14 @@ def tell_code(words: Words, room: Room) -> list[str]:
 
 
 def tell_paused(words: Words, room: Room) -> list[str]:
-    """Return that the table is paused, with the word that ends it for the owner; or that it goes on."""
+    """Return that the table is paused, for the owner with the command that ends it; or that it goes on."""
     if not room.paused:
         return [words.say("room.goes_on")]
     return [words.say("room.paused"), *([words.say("room.hint_unpause")] if room.code else [])]
 
 
 def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
-    """Return what has changed in the room and no notice tells: bots, who is ready, the stage, the code."""
+    """Return those changes of the room that no notice tells: bots, who is ready, the stage, the code."""
     names = seat_names(words, [place.name for place in new.places])
     lines: list[str] = []
     for number, (was, now) in enumerate(zip(old.places, new.places, strict=False)):
@@ -74,7 +74,7 @@ def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
 
 
 def options_of(room: Room) -> dict[str, Value]:
-    """Return the options of what is played that matter beside the others, so of a mode its own only."""
+    """Return the options of the room's game that matter, given the others: of a mode's options only its own."""
     game, told = GAMES.get(room.game), room.options
     if game is None:
         return dict(told)
@@ -83,7 +83,7 @@ def options_of(room: Room) -> dict[str, Value]:
 
 
 def tell_options(words: Words, room: Room) -> list[str]:
-    """Return the options of what is played that matter, a line each; last that the table teaches, if it does."""
+    """Return the options that matter, a line each; last that the table teaches, if it does."""
     lines = [tell_option(words, room.game, name, value) for name, value in options_of(room).items()]
     return [*lines, words.say("room.teaches")] if room.teaches else lines
 
@@ -130,7 +130,7 @@ def tell_shut(words: Words, shut: Shut) -> str:
 
 
 def cleaned(words: Words, values: Mapping[str, object]) -> dict[str, object]:
-    """Return values from another machine as they may be shown: texts cleaned, several in a row."""
+    """Return values from another machine made safe to show: texts cleaned, several listed in one text."""
     told: dict[str, object] = {}
     for name, value in values.items():
         if isinstance(value, str):

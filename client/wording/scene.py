@@ -1,4 +1,4 @@
-"""What is told at one moment, and to whom: the words, the view, and how each seat is named."""
+"""One moment of a match as one viewer has it: the words, the view, and a name for each seat."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ class Scene:
     viewer: Seat
     """A seat, or SPECTATOR."""
     names: tuple[str, ...]
-    """How each seat is told; no two are equal."""
+    """A name for each seat, no two alike."""
     view: AnyView | None = None
     """None only for what is told of a time before the first view."""
     before: AnyView | None = None
     """The view before this one, None for the first."""
     past: tuple[Event, ...] = ()
-    """What has happened in this match up to the view, as far as it was told: for what a state does not keep."""
+    """The events of this match up to the view, as far as they are known: for what a state does not keep."""
     seen: bool = False
-    """Whether it is told beside a picture, where nobody types words: a text `plate.` stands in for its `prompt.`."""
+    """Whether it is told beside a picture, where nothing is typed: a text `plate.<name>` replaces `prompt.<name>`."""
 
     stage: Any = None
-    """How far a reveal has come that is shown step by step: a value of the game's own; None for all of it."""
+    """How far a reveal has come that is shown step by step: a value of the game's own type; None for all of it."""
 
     @property
     def state(self) -> Any:
@@ -51,7 +51,7 @@ class Scene:
         return self.view is not None and self.viewer in self.view.to_act
 
     def at(self, stage: object) -> Scene:
-        """Return the moment of a reveal at which it has come so far: nobody is asked yet, nothing more happens."""
+        """Return this scene with a reveal at that stage: nobody is asked yet, and there are no events."""
         assert self.view is not None
         return replace(self, view=structs.replace(self.view, to_act=frozenset(), events=()), stage=stage)
 
@@ -76,7 +76,7 @@ class Scene:
 
 
 def seat_names(words: Words, names: Sequence[str], apart_from: Iterable[str] = ()) -> tuple[str, ...]:
-    """Return how each seat is told: its name; with its seat number where two are alike; a free seat by number.
+    """Return a name for each seat: its player's; with the seat's number where two are alike; a free seat by number.
 
     Names come from other machines: what could confuse a terminal is taken out. `apart_from` are names that mean
     somebody else at this table.

@@ -138,7 +138,7 @@ class _AsNeeded(Mapping[str, Text]):
     def __init__(self, files: Iterable[Path]) -> None:
         self._texts: dict[str, Text] = {}
         self._unread: dict[str, list[Path]] = {}
-        """By the first word of keys, where they may stand."""
+        """The files not read yet, by the first word of the keys that they may hold."""
         for file in files:
             for name in _first_words(_text(file)):
                 self._unread.setdefault(name, []).append(file)
@@ -160,7 +160,7 @@ class _AsNeeded(Mapping[str, Text]):
 
 
 def _first_words(text: str) -> set[str]:
-    """Return what keys of a file may begin with: the names of its tables, and of what stands before the first of them."""
+    """Return what a file's keys may begin with: the names of its tables, and of the texts before the first table."""
     loose, *tables = re.split(r"^\[+\s*", text, flags=re.MULTILINE)
     return {
         *re.findall(r"^[\w-]+", loose, re.MULTILINE),
@@ -184,7 +184,7 @@ def _read(file: Path) -> dict[str, Text]:
 
 @cache
 def _parsed(written: str) -> dict[str, Text]:
-    """Return the texts of a file by what stands in it, nowhere changed; kept, for taking it apart takes long."""
+    """Return the texts of a file, by key. Cached by the file's content, as parsing takes long: not to be changed."""
     return dict(_flatten(tomllib.loads(written), ""))
 
 

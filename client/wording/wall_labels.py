@@ -11,7 +11,7 @@ from client.wording.texts import Words
 from engine.paintings import Work, WorkId, works
 
 GLIMPSE = (28, 40, 56, 80)
-"""Characters that a work is told in at a glance; more for those that would read alike."""
+"""Most characters of a work told at a glance; the larger numbers for works that would read alike in fewer."""
 
 
 def wall_label(words: Words, work: Work) -> list[str]:
@@ -27,14 +27,14 @@ def wall_label(words: Words, work: Work) -> list[str]:
 
 
 def years(words: Words, work: Work) -> str:
-    """Return when a work was made and how sure that is."""
+    """Return when a work was made, and how certain that is."""
     start, year = work.years
     span = "_span" if start < year else ""
     return words.say(f"paintings.year.{work.sure.value}{span}", start=start, year=year)
 
 
 def size(words: Words, work: Work) -> str:
-    """Return height and width, or what a round picture measures across."""
+    """Return height and width, or the diameter of a round picture."""
     height, width = (f"{length:g}".replace(".", words.say("paintings.label.point")) for length in work.size)
     return words.say(f"paintings.size.{work.shape.value}", height=height, width=width)
 
@@ -85,12 +85,12 @@ def _at_a_glance(words: Words, work: Work, shown: Counter[str], most: int) -> st
 
 
 def credit(words: Words, pack: str, to: Credit) -> list[str]:
-    """Return line by line that a picture is a scan of a pack (its title), and whom it is owed to as far as that is known."""
+    """Return that a picture is a scan of a pack (its title), and who is to be credited, a line each."""
     return [words.say("packs.scan", pack=pack), *owed(to)]
 
 
 def owed(to: Credit) -> list[str]:
-    """Return whom a scan is owed to: what it is called and who made it, its terms, where it is from; only what is known."""
+    """Return a scan's credit: its title and author, its licence, its source; a line each, only what is known."""
     terms = ", ".join(part for part in (to.licence, to.licence_url) if part)
     return [line for line in (_called(to), terms, to.source_url) if line]
 
