@@ -22,10 +22,10 @@ from client.widgets import Router
 from client.wording.texts import Words
 
 if TYPE_CHECKING:
-    from client.data.window_state import Store  # loads network libraries: after the first frame
+    from client.data.window_state import Store  # imports the network's libraries: after the first frame
 
 BLINK = theme.CARET / 2
-"""Seconds between two looks at a screen in which a caret blinks."""
+"""Seconds between two updates of a screen in which a caret blinks."""
 
 
 class Shell(Protocol):
@@ -37,11 +37,11 @@ class Shell(Protocol):
 
     @property
     def settings(self) -> Settings:
-        """What was chosen on this machine."""
+        """The settings of this machine."""
 
     @property
     def store(self) -> Store:
-        """Everything that is known; there from the first `Screen.told` on."""
+        """Everything that is known; not before the first `Screen.told`."""
 
     def ask(self, request: Request) -> None:
         """Have the network thread do something."""
@@ -62,7 +62,7 @@ class Shell(Protocol):
         """Use other settings from now on, and keep them."""
 
     def alert(self) -> None:
-        """Draw the player's eyes to a window that is not in front."""
+        """Call for the player where the window is not in front."""
 
     def cue(self, name: str) -> None:
         """Play a sound of `client.sound`; nothing where there is none."""
@@ -72,12 +72,12 @@ class Shell(Protocol):
 
 
 class Screen:
-    """One thing that the window shows. Subclasses lay out in `draw`, react in `told` and in their widgets' actions."""
+    """One screen. Subclasses lay out in `draw`, react in `told` and in their widgets' actions."""
 
     name = ""
-    """As the shell knows it."""
+    """Its name for `Shell.go` and `push`."""
     follows = False
-    """Whether it belongs to a table: then the shell goes on with the table from here (room, match, another match)."""
+    """Whether it belongs to a table: then the shell shows another screen when the table's stage changes."""
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
@@ -94,24 +94,24 @@ class Screen:
 
     @property
     def pulse(self) -> float | None:
-        """Seconds after which it wants to be updated though nothing happens; None: not at all."""
+        """Seconds after which it has to be updated though nothing happens; None: not at all."""
         return BLINK if self.ui.typing else None
 
     def enter(self) -> None:
-        """It is shown now, for the first time or again."""
+        """Called when it is shown, for the first time or again."""
 
     def leave(self) -> None:
-        """It is shown no more."""
+        """Called when it is not shown any more."""
 
     def told(self) -> None:
-        """The store knows something new."""
+        """Called when the store has changed."""
 
     def note(self, text: str) -> bool:
-        """Tell something in passing in a place of its own; return whether it has one, else the window tells it."""
+        """Show a passing note in a place of its own; return whether it has one, else the window shows it."""
         return False
 
     def event(self, event: Event, scale: float) -> None:
-        """Take an event whose places are in pixels."""
+        """Take an event. scale: the event's pixels per unit."""
         if not self.ui.event(event, scale) and event.type == pygame.KEYDOWN:
             self.key(event)
 
@@ -125,19 +125,19 @@ class Screen:
         self.shell.pop()
 
     def facts(self) -> dict[str, Any]:
-        """Return what it takes, beside what it was asked for with, to go on where it is in another language."""
+        """Return arguments, beside those that it was made with, to make it anew as it is now, in another language."""
         return {}
 
     def closing(self) -> bool:
-        """The window is to be closed; return whether it may be. One that has something to ask asks it and says no."""
+        """Return whether the window may be closed now. A screen that has to ask the player first does so and returns False."""
         return True
 
     def update(self, seconds: float) -> bool:
-        """Go on in time; return whether it looks different now."""
+        """Advance animations; return whether it looks different now. seconds: no more than a frame may advance."""
         return self.ui.update(seconds)
 
     def passed(self, seconds: float) -> bool:
-        """Count time in which nothing had to move: all of it, unlike `update`'s; return whether it looks different now."""
+        """Take all the time that has passed, after a stall too, unlike `update`; return whether it looks different now."""
         return False
 
     def draw(self, canvas: Canvas) -> None:

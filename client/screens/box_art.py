@@ -1,7 +1,7 @@
-"""The pictures on the boxes of the games, put together from the program's own paintings and symbols.
+"""The pictures on the boxes of the games, composed of the program's own paintings and symbols.
 
-Each is composed for a field of WIDE by TALL units and drawn larger or smaller as a whole, in the middle of its tile. They are
-drawn once for each size and kept.
+Each is laid out in WIDE by TALL units and scaled as a whole, in the middle of its tile. It is drawn once for each size and
+cached.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from client.drawing.shapes import rgba
 
 WIDE, TALL = 238.0, 306.0
 _FINE = 3
-"""How much larger ribbons are drawn before they are made smaller."""
+"""Supersampling of ribbons."""
 _GROUNDS = {
     "masters_gallery": ("#33614F", "#173229"),
     "art_gallery": ("#566E86", "#1F2E3E"),
@@ -79,7 +79,7 @@ def _art_gallery(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _ribbon(canvas: Canvas, points: list[Point], color: str) -> None:
-    """Draw a ribbon that swings through points from above to below."""
+    """Draw a curved ribbon through points, from the top down."""
     wide, tall = (side * _FINE for side in canvas.surface.get_size())
     fine = canvas.scale * _FINE
     big = pygame.Surface((wide, tall), pygame.SRCALPHA)

@@ -1,6 +1,6 @@
-"""Choosing a game: five boxes on the wall, and on the shelf what the chosen one is and what can be done with it.
+"""Choosing a game: a box for each on the wall, and on the shelf what the chosen one is and what can be done with it.
 
-Stolen Paintings is many games: which of them is chosen on a wall of its own (`Modes`).
+The modes of Stolen Paintings are games of their own: one is chosen on a second screen (`Modes`).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from engine.core.options import Choice as FewValues
 from engine.games import GAMES
 
 SHELF = 172.0
-"""Units of the shelf, at text scale 1."""
+"""Height of the shelf in units, at text scale 1."""
 ON_WALL = ("masters_gallery", "art_gallery", "artline", "museum_pictura", "stolen_paintings")
 """The games in the order in which their boxes hang; others after them."""
 FACTS = {
@@ -37,7 +37,7 @@ FACTS = {
     "museum_pictura": (90, 3),
     "stolen_paintings": (30, 1),
 }
-"""How many minutes a match takes with people who know it, and how much there is to think of: 1 light, 2 medium, 3 deep."""
+"""Minutes of a match among people who know the game, and how hard it is: 1 light, 2 medium, 3 deep."""
 WEIGHTS = ("light", "medium", "deep")
 MODES = {
     "basic": (8660, 6631, "mask"),
@@ -51,11 +51,11 @@ MODES = {
     "solo_chronology": (9361, 6748, "person"),
     "study": (9117, 8033, "search"),
 }
-"""The games with the same paintings in the order in which they hang, each with two works and a symbol."""
+"""The modes of Stolen Paintings in the order of their tiles, each with two works and a symbol."""
 
 
 def name_of(screen: Page, game: AnyGame, mode: str) -> str:
-    """Return what a game is called, with its mode where that is not the usual one."""
+    """Return a game's title, with its mode where that is not the default."""
     title = screen.say(f"{game.info.slug}.title")
     if not mode or mode == modes_of(game)[0]:
         return title
@@ -63,7 +63,7 @@ def name_of(screen: Page, game: AnyGame, mode: str) -> str:
 
 
 def modes_of(game: AnyGame, purpose: str = "") -> tuple[str, ...]:
-    """Return the modes of a game, the usual one first; none for a game that is one game. To learn: with a guided match."""
+    """Return the modes of a game, the default first; none for a game without modes. purpose "learn": those with a lesson."""
     option = next((one for one in game.info.options if one.name == "mode"), None)
     if not isinstance(option, FewValues):
         return ()
@@ -80,7 +80,7 @@ def lesson_of(game: AnyGame, mode: str) -> str:
 
 
 class Choosing(Page):
-    """A wall of tiles over a shelf; subclasses say what hangs there and what the buttons are."""
+    """A wall of tiles over a shelf; subclasses say what the tiles and the buttons are."""
 
     tiles: Tiles[str]
 
@@ -91,21 +91,21 @@ class Choosing(Page):
         return FRect(0, height - tall, width, tall)
 
     def hung(self) -> tuple[str, str]:
-        """Return the game and the mode that are chosen now: F1 opens their pages."""
+        """Return the game and the mode that are chosen now: F1 opens their pages of the help."""
         raise NotImplementedError
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the shelf under all else."""
+        """Place the shelf, then draw the page."""
         self._floor = self.shelf(canvas)
         super().draw(canvas)
 
     def enter(self) -> None:
-        """Let arrows choose at once."""
+        """Give the tiles the focus, so that arrows choose at once."""
         super().enter()
         self.ui.set_focus(self.tiles)
 
     def key(self, event: Event) -> None:
-        """Take letters of buttons, then first letters of what hangs there."""
+        """Take letters of buttons, then first letters of tiles."""
         if self.ui.press_letter(event):
             return
         if event.key == pygame.K_F1:
@@ -155,11 +155,11 @@ class GameChoice(Choosing):
         return {"game": self.game.info.slug, "mode": self.mode}
 
     def heading(self) -> tuple[str, str]:
-        """Return the question, and for whom it is asked."""
+        """Return the question, and for which purpose it is asked."""
         return self.say("choice.title"), self.say(f"choice.purpose.{self.purpose}")
 
     def enter(self) -> None:
-        """Come back, from a lesson that was left perhaps."""
+        """Show it, perhaps after a lesson that was left: then that can be continued."""
         super().enter()
         self._picked()
 
@@ -238,12 +238,12 @@ class GameChoice(Choosing):
         canvas.text(note, (left, foot), "small", theme.IVORY_DIM, "bottomleft", limit=self.go.rect.x - left - 24)
 
     def _line(self, slug: str) -> str:
-        """Return what playing a game feels like."""
+        """Return one sentence on what playing a game is like."""
         key = f"choice.line.{slug}"
         return self.say(key) if self.words.has(key) else ""
 
     def _tile(self, canvas: Canvas, slug: str, box: FRect, state: str) -> None:
-        """Draw a box: its picture, and on its paper who plays, how long, how hard, and what it feels like."""
+        """Draw a box: its picture, and on its paper the number of players, how long, how hard, and a sentence."""
         lit = state == "chosen"
         card = FRect(box.x, box.y - 12, box.w, box.h + 20) if lit else FRect(box)
         minutes, weight = FACTS.get(slug, (0, 0))
@@ -285,7 +285,7 @@ class GameChoice(Choosing):
 
 
 class Modes(Choosing):
-    """The games with the same paintings, each with a sentence. purpose: that of the choice it goes back to."""
+    """The modes of a game, each with a sentence. purpose: that of the `GameChoice` it goes back to."""
 
     name = "modes"
 
@@ -309,7 +309,7 @@ class Modes(Choosing):
         return self.say(f"{self.game.info.slug}.title"), self.say("choice.modes")
 
     def shelf(self, canvas: Canvas) -> FRect:
-        """Return a low shelf: the sentences stand on the tiles."""
+        """Return a low shelf: the sentences are on the tiles."""
         width, height = canvas.size
         tall = 66 * canvas.text_scale
         return FRect(0, height - tall, width, tall)
@@ -341,7 +341,7 @@ class Modes(Choosing):
         canvas.text(note, (told.right + 20, self._floor.centery), "small", theme.IVORY_DIM, "midleft", limit=room)
 
     def _tile(self, canvas: Canvas, mode: str, box: FRect, state: str) -> None:
-        """Draw two of its paintings and its sign, its name, its sentence, and for how many it is."""
+        """Draw a mode: two paintings, its symbol, name, sentence, and number of players."""
         _tile_frame(canvas, box, state)
         lit = state == "chosen"
         first, second, symbol = MODES.get(mode, (8660, 6631, "frame"))

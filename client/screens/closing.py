@@ -1,4 +1,4 @@
-"""What becomes of a table of ours when we go: asked by Leave and by closing the window."""
+"""Leaving a table that we own: what is to become of it is asked by Leave and by closing the window."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from netcode.protocol.messages import CloseTable
 def closing_dialog(screen: Screen, quits: bool) -> Dialog:
     """Return the question. quits: the window is to be closed; else only the table is left.
 
-    A practice table is for us alone: it is kept for another time, or not. One that others sit at can also go on without us.
+    A practice table is saved, or not. A table that others sit at can also go on without us.
     """
     shell, store = screen.shell, screen.shell.store
     stage = store.room.stage if store.room is not None else "lobby"
@@ -49,9 +49,9 @@ def closing_dialog(screen: Screen, quits: bool) -> Dialog:
 
 
 def may_close(screen: Screen) -> bool:
-    """Tell whether the window may be closed at once. Where the table is ours, ask what becomes of it and say no.
+    """Tell whether the window may be closed at once. Where the table is ours, ask what is to become of it and return False.
 
-    A guest's seat is kept while the match runs: its goodbye is said, and nothing is asked.
+    A guest is not asked, as its seat is kept while the match runs: it leaves.
     """
     store = screen.shell.store
     if store.owner and store.shut is None:

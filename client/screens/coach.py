@@ -1,4 +1,4 @@
-"""Five hints over the table of somebody's first match: one after the other, to be skipped at any time. They hold up nothing."""
+"""Hints over the table of a person's first match: one after the other, to be skipped at any time. The match does not wait."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ WIDTH = 300.0
 
 @dataclass(frozen=True)
 class Hint:
-    """One hint: the text `ui.coach.<key>`, and what of the table it speaks of."""
+    """One hint: the text `ui.coach.<key>`, and the part of the table that it speaks of."""
 
     key: str
     where: Callable[[TableScreen], FRect]
     lean: float = 0.5
-    """Over which part of it its paper lies, 0 for the left end, 1 for the right: no button where the last hint had one."""
+    """Where its paper is along that part, 0 for the left end, 1 for the right: not with its buttons at the last hint's."""
 
 
 def _middle(screen: TableScreen) -> FRect:
@@ -53,7 +53,7 @@ class Coach:
         self.next = self.ui.add(Button("", self.go_on, "primary", hint="F2"))
 
     def wanted(self, screen: Screen) -> bool:
-        """Tell whether there is something to hint at: a first match, at its table, with nothing open over it."""
+        """Tell whether hints are due: a first match, at its table, with no dialog open over it."""
         first = not self._shell.settings.coached and isinstance(screen, TableScreen) and screen.name == "table"
         if not first:
             return False
@@ -72,7 +72,7 @@ class Coach:
         self._shell.change(replace(self._shell.settings, coached=True))
 
     def event(self, event: Event, scale: float) -> bool:
-        """Take an event; return whether it was for the hints. All others are the table's."""
+        """Take an event; return whether it was for the hints. All others are for the table."""
         if event.type == pygame.KEYDOWN:
             actions = {pygame.K_ESCAPE: self.end, pygame.K_F2: self.go_on}
             if event.key in actions:

@@ -1,4 +1,4 @@
-"""What is read at the end of a match: its story on paper, and what the check of it has found."""
+"""The end of a match to read: its story on paper, and the result of the fairness check."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _HEAD = "#6D4A12"
 def draw_story(
     canvas: Canvas, words: Words, box: FRect, story: Sequence[Told] | str, why: str, player: str, best: Sequence[Best]
 ) -> None:
-    """Draw the story, or a sentence in its place; below it why the match ended, and the best results of who played alone."""
+    """Draw the story, or a sentence in its place; below it why the match ended, and a solo player's best results."""
     canvas.paper(box, 9, 4)
     x, wide = box.x + 18, box.w - 36
     y = box.y + 12
@@ -44,7 +44,7 @@ def draw_story(
 
 
 def _tell(canvas: Canvas, box: FRect, story: Sequence[Told]) -> float:
-    """Write the lines of a story, and its end, as many as have room; return where they end."""
+    """Draw the lines of a story, and its end, as many as fit; return where they end."""
 
     def tall(style: str) -> list[float]:
         return [canvas.leading("strong") + canvas.height(one.text, box.w - 26, style) + 2 for one in story]
@@ -64,7 +64,7 @@ def _tell(canvas: Canvas, box: FRect, story: Sequence[Told]) -> float:
 
 
 def _best_list(canvas: Canvas, words: Words, box: FRect, player: str, best: Sequence[Best]) -> None:
-    """Draw the best results of whoever played alone, as many as have room; a star at the latest one."""
+    """Draw a solo player's best results, as many as fit; a star at the latest one."""
     if not best:
         return
     column = Column(canvas, box, 4)

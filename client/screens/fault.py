@@ -1,4 +1,4 @@
-"""Why a table is shut for us, in its own plain words, and a way on from there."""
+"""Why a table is shut for us, in plain words, and what can be done now."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from client.widgets import Button
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of fault: its heading and hint are `ui.fault.<key>`, its ways on are actions of `Fault`, the best one last."""
+    """A kind of fault: heading and hint are texts `ui.fault.<key>`; the buttons are actions of `Fault`, the best one last."""
 
     key: str
     symbol: str
@@ -65,7 +65,7 @@ KINDS: dict[str, Kind] = {
     "not_understood": STRANGER,
     "token_unknown": FORGOTTEN,
 }
-"""What a table, or our own side, says -> the kind of fault."""
+"""Code of a `Shut`, or of a failed request -> the kind of fault."""
 
 
 class Fault(Screen):
@@ -98,7 +98,7 @@ class Fault(Screen):
         return {"again": self._way is not None, "watch": isinstance(self._way, JoinByCode)}.get(key, True)
 
     def enter(self) -> None:
-        """Let Enter take the best way on."""
+        """Give the best button the focus."""
         self.ui.set_focus(self.buttons[-1])
 
     def _title(self) -> None:
@@ -126,7 +126,7 @@ class Fault(Screen):
         self.shell.push("nearby", examine=address)
 
     def back(self) -> None:
-        """Go back to where it was tried, else to the title."""
+        """Go back to the screen where joining was tried, else to the title."""
         if self._way is None:
             self._title()
         else:

@@ -1,4 +1,4 @@
-"""The guide's paper: which step, what it says, and its buttons. As tall as its text, at the foot of a column."""
+"""The guide's paper: the number of the step, its text, and its buttons. As tall as its text, at the foot of a column."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEFT_FOR_LOG = 140.0
 _SMALLER = {"body": "small", "strong": "label", "label": "label"}
 Part = tuple[str, str, str]
 MOST_WORDS = 4
-"""Words that are offered to choose from, where one has to be typed."""
+"""Words that are offered at most, where one has to be typed."""
 
 
 class GuidePaper:
@@ -62,7 +62,7 @@ class GuidePaper:
         )
 
     def draw(self, canvas: Canvas, column: Rect, lesson: Lesson, said: str) -> float:
-        """Draw the paper at the foot of a column; return where it begins. `said`: the answer to a move not awaited."""
+        """Draw the paper at the foot of a column; return its top. `said`: the reply to a move not asked for."""
         wide = column.w - 2 * EDGE
         rows = self._rows(canvas, lesson, wide)
         high = 34 * canvas.text_scale
@@ -104,7 +104,7 @@ class GuidePaper:
         return found
 
     def _rows(self, canvas: Canvas, lesson: Lesson, wide: float) -> list[list[Button | None]]:
-        """Return the buttons that make sense now, row by row; None is a place left free: leaving keeps its own."""
+        """Return the buttons that make sense now, row by row; None is a place left free, so that `leave` keeps its own."""
         stage, says = lesson.stage, self._words.say
         reading, asked = stage in (Stage.READ, Stage.TAUGHT), stage is Stage.ASKED
         self.go_on.label = says("lesson.play_on" if stage is Stage.TAUGHT else "lesson.go_on")
@@ -118,13 +118,13 @@ class GuidePaper:
         rows: list[list[Button | None]] = [
             [*row] for row in self._chips(canvas, [button for button in self.words if button.visible], wide)
         ]
-        rows += [[self.go_on]] if self.go_on.visible else []  # where that was, no press does anything else
+        rows += [[self.go_on]] if self.go_on.visible else []  # a row of its own: a second press hits nothing else
         beside = next((one for one in (self.do_it, self.hurry) if one.visible), None)
         needed = max(self.do_it.width(canvas), self.hurry.width(canvas)) + theme.S + self.leave.width(canvas)
         return [*rows, [beside, self.leave]] if needed <= wide else [*rows, [beside], [self.leave]]
 
     def _chips(self, canvas: Canvas, chips: list[Button], wide: float) -> list[list[Button]]:
-        """Return the words in rows: all in one where they fit, else two and two."""
+        """Return the words in rows: all in one where they fit, else two in each."""
         if not chips:
             return []
         needed = max(button.width(canvas) for button in chips)
@@ -161,7 +161,7 @@ def _height(canvas: Canvas, parts: list[Part], wide: float) -> float:
 
 
 def _fitting(canvas: Canvas, parts: list[Part], wide: float, room: float) -> list[Part]:
-    """Return what stands on the paper, in smaller letters where it would leave too little of the column."""
+    """Return the paper's parts, in smaller letters where it would leave too little of the column."""
     if _height(canvas, parts, wide) <= room:
         return parts
     return [(text, _SMALLER[style], color) for text, style, color in parts]

@@ -1,4 +1,4 @@
-"""The rules inside the window, open at what goes on now; how to use the window; how the deal is made fair."""
+"""The rules inside the window, opened at the current phase; how to use the window; how the deal is made fair."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ FIND_LENGTH = 40
 CELL_GAP = 14.0
 """Units between two cells of a table."""
 SIGN = 46.0
-"""Units that a symbol takes before what it means."""
+"""Units that a symbol takes before its meaning."""
 NARROW = 620.0
 """Units of a line of text at most: longer ones are hard to read."""
 
 
 @dataclass(frozen=True)
 class Leaf:
-    """One page, or a heading over pages where it has no text."""
+    """One page of the list; without text a heading over pages."""
 
     title: str
     text: str = ""
     group: str = ""
     keys: bool = False
-    """Whether it is the page of keys: its text is what stands there, to be found."""
+    """Whether it is the page of keys: its text is only for searching."""
     signs: tuple[Sign, ...] = ()
-    """The symbols of a page of symbols; its text is what they mean."""
+    """The symbols of a page of symbols; its text is their meanings."""
     example: str = ""
     """The game whose example is drawn at the end of the page, empty for none."""
 
@@ -52,7 +52,7 @@ def _tells(leaf: Leaf, words: tuple[str, ...]) -> bool:
 
 
 def _heads(heading: Leaf, found: list[Leaf], everything: list[Leaf]) -> bool:
-    """Tell whether a page that was found stands under a heading."""
+    """Tell whether one of the found pages is under a heading."""
     below = everything[everything.index(heading) + 1 :]
     last = next((place for place, leaf in enumerate(below) if not leaf.text), len(below))
     return any(leaf in found for leaf in below[:last])
@@ -74,10 +74,10 @@ class Help(Page):
         super().__init__(shell)
         self._game, self._wanted, self._first = game, page, first
         self._seeks = False
-        """Whether the first line that was found is still to be brought into sight."""
+        """Whether the first line found has still to be scrolled into view."""
         self._everything = self._all_leaves()
         self._find: tuple[str, ...] = ()
-        """The words that are looked for."""
+        """The words that are searched for."""
         self.leaves = Rows(self._leaf_tall, self._leaf, self._everything, self._turn, self._turn)
         self.text = Rows(self._part_tall, self._part)
         self.find = Entry("", self.say("ui.help.find"), FIND_LENGTH, changed=self._look_for)
@@ -113,7 +113,7 @@ class Help(Page):
         return Leaf(title, text, f"{slug}.{page}", example=slug if page == "scoring" else "")
 
     def _look_for(self, typed: str) -> None:
-        """List only the pages on which all words stand, and open the first; no words list all."""
+        """List only the pages that contain all words, and open the first; no words list all."""
         self._find = tuple(typed.casefold().split())
         found = [leaf for leaf in self._everything if not self._find or _tells(leaf, self._find)]
         self.leaves.show(
@@ -140,7 +140,7 @@ class Help(Page):
         return game.info.slug if game is not None else ""
 
     def _open_now(self) -> None:
-        """Open the page for what goes on, else the first."""
+        """Open the page for the current phase, else the first."""
         slug, page = self._playing(), self._wanted or ("overview" if self._first else "")
         wanted = f"{self._game or self._first}.{page}" if page else ""
         if slug and not self._game and self.shell.store.view is not None:
@@ -151,11 +151,11 @@ class Help(Page):
         self._turn(self.leaves.items[self.leaves.chosen])
 
     def enter(self) -> None:
-        """Let a word be typed at once; the arrows turn pages all the same."""
+        """Give the search field the focus; arrows turn pages all the same."""
         self.ui.set_focus(self.find)
 
     def _turn(self, leaf: Leaf) -> None:
-        """Show a page; a heading is none."""
+        """Show a page; a heading changes nothing."""
         if not leaf.text:
             self.leaves.chosen = min(self.leaves.chosen + 1, len(self.leaves.items) - 1)
             leaf = self.leaves.items[self.leaves.chosen]
@@ -179,7 +179,7 @@ class Help(Page):
     # Looks
 
     def lay_out(self, canvas: Canvas, area: FRect) -> None:
-        """Draw list and paper."""
+        """Place the list and the page, and draw their grounds."""
         left, right = columns(area, (0.28, 0.72))
         inner = panel(canvas, left)
         canvas.paper(right, theme.SHADOW_DIALOG, 3)
@@ -198,7 +198,7 @@ class Help(Page):
             self._seek(canvas)
 
     def _seek(self, canvas: Canvas) -> None:
-        """Bring the first line that was found into sight."""
+        """Scroll the first line found into view."""
         self._seeks, above = False, 0.0
         self.text.measure(canvas)
         for part in self.text.items:
@@ -208,7 +208,7 @@ class Help(Page):
             above += self._part_tall(canvas, part, self.text.inner)
 
     def _told(self, part: Shown) -> str:
-        """Return what stands in a part of a page, as far as it is found by words."""
+        """Return the text of a part of a page, for searching."""
         if isinstance(part, str):
             return self._key_told(part) if self._keys else part
         return part.text if isinstance(part, Sign) else ""
@@ -267,7 +267,7 @@ class Help(Page):
         canvas.text(told, at, "body", theme.PAPER_INK, "midleft", limit=box.right - at[0])
 
     def _sign(self, canvas: Canvas, sign: Sign, box: FRect) -> None:
-        """Draw a symbol as the table does, and what it means beside it."""
+        """Draw a symbol as the table does, and its meaning beside it."""
         if has_words(sign.text, self._find):
             canvas.panel((box.x - 10, box.y - 2, box.w + 14, box.h - 4), rgba(theme.BRASS_HI, 90), radius=3)
         middle = (box.x + 16, box.y + 15)

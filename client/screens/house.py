@@ -1,6 +1,6 @@
-"""Our house: the winners' pictures of an evening, who won what on it and of all time; people may be renamed or forgotten.
+"""Our house: an evening with its winners' pictures, who won what on it and of all time; people may be renamed or forgotten.
 
-It is read anew each time that it is shown, in the network's thread: records of years take a while.
+The records are read anew each time that the screen is shown, in another thread, as those of years take a while.
 Long because the page's cards and its two tables share columns and badges.
 """
 
@@ -33,28 +33,28 @@ from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import NAME_LENGTH
 
 CARDS = 4
-"""Matches of an evening that stand side by side."""
+"""Matches of an evening that are side by side."""
 SIDE = 24.0
 
 
 def short_title(page: Page, slug: str) -> str:
-    """Return a game's title as a column has it."""
+    """Return a game's title, short enough for a column."""
     key = f"house.short.{slug}"
     title = f"{slug}.title"
     return page.say(page.words.first((key, title))) if page.words.has(title) else slug
 
 
 def mark_of(name: str, people: Sequence[str]) -> theme.Mark:
-    """Return the badge of a person on these pages: by the place among all names, so that it is the same on each of them."""
+    """Return the badge of a person, by the place among all names, so that it is the same everywhere on this screen."""
     keys = sorted(folded(one) for one in people)
     return theme.seat(keys.index(folded(name)) if folded(name) in keys else -1)
 
 
 class OurHouse(Page):
-    """An evening over all time.
+    """The screen: one evening above, all time below.
 
-    back: how many evenings before the latest one. alone: whether matches of one person against bots count, None until it is
-    known whether there are others. game: of which game alone, empty for all.
+    back: how many evenings before the latest one. alone: whether matches of one person against bots count; None: only where
+    there are no others. game: the only game that counts, empty for all.
     """
 
     name = "house"
@@ -63,7 +63,7 @@ class OurHouse(Page):
         super().__init__(shell)
         self.evenings_back, self.alone, self.game = back, alone, game
         self.first = first
-        """Which match of the evening stands first, where there are more than fit."""
+        """Index of the evening's first match that is shown, where there are more than fit."""
         self.earlier = Button("", lambda: self._turn(1), symbol="left")
         self.later = Button("", lambda: self._turn(-1), symbol="right")
         self.by_game = Button("", self._next_game, symbol="frame", hint="G")
@@ -82,7 +82,7 @@ class OurHouse(Page):
         self._show()
 
     def facts(self) -> dict[str, object]:
-        """Return what is looked at."""
+        """Return the evening and which matches count."""
         return {"back": self.evenings_back, "alone": self.alone, "game": self.game, "first": self.first}
 
     def enter(self) -> None:
@@ -92,7 +92,7 @@ class OurHouse(Page):
         self.ui.set_focus(self.people)
 
     def told(self) -> None:
-        """Ask for what there is, and show it."""
+        """Ask once for the records, and show what is known."""
         if not self._asked:
             self._asked = True
             self.shell.ask(ReadHouse())
@@ -118,11 +118,11 @@ class OurHouse(Page):
         return self.shell.store.house
 
     def _show(self) -> None:
-        """Work out what is shown, once for all frames, and show the buttons that do something now."""
+        """Compute what is shown, once for all frames, and show the buttons that do something now."""
         self.matches = self._counting()
         days = list(dict.fromkeys(match.evening for match in self.matches))
         self.evenings = len(days)
-        if days:  # before anything is read, what was looked at is kept
+        if days:  # nothing has been read yet: keep the evening
             self.evenings_back = max(0, min(self.evenings_back, self.evenings - 1))
         self.day = days[self.evenings_back] if days else None
         self.shown = tuple(reversed([match for match in self.matches if match.evening == self.day]))
@@ -170,7 +170,7 @@ class OurHouse(Page):
         self._show()
 
     def _next_game(self) -> None:
-        """Show the next game alone, after the last one all of them."""
+        """Count the next game alone, after the last one all of them."""
         order = ["", *self._games(self._every())]
         self.game = order[(order.index(self.game) + 1) % len(order)] if self.game in order else ""
         self._turn(0)
@@ -184,7 +184,7 @@ class OurHouse(Page):
             self._edit(self.people.selection or self.people.items[0])
 
     def _edit(self, person: Person) -> None:
-        """Ask for another name; offer to forget."""
+        """Open the dialog that renames or forgets a person."""
         entry = Entry(person.name, self.say("house.name"), NAME_LENGTH)
 
         def rename() -> None:
@@ -218,7 +218,7 @@ class OurHouse(Page):
         self.ui.set_focus(buttons[0])
 
     def _keep(self) -> None:
-        """Keep a picture of the evening, without its buttons."""
+        """Save a picture of the evening, without its buttons."""
         if self._like is None:
             return
         self._bare = True
@@ -274,7 +274,7 @@ class OurHouse(Page):
             button.rect = FRect(x, self._cards.centery - 26, 32, 40)
 
     def paint(self, canvas: Canvas, area: FRect) -> None:
-        """Draw the cards of the evening, its table, and the head of all time."""
+        """Draw the cards of the evening, its table, and the head of the table of all time."""
         shown = self.shown
         if not shown:
             self._nothing(canvas)
@@ -385,7 +385,7 @@ class OurHouse(Page):
         return [*(slug for slug in ON_WALL if slug in there), *sorted(there - {*ON_WALL})]
 
     def _draw_tonight(self, canvas: Canvas, shown: Sequence[Match]) -> None:
-        """Draw who won what on this evening: a column a match, as many as fit, and the laurels."""
+        """Draw who won what on this evening: a column per match, as many as fit, and the laurels (matches won)."""
         box = self._tonight
         canvas.sheet(box)
         house = self._store_house()
@@ -439,7 +439,7 @@ class OurHouse(Page):
     # All time
 
     def _columns(self, canvas: Canvas) -> list[tuple[str, str]]:
-        """Return the columns of all time: a key and a head, as many as fit."""
+        """Return the columns of the table of all time: a key and a head, as many as fit."""
         heads = [("matches", self.say("house.matches")), ("laurels", self.say("house.laurels"))]
         heads += [("streak", self.say("house.streak"))]
         heads += [(slug, short_title(self, slug)) for slug in self._games(self.matches)]
@@ -459,7 +459,7 @@ class OurHouse(Page):
             canvas.text(head, (middle, y), "small", theme.IVORY_DIM, "center", limit=each - 4)
 
     def _column(self, place: int, count: int) -> tuple[float, float]:
-        """Return the middle of a column of all time, and how wide it is."""
+        """Return the middle of a column of that table, and its width."""
         left, room = self._ever.x + self._ever.w * 0.26, self._ever.w * 0.72 - 12
         return left + (place + 0.5) * room / count, room / count
 
@@ -485,7 +485,7 @@ class OurHouse(Page):
             canvas.text(value, (middle, row.centery), "number", theme.LAMP_GLASS if best else theme.IVORY, "center")
 
     def _value(self, person: Person, key: str, everyone: Sequence[Person]) -> tuple[str, bool]:
-        """Return a number of all time, and whether nobody has more."""
+        """Return a person's cell in that table, and whether nobody has more."""
         if key == "matches":
             return str(person.matches), False
         if key == "laurels":

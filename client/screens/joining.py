@@ -1,4 +1,4 @@
-"""On the way to a table: until the table has a place for us, or says why not."""
+"""Joining: shown until the table has taken us in, or says why not."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Way = JoinByCode | OpenTable | Return
 
 
 class Joining(Screen):
-    """Asks for the way once, and shows how far it has come."""
+    """Makes one request to join, watch, open or return, and shows how far it has come."""
 
     name = "joining"
 
@@ -29,7 +29,7 @@ class Joining(Screen):
         self.cancel = self.ui.add(Button(self.say("ui.joining.cancel"), self.back, "paper"))
 
     def told(self) -> None:
-        """Ask for the way; go into the room when there is one; else tell the fault."""
+        """Make the request once; go into the room when we are in, show the fault where it fails."""
         store = self.shell.store
         if not self._asked:
             self._asked, self._sittings, store.failed = True, store.sittings, None
@@ -49,7 +49,7 @@ class Joining(Screen):
         self.shell.pop()
 
     def closing(self) -> bool:
-        """Let the window be closed: nobody counts on us yet."""
+        """Let the window be closed: we have no seat yet."""
         self.shell.ask(Away())
         return True
 

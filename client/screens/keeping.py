@@ -1,4 +1,4 @@
-"""Keeping a picture of a screen: drawn anew on a surface of its own and written as a PNG among the person's pictures."""
+"""Saving a picture of a screen: it is drawn on a surface of its own and written as a PNG to the person's pictures."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _TRIES = 1000
 
 
 def keep_picture(draw: Callable[[Canvas], None], like: Canvas, title: str) -> Path:
-    """Write what `draw` draws, as large as the canvas that is shown; return the file. Raises KeepError.
+    """Write what `draw` draws, as large as the canvas `like`; return the file. Raises KeepError.
 
-    title: what the file is called, without what file names may not have; with a number where there is one of that name.
+    title: the file's name; characters that file names may not have are left out, a number is added where it is taken.
     """
     surface = pygame.Surface((like.surface.get_width(), like.surface.get_height()))
     draw(Canvas(surface, like.scale, like.text_scale))

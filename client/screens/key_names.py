@@ -1,4 +1,4 @@
-"""What the keys are called, and those of a table that are told, on the help's page of keys and in the settings."""
+"""Names of keys, and the actions listed with their keys on the help's page of keys and in the settings."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ KEYS = (
     "mute",
     "fullscreen",
 )
-"""The keys that are told, in this order."""
+"""The actions that are listed, in this order."""
 
 
 def key_names(words: Words, action: str) -> list[str]:
-    """Return what the keys of an action are called, two at most."""
+    """Return the names of an action's keys, two at most."""
     return [_name(words, key) for key in BINDINGS[action][:2]]
 
 

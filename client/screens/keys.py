@@ -78,7 +78,7 @@ def name(event: Event) -> str:
 
 
 def action_of(event: Event, typing: bool = False) -> str:
-    """Return what a key press means, empty if nothing. `typing`: whether an entry has the keyboard."""
+    """Return the action of a key press, empty for none. `typing`: whether an entry has the focus."""
     if event.type != pygame.KEYDOWN:
         return ""
     pressed = name(event)

@@ -1,7 +1,7 @@
 """A guided match in the window: the table, with the guide's paper in the drawer in place of the talk.
 
 The match runs in this process: nothing of it goes over the network. Only what the guide speaks of is lit; other moves can be
-tried, and are answered on the paper.
+tried, and the paper says what is wrong with them.
 """
 
 from __future__ import annotations
@@ -43,20 +43,20 @@ REST = 1.8
 
 
 class LessonShell(ReplayShell):
-    """The window for a guided match: its own store; an answer waits until the screen takes it."""
+    """A shell with a store of the guided match's own; an answer is held until the screen takes it."""
 
     def __init__(self, shell: Shell, store: Store) -> None:
         super().__init__(shell, store)
         self.answer: Act | None = None
 
     def tell(self, command: Command, prompt: int | None = None) -> None:
-        """Take an answer; everything else has nobody to hear it."""
+        """Hold an answer; ignore all other commands."""
         if isinstance(command, Act):
             self.answer = command
 
 
 class Learning(TableScreen):
-    """The table with a guide. anew: from the first step, also where one stopped later; begun: the lesson as it is, to go on."""
+    """The table with a guide. anew: begin at the first step, wherever the person stopped. begun: a lesson to continue."""
 
     name = "learning"
     follows = False
@@ -67,7 +67,7 @@ class Learning(TableScreen):
         self.lesson.speak(shell.words)
         self._rested, self._revision = 0.0, 0
         self.said = ""
-        """The answer to the last move that was not awaited."""
+        """The reply to the last move that the step did not ask for."""
         self._light = Spotlight()
         self.guide = GuidePaper(
             shell.words, self.go_on_reading, self.do_it, self.skip_ahead, self.ask_to_leave, self._take_word
@@ -101,13 +101,13 @@ class Learning(TableScreen):
 
     @property
     def drawer(self) -> tuple[bool, bool]:
-        """Whether talk, and whether the log, is folded out: the log is, the guide's paper lies under it."""
+        """Talk closed, the log open: the guide's paper is below it."""
         return False, True
 
-    # What brings the lesson on
+    # What moves the lesson on
 
     def go_on_reading(self) -> None:
-        """Go on from what was read; after the last step, play on."""
+        """Go on from a step that is only read; after the last step, play on."""
         if self.lesson.stage is Stage.READ:
             self._step(self.lesson.go_on())
         elif self.lesson.stage is Stage.TAUGHT:
@@ -119,14 +119,14 @@ class Learning(TableScreen):
             self._step(self.lesson.do_it())
 
     def skip_ahead(self) -> None:
-        """Be at the next step at once where the neighbours lead to it."""
+        """Show all moves of the neighbours before the next step at once."""
         while self.lesson.stage is Stage.LED:
             self._next_move()
         if self.picture is not None:
             self.picture.motion.finish()
 
     def _take_word(self, word: str) -> None:
-        """Type a word that was chosen from the list: where nothing is typed yet, else over the first."""
+        """Put a word that was chosen from the list into the first empty field, else in place of the first one's text."""
         picture = self.picture
         entries = [sprite for sprite in picture.sprites if sprite.kind == "entry"] if picture is not None else []
         if picture is None or not entries:
@@ -136,11 +136,11 @@ class Learning(TableScreen):
         picture.type_in((empty or entries)[0].id, word)
 
     def ask_to_leave(self) -> None:
-        """Go back; where one plays on, which nothing keeps, open the menu."""
+        """Leave; after the lesson, when the match would be lost, open the menu."""
         self._show_menu() if self.lesson.stage is Stage.PLAYED_ON else self.leave_lesson()
 
     def leave_lesson(self) -> None:
-        """Go back; the guide keeps the place."""
+        """Go back; the place in the lesson is kept."""
         self.shell.pop()
 
     def _begin_anew(self) -> None:
@@ -158,7 +158,7 @@ class Learning(TableScreen):
         self.said, self._rested = "", 0.0
         self._show(view)
         taught = self.lesson.stage in (Stage.TAUGHT, Stage.PLAYED_ON)
-        with suppress(KeepError):  # then the next time begins anew
+        with suppress(KeepError):  # then it begins anew the next time
             places.keep(self.lesson.name, [] if taught else self.lesson.acts)
 
     def _show(self, view: AnyView) -> None:
@@ -178,7 +178,7 @@ class Learning(TableScreen):
         return view is not None
 
     def _take_answer(self) -> bool:
-        """Give the answer that waits to the lesson."""
+        """Give the lesson the answer that is held."""
         command, self.own.answer = self.own.answer, None
         if command is None:
             return False
@@ -200,11 +200,11 @@ class Learning(TableScreen):
 
     @property
     def pulse(self) -> float | None:
-        """Look again soon while neighbours move."""
+        """Update soon while neighbours move."""
         return 0.1 if self.lesson.stage in (Stage.LED, Stage.PLAYED_ON) else super().pulse
 
     def update(self, seconds: float) -> bool:
-        """Move on; let the next neighbour move when all rests. The guide counts the rounds: no sheet comes by itself."""
+        """Advance; let the next neighbour move when all rests. No score sheet opens by itself: the guide speaks of scores."""
         changed = super().update(seconds) | self._take_answer()
         if self.picture is None or self.picture.motion.busy:
             return changed
@@ -223,7 +223,7 @@ class Learning(TableScreen):
 
     @property
     def over(self) -> bool:
-        """The guide tells the end itself."""
+        """False: the guide tells the end."""
         return False
 
     def key(self, event: Event) -> None:
@@ -239,30 +239,30 @@ class Learning(TableScreen):
             super().key(event)
 
     def _show_parts(self) -> None:
-        """Open the rules: the guide lights what it speaks of itself."""
+        """Open the rules instead: the guide already names what it speaks of."""
         self._show_rules()
 
     def _show_rules(self) -> None:
-        """Open the help at what goes on here: the window itself is at no table."""
+        """Open the help at the lesson's current phase: the window's own store is at no table."""
         slug = self.lesson.script.game
         self.shell.push("help", game=slug, page=lines_for(slug).page(self.own.store.scene()))
 
     def _give_again(self, seconds: float) -> bool:
-        """Give no answer by itself: a step would pass unread."""
+        """Repeat no lasting answer: a step would pass unread."""
         return False
 
     def facts(self) -> dict[str, Any]:
-        """Return the lesson itself: what is played on after it is kept nowhere else."""
+        """Return the lesson itself: a match played on after it is kept nowhere else."""
         return {"begun": self.lesson}
 
     def closing(self) -> bool:
-        """Let the window be closed: the place is kept."""
+        """Let the window be closed: the place in the lesson is kept."""
         return True
 
     # Looks
 
     def _lit(self) -> list[Rect]:
-        """Return what the guide speaks of, where it lies."""
+        """Return the rectangles of what the guide speaks of."""
         if self.picture is None or self.lesson.stage not in (Stage.READ, Stage.ASKED) or self.picture.motion.busy:
             return []
         found = [sprite.clip or sprite.rect for sprite in self.picture.sprites if self._is_lit(sprite)]
@@ -301,7 +301,7 @@ class Learning(TableScreen):
         chrome.draw_plate_text(canvas, plate, self._plate_text(), False, plate.x + 16, plate.right - 16)
 
     def _plate_text(self) -> str:
-        """Return what is asked; while the guide holds that back, that it does."""
+        """Return the question; while the guide holds that back, that there is something to read or to watch."""
         stage = self.lesson.stage
         if stage in (Stage.ASKED, Stage.PLAYED_ON):
             return super()._plate_text()

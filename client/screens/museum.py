@@ -1,6 +1,6 @@
 """The museum: all works of the catalogue, one of them large with its wall label.
 
-It is entered from the title alone, so nobody looks up what a game hides.
+It is opened from the title, and from a table's menu unless the game hides what the labels tell (`shows_facts`).
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from engine.paintings import Work
 
 ROW = 58.0
 LONGEST = 40
-"""Letters of what is looked for."""
+"""Characters of the search field."""
 
 
 class Museum(Page):
-    """A list on the left, with what to look for above it; the chosen work at the right."""
+    """A list on the left, with the search above it; the chosen work at the right."""
 
     name = "museum"
 
@@ -56,7 +56,7 @@ class Museum(Page):
         return self.say("museum.title"), self.say("museum.shown", count=len(self.rows.items))
 
     def enter(self) -> None:
-        """Let arrows go through the works at once."""
+        """Give the list the focus, so that arrows go through the works at once."""
         self.ui.set_focus(self.rows)
 
     def _look(self, name: str, value: str) -> None:
@@ -66,7 +66,7 @@ class Museum(Page):
             self.rows.chosen, self.rows.top = (0 if self.rows.items else -1), 0.0
 
     def lay_out(self, canvas: Canvas, area: FRect) -> None:
-        """Place what to look for above the list."""
+        """Place the search above the list."""
         left, self._right = columns(area, (0.42, 0.58))
         inner = panel(canvas, left)
         column = Column(canvas, inner, theme.S)
@@ -112,7 +112,7 @@ class Museum(Page):
             y += canvas.leading("caption")
 
     def _origin(self, canvas: Canvas, work: Work, width: float) -> list[str]:
-        """Return who made the picture that is shown, line by line; of a scan what it is called may have two."""
+        """Return where the shown picture comes from, line by line; the first line of a scan's credit may take two."""
         found = credit_of(work.id)
         if found is None:
             return [self.say("museum.homage" if painted(work.id) else "museum.stand_in")]

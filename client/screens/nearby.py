@@ -16,13 +16,13 @@ from client.session.requests import Examine, JoinByCode, LookAround
 from client.widgets import Button, Dialog, Entry, Rows
 
 CODE_LENGTH = 7
-"""Six digits, and a blank in their middle."""
+"""Six digits, and a space in the middle."""
 ADDRESS_LENGTH = 64
 ROW = 84.0
 HUNG = 3460
-"""The work that hangs below the panel of addresses while nothing is found out."""
+"""The work that hangs below the panel of addresses while the join doctor has no findings."""
 RETYPED = frozenset({"code_refused", "code_refused_closed", "code_form", "too_many_tries"})
-"""Why a table lets us not in where the code has to be typed again."""
+"""Codes of refusals after which the table code is asked for again."""
 _TONES = {"ok": (theme.OK, "check"), "hint": (theme.BRASS_HI, "dots"), "problem": (theme.WARN, "cross")}
 
 
@@ -61,7 +61,7 @@ class Nearby(Page):
     # What there is
 
     def enter(self) -> None:
-        """Begin to look; ask anew for a code that was wrong."""
+        """Begin to look for tables; ask again for a code that was wrong."""
         self.shell.store.forewarn()
         self.shell.ask(LookAround(True))
         tried, self._tried = self._tried, None
@@ -75,7 +75,7 @@ class Nearby(Page):
         self.shell.ask(LookAround(False))
 
     def told(self) -> None:
-        """Show what was found."""
+        """Show the tables and the findings."""
         store = self.shell.store
         chosen = self.rows.selection
         wanted = chosen.table if chosen is not None else self._wanted
@@ -196,7 +196,7 @@ class Nearby(Page):
         box = self.rows.rect
         column = Column(canvas, FRect(box.x + 24, box.y + box.h * 0.28, box.w - 48, box.h))
         canvas.symbol("search", (box.centerx, column.y - 28), 34, rgba(theme.BRASS, 120))
-        told = trouble[:1].upper() + trouble[1:]  # elsewhere it stands in the middle of a sentence
+        told = trouble[:1].upper() + trouble[1:]  # written for the middle of a sentence
         column.say(told or self.say("ui.nearby.none"), "body", theme.IVORY_DIM)
         column.say(self.say("ui.nearby.none_hint"), "small", theme.IVORY_MUTE)
 
@@ -223,7 +223,7 @@ class Nearby(Page):
             canvas.disc(at, 6 * scale, theme.BRASS_HI if number < table.taken else theme.INK, theme.BRASS_LO)
 
     def _state(self, table: NearbyTable) -> tuple[str, str, str]:
-        """Return what a table's state is called, with its colour and its symbol."""
+        """Return a table's state in words, with its colour and symbol."""
         if not table.same_version:
             return self.say("ui.nearby.version"), theme.WARN, "cross"
         if not table.answering:
@@ -252,12 +252,12 @@ class Nearby(Page):
 
 
 def can_join(table: NearbyTable) -> bool:
-    """Tell whether a table may take another player, as far as it says."""
+    """Tell whether a table takes another player, by what it announces."""
     return table.answering and table.same_version and table.stage == "lobby" and table.taken < table.seats
 
 
 def can_watch(table: NearbyTable) -> bool:
-    """Tell whether one may watch a table."""
+    """Tell whether a table can be watched."""
     return table.answering and table.same_version
 
 

@@ -31,7 +31,7 @@ from netcode.protocol.limits import TABLE_NAME_LENGTH
 
 USUAL_LEVEL = "normal"
 FIRST_LEVEL = "easy"
-"""Of the first match against bots."""
+"""The bots' level in the first match against them."""
 USUAL_SEATS = 4
 FIRST_SEATS = 3
 
@@ -77,12 +77,12 @@ class Opening(Page):
     # What is chosen
 
     def _other(self) -> None:
-        """Go to the wall with all games."""
+        """Go to the choice of games."""
         self.shell.pop()
         self.shell.push("choice", purpose="alone" if self.practice else "house", game=self.game.info.slug)
 
     def _set_game(self, seats: int) -> None:
-        """Make the controls of a game: each option its own."""
+        """Make the controls for the game: one for each option."""
         info = self.game.info
         self.seats = Slider(info.seats.start, info.seats.stop - 1, seats, self._seats_changed)
         levels = [(level, self.say(f"bot.level.{level}")) for level in levels_of(self.game)]
@@ -91,7 +91,7 @@ class Opening(Page):
         self.bots = Slider(0, info.seats.stop - 1, self._most_bots(self.seats.value) if self.practice else 0)
         self.options = {option.name: self._control_of(option) for option in info.options}
         self.shown: tuple[str, ...] = ()
-        """The options that matter beside what is chosen."""
+        """The options that matter, given what is chosen."""
         self._seats_changed(self.seats.value)
         self._show_widgets()
 
@@ -103,14 +103,14 @@ class Opening(Page):
         self.ui.show([self.back_button, self.other, *name, self.seats, *who, *options, self.learn, self.go])
 
     def enter(self) -> None:
-        """Come back from a lesson that was left perhaps."""
+        """Show it, perhaps after a lesson that was left: then that can be continued."""
         super().enter()
         if not self.practice:
             self.shell.store.forewarn()
         self._offer_lesson()
 
     def _offer_lesson(self) -> None:
-        """Offer the guided match of what is chosen, where there is one; from where it was left."""
+        """Offer the guided match of the chosen game and mode, where there is one."""
         name = self._lesson_name()
         self.learn.visible = self.practice and bool(name)
         if self.learn.visible:
@@ -141,7 +141,7 @@ class Opening(Page):
         self.bots.value = most if self.practice else min(self.bots.value, most)
 
     def _fit_seats(self) -> None:
-        """Keep the number of seats within those that the game is played with as it is chosen."""
+        """Keep the number of seats within what the chosen options allow."""
         allowed = seats_played_with(self.game, {name: _value(self.options[name]) for name in self.shown})
         self.seats.low, self.seats.high = allowed.start, allowed.stop - 1
         if self.seats.value not in allowed:
@@ -163,7 +163,7 @@ class Opening(Page):
         return made
 
     def order(self) -> OpenTable:
-        """Return the table as it is set up now."""
+        """Return the request that opens the table as it is set up now."""
         settings = self.shell.settings
         values: Mapping[str, Value] = {name: _value(self.options[name]) for name in self.shown}
         return OpenTable(
@@ -182,7 +182,7 @@ class Opening(Page):
         )
 
     def _check(self) -> None:
-        """Show what can be chosen now; ask the game whether it can be played so; else say why not."""
+        """Show the options that matter now; where the game refuses the set-up, say why."""
         values = {name: _value(made) for name, made in self.options.items()}
         shown = options_that_matter(self.game, self.seats.value, values)
         if shown != self.shown:
@@ -255,7 +255,7 @@ class Opening(Page):
         self.go.rect = FRect(area.x, area.bottom - high - 6, area.w, high + 6)
         each = canvas.leading("label") + 3 + high
         room = area.h - high - theme.XL
-        gap = min(theme.L, (room - each * len(self.shown)) / max(1, len(self.shown)))  # many stand closer together
+        gap = min(theme.L, (room - each * len(self.shown)) / max(1, len(self.shown)))  # smaller for many
         column = Column(canvas, FRect(area.x, area.y, area.w, room), gap)
         for name in self.shown:
             column.put(self.options[name], self.say(f"{self.game.info.slug}.option.{name}"))
@@ -267,7 +267,7 @@ class Opening(Page):
             column.say(note)
 
     def paint(self, canvas: Canvas, area: FRect) -> None:
-        """Draw the box of the game: its picture, and on its paper what it is."""
+        """Draw the box of the game: its picture, and on its paper what game it is."""
         box, slug = self._box, self.game.info.slug
         mode = self.options.get("mode")
         chosen = str(_value(mode)) if mode is not None else ""

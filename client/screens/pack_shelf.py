@@ -1,6 +1,6 @@
-"""The part of the settings with the pictures: which art packs there are, what they look like, whom they are owed to.
+"""The settings' page of pictures: which art packs there are, previews of each, and its credits.
 
-A row is looked at by a press or the arrows, and shown everywhere by Enter, a second press or the button.
+A row is previewed by a press or the arrows; Enter, a second press or the button put it to use.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ _THUMB = (66.0, 50.0)
 
 @dataclass(frozen=True)
 class Entry:
-    """A row: the painted homages, a pack, or one that cannot be read."""
+    """A row: the painted pictures, a pack, or a pack that cannot be read."""
 
     name: str
-    """As the settings call it; empty for the homages."""
+    """The pack's name in the settings; empty for the painted pictures."""
     title: str
     told: str
-    """One line: how many works, where they are from; or what is wrong."""
+    """One line: how many works, and their source; or what is wrong."""
     scans: Scans | None = None
     usable: bool = True
 
@@ -60,7 +60,7 @@ Owed = tuple[WorkId, Scan]
 
 
 class Shelf:
-    """The rows on the left; previews, credits and the button of the one that is looked at on the right."""
+    """The rows on the left; on the right previews, credits and the button of the selected one."""
 
     def __init__(
         self, words: Words, chosen: str, choose: Callable[[str], None], packs: Sequence[Listed] | None
@@ -82,11 +82,11 @@ class Shelf:
 
     @property
     def entry(self) -> Entry:
-        """The row that is looked at."""
+        """The selected row."""
         return self.rows.selection or self.entries[0]
 
     def use(self) -> None:
-        """Show the pictures of this row from now on, everywhere."""
+        """Use the selected row's pictures everywhere from now on."""
         if self.entry.usable and self.entry.name != self.chosen:
             self.chosen = self.entry.name
             self._choose(self.chosen)
@@ -134,7 +134,7 @@ class Shelf:
         self.credits.rect = FRect(inner.x, column.y, inner.w, max(1.0, inner.bottom - column.y))
 
     def _hang(self, canvas: Canvas, entry: Entry, first: FRect, across: int = PREVIEWS) -> None:
-        """Draw the previews, so many side by side, the first at a place."""
+        """Draw the previews, `across` in a row; `first`: where the first one is."""
         for place, work in enumerate(entry.shown):
             box = first.move(place % across * (first.w + theme.S), place // across * (first.h + theme.S))
             canvas.panel(box, theme.INK, edge=rgba(theme.BRASS_LO, 200), radius=1, shadow=3)
@@ -183,7 +183,7 @@ def _homages(words: Words) -> Entry:
 
 
 def _gone(name: str) -> Listed:
-    """Return a pack that is chosen and not there: the row says why homages hang."""
+    """Return an entry for a chosen pack that does not exist: its row says why painted pictures are shown."""
     return Listed(name, None, BadPack("pack_unknown", name=name, known=", ".join(pack_files.names()) or "-"))
 
 

@@ -1,4 +1,4 @@
-"""A page: the wall, a heading with the way back, and panels; and a column of labelled controls."""
+"""A page: the wall, a heading with a button back, and panels; and a column of labelled controls."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from client.screens.base import Screen, Shell, backdrop
 from client.widgets import Button, Widget, draw_tip
 
 HEAD = 76.0
-"""Units of the heading."""
+"""Height of the heading in units."""
 
 
 class Page(Screen):
-    """A screen with a heading and a way back. Subclasses give `heading`, `lay_out` and `paint`."""
+    """A screen with a heading and a button back. Subclasses give `heading`, `lay_out` and `paint`."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
@@ -28,7 +28,7 @@ class Page(Screen):
         return "", ""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw wall, heading, the page's own things, widgets and the label of what the pointer rests on."""
+        """Draw wall, heading, the page's own things, widgets and the tooltip."""
         backdrop(canvas)
         width, height = canvas.size
         self._head(canvas, width)
@@ -89,7 +89,7 @@ class Column:
 
     @property
     def left(self) -> float:
-        """Units that are left below."""
+        """Units that are left below `y`."""
         return self.area.bottom - self.y
 
     def put(self, widget: Widget, label: str = "", height: float = 0, width: float = 0) -> None:

@@ -1,4 +1,4 @@
-"""Settings: used at once, and kept. Seven pages, and below the settings of most of them a piece of a table as it looks now."""
+"""Settings: used at once, and kept. Several pages; most show below their settings a piece of a table as it looks now."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ PARTS = {
 }
 """The pages in their order, each with its symbol. A digit opens one."""
 _NAV, _TAB = 190.0, 62.0
-"""Width of the column of pages, and height of one, at text size 1."""
+"""Width of the column of pages, and height of one, at text scale 1."""
 _SEAT = 112.0
-"""Height of the plaque that shows how a table looks, at text size 1."""
+"""Height of the plaque in that piece of a table, at text scale 1."""
 SHOWN = 6726
-"""The work that shows how a table looks."""
+"""The work in it."""
 
 
 class Preferences(Page):
@@ -87,9 +87,9 @@ class Preferences(Page):
 
     @property
     def shelf(self) -> Shelf:
-        """The pictures; looked for when they are first shown."""
+        """The page of pictures; made when it is first shown."""
         if self._shelf is None:
-            from client.screens.pack_shelf import Shelf  # loads Pillow
+            from client.screens.pack_shelf import Shelf  # imports Pillow
 
             self._shelf = Shelf(self.words, self.shell.settings.art_pack, self._sets("art_pack"), self._packs)
         return self._shelf
@@ -144,7 +144,7 @@ class Preferences(Page):
         return self.say("ui.settings.percent", percent=value)
 
     def leave(self) -> None:
-        """Keep the name as it stands."""
+        """Keep the name as it is typed."""
         self._named(self.player.text)
 
     # Looks
@@ -206,7 +206,7 @@ class Preferences(Page):
         canvas.text(told, at, "body", theme.IVORY, "midleft", limit=box.right - at[0])
 
     def _rows(self) -> list[tuple[Widget, str, str, float]]:
-        """Return the settings of the open page: the control, what it is called, a line about it, how wide it is."""
+        """Return the settings of the open page: control, name, a line about it, the control's width."""
         says = self.say
         rows: dict[str, list[tuple[Widget, str, str, float]]] = {
             "reading": [
@@ -232,7 +232,7 @@ class Preferences(Page):
         return rows[self.open]
 
     def _lay_out_rows(self, canvas: Canvas, area: FRect) -> None:
-        """Place a row for each setting: what it is at the left, its control at the right; below them how it looks."""
+        """Place a row for each setting: its name at the left, its control at the right; below them the piece of a table."""
         self.coach.enabled = self.shell.settings.coached
         more = canvas.text_scale
         rows, tall = self._rows(), 73.0 * more
@@ -319,5 +319,5 @@ class Preferences(Page):
 
 
 def _has_room(about: str, wide: float, high: float, canvas: Canvas) -> bool:
-    """Tell whether what a setting is about has room below its name."""
+    """Tell whether the line about a setting fits below its name."""
     return canvas.height(about, wide, "small") <= max(high, canvas.leading("small"))

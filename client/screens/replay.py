@@ -37,7 +37,7 @@ class Replay(Page):
         return self.say("ui.title.replay"), self.say("ui.replay.subtitle")
 
     def enter(self) -> None:
-        """Let arrows choose at once."""
+        """Give the list the focus, so that arrows choose at once."""
         self.ui.set_focus(self.rows if self.rows.items else self.back_button)
 
     def _watch_chosen(self) -> None:

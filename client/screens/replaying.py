@@ -1,6 +1,6 @@
-"""A recorded match, seen again at its own table: step by step, playing by itself, round by round, through anyone's eyes.
+"""A recorded match, replayed at a table: step by step, by itself, or round by round, as any viewer saw it.
 
-The table screen reads a store that is told what one viewer saw; nothing can be answered.
+The table screen reads a store that is given what one viewer saw; nothing can be answered.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ STEP = 1.6
 
 
 class ReplayShell:
-    """The window for a table that is only seen again: another store, and nothing goes out."""
+    """A shell for a replay: it has a store of its own and sends nothing."""
 
     def __init__(self, shell: Shell, store: Store) -> None:
         self._shell, self.store = shell, store
@@ -133,19 +133,19 @@ class Replaying(TableScreen):
 
     @property
     def drawer(self) -> tuple[bool, bool]:
-        """Whether it is folded out: the log, and whose eyes and hands these are in place of the talk."""
+        """Whether the drawer is open: with the log, and the choice of viewer and all hands in place of the talk."""
         return self.log_open, self.log_open
 
     # Going through it
 
     def _see_as(self, viewer: Seat) -> None:
-        """Look through other eyes at the same step."""
+        """Show the same step as another viewer saw it."""
         self.viewer = viewer
         self._load()
         self._jump(self.step)
 
     def _jump(self, step: int) -> None:
-        """Show a step at once: the table is told all before it, and then this moment."""
+        """Show a step at once: the store takes all that was before it, then this moment."""
         step = max(0, min(step, len(self.steps) - 1))
         if step == self.step + 1 and self.picture is not None:
             self._forward()
@@ -156,7 +156,7 @@ class Replaying(TableScreen):
         for update in self._seated():
             self.shell.store.take(update)
         shown = self._shown(step, quiet=True)
-        self.shell.store.view = shown.view  # some of what has happened is told by what one sees
+        self.shell.store.view = shown.view  # the text of some events depends on the view
         self.shell.store.take(Logged(events))
         self.shell.store.view = None
         self.shell.store.take(shown)
@@ -164,7 +164,7 @@ class Replaying(TableScreen):
         self.told()
 
     def _forward(self) -> None:
-        """Go one step on, with the motion that it had."""
+        """Go one step on, with its animation."""
         if self.step + 1 < len(self.steps):
             self.step += 1
             self.shell.store.take(self._shown(self.step))
@@ -174,13 +174,13 @@ class Replaying(TableScreen):
             self.playing = False
 
     def _begin(self, slug: str) -> None:
-        """Begin a picture that shows nothing secret: who looks at it now may not be who played."""
+        """Begin a picture without the sprites that are secret: whoever watches a replay may not be who played."""
         super()._begin(slug)
         if self.picture is not None:
             self.picture.private = False
 
     def _reveal(self) -> None:
-        """Tell all hands beside the table, once the match is over."""
+        """List all hands beside the table, once the match is over."""
         self.all_hands.show(hands(self.words, self.replayed, self.step))
 
     def _hand_tall(self, canvas: Canvas, one: tuple[Seat, str], width: float) -> float:
@@ -198,7 +198,7 @@ class Replaying(TableScreen):
         return Viewed(structs.replace(view, events=()) if quiet else view, step, None, False, True)
 
     def _seated(self) -> list[Update]:
-        """Return what puts the viewer at this table: its names, everyone here."""
+        """Return the updates that put the viewer at this table: its names, everyone present."""
         names, slug = self.replayed.names, self.replayed.game.info.slug
         places = tuple(Place(name, "human", True, False) for name in names)
         room = Room("playing", "", slug, self.replayed.options, places, (), "owner")
@@ -218,11 +218,11 @@ class Replaying(TableScreen):
 
     @property
     def pulse(self) -> float | None:
-        """Look again soon while it plays by itself."""
+        """Update soon while it plays by itself."""
         return 0.1 if self.playing else super().pulse
 
     def update(self, seconds: float) -> bool:
-        """Go on by itself once everything has come to rest."""
+        """Advance; while it plays by itself, show the next step once all rests."""
         changed = super().update(seconds)
         if not self.playing or (self.picture is not None and self.picture.motion.busy):
             return changed
@@ -236,7 +236,7 @@ class Replaying(TableScreen):
     # What the person does
 
     def event(self, event: Event, scale: float) -> None:
-        """Take an event: it can be looked at everything, nothing can be chosen."""
+        """Take an event: everything can be looked at, nothing can be chosen."""
         self.ui.event(event, scale)
         if event.type == pygame.MOUSEMOTION:
             self._look(self.ui.pointer)
@@ -259,11 +259,11 @@ class Replaying(TableScreen):
             super().key(event)
 
     def _show_parts(self) -> None:
-        """Open the rules: the names have no keys here."""
+        """Open the rules instead: the names of the parts have no keys here."""
         self._show_rules()
 
     def _show_rules(self) -> None:
-        """Open the help at what goes on here: the window itself is at no table."""
+        """Open the help at the shown phase: the window's own store is at no table."""
         slug = self.replayed.game.info.slug
         self.shell.push("help", game=slug, page=lines_for(slug).page(self.shell.store.scene()))
 
@@ -316,7 +316,7 @@ class Replaying(TableScreen):
 
 
 def _unanswered(view: AnyView) -> AnyView:
-    """Return a view without the viewer's own answer to what is asked in secret: pictures and texts tell what is in it."""
+    """Return a view without the viewer's own secret answer, which pictures and texts would show."""
     phase: Any = getattr(view.state, "phase", None)
     ballots = getattr(phase, "ballots", ())
     if not ballots:

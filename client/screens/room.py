@@ -1,4 +1,4 @@
-"""The room of a table: who sits where, the code to read out, talk, and the beginning of the match."""
+"""The room of a table: who sits where, the table code, talk, and the start of the match."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class RoomScreen(Page):
         super().__init__(shell)
         self.rows: list[SeatRow] = []
         self.options: list[tuple[str, str]] = []
-        """What is played: the name of an option and its value, each."""
+        """The options of the match: name and value of each."""
         self.seat_buttons: list[Button] = []
         self.start = Button(
             self.say("ui.room.start"), lambda: self._do(StartMatch()), "plain", "play", self.say("ui.key.return")
@@ -82,7 +82,7 @@ class RoomScreen(Page):
         self._build()
 
     def _build(self) -> None:
-        """Make the buttons that this person may press."""
+        """Make the buttons that this person may press now."""
         store = self.shell.store
         assert store.room is not None
         self.seat_buttons = []
@@ -118,7 +118,7 @@ class RoomScreen(Page):
         self.ui.show([*widgets, self.new_code, self.admit, self.browsers, self.to_network, self.chat, self.entry])
 
     def _why_not_start(self) -> tuple[str, ...]:
-        """Return the label of a start that cannot be: which seats it waits for; nothing where it can."""
+        """Return the tooltip of a start button that is disabled: which seats it waits for; empty where it is enabled."""
         room = self.shell.store.room
         assert room is not None
         absent = still_out(self.words, self.rows, "here")
@@ -127,7 +127,7 @@ class RoomScreen(Page):
         return () if room.stage == "lobby" else (self.say("ui.room.start"), self.say("ui.room.waits.dealing"))
 
     def _ways(self, row: SeatRow) -> list[tuple[str, Callable[[], None], str]]:
-        """Return what the owner may do with a seat: symbol, action, what it says."""
+        """Return what the owner may do with a seat: symbol, action, tooltip."""
         place, seat, store = row.place, row.seat, self.shell.store
         if row.own:
             return []
@@ -163,7 +163,7 @@ class RoomScreen(Page):
             self._do(SetReady(not store.room.places[store.seat].ready))
 
     def _add_bot(self, seat: int) -> None:
-        """Ask how well the bot is to play."""
+        """Ask for the bot's level."""
         game = self.shell.store.game
         assert game is not None
         levels = levels_of(game)
@@ -201,7 +201,7 @@ class RoomScreen(Page):
             self.shell.ask(OpenToNetwork(replace(hosted, practice=False, begin=False, name=name)))
 
     def back(self) -> None:
-        """Leave the table; ask first where others would miss something."""
+        """Leave the table; ask first where that concerns others."""
         store = self.shell.store
         if store.owner and store.hosted is not None and store.hosted.practice:
             self._do(Decide(CloseTable(save=False)))
@@ -213,7 +213,7 @@ class RoomScreen(Page):
             self.shell.go("title")
 
     def key(self, event: Event) -> None:
-        """Let Enter begin the match, or say that one is ready; T talks."""
+        """Let Enter start the match, or say that the player is ready; T opens the talk."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             button = next((one for one in (self.start, self.ready) if one.visible and one.enabled), None)
             if button is not None:
@@ -224,7 +224,7 @@ class RoomScreen(Page):
             super().key(event)
 
     def closing(self) -> bool:
-        """Ask what becomes of the table where it is ours."""
+        """Ask what is to become of the table where it is ours."""
         return may_close(self)
 
     # Looks
@@ -289,7 +289,7 @@ class RoomScreen(Page):
                 x -= theme.S
 
     def _place_plate(self, canvas: Canvas) -> None:
-        """Place what begins the match on the brass plate, the likelier one at its end."""
+        """Place the buttons that start the match on the brass plate, the likelier one at its end."""
         shown = [button for button in (self.ready, self.start) if button.visible]
         x, high = self._plate.right - 12, self._plate.h - 12
         for button in reversed(shown):

@@ -1,4 +1,4 @@
-"""The scores at the end of a match as rows, the best seat first, with what they are made of in columns."""
+"""The scores at the end of a match as rows, the best seat first, with their parts in columns."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ NARROWEST = 46.0
 
 @dataclass(frozen=True)
 class Columns:
-    """What points are made of: a head for each column, and for each seat a cell under each of them."""
+    """The parts of the scores: a head for each column, and for each seat a cell in each of them."""
 
     heads: tuple[Cell, ...] = ()
     cells: tuple[tuple[str, ...], ...] = ()
 
 
 def columns_of(sheet: Sheet | None, outcome: Outcome) -> Columns:
-    """Return the columns of a game's own score sheet, which has its seats in rows or in columns, without the sums."""
+    """Return the columns of a game's own score sheet, without the sums. The sheet has its seats in rows or in columns."""
     seats = len(outcome.scores)
     if sheet is None:
         return Columns()
@@ -121,7 +121,7 @@ def _draw_head(canvas: Canvas, cell: Cell, at: tuple[float, float], wide: float)
 def _draw_row(
     canvas: Canvas, row: FRect, seat: Seat, outcome: Outcome, rank: str, name: str, won: bool, framed: bool
 ) -> None:
-    """Draw what is there of every seat: rank, badge, name, points."""
+    """Draw what every row has: rank, badge, name, points."""
     if won:
         canvas.halo(row, "#FFE296", 8, 5, 130)
         canvas.panel(row, theme.PAPER, theme.PAPER_LO, theme.PAPER_EDGE, 1, 5)

@@ -1,7 +1,7 @@
-"""The end of a match: the winner's pictures on the wall, the story, the points with their parts, and another match.
+"""The end of a match: the winner's pictures on the wall, the story, the scores with their parts, and another match.
 
-Before the record of the match has come, what all could see is shown; the story is told out of the record.
-Long because what is known, the keys and the looks of one screen stand together.
+Until the record of the match has come, only what all could see is shown; the story is made from the record.
+Long because the state, the keys and the drawing of one screen are together.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from netcode.protocol.messages import CloseTable
 
 HEAD = 74.0
 _TITLES = ("banner", "display", "title", "heading")
-"""Styles of what says who won, the largest first."""
+"""Styles for the line that says who won, the largest first."""
 SIDE = 24.0
 STORY = 336.0
 """Units of the story beside the wall, at text scale 1."""
@@ -48,7 +48,7 @@ EACH, ROWS_AFTER = 0.15, 0.5
 
 
 class Scores(Screen):
-    """The wall over the points; at the right the story, or the talk."""
+    """The wall above the scores; at the right the story, or the talk."""
 
     name = "scores"
     follows = True
@@ -65,28 +65,28 @@ class Scores(Screen):
         self.entry = Entry("", self.say("ui.room.say"), CHAT_LENGTH, self._say)
         self.seat_buttons: list[Button] = []
         self.seat = -1
-        """Whose pictures hang there; -1 until it is known who won."""
+        """The seat whose pictures hang there; -1 until it is known who won."""
         self.talking = False
         self._heard = 0
         self._course: Course | None = None
         self._course_of: tuple[int | None, bool] | None = None
         self._unread = False
-        """Whether the record has come and could not be read."""
+        """Whether the record has come but could not be read."""
         self.story: tuple[Told, ...] = ()
         self._best: tuple[Best, ...] = ()
         self._best_of: tuple[int | None, bool] | None = None
-        """Which match the best results were looked up for, and whether it was recorded then."""
+        """The match that the best results were looked up for, and whether it was recorded by then."""
         self._age = 1e9 if self.shell.settings.reduced_motion or not self.shell.settings.speed else 0.0
         self._hung = 0
         self._note = ""
-        """What became of the picture that was kept."""
+        """What came of saving a picture, in words."""
         self._like: Canvas | None = None
         self._bare = False
-        """Whether it is drawn to be kept: without buttons."""
+        """Whether it is being drawn for saving: without buttons."""
         self.told()
 
     def enter(self) -> None:
-        """Let Enter play again."""
+        """Give the button for another match the focus."""
         self.ui.set_focus(self.again if self.again.enabled else self.back_button)
 
     # What there is
@@ -136,7 +136,7 @@ class Scores(Screen):
         self.ui.show([*shown, *talk, self.talk, self.table, self.keep, self.back_button, self.again])
 
     def _read_record(self) -> None:
-        """Play the record again, once it has come: it says how the match went, and whose pictures hang where."""
+        """Replay the record, once it has come: it says how the match went, and whose pictures hang where."""
         store = self.shell.store
         now = (store.match, store.verified is not None)
         if now == self._course_of or store.game is None:
@@ -147,13 +147,13 @@ class Scores(Screen):
         try:
             records, _ = read(store.verified.journal)
             self._course = course_of(store.game, records)
-        except Refused:  # none came, or it is none of these rules: then there is no story
+        except Refused:  # none came, or other rules made it: then there is no story
             self._unread = True
             return
         self.story = story_of(self.words, self._course, store.names())
 
     def walls(self) -> tuple[tuple[str, ...], ...]:
-        """Return each seat's pictures: out of the record, before it has come what the last view shows."""
+        """Return each seat's pictures: from the record, until that has come from the last view."""
         if self._course is not None:
             return self._course.walls
         store = self.shell.store
@@ -167,7 +167,7 @@ class Scores(Screen):
         return self._course.threads[self.seat] if self._course is not None and self._course.threads else ()
 
     def _find_best(self) -> None:
-        """Look up the best results of whoever played alone, once the match is recorded."""
+        """Look up a solo player's best results, once the match is recorded."""
         store = self.shell.store
         now = (store.match, store.verified is not None)
         if now == self._best_of or store.view is None or store.game is None or store.room is None:
@@ -201,7 +201,7 @@ class Scores(Screen):
             self._build()
 
     def _keep(self) -> None:
-        """Keep a picture of this end, without its buttons."""
+        """Save a picture of this screen, without its buttons."""
         if self._like is None:
             return
         self._bare, self._age = True, 1e9
@@ -214,7 +214,7 @@ class Scores(Screen):
             self._bare = False
 
     def back(self) -> None:
-        """Leave the table: one of ours is closed with the last guest, so nothing is asked."""
+        """Leave the table. Nothing is asked: a table of ours closes when its last guest leaves."""
         self._go()
         self.shell.go("title")
 
@@ -224,7 +224,7 @@ class Scores(Screen):
         self.shell.tell(Decide(CloseTable(save=False)) if alone and store.owner else Leave())
 
     def closing(self) -> bool:
-        """Ask what becomes of the table where others may want to go on with it."""
+        """Ask what is to become of the table where others may want to go on with it."""
         hosted = self.shell.store.hosted
         if hosted is None or not hosted.practice:
             return may_close(self)
@@ -261,7 +261,7 @@ class Scores(Screen):
 
     @property
     def pulse(self) -> float | None:
-        """Look again soon while pictures are still being hung."""
+        """Update in each frame while pictures are still being hung."""
         return 1 / 60 if self._moving else super().pulse
 
     @property
@@ -270,7 +270,7 @@ class Scores(Screen):
         return outcome is not None and self._rows_shown <= len(outcome.scores)
 
     def update(self, seconds: float) -> bool:
-        """Hang one picture after the other, then show the rows from the last to the first."""
+        """Hang one picture after the other, then show the rows, from the last to the first."""
         moving = self._moving
         self._age += seconds
         return super().update(seconds) | moving
@@ -340,7 +340,7 @@ class Scores(Screen):
         right = width - 20.0
         narrow = any(button.width(canvas) > most for button in buttons)
         for button in reversed(buttons):
-            button.label = "" if narrow else button.label  # the sign and the digit stay, the name is its tip
+            button.label = "" if narrow else button.label  # symbol and digit stay, the name is the tooltip
             across = min(max(64.0, button.width(canvas)), most)
             right -= across
             button.rect = FRect(right, 18, across, high)
@@ -349,7 +349,7 @@ class Scores(Screen):
         canvas.text(title, (left, (HEAD - below) / 2), style, theme.BRASS_HI, "midleft", limit=room)
         at = (left + 2, HEAD - below / 2 - 1)
         told = self._caption(game)
-        if shrunk_line(canvas, told, "caption", room).measure(told, "caption") > room:  # which game it was is known
+        if shrunk_line(canvas, told, "caption", room).measure(told, "caption") > room:  # the players know the game
             told = told.removeprefix(f"{game}. ")
         small, told = shrunk_title(canvas, told, "caption", room)
         small.text(told, at, "caption", theme.IVORY_DIM, "midleft", limit=room)
@@ -405,7 +405,7 @@ class Scores(Screen):
         draw_story(canvas, self.words, box, self.story or self.say(missing), why, player, self._best)
 
     def _foot(self, canvas: Canvas, box: FRect) -> None:
-        """Place the buttons, and say what the check of the match has found."""
+        """Place the buttons, and tell the result of the fairness check."""
         right = box.right
         for button in (self.again, self.back_button, self.keep, self.table, self.talk) if not self._bare else ():
             wide = button.width(canvas) + (24 if button is self.again else 0)
@@ -419,9 +419,9 @@ class Scores(Screen):
         told, (_, color, symbol) = [text for text, _, _ in lines], lines[0]
         canvas = shrunk(canvas, "small", lambda tried: len(tried.wrapped(" ".join(told), room, "small")) <= 3)
         if len(told) > 1 and color == theme.OK and len(canvas.wrapped(" ".join(told), room, "small")) > 3:
-            del told[0]  # that all is well its sign says too
+            del told[0]  # the symbol says that too
         while len(told) > 1 and len(canvas.wrapped(" ".join(told), room, "small")) > 3:
-            told.pop()  # the words that are compared aloud come first
+            told.pop()  # from the end: the table word, which is compared aloud, comes first
         text = " ".join(told)
         step, rows = canvas.leading("small"), len(canvas.wrapped(text, room, "small"))
         y = box.centery - min(3, rows) * step / 2

@@ -1,4 +1,4 @@
-"""The seats of a room as rows: mark, name, and what there is to say of each."""
+"""The seats of a room as rows: mark, name, and the state of each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class SeatRow:
 
     seat: Seat
     name: str
-    """As it is told: two people of one name are told apart."""
+    """No two alike: people of one name are told apart."""
     place: Place
     own: bool
     asked_ready: bool
@@ -36,7 +36,7 @@ def seat_rows(words: Words, room: Room, own: Seat) -> list[SeatRow]:
 
 
 def still_out(words: Words, rows: list[SeatRow], what: str) -> str:
-    """Return in a sentence which seats are not "here" or not "ready" yet; nothing where all are."""
+    """Return a sentence that names the seats that are not "here" or not "ready" yet; empty where all are."""
     missing = [
         row.name
         for row in rows
@@ -46,7 +46,7 @@ def still_out(words: Words, rows: list[SeatRow], what: str) -> str:
 
 
 def facts(words: Words, row: SeatRow) -> list[tuple[str, str, str]]:
-    """Return what there is to say of a seat: symbol, text, colour."""
+    """Return the state of a seat in parts: symbol, text, colour."""
     place = row.place
     if place.kind == "free":
         return [("person", words.say("ui.seat.free"), theme.IVORY_MUTE)]
@@ -70,9 +70,9 @@ def facts(words: Words, row: SeatRow) -> list[tuple[str, str, str]]:
 
 
 def seat_row(canvas: Canvas, words: Words, row: SeatRow, box: FRect, keep: float = 0) -> None:
-    """Draw a seat: one's own on paper, a free one as an empty place. `keep`: units at the right for buttons.
+    """Draw a seat: the viewer's own on paper, a free one as an empty place. `keep`: units at the right for buttons.
 
-    A high row has what there is to say below the name, a low one beside it.
+    A high row has the state below the name, a low one beside it.
     """
     free = row.place.kind == "free"
     if row.own:
@@ -112,4 +112,4 @@ def seat_row(canvas: Canvas, words: Words, row: SeatRow, box: FRect, keep: float
 
 
 _ON_PAPER = {theme.OK: "#3F7A4C", theme.WARN: theme.PAPER_WARN, theme.BRASS_HI: "#6D4A12"}
-"""What stands for a colour of dark panels on paper."""
+"""Colour on dark panels -> its counterpart on paper."""

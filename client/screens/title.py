@@ -1,4 +1,4 @@
-"""The title: back to a table first, where there is one to go back to; then the ways to play, and who won here last."""
+"""The title: first the tables that one can return to, then the ways to play, and who won here last."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from client.widgets import Button, draw_tip
 from engine.paintings import WorkId, works
 
 if TYPE_CHECKING:
-    from client.house.results import Person  # loads network libraries: after the first frame
+    from client.house.results import Person  # imports the network's libraries: after the first frame
 
 COLUMN = 372
-"""Units of the ways in."""
+"""Width of the column of buttons in units."""
 RETURNS_SHOWN = 2
 SHELF = 118.0
 HUNG = (6631, 8660, 3460, 9113, 6726, 1124)
@@ -35,7 +35,7 @@ WINNERS = 4
 
 
 class Way(Button):
-    """A way in: a symbol, what it is, and a line about it."""
+    """A large button: a symbol, a label, and a line about it."""
 
     def __init__(self, label: str, action: Callable[[], None], symbol: str, hint: str, about: str) -> None:
         super().__init__(label, action, "plain", symbol, hint)
@@ -61,7 +61,7 @@ class Way(Button):
 
 
 class Title(Screen):
-    """What the window begins with."""
+    """The first screen of the window."""
 
     name = "title"
 
@@ -70,13 +70,13 @@ class Title(Screen):
         self._returns: tuple[Return, ...] = ()
         self._asked = False
         self._label: list[tuple[str, str, str]] = []
-        """What hangs there, line by line: style, colour, text. Told once the catalogue is loaded, after the first frame."""
+        """The label of the large painting, line by line: style, colour, text. Made after the first frame."""
         self._winners: tuple[Person, ...] = ()
         self._evening = ""
         self._build()
 
     def _build(self) -> None:
-        """Make the buttons: those that lead back first."""
+        """Make the buttons: those that return to a table first."""
         shell = self.shell
         ways: list[tuple[str, str, str, Callable[[], None]]] = [
             ("open", "house", "O", lambda: shell.push("choice", purpose="house")),
@@ -104,7 +104,7 @@ class Title(Screen):
         self._lead_back()
 
     def _lead_back(self) -> None:
-        """Put the ways back in front; all other buttons stay what and where they are."""
+        """Put the buttons that return to a table in front; all others stay as they are."""
         self.back_ways = [self._way_back(back) for back in self._returns[:RETURNS_SHOWN]]
         for button in self.ways:
             button.look = "plain"
@@ -125,12 +125,12 @@ class Title(Screen):
         self.shell.push("joining", way=replace(back, player=back.player or self.shell.settings.name))
 
     def enter(self) -> None:
-        """Look anew for tables to go back to, and show what was changed meanwhile."""
+        """Look again for tables to return to, and show what has changed meanwhile."""
         self._asked = False
         self._build()
 
     def told(self) -> None:
-        """Offer the tables to go back to, and tell who won here last."""
+        """Offer the tables to return to, and tell who won here last."""
         if not self._asked:
             self._asked = True
             self.shell.ask(FindReturns())
@@ -157,7 +157,7 @@ class Title(Screen):
         self._evening = day.strftime("%Y-%m-%d")
 
     def hung(self) -> None:
-        """Make the label of the large painting, which says whether it is a homage."""
+        """Make the label of the large painting, which says whether it is a scan or painted by the program."""
         work = works()[WorkId(HUNG[0])]
         by = "ui.title.scanned" if credit_of(work.id) else "ui.title.painter"
         self._label = [
@@ -166,7 +166,7 @@ class Title(Screen):
         ]
 
     def key(self, event: Event) -> None:
-        """Take the letters of the ways; Enter takes the first one."""
+        """Take the letters of the buttons; Enter presses the first."""
         if self.ui.press_letter(event):
             return
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
@@ -177,7 +177,7 @@ class Title(Screen):
             super().key(event)
 
     def _show_help(self) -> None:
-        """Open the help, at the game of the table to go back to where there is one."""
+        """Open the help, at the game of the first table to return to, if any."""
         self.shell.push("help", **({"first": self._returns[0].game} if self._returns else {}))
 
     def back(self) -> None:
@@ -186,7 +186,7 @@ class Title(Screen):
     # Looks
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the name of the house, the ways in, the paintings and the shelf."""
+        """Draw the program's name, the buttons, the paintings and the shelf."""
         width, height = canvas.size
         left = 44.0
         wide = COLUMN * min(1.3, canvas.text_scale)
@@ -236,7 +236,7 @@ class Title(Screen):
                 at += canvas.leading(style)
 
     def _lay_out(self, canvas: Canvas, area: FRect, foot: float) -> None:
-        """Place the ways in one below the other, the small ones in two rows under them."""
+        """Place the large buttons one below the other, the small ones in two rows under them."""
         more = canvas.text_scale
         key = 36 * (0.5 + 0.5 * more)
         gap = 8.0
@@ -246,7 +246,7 @@ class Title(Screen):
         step = min(70 * more, room / count)
         first = FRect(
             area.x, area.y, area.w, step - gap
-        )  # kept free without ways back: nothing moves when they are found
+        )  # kept free also without returns: nothing moves when they are found
         for place, button in enumerate(self.back_ways):
             each = (first.w - gap * (len(self.back_ways) - 1)) / len(self.back_ways)
             button.rect = FRect(first.x + place * (each + gap), first.y, each, first.h)
@@ -259,7 +259,7 @@ class Title(Screen):
             self._in_line(canvas, buttons, FRect(area.x, top + row * (key + gap), area.w, key), gap)
 
     def _in_line(self, canvas: Canvas, buttons: Sequence[Button], box: FRect, gap: float) -> None:
-        """Place buttons side by side, each as wide as it wants to be and more; symbols and keys give way to words."""
+        """Place buttons side by side, each at least as wide as its content; where room is short, symbols and keys go first."""
         room = box.w - gap * (len(buttons) - 1)
         for symbols, keys in ((True, True), (False, True), (False, False)):
             for button in buttons:
@@ -275,7 +275,7 @@ class Title(Screen):
             x += across + gap
 
     def _greet(self, canvas: Canvas, box: FRect) -> None:
-        """Welcome whoever sits here, where no table waits."""
+        """Welcome the player by name, where there is no table to return to."""
         name = self.shell.settings.name
         if not name:
             return
@@ -285,7 +285,7 @@ class Title(Screen):
         canvas.text(self.say("ui.title.nobody_waits"), at, "small", theme.IVORY_DIM, limit=box.w)
 
     def _shelf(self, canvas: Canvas, floor: FRect) -> None:
-        """Name who won on the last evening; and who sits here."""
+        """Name who won on the last evening, and the player."""
         x, y = 44.0, floor.y + 12
         right = floor.right - 44
         name = self.shell.settings.name

@@ -13,17 +13,17 @@ from client.screens.page import Column
 from client.wording.texts import Words
 
 QR_SIDE = 320.0
-"""Units of the code that leads phones here, at most."""
+"""Side of the QR code in units, at most."""
 
 
 def browsers_at(store: Store) -> str:
-    """Return the address for phones and other browsers, empty where they are not let in or the code is not ours to show."""
+    """Return the address for phones and other browsers, empty where they are not let in or we have no code to show."""
     room = store.room
     return room.browsers if room is not None and room.code and not room.code_rests else ""
 
 
 def _paint_browsers(canvas: Canvas, words: Words, store: Store, column: Column, url: str) -> None:
-    """Draw the QR code that leads a phone to the table, with the address for all others below it, or beside a larger one."""
+    """Draw the QR code for phones, with the address to type below it, or beside a larger code."""
     area, asks, wall = column.area, words.say("ui.room.browsers"), words.say("ui.room.browsers_wall", url=f"{url}wall")
     assert store.room is not None
     texts = ((asks, "body", theme.PAPER_INK), (url, "strong", "#6D4A12"), (wall, "small", theme.PAPER_DIM))
@@ -45,7 +45,7 @@ def _paint_browsers(canvas: Canvas, words: Words, store: Store, column: Column, 
 
 
 def paint_ways_in(canvas: Canvas, words: Words, store: Store, area: FRect) -> float:
-    """Draw how phones come in, the code in large type, and where the table is; for guests only that they are in.
+    """Draw how phones come in, the table code in large type, and the address; for guests only that they are in.
 
     Return where it ends.
     """

@@ -1,4 +1,4 @@
-"""A seat's pictures on the wall at the end of a match: all whole, as large as they fit, lamps above, lines below them."""
+"""A seat's pictures on the wall at the end of a match: uncropped, as large as they fit, lamps above, lines below them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def hanging(keys: Sequence[str], box: Box, edge: float) -> list[Box]:
 
 
 def _in_rows(broad: Sequence[float], count: int) -> list[list[int]]:
-    """Share pictures out to rows that are about equally wide, in their order."""
+    """Distribute pictures over rows that are about equally wide, in their order."""
     rows: list[list[int]] = [[] for _ in range(count)]
     whole, so_far = sum(broad), 0.0
     for number, one in enumerate(broad):
@@ -58,7 +58,7 @@ def _in_rows(broad: Sequence[float], count: int) -> list[list[int]]:
 
 
 def in_cells(count: int, box: Box) -> list[Box]:
-    """Return equal cells in two rows, or one for few: where lines run below the pictures."""
+    """Return equal cells in two rows, or one for few, for pictures with lines below them."""
     x, y, w, h = box
     columns = count if count <= 4 else -(-count // 2)
     rows = -(-count // columns)
@@ -75,7 +75,7 @@ def in_cells(count: int, box: Box) -> list[Box]:
 def draw_wall_of(
     canvas: Canvas, keys: Sequence[str], box: Box, threads: Sequence[Thread] = (), shown: float = 1e9
 ) -> list[Box]:
-    """Hang pictures in a box of units; `shown`: how many of them, for hanging one after the other. Return where they hang."""
+    """Hang pictures in a box; `shown`: how many of them, for hanging one after the other. Return where they hang."""
     edge = 7.0
     if threads:
         cells = in_cells(len(keys), box)

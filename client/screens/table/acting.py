@@ -1,6 +1,6 @@
 """What a player does at the table screen, by pointer and by keyboard. What it looks like is in `screen.py`.
 
-Long because every press and every key of a table is answered here, in one order.
+Long because every press and every key at a table is handled here, in one order.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MOST_ANSWERS = 8
 POINTED = 3.0
 """Seconds for which a seat's last move is pointed out."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
-"""Seconds after which an answer that lasts is given again, by chance between the two."""
+"""Seconds after which a lasting answer is given again: a random time between the two."""
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -44,12 +44,12 @@ class Acting(Helping):
         self.roaming, self.dragging = Roaming(), Dragging()
         self._tab_down = False
         self._letter_down = 0
-        """Key of the letter of an answer that is held down, 0 for none."""
+        """The letter key that was pressed last, while it is down; 0 for none."""
         self._patience = LONGEST_PAUSE
         self._pointed = 0.0
-        """Seconds for which a seat's last move is still pointed out."""
+        """Seconds for which a seat's last move is pointed out from now."""
         self._chosen = ""
-        """Id of what was chosen last, since the last answer: Enter on it once more confirms, Enter on another thing chooses."""
+        """Id of what was chosen last since the last answer: Enter on it confirms, Enter on another thing chooses that."""
         self._language = ""
         self._relabel()
 
@@ -108,7 +108,7 @@ class Acting(Helping):
             return
         self.refused, self._chosen = "", ""
         self.reckoning = self.folded = None
-        picture.sheets.clear()  # who plays on has read it
+        picture.sheets.clear()  # a player who goes on has read it
         picture.lasting, picture.answered = answer.lasts, True
         view = picture.scene.view
         self.shell.tell(Act(answer.intent), view.prompt if view is not None else None)
@@ -124,7 +124,7 @@ class Acting(Helping):
             self.picture.reset()
 
     def update(self, seconds: float) -> bool:
-        """Move everything on, and give an answer that lasts."""
+        """Advance everything, and give a lasting answer when it is due."""
         changed = super().update(seconds) | self._give_again(seconds)
         self.entries.update(seconds)
         self._pointed -= seconds
@@ -134,7 +134,7 @@ class Acting(Helping):
         return changed
 
     def _give_again(self, seconds: float) -> bool:
-        """Give an answer that lasts, after as long as a person takes: what is quick would tell that nobody thought."""
+        """Give a lasting answer after as long as a person takes: a quick one would tell the others that it was automatic."""
         answer = self.picture.lasting_answer() if self.picture is not None else None
         store = self.shell.store
         if answer is None or answer.intent is None or store.sending or store.paused or store.view is None:
@@ -153,7 +153,7 @@ class Acting(Helping):
         self.entry.set("")
 
     def closing(self) -> bool:
-        """Ask what becomes of the table where it is ours; else say goodbye: the seat is kept."""
+        """Ask what is to become of the table where it is ours; else leave: the seat is kept."""
         return may_close(self)
 
     def _toggle_sheet(self) -> None:
@@ -190,25 +190,25 @@ class Acting(Helping):
             self.roaming.wheel(event, self.ui.pointer, self.picture)
 
     def _give_keyboard(self, event: Event) -> None:
-        """Give the keyboard to a field where something is typed, and to nobody where only a click had left it at a button."""
+        """Give the focus to a field for typed text, and take it from a button that has it only because of a click."""
         if event.type == pygame.KEYDOWN and not self.ui.keyboard and isinstance(self.ui.focus, Button):
             self.ui.set_focus(self.ui.focus if self.ui.dialogs else None)
         if not (self.shell.store.paused or self.annotated.is_open):
             self.entries.hear(event)
 
     def _give_back(self, before: Widget | None) -> None:
-        """Give the keyboard back to a field of the board that a press on the board took it from: who chooses goes on typing."""
+        """Give the focus back to a field of the board that lost it by a press on the board, so that typing can go on."""
         if self.ui.focus is None and not self.ui.dialogs and before in self.entries.awaited:
             self.ui.set_focus(before)
 
     def _drags(self, event: Event, scale: float) -> bool:
         """Tell whether a move of the pointer drags a card, or the board."""
         if self.dragging.held and not event.buttons[0]:
-            self.dragging.held = ""  # let go outside of the window
+            self.dragging.held = ""  # released outside of the window
         return self.dragging.move(self.ui.pointer) or self.roaming.drag(event, scale, self.picture)
 
     def _holds_tab(self, event: Event) -> bool:
-        """Hold the score sheet up while Tab is down: a tap moves the focus, the repeated key of a held one does not."""
+        """Show the score sheet while Tab is held; a tap moves the focus, repeats of a held key do not."""
         if getattr(event, "key", None) != pygame.K_TAB:
             return False
         if event.type == pygame.KEYUP:
@@ -222,7 +222,7 @@ class Acting(Helping):
         return False
 
     def _tabs(self, event: Event) -> bool:
-        """Move on by Tab, through seats, board and hand, then the plate and all other keys; tell whether that was done."""
+        """Move the focus by Tab: through seats, board and hand, then plate and buttons; tell whether that was done."""
         busy = bool(self.ui.dialogs) or self.ui.overlay is not None or self.shell.store.paused
         busy |= self.ui.typing and self.ui.focus not in self.entries.awaited
         if event.type != pygame.KEYDOWN or event.key != pygame.K_TAB or busy or self.picture is None:
@@ -237,15 +237,15 @@ class Acting(Helping):
             self.picture.look_at(found)
 
     def _covered(self, at: tuple[float, float]) -> bool:
-        """Tell whether something lies over the board there."""
+        """Tell whether something covers the board at a point."""
         if self.shell.store.paused or self.sheet_held or self.annotated.is_open:
             return True
         return (self.reckoning is not None or bool(self.gaze.pinned)) and self.bands.board.holds(*at)
 
     def _press(self, button: int) -> None:
-        """Take a press on the board: it ends all motion; left chooses, right holds up large."""
+        """Take a press on the board: it ends all motion; left chooses, right shows something large."""
         picture = self.picture
-        if picture is None or self.shell.store.paused or button not in (1, 2, 3):  # a wheel's notch is a button too
+        if picture is None or self.shell.store.paused or button not in (1, 2, 3):  # others are the wheel
             return
         at = self.ui.pointer
         unseen = picture.motion.behind and not picture.lies_there(*at)
@@ -276,7 +276,7 @@ class Acting(Helping):
             self.dragging.grab(picture, sprite, at)
 
     def _choose(self, sprite: Sprite) -> None:
-        """Choose a sprite, or say why it cannot be."""
+        """Choose a sprite, or say why it cannot be chosen."""
         assert self.picture is not None
         self.picture.lasting = False
         if sprite.look is Look.ILLEGAL and sprite.label is not None:
@@ -284,7 +284,7 @@ class Acting(Helping):
             return
         self.refused, self._chosen = "", sprite.id
         self.picture.press(sprite)
-        if sprite.means is not None:  # whoever plays on has read it
+        if sprite.means is not None:  # a player who goes on has read it
             self.fold()
 
     def key(self, event: Event) -> None:
@@ -308,9 +308,9 @@ class Acting(Helping):
             ROAM[action](self.picture)
 
     def _hurries(self, action: str, key: bool) -> bool:
-        """Show what others did, or a reveal, faster while Space is held, all of it by Enter; tell whether a key was for that.
+        """Show moves of others or a reveal faster while Space is held, at once by Enter; tell whether a key was for that.
 
-        Of a reveal any key shows all that is none of the rail's. key: whether it is more than Shift or the like.
+        A reveal is shown at once by any key but those of the rail. key: whether it is more than Shift or the like.
         """
         motion = self.picture.motion if self.picture is not None else None
         if motion is None or not motion.behind or self.shell.store.paused:
@@ -324,19 +324,19 @@ class Acting(Helping):
         return True
 
     def _show_all(self) -> None:
-        """Show the newest moment, whatever waits before it."""
+        """Show the newest moment, skipping those before it."""
         if self.picture is not None:
             self.picture.motion.finish()
         self._happened()
         self.lane.settle()
 
     def _faster(self) -> None:
-        """Show twice as fast what waits, until nothing does."""
+        """Show the moments that wait twice as fast."""
         if self.picture is not None:
             self.picture.motion.haste = 2.0
 
     def _answer_by_letter(self, event: Event) -> bool:
-        """Give the answer that has this letter, where its button is seen and the key is not held; tell whether one has."""
+        """Give the answer with this letter, where its button is visible and the key is no repeat; tell whether one has it."""
         answers = self.picture.answers() if self.picture is not None else ()
         letter = "" if self.ui.typing else name(event)
         place = next((n for n, one in enumerate(answers) if one.key and one.key.lower() == letter), None)
@@ -349,7 +349,7 @@ class Acting(Helping):
         return True
 
     def _point_out(self, seat: int) -> None:
-        """Show a seat's last move, for a while; the lane tells it."""
+        """Point out a seat's last move for a while, and tell it in the lane."""
         store = self.shell.store
         if self.picture is None or store.paused or seat >= len(store.names()):
             return
@@ -359,7 +359,7 @@ class Acting(Helping):
         self.lane.happened(f"{store.names()[seat]}: {words}", theme.seat(seat))
 
     def _walk(self, dx: int, dy: int) -> None:
-        """Move the keyboard's cursor over hand and board."""
+        """Move the cursor of the keyboard over hand and board."""
         if self.picture is None or self.shell.store.paused:
             return
         now = self.picture.by_id(self.gaze.cursor or self.gaze.pointed)
@@ -394,17 +394,17 @@ class Acting(Helping):
             self._answer(0)
 
     def _press_first(self) -> None:
-        """Press the first button of the plate, also where Enter alone does not; nothing that lies under a sheet."""
+        """Press the first button of the plate, also one that Enter alone does not press; none while a sheet covers it."""
         if self.reckoning is None and not (self.sheet_held or self.gaze.pinned or self.shows_others):
             self._answer(0)
 
     @property
     def sure_key(self) -> str:
-        """The key that presses a button that Enter alone does not press, as it is told."""
+        """The name of the key that presses a button which Enter alone does not press."""
         return f"{self.words.say('ui.key.ctrl')}+{self.words.say('board.enter')}"
 
     def _chosen_by_cursor(self) -> bool:
-        """Choose what the keyboard's cursor is on, unless that was chosen last and is enough; tell whether it was."""
+        """Choose what the cursor is on, unless it was chosen last and can be confirmed; tell whether it was chosen."""
         picture = self.picture
         sprite = picture.by_id(self.gaze.cursor) if picture is not None and self.gaze.ringed(self.ui) else None
         if picture is None or sprite is None or not _can_be_chosen(sprite):
@@ -421,7 +421,7 @@ class Acting(Helping):
         return bool(answers) and answers[0].deliberate
 
     def _cancel(self) -> None:
-        """Take back the nearest thing: what is held up, a sheet, typing, the draft; else open the menu."""
+        """Close or undo the first of these: a thing shown large, a sheet, typing, the draft; where none is, open the menu."""
         if self.gaze.pinned or self.sheet_held:
             self.gaze.pinned, self.sheet_held = "", False
         elif self.ui.typing:
@@ -445,13 +445,13 @@ class Acting(Helping):
         self.sheet_held = True
 
     def _toggle_talk(self) -> None:
-        """Fold talk out, ready to type, or back in; what was said counts as read."""
+        """Open the talk, ready to type, or close it; what was said counts as read."""
         self.talk_open = not self.talk_open
         self.unread = 0
         self.ui.set_focus(self.entry if self.talk_open and self.entry.enabled else None)
 
     def _toggle_log(self) -> None:
-        """Fold the log out, with the keyboard in it, or back in."""
+        """Open the log, with the focus in it, or close it."""
         self.log_open = not self.log_open
         self.ui.set_focus(self.log if self.log_open else None)
         self.ui.keyboard = self.log_open
@@ -471,7 +471,7 @@ _RAIL = frozenset(
         *(f"move_{n}" for n in range(1, 9)),
     }
 )
-"""Actions that a reveal goes on behind."""
+"""Actions that do not skip a reveal."""
 
 
 def _can_be_chosen(sprite: Sprite) -> bool:
@@ -492,4 +492,4 @@ _KEYS: dict[str, Callable[[Acting], None]] = {
     "got_it": Acting._read,
     "menu": Acting._show_menu,
 }
-"""Action of `client.screens.keys` -> what it does here; arrows and digits go by themselves."""
+"""Action of `client.screens.keys` -> what it does here; arrows and digits are handled apart."""

@@ -1,4 +1,4 @@
-"""The table at half light with numbers and names on its parts: the first page of the help, drawn by the table itself."""
+"""The table darkened, with numbers and names on its parts: what F1 shows before the rules."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ _SPOTS = (
     (0.18, 0.8),
     (0.82, 0.2),
 )
-"""Where in a part its name may stand, in shares of its width and height, the best first."""
+"""Where in a part its name may be, in shares of its width and height, the best first."""
 
 
 class Annotated:
-    """Open or not, and which part is spoken of. `about`: opens a page of the rules."""
+    """Whether it is open, and which part is explained. `about`: opens a page of the rules."""
 
     def __init__(self, words: Words, about: Callable[[str], None]) -> None:
         self.is_open = False
         self.chosen = 0
-        """Place of the part that is spoken of."""
+        """Index of the part that is explained."""
         self.parts: list[NamedPart] = []
         self.labels: list[Rect] = []
-        """Where the names stand, in the order of the parts."""
+        """Where the names are, in the order of the parts."""
         self._about, self._light = about, Spotlight()
         self.all_about = Button("", self.open_page, "paper", hint="R")
         self.next = Button("", self.go_on, "paper", hint="N")
@@ -60,27 +60,27 @@ class Annotated:
             button.label, button.visible = words.say(f"part.table.{key}"), self.is_open
 
     def open(self) -> None:
-        """Show the names; the part that was spoken of last comes first."""
+        """Show the names; the part that was explained last comes first."""
         self.is_open = True
 
     def close(self) -> None:
-        """Put the names away."""
+        """Hide the names."""
         self.is_open = False
         for button in self.buttons:
             button.visible = False
 
     def go_on(self, step: int = 1) -> None:
-        """Speak of the next part; of the first after the last."""
+        """Explain the next part; after the last the first."""
         if self.parts:
             self.chosen = (self.chosen + step) % len(self.parts)
 
     def open_page(self) -> None:
-        """Open the page of the rules on the part that is spoken of."""
+        """Open the page of the rules on the part that is explained."""
         if self.parts:
             self._about(self.parts[min(self.chosen, len(self.parts) - 1)].page)
 
     def key(self, event: Event) -> bool:
-        """Take a key while it is open: all of them are its own."""
+        """Take a key while it is open; no other key does anything then."""
         if event.key in _STEPS:
             self.go_on(_STEPS[event.key])
         elif event.key in (pygame.K_r, pygame.K_RETURN, pygame.K_KP_ENTER):
@@ -94,7 +94,7 @@ class Annotated:
         return True
 
     def press(self, at: tuple[float, float]) -> None:
-        """Speak of what is pressed: a name, else the smallest part there; beside all of them, put the names away."""
+        """Explain what is pressed: a name, else the smallest part there; a press on neither hides the names."""
         named = [place for place, label in enumerate(self.labels) if label.holds(*at)]
         there = [place for place, part in enumerate(self.parts) if part.rect.holds(*at)]
         there.sort(key=lambda place: self.parts[place].rect.w * self.parts[place].rect.h)
@@ -104,7 +104,7 @@ class Annotated:
             self.close()
 
     def draw(self, canvas: Canvas, picture: Picture, bands: Bands) -> None:
-        """Draw the veil, the names, and the strip with the line of the part that is spoken of."""
+        """Draw the veil, the names, and the strip with a line on the part that is explained."""
         assert picture.scene is not None
         self.parts = named_parts(picture.board, picture.scene, picture.sprites, bands)
         self.chosen = min(self.chosen, len(self.parts) - 1)
@@ -157,7 +157,7 @@ def _draw_name(canvas: Canvas, part: NamedPart, label: Rect, spoken: bool) -> No
 
 
 def _placed(canvas: Canvas, parts: Sequence[NamedPart], room: Rect, strip: Rect) -> list[Rect]:
-    """Return where the names stand: each on its part, none over another or over the strip where that can be helped."""
+    """Return where the names are: each on its part, none over another or over the strip where that is possible."""
     taken, found = [strip], []
     for part in parts:
         wide, high = canvas.measure(part.name, "label") + 2 * RADIUS + 14, 2 * RADIUS

@@ -17,10 +17,10 @@ from client.tables.fitting import draw_fitting, shrunk_title
 from client.widgets import Button
 
 WIDEST_LANE, NARROWEST_LANE = 560.0, 420.0
-"""How wide the lane is at most, and what a heading leaves it."""
+"""Units of the lane's width: at most, and at least, whatever the heading takes."""
 GAP = 20.0
 _TWO_ROWS = 84.0
-"""Height from which a plate has its buttons in a row of their own."""
+"""Height of a plate from which its buttons have a row of their own."""
 
 
 def draw_room(canvas: Canvas, bands: Bands, lights: Sequence[Light]) -> None:
@@ -31,9 +31,9 @@ def draw_room(canvas: Canvas, bands: Bands, lights: Sequence[Light]) -> None:
 
 
 def draw_rail(canvas: Canvas, bands: Bands, title: str, heading: str, right: float, watches: str = "") -> Rect:
-    """Draw the rail: the game and where the match is; return where the lane lies. `right`: where its buttons begin.
+    """Draw the rail: the game and the phase of the match; return the lane's place. `right`: where its buttons begin.
 
-    watches: what one is told who has no seat; empty for who has one.
+    watches: the note for a spectator; empty for a player.
     """
     top = bands.top
     canvas.fade(top, theme.INK, rgba("#0A0F0E"))
@@ -55,7 +55,7 @@ def draw_rail(canvas: Canvas, bands: Bands, title: str, heading: str, right: flo
 
 
 def draw_count(canvas: Canvas, button: Button, count: int) -> None:
-    """Draw on a button how much of what it opens was not read yet; nothing for none."""
+    """Draw on a button how many lines behind it are unread; nothing for none."""
     if count:
         at, radius = (button.rect.right - 4, button.rect.y + 5), 8.5 * canvas.text_scale
         canvas.disc(at, radius, theme.WARN, theme.INK)
@@ -63,7 +63,7 @@ def draw_count(canvas: Canvas, button: Button, count: int) -> None:
 
 
 def draw_side(canvas: Canvas, bands: Bands, log: str, chat: str, quiet: str) -> None:
-    """Draw the ground of the drawer and the headings of what is open; `quiet` says why nobody may talk now, if so."""
+    """Draw the ground of the drawer and the headings of what is open; `quiet`: why nobody may talk now, else empty."""
     side = bands.side
     if not side.w:
         return
@@ -95,7 +95,7 @@ def draw_column(canvas: Canvas, bands: Bands, log: str) -> None:
 
 
 def draw_plate(canvas: Canvas, rect: Rect, bright: bool, refused: bool = False) -> None:
-    """Draw the prompt plate: bright brass while the viewer is asked, dark while others are; a red-brown edge to refuse."""
+    """Draw the prompt plate: bright brass while the viewer is asked, else dark; with a red-brown edge after a refusal."""
     if bright:
         canvas.brass(rect)
     else:
@@ -121,9 +121,9 @@ def plate_rows(plate: Rect) -> tuple[Rect, Rect]:
 def draw_plate_text(
     canvas: Canvas, rect: Rect, text: str, bright: bool, left: float, right: float, refused: bool = False
 ) -> None:
-    """Draw what is asked, between left and right: smaller, then on two lines, where it is long.
+    """Draw the prompt between left and right: where it is long smaller, then on two lines.
 
-    What stands in a second line of the text is drawn small below it. `refused`: it is why something cannot be.
+    A second line of the text is drawn small below it. `refused`: the text is why something was refused.
     """
     color = theme.BRASS_INK if bright else theme.IVORY_DIM
     middle, room = rect.y + rect.h / 2, right - left

@@ -1,4 +1,4 @@
-"""Drawing a card out of the hand and dropping it on the board: the same as choosing, for those who like it. Nothing is sent."""
+"""Dragging a card out of the hand and dropping it on the board: another way to choose. It sends nothing by itself."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _STARTS = 14.0
 
 
 class Dragging:
-    """What is being dragged, by id, and where it is."""
+    """Id of what is being dragged, and where it is."""
 
     def __init__(self) -> None:
         self.held = ""
@@ -22,7 +22,7 @@ class Dragging:
         self.moving = False
 
     def grab(self, picture: Picture, sprite: Sprite | None, at: tuple[float, float]) -> None:
-        """Take a press: what it has chosen may be dragged from here, a card of the hand or what says that it can be."""
+        """Take a press: what it has chosen can be dragged, if it is a card of the hand or a sprite with `drag`."""
         own = sprite is not None and (sprite.drag or (sprite.zone == "hand" and sprite.zoom))
         now = picture.by_id(sprite.id) if sprite is not None and own else None
         self.held = now.id if now is not None and now.look is Look.CHOSEN else ""
@@ -37,7 +37,7 @@ class Dragging:
         return self.moving
 
     def drop(self, picture: Picture, bands: Bands) -> None:
-        """Let go: on a place that is a target it chooses that place; anywhere but on the board the draft is taken back."""
+        """Release it: over a target it chooses that; outside of the board the draft is taken back."""
         moving = self.moving
         self.moving, self.held = False, ""
         if not moving or bands.shelf.holds(*self.at):

@@ -1,7 +1,7 @@
-"""The places to type in that a board wants, as widgets of the screen. What stands in them is the board's draft.
+"""The text fields of a board, as widgets of the screen. Their texts belong to the board's draft.
 
-While there is one, what is typed goes there, wherever the keyboard was: no letter is a shortcut then. Digits and the space bar
-stay with the board until the field has the keyboard.
+While there is one, typed letters go there, whatever has the focus: no letter is a shortcut then. Digits and the space bar are
+for the board until the field has the focus.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ from client.widgets import Entry, Router
 from client.widgets.entry import CTRL
 
 EARLY = 0.3
-"""Seconds after a field has opened in which nobody can have seen it: what is typed then was meant for what was there before."""
+"""Seconds after a field has opened in which nobody can have seen it: what is typed then was meant for something else."""
 _OWN = " 0123456789"
-"""What every board takes itself while no field has the keyboard."""
+"""Characters that every board takes itself while no field has the focus."""
 
 
 class Entries:
     """Makes an entry for each sprite of the kind "entry", keeps it where the sprite is, and takes it away with it."""
 
     def __init__(self, ui: Router, confirm: Callable[[], None]) -> None:
-        """Take the screen's router and what Enter does."""
+        """Take the screen's router; `confirm`: what Enter does."""
         self._ui, self._confirm = ui, confirm
         self._by_id: dict[str, Entry] = {}
         self._last: Entry | None = None
-        """The one that had the keyboard last."""
+        """The entry that had the focus last."""
         self._age = 0.0
-        """Seconds since the newest one has opened."""
+        """Seconds since the newest entry has opened."""
         self._own = _OWN
-        """What a board without the keyboard in a field takes itself."""
+        """Characters that the board takes itself while no field has the focus."""
 
     @property
     def awaited(self) -> tuple[Entry, ...]:
@@ -43,27 +43,27 @@ class Entries:
 
     @property
     def nearest(self) -> Entry | None:
-        """The entry that typed letters are for: the one that had the keyboard last, else the first that is empty."""
+        """The entry that typed letters are for: the one that had the focus last, else the first empty one, else the first."""
         among = [self._last] if self._last in self.awaited else [one for one in self.awaited if not one.text]
         return next(iter([*among, *self.awaited]), None)
 
     def update(self, seconds: float) -> None:
-        """Let time go by."""
+        """Advance time."""
         self._age += seconds
 
     def is_early(self, event: Event) -> bool:
-        """Tell whether something is typed before its field can have been seen."""
+        """Tell whether an event types into a field that nobody can have seen yet."""
         return self._age < EARLY and self._ui.focus in self.awaited and self._is_typed(event, "")
 
     def hear(self, event: Event) -> None:
-        """Give the keyboard to an entry where something is typed, or deleted, and nobody else wants it."""
+        """Give the focus to an entry where an event types or deletes something, and no other field or dialog has it."""
         free = not (self._ui.typing or self._ui.dialogs or self._ui.overlay)
         if free and self.nearest is not None and self._is_typed(event, self._own):
             self._ui.set_focus(self.nearest)
             self._ui.other_key = 0
 
     def _is_typed(self, event: Event, own: str) -> bool:
-        """Tell whether an event types something, or deletes; own: what the board takes itself."""
+        """Tell whether an event types or deletes something; own: characters that the board takes itself."""
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_BACKSPACE:
                 return self.nearest is not None and bool(self.nearest.text)
@@ -73,7 +73,7 @@ class Entries:
         return text[:1] > "" and text[:1].isprintable() and text[:1] not in own
 
     def fit(self, picture: Picture | None, opens: bool = True) -> None:
-        """Follow the picture. opens: whether fields that are new may open already."""
+        """Make, place and remove entries to fit the picture. opens: whether new ones may open already."""
         if self._ui.focus in self.awaited:
             self._last = next(one for one in self.awaited if one is self._ui.focus)
         self._own = _OWN + ("+-=" if picture is not None and picture.board.roams else "")

@@ -1,4 +1,4 @@
-"""How the table screen follows what happens: moments into the picture, news into lane and log, clocks, counted rounds."""
+"""How the table screen follows what happens: moments into the picture, news into lane and log, clocks, score sheets."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ if TYPE_CHECKING:
     from client.data.window_state import Line, Moment
 
 AT_ONCE = 8
-"""Moments that may come together and are all shown; more are a long absence."""
+"""Moments that may come at once and are all shown; of more, after a long absence, only the last."""
 WAITS = 60.0
 """Seconds without a move after which the lane says whom the table waits for."""
 SHOWN = 2.8
-"""Seconds that a reveal has where a clock runs for the viewer: as long as the host waits with it."""
+"""Seconds that a reveal may take where a clock runs for the viewer: the host starts the clock that much later."""
 SENDING = 0.15
-"""Seconds that an answer may be on its way before that is said."""
+"""Seconds that an answer may be on its way before the screen says so."""
 
 
 class Following(Screen):
-    """The part of the table screen that needs nobody: it reads the store."""
+    """The part of the table screen without input: it reads the store."""
 
     name = "table"
     follows = True
     paced = True
-    """Whether moves of others are shown in their rhythm."""
+    """Whether moves of others are shown one after another, with pauses."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
@@ -53,24 +53,24 @@ class Following(Screen):
         self.gaze = gaze.Gaze()
         self.lane = Lane()
         self.refused = ""
-        """Why the last choice was not taken: it stands on the plate until the next one."""
+        """Why the last choice was refused: the plate says it until the next one."""
         self.talk_open = self.log_open = False
         self.beside = Beside()
         self.unread = 0
-        """How much was said while talk was folded."""
+        """How many lines were said while the talk was closed."""
         self.reckoning: Folded | None = None
-        """The sheet that the player has opened."""
+        """The score sheet that is open over the board."""
         self.folded: Folded | None = None
-        """The sheet that waits beside the board to be opened."""
+        """The score sheet that is closed and can be opened."""
         self.sheet_held = False
         self._size, self._text = (float(theme.BASE[0]), float(theme.BASE[1])), 1.0
         self.bands = divide(self._size, self._text, 1, False)
         self._still = 0.0
-        """Seconds since the last move, or since what was waited for was told."""
+        """Seconds since the last move, or since the lane said whom the table waits for."""
         self._moves: dict[Seat, str] = {}
-        """Each seat's last move in words, of what the picture has been told."""
+        """Each seat's last move in words, as far as the picture shows it."""
         self._beaten: set[str] = set()
-        """What the steps of a reveal have told: the moment after them tells only what came later."""
+        """Lines that the steps of a reveal have told: the moment after them tells only the others."""
         self._last_said: Line | None = None
         self._match: tuple[str, int | None] = ("", None)
         self._prompt_alerted, self._ended = -1, False
@@ -79,14 +79,14 @@ class Following(Screen):
         self._views = -1
         self.log, self.chat = Feed(), Feed(style="body")
         self._upcoming: tuple[Sprite, ...] = ()
-        """What the next moment will show, and what of it is still to be made."""
+        """The sprites of the next moment; `_unmade`: those of them that are not prepared yet."""
         self._unmade: list[Sprite] = []
 
     # How it is divided
 
     @property
     def drawer(self) -> tuple[bool, bool]:
-        """Whether talk, and whether the log, is folded out."""
+        """Whether the talk, and whether the log, is open."""
         return self.talk_open, self.log_open
 
     def divided(self, scene: Scene | None) -> Bands:
@@ -105,7 +105,7 @@ class Following(Screen):
         self.told()
 
     def told(self) -> None:
-        """Let the picture follow to all moments that it has not shown."""
+        """Give the picture all moments that it has not shown."""
         store = self.shell.store
         if store.game is None or store.room is None:
             return
@@ -144,13 +144,13 @@ class Following(Screen):
                 self._moves[seat] = rest
 
     def _teach(self, scene: Scene) -> None:
-        """At a table that teaches, fold the log out where something new is to be read under it."""
+        """At a table that teaches, open the log where something new is to be read below it."""
         room = self.shell.store.room
         if room is not None and room.teaches and self.beside.look(scene):
             self.log_open = True
 
     def _look_again(self) -> None:
-        """Look at what the pointer is on now: a label does not follow what was played from under it."""
+        """Find what is under the pointer now: its label must not follow a thing that was moved away."""
         assert self.picture is not None
         if self.gaze.by_keys:
             self.gaze.keep(self.picture.by_id(self.gaze.cursor))
@@ -178,7 +178,7 @@ class Following(Screen):
             self.picture.see(store.scene(), seat_facts(self.words, store, self._moves), self.bands)
 
     def _speed(self) -> float:
-        """Return how many times as fast as usual things move; 0 for not at all."""
+        """Return how many times faster than normal things move; 0 for no animations."""
         share = self.shell.settings.speed
         return 1 / share if share else 0.0
 
@@ -198,7 +198,7 @@ class Following(Screen):
             self._views, self._seconds = store.views, store.seconds_left
 
     def _tell(self) -> None:
-        """Put news into the lane, the log and the talk; a refusal onto the plate."""
+        """Put news into the lane, the log and the talk, a refusal onto the plate."""
         store = self.shell.store
         while notice := store.next_notice():
             self.lane.say(notice)
@@ -212,16 +212,16 @@ class Following(Screen):
         self.chat.show(news.chat_lines(store))
 
     def _happened(self) -> bool:
-        """Let what the picture shows now pass through the lane; tell whether there was something."""
+        """Tell what the picture begins to show in the lane; return whether there was something."""
         store, motion = self.shell.store, self.picture.motion if self.picture is not None else None
         begun = motion.begun() if motion is not None else []
         if begun:
-            self.gaze.rested = 0.0  # what is read gives way to what is shown
+            self.gaze.rested = 0.0  # hides the label while something moves
         for one in (shown.note for shown in begun if shown.note is not None):
             if one.told:
                 self.lane.begin()
             if isinstance(one, Beat):
-                self.reckoning = None  # what is revealed now lies beneath it
+                self.reckoning = None  # it would cover the reveal
                 if one.told:
                     self.lane.happened(one.told)
                     self._beaten.add(one.told)
@@ -240,7 +240,7 @@ class Following(Screen):
         return bool(begun)
 
     def _heard(self) -> None:
-        """Let what is said pass through the lane, and count it while talk is folded."""
+        """Show new chat lines in the lane, and count them while the talk is closed."""
         chat = self.shell.store.chat
         first = self._last_said is None
         new = lines_since(chat, self._last_said) if chat else []
@@ -253,7 +253,7 @@ class Following(Screen):
             self.lane.said(f"{line.who}: {line.text}", theme.seat(SPECTATOR if line.seat is None else line.seat))
 
     def note(self, text: str) -> bool:
-        """Tell something of the program in the lane."""
+        """Show a note of the program in the lane."""
         self.lane.say(text)
         return True
 
@@ -261,7 +261,7 @@ class Following(Screen):
 
     @property
     def pulse(self) -> float | None:
-        """Look again soon while a clock runs or an answer is on its way."""
+        """Update soon while a clock runs or an answer is on its way."""
         lasting = self.picture is not None and self.picture.lasting
         waits = self.shell.store.sending or lasting or self.lane.busy
         waits = waits or (self.picture is not None and self.picture.pointed_out is not None)
@@ -272,7 +272,7 @@ class Following(Screen):
         return super().pulse
 
     def update(self, seconds: float) -> bool:
-        """Move everything on; say whether it looks different."""
+        """Advance everything; return whether it looks different."""
         changed = super().update(seconds) | self.lane.update(seconds) | self.gaze.update(seconds)
         changed |= self._count(seconds)
         if self.picture is not None:
@@ -285,7 +285,7 @@ class Following(Screen):
         return changed
 
     def passed(self, seconds: float) -> bool:
-        """Say after a while whom the table waits for; tell whether that was said now."""
+        """Say after a while whom the table waits for; return whether that was said now."""
         store = self.shell.store
         waiting = store.view is not None and store.outcome is None and not store.paused
         self._still = self._still + seconds if waiting else 0.0
@@ -299,7 +299,7 @@ class Following(Screen):
         return True
 
     def _count(self, seconds: float) -> bool:
-        """Count the clock down and how long an answer is on its way."""
+        """Count the clock down, and how long an answer is on its way; return whether that is visible."""
         store = self.shell.store
         before = (round(self._seconds or 0), self._waited >= SENDING)
         self._waited = self._waited + seconds if store.sending else 0.0
@@ -308,7 +308,7 @@ class Following(Screen):
         return before != (round(self._seconds or 0), self._waited >= SENDING)
 
     def _reckon(self) -> bool:
-        """Offer the newest sheet of what was counted, once that has been shown; tell whether something has changed."""
+        """Offer the newest score sheet, once what it counts has been shown; return whether something has changed."""
         assert self.picture is not None
         sheets = self.picture.sheets
         if not sheets or self.picture.motion.busy:
@@ -323,12 +323,12 @@ class Following(Screen):
         return True
 
     def _phase(self) -> type:
-        """Return which phase of the match is shown."""
+        """Return the type of the phase that is shown."""
         scene = self.picture.scene if self.picture is not None else None
         return type(scene.state.phase) if scene is not None else type(None)
 
     def _outlived(self, folded: Folded) -> bool:
-        """Put a folded sheet away once another phase has come; tell whether that is so."""
+        """Drop a closed sheet once another phase is shown; return whether it was dropped."""
         assert self.picture is not None
         if self._phase() is folded.phase or self.shell.store.outcome is not None:
             return False
@@ -336,12 +336,12 @@ class Following(Screen):
         return True
 
     def fold(self) -> None:
-        """Lay the sheet that is open aside, so that the board can be seen."""
+        """Close the open sheet, so that the board can be seen."""
         if self.reckoning is not None:
             self.folded, self.reckoning = self.reckoning, None
 
     def unfold(self) -> None:
-        """Open the sheet that lies aside."""
+        """Open the closed sheet again."""
         if self.folded is not None:
             self.reckoning, self.folded = self.folded, None
 
@@ -354,7 +354,7 @@ class Following(Screen):
 
     @property
     def shows_others(self) -> bool:
-        """Whether moves of others are still shown while the viewer is asked already, without a clock: that comes first."""
+        """Whether moves of others are still being shown although the viewer is asked already, without a clock."""
         behind = self.picture is not None and self.picture.motion.behind
         return behind and self.shell.store.asked and self._seconds is None
 

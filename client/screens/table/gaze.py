@@ -1,4 +1,4 @@
-"""What the player looks at: the sprite under the pointer or the keyboard's cursor, how long, and what is held up large."""
+"""What the player looks at: the sprite under the pointer or the keyboard's cursor, how long, and what is shown large."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ _HEAD = 66.0
 
 
 class Gaze:
-    """Ids, not sprites: what is looked at may move, change or go."""
+    """Keeps ids, not sprites: what is looked at may move, change or go."""
 
     def __init__(self) -> None:
         self.pointed = ""
         self.cursor = ""
-        """Where the keyboard is; used last if `by_keys`."""
+        """Id of the sprite at the keyboard's cursor; it counts where `by_keys`."""
         self.by_keys = False
         self._zone = ""
-        """Where the thing under the cursor lay when it was moved there."""
+        """The zone of that sprite when the cursor was moved to it."""
         self.pinned = ""
-        """What is held up large."""
+        """Id of what is shown large."""
         self.rested = 0.0
         self.warm = 0.0
-        """How far the thing looked at has grown, 0 to 1."""
+        """How far the sprite looked at has grown, 0 to 1."""
 
     @property
     def at(self) -> str:
@@ -52,11 +52,11 @@ class Gaze:
         return self.cursor if self.by_keys else self.pointed
 
     def ringed(self, ui: Router) -> bool:
-        """Tell whether the keyboard's ring is here, and around no button or field."""
+        """Tell whether the focus ring is around a sprite, not around a button or field."""
         return self.by_keys and ui.focus is None
 
     def point(self, sprite: Sprite | None) -> bool:
-        """Take where the pointer is now; tell whether that is something else."""
+        """Take the sprite under the pointer; return whether it is another one."""
         found = sprite.id if sprite is not None else ""
         if found == self.pointed and not self.by_keys:
             return False
@@ -65,24 +65,24 @@ class Gaze:
         return True
 
     def move(self, sprite: Sprite | None) -> None:
-        """Take where the keyboard's cursor is now."""
+        """Take the sprite that the keyboard's cursor is on."""
         if sprite is not None:
             self.cursor, self.by_keys, self._zone = sprite.id, True, sprite.zone
             self.rested, self.warm = 0.0, 0.0
 
     def keep(self, sprite: Sprite | None) -> None:
-        """Leave the cursor where it is while its thing, as it is now, lies in the same zone; else it is nowhere."""
+        """Keep the cursor on its sprite, given as it is now, while that is in the same zone; else there is no cursor."""
         if sprite is None or sprite.zone != self._zone:
             self.cursor, self.by_keys = "", False
             self.rested, self.warm = 0.0, 0.0
 
     def pin(self, sprite: Sprite | None) -> None:
-        """Hold something up large, or put it down."""
+        """Show something large, or no more."""
         wanted = sprite.id if sprite is not None and sprite.zoom else ""
         self.pinned = "" if wanted == self.pinned else wanted
 
     def raised(self, sprites: Sequence[Sprite]) -> list[Sprite]:
-        """Return what is drawn above all others: the thing looked at, if it can be enlarged, then what lies on it."""
+        """Return what is drawn above all others: the sprite looked at, if it can be enlarged, then what lies on it."""
         looked = next((one for one in sprites if one.id == self.at and one.zoom), None)
         if looked is None:
             return []
@@ -91,7 +91,7 @@ class Gaze:
         return [looked, *(one for one in upon if near.holds(*one.rect.center))]
 
     def update(self, seconds: float) -> bool:
-        """Move time on; tell whether it looks different now."""
+        """Advance time; return whether it looks different now."""
         if not self.at:
             return False
         before, late = self.warm, self.rested >= theme.TOOLTIP_DELAY
@@ -101,7 +101,7 @@ class Gaze:
 
 
 def lifted(sprite: Sprite, warm: float, bands: Bands) -> Sprite:
-    """Return a sprite as it is drawn while it is looked at: larger and upright, within the shelf if it is of the hand."""
+    """Return a sprite as it is drawn while it is looked at: larger and upright; of the hand, within the shelf."""
     if not sprite.zoom:
         return sprite
     grown = 1 + (_GROWN.get(sprite.zone, _RAISED) - 1) * warm
@@ -112,14 +112,14 @@ def lifted(sprite: Sprite, warm: float, bands: Bands) -> Sprite:
 
 
 def draw_ring(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw the keyboard's ring around what it is on."""
+    """Draw the focus ring around a sprite."""
     canvas.frame((sprite.clip or sprite.rect).inset(-4), theme.FOCUS, theme.RING + 0.5, theme.RADIUS + 3)
 
 
 def decided(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
-    """Return where all lies that may be chosen, is lit or is what is asked about, but the thing looked at.
+    """Return the rectangles that no label may cover: of sprites that may be chosen, are lit or asked about.
 
-    Nothing may lie over that.
+    The sprite looked at is left out.
     """
     lit = (Look.LEGAL, Look.LIT, Look.CHOSEN)
     return [
@@ -131,10 +131,10 @@ def decided(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
 
 
 def draw_label(canvas: Canvas, sprite: Sprite, bands: Bands, lit: Sequence[Rect] = ()) -> FRect | None:
-    """Draw the wall label of what is looked at, over nothing that is lit, nor over plate and hand; return where.
+    """Draw the wall label of what is looked at; it covers nothing lit, nor plate and hand. Return where it is.
 
-    Where the board has no free place it stands in the column of the seats: beside them, else below their names if it can.
-    It is not drawn where it would lie over what is asked there, too.
+    Where the board has no free place it is in the column of the seats: beside them, else below their names if possible.
+    It is not drawn where it would cover what is asked there, too.
     """
     if sprite.label is None:
         return None
@@ -159,7 +159,7 @@ def draw_label(canvas: Canvas, sprite: Sprite, bands: Bands, lit: Sequence[Rect]
 
 
 def draw_pinned(canvas: Canvas, sprite: Sprite, bands: Bands, kinds: dict[str, Draw], words: Words) -> None:
-    """Draw something large on the wall, with its label beside it. A card shows its painting in a gilded frame."""
+    """Draw a sprite large on the wall, with its label beside it; of a card its painting in a gilded frame."""
     area = bands.board
     canvas.panel(area, rgba(theme.INK, 176), rgba(theme.INK, 200), radius=0)
     beside = 290.0 * max(1.0, bands.text)
@@ -183,7 +183,7 @@ def draw_pinned(canvas: Canvas, sprite: Sprite, bands: Bands, kinds: dict[str, D
 
 
 def _credit(words: Words, key: str, told: Sequence[str]) -> tuple[str, ...]:
-    """Return whom the scan of a painting is owed to, where the game tells all that a credit may say; else nothing."""
+    """Return the credit of a painting's scan, where the game tells as much anyway; else nothing."""
     found = credit_of(key)
     if found is None or not hides_nothing(words, works()[WorkId(int(key))], told):
         return ()
@@ -191,11 +191,11 @@ def _credit(words: Words, key: str, told: Sequence[str]) -> tuple[str, ...]:
 
 
 def _painting_of(sprite: Sprite) -> str:
-    """Return the painting that a thing shows, empty for one that shows none."""
+    """Return the key of the painting that a sprite shows, empty for none."""
     return sprite.face.picture if isinstance(sprite.face, CardFace | PictureFace) and sprite.kind != "back" else ""
 
 
 def _proportions(sprite: Sprite) -> tuple[float, float]:
-    """Return width and height, only their proportions count: of the whole painting, else of the thing."""
+    """Return width and height, of which only the ratio counts: of the whole painting, else of the sprite."""
     key = _painting_of(sprite)
     return size_of(key) if key else (sprite.rect.w, sprite.rect.h)

@@ -1,4 +1,4 @@
-"""How the table screen helps: the rules, the names on its parts, what is taught beside the play."""
+"""How the table screen helps: the rules, the names on its parts, the teaching beside the play."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ class Helping(Following):
         self.got_it.visible = False
 
     def told(self) -> None:
-        """Follow what happened; a pause puts the names away: its veil lies where they stood."""
+        """Follow what happened; a pause hides the names, as its veil covers the table."""
         if self.shell.store.paused:
             self.annotated.close()
         super().told()
 
     def _begin(self, slug: str) -> None:
-        """Begin a new picture for a new match; names stand on the old one."""
+        """Begin a new picture for a new match; the names belong to the old one."""
         before = self.picture
         super()._begin(slug)
         if self.picture is not before:
@@ -38,14 +38,14 @@ class Helping(Following):
             self.ui.add(button)
 
     def _read(self) -> None:
-        """Put away what is taught beside the play."""
+        """Put away the oldest text of the teaching beside the play."""
         self.beside.read()
 
     def _show_rules(self) -> None:
         self.shell.push("help")
 
     def _show_page(self, page: str) -> None:
-        """Open a page of the rules of this game; none: that of what goes on."""
+        """Open a page of this game's rules; empty: the page for the current phase."""
         store = self.shell.store
         if page and store.game is not None:
             self.shell.push("help", game=store.game.info.slug, page=page)
@@ -53,7 +53,7 @@ class Helping(Following):
             self._show_rules()
 
     def _show_parts(self) -> None:
-        """Name what lies on the table; where nothing does, open the rules."""
+        """Show the names of the table's parts; where there is no picture, open the rules."""
         picture = self.picture
         if picture is None or picture.scene is None or self.shell.store.paused:
             self._show_rules()

@@ -1,4 +1,4 @@
-"""The lane on the rail: one line for what happened last, what is said, what passes, and trouble until it is over."""
+"""The lane on the rail: one line for what happened last, what is said, passing notes, and trouble until it is over."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from client.drawing.shapes import rgba
 from client.tables.fitting import shrunk, shrunk_line
 
 MOVE, SPEECH, NOTE = 1.2, 6.0, 4.0
-"""Seconds for which a move, what somebody says, and a note are not followed by the next line."""
+"""Seconds for which a move, a line of chat, and a note are shown at least before the next line."""
 MOST = 4
-"""Moves that may wait; of more only the newest are shown, the log has all."""
+"""Moves that may wait; of more only the newest are shown, as the log has all."""
 
 
 @dataclass(frozen=True)
@@ -23,68 +23,68 @@ class Told:
 
     text: str
     mark: theme.Mark | None = None
-    """Whose it is."""
+    """The mark of the seat that it is about."""
     symbol: str = ""
     color: str = theme.BRASS_HI
     seconds: float = MOVE
     passes: bool = False
-    """Whether it goes by itself; what happened last stays until something else happens."""
+    """Whether it disappears by itself; what happened last stays until something else happens."""
 
 
 class Lane:
-    """What is told now and what waits. Everything that a table has to say in passing goes through here."""
+    """The line that is shown now and those that wait. All passing messages of a table go through here."""
 
     def __init__(self) -> None:
         self.now: Told | None = None
         self.box = Rect(0, 0, 0, 0)
         """Where it was drawn last."""
         self.trouble = ""
-        """What is wrong until it is over: it stands before everything else."""
+        """What is wrong now: it is shown before everything else."""
         self._last: Told | None = None
-        """What happened last: it comes back when what passed is over."""
+        """What happened last: it is shown again after a passing line."""
         self._waiting: deque[Told] = deque()
         self._left = 0.0
 
     @property
     def text(self) -> str:
-        """What can be read now, empty for nothing."""
+        """The text that is shown now, empty for none."""
         return self.trouble or (self.now.text if self.now is not None else "")
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What can be read now, and what comes after it."""
+        """The text that is shown now, and those that wait."""
         shown = (self.now,) if self.now is not None else ()
         return tuple(told.text for told in (*shown, *self._waiting))
 
     @property
     def busy(self) -> bool:
-        """Whether it will look different though nothing happens."""
+        """Whether it will change though nothing happens."""
         return bool(self._waiting) or (self.now is not None and self.now.passes)
 
     def begin(self) -> None:
-        """Something new happens now: what waits of before is not told any more, and what stands gives way at once."""
+        """Make way for a new move: drop the moves that wait, and let the next line replace the shown move at once."""
         self._waiting = deque(told for told in self._waiting if told.passes)
         if self.now is not None and not self.now.passes:
             self._left = 0.0
 
     def happened(self, text: str, mark: theme.Mark | None = None) -> None:
-        """Tell what happened: it stays until something else does."""
+        """Show what happened: it stays until something else happens."""
         self._take(Told(text, mark))
         moves = [told for told in self._waiting if not told.passes]
         for old in moves[: max(0, len(moves) - MOST)]:
             self._waiting.remove(old)
 
     def said(self, text: str, mark: theme.Mark) -> None:
-        """Tell what somebody says."""
+        """Show a line of chat."""
         self._take(Told(text, mark, "speech", seconds=SPEECH, passes=True))
 
     def say(self, text: str, symbol: str = "note", color: str = theme.BRASS_HI) -> None:
-        """Tell something in passing, long enough to be read; the same text once."""
+        """Show a passing note, long enough to be read; not one that is shown or waits already."""
         if text not in self.texts:
             self._take(Told(text, None, symbol, color, max(NOTE, 1.2 + len(text) * 0.05), True))
 
     def settle(self) -> None:
-        """Tell the newest of what happened at once; what passes keeps its time."""
+        """Show the newest move at once; passing lines keep their time."""
         moves = [told for told in self._waiting if not told.passes]
         if moves:
             self._last = moves[-1]
@@ -93,12 +93,12 @@ class Lane:
                 self._show(self._last)
 
     def clear(self) -> None:
-        """Tell nothing any more: another match has begun."""
+        """Drop all lines: another match has begun."""
         self.now = self._last = None
         self._waiting.clear()
 
     def update(self, seconds: float) -> bool:
-        """Let time go by; return whether it looks different now."""
+        """Advance time; return whether it looks different now."""
         self._left -= seconds
         if self._left > 0 or not self.busy:
             return False
@@ -119,7 +119,7 @@ class Lane:
             self._last = replace(told, seconds=0.0)
 
     def draw(self, canvas: Canvas, box: Rect) -> None:
-        """Draw it in a box of the rail; a long line is smaller, a longer one in two rows, smaller still, and cut if need be."""
+        """Draw it in a box of the rail; a long line smaller, a longer one in two rows, smaller still, and shortened."""
         self.box = box
         told = Told(self.trouble, None, "cross", theme.WARN) if self.trouble else self.now
         canvas.panel(box, rgba("#060A09", 220), rgba("#060A09", 240), rgba(theme.BRASS_LO, 200), 1, box.h / 2)

@@ -1,4 +1,4 @@
-"""The table's menu, and what the owner may decide about a seat: dialogs whose buttons stand one below the other."""
+"""The table's menu, and what the owner may decide about a seat: dialogs with one button below the other."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Entry = tuple[str, Callable[[], None]]
 def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Entry] = ()) -> None:
     """Open the menu of the table; `show_rules` opens the help, as the screen's own button does.
 
-    ends: the entries that stand last, in place of the one to leave the table.
+    ends: the last entries, in place of the one that leaves the table.
     """
     store, shell, says = screen.shell.store, screen.shell, screen.words.say
     muted = shell.settings.muted
@@ -45,7 +45,7 @@ def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Ent
 
 
 def _bots_for_away(screen: Screen) -> list[tuple[str, Order]]:
-    """Return each seat that waits for its player, by name, with letting a bot play for it."""
+    """Return the seats whose players are away: the name, and the order that lets a bot play for it."""
     store = screen.shell.store
     places = store.room.places if store.room is not None else ()
     named = zip(store.names(), places, strict=False)
@@ -54,7 +54,7 @@ def _bots_for_away(screen: Screen) -> list[tuple[str, Order]]:
 
 
 def _open_leaving(screen: Screen) -> None:
-    """Ask what becomes of the seat, or of the whole table where it is the viewer's own."""
+    """Ask what is to become of the seat, or of the whole table where the viewer is its owner."""
     store, says = screen.shell.store, screen.words.say
     seated = store.playing and store.outcome is None
     if seated and store.owner:
@@ -66,7 +66,7 @@ def _open_leaving(screen: Screen) -> None:
 
 
 def open_seat(screen: Screen, sprite: Sprite) -> bool:
-    """Open what the owner may decide about the seat of a plaque; tell whether the sprite was one for that."""
+    """Open what the owner may decide about the seat of a plaque; return whether the sprite is such a plaque."""
     store, says = screen.shell.store, screen.words.say
     group, _, number = sprite.id.partition(":")
     if group != "seat" or not store.owner or store.room is None or int(number) == store.seat:

@@ -1,4 +1,4 @@
-"""From the store to what the table screen shows of it: the lines of log and chat, the veil of a pause."""
+"""What the table screen shows of the store beside the picture: the lines of log and chat, the veil of a pause."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 def log_lines(words: Words, store: Store) -> list[Line]:
-    """Return the log with each line's seat: the first one that it names; headings stand without."""
+    """Return the log, each line with the mark of the seat that it begins with; headings without."""
     names = store.names()
     found = [(line.text, mark_of(words, line, names, store.seat)) for line in store.log]
     return [Line(text, "", mark, "" if mark is not None else "small") for text, mark in found]
 
 
 def mark_of(words: Words, line: LogLine, names: Sequence[str], viewer: Seat) -> theme.Mark | None:
-    """Return the mark of whoever does what a line of the log tells."""
+    """Return the mark of the seat that a line of the log begins with, None for none."""
     seat = who_does(words, line, names, viewer)[0]
     return theme.seat(seat) if seat is not None else None
 
@@ -39,7 +39,7 @@ def chat_lines(store: Store) -> list[Line]:
 
 
 def draw_veil(canvas: Canvas, bands: Bands, words: Words, owner: bool) -> None:
-    """Draw a sign over the empty wall: the table is paused, and nothing of it is shown."""
+    """Draw a sign on the empty wall: the table is paused, and nothing of it is shown."""
     area = bands.board
     canvas.panel(area, rgba(theme.INK, 120), rgba(theme.INK, 160), radius=0)
     text = words.say("board.paused_told")

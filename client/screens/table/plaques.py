@@ -1,4 +1,4 @@
-"""Draw a seat's plaque: badge, name, points, what all know of it, what it did last. Full, or short where there are many."""
+"""Draw a seat's plaque: badge, name, points, what all know of the seat, its last move. Full, or short where there are many."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from client.tables.fitting import draw_fitting, shrunk
 from client.tables.plaques import PlaqueFace
 
 _POINTS = "coin"
-"""The symbol of the fact that stands large beside the name."""
+"""The symbol of the fact that is shown large beside the name."""
 _LINE = 5.0
-"""From one line of what counts together to the next."""
+"""Units between two lines of a small wall."""
 _MOST_LINES = 6
-"""Of what a seat does or did last."""
+"""Lines of text, at most, of what a seat does or did last."""
 _FACT, _GAP = 14.0, 9.0
-"""How large the symbol of a fact is, and how far the next one is."""
+"""Size of a fact's symbol, and the gap between two facts."""
 
 
 def draw_plaque(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a plaque: paper under a lamp for the seat whose turn it is; a lit edge and a ring for each of several."""
+    """Draw a plaque: paper under a lamp for the one seat whose turn it is; a lit edge and a ring for each of several."""
     face: PlaqueFace = sprite.face
     box = sprite.rect
     if box.w < 1:
@@ -44,12 +44,12 @@ def draw_plaque(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _inks(face: PlaqueFace) -> tuple[Paint, Paint]:
-    """Return the colour of what is read, and of what is said beside it."""
+    """Return the colours of the main text and of the text beside it."""
     return (theme.PAPER_INK, theme.PAPER_DIM) if face.alone else (theme.IVORY, theme.BRASS_HI)
 
 
 def _head(canvas: Canvas, box: Rect, face: PlaqueFace) -> float:
-    """Draw badge, name, the sign of a bot and the points; return where what is below begins."""
+    """Draw badge, name, the symbol of a bot and the points; return where the rest begins."""
     short = box.h < SHORT
     radius = min(13.0 if short else 15.0, box.h / 5)
     at = (box.x + radius + 10, box.y + radius + (4 if face.in_team and short else 8 if short else 10))
@@ -72,7 +72,7 @@ def _head(canvas: Canvas, box: Rect, face: PlaqueFace) -> float:
 
 
 def _gain(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> float:
-    """Draw what the seat has won in this round, large; return where what is below begins."""
+    """Draw what the seat has won in this round, large; return where the rest begins."""
     if not face.plaque.gain:
         return top
     ink, dim = _inks(face)
@@ -98,11 +98,11 @@ def _badge(canvas: Canvas, face: PlaqueFace, at: tuple[float, float], radius: fl
 
 
 def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[float, float]:
-    """Draw what the seat does, or did last, at the foot; return where what stands between begins and ends."""
+    """Draw what the seat does, or did last, at the foot; return the top and bottom of the room that is left."""
     facts = face.facts
     words = facts.words or face.turn or face.plaque.words or facts.last
     foot = box.bottom - 8
-    if not words or foot - top < canvas.leading("caption") * 0.8:  # the sign of what was won has taken the room
+    if not words or foot - top < canvas.leading("caption") * 0.8:  # what was won has taken the room
         return top, foot
     known = _rows(canvas, face.plaque, box.w - 16) * _row_height(canvas)
     pictures = _wall_height(face.plaque.wall, box.w - 20) if face.plaque.wall else 0.0
@@ -113,7 +113,7 @@ def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[flo
 
     canvas = shrunk(canvas, "caption", lambda tried: len(tried.wrapped(words, room, "caption")) <= most(tried))
     lines, tall = len(canvas.wrapped(words, room, "caption")), canvas.leading("caption")
-    if lines > most(canvas) and face.own and words == facts.last:  # whose own it is knows it, and the log has it
+    if lines > most(canvas) and face.own and words == facts.last:  # the viewer's own move is in the log, too
         return top, foot
     lines = min(lines, most(canvas))
     color = theme.WARN if facts.away else _inks(face)[1]
@@ -127,7 +127,7 @@ def _row_height(canvas: Canvas) -> float:
 
 
 def _place(wall: SmallWall, width: float) -> tuple[int, float, float]:
-    """Return how many rows a small wall has, and how wide and high a place of it is if it has the room."""
+    """Return how many rows a small wall has, and width and height of a place where there is room."""
     rows = -(-len(wall.places) // wall.columns)
     wide = min(width / wall.columns, 46.0 if rows == 1 else 34.0)
     return rows, wide, wide * (1.15 if rows == 1 else 0.75)
@@ -191,7 +191,7 @@ def _fact(canvas: Canvas, fact: Fact, x: float, y: float, ink: Paint) -> None:
 
 
 def _small_wall(canvas: Canvas, wall: SmallWall, box: Rect) -> None:
-    """Draw what hangs before a seat as far as there is room: crops of its pictures with their colours, lines below."""
+    """Draw a seat's small wall as far as it fits: crops of its pictures with their colours, lines below."""
     rows, wide, high = _place(wall, box.w)
     high = min((box.h - _LINE * len(wall.runs)) / max(1, rows), high)
     if high < 6:

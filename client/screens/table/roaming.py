@@ -1,4 +1,4 @@
-"""Enlarging and moving a picture that is larger than its place, by wheel, drag and keys. Only boards that `roam` do."""
+"""Zooming and panning a board that may be larger than its place, by wheel, drag and keys. Only for boards with `roams`."""
 
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ from client.tables.board import Sprite
 from client.tables.picture import Picture
 
 ZOOM_STEP = 1.15
-"""How much larger the picture becomes by a notch of the wheel or a key."""
+"""Factor of one notch of the wheel, or one key."""
 PAN_STEP = 90.0
-"""Units by which a key moves it."""
+"""Units that a key pans."""
 MIDDLE = 2
-"""The mouse button that drags wherever it is pressed."""
+"""The mouse button that pans wherever it is pressed."""
 
 
 class Roaming:
-    """Whether the picture is being dragged."""
+    """Whether the board is being panned with the pointer."""
 
     def __init__(self) -> None:
         self.dragging = False
 
     def grab(self, button: int, sprite: Sprite | None, picture: Picture) -> None:
-        """Take a press: what lies under it and cannot be chosen, or the bare wall, is what the picture is held by."""
+        """Take a press: panning begins where nothing can be chosen."""
         self.dragging = picture.board.roams and (button == MIDDLE or sprite is None or sprite.means is None)
 
     def drag(self, event: Event, scale: float, picture: Picture | None) -> bool:
-        """Move the picture with the pointer while a button is held; tell whether it is being dragged."""
+        """Pan with the pointer while a button is held; return whether it does."""
         self.dragging = self.dragging and any(event.buttons)
         if self.dragging and picture is not None:
             picture.roam(shift=(event.rel[0] / scale, event.rel[1] / scale))
         return self.dragging
 
     def wheel(self, event: Event, at: tuple[float, float], picture: Picture | None) -> None:
-        """Enlarge the picture around the pointer, or make it smaller."""
+        """Zoom in or out around the pointer."""
         if picture is not None:
             picture.roam(ZOOM_STEP**event.y, at=at)
 

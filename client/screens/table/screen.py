@@ -1,4 +1,4 @@
-"""The table screen: the picture of a match with rail, seats, plate and drawer, and what lies over them."""
+"""The table screen: the picture of a match with rail, seats, plate and drawer, and what covers them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SHEET_WIDTH = 900.0
 
 
 class TableScreen(Acting):
-    """Any game's table: the half that draws."""
+    """Any game's table screen: the part that draws."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it."""
@@ -56,7 +56,7 @@ class TableScreen(Acting):
             self._prepare(canvas, picture)
 
     def _prepare(self, canvas: Canvas, picture: Picture) -> None:
-        """Make, while all rests, what the next moment will show."""
+        """Prepare, while all rests, what the next moment will show."""
         upcoming = picture.motion.upcoming
         if upcoming is not self._upcoming:
             shown = {one.id: one for one in picture.motion.sprites()}
@@ -66,16 +66,16 @@ class TableScreen(Acting):
 
     @property
     def _lags(self) -> bool:
-        """Whether older moments are still shown: a field of the newest one would lie over them."""
+        """Whether older moments are still being shown: a text field of the newest one would cover them."""
         return self.picture is not None and self.picture.motion.lagging is not None
 
     def _decided(self) -> list[Rect]:
-        """Return what no label of a button may cover: what is lit, and the plate."""
+        """Return what no tooltip of a button may cover: what is lit, and the plate."""
         sprites = self.picture.sprites if self.picture is not None else ()
         return [*gaze.decided(sprites, None), self.bands.plate]
 
     def _draw_picture(self, canvas: Canvas, picture: Picture) -> list[Sprite]:
-        """Draw what rests, what is looked at above the others; return what moves, which goes over the plate too."""
+        """Draw what rests, the sprite looked at above the others; return what moves, to be drawn over the plate too."""
         drag = self.dragging.sprite(picture)
         raised = self.gaze.raised(picture.sprites) if not picture.motion.busy and drag is None else []
         hidden = {drag.id} if drag is not None else {sprite.id for sprite in raised}
@@ -85,7 +85,7 @@ class TableScreen(Acting):
         return [*(one for one in sprites if one.z >= ABOVE), *([drag] if drag is not None else [])]
 
     def _raised(self, sprite: Sprite) -> Sprite:
-        """Return a sprite as it is drawn while it is looked at. While it grows it is on its way: stretched, not drawn anew."""
+        """Return a sprite as it is drawn while it is looked at. While it grows it counts as moving: it is stretched."""
         lifted = gaze.lifted(sprite, self.gaze.warm, self.bands)
         return replace(lifted, z=lifted.z + ABOVE) if sprite.zoom and 0 < self.gaze.warm < 1 else lifted
 
@@ -109,7 +109,7 @@ class TableScreen(Acting):
         self.log.rect.h = draw_paper(canvas, self.bands.log, self.words, self.beside, self.got_it)
 
     def _draw_rail(self, canvas: Canvas, keys: Sequence[Button], title: str, heading: str) -> None:
-        """Draw the rail with its keys, which lose their words where texts are large, and the lane."""
+        """Draw the rail with its buttons, which lose their labels where texts are large, and the lane."""
         top = self.bands.top
         strip = Rect(top.x, top.y + 5, top.w - 10, top.h - 11)
         wordy = canvas.text_scale < 1.3
@@ -125,7 +125,7 @@ class TableScreen(Acting):
             chrome.draw_count(canvas, self.talk_key, self.unread)
 
     def _place_answers(self, canvas: Canvas) -> None:
-        """Draw the plate with its prompt, and put its buttons there."""
+        """Draw the plate with its prompt, and place its buttons."""
         store, plate = self.shell.store, self.bands.plate
         silent = self.picture is None or store.paused or self.shows_others or self.beat is not None
         answers: Sequence[Answer] = () if silent or self.picture is None else self.picture.answers()
@@ -153,7 +153,7 @@ class TableScreen(Acting):
         shown = [*_set_apart(shown, answers)] if len(shown) == len(answers) else shown
         bright = bool(shown) and self.beat is None
         words, strip = chrome.plate_rows(plate)
-        words = words if shown or self.undo.visible else plate.inset(14, 8)  # nothing stands below it
+        words = words if shown or self.undo.visible else plate.inset(14, 8)  # there are no buttons below it
         right = chrome.place_right(canvas, [*shown, *([self.undo] if self.undo.visible else [])], strip.right, strip)
         chrome.draw_plate(canvas, plate, bright, bool(self.refused))
         left = words.x
@@ -163,7 +163,7 @@ class TableScreen(Acting):
         if not self.bands.seats.w and words == strip:
             right = self._draw_seats(canvas, words, bright, left, right)
         chrome.draw_plate_text(canvas, words, self._plate_text(), bright, left, right, bool(self.refused))
-        if self.sheet_held or self.annotated.is_open:  # it may reach down to here, and buttons are drawn last
+        if self.sheet_held or self.annotated.is_open:  # these may cover the plate, but buttons are drawn last
             for button in (*shown, self.undo):
                 button.visible = False
 
@@ -200,7 +200,7 @@ class TableScreen(Acting):
         return self.picture.prompt() if self.picture is not None else ""
 
     def _draw_over(self, canvas: Canvas) -> None:
-        """Draw what lies over the board: the veil of a pause, sheets, a thing held up large, the label of what is looked at."""
+        """Draw what covers the board: the veil of a pause, sheets, a sprite shown large, the label of the one looked at."""
         picture, bands = self.picture, self.bands
         self.fold_sheet.visible = False
         if self.annotated.is_open and picture is not None and not self.shell.store.paused:
@@ -267,7 +267,7 @@ class TableScreen(Acting):
 
 
 def _set_apart(buttons: Sequence[Button], answers: Sequence[Answer]) -> list[Button]:
-    """Return buttons from the right: where there are free things besides, the end of the turn outermost, then those."""
+    """Return buttons in order from the right; where some are free, the turn's end comes first, then the free, then the rest."""
     groups = [answer.group for answer in answers]
     if "free" not in groups:
         return [*buttons]

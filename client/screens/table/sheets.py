@@ -1,4 +1,4 @@
-"""Draw score sheets on paper: held up while a key is down, or opened where a round has been counted."""
+"""Draw score sheets on paper: shown while a key is held, or opened where a round has been counted."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ _WIDE, _TALL = 190.0, 210.0
 
 @dataclass(frozen=True)
 class Folded:
-    """A sheet that lies aside."""
+    """A score sheet that can be closed and opened again."""
 
     sheet: Sheet
     phase: type
-    """The phase of the match in which it was laid there: in another one it is of no use any more."""
+    """The phase in which it came: in another phase it is dropped."""
 
 
 def sheet_height(canvas: Canvas, sheet: Sheet, wide: float) -> float:
-    """Return how high a sheet will be that is so wide."""
+    """Return how high a sheet is that is `wide` units wide."""
     table = _table_height(canvas, sheet, wide - _aside(sheet))
     return max(table, 32 + canvas.leading("title") + _TALL) if sheet.pictures else table
 
 
 def _aside(sheet: Sheet) -> float:
-    """Return how much of the width pictures take."""
+    """Return how much of the width its pictures take."""
     return _WIDE * len(sheet.pictures)
 
 
@@ -44,13 +44,13 @@ def _table_height(canvas: Canvas, sheet: Sheet, wide: float) -> float:
 
 
 def sheet_width(sheet: Sheet, most: float) -> float:
-    """Return how wide a sheet is, `most` at most: a few columns do not stand far apart."""
+    """Return how wide a sheet is, `most` at most: few columns are not spread out."""
     count = max([len(sheet.heads), *(len(row.cells) for row in sheet.rows)])
     return min(most, 340.0 + 112.0 * count + _aside(sheet))
 
 
 def draw_sheet(canvas: Canvas, sheet: Sheet, box: Rect, corner: float = 0.0) -> None:
-    """Draw a sheet in a box; so much of the title's line is left blank at its right end."""
+    """Draw a sheet in a box. corner: units left blank at the right end of the title's line."""
     canvas.paper(box, 10, 3)
     canvas.frame(box.inset(5), rgba(theme.PAPER_EDGE, 120), radius=1)
     y = box.y + 14

@@ -1,7 +1,7 @@
-"""Tab goes through the three places of the picture, seats, board and hand, then through the plate and all other keys.
+"""The Tab order: the three zones of the picture (seats, board, hand), then the plate and all other buttons.
 
-It begins where something can be chosen, with the hand before the board. A field to type in comes before the board, so that what
-is chosen there lies one Tab away.
+It begins where something can be chosen, in the hand before the board. A text field comes before the board, so that what is
+chosen on the board is one Tab away.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _ZONES = ("seats", "board", "hand")
 
 
 def tab(ui: Router, gaze: Gaze, picture: Picture, step: int, fields: tuple[Widget, ...] = ()) -> Sprite | None:
-    """Move the keyboard to the next place, or with -1 to the one before; return what the cursor is on now, if anything.
+    """Move the focus to the next stop, or with -1 to the one before; return the sprite that the cursor is on now, if any.
 
     fields: those of the board.
     """
@@ -40,12 +40,12 @@ def tab(ui: Router, gaze: Gaze, picture: Picture, step: int, fields: tuple[Widge
 
 
 def _first(walk: tuple[Sprite, ...], stops: list[str | Widget], step: int) -> str | Widget | None:
-    """Return where Tab begins, and with -1 where it begins backwards."""
+    """Return the first stop; with -1 the first going backwards."""
     open_now = {_zone(one) for one in walk if one.means is not None and one.look in (Look.LEGAL, Look.LIT)}
     wanted = [zone for zone in ("hand", "board") if zone in open_now] if step > 0 else []
     return next(iter([*wanted, *stops[:: 1 if step > 0 else -1]]), None)
 
 
 def _zone(sprite: Sprite) -> str:
-    """Return which of the three places a thing lies in."""
+    """Return which of the three zones a sprite is in."""
     return sprite.zone if sprite.zone in ("seats", "hand") else "board"

@@ -1,4 +1,4 @@
-"""Teaching beside the play: the paper at the foot of the log, for a table whose owner said "Teach us"."""
+"""Teaching beside the play: the paper below the log, at a table whose owner chose "Teach us"."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EDGE = 14.0
 
 
 def draw_paper(canvas: Canvas, log: Rect, words: Words, beside: Beside, got_it: Button) -> float:
-    """Draw what waits to be read at the foot of the log, and place its button; return how high the log is above it."""
+    """Draw the text that waits to be read below the log, and place its button; return how high the log is above it."""
     got_it.visible = bool(beside.key) and log.h > 0
     if not got_it.visible:
         return log.h
