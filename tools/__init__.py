@@ -1,1 +1,1 @@
-"""The command line, set-up and everything that developers and testers run."""
+"""The command line and its commands, the set-up, environments for learners, and what makers of the program run (`makers`)."""

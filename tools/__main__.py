@@ -13,7 +13,7 @@ if sys.version_info < (3, 11):
         + ". Install a newer Python (https://www.python.org/downloads/) and start with it, for example: python3.11 tools play"
     )
 
-if not __package__:  # run as a folder: Python put tools/ itself on the path, whose files are no top-level modules
+if not __package__:  # run as a folder: Python has put tools/ itself on the path, instead of the folder above it
     sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 if __name__ == "__main__":

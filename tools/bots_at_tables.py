@@ -1,4 +1,4 @@
-"""Bots that sit at a table over the network until it is shut for them, and those that come back to their seats."""
+"""Bots that play at a table over the network until it is shut for them; also those that come back to their seats."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from netcode.storage.user_files import SavedSeat, saved_seats
 from tools.own import own_words
 
 NO_WAY_BACK = ("game_over", "left", "token_unknown", "kicked", "given")
-"""Ends after which a seat is kept for nobody."""
+"""Codes of `Shut` after which there is no seat to come back to."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """A bot and what lets it in; for one that comes back the seat that it left."""
+    """A bot's name and way in; for one that comes back also the seat that it left."""
 
     name: str
     way: WayIn
@@ -43,7 +43,7 @@ class Place:
 
 
 def places_left(name: str | None, address: str | None = None, code: str | None = None) -> list[Place]:
-    """Return the seats that bots left at the latest table, or the one of this name, and that no process plays now.
+    """Return the seats that bots left at the latest table, or the one of this name, as far as no process plays them now.
 
     Raises Refused `no_seat_kept`.
     """
@@ -57,7 +57,7 @@ def places_left(name: str | None, address: str | None = None, code: str | None =
 
 
 class Bots:
-    """Bots at a table. Each keeps the way back to its seat, which is its own until this process ends."""
+    """Bots at a table. Each keeps the file that brings it back to its seat, locked until this process ends."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Bots:
         mdns: str,
         ended: Callable[[str, Seat, Outcome], None],
     ) -> None:
-        """Take the levels that they play at in turn, and who is told how a match ends: for whom, at which seat."""
+        """Take the levels, used in turn. ended: called at the end of a match with a bot's name, its seat and the outcome."""
         self._levels, self._made, self._rng, self._pace, self._mdns = levels, made, rng, pace, mdns
         self._ended = ended
 

@@ -1,7 +1,7 @@
 """The command line: `vernissage COMMAND ...`, the same as `python3 tools COMMAND ...` once that has set up.
 
-Exit codes: 0 done, 1 it did not work out (the command says what), 2 asked for something that cannot be (a wrong option,
-or refused by the rules), 130 interrupted.
+Exit codes: 0 done, 1 failed (the command says why), 2 refused (a wrong option, or something that the rules do not allow),
+130 interrupted.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ Wording = Callable[[Refused], str]
 
 
 def in_words(refused: Refused) -> str:
-    """Return what was refused as a sentence for the person who asked; code and values where there is no text for it."""
-    from tools.own import own_words  # only when it is needed: reading the texts takes time
+    """Return a refusal as a sentence; code and values where there is no text for it."""
+    from tools.own import own_words  # imported only here, as reading the texts takes time
 
     words = own_words()
     return words.refusal(refused) if words.has(f"refused.{refused.code}") else f"Refused: {refused}"
@@ -32,7 +32,7 @@ def in_words(refused: Refused) -> str:
 def main(argv: Sequence[str] | None = None, wording: Wording = in_words) -> NoReturn:
     """Run one command line (sys.argv without one) and end the process with its exit code.
 
-    `wording` turns what was refused into a sentence.
+    wording: turns a refusal into a sentence.
     """
     args = list(sys.argv[1:] if argv is None else argv)
     make_safe()
@@ -45,7 +45,7 @@ def main(argv: Sequence[str] | None = None, wording: Wording = in_words) -> NoRe
 
 
 def build(args: Sequence[str]) -> typer.Typer:
-    """Return the app for a command line: every command is listed, only the one asked for is imported."""
+    """Return the app for a command line: it lists every command, but only the one asked for is imported."""
     app = typer.Typer(
         name="vernissage",
         help="Vernissage: games about paintings for a home network.",
@@ -87,7 +87,7 @@ def _root(
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
-    """Stand for `vernissage` itself; makes typer keep the command's name even where there is one command only."""
+    """Take the options of `vernissage` itself; with it typer keeps a command's name even where there is only one."""
 
 
 if __name__ == "__main__":

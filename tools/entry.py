@@ -1,6 +1,6 @@
-"""Where `vernissage` begins: the window at once where nothing else is asked for, else the command line.
+"""The entry point of `vernissage`: the window at once for the command lines AT_ONCE, else the command line.
 
-The window's first frame comes before the libraries of the command line and of the network are loaded.
+The window shows its first frame before the libraries of the command line and the network are imported.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""From words typed on a command line to a table that can be opened."""
+"""From the arguments of a command line to a table that can be opened."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Starts = Literal["full", "ready", "owner"]
 
 
 def game_called(slug: str) -> AnyGame:
-    """Return a game by its slug; dashes will do. Raises BadSetup `game_unknown`."""
+    """Return a game by its slug, with dashes or underscores. Raises BadSetup `game_unknown`."""
     game = GAMES.get(slug.replace("-", "_").casefold())
     if game is None:
         raise BadSetup("game_unknown", game=slug, known=", ".join(GAMES))
@@ -34,7 +34,7 @@ def game_called(slug: str) -> AnyGame:
 
 
 def check_level(level: str, known: Sequence[str] = LEVELS) -> str:
-    """Return a bot level that can be picked. Raises BadSetup `level_unknown`, `own_bot_unnamed`."""
+    """Return a bot level, checked. Raises BadSetup `level_unknown`, `own_bot_unnamed`."""
     if level not in known and OWN.fullmatch(level):
         raise BadSetup("own_bot_unnamed", level=level)
     if level not in known:
@@ -66,9 +66,9 @@ def table_setup(
     known: Sequence[str] = LEVELS,
     teaches: bool = False,
 ) -> TableSetup:
-    """Return the set-up of a table. Raises BadSetup for whatever cannot be played.
+    """Return the set-up of a table. Raises BadSetup for anything that cannot be played.
 
-    language: that of whoever opens it; what was not typed is what such a person is offered in the window.
+    language: that of the person who opens it; options that were not typed are as the window offers them to such a person.
     known: the levels that a bot can have.
     """
     game = game_called(slug)
@@ -86,7 +86,7 @@ def table_setup(
 
 
 def _with_usual(game: AnyGame, seats: int, chosen: Any, typed: Sequence[str], language: str) -> Any:
-    """Return the options with what a person who speaks a language is offered for those that were not typed."""
+    """Return the options, those that were not typed with the values that a person of that language is offered."""
     named = {word.partition("=")[0] for word in typed}
     matter = {*options_that_matter(game, seats, as_plain(chosen))} - named
     usual = {option.name: usual_value(option, language) for option in game.info.options if option.name in matter}

@@ -1,4 +1,4 @@
-"""What a program that runs `vernissage host --json` may tell it: one JSON object a line, on standard input."""
+"""Orders that a program may send to `vernissage host --json`: one JSON object a line, on standard input."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from netcode.host.reports import Report
 from netcode.host.worker_config import HostOrder
 
 KNOWN = [f'{{"order": "{order}"}}' for order in get_args(get_type_hints(HostOrder)["order"])]
-"""Every order as it is written."""
+"""Every order as JSON."""
 MOST = 4096
-"""Bytes of a line; what is longer is no order."""
+"""Bytes of a line; a longer one is refused."""
 STDIN = 0
 
 
 def listen(refuse: Callable[[Report], None], order: Callable[[HostOrder], object], pipe: int = STDIN) -> None:
-    """Call `order` for every line of a pipe that is one, and `refuse` with a report for every other, in a thread of its own.
+    """Call `order` for every line of a pipe that is an order, and `refuse` with a report for every other, in a new thread.
 
-    The end of the pipe, or a process that has none, ends nothing but this.
-    Read below Python's buffers: a thread that waits in a buffered read would stop the interpreter from ending.
+    The end of the pipe ends the thread, nothing else. It reads below Python's buffers, as a thread that waits in a buffered
+    read would keep the interpreter from ending.
     """
 
     def read() -> None:

@@ -1,4 +1,4 @@
-"""Text of people and for people, whatever encoding the system has."""
+"""Text read and written by people, whatever encoding the system has."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import sys
 
 
 def make_safe() -> None:
-    """Let a letter that a stream's encoding lacks be written as its number, `\\u0411`, instead of ending the program.
+    """Have characters that a stream's encoding lacks written as escapes, `\\u0411`, instead of raising an error.
 
-    Called where a program for people begins. ASCII stands for a system that has not said what it has: that is UTF-8, as
-    Python and click take it elsewhere. What is written for programs is JSON in ASCII, which every encoding has.
+    Called at the start of a program for people. ASCII means that the system has set no encoding: UTF-8 is used then. Output
+    for programs is JSON in ASCII, which every encoding has.
     """
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace"), (sys.stderr, "backslashreplace")):
         if isinstance(stream, io.TextIOWrapper):  # None where there is no console

@@ -1,4 +1,4 @@
-"""What the settings of this machine say about how commands talk to its person."""
+"""The settings of this machine that commands use."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from netcode.storage.private_files import KeepError
 
 
 def own_language() -> str:
-    """Return the language that the settings of this machine have; the usual one where they cannot be read."""
+    """Return the language in the settings; the default where they cannot be read."""
     try:
         return settings.load().language
     except KeepError:
@@ -16,7 +16,7 @@ def own_language() -> str:
 
 
 def own_stay_awake() -> bool:
-    """Return whether this machine may be kept awake for guests; as usual where the settings cannot be read."""
+    """Return whether this machine may be kept awake for guests; the default where the settings cannot be read."""
     try:
         return settings.load().stay_awake
     except KeepError:

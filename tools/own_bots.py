@@ -1,4 +1,4 @@
-"""Bots of one's own on a command line: the options that name them, and the check that they run (docs/bots.md)."""
+"""Own bots on a command line: the options that name them, and the check that they start (docs/bots.md)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from netcode.programs.own_bots import Command, own_levels, python_bot
 from netcode.programs.program_bot import Fault, trial
 
 MOST = 9
-"""Bots of one's own in one command."""
+"""Own bots in one command, at most."""
 
 Players = Annotated[
     list[str] | None,
@@ -33,7 +33,7 @@ Budget = Annotated[float, typer.Option("--budget", help="Seconds that your own b
 
 
 def own_commands(players: Sequence[str] | None, programs: Sequence[str] | None) -> tuple[Command, ...]:
-    """Return what runs the bots that were named, each started once to see that it says hello. Raises BadSetup."""
+    """Return the commands that run the named bots; each is started once to check that it says hello. Raises BadSetup."""
     players, programs = players or (), programs or ()
     made = [*map(_python, players), *map(_split, programs)]
     if len(made) > MOST:
@@ -46,7 +46,7 @@ def own_commands(players: Sequence[str] | None, programs: Sequence[str] | None) 
 
 
 def known_levels(own: Sequence[Command]) -> tuple[str, ...]:
-    """Return the levels that can be named where these bots are."""
+    """Return the levels that can be named together with these bots."""
     return (*LEVELS, *own_levels(len(own)))
 
 
@@ -57,7 +57,7 @@ def told(words: Words, seat: Seat, level: str, fault: Fault) -> str:
 
 
 def warning(words: Words, code: str, values: Mapping[str, Any]) -> str:
-    """Return a warning of a host as a sentence; with the game's own words where its rules do not allow what a bot did."""
+    """Return a host's warning as a sentence; for an illegal move of a bot with the game's own reason."""
     why = {"why": words.reason(values["rule"], values, values["game"])} if code == "own_bot_illegal" else {}
     return words.say(f"host.{code}", **{**values, **why})
 
@@ -70,7 +70,7 @@ def _python(spec: str) -> Command:
 
 
 def words_of(typed: str, *, windows: bool) -> list[str]:
-    """Return the words of a typed command; on Windows a backslash is only itself. Raises BadSetup: a quote is left open."""
+    """Return the words of a typed command; on Windows a backslash is no escape. Raises BadSetup: a quote is not closed."""
     try:
         words = shlex.split(typed, posix=not windows)
     except ValueError as error:

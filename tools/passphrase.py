@@ -13,7 +13,7 @@ from engine.core.errors import Refused
 def passphrase(words: Words, file: Path | None, *, twice: bool) -> str:
     """Return a passphrase from a file's first line or from the person at the keyboard. Raises Refused.
 
-    twice: ask again, so that a slip does not seal something for ever.
+    twice: ask again, as with a mistyped one the file could never be opened.
     """
     if file is not None:
         try:

@@ -1,4 +1,4 @@
-"""Being at a table in the terminal, until it is over or left."""
+"""Playing or watching at a table in the terminal, until it is over or left."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def sit(
     starts: bool = False,
     find: Find | None = None,
 ) -> int:
-    """Be at a table until it is over or left; return the exit code.
+    """Play or watch at a table until it is over or left; return the exit code.
 
     follow: tell every move and ask nothing. starts: start the match, as the table's owner, when all are here.
     find: finds the table again when it has moved to another address.
@@ -74,7 +74,7 @@ async def sit(
 
 
 def _recorder(passes: SeatPasses, table: TextTable) -> Callable[[str, Verified], None]:
-    """Return what keeps the record of a match with a note of who was a bot."""
+    """Return a function that keeps the record of a match, with a note of which seats were bots."""
 
     def record(table_id: str, found: Verified) -> None:
         if table.room is not None:
@@ -100,7 +100,7 @@ def _all_here(room: Room) -> bool:
 
 
 def _reporter(passes: SeatPasses, words: Words) -> Callable[[Verified], str]:
-    """Return what writes down where a match cannot be verified, and tells where, or why that was not possible."""
+    """Return a function that writes what differs in a match into a file, and returns where, or why it could not."""
 
     def report(found: Verified) -> str:
         try:

@@ -17,7 +17,7 @@ from netcode.storage.private_files import KeepError
 
 
 def teach(words: Words, name: str, player: str, *, anew: bool) -> None:
-    """Tell a lesson until the person leaves, the input ends or Ctrl-C is pressed; then keep the place and say how to go on.
+    """Run a lesson until the person leaves, the input ends or Ctrl-C is pressed; then keep the place and say how to go on.
 
     Raises KeepError where the place cannot be written.
     """
@@ -28,7 +28,7 @@ def teach(words: Words, name: str, player: str, *, anew: bool) -> None:
     try:
         _tell(table, lesson)
     except KeyboardInterrupt:
-        typer.echo()  # the terminal has written ^C
+        typer.echo()  # after the ^C that the terminal has written
         told = "stopped"
     _keep(lesson)
     if not _taught(lesson):
@@ -38,7 +38,7 @@ def teach(words: Words, name: str, player: str, *, anew: bool) -> None:
 
 
 def _tell(table: GuidedTable, lesson: Lesson) -> None:
-    """Tell a lesson line by line; each step is kept at once, for who is cut off."""
+    """Run a lesson line by line; each step is kept at once, in case the process is killed."""
     clear = screen_clearer()
     _print(table.begin())
     for line in sys.stdin:
@@ -48,7 +48,7 @@ def _tell(table: GuidedTable, lesson: Lesson) -> None:
             clear()
         table.covered = False
         if lesson.place != place:
-            with suppress(KeepError):  # told once, at the end
+            with suppress(KeepError):  # an error is told once, at the end
                 _keep(lesson)
         _print(told)
         if table.over:
@@ -60,7 +60,7 @@ def _taught(lesson: Lesson) -> bool:
 
 
 def _keep(lesson: Lesson) -> None:
-    """Keep the place; nothing of a lesson that is done. Raises KeepError where it cannot be written."""
+    """Keep the place in the lesson; forget a finished one. Raises KeepError where it cannot be written."""
     places.keep(lesson.name, [] if _taught(lesson) else lesson.acts)
 
 

@@ -1,4 +1,4 @@
-"""Where the table is and what lets us in, from what was typed: an address and a code, a table file, or a look around."""
+"""The address of a table and the code for it, from what was typed: both, a table file, or found on the network."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from netcode.transport.addresses import Address, parse_address
 __all__ = ["LOOK", "WayIn", "app_version", "checked_code", "look", "owner_way_in", "way_in"]
 
 LOOK = 3.0
-"""Seconds to look around for tables."""
+"""Seconds to look for tables on the network."""
 
 
 async def way_in(
@@ -36,7 +36,7 @@ async def way_in(
 
 
 def owner_way_in() -> WayIn:
-    """Return the way in for whoever opened a table on this machine: the one that was opened last.
+    """Return the owner's way in to the table that was opened last on this machine.
 
     Raises Refused `no_table_owned`, KeepError.
     """
@@ -56,7 +56,7 @@ def _from_file(file: Path, code: str | None) -> WayIn:
 
 
 async def look(seconds: float, mdns: str) -> tuple[Listed, ...]:
-    """Return the tables found in so many seconds. Raises DiscoveryOff where looking is not possible."""
+    """Return the tables found in `seconds`. Raises DiscoveryOff where discovery is switched off or not possible."""
     browser = Browser(mdns, lambda tables: None)
     await browser.start()
     try:
@@ -69,7 +69,7 @@ async def look(seconds: float, mdns: str) -> tuple[Listed, ...]:
 
 
 async def _look_around(mdns: str) -> tuple[Address, ...]:
-    """Return the addresses of the one table that can be joined here. Raises Refused for none or several."""
+    """Return the addresses of the only table that can be joined. Raises Refused for none or several."""
     tables = await look(LOOK, mdns)
     found = [table for table in tables if table.answering and table.same_version and table.stage == "lobby"]
     if not found:

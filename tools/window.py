@@ -1,4 +1,4 @@
-"""Opening the window where there is a display. Nothing of pygame is loaded before somebody asks for it."""
+"""Opening the window where there is a display. pygame is not imported before."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 
 def has_display() -> bool:
-    """Tell whether this machine shows windows, as far as one can know without trying."""
+    """Tell whether this machine can show windows, as far as can be known without trying."""
     if sys.platform in ("win32", "darwin"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
@@ -17,7 +17,7 @@ def has_display() -> bool:
 
 def open_window(first: str = "", **facts: Any) -> bool:
     """Show the window until it is closed; `first`: the screen that it begins with. Return False where none can be opened."""
-    app = importlib.import_module("client.app")  # by name: what the command line loads must not load pygame
+    app = importlib.import_module("client.app")  # only here: the command line must not import pygame
     try:
         shown = app.App()
     except app.NoDisplay:

@@ -1,7 +1,7 @@
 """Set up the project's own `.venv` and start the program inside it. Standard library only: nothing is installed yet.
 
-`place` knows what lies where and whether it still fits, `install` makes it with programs that `running` runs, `console`
-shows progress and keeps a second start out meanwhile. See CONTRIBUTING.md, *Set-up*.
+`place` knows the paths and whether `.venv` is up to date, `install` makes it with programs that `running` runs, `console`
+shows progress and has the lock that keeps a second set-up out. See CONTRIBUTING.md, *Set-up*.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ EXTRAS: dict[str, tuple[str, ...]] = {
     "package": ("package",),
     "ladder": ("ladder",),
 }
-"""Command -> the optional dependencies that it needs installed. A command that is not named needs none."""
+"""Command -> the extras of pyproject.toml that it needs. A command that is not listed needs none."""
 
 
 def start(argv: Sequence[str], *, module: bool) -> int:
-    """Run a command, given as on the command line, in an environment that fits. Returns the exit code.
+    """Run a command line inside `.venv`, set up first where needed. Returns the exit code.
 
-    `module` says that we were started as `-m tools`: inside `.venv` that is the second half of our own start.
+    module: whether we were started as `-m tools`, as `hand_over` does inside `.venv`.
     """
     place = Place(Path(__file__).resolve().parents[2], windows=os.name == "nt")
     if module and place.is_current(Path(sys.prefix)):
@@ -53,7 +53,7 @@ def extras_for(argv: Sequence[str]) -> tuple[str, ...]:
 
 
 def ensure(place: Place, extras: Sequence[str], progress: Progress) -> None:
-    """Make `.venv` fit, or return at once where it does. Raises SetupFailed with a text that says what to do."""
+    """Bring `.venv` up to date, if it is not. Raises SetupFailed with a text that says what to do."""
     if place.fit(extras) is Fit.READY:
         return
     try:
@@ -63,7 +63,7 @@ def ensure(place: Place, extras: Sequence[str], progress: Progress) -> None:
             f"Cannot write to {place.root}: {error.strerror}. Copy the project to a folder of yours."
         ) from error
     with lock:
-        if place.fit(extras) is not Fit.READY:  # another start may just have made it
+        if place.fit(extras) is not Fit.READY:  # another process may just have made it
             install(place, extras, Runner(place, progress, lock.fileno()))
 
 
@@ -82,5 +82,5 @@ def hand_over(place: Place, argv: Sequence[str]) -> int:
     while True:
         try:
             return child.wait()
-        except KeyboardInterrupt:  # the console sent it to the child too, which ends in its own way
+        except KeyboardInterrupt:  # the console has sent it to the child too: wait for its exit code
             continue

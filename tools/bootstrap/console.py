@@ -1,4 +1,4 @@
-"""What a person sees of the set-up: steps with their time, a line for the present one; and the lock between two starts."""
+"""What a person sees of the set-up: a line for each step, with its time; and the lock that one set-up at a time holds."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from types import TracebackType
 from typing import Self, TextIO
 
 TICK = 0.2
-"""Seconds between two looks at what runs."""
+"""Seconds between two updates of the line."""
 QUIET = 15.0
-"""Seconds without a line after which a log (no terminal) is told that it goes on."""
+"""Seconds without output after which a stream that is no terminal gets a line."""
 
 
 class Progress:
-    """Tells steps on a stream: on a terminal one line that moves, elsewhere a line at the start and at the end of each."""
+    """Tells steps on a stream: on a terminal one line that is overwritten, else a line at the start and end of each step."""
 
     def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
         self.stream, self.clock = stream, clock
@@ -43,7 +43,7 @@ class Progress:
             self._write(("\r\x1b[K" if self.moves else "") + f"{text}: {ended} {self.clock() - self.since:.1f} s\n")
 
     def tick(self, detail: str) -> None:
-        """Show how long the step runs already, and what it does just now. Called often; prints only what is worth it."""
+        """Show how long the step has run, and what it does now. May be called often: off a terminal it prints seldom."""
         now = self.clock()
         if not self.moves and now - self.said < QUIET:
             return
@@ -57,9 +57,9 @@ class Progress:
 
 
 class Lock:
-    """A lock file, held by one process (and the children that inherited it) at a time; the system frees it when they end.
+    """A lock file that one process at a time holds, with its children that inherited it; the system frees it when they end.
 
-    Entering waits for it, and says so once. Raises OSError from the constructor where the file cannot be written.
+    Entering the context waits for it, and says so once. The constructor raises OSError where the file cannot be written.
     """
 
     def __init__(self, path: Path, progress: Progress) -> None:
@@ -67,7 +67,7 @@ class Lock:
         self._file = path.open("a")
 
     def fileno(self) -> int:
-        """Return the open file's number, for a child that shall hold the lock too."""
+        """Return the open file's descriptor, for a child that is to hold the lock too."""
         return self._file.fileno()
 
     def __enter__(self) -> Self:

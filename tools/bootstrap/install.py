@@ -16,7 +16,7 @@ NO_DOWNLOAD = ("No matching distribution", "Could not find a version", "Connecti
                "ProxyError", "HTTP error", "HTTPError", "IncompleteRead", "name resolution", "getaddrinfo")  # fmt: skip
 """What pip's output holds when a download failed."""
 NETWORK_SAID = re.compile(r"\[Errno[^\"')]*|[A-Z][a-z]+ timed out")
-"""The system's own words in the middle of one of pip's long lines."""
+"""The system's error message within a long line of pip's."""
 
 
 class SetupFailed(Exception):
@@ -34,10 +34,10 @@ class Steps(Protocol):
 
 
 def install(place: Place, extras: Sequence[str], steps: Steps) -> None:
-    """Make the environment fit, with `extras` and those it already has. The caller holds the lock.
+    """Bring the environment up to date, with `extras` and those it already has. The caller holds the lock.
 
-    While we change it there is no stamp: whoever kills us leaves an environment that the next start makes anew.
-    Whatever fails, nothing half-done is kept. Raises SetupFailed.
+    There is no stamp while it is changed, so after a kill the next start makes it anew. Nothing half-done is kept.
+    Raises SetupFailed.
     """
     fit = place.fit(extras)
     if fit is Fit.READY:
@@ -51,7 +51,7 @@ def install(place: Place, extras: Sequence[str], steps: Steps) -> None:
         place.write_stamp(wanted)
     except Ended as ended:
         if fit is Fit.GROW:
-            place.write_stamp(held)  # a pip that fails puts back what it had changed
+            place.write_stamp(held)  # pip undoes its changes when it fails
         raise SetupFailed(_explain(place, ended)) from ended
     except OSError as error:
         raise SetupFailed(f"Set-up failed: {error}. The same command tries again from the beginning.") from error
@@ -61,7 +61,7 @@ def install(place: Place, extras: Sequence[str], steps: Steps) -> None:
 
 
 def _make_venv(place: Place, steps: Steps) -> list[str]:
-    """Make a fresh, empty environment. Returns the command that is its pip."""
+    """Make a new, empty environment. Returns the command that runs pip for it."""
     steps.say(f"Setting up Vernissage in {place.venv} (once: later starts skip this)")
     place.log.write_text("", encoding="utf-8")
     _remove(place.venv)
@@ -84,14 +84,14 @@ def _make_venv(place: Place, steps: Steps) -> list[str]:
 
 
 def _pip_of(place: Place) -> list[str]:
-    """Return the command that is the environment's pip: its own, or where it has none this Python's."""
+    """Return the command that runs pip for the environment: its own pip, or else this Python's."""
     if any(place.venv.glob("lib/*/site-packages/pip")) or any(place.venv.glob("Lib/site-packages/pip")):
         return [str(place.python), "-m", "pip"]
     return [outer_python(), "-m", "pip", "--python", str(place.python)]
 
 
 def _install_packages(place: Place, extras: Sequence[str], pip: Sequence[str], steps: Steps) -> None:
-    """Install the build tool, then the project editable; without isolation pip builds with what the constraints pin."""
+    """Install the build tool, then the project editable; without build isolation, so that the pinned build tool is used."""
     command = [*pip, "install", "--no-input", "--disable-pip-version-check", "--progress-bar", "off"]
     command += ["--no-warn-script-location", "--constraint", str(place.constraints)]
     target = str(place.root) + (f"[{','.join(extras)}]" if extras else "")
@@ -110,9 +110,9 @@ def _explain(place: Place, ended: Ended) -> str:
 
 
 def _causes(lines: Sequence[str]) -> list[str]:
-    """Return the lines that say why: what the network answered, else pip's errors, else the last line.
+    """Return the lines that say why: the network's error, else pip's errors, else the last line.
 
-    Without a network pip closes with "conflicting dependencies", which would send a person the wrong way.
+    The network comes first, as without one pip ends with a misleading "conflicting dependencies".
     """
     answers = [match.group() for line in lines if (match := NETWORK_SAID.search(line))]
     errors = [line.strip() for line in lines if line.startswith("ERROR:")]
@@ -120,7 +120,7 @@ def _causes(lines: Sequence[str]) -> list[str]:
 
 
 def _explain_no_pip(outer: str) -> str:
-    """Return which system package brings what this Python lacks."""
+    """Return what to install where this Python has no pip."""
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     return (
         f"This Python ({outer}) can make no environment with pip in it, and has no pip (22.3 or newer) of its own.\n"
@@ -131,7 +131,7 @@ def _explain_no_pip(outer: str) -> str:
 
 
 def outer_python() -> str:
-    """Return the Python that runs us, or where that is inside a venv the one which made it: `.venv` outlives none."""
+    """Return the Python that runs us; inside a venv the one that it was made from, so that `.venv` depends on no other venv."""
     return str(getattr(sys, "_base_executable", "") or sys.executable)
 
 

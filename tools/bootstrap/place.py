@@ -1,4 +1,4 @@
-"""What lies where in a project folder, and whether its `.venv` is still the one that is wanted."""
+"""The paths in a project folder, and whether its `.venv` is up to date."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pathlib import Path
 
 
 class Fit(Enum):
-    """How far an environment is what a command needs."""
+    """What has to be done to an environment before a command can run."""
 
     READY = "nothing to do"
     GROW = "right, but some extras are missing"
@@ -23,7 +23,7 @@ class Fit(Enum):
 
 @dataclass(frozen=True)
 class Place:
-    """A project folder. `windows` picks how a venv is laid out there."""
+    """A project folder. windows: whether venvs are laid out as on Windows."""
 
     root: Path
     windows: bool = False
@@ -40,17 +40,17 @@ class Place:
 
     @property
     def stamp(self) -> Path:
-        """Return the file, written last, that says what the environment holds."""
+        """Return the file that says what the environment holds; it is written last."""
         return self.venv / "vernissage.json"
 
     @property
     def lock(self) -> Path:
-        """Return the file that one set-up at a time holds; beside the environment, which may be removed."""
+        """Return the lock file; it is beside the environment, as that may be removed."""
         return self.root / ".venv.lock"
 
     @property
     def log(self) -> Path:
-        """Return the file with everything that venv and pip said."""
+        """Return the file with all output of venv and pip."""
         return self.root / ".venv.log"
 
     @property
@@ -63,7 +63,7 @@ class Place:
         return prefix.exists() and self.venv.exists() and prefix.samefile(self.venv)
 
     def fit(self, extras: Sequence[str]) -> Fit:
-        """Compare what is there with what is wanted."""
+        """Compare the environment with what is wanted."""
         stamp = self._read_stamp()
         held = stamp.pop("extras", None)
         if stamp != self._wanted() or not isinstance(held, list) or not self._runs():
@@ -71,12 +71,12 @@ class Place:
         return Fit.READY if set(extras) <= set(held) else Fit.GROW
 
     def extras(self) -> tuple[str, ...]:
-        """Return the extras that the environment holds by its stamp; none without one."""
+        """Return the extras that are installed according to the stamp; none without one."""
         held = self._read_stamp().get("extras")
         return tuple(str(extra) for extra in held) if isinstance(held, list) else ()
 
     def write_stamp(self, extras: Sequence[str]) -> None:
-        """Say that the environment is complete, with these extras. Whole or not at all, also if we are killed."""
+        """Write that the environment is complete, with these extras. Atomic: a kill leaves no half-written file."""
         fresh = self.stamp.with_suffix(".new")
         fresh.write_text(json.dumps({**self._wanted(), "extras": sorted(extras)}), encoding="utf-8")
         fresh.replace(self.stamp)
@@ -92,7 +92,7 @@ class Place:
         return {"root": str(self.root), "python": python_kind(), "pins": self._pins()}
 
     def _pins(self) -> str:
-        """Hash what decides the installed packages; the settings of ruff or pytest in pyproject.toml do not."""
+        """Return a hash of all that decides which packages are installed; settings of tools in pyproject.toml do not."""
         project = tomllib.loads((self.root / "pyproject.toml").read_text(encoding="utf-8"))
         decides = [project.get("project"), project.get("build-system"), project.get("tool", {}).get("setuptools")]
         digest = hashlib.sha256(json.dumps(decides, sort_keys=True).encode())
@@ -100,7 +100,7 @@ class Place:
         return digest.hexdigest()
 
     def _runs(self) -> bool:
-        """Tell whether the interpreter is there, and the one that it stands for too (Windows starts that by a launcher)."""
+        """Tell whether the interpreter exists, and the one that the environment was made from."""
         try:
             lines = (self.venv / "pyvenv.cfg").read_text(encoding="utf-8").splitlines()
         except OSError:

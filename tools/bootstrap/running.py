@@ -1,4 +1,4 @@
-"""Run the set-up's programs: all they say into the log, the gist of it into the progress line."""
+"""Run the set-up's programs: all their output goes into the log, a summary into the progress line."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from tools.bootstrap.place import Place
 
 LEAKS = ("PYTHONPATH", "PYTHONHOME", "PYTHONSTARTUP", "PYTHONUSERBASE", "PYTHONPLATLIBDIR", "PYTHONEXECUTABLE",
          "PYTHONSAFEPATH", "PYTHONINSPECT", "__PYVENV_LAUNCHER__", "VIRTUAL_ENV", "CONDA_PREFIX")  # fmt: skip
-"""Variables that change what a Python imports, how it ends or where it thinks that it lives."""
+"""Variables that change what a Python imports, how it ends, or where it looks for itself."""
 PIP_KEPT = ("INDEX_URL", "EXTRA_INDEX_URL", "NO_INDEX", "FIND_LINKS", "TRUSTED_HOST", "CERT", "CLIENT_CERT", "PROXY",
             "TIMEOUT", "DEFAULT_TIMEOUT", "RETRIES", "CACHE_DIR", "NO_CACHE_DIR",
             "CONFIG_FILE", "KEYRING_PROVIDER")  # fmt: skip
-"""pip's own variables that say where packages come from: kept. Others (target, user, ...) would lead them elsewhere."""
+"""pip's variables that say where packages come from: kept. Others (target, user, ...) would install them elsewhere."""
 
 
 class Ended(Exception):
-    """A program of the set-up ended with an exit code other than 0: what it was to do, the code, and all it said."""
+    """A program of the set-up ended with an exit code other than 0: what it was to do, the code, and its output."""
 
     def __init__(self, what: str, code: int, lines: list[str]) -> None:
         super().__init__(what, code)
@@ -32,8 +32,8 @@ class Ended(Exception):
 class Runner:
     """Runs programs one after the other in the project's folder.
 
-    `held` is the open lock file: the programs hold it too, so that when we are killed the next start waits until the
-    orphan has ended (not on Windows, where it could not remove its files either).
+    `held` is the open lock file: the programs inherit it, so that when we are killed the next start waits until the
+    orphan has ended (not on Windows).
     """
 
     def __init__(self, place: Place, progress: Progress, held: int) -> None:
@@ -71,7 +71,7 @@ class Runner:
                 raise Ended(what, child.returncode, lines)
 
     def _follow(self, child: subprocess.Popen[str], log: IO[str]) -> list[str]:
-        """Copy what a program says into the log, and tick, until it closes its output. Returns its lines."""
+        """Copy a program's output into the log, and tick, until the output is closed. Returns its lines."""
         said: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         threading.Thread(target=_pump, args=(child, said), daemon=True).start()
         lines: list[str] = []
@@ -89,7 +89,7 @@ class Runner:
 
 
 def _pump(child: subprocess.Popen[str], said: queue.SimpleQueue[str | None]) -> None:
-    """Hand a program's lines over, then None: reading a pipe with a time limit needs a thread on Windows."""
+    """Put a program's lines into a queue, then None: reading a pipe with a timeout needs a thread on Windows."""
     assert child.stdout is not None
     for line in child.stdout:
         said.put(line)
@@ -97,7 +97,7 @@ def _pump(child: subprocess.Popen[str], said: queue.SimpleQueue[str | None]) -> 
 
 
 def gist(lines: Sequence[str]) -> str:
-    """Return what pip does by its lines so far: how many packages it looked at and the latest, or that it installs."""
+    """Return what pip does now, by its output: how many packages it has looked at and the latest, or that it installs."""
     if any(line.startswith("Installing collected packages") for line in lines):
         return "installing"
     fetched = [line.split()[1] for line in lines if line.startswith(("Collecting ", "Obtaining "))]
@@ -105,6 +105,6 @@ def gist(lines: Sequence[str]) -> str:
 
 
 def clean_env(env: Mapping[str, str]) -> dict[str, str]:
-    """Return an environment in which nothing of the caller's Python leaks, but pip's index settings still hold."""
+    """Return environment variables without those of the caller's Python, but with pip's index settings."""
     pip = {f"PIP_{name}" for name in PIP_KEPT}
     return {key: value for key, value in env.items() if key not in LEAKS and (not key.startswith("PIP_") or key in pip)}

@@ -1,10 +1,10 @@
 """The commands of players: a line here and a module with a function `run` each. Those of makers: `tools.makers.commands`.
 
 `run` is an ordinary typer function: parameters are arguments and options, the docstring is the command's help, and its
-first line is the help line here (a test compares them). A module with commands of its own has a typer app, `group`, as well,
-and `run` is what stands for the group itself. Only the module of the command asked for is imported, so that
-`vernissage --help` and every other command stay fast; and what takes long to import, such as the network, is imported by
-`run` itself, so that its help comes at once.
+first line is the help line here (a test compares them). A module with subcommands has a typer app, `group`, as well,
+and `run` is the callback of that group. Only the module of the command asked for is imported, so that
+`vernissage --help` and every other command stay fast; and `run` itself imports what takes long to import, such as the
+network, so that its help comes at once.
 """
 
 from __future__ import annotations
@@ -72,11 +72,11 @@ COMMANDS = (
         "Draw a screen of the window into a PNG, without a display: the same words give the same picture.",
     ),
 )
-"""In the order in which `vernissage --help` lists them; those of makers follow."""
+"""In the order of `vernissage --help`; those of makers follow."""
 
 
 def commands() -> tuple[Command, ...]:
-    """Return every command of this installation: a wheel has none of the makers'."""
+    """Return every command of this installation; a wheel lacks those of makers."""
     try:
         from tools.makers.commands import COMMANDS as MAKERS
     except ModuleNotFoundError:

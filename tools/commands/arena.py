@@ -86,7 +86,7 @@ def _check(game: AnyGame, level: str, *more: str) -> None:
 
 
 def as_plain(one: str, others: str, seats: int, tally: Tally, thinking: Thinking) -> dict[str, Any]:
-    """Return what was measured. Shares in per cent, times in milliseconds a choice of the one."""
+    """Return what was measured, as plain data. Shares in per cent, times in milliseconds per choice of `one`."""
     low, high = tally.interval()
     return {
         "one": one,

@@ -190,7 +190,7 @@ def verify(
 
 
 def told_plan(words: Words, planned: Plan) -> Iterator[str]:
-    """Yield what an import has found, a line a file."""
+    """Yield what an import has found, a line for each file."""
     for one in planned.found:
         yield words.say(
             "art.shows", file=clean_line(one.file), work=told_work(words, one.work), by=words.say(f"art.by.{one.by}")
@@ -246,5 +246,5 @@ def _tell_refused(words: Words, one: Taken) -> None:
 
 
 def _name_for(title: str) -> str:
-    """Return a name for a pack out of a folder's."""
+    """Return a valid name for a pack, made of a folder's name."""
     return re.sub(r"[^a-z0-9]+", "-", title.casefold()).strip("-")[:32].strip("-") or "pack"

@@ -34,7 +34,7 @@ from tools.matches.results import unwritable
 from tools.own import own_words
 
 FRESH = 7 * 24 * 3600
-"""Seconds for which a plan is used again: items and licences change seldom, but they change."""
+"""Seconds for which a plan is reused: items and licences change, but seldom."""
 TITLE = "Wikimedia Commons"
 
 
@@ -76,7 +76,7 @@ def fetch(
 
 
 def _look(file: Path, name: str, web: Web, asked: Sequence[Work], words: Words, console: Console) -> None:
-    """Say what there is, and write down what was asked and answered, good or not. Raises Refused `file_unwritable`."""
+    """Tell the plan, and write a report of all questions and answers, whatever they are. Raises Refused `file_unwritable`."""
 
     def write(data: bytes) -> None:
         try:
@@ -93,7 +93,7 @@ def _look(file: Path, name: str, web: Web, asked: Sequence[Work], words: Words, 
 
 
 def _works(chosen: str) -> list[Work]:
-    """Return the works that were asked for, in the order of their ids; all without a word. Raises Refused `fetch_works`."""
+    """Return the works that were asked for, in the order of their ids; all for an empty text. Raises Refused `fetch_works`."""
     asked = {word.strip().casefold().replace("-", "_") for word in chosen.split(",") if word.strip()}
     found = [work for work in works().values() if not asked or {str(work.id), work.artist.key} & asked]
     unknown = asked - {str(work.id) for work in found} - {work.artist.key for work in found}
@@ -103,7 +103,7 @@ def _works(chosen: str) -> list[Work]:
 
 
 def _replaced(name: str) -> Pack | None:
-    """Return the pack that would be replaced, None where there is none that can be read."""
+    """Return the pack of this name, None where there is none that can be read."""
     try:
         return pack_files.load(name)
     except Refused:
@@ -111,7 +111,7 @@ def _replaced(name: str) -> Pack | None:
 
 
 def _plan(name: str, web: Web, asked: Sequence[Work], words: Words, console: Console, afresh: bool) -> Plan:
-    """Return the plan that was kept, or a new one, which is kept as well."""
+    """Return the plan that was kept, or make one and keep it."""
     now, source = int(time.time()), web.sites.wikidata
     plan = None if afresh else plans.kept(name, source, tuple(work.id for work in asked), now, FRESH)
     if plan is not None:
@@ -133,7 +133,7 @@ def _plan(name: str, web: Web, asked: Sequence[Work], words: Words, console: Con
 
 
 def _brought(web: Web, builder: Builder, coming: tuple[Wanted, ...], words: Words, console: Console) -> Outcome:
-    """Bring the files. A fetch that is broken off, here or there, says what it keeps, and ends."""
+    """Download the files. Where that stops early, by the person or the servers, say what is kept, and end the command."""
     try:
         with Bytes(words, console, coming) as meter:
             web.waiting = meter.waiting
@@ -143,7 +143,7 @@ def _brought(web: Web, builder: Builder, coming: tuple[Wanted, ...], words: Word
 
 
 def _broken_off(words: Words, error: BaseException, kept: str) -> typer.Exit:
-    """Say why a fetch ends here, if not by a person's wish, and what was kept of it; return the end of the command."""
+    """Say why a fetch stops early, unless the person wanted it, and what is kept; return the command's exit."""
     if isinstance(error, Refused):
         typer.echo(words.refusal(error), err=True)
     if kept:

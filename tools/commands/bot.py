@@ -86,7 +86,7 @@ def run(
 
 
 def told_ends(words: Words, ends: Sequence[Shut | None]) -> Iterator[str]:
-    """Yield why the table was shut for each bot, and how to come back where a match was found running."""
+    """Yield why the table was shut for each bot, and how to come back where a match was already running."""
     from client.wording.room_text import tell_shut
 
     yield from (tell_shut(words, shut) for shut in ends if shut is not None)

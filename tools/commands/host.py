@@ -135,13 +135,13 @@ def _starts(typed: str) -> Starts:
 
 
 def tell_json(report: Report) -> None:
-    """Tell what happens to a program: one object a line, flushed at once."""
+    """Write a report for a program: one JSON object a line, flushed at once."""
     sys.stdout.write(json.dumps(report) + "\n")
     sys.stdout.flush()
 
 
 class WordsReport:
-    """Tells what happens to the person in front of the host."""
+    """Tells reports in words to the person at the host."""
 
     def __init__(self, words: Words, write: Callable[[str], None] = typer.echo) -> None:
         self._words, self._write = words, write
@@ -176,7 +176,7 @@ class WordsReport:
         return [*lines, *self._browsers(report), say("host.hint_owner"), say("host.hint_stop")]
 
     def _browsers(self, report: Report) -> list[str]:
-        """Tell where browsers find the table, and in one sentence how safe that is."""
+        """Return the lines for the address for browsers, and one on how safe that is."""
         says, url = self._words.say, report.get("browsers", "")
         if not url:
             return []

@@ -55,7 +55,7 @@ def run(
 
 
 def _known(house: House, name: str) -> None:
-    """Check that somebody of this name is on the pages of this house. Raises Refused `house_nobody`."""
+    """Check that somebody of this name has played here. Raises Refused `house_nobody`."""
     names = {match.names[seat] for match in house.matches for seat in match.people}
     if folded(name) not in {folded(one) for one in names}:
         raise Refused("house_nobody", name=clean_line(name), known=", ".join(sorted(names)) or "-")

@@ -70,7 +70,7 @@ def _last_seat() -> user_files.SavedSeat:
 
 
 def login_name(words: Words, typed: str | None) -> str:
-    """Return the name to play under: as typed, else as this person is logged in."""
+    """Return the name to play under: the typed one, else the login name."""
     login = ""
     if typed is None:
         with suppress(OSError, KeyError):
@@ -79,7 +79,7 @@ def login_name(words: Words, typed: str | None) -> str:
 
 
 def _ask(words: Words) -> Callable[[], str] | None:
-    """Return how to ask for the code; None where nobody can answer."""
+    """Return what asks a person for the code; None where the input is no terminal."""
     if sys.stdin is None or not sys.stdin.isatty():
         return None
     return lambda: input(words.say("cli.ask_code") + " ")

@@ -38,7 +38,7 @@ def run(
 
 
 def works_of(slug: str | None) -> list[tuple[int, Work]]:
-    """Return the works of a game, or all, with the number that each has in views of it."""
+    """Return the works of a game, or all, each with its number in views of that game."""
     if slug == "masters_gallery":
         from client.tables.masters_gallery.pictures import work_of as of_card
         from engine.games.masters_gallery.pieces import CARDS

@@ -45,7 +45,7 @@ def run(
     number = seats if seats is not None else min(4, chosen.info.seats.stop - 1)
     bots = number - 1 if join_in else number
     start: Starts = "full" if join_in else "owner"
-    # refused here in one sentence, not by the process below
+    # checked here for one sentence of refusal, before a process is started
     setup = table_setup(game, number, bots, [level], "", option or [], start, own_language())
     for_terminal = text or join_in or bool(option) or name is not None or level != "normal" or pace != 0.6
     if (

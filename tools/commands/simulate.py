@@ -103,7 +103,7 @@ def as_plain(result: Result, faults: Faults) -> dict[str, object]:
 
 
 def sum_up(results: list[Result], seconds: float) -> dict[str, object]:
-    """Return what all matches came to: shares of wins and mean scores by seat, and intents a second."""
+    """Return the totals of all matches: shares of wins and mean scores by seat, and intents per second."""
     seats = len(results[0].scores)
     steps = sum(result.steps for result in results)
     wins = [sum(1 / len(r.winners) for r in results if seat in r.winners) for seat in range(seats)]

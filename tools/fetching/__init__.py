@@ -1,10 +1,11 @@
-"""`vernissage art fetch`: finding public-domain scans of the catalogue's works and bringing them here.
+"""`vernissage art fetch`: finding public-domain scans of the catalogue's works and downloading them.
 
-From the outside in: `sites` says which servers may be spoken to, `proxies` by which way, `web` speaks to them politely, `api`
-asks the questions, `answers` reads what comes back, `matching` tells whether an item is a work of the catalogue, `licences`
-whether a file is in the public domain, `planning` puts that together into a `plan`, `downloads` carries a plan out, `telling`
-says it in words, `report` writes down what was asked and answered.
-Nothing here asks a person anything or starts by itself: that is for `tools/commands/art_fetch.py`.
+From the outside in: `sites` says which servers may be asked, `proxies` through which proxy, `web` is the HTTP client, `api`
+has the queries, `answers` their results as types, `faults` what can go wrong, `matching` tells whether an item is a work of
+the catalogue, `licences` whether a file is in the public domain, `planning` puts that together into a `plan`, `downloads`
+carries a plan out, `telling` and `meter` tell a person about it, `memo` and `keeping` keep what a later run can use, `report`
+writes down all questions and answers. Nothing here asks a person anything or starts by itself: that is done by
+`tools/commands/art_fetch.py`.
 
 Pages that the code follows:
 

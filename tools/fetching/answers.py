@@ -1,7 +1,7 @@
-"""What the two APIs answer, as far as it is of use here: foreign bytes become these types or a BadAnswer, nothing else.
+"""What the two APIs answer, as far as it is used here: bytes that are not trusted become these types or a BadAnswer.
 
-What is not named here is passed over. Statements of Wikidata are read as
-https://www.mediawiki.org/wiki/Wikibase/DataModel/JSON has them, files as https://www.mediawiki.org/wiki/API:Imageinfo does.
+Other fields are ignored. Statements of Wikidata are described in https://www.mediawiki.org/wiki/Wikibase/DataModel/JSON, files
+in https://www.mediawiki.org/wiki/API:Imageinfo.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tools.fetching.faults import BadAnswer
 ItemId = NewType("ItemId", str)
 """The number of a Wikidata item: Q and digits."""
 _NO_TITLE = re.compile(r"[#<>\[\]|{}\x00-\x1f\x7f]")
-"""What no title of a page has (https://www.mediawiki.org/wiki/Manual:Page_title)."""
+"""Characters that no page's title has (https://www.mediawiki.org/wiki/Manual:Page_title)."""
 _ITEM = re.compile(r"Q[1-9]\d{0,11}")
 
 V = TypeVar("V")
@@ -28,7 +28,7 @@ A = TypeVar("A", bound=msgspec.Struct)
 
 
 class Trouble(msgspec.Struct):
-    """Why the API did not do what was asked (https://www.mediawiki.org/wiki/API:Errors_and_warnings)."""
+    """An error of the API (https://www.mediawiki.org/wiki/API:Errors_and_warnings)."""
 
     code: str
     info: str = ""
@@ -69,16 +69,16 @@ class Search(Answer):
 
     query: SearchResult = msgspec.field(default_factory=SearchResult)
     more: Any = msgspec.field(name="continue", default=None)
-    """Anything: there is more than was asked for."""
+    """Not None: there are more results."""
 
 
 @dataclass(frozen=True)
 class Found:
-    """What a search for a work found."""
+    """The result of a search for a work."""
 
     ids: tuple[ItemId, ...]
     more: bool
-    """Whether there is more than these."""
+    """Whether there are more results than these."""
 
     def __add__(self, other: Found) -> Found:
         return Found(tuple(dict.fromkeys(self.ids + other.ids)), self.more or other.more)
@@ -104,32 +104,32 @@ class Statement(msgspec.Struct):
     mainsnak: Snak
     rank: str = "normal"
     qualifiers: dict[str, Any] | list[None] = []
-    """What limits it, by property."""
+    """Its qualifiers, by property."""
 
 
 class Claims(msgspec.Struct, rename="upper"):
-    """The statements of an item that are of use here."""
+    """The statements of an item that are used here, by property."""
 
     p31: list[Statement] = []
-    """What it is."""
+    """Instance of."""
     p170: list[Statement] = []
-    """Who made it."""
+    """Creator."""
     p18: list[Statement] = []
-    """A file of Wikimedia Commons that shows it."""
+    """Image: a file of Wikimedia Commons."""
     p571: list[Statement] = []
-    """When it was made."""
+    """Inception: when it was made."""
     p2048: list[Statement] = []
     """Height."""
     p2049: list[Statement] = []
     """Width."""
     p195: list[Statement] = []
-    """Whose collection it is in."""
+    """Collection."""
     p276: list[Statement] = []
-    """Where it is."""
+    """Location."""
     p569: list[Statement] = []
-    """Born."""
+    """Date of birth."""
     p570: list[Statement] = []
-    """Died."""
+    """Date of death."""
 
 
 class Label(msgspec.Struct):
@@ -139,7 +139,7 @@ class Label(msgspec.Struct):
 
 
 class Item(msgspec.Struct):
-    """An item of Wikidata. Where something is empty, its API may write a list in place of a table."""
+    """An item of Wikidata. The API may write an empty object as a list."""
 
     id: str
     labels: dict[str, Label] | list[None] = []
@@ -152,7 +152,7 @@ class Item(msgspec.Struct):
         return self.claims if isinstance(self.claims, Claims) else Claims()
 
     def names(self) -> list[str]:
-        """Return all that it is called, in any language that was asked for."""
+        """Return its labels and aliases in all languages that were asked for."""
         labels = self.labels.values() if isinstance(self.labels, dict) else ()
         aliases = self.aliases.values() if isinstance(self.aliases, dict) else ()
         return [label.value for label in labels] + [alias.value for several in aliases for alias in several]
@@ -200,7 +200,7 @@ class FilePage(msgspec.Struct):
 
 
 class Renamed(msgspec.Struct):
-    """A title that was read as another: written otherwise, or moved."""
+    """A title that the API replaced by another: normalised, or redirected."""
 
     source: str = msgspec.field(name="from")
     target: str = msgspec.field(name="to")
@@ -221,7 +221,7 @@ class Files(Answer):
 
 
 def read(data: bytes, kind: type[A], host: str) -> A:
-    """Return an answer's bytes as what they should be. Raises BadAnswer `fetch_answer`."""
+    """Return an answer decoded as a type. Raises BadAnswer `fetch_answer`."""
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -229,7 +229,7 @@ def read(data: bytes, kind: type[A], host: str) -> A:
 
 
 def plain(written: str) -> str:
-    """Return a text in HTML without its tags, on one line that is safe to show, at most 200 signs."""
+    """Return a text in HTML without its tags, on one line that is safe to show, at most 200 characters."""
     return clean_line(html.unescape(re.sub(r"<[^>]*>", " ", written)))[:200]
 
 
@@ -257,13 +257,13 @@ def texts_in(statements: Sequence[Statement]) -> list[str]:
 
 
 def files_in(statements: Sequence[Statement]) -> list[str]:
-    """Return the names of files that statements hold; what cannot be the title of a page is passed over."""
+    """Return the names of files that statements hold, without those that no page's title can be."""
     possible = [name for name in texts_in(statements) if len(name) <= 240 and not _NO_TITLE.search(name)]
     return [name for name in (" ".join(name.replace("_", " ").split()) for name in possible) if name]
 
 
 def years_in(statements: Sequence[Statement]) -> list[tuple[int, int]]:
-    """Return the spans of years that statements name: 1650 to 1659 for a decade; nothing vaguer than a century."""
+    """Return the ranges of years that statements name: 1650 to 1659 for a decade; nothing less precise than a century."""
     found = []
     for value in best(statements):
         time, precision = (value.get("time"), value.get("precision")) if isinstance(value, Mapping) else (None, None)
@@ -281,7 +281,7 @@ def years_in(statements: Sequence[Statement]) -> list[tuple[int, int]]:
 
 
 CENTIMETRES = {"Q174728": 1.0, "Q11573": 100.0, "Q174789": 0.1, "Q218593": 2.54}
-"""What a unit's item is in centimetres: centimetre, metre, millimetre, inch."""
+"""A unit's item -> its length in centimetres: centimetre, metre, millimetre, inch."""
 
 
 def lengths_in(statements: Sequence[Statement]) -> list[float]:

@@ -1,7 +1,7 @@
-"""The four questions that are asked, each as the API's own help has it.
+"""The four queries that are sent, each as the API's own documentation describes it.
 
-Every question carries `maxlag=5`, as https://www.mediawiki.org/wiki/Manual:Maxlag_parameter asks of programs: a server that
-is behind answers with the error `maxlag` and a Retry-After, and is asked again later.
+Every query has `maxlag=5`, as https://www.mediawiki.org/wiki/Manual:Maxlag_parameter asks of programs: a server that
+lags answers with the error `maxlag` and a Retry-After, and is asked again later.
 """
 
 from __future__ import annotations
@@ -34,29 +34,29 @@ S = TypeVar("S")
 AT_ONCE = 50
 """Items or files in one question: what the APIs allow to everybody."""
 MOST_BYTES = 32 << 20
-"""Of one answer: fifty items with everything that is said of them come to a few MiB."""
+"""Bytes of one answer at most: fifty items with all their statements are a few MiB."""
 LAG = 5
-"""Seconds: `maxlag`, and the least wait after it."""
+"""Seconds: the value of `maxlag`, and the shortest wait after that error."""
 HITS = 20
 LANGUAGES = ("en", "de", "mul")
 """Languages of labels: those of the catalogue, and `mul` for names that are the same in all (Help:Label)."""
 LATER = frozenset({"maxlag", "ratelimited", "readonly"})
-"""Error codes after which one asks again."""
+"""Error codes after which a query is sent again."""
 FIELDS = (
     "License", "LicenseShortName", "LicenseUrl", "Copyrighted", "NonFree", "DeletionReason", "Artist", "ObjectName",
 )  # fmt: skip
-"""Of a file's description (https://www.mediawiki.org/wiki/Extension:CommonsMetadata)."""
+"""The fields of a file's description that are used (https://www.mediawiki.org/wiki/Extension:CommonsMetadata)."""
 
 
 class Api:
-    """Asks Wikidata and Wikimedia Commons. Every question raises FetchFault. What the memo knows is not asked."""
+    """Asks Wikidata and Wikimedia Commons. Every method raises FetchFault. Searches that the memo has are not sent."""
 
     def __init__(self, web: Web, memo: Memo | None = None) -> None:
         self._web = web
         self._memo = memo if memo is not None else Memo(source=web.sites.wikidata, made=0)
 
     def people(self, name: str) -> tuple[ItemId, ...]:
-        """Return items that are called like this, at most 20, the likeliest first (action=wbsearchentities)."""
+        """Return items with this name, at most 20, the likeliest first (action=wbsearchentities)."""
         if name in self._memo.people:
             return self._memo.people[name]
         asked = {"action": "wbsearchentities", "search": name, "language": "en", "uselang": "en", "type": "item"}
@@ -65,7 +65,7 @@ class Api:
         return self._memo.people[name]
 
     def works(self, creator: ItemId, words: Iterable[str]) -> Found:
-        """Return items with an image that this person made and whose text has all these words (list=search, haswbstatement)."""
+        """Return items with an image, by this creator, whose text has all these words (list=search, haswbstatement)."""
         sought = " ".join([f"haswbstatement:P170={creator}", "haswbstatement:P18", *words])
         if sought in self._memo.works:
             return self._memo.works[sought]
@@ -78,7 +78,7 @@ class Api:
     def items(self, ids: Iterable[ItemId], told: Callable[[int], None] = lambda count: None) -> dict[ItemId, Item]:
         """Return these items with labels, aliases and statements, those that exist (action=wbgetentities, 50 at a time).
 
-        `told` hears after each question how many have been asked for.
+        told: called after each query with how many items have been asked for.
         """
         found: dict[ItemId, Item] = {}
         done = 0
@@ -93,7 +93,7 @@ class Api:
     def files(self, names: Iterable[str], width: int) -> dict[str, FilePage]:
         """Return what is known of files, by the names asked for (prop=imageinfo, 50 at a time).
 
-        width: the width of a smaller copy to be told of, where the file is wider.
+        width: that of the smaller copy whose address is wanted, where the file is wider.
         """
         found: dict[str, FilePage] = {}
         for group in grouped(dict.fromkeys(names), AT_ONCE):
@@ -107,7 +107,7 @@ class Api:
             renamed = {change.source: change.target for change in (*result.normalized, *result.redirects)}
             for name in group:
                 title = f"File:{name}"
-                for _ in range(2):  # written otherwise, then moved
+                for _ in range(2):  # normalised, then redirected
                     title = renamed.get(title, title)
                 if title in pages:
                     found[name] = pages[title]
@@ -130,7 +130,7 @@ class Api:
 
 
 def grouped(things: Iterable[S], most: int) -> Iterator[Sequence[S]]:
-    """Yield things in groups of at most so many."""
+    """Yield things in groups of at most `most`."""
     rest = iter(things)
     while group := tuple(islice(rest, most)):
         yield group

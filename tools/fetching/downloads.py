@@ -1,6 +1,6 @@
-"""Carrying a plan out: each file is brought, compared with what was said of it, and given to the builder of the pack.
+"""Carrying a plan out: each file is downloaded, compared with its announced hash, and given to the builder of the pack.
 
-What the builder has stays when a fetch is broken off, and is not brought again.
+What the builder has stays when a fetch is broken off, and is not downloaded again.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from tools.fetching.plan import Plan, Wanted
 from tools.fetching.web import Web
 
 SPARE = 4
-"""How many times as large as guessed a smaller copy may be: a person has agreed to about that size."""
+"""How many times larger than estimated a smaller copy may be: a person has agreed to about the estimate."""
 IN_A_ROW = 5
-"""So many files that cannot be had one after another are no chance: the servers, or the way there, are at fault."""
+"""Failed files in a row after which a fetch stops: the servers or the connection must be at fault."""
 
 Arrived = Callable[[Wanted, int], None]
-"""Told of each file how many bytes of it are here."""
+"""Called with a file and how many of its bytes have come."""
 
 
 @dataclass
@@ -38,7 +38,7 @@ class Outcome:
 
 @dataclass
 class Ready:
-    """What there is of a plan already."""
+    """What is already there of a plan."""
 
     staged: frozenset[WorkId]
     """With the builder, from a fetch that was broken off."""
@@ -47,15 +47,15 @@ class Ready:
 
     @property
     def works(self) -> frozenset[WorkId]:
-        """All of it."""
+        """Both together."""
         return self.staged | self.old.keys()
 
 
 def take_up(builder: Builder, plan: Plan, replaced: Pack | None) -> Ready:
-    """Let the builder take up what an earlier fetch has left; return what needs no bringing. Nothing is written.
+    """Let the builder resume what an earlier fetch has left; return what need not be downloaded. Nothing is written.
 
-    A picture is ready when it is whole and comes from the page that the plan names. What the plan leaves out, or now has from
-    another page, does not stay.
+    A picture is ready if it is whole and comes from the page that the plan names. Pictures that the plan leaves out, or has
+    from another page, are dropped.
     """
     pages = {want.work: want.credit.source_url for want in plan.wanted}
     builder.resume()
@@ -69,7 +69,7 @@ def take_up(builder: Builder, plan: Plan, replaced: Pack | None) -> Ready:
 
 
 def carry(builder: Builder, plan: Plan, ready: Ready) -> tuple[Wanted, ...]:
-    """Take over the pictures of the pack that is replaced; return the files that are still to be brought. Raises KeepError."""
+    """Take over the pictures of the replaced pack; return the files that are still to be downloaded. Raises KeepError."""
     missing = set()
     for work, scan in ready.old.items():
         try:
@@ -82,9 +82,9 @@ def carry(builder: Builder, plan: Plan, ready: Ready) -> tuple[Wanted, ...]:
 def bring(
     web: Web, builder: Builder, wanted: Iterable[Wanted], arrived: Arrived, done: Callable[[Wanted], None]
 ) -> Outcome:
-    """Bring files into a pack that is being built. `arrived` hears of bytes, `done` of each file at its end, good or not.
+    """Download files into a pack that is being built. done: called with each file at its end, successful or not.
 
-    Raises Stopped when going on makes no sense: what came is with the builder. NetForbidden, KeepError.
+    Raises Stopped when going on makes no sense, with what has come kept by the builder; NetForbidden, KeepError.
     """
     outcome, in_a_row = Outcome(), 0
     for want in wanted:

@@ -1,8 +1,8 @@
-"""What can go wrong between here and the servers. Each has a text in every language (`refused.fetch_...`).
+"""What can go wrong with the servers. Each has a text in every language (`refused.fetch_...`).
 
 - `FetchFault`
-    - `Stopped`: nothing more can be had now, of anything: no way there, turned away, a wrong address
-    - `BadAnswer`: this one answer cannot be used; another may be good
+    - `Stopped`: nothing can be downloaded now: no connection, refused by the server, a wrong address
+    - `BadAnswer`: this one answer cannot be used; others may be good
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from netcode.protocol.clean_text import clean_line
 
 
 class FetchFault(Refused):
-    """Something between here and the servers. What they said of it comes to a terminal: only what is safe to show is kept."""
+    """A fault of a fetch. Its values may come from a server and go to a terminal: they are made safe to show."""
 
     def __init__(self, code: str, **values: object) -> None:
         super().__init__(code, **{name: _safe(value) for name, value in values.items()})
 
 
 class Stopped(FetchFault):
-    """Going on makes no sense now: what came so far is kept, and the same command goes on later."""
+    """Going on makes no sense now: what has come is kept, and the same command goes on later."""
 
 
 class BadAnswer(FetchFault):
-    """One answer that is not what it should be; it was thrown away."""
+    """One answer that cannot be used; it is dropped."""
 
 
 def _safe(value: object) -> object:

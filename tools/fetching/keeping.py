@@ -1,4 +1,4 @@
-"""What a fetch writes down to go on with another time: beside the packs, a hidden file of JSON for each kind and pack."""
+"""What a fetch keeps for a later run: beside the packs, a hidden JSON file for each kind and pack."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from netcode.storage import paths
 from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private
 
 MOST = 4 << 20
-"""Bytes of such a file: one for all works has a tenth."""
+"""Bytes of such a file at most: one for all works has a tenth."""
 
 Kind = Literal["plan", "asked"]
 T = TypeVar("T")
 
 
 def keep(kind: Kind, name: str, what: msgspec.Struct) -> None:
-    """Write something down for the pack of this name. Raises KeepError."""
+    """Write a value for the pack of this name. Raises KeepError."""
     private_folder(paths.art())
     replace_private(_file(kind, name), msgspec.json.encode(what))
 
 
 def kept(kind: Kind, name: str, of: type[T]) -> T | None:
-    """Return what was written down, None for nothing, and for what cannot be read as this."""
+    """Return the kept value, None where there is none that can be read as `of`."""
     try:
         data = read_small(_file(kind, name), MOST)
         return msgspec.json.decode(data, type=of) if data is not None else None
@@ -34,7 +34,7 @@ def kept(kind: Kind, name: str, of: type[T]) -> T | None:
 
 
 def forget(kind: Kind, name: str) -> None:
-    """Delete what was written down, if anything was. Raises KeepError."""
+    """Delete the kept value, if there is one. Raises KeepError."""
     file = _file(kind, name)
     try:
         file.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Whether a file is marked as public domain. What does not say so in so many words is not.
+"""Whether a file is marked as public domain. A file that does not say so explicitly is not.
 
 Wikimedia Commons tells a file's licence in its extended metadata (https://www.mediawiki.org/wiki/Extension:CommonsMetadata,
 https://commons.wikimedia.org/wiki/Commons:Machine-readable_data): `License` is a short key (`pd`, `cc0`, `cc-by-sa-4.0`),
@@ -14,26 +14,26 @@ from tools.fetching.answers import ImageInfo
 
 PUBLIC_DOMAIN = "pd"
 GIVEN_AWAY = frozenset({"cc0", "cc-pd"})
-"""Put into the public domain by whoever made the file, who may still be called its author and it copyrighted."""
+"""Licences by which an author gives a file to the public domain: it may still be marked as copyrighted."""
 
 
 class Verdict(NamedTuple):
-    """What a file's marking comes to."""
+    """What a file's marking means."""
 
     free: bool
     licence: str
     """The licence's name as the file has it, `-` where it has none."""
     reason: str = ""
-    """Why not: `silent`, `licence`, `contested`, `doomed`; empty for a free one."""
+    """Why it is not public domain: `silent`, `licence`, `contested`, `doomed`; empty if it is."""
 
 
 def judge(info: ImageInfo) -> Verdict:
-    """Return whether a file is marked as public domain, and if not, why.
+    """Return whether a file is marked as public domain, and if not, why not.
 
     - `silent`: it names no licence
     - `licence`: it names another one
     - `contested`: it says public domain, and that it is copyrighted or not free
-    - `doomed`: somebody wants it deleted
+    - `doomed`: it is proposed for deletion
     """
     key = info.field("License").lower()
     name = info.field("LicenseShortName") or key or "-"

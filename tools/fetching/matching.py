@@ -31,15 +31,15 @@ PICTURES = frozenset(
 SERIES = ItemId("Q15727816")
 
 DOUBTS = frozenset({"P5102", "P1773", "P1774", "P1775", "P1776", "P1777", "P1778", "P1779", "P1780", "P1877"})
-"""What limits a statement of a creator: nature of statement, attributed to, workshop of, follower of, circle of, manner of,
-forgery after, possible creator, school of, after a work by."""
+"""Qualifiers that make a creator doubtful: nature of statement, attributed to, workshop of, follower of, circle of, manner
+of, forgery after, possible creator, school of, after a work by."""
 
 NEAR = {Sure.CERTAIN: 5, Sure.ABOUT: 8, Sure.DOUBTFUL: 25}
-"""By how many years an item may miss the catalogue's: museums differ by a few (docs/paintings.md, Facts)."""
+"""Years by which an item may differ from the catalogue: museums differ by a few (docs/paintings.md, Facts)."""
 BORN = {Sure.CERTAIN: 1, Sure.ABOUT: 12, Sure.DOUBTFUL: 25}
 """The same for an artist's years of birth and death."""
 SIZE = 0.2
-"""By which part a side may be longer or shorter: some items give the frame."""
+"""Share by which a side may be longer or shorter: some items give the frame's size."""
 ARTICLES = frozenset(
     (
         "the",
@@ -83,7 +83,7 @@ def is_artist(item: Item, artist: Artist) -> bool:
 
 
 def titled(item: Item, work: Work) -> bool:
-    """Tell whether an item is called as a work is, in either language, articles and signs aside."""
+    """Tell whether an item has a work's title, in either language, apart from articles and punctuation."""
     return not {simple(work.title), simple(work.title_de)}.isdisjoint(simple(name) for name in item.names())
 
 
@@ -94,24 +94,24 @@ def is_picture(item: Item) -> bool:
 
 
 def is_by(item: Item, creator: ItemId) -> bool:
-    """Tell whether an item's only creator is this one beyond doubt: not one of several, attributed, of a workshop, copied."""
+    """Tell whether an item's only creator is this one, without a doubt such as attributed, of a workshop, copied."""
     said = counting(item.said.p170)
     return items_in(said) == [creator] and len(said) == 1 and DOUBTS.isdisjoint(said[0].qualifiers)
 
 
 def has_image(item: Item) -> bool:
-    """Tell whether a file shows an item."""
+    """Tell whether an item has an image."""
     return bool(files_in(item.said.p18))
 
 
 def year_agrees(item: Item, work: Work) -> bool | None:
-    """Tell whether an item was made when the catalogue says; None where it does not say."""
+    """Tell whether an item's year agrees with the catalogue; None where it has none."""
     spans = years_in(item.said.p571)
     return _meets(spans, work.years, NEAR[work.sure]) if spans else None
 
 
 def size_agrees(item: Item, work: Work) -> bool | None:
-    """Tell whether an item is as large as the catalogue says; None where it does not say."""
+    """Tell whether an item's size agrees with the catalogue; None where it has none."""
     found = [
         any(abs(length / side - 1) <= SIZE for length in lengths)
         for side, lengths in zip(work.size, (lengths_in(item.said.p2048), lengths_in(item.said.p2049)), strict=True)
@@ -121,23 +121,23 @@ def size_agrees(item: Item, work: Work) -> bool | None:
 
 
 def differs(item: Item, work: Work) -> bool:
-    """Tell whether year or size say that this is another picture."""
+    """Tell whether year or size disagree with the catalogue."""
     return year_agrees(item, work) is False or size_agrees(item, work) is False
 
 
 def proven(item: Item, work: Work) -> bool:
-    """Tell whether year or size say that this is the picture, and neither says otherwise."""
+    """Tell whether year or size agree with the catalogue, and neither disagrees."""
     facts = (year_agrees(item, work), size_agrees(item, work))
     return True in facts and False not in facts
 
 
 def homes(item: Item) -> list[ItemId]:
-    """Return the items of where it is: collections and places."""
+    """Return the items of its collections and locations."""
     return items_in(item.said.p195) + items_in(item.said.p276)
 
 
 def hangs(item: Item, names: Iterable[str], known: Mapping[ItemId, Item]) -> bool:
-    """Tell whether an item is where a work hangs. names: the place as the catalogue has it; known: the items of places."""
+    """Tell whether an item's location is a work's. names: that of the work in each language; known: items of locations."""
     wanted: set[frozenset[str]] = set()
     for name in names:
         museum, _, city = name.partition(",")
@@ -147,13 +147,13 @@ def hangs(item: Item, names: Iterable[str], known: Mapping[ItemId, Item]) -> boo
 
 
 def simple(name: str) -> str:
-    """Return a name without case, accents, signs, what stands in brackets, and the article before it."""
+    """Return a name without case, accents, punctuation, a part in brackets, and a leading article."""
     words = _split(re.sub(r"\([^)]*\)", " ", name))
     return " ".join(words[1:] if len(words) > 1 and words[0] in ARTICLES else words)
 
 
 def sought(title: str) -> list[str]:
-    """Return the words of a title to search for: those with a meaning, without signs that a search would take for orders."""
+    """Return the words of a title to search for, without small words and without characters that have a meaning in searches."""
     words = re.findall(r"[^\W_]{2,}", title)
     return [word for word in words if word.casefold() not in SMALL] or words
 
@@ -168,5 +168,5 @@ def _words(name: str) -> frozenset[str]:
 
 
 def _meets(spans: Iterable[tuple[int, int]], years: tuple[int, int], near: int) -> bool:
-    """Tell whether any span of years comes as near as this to what is wanted."""
+    """Tell whether any range of years is at most `near` years from `years`."""
     return any(start <= years[1] + near and end >= years[0] - near for start, end in spans)

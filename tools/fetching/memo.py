@@ -1,4 +1,4 @@
-"""Answers of the searches, which are nearly all questions of a plan: a plan that was broken off does not ask them again."""
+"""Answers of searches, which are nearly all queries of a plan: after an interrupted plan they are not sent again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Memo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     source: str
     """The address of the API that was asked."""
     made: int
-    """When the first question was, in seconds since 1970."""
+    """When the first query was sent, in seconds since 1970."""
     people: dict[str, tuple[ItemId, ...]] = {}
     """Items by the name that was searched for."""
     works: dict[str, Found] = {}
@@ -25,7 +25,7 @@ class Memo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def kept(name: str, source: str, now: int, oldest: int) -> Memo:
-    """Return what was written down of this server within `oldest` seconds, an empty memo where nothing was."""
+    """Return the kept memo if it is of this server and at most `oldest` seconds old, else an empty one."""
     memo = keeping.kept("asked", name, Memo)
     fitting = memo is not None and (memo.version, memo.source) == (VERSION, source) and 0 <= now - memo.made <= oldest
     return memo if memo is not None and fitting else Memo(source=source, made=now)

@@ -1,4 +1,4 @@
-"""Bars for whoever waits: questions while a plan is made, bytes while files come."""
+"""Progress bars: queries while a plan is made, bytes while files are downloaded."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tools.fetching.plan import Wanted
 
 
 class Meter:
-    """Shows how far something is; a context. What it has to say besides stands above the bar."""
+    """Shows progress, as a context manager. Messages are printed above the bar."""
 
     def __init__(self, words: Words, console: Console) -> None:
         self._words, self._console = words, console
@@ -27,7 +27,7 @@ class Meter:
             self._progress = None
 
     def waiting(self, seconds: float, fault: Refused) -> None:
-        """Say that a server lets us wait, and why."""
+        """Say how long a server makes us wait, and why."""
         text = self._words.say("fetch.waiting", why=self._words.refusal(fault), seconds=round(seconds))
         self._console.print(text, markup=False, highlight=False)
 
@@ -39,7 +39,7 @@ class Meter:
 
 
 class Questions(Meter):
-    """Counts questions, a bar for each part of a plan."""
+    """Counts queries, with a bar for each part of a plan."""
 
     def __enter__(self) -> Questions:
         self._bars = self._shown(BarColumn(), MofNCompleteColumn())
@@ -47,14 +47,14 @@ class Questions(Meter):
         return self
 
     def step(self, part: str, done: int, of: int) -> None:
-        """Show that so many of a part are done."""
+        """Show that `done` queries of a part are done."""
         if (part, of) not in self._tasks:
             self._tasks[part, of] = int(self._bars.add_task(self._words.say(f"fetch.part.{part}"), total=of))
         self._bars.update(self._bars.task_ids[self._tasks[part, of]], completed=done)
 
 
 class Bytes(Meter):
-    """Counts bytes. What a plan guessed of a file's size is put right as the file comes."""
+    """Counts bytes. The plan's estimate of a file's size is corrected while it comes."""
 
     def __init__(self, words: Words, console: Console, wanted: tuple[Wanted, ...]) -> None:
         super().__init__(words, console)
@@ -67,7 +67,7 @@ class Bytes(Meter):
         return self
 
     def arrived(self, want: Wanted, size: int) -> None:
-        """Show that so many bytes of a file are here."""
+        """Show that `size` bytes of a file have come."""
         self._arrived[want.work] = size
         self._sizes[want.work] = max(self._sizes[want.work], size)
         self._show()

@@ -1,4 +1,4 @@
-"""What a fetch would do: which file for which work, and which works it leaves out, and why. Plain data, kept on disk."""
+"""What a fetch will do: which file for which work, and which works it leaves out, and why. Plain data, kept on disk."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     work: WorkId
     item: str
-    """The number of the work's item."""
+    """The id of the work's item."""
     url: str
     size: int
-    """Bytes; what it will be at most, about, where `sha1` is empty."""
+    """Bytes; where `sha1` is empty an estimate on the large side."""
     sha1: str = ""
-    """Of the file where it is taken as it is; empty for a smaller copy, of which nobody says it."""
+    """The hash of an original file; empty for a smaller copy, of which the API tells none."""
     licence: str
     credit: Credit
 
@@ -34,11 +34,11 @@ class Left(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     work: WorkId
     code: str
     detail: str = ""
-    """What the text needs: a licence's name, a file's kind."""
+    """A value of the text: a licence's name, a file's type."""
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """All of it, in the order of the works' ids."""
+    """The whole plan, in the order of the works' ids."""
 
     version: int = VERSION
     source: str
@@ -52,17 +52,17 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
     @property
     def size(self) -> int:
-        """Bytes of all files together, at most, about."""
+        """Bytes of all files together, as estimated."""
         return sum(want.size for want in self.wanted)
 
     def without(self, done: Iterable[WorkId]) -> tuple[Wanted, ...]:
-        """Return the files that are still to come."""
+        """Return the files of all works but `done`."""
         had = frozenset(done)
         return tuple(want for want in self.wanted if want.work not in had)
 
 
 def kept(name: str, source: str, asked: tuple[WorkId, ...], now: int, oldest: int) -> Plan | None:
-    """Return the plan that was written down for the same works and servers within `oldest` seconds, None without one."""
+    """Return the kept plan if it is for the same works and servers and at most `oldest` seconds old, else None."""
     plan = keeping.kept("plan", name, Plan)
     if plan is None or any(want.work not in works() for want in plan.wanted):
         return None

@@ -1,4 +1,4 @@
-"""Making a plan: artists, works, then files, each asked for in as few questions as the APIs allow."""
+"""Making a plan: artists, works, then files, each with as few queries as the APIs allow."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ from tools.fetching.plan import Left, Plan, Wanted
 from tools.fetching.web import IMAGES
 
 UPRIGHT, WIDE = 1280, 1920
-"""Widths of the smaller copies that are taken: of those that the servers keep (https://www.mediawiki.org/wiki/Common_thumbnail_sizes),
-what gives about as many pixels as a pack stores on its long side."""
+"""Widths of smaller copies: among those that the servers keep (https://www.mediawiki.org/wiki/Common_thumbnail_sizes) the
+ones whose long side is about as long as that of a stored scan."""
 BYTES_A_PIXEL = 0.6
-"""Of a smaller copy, for what a plan says at most: a guess on the large side, nobody tells sizes of copies beforehand."""
+"""Bytes per pixel of a smaller copy, for the plan's estimate: on the large side, as the API does not tell its size."""
 PROPORTION = 0.25
-"""By which part a file may be wider or narrower than the work: a detail, or a whole altar, is more than that."""
+"""Share by which a file's proportions may differ from the work's; those of a detail, or a whole altar, differ more."""
 
 LANGUAGES = ("en", "de")
-"""Of titles, in the order in which they are looked for."""
+"""Languages of titles, in the order in which they are searched for."""
 
 Candidates = list[Item] | Left
 """The items that a work may be, at least one; or why there is none."""
 
 Step = Callable[[str, int, int], None]
-"""Told how far it is: which part (`artists`, `works`, `items`, `files`), how many are done, of how many."""
+"""Called with progress: which part (`artists`, `works`, `items`, `files`), how many are done, of how many."""
 
 
 class Choice(NamedTuple):
-    """The item that a work is, or why there is none."""
+    """The item of a work, or why there is none."""
 
     item: Item | None
     left: Left | None = None
@@ -88,7 +88,7 @@ class Planner:
         }
 
     def _choices(self, works: Sequence[Work], creators: Mapping[str, list[ItemId]]) -> dict[WorkId, Choice]:
-        """Return the item of each work: looked for by its English title, then, where that settles nothing, by both."""
+        """Return the item of each work: searched for by its English title, then, where that is not certain, by both."""
         fitting = {work.id: Left(work=work.id, code=code) for work in works if (code := _no_artist(work, creators))}
         open_works = [work for work in works if work.id not in fitting]
         candidates: dict[WorkId, Candidates] = dict(fitting)
@@ -141,7 +141,7 @@ def _no_artist(work: Work, creators: Mapping[str, list[ItemId]]) -> str:
 
 
 def _fitting(work: Work, creator: ItemId, found: Found, items: Mapping[ItemId, Item]) -> Candidates:
-    """Return the items that may be a work, or why there is none: the reason that the nearest of them failed for."""
+    """Return the items that may be a work, or why there is none: the reason why the nearest of them failed."""
     left = [items[item] for item in found.ids if item in items]
     for code, test in (
         ("title", lambda item: titled(item, work)),

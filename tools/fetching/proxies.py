@@ -1,7 +1,7 @@
 """The proxies that the system or its environment names: HTTPS_PROXY, ALL_PROXY, NO_PROXY, or the settings of Windows and macOS.
 
-A proxy of https is asked for a tunnel, so that the server itself still shows who it is, and to us. This machine is never
-asked through one.
+For https a proxy is asked for a tunnel, so TLS is with the server itself. This machine itself is never asked through a
+proxy.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ POOLS = 4
 
 
 class Proxies:
-    """Connections, each by the way that is meant for its address. proxies: address of a proxy by scheme, or by `all`."""
+    """Connection pools, one for each proxy and one without. proxies: address of a proxy by scheme, or by `all`."""
 
     def __init__(self, proxies: Mapping[str, str], headers: Mapping[str, str]) -> None:
         self._proxies, self._headers = proxies, headers
@@ -34,18 +34,18 @@ class Proxies:
             pool.clear()
 
     def to(self, url: str) -> urllib3.PoolManager:
-        """Return the connections by which an address is asked. Raises Stopped `fetch_proxy`, NetForbidden."""
+        """Return the connection pool for an address. Raises Stopped `fetch_proxy`, NetForbidden."""
         way = self._way(url)
         if way not in self._pools:
             self._pools[way] = self._made(way) if way else urllib3.PoolManager(POOLS, self._headers, maxsize=1)
         return self._pools[way]
 
     def named(self, url: str) -> str:
-        """Return the host of the proxy for an address, empty without one; never what it is called with."""
+        """Return the host of the proxy for an address, empty without one; never its user name and password."""
         return _host(self._way(url))
 
     def _way(self, url: str) -> str:
-        """Return the proxy's address, empty for none."""
+        """Return the address of the proxy for an address, empty for none."""
         parts = urlsplit(url)
         host = parts.hostname or ""
         proxy = self._proxies.get(parts.scheme) or self._proxies.get("all") or ""
@@ -66,7 +66,7 @@ class Proxies:
         )
         try:
             return urllib3.ProxyManager(way, POOLS, self._headers, proxy_headers=known, maxsize=1)
-        except (ProxySchemeUnknown, ValueError) as error:  # socks, which urllib3 leaves to another library
+        except (ProxySchemeUnknown, ValueError) as error:  # SOCKS, for which urllib3 needs another library
             raise Stopped("fetch_proxy", host=host) from error
 
 

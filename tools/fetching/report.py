@@ -1,7 +1,7 @@
-"""What was asked and answered, written down: a person can send it back when the servers answer otherwise than we thought.
+"""A report of all questions and answers: a person can send it in when the servers do not answer as expected.
 
-A report plays back: `tests/tools/fetching/recorded` holds such files. It says nothing of who asked: no address, no contact, no
-proxy, no file here. Of items it keeps the statements that are read (`answers.Claims`), without their references.
+Tests replay such files (`tests/tools/fetching/recorded`). A report does not say who asked: it has no address, contact, proxy or
+local file. Of items it keeps the statements that are used (`answers.Claims`), without their references.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tools.fetching.web import Web
 
 VERSION = 1
 HEADERS = ("Content-Type", "Date", "Retry-After", "MediaWiki-API-Error")
-"""Of an answer's head; other lines may name the one who asked."""
+"""The headers of an answer that are kept; others may identify the person who asked."""
 READ = frozenset(field.encode_name for field in msgspec.structs.fields(Claims))
 
 
@@ -33,11 +33,11 @@ class Answered(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     status: int
     headers: dict[str, str]
     body: Any
-    """What the JSON text says, or the text itself where it is none; empty where the answer was not read."""
+    """The decoded JSON, or the text where it is none; empty where the answer was not read."""
 
 
 class Report(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """One look at what there is."""
+    """All questions and answers of one run."""
 
     version: int = VERSION
     program: str
@@ -45,12 +45,12 @@ class Report(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     made: str
     """When it began, in UTC: 2026-11-23T12:00:00Z."""
     note: str = ""
-    """What a person wants to say of it."""
+    """A person's remark."""
     answers: list[Answered] = []
     plan: Plan | None = None
-    """What came of it."""
+    """The plan that was made, None where none was."""
     fault: str = ""
-    """The code of what broke it off."""
+    """The code of the fault that ended it, empty for none."""
 
 
 def read(file: Path) -> Report:
@@ -60,9 +60,9 @@ def read(file: Path) -> Report:
 
 @contextmanager
 def reported(web: Web, program: str, now: float, write: Callable[[bytes], None]) -> Iterator[Report]:
-    """Listen to all answers for a while, and write a report of them at the end, good or not.
+    """Record all answers inside the block, and write the report at its end, also after a fault.
 
-    It is written once at the beginning as well: that it cannot be is better known before.
+    It is written at the beginning as well, so that an unwritable file is known before anything is asked.
     """
     report = Report(program=program, made=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(now)))
 
@@ -95,7 +95,7 @@ def _body(data: bytes) -> Any:
 
 
 def _shortened(body: Any) -> Any:
-    """Return an answer without the statements that nobody reads; they are nine tenths of it."""
+    """Return an answer without the statements that are not used, which are nine tenths of it."""
     entities = body.get("entities") if isinstance(body, dict) else None
     for item in entities.values() if isinstance(entities, dict) else ():
         claims = item.get("claims") if isinstance(item, dict) else None

@@ -1,4 +1,4 @@
-"""Which servers are asked, and that nothing else ever is: not by a redirect and not by an address in an answer."""
+"""Which servers may be asked: no others ever are, not by a redirect and not by an address in an answer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Origin = tuple[str, str, int]
 
 @dataclass(frozen=True)
 class Sites:
-    """Where the two APIs are, and the origins that may be spoken to."""
+    """The addresses of the two APIs, and the origins that may be asked."""
 
     wikidata: str
     """The address of Wikidata's api.php."""
@@ -42,13 +42,13 @@ REAL = Sites(
         ("https", host, 443) for host in ("www.wikidata.org", "commons.wikimedia.org", "upload.wikimedia.org")
     ),
 )
-"""The servers that `art fetch` asks if nobody says otherwise. Files come from upload.wikimedia.org."""
+"""The servers that `art fetch` asks by default. Files come from upload.wikimedia.org."""
 
 
 def sites_at(base_url: str | None) -> Sites:
     """Return the sites below one address, `<base>/wikidata/w/api.php` and `<base>/commons/w/api.php`; the real ones for None.
 
-    Only https, but for this machine itself. Raises Stopped `fetch_base_url`.
+    Only https, except on this machine itself. Raises Stopped `fetch_base_url`.
     """
     if base_url is None:
         return REAL
@@ -61,7 +61,7 @@ def sites_at(base_url: str | None) -> Sites:
 
 
 def origin(url: str) -> Origin | None:
-    """Return scheme, host and port of an address; None for one with a user in it, of another scheme, or none at all."""
+    """Return scheme, host and port of an address; None where it has a user name or another scheme, or is invalid."""
     parts = split(url)
     if parts is None or parts.scheme not in PORTS or not parts.hostname or parts.username is not None:
         return None
@@ -69,10 +69,10 @@ def origin(url: str) -> Origin | None:
 
 
 def split(url: str) -> SplitResult | None:
-    """Return the parts of an address, None for a text that is none."""
+    """Return the parts of an address, None where it is invalid."""
     try:
         parts = urlsplit(url)
-        _ = parts.port  # looks whether it is a number
+        _ = parts.port  # raises ValueError where it is no number
     except ValueError:
         return None
     return parts

@@ -1,4 +1,4 @@
-"""A plan and what came of it, in sentences."""
+"""A plan and its outcome, in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MEGABYTE = 1_000_000
 
 
 def plan_lines(words: Words, plan: Plan, coming: Sequence[Wanted]) -> Iterator[str]:
-    """Yield what a plan comes to: what is left out and why, what would be brought, under which licences, from where."""
+    """Yield a plan: what is left out and why, what would be downloaded, under which licences, from where."""
     if plan.left:
         yield words.say("fetch.left", count=len(plan.left))
         for left in sorted(plan.left, key=lambda left: (left.code, left.work)):

@@ -1,8 +1,8 @@
-"""One polite client over HTTP: one request at a time, with a pause between two, few retries, and a limit on everything.
+"""A polite HTTP client: one request at a time, with a pause between two, few retries, and a limit on everything.
 
-It follows https://www.mediawiki.org/wiki/API:Etiquette and its User-Agent policy: requests in series,
-gzip for what is text, a name with a version and a way to reach somebody, and Retry-After is obeyed. Retries and redirects
-are not left to urllib3: a redirect is checked before it is followed, and whoever waits is told why.
+It follows https://www.mediawiki.org/wiki/API:Etiquette and its User-Agent policy: requests in series, gzip for text, a
+User-Agent with version and contact, and Retry-After is obeyed. Retries and redirects are not left to urllib3: a redirect is
+checked before it is followed, and the person is told of each wait.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ T = TypeVar("T")
 
 GOOD, PROXY_AWAY = 200, 407
 OF_RANGES = frozenset({206, 416})
-"""Answers to who asked for the rest of a file: here it is; there is none."""
+"""Statuses of an answer to a range request: the rest of the file; there is none."""
 IMAGES = frozenset({"image/jpeg", "image/png", "image/webp", "image/tiff"})
-"""What a file may be; what it is, is looked at once more when it is opened."""
+"""Content types that a file may have; its content is checked again when it is opened."""
 JSON = frozenset({"application/json"})
 LATER = frozenset({408, 429, 500, 502, 503, 504})
-"""Answers after which one asks again."""
+"""Statuses after which a request is sent again."""
 AWAY = frozenset({401, 403})
-"""Answers by which a server wants nothing of us."""
+"""Statuses by which a server turns us away."""
 PIECE = 1 << 16
 _RANGE = re.compile(r"bytes (\d{1,12})-\d{1,12}/\d{1,12}")
 """Content-Range of an answer with the rest of a file (RFC 9110, 14.4)."""
@@ -45,28 +45,28 @@ _CONTACT = re.compile(r"[ -'*-~]{1,100}")
 
 @dataclass(frozen=True)
 class Manners:
-    """How politely, how patiently and how much. Times in seconds."""
+    """Pauses, retries and limits. Times in seconds."""
 
     gap: float = 1.0
-    """From one request to the next. The servers name no limit for reading in series; this is slower than a person clicks."""
+    """From one request to the next. The servers name no limit for requests in series; a person clicks faster."""
     tries: int = 6
-    """How often one thing is asked for in all."""
+    """How often one request is sent in all."""
     backoff: float = 2.0
-    """The first wait at least, each further one at least twice as long: 2, 4, 8, 16, 32. A server may name a longer one."""
+    """The shortest first wait; each further one is at least twice as long: 2, 4, 8, 16, 32. A server may ask for more."""
     longest: float = 120.0
-    """A server that wants a longer wait than this is left alone: the person may come back."""
+    """The longest wait that is obeyed; where a server asks for more, the fetch stops."""
     connecting: float = 15.0
     silence: float = 30.0
-    """Without a byte."""
+    """The longest time without a byte."""
     grace: float = 60.0
-    """How long an answer may take however slow it is."""
+    """How long an answer may take, however slow it is."""
     slowest: float = 4096.0
-    """Bytes per second, on average, that it must make after that."""
+    """Bytes per second that an answer must have on average after that."""
     redirects: int = 5
 
 
 class Again(Exception):
-    """Inside this package: worth another try, after a wait that the server named (seconds), if it did."""
+    """Internal: the request may be sent again, after the seconds that the server named, if it did."""
 
     def __init__(self, fault: FetchFault, wait: float | None = None) -> None:
         super().__init__(fault)
@@ -74,24 +74,24 @@ class Again(Exception):
 
 
 Waiting = Callable[[float, FetchFault], None]
-"""Told before each wait: seconds and why."""
+"""Called before each wait with the seconds and the reason."""
 Heard = Callable[[str, BaseHTTPResponse, bytes], None]
-"""Told of each answer to a question: the address, the answer's head, its body; empty where it was not read."""
+"""Called with each answer to a query: the address, the response, its body; empty where it was not read."""
 
 
 @dataclass
 class Part:
-    """What has come of a file, over several tries."""
+    """The bytes of a file that have come, over several tries."""
 
     data: bytearray = field(default_factory=bytearray)
     tag: str = ""
-    """The server's mark for exactly these bytes (a strong ETag); empty where it gives none: then nothing can be added."""
+    """The file's strong ETag; empty where the server gives none, so that a new try has to begin at 0."""
 
 
 def agent(version: str, contact: str = "") -> str:
-    """Return the name that we give: program, version, a way to reach whoever runs it, library.
+    """Return our User-Agent: program, version, contact, library.
 
-    Raises Stopped `fetch_contact` for a way that is no plain line of at most 100 signs.
+    Raises Stopped `fetch_contact` for a contact that is no plain line of at most 100 characters.
     """
     if contact and not _CONTACT.fullmatch(contact):
         raise Stopped("fetch_contact")
@@ -100,7 +100,7 @@ def agent(version: str, contact: str = "") -> str:
 
 
 class Web:
-    """Asks servers for things. Not for several threads: one request at a time is the point."""
+    """The client. Not thread-safe: it sends one request at a time."""
 
     def __init__(
         self,
@@ -117,7 +117,7 @@ class Web:
         self.waiting: Waiting = waiting or (lambda seconds, fault: None)
         self.heard: Heard = lambda url, response, data: None
         self._pools = Proxies(getproxies() if proxies is None else proxies, {"User-Agent": name})
-        self._policy = Retry(retry_after_max=10**9)  # reads Retry-After; how long is too long is ours to say
+        self._policy = Retry(retry_after_max=10**9)  # only parses Retry-After; `Manners.longest` limits it
         self._last: float | None = None
         self._reached = False
 
@@ -126,18 +126,18 @@ class Web:
         self._pools.close()
 
     def ask(self, url: str, most: int, read: Callable[[bytes, float | None], T]) -> T:
-        """Return what `read` makes of the JSON text at an address; it also gets Retry-After in seconds, and may raise Again.
+        """Return `read` of the JSON text at an address; it also gets Retry-After in seconds, and may raise Again.
 
         Raises FetchFault, NetForbidden.
         """
         return self._persist(lambda: self._json(url, most, read))
 
     def bring(self, url: str, most: int, arrived: Callable[[int], None]) -> bytes:
-        """Return the image file at an address. `arrived` is told the bytes so far.
+        """Return the image file at an address. arrived: called with the number of bytes so far.
 
-        A new try asks for the rest alone where the server marks what it sends, else it begins at 0 again.
+        A new try asks for the rest alone where the server sends an ETag, else it begins at 0 again.
 
-        Raises FetchFault: also for a file of more than `most` bytes, and for what is no image. NetForbidden.
+        Raises FetchFault, also for a file of more than `most` bytes or that is no image; NetForbidden.
         """
         part = Part()
         return self._persist(lambda: self._image(url, most, arrived, part))
@@ -162,7 +162,7 @@ class Web:
                 part.data, part.tag = (
                     bytearray(),
                     tag if tag.startswith('"') else "",
-                )  # W/ marks what is only much alike
+                )  # W/ is a weak ETag: not the same bytes
             elif not _goes_on(response, part):
                 part.data, part.tag = bytearray(), ""
                 raise Again(BadAnswer("fetch_cut", host=_host(url)))
@@ -170,7 +170,7 @@ class Web:
             return self._body(response, most, url, arrived, part.data)
 
     def _persist(self, once: Callable[[], T]) -> T:
-        """Do something until it is done: as often as manners allow, with growing waits."""
+        """Call `once` until it succeeds: at most `Manners.tries` times, with growing waits."""
         manners = self._manners
         for attempt in range(manners.tries):
             try:
@@ -187,7 +187,7 @@ class Web:
 
     @contextmanager
     def _opened(self, url: str, headers: dict[str, str]) -> Iterator[BaseHTTPResponse]:
-        """Open an address, over redirects within our sites, and yield a good answer unread."""
+        """Open an address, following redirects within our sites, and yield a successful response, its body unread."""
         seen: list[str] = []
         response = self._request(url, headers)
         try:
@@ -257,7 +257,7 @@ class Web:
             raise BadAnswer("fetch_status", host=host, status=status)
 
     def _named_wait(self, response: BaseHTTPResponse) -> float | None:
-        """Return the seconds of Retry-After, None where it is missing or says nothing."""
+        """Return the seconds of Retry-After, None where it is missing or invalid."""
         try:
             return self._policy.get_retry_after(response)
         except (broken.InvalidHeader, ValueError, OverflowError):
@@ -266,7 +266,7 @@ class Web:
     def _body(
         self, response: BaseHTTPResponse, most: int, url: str, arrived: Callable[[int], None], data: bytearray
     ) -> bytes:
-        """Return all bytes of an answer, within size and time, added to those that are in `data`."""
+        """Append the bytes of an answer to `data`, within the limits of size and time, and return all of them."""
         announced, had = response.headers.get("Content-Length", ""), len(data)
         if announced.isdecimal() and had + int(announced) > most:
             raise BadAnswer("fetch_large", host=_host(url), most=-(-most // 1024))
@@ -282,7 +282,7 @@ class Web:
 
 
 def _goes_on(response: BaseHTTPResponse, part: Part) -> bool:
-    """Tell whether an answer begins just where a part of a file ends, and is of the same file."""
+    """Tell whether an answer continues a part: it begins where that ends, and is of the same file."""
     named = _RANGE.fullmatch(response.headers.get("Content-Range", ""))
     return named is not None and int(named[1]) == len(part.data) and response.headers.get("ETag", part.tag) == part.tag
 

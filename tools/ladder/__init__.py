@@ -1,1 +1,1 @@
-"""A ladder: who of several bots is how strong at one game, and what its matches were like."""
+"""A ladder: how strong several bots are at one game, and what its matches were like."""

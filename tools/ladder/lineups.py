@@ -9,10 +9,10 @@ from engine.core.rng import rng_of
 
 
 def lineups(contenders: Sequence[str], seats: int, seed: int) -> Iterator[tuple[str, ...]]:
-    """Yield, without end, who sits where: every company in turn, drawn into an order that goes once round all seats.
+    """Yield, without end, who sits where: each combination of contenders in turn, in a random order rotated over all seats.
 
-    A company is as many different contenders as there are seats; where there are fewer, some sit twice, but never one alone
-    against itself. Raises ValueError for less than two contenders or two seats.
+    A combination has as many different contenders as there are seats; where there are fewer, some sit twice, but never one
+    only against itself. Raises ValueError for less than two contenders or two seats.
     """
     if len(contenders) < 2 or seats < 2:
         raise ValueError("a ladder needs two contenders and two seats")

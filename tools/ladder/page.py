@@ -25,7 +25,7 @@ svg { max-width: 100%; height: auto; } svg text { fill: currentColor; font: 13px
 
 
 def page(words: Words, told: dict[str, Any]) -> str:
-    """Return the page for what a ladder told as plain data."""
+    """Return the page. told: the ladder's result as plain data."""
     say, standings = words.say, told["standings"]
     names = [one["name"] for one in standings]
     colors = {name: COLORS[place % len(COLORS)] for place, name in enumerate(names)}
@@ -120,7 +120,7 @@ def seat_rows(words: Words, told: dict[str, Any]) -> Rows:
 
 
 def happened_rows(words: Words, told: dict[str, Any]) -> Rows:
-    """Return how often each kind of intent and event came."""
+    """Return how often each type of intent and event occurred."""
     head = [words.say(f"ladder.column.{key}") for key in ("kind", "a_match", "in_matches")]
     return [head, *([e["kind"], f"{e['a_match']:g}", f"{e['in_matches']:g} %"] for e in told["happened"])]
 
@@ -165,7 +165,7 @@ def intervals(rows: Sequence[tuple[str, float, float, float, str]], line: float 
 
 
 def bars(values: Sequence[int], color: str, ends: tuple[int, int] | None = None) -> str:
-    """Return a plot of how often values came, in up to BINS classes of whole numbers between the ends."""
+    """Return a histogram of values, in up to BINS classes of whole numbers between the ends."""
     low, high = ends or (min(values), max(values))
     width = -(-(high - low + 1) // BINS)
     counts = Counter((value - low) // width for value in values)
@@ -187,7 +187,7 @@ def bars(values: Sequence[int], color: str, ends: tuple[int, int] | None = None)
 
 
 def _ends(standings: Sequence[dict[str, Any]]) -> tuple[int, int]:
-    """Return the lowest and the highest score of all, so that plots can be laid one under the other."""
+    """Return the lowest and the highest score of all: the common scale of the histograms."""
     return min(s["score"]["least"] for s in standings), max(s["score"]["most"] for s in standings)
 
 

@@ -1,8 +1,8 @@
-"""What the matches of a ladder come to: ratings, wins, who finishes ahead of whom, seats, lengths, scores, rules.
+"""The results of a ladder: ratings, wins, who finishes ahead of whom, seats, lengths, scores, rules.
 
-Ratings are OpenSkill's (Plackett-Luce, Weng and Lin 2011), which takes the whole ranking of a match: everybody begins at 25;
-where two play, one that is 6.5 points above the other finishes ahead in three matches of four. Bots do not change, so their
-strength is not let drift. Who sits twice counts by the mean of its ranks.
+Ratings are OpenSkill's (Plackett-Luce, Weng and Lin 2011), which use the whole ranking of a match: everybody begins at 25;
+of two players one with 6.5 points more finishes ahead in three matches of four. Bots do not change, so their strength is
+assumed constant (no drift). A bot at several seats counts by the mean of its ranks.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tools.matches.job import Played, Thinking
 
 
 class Standings:
-    """A ladder so far."""
+    """The results of the matches so far."""
 
     def __init__(self, contenders: Sequence[str], seats: int) -> None:
         self.contenders, self.seats = tuple(contenders), seats
@@ -75,7 +75,7 @@ class Standings:
                     met[1] += ahead
 
     def as_plain(self) -> dict[str, Any]:
-        """Return all of it as plain data, the strongest first. Shares in per cent, times in milliseconds a choice."""
+        """Return all results as plain data, the strongest first. Shares in per cent, times in milliseconds per choice."""
         order = sorted(
             (name for name in self.contenders if self._tallies[name].games), key=lambda n: -self._ratings[n].mu
         )
@@ -131,7 +131,7 @@ def _share(tally: Tally) -> dict[str, float]:
 
 
 def _spread(values: Sequence[int]) -> dict[str, float]:
-    """Return the mean, the ends and the quarters of some values."""
+    """Return the mean, the extremes and the quartiles of some values."""
     low, middle, high = quantiles(values, n=4, method="inclusive") if len(values) > 1 else [values[0]] * 3
     return {
         "mean": round(mean(values), 1),

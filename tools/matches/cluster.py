@@ -19,10 +19,10 @@ PATIENCE = "20s"
 
 
 def spread_out(jobs: Iterable[J], address: str, play: Callable[[J], R]) -> Generator[R]:
-    """Yield what came of each job, in their order, from the workers of the scheduler at an address.
+    """Yield the result of each job, in their order, from the workers of the scheduler at an address.
 
-    A job whose worker was lost is played again by another; short jobs go in bundles. Closing the generator takes back what has
-    not begun. Raises BadSetup where no scheduler answers or it has no workers, and what `play` raises on a worker.
+    A job whose worker was lost is played again by another; short jobs are sent in bundles. Closing the generator cancels what
+    has not begun. Raises BadSetup where no scheduler answers or it has no workers, and what `play` raises on a worker.
     """
     try:
         client = Client(address, timeout=PATIENCE, set_as_default=False)

@@ -9,7 +9,7 @@ from client.wording.texts import Words
 from tools.matches.job import Played
 
 GIVEN_UP = "given_up"
-"""The code that stands for a match played on without asking; every other one is a move that was answered by default."""
+"""The fault's code where a bot was not asked any more in a match."""
 NO_MOVE = (GIVEN_UP, "missing")
 
 
@@ -26,7 +26,7 @@ class Faults:
         self._count.update((level, fault.code) for _, level, fault in played.faults)
 
     def moves(self, level: str) -> int:
-        """Return how many moves of a level failed, each answered by default."""
+        """Return how many moves of a level failed and were replaced by the default."""
         return sum(times for (own, code), times in self._count.items() if own == level and code not in NO_MOVE)
 
     def as_plain(self) -> dict[str, dict[str, int]]:

@@ -1,4 +1,4 @@
-"""One match as data that goes to another process and comes back: who plays what, and what came of it."""
+"""One match as data between processes: who plays what, and the result."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from netcode.programs.program_bot import Fault, ProgramBot
 
 
 class Job(Struct, frozen=True):
-    """A match to be played: the same job gives the same match on every machine, as long as its bots draw by their seed."""
+    """A match to be played: the same job gives the same match on every machine, if its bots take all chance from their seed."""
 
     game: str
     seats: int
@@ -37,11 +37,11 @@ class Job(Struct, frozen=True):
     budget: float = 1.0
     """Seconds that a bot of one's own has for a move."""
     rules: str = ""
-    """The rules hash that whoever plays it must have."""
+    """The rules hash that the process which plays it must have too."""
 
 
 class Thinking(Struct):
-    """How long the bots of a level thought: CPU seconds of the process, for a program seconds by the clock."""
+    """How long the bots of a level thought: in CPU seconds of the process, for a program in seconds by the clock."""
 
     choices: int = 0
     spent: float = 0.0
@@ -55,7 +55,7 @@ class Thinking(Struct):
 
 
 class Played(Struct, frozen=True):
-    """What came of a job."""
+    """The result of a job."""
 
     job: Job
     steps: int
@@ -64,24 +64,24 @@ class Played(Struct, frozen=True):
     """How often each kind of intent was played and each kind of event happened, by class name."""
     thinking: dict[str, Thinking]
     faults: tuple[tuple[Seat, str, Fault], ...] = ()
-    """What bots of one's own did wrong: seat, level, what."""
+    """Faults of own bots: seat, level, fault."""
 
 
 def job_of(
     game: AnyGame, seats: int, options: Any, levels: Sequence[str], seed: int, own: tuple[Command, ...], budget: float
 ) -> Job:
-    """Return the job for a match that can be played."""
+    """Return the job for a match. The caller has checked seats and options."""
     return Job(game.info.slug, seats, as_plain(options), tuple(levels), seed, own, budget, game.info.rules_hash)
 
 
 _one_at_a_time = threading.Lock()
-"""A worker of a cluster may have threads: bots of one's own are talked to in one match at a time."""
+"""A worker of a cluster may have several threads, but own bots play one match at a time."""
 
 
 def play_job(job: Job) -> Played:
-    """Play a match, one at a time in a process. Programs of one's own stay in this process for the next one.
+    """Play a match, one at a time in a process. Own bots' programs stay running for the next match.
 
-    Raises as `simulate` does, and BadSetup `cluster_rules` where another version of the program dealt it out.
+    Raises as `simulate` does, and BadSetup `cluster_rules` where the job was made with other rules.
     """
     with _one_at_a_time:
         return _play_job(job)
@@ -118,7 +118,7 @@ def _own_bots(commands: tuple[Command, ...], budget: float) -> OwnBots:
 
 
 class Timed:
-    """A bot whose choices are timed; of a program those count that it was asked for, from the question to the answer."""
+    """A bot whose choices are timed; of a program only those that it was asked for, from the question to the answer."""
 
     def __init__(self, bot: Bot, thinking: Thinking) -> None:
         self._bot, self._thinking = bot, thinking

@@ -35,9 +35,9 @@ SCHEMAS = {
         ]
     ),
 }
-"""What the columns of each table are."""
+"""The schema of each table."""
 GROUP = 1000
-"""Rows that are written in one go."""
+"""Rows in a row group."""
 
 
 class ParquetRows:

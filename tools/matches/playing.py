@@ -1,4 +1,4 @@
-"""Many matches for a command: progress, faults of bots of one's own, Ctrl-C that keeps what is done."""
+"""Many matches for a command: progress, faults of own bots, Ctrl-C that keeps what is done."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ def play_all(
     cluster: str | None = None,
     results: Path | None = None,
 ) -> bool:
-    """Play matches and have each result taken, in their order; tell whether a person ended it before the last one.
+    """Play matches and call `take` with each result, in their order; return whether a person ended it early.
 
-    results: a file that each match is written to as well. Raises BadSetup, before a match is played where that is possible.
+    results: a file that each match is written to as well. Raises BadSetup, where possible before a match is played.
     """
     with kept_in(results) as keep:
 
@@ -67,7 +67,7 @@ def all_of(
     take: Callable[[R], object],
     cluster: str | None = None,
 ) -> bool:
-    """Have jobs done and each result taken, in their order; tell whether a person ended it before the last one."""
+    """Do jobs and call `take` with each result, in their order; return whether a person ended it early."""
     quiet = not sys.stderr.isatty()
     console = Console(stderr=True)
     with closing(_spread_out(jobs, cluster, play) if cluster else spread(jobs, processes, play)) as results:

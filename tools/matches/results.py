@@ -1,4 +1,4 @@
-"""What came of each job of a command as a row of a file: JSON lines or Parquet."""
+"""The result of each job of a command as a row of a file: JSON lines or Parquet."""
 
 from __future__ import annotations
 
@@ -62,10 +62,10 @@ _KINDS: dict[str, Callable[[Path, str], Rows]] = {".jsonl": JsonRows, ".parquet"
 
 @contextmanager
 def kept_in(file: Path | None, table: str = "matches") -> Iterator[Callable[[Mapping[str, Any]], None]]:
-    """Give what keeps a row in a file, or nothing without a file. What was kept stands however the block is left.
+    """Yield a function that writes a row into a file; without a file it does nothing. Rows stay however the block is left.
 
-    table: what the rows are, `matches` (`row_of`) or `histories`. Raises BadSetup for a file that is there already, of
-    another kind, without its packages, or that cannot be written.
+    table: what the rows are, `matches` (`row_of`) or `histories`. Raises BadSetup for a file that exists, has another
+    ending, needs packages that are missing, or cannot be written.
     """
     if file is None:
         yield lambda row: None
@@ -113,7 +113,7 @@ def check_folder(file: Path) -> None:
 
 
 def unwritable(file: Path, error: OSError) -> BadSetup:
-    """Return what is said of a file that cannot be written."""
+    """Return the refusal for a file that cannot be written."""
     return BadSetup("file_unwritable", file=str(file), why=error.strerror or str(error))
 
 

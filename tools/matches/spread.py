@@ -21,15 +21,15 @@ J = TypeVar("J")
 R = TypeVar("R")
 
 HERE = 1.0
-"""Seconds of work that are done in this process first: other processes take as long to start."""
+"""Seconds of work that are done in this process first: starting others takes as long."""
 BUNDLE = 0.5
-"""Seconds of work that a process is given in one go: handing out takes part of a millisecond, Dask several of them."""
+"""Seconds of work in one bundle: sending one takes part of a millisecond, with Dask several milliseconds."""
 MOST = 256
-"""Jobs in a bundle at most."""
+"""Jobs in a bundle, at most."""
 AHEAD = 4
-"""Bundles for each process that wait for it."""
+"""Bundles that are sent ahead for each process."""
 AGAIN = 3
-"""How often processes that somebody killed are started again."""
+"""How often processes are started again after one was killed."""
 
 
 def cores() -> int:
@@ -40,12 +40,12 @@ def cores() -> int:
 
 
 def spread(jobs: Iterable[J], processes: int, play: Callable[[J], R]) -> Generator[R]:
-    """Yield what came of each job, in their order, from so many processes; 0: as many as there are cores. The packaged
-    program plays in one.
+    """Yield the result of each job, in their order.
 
-    play: a function that other processes can import, and that gives the same for the same job. A job whose process was
-    killed is played again; short jobs go in bundles. Closing the generator, as a KeyboardInterrupt in the caller does, ends the
-    processes after the bundles at hand; what was yielded stands.
+    processes: how many to use; 0: one per core. The packaged program uses one in any case.
+    play: a function that other processes can import, and that gives the same result for the same job. A job whose process was
+    killed is played again; short jobs are sent in bundles. Closing the generator, as a KeyboardInterrupt in the caller does,
+    ends the processes after their present bundles.
     """
     waiting, processes = iter(jobs), 1 if is_packaged() else processes or cores()
     until = time.monotonic() + HERE
@@ -68,17 +68,17 @@ class Bundles(Generic[J]):
         self._jobs, self._size = iter(jobs), 1
 
     def __iter__(self) -> Iterator[list[J]]:
-        """Yield bundles, each as large as is right by then."""
+        """Yield bundles, each of the size that is right at that time."""
         while bundle := list(islice(self._jobs, self._size)):
             yield bundle
 
     def heed(self, jobs: int, seconds: float) -> None:
-        """Learn how long so many jobs took."""
+        """Take how long a bundle of so many jobs took, to set the size of the next ones."""
         self._size = min(MOST, 2 * self._size, max(1, int(jobs * BUNDLE / max(seconds, 1e-6))))
 
 
 def play_bundle(play: Callable[[J], R], jobs: Sequence[J]) -> tuple[list[R], float]:
-    """Return what came of some jobs, and how many seconds they took."""
+    """Return the results of some jobs, and how many seconds they took."""
     begun = time.perf_counter()
     return [play(job) for job in jobs], time.perf_counter() - begun
 
@@ -92,10 +92,10 @@ class Crew(Generic[J, R]):
         self._pool = self._start()
 
     def run(self, jobs: Iterable[J]) -> Iterator[R]:
-        """Yield what came of each job, in their order. Raises BrokenProcessPool where the processes are killed too often."""
+        """Yield the result of each job, in their order. Raises BrokenProcessPool where processes are killed too often."""
         try:
             for job in jobs:
-                begun = self._submit(job)  # before `_out` is looked at: it may put another in its place
+                begun = self._submit(job)  # first, as it may replace `_out`
                 self._out.append((job, begun))
                 if len(self._out) >= AHEAD * self._processes:
                     yield self._oldest()
@@ -126,7 +126,7 @@ class Crew(Generic[J, R]):
             return played
 
     def _again(self) -> None:
-        """Start processes anew, and what was not done with them. Raises BrokenProcessPool after too many times."""
+        """Start new processes with the jobs that were not done. Raises BrokenProcessPool after too many times."""
         self._broken += 1
         if self._broken > AGAIN:
             raise BrokenProcessPool(f"the processes that play were killed {self._broken} times")
@@ -144,5 +144,5 @@ def _lost(future: Future[R]) -> bool:
 
 
 def ignore_interrupts() -> None:
-    """Let Ctrl-C be heard by the process that was started at the terminal alone."""
+    """Ignore Ctrl-C in this process: only the process started at the terminal handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

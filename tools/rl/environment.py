@@ -1,4 +1,4 @@
-"""A table as a PettingZoo environment: agents are seats, one acts at a time, and everyone sees what its seat may see."""
+"""A table as a PettingZoo environment: agents are seats, one acts at a time, and each sees its seat's view."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tools.rl.layouts import MOST, Hashed, Layout
 from tools.rl.masters_gallery import MastersGallery
 
 LAYOUTS: dict[str, Layout] = {"masters_gallery": MastersGallery()}
-"""Layouts of a game's own; the others are hashed."""
+"""Games with a layout of their own; all others are `Hashed`."""
 
 RenderMode = Literal["ansi", "rgb_array"]
 
@@ -39,8 +39,8 @@ def env(
 
     bots: seats that our bots play, with their levels; all others are agents, `seat_0` and so on. max_cycles: intents of
     agents after which a match is truncated; None: it is played to its end. Raises BadSetup, with a sentence that says what
-    can be given instead, for a game, seats, options or levels that cannot be played; ValueError for bots at seats that there
-    are not, or at all.
+    can be given instead, for a game, seats, options or levels that cannot be played; ValueError for bots at seats that do not
+    exist, or at all seats.
     """
     try:
         return TableEnv(game, seats, options or {}, bots or {}, render_mode, max_cycles)
@@ -53,8 +53,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # the library has no types here
     """One table, match after match.
 
     An observation is a dictionary of `observation` (float32) and `action_mask` (int8, 1 for what is legal now; all 0 for a seat
-    that is not asked). The reward comes at the end: of each match one point is shared by its winners. `infos` has every seat's
-    points then. An action that is not legal raises ValueError.
+    that is not asked). The reward comes at the end: the winners of a match share one point. `infos` then has every seat's
+    score. An action that is not legal raises ValueError.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -110,7 +110,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # the library has no types here
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:
-        """Deal a new match: the same for the same seed, else the next of a row that goes on from the last seed given."""
+        """Deal a new match: the same for the same seed; without one the next in the sequence of the last seed given."""
         if seed is not None:
             self._chance, _ = seeding.np_random(seed)
         number = int(self._chance.integers(1 << 31))
@@ -129,18 +129,18 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # the library has no types here
         self._happened([])
 
     def view(self, agent: str) -> AnyView:
-        """Return what the seat of an agent sees, as the rules have it."""
+        """Return the view of an agent's seat."""
         return self.match.look(self._events, _seat(agent))
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return an agent's observation and what it may do now."""
+        """Return an agent's observation and action mask."""
         view = self.view(agent)
         mask = np.zeros(self.layout.actions, dtype=np.int8)
         mask[[*self._choices(agent)]] = 1
         return {"observation": self.layout.observation(view), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Do what the selected agent does; None for one whose match is over. Raises ValueError for what is not legal."""
+        """Apply the selected agent's action; None for an agent whose match is over. Raises ValueError for an illegal one."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -163,10 +163,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # the library has no types here
         return (as_text if self.render_mode == "ansi" else as_picture)(self.match, self.view(self.agent_selection))
 
     def close(self) -> None:
-        """Do nothing: an environment holds nothing open."""
+        """Do nothing: there is nothing to close."""
 
     def _choices(self, agent: str) -> dict[int, Intent]:
-        """Return what an agent may do now, by action; nothing where it is not asked."""
+        """Return an agent's legal intents by action; none where it is not asked."""
         if agent != self.agent_selection or self.match.outcome is not None:
             return {}
         if self._asked is None:
@@ -174,7 +174,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # the library has no types here
         return self._asked
 
     def _happened(self, events: list[Event]) -> None:
-        """Show the bots what happened, let those that are asked play, and select the agent that is asked then."""
+        """Show the bots what happened, let them play while they are asked, and select the next agent that is asked."""
         self._events, self._asked = events, None
         self._show()
         while self.match.outcome is None and (seat := min(self.match.to_act)) in self._players:

@@ -1,4 +1,4 @@
-"""What a learner sees and does as arrays: a view as numbers of one length, intents as numbers from 0 on (docs/bots.md)."""
+"""Observations and actions as arrays: a view as a vector of fixed length, intents as numbers from 0 on (docs/bots.md)."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from engine.bots.protocol import LISTED
 from engine.core import AnyGame, AnyView, Intent
 
 MOST = 1000.0
-"""No number of an observation is larger, or smaller than its negative."""
+"""The largest absolute value in an observation."""
 
 
 class Layout(Protocol):
-    """The arrays of one game. Made from a seat's view alone."""
+    """The observations and actions of one game, made from a seat's view alone."""
 
     size: int
-    """Numbers in an observation."""
+    """Length of an observation."""
     actions: int
 
     def observation(self, view: AnyView) -> Any:
-        """Return what the seat sees, as float32."""
+        """Return the view as a vector of float32."""
         ...
 
     def intents(self, game: AnyGame, view: AnyView) -> dict[int, Intent]:
-        """Return what the seat may do now: action -> intent."""
+        """Return the seat's legal intents: action -> intent."""
         ...
 
 
 class Hashed:
     """The layout of any game and mode, by the hashing trick.
 
-    observation: number k counts what is in the state under a path whose CRC-32 is k modulo `size`. A path is the names of the
-    fields with their value at the end, as `players/0/hand=62`; of a list of things with an owner the place is that of the
-    owner, counted from the viewer on; of other structs in a list their place; of numbers and words in a list none.
+    observation: element k counts the values in the state whose path has a CRC-32 of k modulo `size`. A path is the names of the
+    fields with the value at the end, as `players/0/hand=62`. It contains the index of a struct in a list, or of its
+    owner counted from the viewer, if it has one; of numbers and words in a list none.
     actions: an intent has the number CRC-32 of its JSON modulo `actions`, or the next free one where two of one question
-    meet. Of the first thousand legal intents: an open answer (text, layout) is one of those listed.
+    collide. Only the first thousand legal intents count: an open answer (text, layout) is one of those listed.
     """
 
     size = 2048

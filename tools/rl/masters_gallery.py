@@ -1,4 +1,4 @@
-"""The arrays of Masters Gallery, each number with a meaning of its own.
+"""The observations and actions of Masters Gallery, each number with a meaning of its own.
 
 observation, in this order; A stands for the five artists:
 
@@ -41,7 +41,7 @@ class MastersGallery:
     actions = ADD + 2 ** len(ARTISTS)
 
     def observation(self, view: AnyView) -> Any:
-        """Return what the seat sees."""
+        """Return the view as a vector of float32."""
         state, viewer = view.state, view.viewer
         me, seats = state.players[viewer], len(state.players)
         others = [state.players[(viewer + step) % seats] for step in range(1, seats)]

@@ -1,4 +1,4 @@
-"""A table as text, as the terminal tells it, and as the window's picture."""
+"""A table rendered as text, as in the terminal, and as the window's picture."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIZE = (1280, 800)
 
 
 def as_text(match: Match, view: AnyView) -> str:
-    """Return the table as one seat sees it, in lines."""
+    """Return the table as one seat sees it, as lines of text."""
     words = Words.known("en")
     names = seat_names(words, [words.say("text.seat", seat=seat + 1) for seat in range(match.seats)])
     scene = Scene(words, match.game, view.viewer, names, view, None)
