@@ -25,6 +25,7 @@ from client.screens.keeping import keep_picture
 from client.screens.page import HEAD, Page, columns, control, fitted, in_row
 from client.session.notifications import HouseRead
 from client.session.requests import ForgetPerson, ReadHouse, RenamePerson
+from client.tables.fitting import draw_fitting
 from client.widgets import Button, Dialog, Entry, Rows, Widget
 from client.wording.fairness_text import table_word
 from engine.core.errors import Refused
@@ -396,17 +397,18 @@ class OurHouse(Page):
         left = box.x + max(head.w + 40, box.w * 0.32)
         laurels = 62 * canvas.text_scale
         room = box.right - 16 - laurels - left
-        each = max(64 * canvas.text_scale, room / max(1, len(shown)))
+        each = max(64.0, room / max(1, len(shown)))
         fits = max(1, int(room / each))
         here = shown[-fits:]
         each = room / len(here)
         y = box.y + 14 + canvas.leading("title") / 2
         for place, match in enumerate(here):
             heading = short_title(self, match.note.game)
-            canvas.text(heading, (left + (place + 0.5) * each, y), "small", theme.IVORY_DIM, "center", limit=each - 6)
+            at = (left + (place + 0.5) * each, y)
+            draw_fitting(canvas, heading, at, "small", theme.IVORY_DIM, "center", room=each - 6)
         canvas.text(self.say("house.laurels"), (box.right - 16, y), "small", theme.IVORY_DIM, "midright", limit=laurels)
         top = box.y + 18 + canvas.leading("title")
-        tall = min(58 * canvas.text_scale, (box.bottom - top - 8) / max(1, len(people)))
+        tall = min(73 * canvas.text_scale, (box.bottom - top - 8) / max(1, len(people)))
         best = max((one.laurels for one in people), default=0)
         for number, person in enumerate(people):
             row = FRect(box.x + 6, top + number * tall, box.w - 12, tall - 4)
@@ -443,7 +445,7 @@ class OurHouse(Page):
         heads = [("matches", self.say("house.matches")), ("laurels", self.say("house.laurels"))]
         heads += [("streak", self.say("house.streak"))]
         heads += [(slug, short_title(self, slug)) for slug in self._games(self.matches)]
-        fits = int(self._ever.w * 0.72 / (62 * canvas.text_scale))
+        fits = int(self._ever.w * 0.72 / 62)
         return heads[: max(3, fits)]
 
     def _draw_ever(self, canvas: Canvas) -> None:
@@ -456,7 +458,7 @@ class OurHouse(Page):
         y = box.y + 16 + canvas.leading("title") + canvas.leading("small") / 2
         for place, (_, head) in enumerate(heads):
             middle, each = self._column(place, len(heads))
-            canvas.text(head, (middle, y), "small", theme.IVORY_DIM, "center", limit=each - 4)
+            draw_fitting(canvas, head, (middle, y), "small", theme.IVORY_DIM, "center", room=each - 4)
 
     def _column(self, place: int, count: int) -> tuple[float, float]:
         """Return the middle of a column of that table, and its width."""

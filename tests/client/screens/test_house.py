@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -12,12 +13,13 @@ from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.house.notes import note_of
 from client.house.results import House, Match
-from client.screens.house import OurHouse
+from client.screens.house import OurHouse, short_title
 from client.session.notifications import HouseRead
 from client.session.requests import ForgetPerson, ReadHouse, RenamePerson, Request
 from client.widgets import Button, Entry
 from engine.core.errors import Refused
 from netcode.storage import paths
+from tests.client.cuts import noted_cuts
 from tests.client.screens.tables import Shell as Plain
 from tests.client.tables.finished import finished
 
@@ -103,6 +105,29 @@ def test_a_person_is_renamed_and_forgotten_after_being_asked() -> None:
     [part for part in sure.parts if isinstance(part, Button)][-1].action()
     assert shell.asked[-1:] == [ForgetPerson(first)]
     assert not screen.ui.dialogs
+
+
+@pytest.mark.parametrize(("text", "language"), [(100, "en"), (130, "de")])
+def test_four_games_of_an_evening_have_a_column_each(text: int, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = [(slug, 2) for slug in ("masters_gallery", "art_gallery", "artline", "museum_pictura")]
+    matches = []
+    for number, (slug, seats) in enumerate(games):
+        note = note_of(finished(slug, seats, 1).records, (), WHEN + number * 60, WHEN + number * 60 + 1800)
+        matches.append(Match(f"a-{number}", note, note.names))
+    screen, _, canvas = page(*matches, text=text, language=language)
+    texts: list[str] = []
+    real = Canvas.text
+
+    def noting(self: Canvas, text: str, *where: Any, **how: Any) -> Any:
+        texts.append(text)
+        return real(self, text, *where, **how)
+
+    monkeypatch.setattr(Canvas, "text", noting)
+    cut = noted_cuts(monkeypatch)
+    screen.draw(canvas)
+    for slug, _ in games:
+        assert texts.count(short_title(screen, slug)) == 3, "on its card, tonight and of all time"
+    assert not cut
 
 
 def test_an_empty_house_and_a_broken_file_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
