@@ -53,6 +53,8 @@ def _head(canvas: Canvas, box: Rect, face: PlaqueFace) -> float:
     short = box.h < SHORT
     radius = min(13.0 if short else 15.0, box.h / 5)
     at = (box.x + radius + 10, box.y + radius + (4 if face.in_team and short else 8 if short else 10))
+    if face.in_team and box.bottom - 8 - (at[1] + radius + 4) < canvas.leading("caption") * 0.8:
+        at = (at[0], box.center[1])  # no words have room below
     ink, dim = _inks(face)
     right = box.right - 9
     points = next((fact.text for fact in face.plaque.facts if fact.symbol == _POINTS), "")
@@ -106,6 +108,8 @@ def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[flo
         return top, foot
     known = _rows(canvas, face.plaque, box.w - 16) * _row_height(canvas)
     pictures = _wall_height(face.plaque.wall, box.w - 20) if face.plaque.wall else 0.0
+    if top + _row_height(canvas) > foot - canvas.leading("caption") + 2:  # no row of facts has room above a line
+        known = pictures = 0.0
     room = box.w - 18 - (16 if face.asked and not face.alone else 0)
 
     def most(tried: Canvas) -> int:
@@ -115,11 +119,19 @@ def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[flo
     lines, tall = len(canvas.wrapped(words, room, "caption")), canvas.leading("caption")
     if lines > most(canvas) and face.own and words == facts.last:  # the viewer's own move is in the log, too
         return top, foot
+    if lines > most(canvas) == 1:  # the end of a sentence is left out rather than half a word
+        words = next((start for start in _starts(words) if canvas.measure(start, "caption") <= room), words)
     lines = min(lines, most(canvas))
     color = theme.WARN if facts.away else _inks(face)[1]
     y = max(top - 2, min(top + known + pictures + 4, foot - lines * tall))
     canvas.paragraph(words, (box.x + 10, y), room, "caption", color, most=lines)
     return top, y - 2
+
+
+def _starts(words: str) -> list[str]:
+    """Return what makes sense of words without their end: two words at least."""
+    starts = [words.partition(stop)[0] for stop in ("; ", ": ", " (")]
+    return [start for start in starts if start != words and " " in start]
 
 
 def _row_height(canvas: Canvas) -> float:

@@ -14,7 +14,7 @@ from client.drawing.canvas import Anchor, Canvas, Paint, Point
 from client.drawing.rects import Rect
 from client.screens.table.plaques import draw_plaque
 from client.tables.bands import divide
-from client.tables.board import Fact, Plaque, SmallWall, Sprite
+from client.tables.board import Fact, Plaque, Room, SmallWall, Sprite
 from client.tables.boards import board_for
 from client.tables.plaques import PlaqueFace, SeatFacts
 from engine.games import GAMES
@@ -58,11 +58,13 @@ class Noting(Canvas):
         super().symbol(name, center, size, color)
 
 
-def drawn(others: int, text: float, words: str, away: bool = False, points: str = "35", **more: Any) -> Noting:
+def drawn(
+    others: int, text: float, words: str, away: bool = False, points: str = "35", room: Room | None = None, **more: Any
+) -> Noting:
     """Return what was drawn for the first of some opponents, a bot that began."""
     canvas = Noting(text)
-    box = divide(SIZE, text, others, False).plaques[0]
-    known = tuple(Fact("coin", number, "points") for number in (points, "4", "6", "7"))
+    box = divide(SIZE, text, others, False, room).plaques[0]
+    known = (Fact("coin", points, "points"), *(Fact("frame", number, "works") for number in ("4", "6", "7")))
     plaque = Plaque(3, known, words=words, first=True, **more)
     face = PlaqueFace(plaque, SeatFacts("Dario", away, bot=True), False, False, this_round="this round")
     draw_plaque(canvas, Sprite("seat:3", "plaque", box, face))
@@ -116,6 +118,42 @@ def test_what_a_seat_does_gives_way_to_what_it_has_won_where_there_is_no_room_be
         below = canvas.surface.subsurface((0, int(box.bottom) + 2, int(box.right), 30))
         assert pygame.transform.average_color(below)[:3] == (0, 0, 0), "nothing runs out of the plaque"
         assert ("has seen enough" in canvas.room) == (not gain)
+
+
+def said(monkeypatch: pytest.MonkeyPatch, text: float, words: str, room: Room | None = None) -> list[tuple[str, int]]:
+    """Return what is told of a seat among eight, and in how many lines, also where letters became smaller."""
+    found: list[tuple[str, int]] = []
+    real = Canvas.paragraph
+
+    def noting(self: Canvas, told: str, at: Point, width: float, style: str, color: Paint, most: int) -> float:
+        found.append((told, most))
+        return real(self, told, at, width, style, color, most)
+
+    monkeypatch.setattr(Canvas, "paragraph", noting)
+    drawn(7, text, words, room=room)
+    return found
+
+
+def test_what_a_seat_does_takes_the_room_that_is_too_low_for_facts(monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = noted_cuts(monkeypatch)
+    words = "marks 2, 7 and 8; majority decides"
+    assert said(monkeypatch, 1.0, words, Room("none")) == [(words, 2)]
+    assert not cut
+
+
+def test_a_sentence_without_room_loses_its_end_rather_than_half_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert said(monkeypatch, 1.3, "takes 2, 7 and 8; all the others nothing") == [("takes 2, 7 and 8", 1)]
+    one = "says: it is that of all of them"
+    assert said(monkeypatch, 1.3, one)[-1] == (one, 1), "one word would make no sense"
+
+
+def test_a_name_stands_in_the_middle_of_a_plaque_that_has_room_for_it_alone() -> None:
+    canvas = Noting(1.3)
+    box = divide(SIZE, 1.3, 7, False, Room("none", "low", ((0, 2, 4, 6), (1, 3, 5, 7)))).plaques[0]
+    face = PlaqueFace(Plaque(3, (), words="thinks"), SeatFacts("Dario", bot=True), False, False, in_team=True)
+    draw_plaque(canvas, Sprite("seat:3", "plaque", box, face))
+    assert "thinks" not in canvas.room
+    assert abs(canvas.symbols["bot"][0][1] - box.center[1]) < 1
 
 
 @pytest.mark.parametrize("others", [1, 3, 5, 7])
