@@ -23,7 +23,7 @@ _TALLEST, _LOW = 196.0, 138.0
 """How high a plaque is at most; and where it has no small pictures, at text size 1."""
 _GAP = 8.0
 _HEAD, _MEMBER = 108.0, 92.0
-"""Heights in a team's place: of what stands above its seats, and of a seat at most, at text size 1."""
+"""Heights in a team's place: of what stands above its seats at least, and of a seat at most, at text size 1."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ def divide(
     above, shelf = rest.cut_bottom(_SHELVES[room.shelf] + (_SHELVES[room.shelf] > 0) * (more - 1) * 14)
     column = 0.0 if room.seats == "none" else _column_width(width, more) + 14
     seats, right = above.cut_left(column)
-    rows = 2 if more >= 1.3 and room.plate == "usual" else 1
+    rows = 2 if more >= 1.3 and (room.plate == "usual" or any(drawer)) else 1
     plate_h = _PLATE * more if rows == 1 else 100 * more / 1.3
     board, ledge = right.cut_bottom(plate_h + 2 * _GAP - 4)
     plate = Rect(ledge.x + (_GAP if not column else 2), ledge.y + 4, 0, plate_h)
@@ -126,10 +126,10 @@ def _teams(seats: Rect, foot: float, teams: tuple[tuple[Seat, ...], ...], more: 
     found = []
     for number, team in enumerate(teams):
         ground = whole.row(number, len(teams), _GAP)
-        head, rest = ground.inset(5, 5).cut_top(_HEAD * more)
-        members, below = rest.cut_top(min(rest.h, (_MEMBER * more + 4) * len(team)))
+        inner = ground.inset(5, 5)
+        head, members = inner.cut_bottom(min(inner.h - _HEAD * more, (_MEMBER * more + 4) * len(team)))
         places = tuple((seat, members.row(place, len(team), 4)) for place, seat in enumerate(team))
-        found.append(TeamPlace(ground, head, below, places))
+        found.append(TeamPlace(ground, head, places))
     return tuple(found)
 
 

@@ -355,9 +355,7 @@ class TeamPlace:
     ground: Rect
     """All of it."""
     head: Rect
-    """Above the plaques."""
-    foot: Rect
-    """Below them; without height where they need all of it."""
+    """Above the plaques: all that they do not need."""
     seats: tuple[tuple[Seat, Rect], ...]
 
 
@@ -389,7 +387,8 @@ class Room:
     teams: tuple[tuple[Seat, ...], ...] = ()
     """Which seats form a team and stand together; empty: each for itself."""
     plate: Literal["usual", "low"] = "usual"
-    """How high the plate is with large texts: in two rows, or low where it has the width of the whole window for one."""
+    """How high the plate is with large texts: in two rows, or low where one has room for all that a board says
+    and asks, as long as talk and log are folded away."""
 
 
 @dataclass(frozen=True)

@@ -116,6 +116,7 @@ def test_teams_stand_where_the_seats_do_and_the_wall_has_the_rest(seats: int, vi
             parts = sorted((*own, *beside), key=lambda rect: rect.y)
             assert all(rect.within(team.ground.inset(-0.1)) and rect.h >= 24 for rect in parts)
             assert all(one.bottom <= other.y + 0.1 for one, other in pairwise(parts))
+            assert max(rect.bottom for rect in beside) <= min(rect.y for rect in own), "clues stand above the seats"
         pictures = [one.rect for name, one in laid.items() if name.startswith("work:")]
         assert max(rect.right for rect in pictures) > bands.board.right - bands.board.w / 5
         assert all(rect.within(bands.board) for rect in pictures)

@@ -57,15 +57,14 @@ def heads_of(scene: Scene, told: Grid | Decoded, phase: Coding | Decoding | None
         codes = [(number, code) for number, code in enumerate(told.codes) if team_of(code.giver) == team]
         rest = rest._replace(y=rest.y + 5, h=rest.h - 9)
         if now and isinstance(phase, Decoding):
-            sprites.append(Sprite("code", "code", rest, _face(scene, codes.pop()[1], told, large=True), Look.LIT))
-            rest = rest._replace(h=0)
+            plate, rest = rest.cut_top(min(rest.h, _LARGE * grow))
+            sprites.append(Sprite("code", "code", plate, _face(scene, codes.pop()[1], told, large=True), Look.LIT))
+            rest = rest.cut_top(4)[1]
         elif now and not told.codes:
             sprites.append(Sprite("code", "text", rest, TextFace(scene.say("board.no_code"), "body", "ivory_dim")))
             rest = rest._replace(h=0)
-        for room in (rest, place.foot):
-            shown = _earlier(scene, told, codes, room, (rest.h - 4) / 2 if room is rest else _LINE * grow)
-            codes = codes[: len(codes) - len(shown)]
-            sprites += shown
+        lines = max(1, round(rest.h / (_LINE * grow + 4)))
+        sprites += _earlier(scene, told, codes, rest, min(_LINE * grow, rest.h / lines - 4))
     return sprites
 
 
