@@ -118,8 +118,10 @@ def _room(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _numbered(canvas: Canvas, face: RoomFace, at: tuple[float, float]) -> None:
-    """Draw a gallery's number, and beside it which move leads there, or that it is full."""
+    """Draw a gallery's number, and beside or below it which move leads there, or that it is full."""
     right = canvas.text(face.name, at, "display", theme.BRASS_HI, "midleft").right
+    if face.stacked:
+        right, at = at[0] - 4, (at[0], at[1] + canvas.leading("display") * 0.8)
     if face.full:
         canvas.text(face.full, (right + 4, at[1]), "label", theme.WARN, "midleft")
     elif face.tag:

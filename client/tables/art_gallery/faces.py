@@ -58,6 +58,8 @@ class RoomFace:
     """Where the name stands, from the room's upper edge."""
     large: bool = False
     """Whether the name is a number alone."""
+    stacked: bool = False
+    """Whether the tag stands below that number: beside it are the symbols."""
 
 
 @dataclass(frozen=True)

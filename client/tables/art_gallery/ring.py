@@ -81,24 +81,39 @@ class Parts:
     inside: Rect
     """Of the painting, or of the Shop's tiles."""
     side: Rect
-    """Of number and symbols."""
+    """Of the number, and of what the painting would add."""
+    marks: Rect
+    """Of the symbols: below the number, or beside it above the painting."""
     bar: tuple[Rect, ...]
     """The six spaces of its marker bar: on the side of its bench; in the Shop at the foot."""
 
 
-def parts_of(room: Rect, is_shop: bool, below: bool, text: float) -> Parts:
-    """Return how a room is divided."""
+def parts_of(room: Rect, is_shop: bool, below: bool, text: float, shape: float) -> Parts:
+    """Return how a room is divided for a painting of a shape, width by height.
+
+    Where the symbols need two columns, they stand in a row above the painting if it is larger so.
+    """
     grown = 0.6 + 0.4 * max(1.0, text)
     if is_shop:
         inside, foot = room.inset(6, 5).cut_bottom(40)
         inside = inside._replace(y=inside.y + _NAME * grown, h=inside.h - _NAME * grown)
-        return Parts(inside, inside._replace(w=0), tuple(foot.column(n, SPACES, 2) for n in range(SPACES)))
+        return Parts(
+            inside, inside._replace(w=0), inside._replace(w=0), tuple(foot.column(n, SPACES, 2) for n in range(SPACES))
+        )
     inner = room.inset(8, 6)
     high = min(_BAR * grown, inner.h * 0.26)
     bar, rest = inner.cut_top(high) if below else inner.cut_bottom(high)[::-1]
     rest = rest._replace(y=rest.y + (6 if below else 0), h=rest.h - 6)
-    side, work = rest.cut_left(_SIDE * grown * (2 if rest.h < _TALL * grown else 1))
-    return Parts(work, side, tuple(bar.column(n, SPACES, 4) for n in range(SPACES)))
+    spaces = tuple(bar.column(n, SPACES, 4) for n in range(SPACES))
+    low = rest.h < _TALL * grown
+    side, work = rest.cut_left(_SIDE * grown * (2 if low else 1))
+    marks = side._replace(y=side.y + 30 * grown, h=side.h - 56 * grown)
+    if low:
+        narrow, right = rest.cut_left(_SIDE * grown)
+        row, under = right.cut_top(32 * grown)
+        if min(under.w, under.h * shape) > 1.1 * min(work.w, work.h * shape):
+            return Parts(under, narrow, row._replace(x=row.x - 24 * grown, w=row.w + 24 * grown), spaces)
+    return Parts(work, side, marks, spaces)
 
 
 def _room(scene: Scene, draft: Draft, place: Place, room: Rect, below: bool, area: Area) -> list[Sprite]:
@@ -109,10 +124,14 @@ def _room(scene: Scene, draft: Draft, place: Place, room: Rect, below: bool, are
     full = "" if has_room(scene.state, place) else scene.say("board.full")
     look = Look.CHOSEN if picked else Look.LIT if lit or _open_now(scene, place) else Look.REST
     name = area_name(scene, place)
-    parts = parts_of(room, place == SHOP, below, area.text)
+    painting = scene.state.rooms[place].painting
+    parts = parts_of(
+        room, place == SHOP, below, area.text, work_of(painting).proportion if painting is not None else 1.0
+    )
     named = name[:1].upper() + name[1:] if place == SHOP else str(place)
     top = room.y if place == SHOP else parts.side.y
-    face = RoomFace(named, str(place), 9, tag, full, top - room.y, place != SHOP)
+    low = parts.marks.y == parts.side.y
+    face = RoomFace(named, str(place), 9, tag, full, top - room.y, place != SHOP, low)
     label = _label(scene, place, ways, card)
     sprites = [Sprite(f"area:{place}", "room", room, face, look, label=label)]
     if visiting(scene) and (lit or (draft.mover is None and _anything_leads(scene, place))):
@@ -173,7 +192,6 @@ def _gallery(scene: Scene, place: Place, parts: Parts, text: float) -> list[Spri
     label = Label(painting_name(scene, painting), (work_of(painting).artist.name, symbols(scene, painting)))
     face = WorkFace(picture_of(painting), symbols_of(painting))
     grown = 0.6 + 0.4 * max(1.0, text)
-    marks = parts.side._replace(y=parts.side.y + 30 * grown, h=parts.side.h - 56 * grown)
     sprites = [
         Sprite(
             f"painting:{painting}",
@@ -186,7 +204,7 @@ def _gallery(scene: Scene, place: Place, parts: Parts, text: float) -> list[Spri
             zone="works",
             source="table:deck",
         ),
-        Sprite(f"symbols:{place}", "symbols", marks, face, z=3, label=label),
+        Sprite(f"symbols:{place}", "symbols", parts.marks, face, z=3, label=label),
     ]
     if scene.viewer >= 0:
         gain = _gain(scene, painting)

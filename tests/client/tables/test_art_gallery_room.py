@@ -11,6 +11,7 @@ from client.drawing.rects import Rect
 from client.tables.art_gallery.board import BOARD
 from client.tables.art_gallery.draft import Draft, leads
 from client.tables.art_gallery.faces import BidderFace, GainFace, TileFace, WorkFace
+from client.tables.art_gallery.pictures import work_of
 from client.tables.bands import divide
 from client.tables.board import Area, Sprite
 from client.wording.scene import Scene
@@ -65,6 +66,24 @@ def test_paintings_of_galleries_have_large_places_with_their_bids_clear_of_them(
     for place in range(1, 2 * rooms + 1):
         chips = [one.rect for name, one in found.items() if name.startswith((f"slot:{place}:", f"bid:{place}:"))]
         assert all(apart(rect, chip) for rect in works for chip in chips)
+
+
+def test_wide_paintings_are_large_in_low_rooms_and_their_symbols_stand_above_them() -> None:
+    met = 0
+    for scene in scenes(6):
+        found = laid(scene, text=1.3)
+        for place, room in enumerate(scene.state.rooms):
+            if room.painting is None or f"painting:{room.painting}" not in found:
+                continue
+            shape = work_of(room.painting).proportion
+            inside, marks = found[f"painting:{room.painting}"].rect, found[f"symbols:{place}"].rect
+            chip = found[f"gain:{place}"].rect if scene.viewer >= 0 else marks
+            assert apart(inside, marks)
+            assert apart(inside, chip)
+            if shape > 1.25:
+                met += 1
+                assert min(inside.w, inside.h * shape) >= 120
+    assert met
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3])
