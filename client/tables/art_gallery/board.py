@@ -59,8 +59,8 @@ class ArtGalleryBoard(Board[Draft]):
         return _walked(draft, (*show, *shelf(scene, draft, area)))
 
     def room(self, scene: Scene) -> Room:
-        """Return a high shelf for everyone: one who watches sees a row there."""
-        return Room("high")
+        """Return a high shelf for everyone, as one who watches sees a row there; a low plate."""
+        return Room("high", plate="low")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a card, a room or a tile, or put it back; show a collection."""

@@ -55,9 +55,9 @@ class ArtlineBoard(Board[Draft]):
     def room(self, scene: Scene) -> Room:
         """Return no shelf while all judge, a low one while others act, and where the wall is high: it needs the height."""
         if watching(scene.viewer) or asked_to_judge(scene) or isinstance(scene.stage, Votes):
-            return Room("none", "low", plate="usual" if watching(scene.viewer) else "low")
+            return Room("none", "low", plate="low")
         high = len({hung.cell[1] for hung in scene.state.wall}) >= _HIGH_WALL
-        return Room("high" if scene.asked and not high else "low", "low")
+        return Room("high" if scene.asked and not high else "low", "low", plate="low")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a painting, then a cell; say yes or no to a line. A second click takes it back."""

@@ -52,8 +52,8 @@ class MastersGalleryBoard(Board[Draft]):
         return (*wall(scene, draft.artist, area, draft.cards), *hand)
 
     def room(self, scene: Scene) -> Room:
-        """Return a shelf for who holds a hand; none while a round is counted."""
-        return Room("none" if watching(scene.viewer) or count_of(scene) is not None else "high", "low")
+        """Return a shelf for who holds a hand, none while a round is counted; a low plate."""
+        return Room("none" if watching(scene.viewer) or count_of(scene) is not None else "high", "low", plate="low")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a card or a bay, or put it back."""

@@ -55,11 +55,12 @@ class StolenPaintingsBoard(Board[Draft]):
         return tuple(_mode(scene).layout(scene, draft, area))
 
     def room(self, scene: Scene) -> Room:
-        """Return no shelf for a reveal, nor for one who watches; else what the mode wants."""
+        """Return no shelf for a reveal, nor for one who watches; else what the mode wants; and a low plate."""
         bare = watching(scene.viewer) or isinstance(scene.state.phase, Showing | Over)
         if _mode(scene).fills_all(scene):
             return Room("none", "none", plate="low")
-        return Room("none" if bare else _mode(scene).shelf_height(scene), "low", teams=_mode(scene).teams(scene))
+        shelf = "none" if bare else _mode(scene).shelf_height(scene)
+        return Room(shelf, "low", teams=_mode(scene).teams(scene), plate="low")
 
     def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:
         """Return the table: every mode is played on its wall."""

@@ -46,3 +46,16 @@ def test_clues_of_similar_or_not_take_the_height_that_portraits_leave() -> None:
             heights[len(gallery.gone)] = (min(rect.h for rect in hung), max((rect.h for rect in clues), default=0.0))
     assert heights[6][1] > 150, "half of the portraits hang in one row: the clues below it are large"
     assert heights[6][0] > 190
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+@pytest.mark.parametrize("mode", ["basic", "cooperative"])
+def test_a_row_hangs_large_in_large_texts_too(mode: str, text: float) -> None:
+    met = 0
+    for scene in scenes(mode, 4):
+        bands = divide((1366, 768), text, 3, False, BOARD.room(scene))
+        laid = [one for one in BOARD.layout(scene, BOARD.start(scene), bands.area) if one.id.startswith("work:")]
+        if len(laid) == 8 and not bands.shelf.h:
+            met += 1
+            assert all(max(one.rect.w, one.rect.h) >= 200 for one in laid), (type(scene.state.phase), text)
+    assert met
