@@ -1,7 +1,7 @@
-"""How the table screen is divided, in units: places that are the same in every game. The board takes all extra room.
+"""How the table screen is divided, in units, the same way in every game. The board gets all extra room.
 
 A rail at the top, the seats in a column at the left with the viewer's own at its foot, the board right of it, the plate under
-the board, the shelf of the viewer's hand under both. Talk and log fold out at the right and push all of it narrower.
+the board, the shelf of the viewer's hand under both. Talk and log open in a drawer at the right, which narrows all the rest.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from client.tables.board import Area, Room, TeamPlace
 from engine.core.visibility import Seat
 
 DRAWER = 300.0
-"""How much narrower talk and log make the table when they fold out."""
+"""Width of the drawer of talk and log."""
 SHORT = 110.0
 """Plaques less high than this are short: badge, name, points and one line."""
 _RAIL = 40.0
 _PLATE = 52.0
 _SHELVES = {"high": 142.0, "low": 96.0, "none": 0.0}
 _TALLEST, _LOW = 196.0, 138.0
-"""How high a plaque is at most; and where it has no small pictures, at text size 1."""
+"""How high a plaque is at most; and where it has no small pictures, at text scale 1."""
 _GAP = 8.0
 _HEAD, _MEMBER = 108.0, 92.0
 """Heights in a team's place: of what stands above its seats at least, and of a seat at most, at text size 1."""
@@ -46,7 +46,7 @@ class Bands:
     own: Rect
     """The viewer's own plaque at the foot of the column; empty for one who watches."""
     side: Rect
-    """The drawer of talk and log, without width while both are folded."""
+    """The drawer of talk and log, without width while both are closed."""
     log: Rect
     chat: Rect
     entry: Rect
@@ -55,7 +55,7 @@ class Bands:
 
     @property
     def area(self) -> Area:
-        """What a game's picture gets."""
+        """The part that a game's board fills."""
         left = max(self.own.right + 8, self.shelf.x + 8)
         hand = Rect(left, self.shelf.y, self.shelf.right - left - 8, self.shelf.h)
         return Area(self.board, hand, self.text, teams=self.teams)
@@ -71,8 +71,8 @@ def divide(
 ) -> Bands:
     """Return the bands of a window of this size in units, for a text scale and a number of other seats.
 
-    room: what a board wants now; without one, a high shelf for who plays and none for who watches.
-    drawer: whether talk, and whether the log, is folded out.
+    room: what the board wants now; None: a high shelf for players, none for spectators.
+    drawer: whether the talk, and whether the log, is open.
     """
     room = room or Room("none" if watching else "high")
     width, height = size
@@ -134,7 +134,7 @@ def _teams(seats: Rect, foot: float, teams: tuple[tuple[Seat, ...], ...], more: 
 
 
 def _drawer(side: Rect, more: float, talk: bool, lists: bool) -> tuple[Rect, Rect, Rect]:
-    """Return where log, chat and the entry of the chat are; headings stand above log and chat."""
+    """Return where log, chat and the chat's entry are; above log and chat there is room for headings."""
     empty = Rect(side.x, side.y, 0, 0)
     if not side.w:
         return empty, empty, empty

@@ -12,9 +12,9 @@ Ids: a card that the viewer knows has an id of its own ("card:17") wherever it l
 card's id is made from zone, owner and place only ("hand:2:0"). Ids that begin with "seat:" or "table:" belong to the screen:
 `seat:<n>` is the plaque of a seat, a good `source` or `sink` for what comes out of a hand or goes into it.
 
-Texts come from `scene.say` and the game's `Lines`; nothing here may be told by colour alone.
+Texts come from `scene.say` and the game's `Lines`; no information may be given by colour alone.
 
-Long because the whole contract stands in one place.
+Long because the whole contract is in one place.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Light = tuple[float, float, float, float]
 
 
 class Look(enum.Enum):
-    """How a sprite stands to what is asked now. Each is shown by shape or edge as well as by colour."""
+    """The state of a sprite with regard to the open question. Each is shown by shape or edge as well as by colour."""
 
     REST = "rest"
     """Nothing is asked of it."""
@@ -49,9 +49,9 @@ class Look(enum.Enum):
     CHOSEN = "chosen"
     """Part of the draft."""
     DIM = "dim"
-    """Out of the light while something else is shown or decided."""
+    """Darkened while something else is shown or decided."""
     LIT = "lit"
-    """A place that may be chosen as a target, or that news has come to."""
+    """A place that may be chosen as a target, or where something is new."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Label:
     lines: tuple[str, ...] = ()
     """Plain sentences."""
     reason: str = ""
-    """Why it cannot be chosen now; empty where it can, or where nobody would try."""
+    """Why it cannot be chosen now; empty where it can, or where nobody would expect to choose it."""
     more: tuple[str, ...] = ()
     """Sentences only for when it is enlarged: what a museum says of a painting (`client.wording.wall_labels.wall_label`)."""
 
@@ -75,7 +75,7 @@ class Sprite:
     kind: str
     """How it is drawn: a name in the table of kinds."""
     rect: Rect
-    """Before turning."""
+    """Its rectangle before it is turned by `angle`."""
     face: Any = None
     """What the kind needs to draw it; hashable."""
     look: Look = Look.REST
@@ -91,26 +91,26 @@ class Sprite:
     source: str = ""
     """Id of a sprite from which it comes when it is new: the deck, a seat's plaque, a hidden card now turned up."""
     sink: str = ""
-    """Id of a sprite into which it goes when it is no more."""
+    """Id of a sprite into which it goes when it disappears."""
     zoom: bool = False
     """Whether it can be enlarged: a card, a picture, a tile."""
     clip: Rect | None = None
-    """The part of it that can be clicked, where others lie over the rest; None for all of it."""
+    """The part of it that can be clicked, where others cover the rest; None for all of it."""
     drag: bool = False
-    """Whether it can be dragged about on the board: letting go over another sprite is a click there. Hands can anyway."""
+    """Whether it can be dragged on the board: dropping it on another sprite is a click there. Cards of a hand always can."""
     number: int = 0
-    """The number that is shown with it: where no hand is to be picked from, the digit picks it. 0 for none."""
+    """The number shown with it: where nothing in a hand can be picked, the digit picks it. 0 for none."""
     secret: bool = False
-    """For its viewer's own eyes: what this seat alone knows or has marked. Left out wherever others may look."""
+    """Whether only its viewer may see it: what this seat alone knows or has marked. Left out wherever others may look."""
     asks: bool = False
-    """Whether it is read, or looked at, to decide what is asked: no label lies over it."""
+    """Whether it is needed to answer the open question: no label covers it."""
     fade: float = 1.0
-    """How much of it is there, 0 to 1; set by motion."""
+    """Its opacity, 0 to 1; set by motion."""
     flip: float = 1.0
     """How wide it is while it is turned over, 0 to 1; set by motion."""
 
     def hit(self, x: float, y: float) -> bool:
-        """Tell whether a point lies on it. Small angles of a fan are let go."""
+        """Tell whether a point lies on it. The angle is ignored, as those of a fan are small."""
         return (self.clip or self.rect).holds(x, y)
 
 
@@ -124,7 +124,7 @@ class CardFace:
     picture: str = ""
     """A work's id, or `<artist>/<number>`: a key of client.drawing.artwork."""
     title: str = ""
-    """Below the picture, in italics; left out where the card is small."""
+    """The line below the picture; left out where the card is small."""
     name: str = ""
     """On the tab."""
     tint: str = "brass"
@@ -138,7 +138,7 @@ class CardFace:
     owner: Seat | None = None
     """Whose it is: a seat's badge on the tab."""
     back: str = "plain"
-    """Which back: a game's decks differ in pattern and word."""
+    """The name of its back."""
 
 
 @dataclass(frozen=True)
@@ -176,7 +176,7 @@ class PanelFace:
     fill: str = "ink"
     edge: str = ""
     title: str = ""
-    """Stands on its upper edge."""
+    """Drawn on its upper edge."""
 
 
 @dataclass(frozen=True)
@@ -204,22 +204,22 @@ class SeatFace:
     seat: Seat
     name: str
     strong: bool = False
-    """Whether it is a chip that stands out: the one whose turn it is."""
+    """Whether the chip is emphasised: the seat whose turn it is."""
 
 
 @dataclass(frozen=True)
 class ButtonFace:
-    """kind "button": a thing to press on the board that is no card; it says what it does."""
+    """kind "button": a row on the board to press."""
 
     text: str
     symbol: str = ""
     detail: str = ""
-    """Smaller, at the right."""
+    """A smaller text at the right."""
 
 
 @dataclass(frozen=True)
 class EntryFace:
-    """kind "entry": a place to type in. What is typed goes to `Board.typed` under the sprite's id."""
+    """kind "entry": a text field. What is typed goes to `Board.typed` with the sprite's id."""
 
     text: str
     hint: str
@@ -231,7 +231,7 @@ class EntryFace:
 
 @dataclass(frozen=True)
 class Fact:
-    """One thing about a seat that all know: a symbol and a short text, with the sentence that says it."""
+    """One public fact about a seat: a symbol and a short text, with the sentence that says it."""
 
     symbol: str
     text: str
@@ -241,13 +241,13 @@ class Fact:
 
 @dataclass(frozen=True)
 class SmallWall:
-    """What hangs before a seat, small on its plaque: places row by row, and below them what counts together."""
+    """A seat's pictures, small on its plaque: places row by row, and below them lines under those that count together."""
 
     columns: int
     places: tuple[tuple[str, str] | None, ...]
     """The key of a picture and a colour name for its foot, empty for none; None for a free place."""
     runs: tuple[tuple[str, int, int], ...] = ()
-    """A line each: its colour name, its first column and its end."""
+    """Each line: its colour name, its first column, and the column after its last."""
 
 
 @dataclass(frozen=True)
@@ -258,15 +258,15 @@ class Plaque:
     facts: tuple[Fact, ...] = ()
     """Cards in hand, points, money: the most important first; what does not fit is left out from the end."""
     wall: SmallWall | None = None
-    """What hangs before it."""
+    """Its small pictures, None for none."""
     words: str = ""
     """What it does or did: "passed", "has chosen"."""
     first: bool = False
-    """Whether it is the one who began, where that matters."""
+    """Whether this seat began, where that matters."""
     gain: str = ""
     """What it has won in the round that is being counted or shown: "+15", large."""
     lit: bool = False
-    """Whether it is the one that is shown now."""
+    """Whether it is highlighted now."""
 
 
 @dataclass(frozen=True)
@@ -279,17 +279,17 @@ class Answer:
     reason: str = ""
     """Why it cannot be pressed yet."""
     note: str = ""
-    """What comes of it, in a sentence, where its label does not say that."""
+    """What it leads to, in a sentence, where its label does not say that."""
     draft: Any = None
     """What it drafts instead: nothing is sent, the draft shows what would be."""
     lasts: bool = False
-    """Whether it is given again to every such question, as long as `Board.lasts` says."""
+    """Whether it is given again to every such question, as long as `Board.lasts` returns True."""
     deliberate: bool = False
-    """Whether it gives up what could still be picked, or seen: its button gives it, Enter alone does not."""
+    """Whether it gives up something that could still be picked or seen: Enter alone does not press its button."""
     key: str = ""
-    """The letter that gives it as well, the same in every language: none of T, L, S, Z and M, which the screen has."""
+    """The letter that gives it as well, the same in every language: none of T, L, S, Z, M and N, which the screen has."""
     group: Literal["act", "free", "end"] = "act"
-    """What it is among the others, which are set apart: the act, what is free besides, or the end of the turn."""
+    """Its group on the plate: the act itself, something free besides it, or the end of the turn."""
 
     @property
     def can_be_given(self) -> bool:
@@ -299,7 +299,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Cell:
-    """A cell of a sheet. `note` is smaller and stands below or behind the text: how it came about."""
+    """A cell of a sheet. `note` is smaller, below or after the text: how the number came about."""
 
     text: str = ""
     note: str = ""
@@ -324,24 +324,24 @@ class Sheet:
 
     title: str
     heads: tuple[Cell, ...]
-    """Over each cell of a row; the rows' own heads have none."""
+    """One above each cell of a row; none above the rows' own heads."""
     rows: tuple[SheetRow, ...]
     notes: tuple[str, ...] = ()
-    """Sentences below."""
+    """Sentences below the table."""
     pictures: tuple[str, ...] = ()
     """Keys of pictures that it speaks of: shown large at its right."""
 
 
 @dataclass(frozen=True)
 class Window:
-    """Which part of a picture that is larger than its place is seen: wheel, drag and keys move it."""
+    """The visible part of a board that is larger than its place: wheel, drag and keys change it."""
 
     zoom: float = 1.0
     shift: tuple[float, float] = (0.0, 0.0)
-    """By how much the middle is moved, in units of the screen."""
+    """By how much the board is panned, in units of the screen."""
 
     def put(self, rect: Rect, around: tuple[float, float]) -> Rect:
-        """Return where a rect of the whole picture is seen, enlarged around a point."""
+        """Return where a rect of the whole board is on the screen; it is zoomed around a point."""
         x, y = around
         left = x + (rect.x - x) * self.zoom + self.shift[0]
         top = y + (rect.y - y) * self.zoom + self.shift[1]
@@ -350,10 +350,10 @@ class Window:
 
 @dataclass(frozen=True)
 class TeamPlace:
-    """Where a team stands in the column of the seats: the plaques of its seats, and what the board lays around them."""
+    """A team's place in the column of the seats: for the plaques of its seats, and what the board lays around them."""
 
     ground: Rect
-    """All of it."""
+    """The whole place."""
     head: Rect
     """Above the plaques: all that they do not need."""
     seats: tuple[tuple[Seat, Rect], ...]
@@ -361,31 +361,31 @@ class TeamPlace:
 
 @dataclass(frozen=True)
 class Area:
-    """What the screen gives to a board. Nothing of a board lies outside of `board`, `hand` and `teams`, but what moves."""
+    """The room that the screen gives to a board. Only what moves may lie outside of `board`, `hand` and `teams`."""
 
     board: Rect
     """The wall right of the seats, between the rail and the prompt."""
     hand: Rect
     """The shelf, right of the viewer's own plaque; without height where `Board.room` wants none."""
     text: float = 1.0
-    """How large texts are, 1.0 to 1.3: boxes that hold text grow by it."""
+    """The text scale, 1.0 to 1.3: boxes that hold text grow by it."""
     window: Window = Window()
-    """What a board that `roams` shows of its picture."""
+    """The visible part of a board that `roams`."""
     teams: tuple[TeamPlace, ...] = ()
-    """Where the screen has a column for the teams of `Room.teams`, in their order; empty: the board finds a place for them."""
+    """The places of the teams of `Room.teams` in the column, in their order; empty: the board finds places for them."""
 
 
 @dataclass(frozen=True)
 class Room:
-    """What a game's picture wants of the table screen at a moment: who is large now. Places stay, proportions change."""
+    """How a board wants the table screen divided at a moment. Places stay, proportions change."""
 
     shelf: Literal["high", "low", "none"] = "high"
-    """How high the shelf of the viewer's hand is: low while others act, none where there is no hand to be seen."""
+    """How high the shelf of the viewer's hand is: low while others act, none where there is no hand."""
     seats: Literal["column", "low", "none"] = "column"
-    """Whether the seats stand at the left, low where their plaques have no small pictures; without them the plate names them,
-    and the board has the whole width."""
+    """Whether the seats have a column at the left, "low" where their plaques have no small pictures; "none": the plate names
+    them, and the board has the whole width."""
     teams: tuple[tuple[Seat, ...], ...] = ()
-    """Which seats form a team and stand together; empty: each for itself."""
+    """The seats of each team, which are shown together; empty: no teams."""
     plate: Literal["usual", "low"] = "usual"
     """How high the plate is with large texts: in two rows, or low where one has room for all that a board says
     and asks, as long as talk and log are folded away."""
@@ -397,50 +397,50 @@ class Trace:
 
     seat: Seat
     sprite: str
-    """Id of what lies there now."""
+    """Id of the sprite there now."""
     origin: Rect | None = None
-    """Where it came from, if that was on the board."""
+    """Its place before, if that was on the board."""
     words: str = ""
-    """The move in words; empty: as the log tells it."""
+    """The move in words; empty: the line of the log."""
 
 
 @dataclass(frozen=True)
 class Beat:
-    """A picture on the way to a scene, held before the next one: a step of a reveal, on the board and with nothing over it."""
+    """A step of a reveal: a scene that is shown on the board for some time before the next one, with nothing over it."""
 
     scene: Scene
-    """With a `stage` where not all of it is shown yet."""
+    """It has a `stage` where not everything is shown yet."""
     seconds: float = 0.0
-    """How long it is held once everything in it has come to rest, at the usual speed."""
+    """How long it is held once everything in it rests, at normal speed."""
     told: str = ""
     """What the lane says with it."""
     sound: str = ""
     """A sound of `client.sound` with it."""
     plate: str = ""
-    """What stands on the plate meanwhile."""
+    """The text of the plate meanwhile."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """A part of a game's table that the help names on the table itself (`client.tables.parts`)."""
+    """A part of a game's table, which the help names on the table itself (`client.tables.parts`)."""
 
     key: str
     """Its texts are `part.<slug>.<key>.name` and `.line`."""
     things: tuple[str, ...]
-    """Ids of the sprites that it is made of, with stars."""
+    """Ids of the sprites that it consists of, with `*` as in file names."""
     page: str = ""
-    """The page of the rules that says all about it; empty: that of the phase."""
+    """The page of the rules on it; empty: that of the phase."""
     kinds: tuple[str, ...] = ()
-    """Only sprites of these kinds; empty: of all."""
+    """The kinds of those sprites; empty: any."""
     shelf: bool | None = None
-    """Whether only what lies on the viewer's shelf is meant, or only what does not; None: both."""
+    """Whether only sprites on the viewer's shelf count, or only others; None: both."""
 
 
 class Board(ABC, Generic[D]):
     """A game's picture. Every method is pure; drafts are frozen and hashable. `D` is the game's class of drafts."""
 
     roams: bool = False
-    """Whether wheel, drag and keys enlarge and move what lies on `Area.board`; then `layout` goes by `Area.window`."""
+    """Whether wheel, drag and keys zoom and pan what lies on `Area.board`; then `layout` obeys `Area.window`."""
 
     @abstractmethod
     def start(self, scene: Scene) -> D:
@@ -448,7 +448,7 @@ class Board(ABC, Generic[D]):
 
     @abstractmethod
     def layout(self, scene: Scene, draft: D, area: Area) -> tuple[Sprite, ...]:
-        """Return everything on the table and in the hand. For spectators too, and when nobody is asked."""
+        """Return everything on the table and in the hand. Called for spectators too, and when nobody is asked."""
 
     @abstractmethod
     def press(self, scene: Scene, draft: D, sprite: Sprite) -> D:
@@ -462,77 +462,77 @@ class Board(ABC, Generic[D]):
         """
 
     def lasts(self, scene: Scene) -> bool:
-        """Tell whether an answer that lasts still holds; it is given after a while, as a person would."""
+        """Tell whether a lasting answer is to be given again; it is given after a while, as a person would."""
         return False
 
     def typed(self, scene: Scene, draft: D, entry: str, text: str) -> D:
-        """Return the draft with what was typed in the entry of that id."""
+        """Return the draft with the text of the entry of that id."""
         return draft
 
     def prompt(self, scene: Scene, draft: D) -> str:
-        """Return what stands on the prompt plate: what is asked, or what Enter would do now; verb first."""
+        """Return the text of the prompt plate: the question, or what Enter would do now; verb first."""
         return lines_for(scene.game.info.slug).prompt(scene)
 
     def room(self, scene: Scene) -> Room:
-        """Return how the screen is divided now: by what all may know, so that it tells nothing."""
+        """Return how the screen is to be divided now. It may depend on public facts only, so that it reveals nothing."""
         return Room("none" if watching(scene.viewer) else "high")
 
     def lights(self, area: Area) -> tuple[Light, ...]:
-        """Return the pools of lamp light on the wall. They stay where they are, whatever happens in the match."""
+        """Return the pools of lamp light on the wall. They must not depend on what happens in the match."""
         board = area.board
         return tuple(
             (board.column(n, 3).center[0], board.y + board.h * 0.36, board.w * 0.2, board.h * 0.52) for n in range(3)
         )
 
     def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:
-        """Return what a player's phone shows by itself now: the hand, or the table where what is asked lies there."""
+        """Return what a player's phone shows first now: the hand, or the table where the question is about that."""
         return "hand"
 
     def parts(self, scene: Scene) -> tuple[Part, ...]:
-        """Return the parts that the help names on the table, in the order in which they are told."""
+        """Return the parts that the help names on the table, in the order of explanation."""
         return ()
 
     def heading(self, scene: Scene) -> str:
-        """Return what stands beside the game's name on the rail: the round, the deck."""
+        """Return the text beside the game's name on the rail: the round, the deck."""
         return ""
 
     def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
-        """Return what is said of each seat, in seat order."""
+        """Return the plaque of each seat, in seat order."""
         return tuple(Plaque(seat) for seat in range(len(scene.names)))
 
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
-        """Return the score sheet, held up while its key is down. Numbers, with what they are made of."""
+        """Return the score sheets, shown while their key is held: numbers, with their parts."""
         return ()
 
     def reckoning(self, scene: Scene) -> Sheet | None:
-        """Return the sheet of what `scene.view.events` have counted, else None: it waits in the rail until it is opened.
+        """Return a sheet of what `scene.view.events` have counted, else None. The rail offers it to be opened.
 
-        It is told as far as it is known; it may come again, longer, with later events of the same round.
+        It holds what is known so far; it may come again, longer, with later events of the same round.
         """
         return None
 
     def between(self, scene: Scene) -> tuple[Scene, ...]:
-        """Return pictures to be shown between `scene.before` and the scene, oldest first: where one step does much."""
+        """Return scenes to be shown between `scene.before` and the scene, oldest first: where one step does much."""
         return ()
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
-        """Return what is shown, one after the other, between `scene.before` and the scene: a reveal that has a rhythm."""
+        """Return the steps of a reveal, to be shown one after the other between `scene.before` and the scene."""
         return tuple(Beat(step) for step in self.between(scene))
 
     def traces(self, scene: Scene) -> tuple[Trace, ...] | None:
-        """Return what the events of `scene.view` touched, by seat; None: what can be seen to be new or to have moved."""
+        """Return what the events of `scene.view` touched; None: what is new or has moved (`client.tables.traces`)."""
         return None
 
     def renewed(self, scene: Scene, draft: D) -> D:
-        """Return the draft for a new question: empty, but for what only says what is looked at."""
+        """Return the draft for a new question: empty, except for what only concerns the display."""
         return self.start(scene)
 
     def taken_back(self, scene: Scene, draft: D) -> D:
-        """Return the draft with the nearest thing taken back; as a rule all of it."""
+        """Return the draft with its latest part taken back; by default all of it."""
         return self.renewed(scene, draft)
 
     def carried(self, scene: Scene, draft: D, later: Scene) -> D:
-        """Return the draft for a later view with a new question; as a rule nothing that was picked is kept."""
+        """Return the draft for a later view with a new question; by default nothing that was picked is kept."""
         return self.renewed(later, draft)
 
     def is_empty(self, scene: Scene, draft: D) -> bool:
@@ -544,7 +544,7 @@ class Board(ABC, Generic[D]):
         return draft
 
     def alike(self, scene: Scene, draft: D, later: Scene) -> D:
-        """Return the draft for a later view of the same question; what is no more possible is taken out of it."""
+        """Return the draft for a later view of the same question; what is not possible any more is taken out."""
         return draft
 
 
@@ -552,7 +552,7 @@ AnyBoard = Board[Any]
 
 
 def why_not(scene: Scene, intent: Intent) -> str:
-    """Return why the viewer may not do something now, in words; empty where it may. Asked of the rules themselves."""
+    """Return in words why the rules do not allow an intent of the viewer now; empty where they do."""
     try:
         scene.game.check(scene.state, scene.viewer, intent)
     except Illegal as illegal:

@@ -33,7 +33,7 @@ def emblem_for(slug: str) -> Mark:
 
 
 def kinds_for(slug: str) -> dict[str, Any]:
-    """Return how a game's own kinds of sprites are drawn: `KINDS` of client/tables/<slug>/drawing.py. Loads pygame."""
+    """Return how a game's own kinds of sprites are drawn: `KINDS` of client/tables/<slug>/drawing.py. Imports pygame."""
     if not _has(slug, "drawing"):
         return {}
     kinds: dict[str, Any] = import_module(f"client.tables.{slug}.drawing").KINDS

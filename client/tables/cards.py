@@ -1,4 +1,4 @@
-"""Cards on a canvas: faces and backs, posed at an angle with shadow and edge. Sizes are pixels: a card fills its place."""
+"""Cards on a canvas: faces and backs, turned, with shadow and edge. Sizes are in pixels."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from client.tables.fitting import shrunk_title
 
 _W, _H = theme.CARD
 _MARGIN = 0.12
-"""Of a card's width around it: room for its shadow, and for a smooth edge when it is turned."""
+"""Margin around a card as a share of its width: for its shadow, and a smooth edge when it is turned."""
 _SMALL = 0.62
-"""Scale below which a card has no title: it could not be read."""
+"""Scale below which a card has no title, as it could not be read."""
 _WHOLE = 0.4
-"""Scale from which a painting is seen whole: on smaller cards it is a mark, cut to fill them."""
+"""Scale from which a painting is shown whole; on smaller cards it is cropped to fill them."""
 _MOST_TEXT = 1.42
-"""How large letters can be on a tab, as a multiple of the usual."""
+"""How large letters on a tab can be, as a multiple of their normal size."""
 
 
 def draw_card(
@@ -35,7 +35,7 @@ def draw_card(
 ) -> None:
     """Draw a card with one of its points at a place: its face, or its back if it lies face down.
 
-    `text` makes the letters on it so many times as large as usual, which is in proportion to the card; 0: it has none.
+    text: the size of its letters as a multiple of the one in proportion to the card; 0: no letters.
     """
     key = ("card", face.back if down else face, down, text > 0)
     draw = _back if down else partial(_face, face, text > 0)
@@ -52,7 +52,7 @@ def draw_posed(
     text: float = 1.0,
     pose: Pose = UPRIGHT,
 ) -> None:
-    """Draw a card in a pose, with its shadow, dimmed or with an edge by its look."""
+    """Draw a card in a pose, with its shadow; its look dims it or gives it an edge."""
     w, h = size
     margin = _margin(w)
     key = ("posed", face.back if down else face, look, down, text)
@@ -63,7 +63,7 @@ def draw_posed(
 def draw_flying(
     canvas: Canvas, face: CardFace, size: tuple[int, int], at: Point, look: Look, down: bool, pose: Pose
 ) -> None:
-    """Draw a card on its way, of any size and angle for a moment: one drawn at its usual width, enlarged and turned."""
+    """Draw a card in motion: it is drawn once at its normal width, then scaled and turned."""
     w, h = size
     usual = canvas.px(_W)
     passing = replace(pose, times=w / usual, passing=True)
@@ -80,7 +80,7 @@ def _margin(w: int) -> int:
 
 
 def letters(units: float, text: float) -> float:
-    """Return the `text` of a card that is so many units wide: letters of 13 units at least, none where they have no room."""
+    """Return the `text` for a card of a width in units: letters of 13 units at least, none where those have no room."""
     needed = max(1.0, _W / max(1.0, units))
     return round(min(_MOST_TEXT, text * needed), 2) if needed <= _MOST_TEXT else 0.0
 
@@ -124,7 +124,7 @@ def _face(face: CardFace, lettered: bool, canvas: Canvas) -> None:
 
 
 def draw_tab(canvas: Canvas, face: CardFace, named: bool, wide: float = _W) -> None:
-    """Draw shape, glyphs, then the name, of a card so wide."""
+    """Draw a card's tab: shape, symbols, then the name."""
     found = mark(face.tint)
     canvas.panel((4, 4, wide - 8, 22), mix(found.color, "#FFFFFF", 0.1), found.color, radius=3)
     x, middle = 15.0, 15.0
@@ -141,12 +141,12 @@ def draw_tab(canvas: Canvas, face: CardFace, named: bool, wide: float = _W) -> N
     if face.number:
         right = canvas.text(face.number, (right, middle), "label", found.ink, "midright").x - 4
     left = x - 6
-    if named and right - left >= canvas.measure(face.name, "label"):  # else the shape says it: half a name says nothing
+    if named and right - left >= canvas.measure(face.name, "label"):  # no part of a name: the shape is enough
         canvas.text(face.name, (left, middle - 0.5), "label", found.ink, "midleft")
 
 
 def draw_title(canvas: Canvas, title: str, high: float, wide: float = _W) -> None:
-    """Draw the title at the foot of a card so high and wide; where it is too long, as much of it as makes sense."""
+    """Draw the title at the foot of a card of this height and width; where it is too long, shortened at a stop."""
     room = wide - 12
     canvas, title = shrunk_title(canvas, title, "caption", room)
     canvas.text(title, (wide / 2, high - 12.5), "caption", theme.PAPER_INK, "center", limit=room)
@@ -170,7 +170,7 @@ def _back(canvas: Canvas) -> None:
 
 
 def _peek(face: CardFace, size: tuple[int, int], canvas: Canvas) -> None:
-    """Draw a card's back, and of its front what the turned corner shows. A unit is a pixel."""
+    """Draw a card's back, and its front in the turned-up corner. A unit is a pixel."""
     front = replace(face, title="", owner=None)
     draw_card(canvas, face, size, (0, 0), down=True, anchor="topleft")
     canvas.turned_up(size, round(size[0] * 0.62), lambda shown: draw_card(shown, front, size, (0, 0), anchor="topleft"))

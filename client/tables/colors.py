@@ -11,7 +11,7 @@ _GROUPS: dict[str, tuple[theme.Mark, ...]] = {"artist": theme.ARTISTS, "seat": t
 
 
 def mark(name: str) -> theme.Mark:
-    """Return a colour with its symbol and what can be read on it. A plain colour has a disc and the ink of paper."""
+    """Return a colour with its symbol and its ink. A plain colour of the theme has a disc and the ink of paper."""
     group, _, number = name.partition(":")
     if group == "period":
         return theme.PERIODS[number]

@@ -1,6 +1,6 @@
-"""What a game's folder here gives: the game in words. `lines.py` knows no screen; `picture.py`, where there is one, does.
+"""The game in words: what the `lines.py` of a game's folder has to give. What its `board.py` gives is in `board`.
 
-A new game is playable as text at once through `client.tables.generic_lines`; the tests ask for its own lines all the same.
+A new game is playable as text at once through `client.tables.generic_lines`; the tests still demand lines of its own.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from engine.core.events import Event, Intent
 
 @dataclass(frozen=True)
 class Choices:
-    """What a seat may do, as a list with numbers. `make` takes places in `items`, counted from 0."""
+    """What a seat may do, as a list with numbers. `make` returns the intent for indices in `items`."""
 
     items: tuple[str, ...]
     make: Callable[[tuple[int, ...]], Intent]
     many: bool = False
-    """Whether any number of items may be taken at once, none included; else exactly one."""
+    """Whether any number of items, or none, may be taken at once; else exactly one."""
     numbers: tuple[int, ...] = ()
-    """The number of each item, where things on the table have numbers already; else they are counted from 1."""
+    """The number of each item, where the things on the table have numbers; empty: they are counted from 1."""
 
     groups: tuple[str, ...] = ()
-    """For each item the word that opens the list it stands in, empty for what is told at once; none: all is told at once."""
+    """For each item the word that opens its group, empty for items told at once; (): all are told at once."""
 
     def counts(self) -> dict[str, int]:
         """Return how many items each word opens, in their order."""
@@ -39,7 +39,7 @@ class Choices:
 
 @dataclass(frozen=True)
 class Lasting:
-    """An answer that is given again to every such question, as long as `holds` says so of the moment."""
+    """An answer that is given again to every such question, as long as `holds` returns True for the scene."""
 
     intent: Intent
     holds: Callable[[Scene], bool]
@@ -52,13 +52,13 @@ class Lines(Protocol):
     """The help pages in reading order: `<slug>.help.<page>`."""
 
     def table(self, scene: Scene) -> list[str]:
-        """Return all that lies open: enough to play without having heard what happened before."""
+        """Return the public state of the table: enough to play without having heard what happened before."""
 
     def hand(self, scene: Scene) -> list[str]:
         """Return what only the viewer sees."""
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the least that one must know to answer the open question; said before the choices."""
+        """Return the least that one must know to answer the open question; told before the choices."""
 
     def prompt(self, scene: Scene) -> str:
         """Return what the viewer is asked, or whom the table waits for and for what."""
@@ -70,13 +70,13 @@ class Lines(Protocol):
         """Return what an intent does, as an entry of a list: verb first, no full stop."""
 
     def wishes(self, scene: Scene) -> list[tuple[str, Intent]]:
-        """Return what a person might want to do now with each thing in hand, allowed or not, with the thing's name."""
+        """Return what a person might want to do with each thing in hand, allowed or not: the thing's name, and the intent."""
 
     def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
         """Return what happened. `scene.view` is the view after all of it."""
 
     def page(self, scene: Scene) -> str:
-        """Return the help page for what goes on now."""
+        """Return the help page for the current phase."""
 
     def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
         """Return the values of a refusal with the game's own ids put into words."""
@@ -87,34 +87,33 @@ class Lines(Protocol):
 
 @runtime_checkable
 class Hangs(Protocol):
-    """What the lines of a game have besides where things are shown for a time and covered again."""
+    """Further methods of a game's lines where things are shown for a time and covered again."""
 
     def hung(self, scene: Scene) -> Hashable:
-        """Return what hangs now, as a value that changes with it, empty for nothing: `standing` tells it to all then."""
+        """Return a value for what hangs now, which changes with it; empty for nothing. `standing` then tells it to all."""
 
     def covers(self, scene: Scene) -> bool:
-        """Tell whether what could be looked at in the view before is covered now, and has to be remembered."""
+        """Tell whether what hung in the view before is covered now, and must not be read again."""
 
 
 @runtime_checkable
 class WithoutWord(Protocol):
-    """What the lines of a game have whose own commands begin with no word."""
+    """A field of a game's lines where its own commands do not begin with a fixed word."""
 
     typed_form: re.Pattern[str]
-    """What such a line looks like, at any time."""
+    """The form of such a command, in any phase."""
 
 
 @runtime_checkable
 class OwnCommands(Protocol):
-    """What the lines of a game have besides where not every answer can stand in a numbered list: free text, a layout."""
+    """Further methods of a game's lines where not every answer can be in a numbered list: free text, a layout."""
 
     def keys(self, scene: Scene) -> list[str]:
-        """Return how each line of the game's own is typed now, with an example."""
+        """Return how each of the game's own commands is typed now, with an example."""
 
     def typed(self, scene: Scene, line: str) -> Intent | Lasting | list[str] | None:
-        """Return what a line means that is neither a number nor a command of the table.
+        """Return what a typed line means that is neither a number nor a command of the table.
 
-        An intent, whether the rules allow it or not, for once or lasting; sentences that answer it, or say what is missing
-        in it; or None where the game knows no such line. How it is typed stands on the game's help pages and beside its
-        choices.
+        An intent, legal or not, once or lasting; or lines that answer it or say what is missing in it; or None where the
+        game knows no such line. The game's help pages and its choices say how it is typed.
         """

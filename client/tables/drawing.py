@@ -33,19 +33,19 @@ Draw = Callable[[Canvas, Sprite], None]
 
 
 def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Draw] | None = None) -> None:
-    """Draw sprites in their order. Raises KeyError for a kind that nobody draws."""
+    """Draw sprites in their order. Raises KeyError for an unknown kind."""
     kinds = {**KINDS, **(own or {})}
     for sprite in sprites:
         if sprite.fade > 0.02:
             draw, moves = kinds[sprite.kind], sprite.z >= ABOVE
-            if moves and sprite.angle:  # it turns by whole degrees: between them it is the same, and only shifted
+            if moves and sprite.angle:  # in whole degrees: between them its picture can be reused
                 sprite = replace(sprite, angle=float(round(sprite.angle)))
             look = (draw, sprite.face, sprite.look, sprite.angle, sprite.fade, sprite.flip, sprite.clip, moves)
             canvas.thing(sprite.id, look, sprite.rect, partial(_drawn, draw, sprite), moves)
 
 
 def prepare_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Draw]) -> list[Sprite]:
-    """Make what sprites will need that are still to come, as long as there is time; return those that are left."""
+    """Prepare what coming sprites will need, as long as there is time; return those that are left."""
     kinds = {**KINDS, **own}
     return [sprite for sprite in sprites if not canvas.prepared(partial(_drawn, kinds[sprite.kind], sprite))]
 
@@ -55,7 +55,7 @@ def _drawn(draw: Draw, sprite: Sprite, canvas: Canvas) -> None:
 
 
 def pose_of(sprite: Sprite) -> Pose:
-    """Return how a sprite lies: turned, narrower while it is turned over, fainter while it comes or goes."""
+    """Return a sprite's pose: its angle, its width while it is turned over, its opacity."""
     return Pose(sprite.angle, flip=sprite.flip, fade=sprite.fade)
 
 
@@ -72,7 +72,7 @@ def _back(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _posed(canvas: Canvas, sprite: Sprite, face: CardFace, down: bool) -> None:
-    """Draw a card. What moves changes its size with each frame: it is not drawn anew for that."""
+    """Draw a card. One that moves changes its size with each frame, so it is scaled instead of drawn anew."""
     size, at, pose = _size(canvas, sprite), sprite.rect.center, pose_of(sprite)
     if sprite.z >= ABOVE:
         draw_flying(canvas, face, size, at, sprite.look, down, pose)
@@ -117,7 +117,7 @@ def _text(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _has_room(canvas: Canvas, face: TextFace, box: Rect) -> bool:
-    """Tell whether all of a text has room in a box, no word broken."""
+    """Tell whether all of a text fits into a box without a broken word."""
     words = face.text.split() if face.wrap else [face.text]
     return len(_wrapped(canvas, face, box)) <= _most_lines(canvas, face, box) and all(
         canvas.measure(word, face.style) <= box.w for word in words
@@ -135,7 +135,7 @@ def _wrapped(canvas: Canvas, face: TextFace, box: Rect) -> list[str]:
 
 
 def _lines(canvas: Canvas, face: TextFace, box: Rect) -> list[str]:
-    """Return the lines of a text that have room in a box; the last one shows that there is more."""
+    """Return the lines of a text that fit into a box; the last one shows by an ellipsis that there is more."""
     lines, fits = _wrapped(canvas, face, box), _most_lines(canvas, face, box)
     return (
         lines if len(lines) <= fits else [*lines[: fits - 1], " ".join(lines[fits - 1 :])]
@@ -223,7 +223,7 @@ def _chip(canvas: Canvas, sprite: Sprite) -> None:
 def _button(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a row that can be pressed; a chosen one has a strong edge, and a check if it has no symbol of its own.
 
-    Where it is narrow its detail gives way to its text.
+    Where it is narrow the detail is left out for the text.
     """
     face: ButtonFace = sprite.face
     box, chosen = sprite.rect, sprite.look is Look.CHOSEN
@@ -259,14 +259,14 @@ def _target(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _pin(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a seat's badge as a pin: a ring of light around it, so that it is told from what is its own."""
+    """Draw a seat's badge as a pin: with a light ring, which distinguishes it from the badge of an owner."""
     middle, radius = sprite.rect.center, sprite.rect.w / 2
     canvas.disc(middle, radius, theme.IVORY, theme.INK, 1)
     canvas.mark(theme.seat(sprite.face.seat), middle, radius - 3)
 
 
 def _ghost(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw where something was: a dashed edge in the colour of the seat that took it away."""
+    """Draw a dashed edge where something was, in the colour of the seat that took it away."""
     box, color = sprite.rect, rgba(theme.seat(sprite.face.seat).color, 150)
     for x in _dashes(box.x, box.right):
         canvas.line((x, box.y), (min(box.right, x + _DASH), box.y), color, 1.5)
@@ -291,7 +291,7 @@ def _glow(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _lamp(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw the slim light that is on over something: along the upper edge of its rect."""
+    """Draw the slim light that marks something as active, along the upper edge of its rect."""
     draw_light(canvas, sprite.rect.center[0], sprite.rect.y, sprite.rect.w)
 
 
@@ -301,7 +301,7 @@ def _faded(color: Paint, fade: float) -> Paint:
 
 
 def _entry(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw nothing: the screen has a widget there."""
+    """Draw nothing: the screen puts a widget there."""
 
 
 KINDS: dict[str, Draw] = {

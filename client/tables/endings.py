@@ -1,7 +1,7 @@
-"""How a match is told when it is over: what each seat has come to, as pictures, and how the lead went.
+"""What is shown of a match that is over: each seat's pictures, and how the lead changed.
 
-A game's `ending.py` has `ENDING`, an `Ending`: pure functions over full states, asked only of matches that are over. What it
-gathers is told in `client.tables.stories`.
+A game's `ending.py` has `ENDING`, an `Ending`: pure functions over full states, called only for matches that are over.
+`client.tables.stories` puts the result into words.
 """
 
 from __future__ import annotations
@@ -26,32 +26,32 @@ Walls = list[list[str]]
 
 @dataclass(frozen=True)
 class Thread:
-    """A line that runs below pictures of a wall, from one to another, both counted from 0 and both part of it."""
+    """A line below pictures of a wall, from the first to the last index, both included."""
 
     mark: int
-    """Which of the five artists' colours and shapes it has."""
+    """Index of its colour and shape among the theme's marks of artists."""
     start: int
     end: int
     counts: bool
-    """Whether it is one that brought points: then it is lit."""
+    """Whether it brought points: then it is lit."""
 
 
 class Ending:
-    """What a game knows of its own end. This one knows nothing: for a game without an `ending.py`."""
+    """What a game tells of its own end. This class tells nothing: for a game without an `ending.py`."""
 
     numbered = True
-    """Whether a match has rounds that people count, so that a moment is told by its round."""
+    """Whether a match has numbered rounds by which a moment can be named."""
 
     def merits(self, state: Any) -> tuple[int, ...]:
-        """Return what each seat has so far that the whole table can see; more is better. Empty where nothing is counted."""
+        """Return a public measure of each seat's success so far; more is better. Empty where nothing is counted."""
         return ()
 
     def sides(self, state: Any, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Return who plays together: as a rule every seat for itself. One side alone: all against the game."""
+        """Return which seats play together: by default every seat for itself. A single side plays against the game."""
         return tuple((seat,) for seat in range(seats))
 
     def gather(self, state: Any, events: Sequence[Event], past: Sequence[Event], walls: Walls) -> None:
-        """Put into `walls` what came to hang there in a step; `state` is after it, `past` is what happened before it."""
+        """Add to `walls` the pictures that a step brought. state: after the step; past: the events before it."""
 
     def threads(self, state: Any, seat: Seat) -> tuple[Thread, ...]:
         """Return the lines below a seat's pictures, where the game has such."""
@@ -60,7 +60,7 @@ class Ending:
 
 @dataclass(frozen=True)
 class Moment:
-    """What the table could see after one step."""
+    """The public merits after one step."""
 
     step: int
     round: int
@@ -69,18 +69,18 @@ class Moment:
 
 @dataclass(frozen=True)
 class Course:
-    """A match that is over, as it went."""
+    """How a match that is over went."""
 
     seats: int
     moments: tuple[Moment, ...]
-    """Each moment at which something counted had changed, oldest first; the first one is the deal."""
+    """Each moment at which merits had changed, oldest first; the first one is the deal."""
     steps: int
     walls: tuple[tuple[str, ...], ...]
     sides: tuple[tuple[Seat, ...], ...]
     outcome: Outcome
     numbered: bool
     threads: tuple[tuple[Thread, ...], ...] = ()
-    """Of each seat."""
+    """By seat."""
 
 
 def has_ending(slug: str) -> bool:
@@ -98,7 +98,7 @@ def ending_for(slug: str) -> Ending:
 
 
 def course_of(game: AnyGame, records: Sequence[Record]) -> Course:
-    """Return how a match went, out of its whole journal. Raises BadJournal, also for one that is not over."""
+    """Return how a match went, from its whole journal. Raises BadJournal, also for a match that is not over."""
     opening = records[0] if records else None
     if not isinstance(opening, Opening):
         raise BadJournal("journal_empty")

@@ -1,4 +1,4 @@
-"""The worked example on the page of what counts, shown on the game's own cards: sprites, as its table draws them."""
+"""The worked example on the help's page of scoring, as sprites of the game's own cards."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ STOLEN = (3, 8)
 
 @dataclass(frozen=True)
 class Example:
-    """Drawn things on a piece of wall. Nothing of them can be pressed."""
+    """Sprites on a piece of wall, only to be looked at."""
 
     slug: str
     sprites: tuple[Sprite, ...]
-    """From the upper left corner, in units."""
+    """Their places are relative to the upper left corner, in units."""
     size: tuple[float, float]
 
     def at(self, x: float, y: float) -> list[Sprite]:
-        """Return the sprites where the wall is drawn."""
+        """Return the sprites moved to where the wall is drawn."""
         return [replace(sprite, rect=sprite.rect.moved(x, y)) for sprite in self.sprites]
 
 
 def example(words: Words, slug: str) -> Example:
-    """Return the example of a game on its cards."""
+    """Return the example of a game."""
     sprites = _MADE[slug](Scene(words, GAMES[slug], SPECTATOR, ()))
     right, low = max(one.rect.right for one in sprites), max(one.rect.bottom for one in sprites)
     return Example(slug, tuple(sprites), (right + 16, low + 14))

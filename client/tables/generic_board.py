@@ -1,4 +1,4 @@
-"""Any game as a picture, from its legal intents and its words: what a new game is played with before it has its own board."""
+"""Any game as a picture, made of its legal intents and its lines: for a new game that has no board of its own yet."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ class Turn:
 
 
 class GenericBoard(Board[Picks]):
-    """The table in words at the left, the choices as a list at the right. Clumsy and complete."""
+    """The table in words at the left, the choices as a list at the right. Plain but complete."""
 
     def start(self, scene: Scene) -> Picks:
-        """Return that nothing is picked."""
+        """Return no picks."""
         return Picks()
 
     def layout(self, scene: Scene, draft: Picks, area: Area) -> tuple[Sprite, ...]:
@@ -62,7 +62,7 @@ class GenericBoard(Board[Picks]):
         return tuple(sprites)
 
     def press(self, scene: Scene, draft: Picks, sprite: Sprite) -> Picks:
-        """Pick an entry, or put it back; where one is to be picked another takes its place. Or turn the page."""
+        """Pick an entry or unpick it; where only one may be picked, it replaces the other. Or turn the page."""
         if isinstance(sprite.means, Turn):
             return replace(draft, page=sprite.means.page)
         pick = int(sprite.means)

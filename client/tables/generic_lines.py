@@ -1,4 +1,4 @@
-"""Any game in words, from its structs and its legal intents: what a new game is played with before it has its own lines."""
+"""Any game in words, made of its structs and its legal intents: for a new game that has no lines of its own yet."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from engine.core.events import Event, Intent
 from netcode.protocol.clean_text import clean_line
 
 MOST_CHOICES = 300
-"""Choices that are listed; a class of intents may hold thousands."""
+"""Choices that are listed, at most; there may be thousands."""
 _NOT_TOLD = {"owner", "clock", "rng", "options"}
 
 
 class GenericLines:
-    """Reads fields and values aloud. Clumsy and complete: each public thing is named as it is in the code."""
+    """Tells fields and values. Plain but complete: each thing has the name that it has in the code."""
 
     pages: tuple[str, ...] = ()
 
@@ -87,7 +87,7 @@ def _fields(value: Any) -> Iterator[tuple[str, Any]]:
 
 
 def _owned(value: Any, seat: int) -> Iterator[Any]:
-    """Yield the structs that say that they are this seat's, outermost first."""
+    """Yield the structs whose owner is this seat, outermost first."""
     if isinstance(value, Struct):
         owner = getattr(value, "owner", None)
         if owner == seat or (isinstance(owner, tuple) and seat in owner):
@@ -100,7 +100,7 @@ def _owned(value: Any, seat: int) -> Iterator[Any]:
 
 
 def _told(scene: Scene, value: Any) -> str:
-    """Return a value in words. What the viewer may not see is face down."""
+    """Return a value in words; what the viewer may not see is told as face down."""
     says = scene.words.say
     if isinstance(value, Struct):
         seat = getattr(value, "owner", None)

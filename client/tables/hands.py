@@ -1,4 +1,4 @@
-"""Where the things of a hand lie on the shelf: side by side. Common to all games."""
+"""Where the things of a hand lie on the shelf, side by side, in all games."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """How one picture of the table turns into the next: tweens between lists of sprites, matched by id.
 
-Pure: `show` takes the sprites of a new moment, `update` moves time on, `sprites` gives what to draw. The truth is already
-there when it moves: only the picture lags, clicks are asked of the newest list, and a click ends all motion (`finish`).
-A moment's tweens run side by side, moments one after another. A backlog is caught up with, never waited for, but what has a
-rhythm keeps it: another seat's move waits for its lamp and its thought, and is looked at before the next one (`Pace`).
+Pure: `show` takes the sprites of a new moment, `update` advances time, `sprites` gives what to draw. Only the display lags:
+clicks apply to the newest list, and a click ends all motion (`finish`). A moment's tweens run side by side, moments one after
+another. A backlog is shown faster or skipped, but a move of another seat keeps its rhythm: its lamp goes on, it pauses as if
+to think, it moves, and rests before the next one (`Pace`).
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ MOVE = 0.32
 FLIP = 0.26
 """Seconds to turn a card over."""
 FADE = 0.18
-"""Seconds to come and go where there is no place to come from or go to."""
+"""Seconds to fade in or out where there is no source or sink."""
 NUDGE = 0.09
-"""Seconds for what a draft changes: a chosen card pulled up."""
+"""Seconds for changes of the draft, such as a chosen card pulled up."""
 GAP = 0.06
 """Seconds between two cards from one place."""
 GAPS = 0.6
@@ -31,25 +31,25 @@ GAPS = 0.6
 HURRY, SNAP = 1.5, 4.0
 """Seconds of backlog after which motion is twice as fast, and after which it jumps to the newest moment."""
 LAMP, THINKS, TRAVELS, RESTS = 0.35, 0.7, 0.55, 1.2
-"""Seconds of another seat's move: its lamp goes on, it thinks, it moves, it is looked at. Together 2.8, never two at once."""
+"""Seconds of another seat's move: its lamp goes on, it thinks, it moves, it rests. Together 2.8, never two at once."""
 MANY = 6
-"""Moves of others that may wait at their own pace; more are shown twice as fast."""
+"""Moves of others that may wait at normal speed; more are shown twice as fast."""
 MOST = 24
 """Moves of others that may wait at all: of more only the newest moment is shown."""
 ABOVE = 1000
-"""Added to the height of what moves: it lies over what rests."""
+"""Added to the `z` of what moves, to draw it above what rests."""
 
 
 @dataclass(frozen=True)
 class Pace:
-    """The rhythm of a moment, in seconds at the usual speed."""
+    """The rhythm of a moment, in seconds at normal speed."""
 
     lead: float = 0.0
-    """From when the moment before has been looked at until this one begins to move."""
+    """From the end of the rest of the moment before until this one begins to move."""
     move: float = MOVE
-    """For what gets to its place."""
+    """For sprites that move to another place."""
     rest: float = 0.0
-    """For which it is looked at when all has come to rest."""
+    """For which nothing else is shown once all has arrived."""
 
 
 PLAIN = Pace()
@@ -73,7 +73,7 @@ class _Tween:
     begins: float
     lasts: float
     leaves: bool = False
-    """Whether it is no more when it arrives."""
+    """Whether it disappears when it arrives."""
 
     def at(self, time: float) -> Sprite:
         part = min(1.0, max(0.0, (time - self.begins) / self.lasts)) if self.lasts else 1.0
@@ -97,7 +97,7 @@ class Motion:
     """The queue of moments. `speed` is 1 for normal, 2 for twice as fast, 0 for no motion at all."""
 
     def __init__(self, speed: float = 1.0, reduced: bool = False) -> None:
-        """`reduced`: nothing flies; things fade in and out at their places."""
+        """reduced: nothing moves; things fade in and out at their places."""
         self.speed, self.reduced = speed, reduced
         self._shown: tuple[Sprite, ...] = ()
         self._goal: tuple[Sprite, ...] = ()
@@ -106,16 +106,16 @@ class Motion:
         self._waiting: deque[_Moment] = deque()
         self._moved = 0
         self._pace, self._since = PLAIN, 0.0
-        """The rhythm of the moment on show, and the seconds since it came to rest."""
+        """The rhythm of the moment on show, and the seconds since all in it arrived."""
         self._nudged = False
         """Whether what moves now is only what a draft has changed."""
         self._begun: list[Any] = []
         self._on_show: Any = None
         self.haste = 1.0
-        """How many times as fast, while a key is held."""
+        """A further factor of speed, while a key is held."""
 
     def pace(self, speed: float, reduced: bool) -> None:
-        """Move faster, slower or not at all from now on."""
+        """Set speed and reduced motion from now on."""
         self.speed, self.reduced = speed, reduced
         if not speed:
             self.finish()
@@ -127,22 +127,22 @@ class Motion:
 
     @property
     def behind(self) -> bool:
-        """Whether moves of others are still to be seen."""
+        """Whether moves of others have still to be shown."""
         return bool(self._waiting) or (bool(self._tweens) and self._pace.rest > 0 and not self._nudged)
 
     @property
     def held(self) -> bool:
-        """Whether what came to rest is still to be looked at before anything else is shown."""
+        """Whether the moment on show still rests before anything else is shown."""
         return bool(self.speed) and self._since < self._pace.rest
 
     @property
     def lagging(self) -> Any:
-        """The note of the moment on show while newer ones wait; None where the newest is on show, or on its way."""
+        """The note of the moment on show while newer ones wait; None where the newest is on show or in motion."""
         return self._on_show if self._waiting else None
 
     @property
     def upcoming(self) -> tuple[Sprite, ...]:
-        """What the next moment will show, while all rests until it begins; empty where nothing waits."""
+        """The sprites of the next moment, while all rests until it begins; empty where none waits."""
         return self._waiting[0].sprites if self._waiting and not self._tweens else ()
 
     def begun(self) -> list[Any]:
@@ -155,7 +155,7 @@ class Motion:
         return self._shown
 
     def show(self, sprites: Sequence[Sprite], pace: Pace = PLAIN, note: Any = None) -> None:
-        """Let the picture of a new moment follow those that are still to be shown. `note`: what `begun` gives with it."""
+        """Queue the sprites of a new moment. note: returned by `begun` when the moment begins."""
         self._waiting.append(_Moment(tuple(sprites), pace, note))
         if not self.speed or (not self._goal and len(self._waiting) == 1):
             self.finish()
@@ -163,7 +163,7 @@ class Motion:
             self._next()
 
     def adjust(self, sprites: Sequence[Sprite]) -> None:
-        """Put a changed picture of the newest moment in place of it: another draft."""
+        """Replace the sprites of the newest moment, as for another draft."""
         if self._waiting:
             self._waiting[-1] = replace(self._waiting[-1], sprites=tuple(sprites))
         elif not self.speed:
@@ -173,14 +173,14 @@ class Motion:
             self._begin(tuple(sprites), nudge=max(NUDGE, left))
 
     def place(self, sprites: Sequence[Sprite]) -> None:
-        """Show a picture at once, without a way to it."""
+        """Show sprites at once, without motion."""
         self._skip()
         self._rest(tuple(sprites))
 
     def relay(self, again: Callable[[Any], tuple[tuple[Sprite, ...], Any]]) -> None:
-        """Show the same moments in a window of another size: what is on show at once, what waits in its turn.
+        """Lay out the same moments for a window of another size: the one on show at once, those that wait in their turn.
 
-        again: the sprites of a moment there, and its note, from its note.
+        again: returns the sprites and the note of a moment there, given its note.
         """
         self._waiting = deque(
             replace(moment, sprites=sprites, note=note)
@@ -202,7 +202,7 @@ class Motion:
             self._rest(self._goal)
 
     def update(self, seconds: float) -> bool:
-        """Move time on; tell whether the picture has changed."""
+        """Advance time; return whether the picture has changed."""
         plain = [moment for moment in self._waiting if moment.pace is PLAIN]
         moves = sum(moment.pace.lead > 0 for moment in self._waiting)
         behind = max(0.0, self._ends - self._time) + MOVE * len(plain) if self.busy else 0.0
@@ -228,7 +228,7 @@ class Motion:
             self._next()
 
     def _needed(self) -> float:
-        """Return the seconds after which the next moment may begin, since all came to rest."""
+        """Return the seconds after all has arrived until the next moment may begin."""
         return self._pace.rest + (self._waiting[0].pace.lead if self._waiting else 0.0)
 
     def _due(self) -> bool:
@@ -246,14 +246,14 @@ class Motion:
             self._begun.append(moment.note)
 
     def _skip(self) -> None:
-        """Give up the way to what waits: its notes come all the same."""
+        """Drop the moments that wait; `begun` still returns their notes."""
         for moment in self._waiting:
             self._note(moment)
         self._waiting.clear()
         self._pace, self._since = PLAIN, 0.0
 
     def moved(self) -> int:
-        """Return how many things have begun to move since this was last asked: for the sound of cards."""
+        """Return how many sprites have begun to move since the last call: for the sound of cards."""
         moved, self._moved = self._moved, 0
         return moved
 
@@ -263,7 +263,7 @@ class Motion:
         self._since, self._nudged = self._since if self._nudged else 0.0, False
 
     def _begin(self, goal: tuple[Sprite, ...], nudge: float = 0.0) -> None:
-        """Set everything on its way from where it is now."""
+        """Start tweens to a new list of sprites from where everything is now."""
         moving, now = bool(self._tweens), {sprite.id: sprite for sprite in self._shown}
         then = {sprite.id: sprite for sprite in goal}
         gaps = _gaps([sprite.source for sprite in goal if sprite.id not in now and not nudge])
@@ -304,7 +304,7 @@ class Motion:
 
 
 def _length(start: Sprite, goal: Sprite, nudge: float, move: float) -> float:
-    """Return how long a sprite takes that is there already."""
+    """Return how long a sprite that is already there takes to its new state."""
     lies = start.rect == goal.rect and start.clip == goal.clip
     if lies and start.angle == goal.angle and start.kind == goal.kind and start.fade == goal.fade:
         return 0.0
@@ -314,7 +314,7 @@ def _length(start: Sprite, goal: Sprite, nudge: float, move: float) -> float:
 
 
 def _gaps(sources: Iterable[str]) -> dict[str, list[float]]:
-    """Return when each new sprite sets out, by its source: cards out of one place go one after another."""
+    """Return when new sprites start, by their source: cards from one place start one after another."""
     count: dict[str, int] = {}
     for source in sources:
         count[source] = count.get(source, 0) + 1

@@ -1,7 +1,7 @@
 """The parts of a table that the help names on the table itself: number, place, name, a line, and the page of the rules.
 
-A game lists its parts by the ids of what they are made of (`PARTS`, in its `parts.py`); a part is where those sprites lie now,
-and one of which nothing lies there is left out. The seats, which all tables have, come last. Texts are
+A game lists its parts by the ids of their sprites (`Board.parts`; `PARTS` in its `parts.py`); a part is where those sprites
+are now, and a part without any is left out. The seats, which all tables have, come last. Texts are
 `part.<slug>.<key>.name` and `.line`, or `part.table.<key>` for the common ones.
 """
 
@@ -27,16 +27,16 @@ class NamedPart:
     number: int
     """1 for the first."""
     rect: Rect
-    """In units; what is spoken of lies in it."""
+    """In units, around all its sprites."""
     name: str
     line: str
     """One or two sentences."""
     page: str
-    """Which page of the game's rules says all about it."""
+    """The page of the game's rules on it."""
 
 
 def named_parts(board: AnyBoard, scene: Scene, sprites: Sequence[Sprite], bands: Bands) -> list[NamedPart]:
-    """Return the parts of a table that can be seen now, in the order in which they are told."""
+    """Return the parts of a table that are visible now, in the order of explanation."""
     slug, words = scene.game.info.slug, scene.words
     now = lines_for(slug).page(scene)
     found = [(slug, part.key, _around(_meant(part, sprites, bands)), part.page or now) for part in board.parts(scene)]

@@ -1,7 +1,7 @@
-"""One match as it is seen: the scene, the draft, the sprites of both, and how the picture follows what happens.
+"""One match as a viewer sees it: the scene, the draft, their sprites, and how the picture follows what happens.
 
-Pure, and the same for every game: the table screen feeds it scenes, clicks and time, and draws what it has. Nothing waits for
-motion: clicks are asked of the newest sprites.
+Pure, and the same for every game: the table screen gives it scenes, clicks and time, and draws its sprites. Clicks do not wait
+for motion: they apply to the newest sprites.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from client.wording.scene import Scene, watching
 from engine.core.visibility import Seat
 
 LEAST_ZOOM, MOST_ZOOM = 0.5, 4.0
-"""How small and how large a board that roams can be seen."""
+"""Limits of the zoom of a board that `roams`."""
 
 
 @dataclass(frozen=True)
 class Shown:
-    """What the motion tells of a moment when it begins."""
+    """The motion's note of a moment."""
 
     bands: Bands
     """How the screen is divided in it."""
     scene: Scene
     note: Any = None
-    """What came with it: `see`'s note, or a Beat."""
+    """The note given to `see`, or a Beat."""
 
 
 class Picture:
@@ -43,24 +43,24 @@ class Picture:
         self.scene: Scene | None = None
         self.draft: Any = None
         self.sprites: tuple[Sprite, ...] = ()
-        """Of the newest moment: what clicks are asked of."""
+        """Those of the newest moment, to which clicks apply."""
         self.sheets: list[Sheet] = []
-        """Reckonings that can be opened, the newest last."""
+        """The boards' `reckoning` sheets that can be opened, the newest last."""
         self.window = Window()
         self.lasting = False
         """Whether the last answer was one that lasts."""
         self.answered = False
-        """Whether an answer is on its way: the draft that it was made of is done with when it is settled."""
+        """Whether an answer is on its way: its draft is dropped when it is applied or refused."""
         self.private = True
-        """Whether only the viewer looks at it: else nothing that is secret is in it."""
+        """Whether only the viewer looks at it; else secret sprites are left out."""
         self.paced = True
-        """Whether moves of others, and reveals, are shown in their rhythm; not where somebody steps through a match."""
+        """Whether moves of others and reveals are shown in their rhythm; not where a person steps through a match."""
         self.traces: dict[Seat, Trace] = {}
         """What each seat's last move touched."""
         self.pointed_out: Seat | None = None
         """The seat whose last move is shown now."""
         self._origins: dict[Seat, tuple[Scene, str]] = {}
-        """Where what a seat has moved came from: the moment before, and its id there."""
+        """Where what a seat has moved came from: the scene before, and its id there."""
         self._bands: Bands | None = None
         self._seats: tuple[SeatFacts, ...] = ()
         self._question: tuple[int, bool] = (-1, False)
@@ -77,10 +77,10 @@ class Picture:
         divided: Callable[[Scene], Bands] | None = None,
         within: float = inf,
     ) -> None:
-        """Let the picture follow to a new moment of the match.
+        """Show a new moment of the match after those that are still to be shown.
 
-        settled: no answer of the viewer is on its way any more. note: what the motion tells when the moment begins.
-        divided: how the screen is divided in a step of a reveal; None: as in the moment. within: seconds that a reveal has.
+        settled: no answer of the viewer is on its way any more. note: returned by the motion when the moment begins.
+        divided: returns the bands for a step of a reveal; None: as in the moment. within: seconds that a reveal may take.
         """
         before, anew = self.scene, bands != self._bands
         self._bands, self._seats = bands, seats
@@ -104,14 +104,14 @@ class Picture:
         self.motion.show(self.sprites, self._pace(scene, shown), Shown(bands, scene, note))
 
     def _pace(self, scene: Scene, before: tuple[Sprite, ...]) -> Pace:
-        """Return the rhythm of a moment: another seat's move is followed, if it changes anything on the board."""
+        """Return the rhythm of a moment: MOVED for another seat's move that changes something on the board."""
         seat = actor(scene) if self.paced else None
         if seat is None or seat == scene.viewer:
             return PLAIN
         return MOVED if _pieces(before) != _pieces(self.sprites) else PLAIN
 
     def _trace(self, scene: Scene, before: Scene | None) -> None:
-        """Note what a move touched, in place of the seat's move before. Both moments are laid out in the same bands."""
+        """Note what a move touched, instead of the seat's last one. Both moments are laid out in the same bands."""
         told = self.board.traces(scene)
         seat, self.pointed_out = actor(scene), None
         if told is not None:
@@ -126,18 +126,18 @@ class Picture:
                 self._origins[seat] = (before, found.sprite)
 
     def _places(self, scene: Scene) -> Places:
-        """Return where things lie at a moment with nothing picked, in the bands of now."""
+        """Return where things lie at a moment with an empty draft, in the present bands."""
         assert self._bands is not None
         return Places(self._laid(scene, self.board.start(scene)), self._bands.shelf)
 
     def _find_origins(self) -> None:
-        """Find again where things came from: the screen is divided anew."""
+        """Find again where things came from, after the bands have changed."""
         for seat, (scene, name) in self._origins.items():
             lay = next((one.rect for one in self._laid(scene, self.board.start(scene)) if one.id == name), None)
             self.traces[seat] = replace(self.traces[seat], origin=lay)
 
     def point_out(self, seat: Seat | None) -> bool:
-        """Show a seat's last move, None for no one's; tell whether there is one on the board."""
+        """Point out a seat's last move, None: nobody's; return whether it is on the board."""
         found = seat in self.traces and self.by_id(self.traces[seat].sprite) is not None if seat is not None else False
         if self.pointed_out != seat:
             self.pointed_out = seat if found else None
@@ -145,13 +145,13 @@ class Picture:
         return found
 
     def know(self, seats: tuple[SeatFacts, ...]) -> None:
-        """Take that the room knows something else of the seats."""
+        """Take new facts about the seats from the room."""
         if seats != self._seats:
             self._seats = seats
             self._again(place=False)
 
     def fit(self, bands: Bands, divided: Callable[[Scene], Bands] | None = None) -> None:
-        """Lay all moments out anew where the window or the size of texts has changed. `divided`: as for `see`."""
+        """Lay all moments out anew where the window or the text scale has changed. divided: as for `see`."""
         if bands == self._bands:
             return
         self._bands = bands
@@ -170,7 +170,7 @@ class Picture:
         self._bands = bands
 
     def _take_draft(self, scene: Scene, settled: bool) -> None:
-        """Keep the draft until it is sent or another question opens, and of it what a board carries over to that one."""
+        """Keep the draft until it is sent or another question opens; then what the board carries over to that."""
         assert scene.view is not None
         before, question = self.scene, (scene.view.prompt, scene.asked)
         kept = before is not None and question == self._question and type(before.state) is type(scene.state)
@@ -184,7 +184,7 @@ class Picture:
         self.scene, self._question = scene, question
 
     def _reckon(self, sheet: Sheet) -> None:
-        """Put a sheet on show; one with the same title is the same, grown longer."""
+        """Offer a sheet; it replaces one with the same title, which it continues."""
         if self.sheets and self.sheets[-1].title == sheet.title:
             self.sheets[-1] = sheet
         else:
@@ -198,14 +198,14 @@ class Picture:
             self.change(self.board.press(self.scene, self.draft, sprite))
 
     def type_in(self, entry: str, text: str) -> None:
-        """Take what was typed in an entry of the board."""
+        """Take the text typed into an entry of the board."""
         if self.scene is not None:
             self.change(self.board.typed(self.scene, self.draft, entry, text))
 
     def roam(
         self, times: float = 1.0, shift: tuple[float, float] = (0.0, 0.0), at: tuple[float, float] | None = None
     ) -> bool:
-        """Enlarge the board `times` around a point, then move it; tell whether it is one that roams."""
+        """Zoom the board `times` around a point, then pan it; return whether it `roams`."""
         if not self.board.roams or self._bands is None:
             return False
         board = self._bands.board
@@ -233,7 +233,7 @@ class Picture:
             self._again(place=True)
 
     def look_at(self, sprite: Sprite | None) -> None:
-        """Take what the pointer or the keyboard's cursor has come to."""
+        """Take the sprite that the pointer or the keyboard's cursor has come to."""
         if self.scene is not None:
             self.change(self.board.looked_at(self.scene, self.draft, sprite))
 
@@ -244,7 +244,7 @@ class Picture:
             self._again(place=False)
 
     def reset(self) -> bool:
-        """Take the draft back, or what of it the board gives back first; tell whether there was anything in it."""
+        """Take the draft back, or the part that the board takes back first; return whether there was anything in it."""
         if not self.drafted or self.scene is None:
             return False
         self.change(self.board.taken_back(self.scene, self.draft))
@@ -265,7 +265,7 @@ class Picture:
 
     @property
     def to_choose(self) -> bool:
-        """Whether what is asked needs a choice, more than to go on."""
+        """Whether the question needs a choice, more than going on."""
         answers = self.answers()
         return bool(answers) and (answers[0].intent is None or answers[0].deliberate)
 
@@ -274,7 +274,7 @@ class Picture:
         return self.board.answers(self.scene, self.draft) if self.scene is not None else ()
 
     def lasting_answer(self) -> Answer | None:
-        """Return the answer that lasts, where it is asked for again; `lasting` ends where it holds no more."""
+        """Return the lasting answer, where its question is asked again; `lasting` becomes false where it ends."""
         if not self.lasting or self.scene is None:
             return None
         self.lasting = self.board.lasts(self.scene)
@@ -282,20 +282,20 @@ class Picture:
         return next((one for one in again if one.lasts), None) if self.lasting else None
 
     def prompt(self) -> str:
-        """Return what stands on the plate."""
+        """Return the text of the plate."""
         return self.board.prompt(self.scene, self.draft) if self.scene is not None else ""
 
     def at(self, x: float, y: float) -> Sprite | None:
-        """Return what lies on top at a point, of all that can be clicked, read or enlarged."""
+        """Return the topmost sprite at a point among those that can be clicked, have a label or can be enlarged."""
         return topmost(self.sprites, x, y, _speaks)
 
     def lies_there(self, x: float, y: float) -> bool:
-        """Tell whether what is seen at a point is what lies there now: else a click would mean something unseen."""
+        """Tell whether the sprite drawn at a point is the newest one there: else a click would mean something unseen."""
         seen, now = topmost(self.motion.sprites(), x, y, _speaks), self.at(x, y)
         return seen is not None and now is not None and (seen.id, seen.rect) == (now.id, now.rect)
 
     def meant(self, x: float, y: float) -> Sprite | None:
-        """Return what a click at a point means: what lies on top, unless that means nothing and lies on a target."""
+        """Return the sprite that a click at a point is for: the topmost, or a target under one that cannot be clicked."""
         top = self.at(x, y)
         if top is None or top.means is not None or top.look is Look.ILLEGAL or top.kind == "plaque":
             return top
@@ -307,11 +307,11 @@ class Picture:
         return next((sprite for sprite in self.sprites if sprite.id == name), None)
 
     def walkable(self) -> tuple[Sprite, ...]:
-        """Return what the arrow keys go through: what is drawn."""
+        """Return the sprites that the arrow keys go through."""
         return tuple(sprite for sprite in self.sprites if sprite.zone and sprite.rect.w > 0)
 
     def numbered(self, number: int) -> Sprite | None:
-        """Return what a digit picks: of the hand by its place from 1; where none of it can be, what shows this number."""
+        """Return what a digit picks: of the hand by place from 1; where no card of it can be chosen, by the number shown."""
         hand = self.hand()
         if any(sprite.means is not None or sprite.look is Look.ILLEGAL for sprite in hand):
             return hand[number - 1] if 0 < number <= len(hand) else None
@@ -346,7 +346,7 @@ class Picture:
         return (*plaques, *laid, *marked)
 
     def _laid(self, scene: Scene, draft: Any) -> tuple[Sprite, ...]:
-        """Return what the board lays, without what is for other eyes."""
+        """Return the board's sprites, without those that this viewer, or whoever looks at the picture, may not see."""
         assert self._bands is not None
         laid = self.board.layout(scene, draft, replace(self._bands.area, window=self.window))
         hides = watching(scene.viewer) or not self.private
@@ -354,7 +354,7 @@ class Picture:
 
 
 def _pieces(sprites: tuple[Sprite, ...]) -> set[tuple[str, str, Rect]]:
-    """Return what lies where, without plaques and pins."""
+    """Return id, kind and place of all pieces, without plaques and marks."""
     return {(one.id, one.kind, one.rect) for one in sprites if one.kind not in ("plaque", "pin", "ghost", "glow")}
 
 

@@ -1,4 +1,4 @@
-"""The plaque of each seat as a sprite: what the game tells of a seat, with what the room knows of it."""
+"""The plaque of each seat as a sprite: what the game says of the seat, with what the room knows of it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class SeatFacts:
     words: str = ""
     """The same in words, for the label: "away", "a bot plays"."""
     last: str = ""
-    """Its last move in words, as the log tells it, without the name."""
+    """Its last move in words: the line of the log without the name."""
 
 
 @dataclass(frozen=True)
@@ -33,17 +33,17 @@ class PlaqueFace:
     """Whether the table waits for it."""
     own: bool
     alone: bool = False
-    """Whether the table waits for it alone: it is its turn."""
+    """Whether the table waits for it alone, as it is its turn; or the game highlights it."""
     turn: str = ""
-    """Then what is said of that, or that it is asked among others."""
+    """The text for that, or that it is asked among others; empty for neither."""
     this_round: str = ""
-    """What stands beside the plaque's gain."""
+    """The text beside the plaque's gain."""
     in_team: bool = False
-    """Whether it stands on the ground of its team, which has what the seats of it have together."""
+    """Whether it is on the ground of its team, which shows what its seats have in common."""
 
 
 def seats_in_band(scene: Scene) -> list[int]:
-    """Return the seats above the viewer's own: in turn order from the viewer's left; all of them for one who watches."""
+    """Return the seats above the viewer's own: in turn order from the viewer's left; for a spectator all."""
     count = len(scene.names)
     if scene.viewer not in range(count):
         return list(range(count))
@@ -63,22 +63,22 @@ def plaques_of(
         if rect is not None:
             asked = scene.view is not None and plaque.seat in scene.view.to_act
             facts = seats[plaque.seat] if plaque.seat < len(seats) else SeatFacts(scene.names[plaque.seat])
-            if scene.stage is not None:  # what it did last may be what is only being shown
+            if scene.stage is not None:  # its last move may be the one that is being revealed
                 facts = replace(facts, last="")
             alone = asked and scene.view is not None and len(scene.view.to_act) == 1
-            several = asked and not alone and not plaque.words  # what it did before would say that it is done
+            several = asked and not alone and not plaque.words  # else its last move would look like its answer
             turn = scene.words.say("board.your_turn" if own else "board.thinks") if alone else ""
             turn = scene.words.say("board.your_turn" if own else "board.is_asked") if several else turn
             round_told = scene.words.say("board.this_round") if plaque.gain else ""
             if bands.teams:
                 plaque = replace(plaque, facts=())
             face = PlaqueFace(plaque, facts, asked, own, alone or plaque.lit, turn, round_told, bool(bands.teams))
-            label, zone = (_label(face), "seats") if rect.w else (None, "")  # one that is not seen is not walked to
+            label, zone = (_label(face), "seats") if rect.w else (None, "")  # without a place no key leads to it
             sprites.append(Sprite(f"seat:{plaque.seat}", "plaque", rect, face, label=label, z=-5, zone=zone))
     return tuple(sprites)
 
 
 def _label(face: PlaqueFace) -> Label:
-    """Return a plaque in sentences: all facts, also those that had no room."""
+    """Return a plaque in sentences: all facts, also those that do not fit on it."""
     told = [face.facts.words, face.turn, face.plaque.words, face.facts.last, *(fact.told for fact in face.plaque.facts)]
     return Label(face.facts.name, tuple(line for line in told if line))

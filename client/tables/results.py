@@ -10,7 +10,7 @@ from engine.core.visibility import Seat
 def tell_outcome(scene: Scene, outcome: Outcome, best: int | None = None) -> list[str]:
     """Return how a match ended: why, who won, then every seat by rank with the parts of its score.
 
-    best: the score that cannot be bettered, where there is one; of nothing at all nobody wins else.
+    best: the best possible score, where there is one. Unless it is 0, nobody has won where no seat has a point.
     """
     words = scene.words
     lines = [scene.say(f"end.{outcome.reason}"), _winners(scene, outcome, best)]
@@ -22,7 +22,7 @@ def tell_outcome(scene: Scene, outcome: Outcome, best: int | None = None) -> lis
 
 
 def tell_score(scene: Scene, outcome: Outcome, seat: Seat) -> str:
-    """Return one seat's points and what they are made of."""
+    """Return one seat's score with its parts."""
     words = scene.words
     parts = [
         words.say("score.part", part=scene.say(f"score.{part.key}", number=part.number), points=part.points)

@@ -1,4 +1,4 @@
-"""The story of a match that is over: who was ahead first, where it turned, what was largest, how close it was, its end."""
+"""The story of a match that is over: who was ahead first, the turning point, the largest gain, how close it was, its end."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class _Lead:
 
 
 class Storyteller:
-    """Tells one match. names: how each seat is told."""
+    """Tells one match. names: a name for each seat."""
 
     def __init__(self, words: Words, course: Course, names: Sequence[str]) -> None:
         self.words, self.course, self.names = words, course, names
@@ -74,7 +74,7 @@ class Storyteller:
     def _side(self, side: int) -> str:
         return self._who(self.course.sides[side])
 
-    # Somebody against somebody
+    # Sides against each other
 
     def _contest(self) -> list[Told | None]:
         return [
@@ -165,7 +165,7 @@ class Storyteller:
         key = "end" if apart > 0 else "end_level"
         return self._line("laurel", "end", key, who=self._who(outcome.winners), count=apart, steps=steps)
 
-    # All against the game, or one alone
+    # One side against the game
 
     def _together(self) -> list[Told | None]:
         outcome, steps = self.course.outcome, self.course.steps
@@ -190,5 +190,5 @@ class Storyteller:
 
 
 def story_of(words: Words, course: Course, names: Sequence[str]) -> tuple[Told, ...]:
-    """Return the story of a match, for everyone: what all could see while it ran, and what came to light at its end."""
+    """Return the story of a match from public facts: what all could see while it ran, and what its end revealed."""
     return Storyteller(words, course, names).lines()

@@ -1,4 +1,4 @@
-"""The symbols of each game with what they mean, for the help: drawn there as the table draws them."""
+"""The symbols of each game with their meanings, for the help, which draws them as the table does."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Sign:
     symbol: str
     """A name in `client.drawing.symbols`."""
     mark: theme.Mark | None
-    """The colour that it has on the table, None for one without."""
+    """Its colour on the table, None for none."""
     text: str
 
 
 def signs(words: Words, slug: str) -> list[Sign]:
-    """Return the symbols of a game; those of the plaques, which all games have, last."""
+    """Return the symbols of a game; those of its plaques last."""
     found = [Sign(symbol, mark, words.say(key)) for symbol, mark, key in _OWN.get(slug, ())]
     return found + [Sign(symbol, None, words.say(f"symbol.{key}")) for symbol, key in _PLAQUES[slug]]
 

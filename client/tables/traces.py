@@ -1,7 +1,7 @@
-"""Each seat's last move, marked on the board until its next one: a pin on what it touched, a dashed ghost where that came from.
+"""Each seat's last move, marked on the board until its next one: a pin on what it touched, a dashed ghost where that was.
 
-A board may say itself what a moment's events touched (`Board.traces`); else it is what is new on the board, or came onto it,
-or moved the farthest, where one seat did something.
+A board may say itself what a moment's events touched (`Board.traces`); else, where one seat acted, it is what is new on the
+board or has moved the farthest.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from engine.core.visibility import Seat
 PIN = 22.0
 """How large a pin is."""
 _FAR = 6.0
-"""Units that something must have moved to have been moved."""
+"""Units that a thing must have moved to count as moved."""
 _MOST = 6
-"""Things that may move in one move; of more it is the layout that has changed."""
+"""Things that may move in one move; where more do, the layout has changed."""
 _PIECES = frozenset({"card", "back", "picture", "spine", "tab", "token", "badge", "bid"})
 """Kinds that are pieces though they cannot be enlarged."""
 
@@ -31,10 +31,10 @@ class Places:
 
     sprites: tuple[Sprite, ...]
     hand: Rect
-    """The shelf: what lies there is no trace."""
+    """The shelf: things on it are not marked."""
 
     def on_board(self) -> dict[str, Sprite]:
-        """Return the things that a seat may have touched, by id."""
+        """Return the pieces that are not on the shelf, by id."""
         return {one.id: one for one in self.sprites if _piece(one) and not self.hand.holds(*one.rect.center)}
 
 
@@ -43,7 +43,7 @@ def _piece(sprite: Sprite) -> bool:
 
 
 def actor(scene: Scene) -> Seat | None:
-    """Return the seat whose move the events of a moment are, None where it was nobody's or not one seat's."""
+    """Return the seat whose move led to the moment, None where it was nobody's move."""
     if scene.view is None or scene.before is None:
         return None
     seats = [event.owner for event in scene.view.events if isinstance(event, SeatEvent)]
@@ -62,7 +62,7 @@ def touched(before: Places, now: Places, seat: Seat, words: str = "") -> Trace |
     ways = {name: _way(old[name].rect, one.rect) for name, one in new.items() if name in old}
     moved = [name for name, way in ways.items() if way > _FAR]
     if not 0 < len(moved) <= _MOST or gone > 1:
-        return None  # another layout: nobody has moved what lies elsewhere in it
+        return None  # the layout has changed: these things were not moved by a seat
     found = max(moved, key=lambda name: ways[name])
     return Trace(seat, found, old[found].rect, words)
 
@@ -73,9 +73,9 @@ def _way(one: Rect, other: Rect) -> float:
 
 
 def pinned(traces: Mapping[Seat, Trace], sprites: Iterable[Sprite], shown: Seat | None = None) -> tuple[Sprite, ...]:
-    """Return pins for what still lies there, side by side where several seats touched one thing.
+    """Return pins for the things that are still there, side by side where several seats touched one thing.
 
-    shown: the seat whose last move is pointed out: its thing is lit.
+    shown: the seat whose last move is pointed out: the thing it touched is lit.
     """
     by_id = {one.id: one for one in sprites}
     found: list[Sprite] = []
@@ -87,7 +87,7 @@ def pinned(traces: Mapping[Seat, Trace], sprites: Iterable[Sprite], shown: Seat 
         beside = taken.get(target.id, 0)
         taken[target.id] = beside + 1
         box = target.clip or target.rect
-        corner = Rect(box.right - PIN * 2 / 3 - beside * (PIN - 4), box.y - PIN / 3, PIN, PIN)  # signs are at the left
+        corner = Rect(box.right - PIN * 2 / 3 - beside * (PIN - 4), box.y - PIN / 3, PIN, PIN)  # symbols: left
         found.append(Sprite(f"pin:{seat}", "pin", corner, SeatFace(seat, ""), z=target.z + 1))
         if trace.origin is not None:
             found.append(Sprite(f"ghost:{seat}", "ghost", trace.origin, SeatFace(seat, ""), z=-1))

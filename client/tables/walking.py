@@ -1,4 +1,4 @@
-"""Where an arrow key leads on a table: pure, over the sprites that have a zone."""
+"""Where an arrow key leads on a table, among the sprites that have a zone. Pure."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ def neighbour(sprites: tuple[Sprite, ...], now: Sprite | None, dx: int, dy: int)
 
 
 def _distance(now: Sprite, other: Sprite, dx: int, dy: int) -> float | None:
-    """Return how far another sprite is in a direction, None for one that is not there.
+    """Return how far another sprite is in a direction, None where it does not lie that way.
 
-    Only up and down lead out of a zone, and nothing into or out of the seats.
+    Only up and down lead out of a zone, and no key into or out of the seats.
     """
     mine, theirs = (now.clip or now.rect).center, (other.clip or other.rect).center
     along = (theirs[0] - mine[0]) * dx + (theirs[1] - mine[1]) * dy

@@ -36,7 +36,7 @@ class ArtGalleryBoard(Board[Draft]):
         return PARTS
 
     def start(self, scene: Scene) -> Draft:
-        """Return that nothing is picked and one's own collection is on show."""
+        """Return an empty draft, which shows the viewer's own collection."""
         return Draft()
 
     def renewed(self, scene: Scene, draft: Draft) -> Draft:
@@ -48,12 +48,12 @@ class ArtGalleryBoard(Board[Draft]):
         return draft.empty
 
     def looked_at(self, scene: Scene, draft: Draft, sprite: Sprite | None) -> Draft:
-        """Light the ways of the card that is looked at."""
+        """Light the moves of the card that is looked at."""
         card = sprite.means[1] if sprite is not None and sprite.means and sprite.means[0] == "card" else None
         return replace(draft, hovered=card)
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
-        """Return the museum, or in its place the open area; hand and row on the shelf."""
+        """Return the museum, or instead of it the open area; hand and a collection's row on the shelf."""
         inner = area.board.inset(6, 4)
         show = opening(scene, draft, inner, area.text) if open_tray(scene) else ring(scene, draft, inner, area)
         return _walked(draft, (*show, *shelf(scene, draft, area)))
@@ -95,7 +95,7 @@ class ArtGalleryBoard(Board[Draft]):
         return lines_for(scene.game.info.slug).prompt(scene)
 
     def heading(self, scene: Scene) -> str:
-        """Return the round and the pile."""
+        """Return the round, and how many paintings the deck has."""
         return scene.say("board.heading", round=scene.state.round, count=len(scene.state.deck))
 
     def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
@@ -119,11 +119,11 @@ class ArtGalleryBoard(Board[Draft]):
         return between(scene)
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
-        """Return for each area that opened its cards one after the other, and who has won."""
+        """Return for each area that opened its cards turning one after the other, then who has won."""
         return beats(scene)
 
     def traces(self, scene: Scene) -> tuple[Trace, ...] | None:
-        """Return what can be seen; nothing where the move had an area opened: what is given away then nobody has touched."""
+        """Return None, so that it is found by what moved; but no mark where the move opened an area, which moves much."""
         assert scene.view is not None
         seat = actor(scene)
         opened = any(isinstance(event, AreaOpened | PaintingWon) for event in scene.view.events)
@@ -143,7 +143,7 @@ def _round(scene: Scene) -> Sheet:
 
 
 def _walked(draft: Draft, sprites: tuple[Sprite, ...]) -> tuple[Sprite, ...]:
-    """While a way is to be picked, let the arrow keys lead from the hand to the lit rooms and nowhere else."""
+    """Return the sprites; while a room is to be picked, arrow keys lead only to the hand and the lit rooms."""
     if draft.mover is None or draft.area is not None:
         return sprites
     return tuple(one if one.zone == "hand" or one.kind == "target" else replace(one, zone="") for one in sprites)

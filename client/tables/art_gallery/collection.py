@@ -1,6 +1,6 @@
-"""A collection of Art Gallery: paintings in a row, four lines of symbols below, the best runs lit with their worth.
+"""A collection of Art Gallery: paintings in a row, four lines of symbols below, the best runs lit with their points.
 
-One seat's collection is on show; a chip for each seat changes whose.
+One seat's collection is shown; badges of the seats change whose.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ from engine.games.art_gallery.state import Over, PickingUp, Player
 
 CHIPS = 21.0
 _LEAST = 60.0
-"""A shelf less high than this shows no row."""
+"""Height of a shelf below which it has no row."""
 _HEAD = 30.0
 """Width of the letters at the left."""
 _WORTH = 52.0
 _LINE = 14.5
 _LETTER = 8.6
 _LETTER_SMALL = 5.8
-"""Width of a letter of what is said over the tiles."""
+"""Width of a letter of the text above the tiles."""
 _STEP = 102.0
-"""From one painting to the next, at most."""
+"""Units from one painting to the next, at most."""
 
 
 def on_show(scene: Scene, draft: Draft) -> Seat:
-    """Return whose collection is on show: the one picked, else the viewer's, else the one in the lead."""
+    """Return whose collection is shown: the picked seat's, else the viewer's, else the leader's."""
     if draft.looking is not None:
         return draft.looking
     if scene.viewer >= 0:
@@ -52,7 +52,7 @@ def on_show(scene: Scene, draft: Draft) -> Seat:
 
 
 def strip(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
-    """Return the row that is on show, with a badge for each seat that shows its row."""
+    """Return the shown collection, with a badge for each seat that shows its own when pressed."""
     if rect.h < _LEAST:  # a wall has no shelf
         return []
     seat = on_show(scene, draft)
@@ -64,7 +64,7 @@ def strip(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
     size = min(head.h, head.w / many - 5)
     left = head._replace(w=head.w - many * (size + 5))
     sprites: list[Sprite] = []
-    if left.w > len(told) * _LETTER * max(1.0, text):  # else the badge in light says whose row it is
+    if left.w > len(told) * _LETTER * max(1.0, text):  # else the lit badge says whose row it is
         sprites.append(Sprite("strip", "text", left, TextFace(told, "plaque", "brass_hi", "left", True, False)))
     for player in scene.state.players:
         place = Rect(left.right + player.owner * (size + 5), head.y, size, size).inset(1)
@@ -90,7 +90,7 @@ def strip(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
 
 
 def open_tray(scene: Scene) -> bool:
-    """Tell whether the open area lies in place of the ring: while cards are picked up."""
+    """Tell whether the open area is shown instead of the ring: while cards are picked up."""
     return isinstance(scene.state.phase, PickingUp)
 
 
@@ -136,7 +136,7 @@ def _row(scene: Scene, player: Player, rect: Rect) -> list[Sprite]:
 
 
 def _opened(scene: Scene) -> Painting | None:
-    """Return the painting that is seen large in the open area: it is there, not here."""
+    """Return the painting that is shown large in the open area, and therefore not in the row."""
     sheets = scene.state.sheets if isinstance(scene.state.phase, PickingUp) else ()
     return sheets[-1].win.painting if sheets and sheets[-1].win is not None else None
 
@@ -205,7 +205,7 @@ def _side(scene: Scene, player: Player, rect: Rect, text: float) -> list[Sprite]
 
 
 def score_line(scene: Scene, seat: Seat) -> str:
-    """Return what a seat would score now and what it is made of, as far as the viewer can know it."""
+    """Return what a seat would score now, with its parts, as far as the viewer can know it."""
     outcome = outcome_now(scene)
     by = {part.key: part.points for part in outcome.parts[seat]}
     runs = sum(points for key, points in by.items() if key.startswith("itinerary"))

@@ -20,7 +20,7 @@ Meaning = tuple[str, Any]
 
 @dataclass(frozen=True)
 class Draft:
-    """A choice on its way. A visit is a card, then an area, then another card; the direction follows from the first two."""
+    """An unfinished choice. A visit is a card, then an area, then another card; the first two decide the direction."""
 
     mover: Card | None = None
     area: Area | None = None
@@ -28,7 +28,7 @@ class Draft:
     tiles: tuple[Tile, ...] = ()
     taken: Card | None = None
     looking: Seat | None = None
-    """Whose collection is on show; None: the viewer's own, or the leader's for one who watches."""
+    """Whose collection is shown; None: the viewer's own, or the leader's for a spectator."""
     hovered: Card | None = None
     """The card of the hand under the pointer."""
 
@@ -49,7 +49,7 @@ def own(scene: Scene) -> Player:
 
 
 def leads(scene: Scene, card: Card | None) -> dict[Area, bool]:
-    """Return the areas that a card of the viewer may move to now, with whether it goes there clockwise."""
+    """Return the areas that a card of the viewer may move to now, and for each whether clockwise."""
     if card is None or not visiting(scene):
         return {}
     ways = [way for way in moves(scene.state, own(scene)) if way[0] == card]
@@ -57,7 +57,7 @@ def leads(scene: Scene, card: Card | None) -> dict[Area, bool]:
 
 
 def mover_of(draft: Draft) -> Card | None:
-    """Return the card whose ways are lit: the one picked, else the one under the pointer."""
+    """Return the card whose moves are lit: the one picked, else the one under the pointer."""
     return draft.mover if draft.mover is not None else draft.hovered
 
 
@@ -83,7 +83,7 @@ def _card(scene: Scene, draft: Draft, card: Card) -> Draft:
 
 
 def _area(scene: Scene, draft: Draft, area: Area) -> Draft:
-    """Go there, or no more; the room stays with a card to lay, to be dropped on it, and where the mover leads nowhere else."""
+    """Pick a room, or unpick it; it stays picked where the card to lay is picked too, or no other room can be reached."""
     if draft.area == area:
         stays = draft.bid is not None or [*leads(scene, draft.mover)] == [area]
         return draft if stays else replace(draft, area=None)
@@ -96,7 +96,7 @@ def _tile(scene: Scene, draft: Draft, tile: Tile) -> Draft:
     both = _in_price_order(scene, (*draft.tiles, tile))
     if scene.game.allows(scene.state, scene.viewer, Buy(both)):
         return replace(draft, tiles=both)
-    return replace(draft, tiles=(tile,))  # it takes the place of what it does not go with
+    return replace(draft, tiles=(tile,))  # it replaces tiles that cannot be bought with it
 
 
 def _take(scene: Scene, draft: Draft, card: Card) -> Draft:
@@ -117,7 +117,7 @@ def _in_price_order(scene: Scene, tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
 
 
 def intent(scene: Scene, draft: Draft) -> Intent | None:
-    """Return what the draft would send; None where something is still to be picked."""
+    """Return the intent of the draft; None where something is still to be picked."""
     phase = scene.state.phase
     if isinstance(phase, Buying):
         return Buy(draft.tiles) if draft.tiles else BUY_NOTHING

@@ -1,4 +1,4 @@
-"""What only Art Gallery has: action cards, marker bars, rooms, benches and pawns, symbols of itineraries, tiles."""
+"""Sprites that only Art Gallery has: action cards, marker bars, rooms, benches and pawns, symbols of itineraries, tiles."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def _gain(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _floor(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw the corridor's parquet, dotted both ways: clockwise to the right above, to the left below."""
+    """Draw the corridor's parquet with a dotted lane each way: clockwise is to the right above, to the left below."""
     box = sprite.rect.inset(0, 3)
     canvas.panel(box, rgba("#3A2A1F", 190), rgba("#2A1D16", 200), rgba(theme.BRASS_LO, 120), 1, 3)
     for share, name in ((0.27, "right"), (0.76, "left")):
@@ -181,7 +181,7 @@ def _floor(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _walk(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a way as bright dots from bench to bench."""
+    """Draw a move as bright dots from bench to bench."""
     face: WayFace = sprite.face
     color: Paint = theme.LAMP_GLASS if face.strong else rgba(theme.BRASS_HI, 150)
     for (x, y), (u, v) in pairwise(face.points):
@@ -193,7 +193,7 @@ def _walk(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _way_tag(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw which way round it is on brass: an arrow, and the words where they fit."""
+    """Draw a move's direction on brass: an arrow, and the words where they fit."""
     face: TagFace = sprite.face
     right = face.symbol == "right"
     wide = canvas.measure(face.told, "label") + 30
@@ -228,7 +228,7 @@ def _bidder(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _way(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw nothing: a room that may be picked before a card looks as it does."""
+    """Draw nothing: a room that may be picked before a card looks as usual."""
 
 
 def _bench(canvas: Canvas, sprite: Sprite) -> None:

@@ -1,4 +1,4 @@
-"""What hangs on a winner's wall of Art Gallery, and how the lead goes: by rows, tiles and the first-player card."""
+"""What hangs on a winner's wall of Art Gallery, and the measure of its lead: rows, tiles and the first-player card."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ArtGalleryEnding(Ending):
             walls[player.owner][:] = [picture_of(painting) for painting in player.row]
 
     def threads(self, state: Any, seat: Seat) -> tuple[Thread, ...]:
-        """Return the runs of each itinerary in a row: lit is the best one of each."""
+        """Return the runs of each itinerary in a row; the best one of each is lit."""
         row = state.players[seat].row
         found = []
         for itinerary in ITINERARIES:

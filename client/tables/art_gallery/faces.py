@@ -1,4 +1,4 @@
-"""What the kinds of sprites that only Art Gallery has need to be drawn; and the marks of the four itineraries."""
+"""Faces of the kinds of sprites that only Art Gallery has, and the marks of the four itineraries."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class ActionFace:
 
     value: str
     role: str = ""
-    """What it is to do in the draft: a short word on its head."""
+    """Its part in the draft: a short word on its upper edge."""
     owner: Seat | None = None
     """Whose marker lies on it."""
     marker: str = ""
@@ -53,7 +53,7 @@ class RoomFace:
     tag: str = ""
     """Which move leads here: +4 or -4."""
     full: str = ""
-    """What stands there if no marker fits."""
+    """The text shown where no marker fits any more."""
     top: float = 0.0
     """Where the name stands, from the room's upper edge."""
     large: bool = False
@@ -89,7 +89,7 @@ class GainFace:
 
 @dataclass(frozen=True)
 class WayFace:
-    """kind "walk": a way from bench to bench, dotted; `points` from the corner of its rect."""
+    """kind "walk": a move from bench to bench, dotted; `points` are relative to the corner of its rect."""
 
     points: tuple[tuple[float, float], ...]
     strong: bool
@@ -97,7 +97,7 @@ class WayFace:
 
 @dataclass(frozen=True)
 class TagFace:
-    """kind "way_tag": which way round it is."""
+    """kind "way_tag": the direction of a move."""
 
     told: str
     symbol: str

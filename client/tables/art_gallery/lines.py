@@ -39,7 +39,7 @@ AT_ONCE = 12
 
 
 class ArtGalleryLines:
-    """The game in words. Written for the ear: short sentences, the news first, numbers before names in lists."""
+    """The game in words, to be listened to: short sentences, news first, numbers before names in lists."""
 
     typed_form = _TYPED
     pages = ("overview", "scoring", "visiting", "buying", "picking_up", "over", "designed")
@@ -55,7 +55,7 @@ class ArtGalleryLines:
         return [*lines, scene.say("table.deck", count=len(state.deck))]
 
     def _area(self, scene: Scene, area: Area, ways: str) -> str:
-        """Return one area: what is to be had there, whose markers stand there, whose pawns sit there."""
+        """Return one area: what can be won there, whose markers and whose pawns are there."""
         state = scene.state
         room = state.rooms[area]
         if area == SHOP:
@@ -133,7 +133,7 @@ class ArtGalleryLines:
         return scene.say(f"{key}.they", who=scene.waited_for(), **told)
 
     def choices(self, scene: Scene) -> Choices:
-        """Return what the viewer may do: cards that are alike stand in one entry, many visits each behind its move."""
+        """Return what the viewer may do: equal cards in one entry; many visits are grouped by their move."""
         if not scene.asked:
             return Choices((), lambda picks: BUY_NOTHING)
         intents = list({_alike(intent): intent for intent in scene.game.legal(scene.state, scene.viewer)}.values())
@@ -153,7 +153,7 @@ class ArtGalleryLines:
         return scene.say("intent.take", card=value(intent.card))
 
     def wishes(self, scene: Scene) -> list[tuple[str, AnyIntent]]:
-        """Return every move that the hand has, and every tile on sale, by itself."""
+        """Return every move of the hand, or every tile on sale by itself."""
         state = scene.state
         if isinstance(state.phase, Visiting):
             return _moves_wished(scene)
@@ -212,19 +212,19 @@ def _own(scene: Scene) -> Player:
 
 
 def _typed_move(visit: Visit) -> str:
-    """Return the move of a visit as it is typed, which opens what it may lay: 4+ or 4-."""
+    """Return the word that opens the visits with one move: 4+ or 4-."""
     return f"{VALUE_OF[visit.card]}{'+' if visit.clockwise else '-'}"
 
 
 def _alike(intent: AnyIntent) -> tuple[object, ...]:
-    """Return what two intents have in common that differ only in which of two like cards they name."""
+    """Return a key that is equal for intents that differ only in which of equal cards they name."""
     if isinstance(intent, Visit):
         return VALUE_OF[intent.card], intent.clockwise, VALUE_OF[intent.bid]
     return (VALUE_OF[intent.card],) if isinstance(intent, Take) else (intent,)
 
 
 def _moves_wished(scene: Scene) -> list[tuple[str, AnyIntent]]:
-    """Return each move of the hand with the lowest other card, so that only the move can be refused."""
+    """Return each move of the hand, with any other card to lay, so that only the move can be refused."""
     benches, hand = len(scene.state.rooms), faces(_own(scene).hand)
     wishes: dict[str, AnyIntent] = {}
     for card in hand:

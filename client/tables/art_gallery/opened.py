@@ -18,7 +18,7 @@ from engine.games.art_gallery.pieces import SHOP, symbols_of
 from engine.games.art_gallery.state import Buying, PickingUp
 
 _FEW, _FEW_CARDS = 2, 3
-"""Bidders, and cards of one, that have the room among themselves; more share it."""
+"""Bidders, and cards of one bidder, up to which they have a fixed size; more share the room."""
 
 
 def opened_cards(scene: Scene, draft: Draft, slots: Sequence[Rect]) -> list[Sprite]:
@@ -73,7 +73,7 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
 
 
 def _painting(scene: Scene, rect: Rect, text: float) -> list[Sprite]:
-    """Return the painting that is bid for, on its way from the gallery to its owner, and its symbols."""
+    """Return the painting that is bid for, large, with its symbols."""
     sheet = scene.state.sheets[-1]
     painting = scene.state.rooms[sheet.area].painting if sheet.win is None else sheet.win.painting
     room, foot = rect.cut_bottom(44 * max(1.0, text))

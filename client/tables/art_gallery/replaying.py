@@ -1,7 +1,6 @@
-"""The moments inside one step of Art Gallery: areas that open one after the other without anyone being asked.
+"""The scenes within one step of Art Gallery: areas that open one after the other without anyone being asked.
 
-They are made from the view before the step and the events that came with it, so they hold nothing that the viewer was not
-sent.
+They are made of the view before the step and its events, so they hold nothing that the viewer was not sent.
 """
 
 from __future__ import annotations
@@ -31,18 +30,18 @@ from engine.games.art_gallery.pieces import SHOP
 from engine.games.art_gallery.state import Bid, PickingUp, Sheet, State
 
 LIGHT, TURNS, STILL, TOLD, SOLD = 0.8, 0.6, 1.2, 2.4, 1.8
-"""Seconds for: an area before its cards turn, a card, the moment before the last one, who has won, the cards of the Shop."""
+"""Seconds for: an area before its cards turn, a card, the pause before the last card, who has won, the cards of the Shop."""
 
 
 @dataclass(frozen=True)
 class Turned:
-    """How many cards of the area that opens lie face up; who has won is not told yet."""
+    """A step of a reveal: how many cards of the opening area lie face up; who has won is not shown yet."""
 
     cards: int
 
 
 def between(scene: Scene) -> tuple[Scene, ...]:
-    """Return a scene for each area that this step opened, and for its last cards; nothing where there is one picture only."""
+    """Return a scene for each area that this step opened, and for its last cards; none where there would be only one."""
     if scene.view is None:
         return ()
     if sum(isinstance(event, AreaOpened) for event in scene.view.events) + _ends(scene.view.events) < 2:
@@ -51,7 +50,7 @@ def between(scene: Scene) -> tuple[Scene, ...]:
 
 
 def beats(scene: Scene) -> tuple[Beat, ...]:
-    """Return for each area that this step opened its cards, one after the other, and who has won."""
+    """Return for each area that this step opened its cards turning one after the other, then who has won."""
     if scene.before is None or scene.view is None:
         return ()
     events = scene.view.events
@@ -75,7 +74,7 @@ def beats(scene: Scene) -> tuple[Beat, ...]:
 
 
 def _turning(scene: Scene, state: State, event: AreaOpened) -> list[Beat]:
-    """Return the cards of an area as they turn, in the order of their markers: a moment of stillness before the last."""
+    """Return the cards of an area turning in the order of their markers, with a pause before the last."""
     count = len(event.bids)
     name = area_name(scene, event.area)
     plate = scene.say("board.opens", area=name[:1].upper() + name[1:])
@@ -130,7 +129,7 @@ def _visited(state: State, event: Visited | PassedBy) -> None:
 
 
 def _without(hand: list[Any], *cards: Any) -> list[Any]:
-    """Return a hand without cards; of one that is hidden so many backs less."""
+    """Return a hand without cards; of a hidden hand as many backs fewer."""
     if any(card is not None for card in hand):
         return [card for card in hand if card not in cards]
     return hand[: max(0, len(hand) - len(cards))]
@@ -158,7 +157,7 @@ def _bought(state: State, event: Bought) -> None:
     state.players[event.owner].tiles += event.tiles
     for stack in state.piles:
         if stack.top in event.tiles:
-            stack.top = None  # the next one is in the view that follows
+            stack.top = None  # the next tile is known from the next view
             stack.rest = stack.rest[:-1]
     sheet = state.sheets[-1]
     state.sheets[-1] = structs.replace(sheet, bought=(*sheet.bought, event.tiles))

@@ -1,6 +1,6 @@
-"""The museum of Art Gallery: the Shop at the left over both rows, galleries clockwise above and below a corridor of benches.
+"""The museum of Art Gallery: the Shop at the left, the galleries clockwise above and below a corridor with benches.
 
-Galleries 1 to N/2 stand above from left to right, the others below from right to left, so that the ring closes at the Shop.
+Galleries 1 to N/2 are above from left to right, the others below from right to left, so the ring closes at the Shop.
 """
 
 from __future__ import annotations
@@ -42,17 +42,17 @@ _NAME = 24.0
 _BAR = 42.0
 """Height of a gallery's six places, on the side of its bench."""
 _SIDE = 56.0
-"""Width of what stands beside a painting: number, symbols, what it would add; twice where they need two columns."""
+"""Width of the column beside a painting, with number, symbols and gain; twice that where it needs two columns."""
 
 
 _TAG = 112.0
-"""Room between two benches for the word of a way."""
+"""Room between two benches for the words of a direction."""
 _TALL = 150.0
 """Height of a room's painting from which four symbols have room one below the other."""
 
 
 def places(ring: Rect, count: int) -> list[tuple[Rect, bool]]:
-    """Return the room of each area and whether it stands below the corridor; the Shop first."""
+    """Return the room of each area and whether it is below the corridor; the Shop first."""
     first, rest = ring.cut_left(max(152.0, ring.w * _SHOP_W))
     rest = rest._replace(x=rest.x + GAP, w=rest.w - GAP)
     half = (count - 1) // 2
@@ -79,7 +79,7 @@ class Parts:
     """Where the parts of a room are."""
 
     inside: Rect
-    """Of the painting, or of the Shop's tiles."""
+    """The place of the painting, or of the Shop's tiles."""
     side: Rect
     """Of the number, and of what the painting would add."""
     marks: Rect
@@ -185,7 +185,7 @@ def _gain(scene: Scene, painting: Painting) -> int:
 
 
 def _gallery(scene: Scene, place: Place, parts: Parts, text: float) -> list[Sprite]:
-    """Return the painting that hangs in a gallery, whole; beside it its symbols, and what it would add to the own row."""
+    """Return a gallery's painting, with its symbols and what it would add to the viewer's row beside it."""
     painting = scene.state.rooms[place].painting
     if painting is None:
         return []
@@ -249,7 +249,7 @@ def _bench(room: Rect, below: bool, is_shop: bool) -> Rect:
 
 
 def _ways(scene: Scene, draft: Draft, benches: list[Rect], floor: Rect) -> list[Sprite]:
-    """Return the ways that the card in question may walk, dotted from bench to bench, each with its direction in words."""
+    """Return the moves of the card in question, dotted from bench to bench, each with its direction in words."""
     card = mover_of(draft)
     if card is None or not visiting(scene):
         return []
@@ -269,7 +269,7 @@ def _ways(scene: Scene, draft: Draft, benches: list[Rect], floor: Rect) -> list[
         face = WayFace(tuple((x - box.x, y - box.y) for x, y in points), chosen)
         name = "clockwise" if clockwise else "other"
         sprites.append(Sprite(f"walk:{name}", "walk", box, face, z=2))
-        if end != SHOP:  # it says so beside its name
+        if end != SHOP:  # the Shop has the tag beside its name
             bench = benches[end]
             x = bench.right + 2 if bench.right + _TAG < floor.right else bench.x - _TAG + 2
             tag = Rect(x, bench.center[1] - 9, _TAG - 4, 20)
@@ -280,7 +280,7 @@ def _ways(scene: Scene, draft: Draft, benches: list[Rect], floor: Rect) -> list[
 
 
 def _path(benches: list[Rect], stops: list[Place], floor: Rect) -> tuple[tuple[float, float], ...]:
-    """Return the points of a way along the corridor; the Shop is entered at its left end, from either lane."""
+    """Return the points of a move along the corridor; the Shop is entered at the left end, from either lane."""
     points: list[tuple[float, float]] = []
     for place, stop in enumerate(stops):
         if stop != SHOP:

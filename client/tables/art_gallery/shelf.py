@@ -16,16 +16,16 @@ from engine.games.art_gallery.pieces import VALUE_OF, Card
 
 CARD = (58.0, 98.0)
 _MIDDLE, _SMALL = (58.0, 86.0), (40.0, 58.0)
-"""Sizes of the cards that lie open: where the hand is empty, and beside it."""
+"""Sizes of the open cards before the viewer: where the hand is empty, and beside a hand."""
 _SAID = 190.0
-"""A place narrower than this has no room for what is said of the cards in it."""
+"""Width of a place below which the text on its cards is left out."""
 _UP = 12.0
 _BETWEEN = 5.0
-"""From one card of the hand to the next: many are narrower, none lies on another."""
+"""Units between two cards of the hand: many cards become narrower, none covers another."""
 
 
 def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-    """Return the hand, what lies open before the viewer, and a row; for one who watches the row alone."""
+    """Return the hand, the open cards before the viewer, and a collection's row; for a spectator the row alone."""
     inner = area.hand.inset(4, 5)
     if watching(scene.viewer):
         return strip(scene, draft, inner, area.text)
@@ -72,7 +72,7 @@ def _hand(scene: Scene, draft: Draft, cards: list[Card], rect: Rect) -> list[Spr
 
 
 def _reason(scene: Scene, draft: Draft, card: Card) -> str:
-    """Return why a card cannot be picked now: as the next step of the draft it would lead nowhere."""
+    """Return why a card cannot be picked as the next step of the draft; empty where it can."""
     if draft.mover is not None:
         return ""
     ends = leads(scene, card)

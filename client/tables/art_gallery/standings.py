@@ -1,4 +1,4 @@
-"""How seats of Art Gallery stand, in words: collections with their runs, the open area, scores."""
+"""The standings of Art Gallery in words: collections with their runs, the open area, scores."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def tell_runs(scene: Scene, player: Player) -> str:
 
 
 def tell_open_area(scene: Scene) -> list[str]:
-    """Return what lies in the area that is being distributed, and whose turn is still to come there."""
+    """Return the cards in the area that is being distributed, and whose turn is still to come there."""
     state, phase = scene.state, scene.state.phase
     if not isinstance(phase, Buying | PickingUp):
         return []
@@ -66,7 +66,7 @@ def tell_open_area(scene: Scene) -> list[str]:
 
 
 def outcome_now(scene: Scene) -> Outcome:
-    """Return the points as if the match ended now; of a hand that the viewer cannot know, none."""
+    """Return the outcome as if the match ended now; hands that the viewer cannot know count 0."""
     state = scene.state
     if isinstance(state.phase, Over):
         return result(state)
@@ -94,7 +94,7 @@ def tell_scores(scene: Scene) -> list[str]:
 
 
 def open_points(scene: Scene) -> list[int]:
-    """Return what each seat has that all can see: points without hands, which are hidden, until the match is over."""
+    """Return each seat's public points: without hands, which are hidden, until the match is over."""
     outcome = outcome_now(scene)
     over = isinstance(scene.state.phase, Over)
     return [sum(part.points for part in parts if over or part.key != "hand") for parts in outcome.parts]

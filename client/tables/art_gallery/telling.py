@@ -131,4 +131,4 @@ _TELLERS: dict[type[Any], Callable[[Scene, Any], list[str]]] = {
     Bought: _bought,
     MatchEnded: _match_ended,
 }
-"""Took is told for a whole area at once, by `tell_events`."""
+"""Event -> its teller. `Took` is missing: `tell_events` tells it for a whole area at once."""

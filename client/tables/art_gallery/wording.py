@@ -72,7 +72,7 @@ def tile_list(scene: Scene, tiles: Iterable[Tile]) -> str:
 
 
 def seat_list(scene: Scene, seats: Sequence[Seat]) -> str:
-    """Return seats in a row, by name, as often as they stand there."""
+    """Return the names of seats, with repetitions, in one text."""
     return scene.words.say("list.between").join(scene.names[seat] for seat in seats)
 
 

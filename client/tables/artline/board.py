@@ -25,7 +25,7 @@ from engine.games.artline.state import Discarding, Helping, Over, Review, State,
 from engine.games.artline.wall import demands, free_cells, opening
 
 _HIGH_WALL = 5
-"""Rows of a wall that takes height from the shelf."""
+"""Rows of the wall from which the shelf is low, to give it more height."""
 
 
 class ArtlineBoard(Board[Draft]):
@@ -38,7 +38,7 @@ class ArtlineBoard(Board[Draft]):
         return PARTS
 
     def start(self, scene: Scene) -> Draft:
-        """Return that nothing is picked."""
+        """Return an empty draft."""
         return Draft()
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
@@ -53,7 +53,7 @@ class ArtlineBoard(Board[Draft]):
         return (*sprites, *shelf(scene, draft, area))
 
     def room(self, scene: Scene) -> Room:
-        """Return no shelf while all judge, a low one while others act, and where the wall is high: it needs the height."""
+        """Return no shelf in a review, a low one while others act or where the wall needs the height."""
         if watching(scene.viewer) or asked_to_judge(scene) or isinstance(scene.stage, Votes):
             return Room("none", "low", plate="low")
         high = len({hung.cell[1] for hung in scene.state.wall}) >= _HIGH_WALL
@@ -103,7 +103,7 @@ class ArtlineBoard(Board[Draft]):
         return "look" if isinstance(scene.state.phase, Review) else "hand"
 
     def heading(self, scene: Scene) -> str:
-        """Return what the deck has."""
+        """Return how many paintings the deck has."""
         return scene.say("table.deck", count=len(scene.state.deck))
 
     def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
@@ -121,7 +121,7 @@ class ArtlineBoard(Board[Draft]):
         return review_sheet(scene, ended[-1]) if ended else None
 
     def traces(self, scene: Scene) -> tuple[Trace, ...]:
-        """Return the painting that is held against the wall, until it falls: all others move only because the wall grows."""
+        """Return the painting on trial, until it falls. Others move only because the wall grows, so they are not marked."""
         found = []
         for event in scene.view.events if scene.view is not None else ():
             if isinstance(event, Proposed):
@@ -131,7 +131,7 @@ class ArtlineBoard(Board[Draft]):
         return tuple(found)
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
-        """Return all answers of a review that has ended, then what stands: where it was answered."""
+        """Return the steps of a review that has ended: all answers, then the result, both shown beside the wall."""
         ended = [event for event in scene.view.events if isinstance(event, ReviewEnded)] if scene.view else []
         if not ended or scene.before is None or not isinstance(scene.before.state.phase, Review):
             return ()
@@ -145,7 +145,7 @@ class ArtlineBoard(Board[Draft]):
         )
 
     def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:
-        """Return the draft, as long as its cell is free and its painting there."""
+        """Return the draft, as long as its cell is free and its painting in the hand."""
         state: State = later.state
         shown = state.players[state.turn].open
         own = mine(state.players[later.viewer]) if later.viewer >= 0 else []
@@ -167,7 +167,7 @@ def _plaque(scene: Scene, seat: int) -> Plaque:
 
 
 def _does(scene: Scene, seat: int) -> str:
-    """Return what a seat has done of what is asked of several, or that it has no turn any more."""
+    """Return whether a seat has answered where several are asked, or that it has no turn any more."""
     state: State = scene.state
     if isinstance(state.phase, Review):
         ballot = ballot_of(state.phase.ballots, seat)
@@ -208,7 +208,7 @@ def _discard(scene: Scene, draft: Draft) -> Answer:
 
 
 def _hangs(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    """Return the button that hangs; where a feature seems to hang already, another one that says it is something else."""
+    """Return the button that hangs; where a feature seems to be on the wall already, one that says that it is another."""
     label = scene.say("board.do_hang")
     hang = _drafted(scene, draft)
     if hang is None:
@@ -230,7 +230,7 @@ def _drafted(scene: Scene, draft: Draft) -> Hang | None:
 
 
 def _is_it_the_same(scene: Scene, draft: Draft) -> str:
-    """Return the question whether a feature of the draft hangs already in other words; nothing where none does."""
+    """Return the question whether a feature of the draft is on the wall already in other words; empty where none is."""
     hang = _drafted(scene, draft)
     if hang is None or why_not(scene, hang):
         return ""

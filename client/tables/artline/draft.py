@@ -11,18 +11,18 @@ from engine.games.artline.state import Cell, Helping, Turn
 
 @dataclass(frozen=True)
 class Draft:
-    """A hanging as far as it is made, or the answers to a review."""
+    """An unfinished hanging, or the answers to a review."""
 
     painting: Painting | None = None
     cell: Cell | None = None
     row: str = ""
-    """The feature announced for the row; empty where none is needed, or typed yet."""
+    """The feature announced for the row; empty where none is needed, or none is typed yet."""
     column: str = ""
     fits: tuple[bool | None, ...] = ()
-    """For each demand of a review what the player says, None for nothing yet; as long as there are demands, or empty."""
+    """The player's answer to each demand of a review, None for none yet; empty before the first answer."""
 
 
 def may_hang(scene: Scene) -> bool:
-    """Tell whether the viewer is asked for something to hang: after three falls that is over."""
+    """Tell whether the viewer may hang a painting now; not after three falls in a turn."""
     phase = scene.state.phase
     return scene.asked and (isinstance(phase, Helping) or (isinstance(phase, Turn) and phase.falls < FALLS))

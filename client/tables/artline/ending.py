@@ -1,4 +1,4 @@
-"""What hangs on a winner's wall of Artline: Hermitage, and how the lead goes: by the paintings that are left."""
+"""What hangs on a winner's wall of Artline: Hermitage, and the measure of its lead: the paintings that are left."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from engine.games.artline.scoring import left
 
 
 class ArtlineEnding(Ending):
-    """What a seat has hung on the common wall, in its order."""
+    """A seat's wall has the paintings that it has hung on the common wall, in order."""
 
     numbered = False
 
     def merits(self, state: Any) -> tuple[int, ...]:
-        """Return a point less for each painting that a seat still has."""
+        """Return minus the number of paintings that each seat still has."""
         return tuple(-count for count in left(state))
 
     def gather(self, state: Any, events: Sequence[Event], past: Sequence[Event], walls: Walls) -> None:
-        """Hang what stood in a review at the seat that hung it."""
+        """Add a painting that stood in a review to the wall of the seat that hung it."""
         for event in events:
             if isinstance(event, ReviewEnded) and event.review.hung:
                 walls[event.owner].append(str(event.review.painting))

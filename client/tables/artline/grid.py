@@ -12,16 +12,16 @@ from engine.games.artline.wall import free_cells, span
 from engine.paintings import WorkId, works
 
 HEAD_W, HEAD_H = 108.0, 36.0
-"""Room for the plates left of the rows, at most, and above the columns, at text size 1."""
+"""Room for the plates left of the rows, at most, and above the columns, at text scale 1."""
 _LETTER, _LEAST = 7.4, 88.0
-"""Width of a letter on a plate, and the least of a row's plate."""
+"""Width of a letter on a plate, and the least width of a row's plate."""
 LARGEST = (176.0, 150.0)
-"""A cell is never larger than this at first sight."""
+"""The largest cell before the board is zoomed."""
 WIDEST = 1.7
-"""How much wider than tall a cell is at most: where the wall grows downward there is room at its sides."""
+"""Width of a cell by its height, at most: where the wall grows downward there is room at its sides."""
 GAP = 10.0
 _RIM = 0.5
-"""How wide or high a line of cells is in which nothing hangs yet, as a share of the others: the paintings get the rest."""
+"""Width or height of a row or column of free cells at the rim, as a share of the others, so that paintings get more."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Grid:
     last: Cell
     """The lower right one."""
     origin: tuple[float, float]
-    """Where its corner is."""
+    """Where its upper left corner is on the screen."""
     cell: tuple[float, float]
     """Width and height of a cell with its gap."""
     head: tuple[float, float]
@@ -88,7 +88,7 @@ def grid(state: State, area: Area, more: Iterable[Cell] = (), bare: bool = False
 
 
 def _head_width(state: State) -> float:
-    """Return how wide the plates of the rows are, at text size 1: as the longest feature needs it."""
+    """Return the width of the rows' plates at text scale 1, which the longest feature decides."""
     letters = [len(one.feature) for one in state.galleries if one.line.row]
     if isinstance(state.phase, Review):
         letters += [len(one.feature) for one in state.phase.demands if one.line.row]

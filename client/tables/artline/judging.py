@@ -1,6 +1,6 @@
-"""What stands beside the wall of Artline while a painting is held against it: it large, and a card of paper for each line.
+"""The column beside the wall of Artline while a painting is on trial: the painting large, and a paper card for each line.
 
-In a review a card asks whether the painting fits; while one hangs it is where the new line is named.
+In a review a card asks whether the painting fits; while a painting is being hung, a new line's feature is typed on it.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from engine.games.artline.state import Demand, Helping, Line, Review, Reviewed, 
 from engine.games.artline.wall import in_line, lines_of, opening
 
 _WIDE, _SHARE = 330.0, 0.27
-"""Width of the column at text size 1 at least, and as a share of the board."""
+"""Width of the column: at least, at text scale 1, and as a share of the board."""
 _CARD = 150.0
-"""Height of a card at most, at text size 1."""
+"""Height of a card at most, at text scale 1."""
 
 
 @dataclass(frozen=True)
 class Votes:
-    """The answers of a review that has ended; `told`: what came of it as well."""
+    """The step of a reveal with the answers of a review that has ended; `told`: with its result as well."""
 
     review: Reviewed
     told: bool = False
@@ -52,7 +52,7 @@ def divided(area: Area) -> tuple[Rect, Rect]:
 
 
 def said(scene: Scene, draft: Draft) -> tuple[bool | None, ...]:
-    """Return what the viewer says of each demand: the draft, else what was sent, else nothing yet."""
+    """Return the viewer's answer to each demand: the draft's, else the one sent, else None."""
     phase = scene.state.phase
     assert isinstance(phase, Review)
     if draft.fits:
@@ -68,7 +68,7 @@ def asked_to_judge(scene: Scene) -> bool:
 
 
 def to_name(scene: Scene, draft: Draft) -> list[tuple[str, Line, str]]:
-    """Return the lines that the draft opens and names: the entry's id, the line, what is typed."""
+    """Return the new lines that the draft has to name: the entry's id, the line, the typed text."""
     if draft.cell is None or draft.painting is None or not scene.asked:
         return []
     if not isinstance(scene.state.phase, Turn | Helping):
@@ -80,7 +80,7 @@ def to_name(scene: Scene, draft: Draft) -> list[tuple[str, Line, str]]:
 
 
 def judging(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-    """Return the review as it stands beside the wall, for whoever answers it."""
+    """Return the review beside the wall, for a viewer who answers it."""
     phase = scene.state.phase
     assert isinstance(phase, Review)
     sprites, cards = _column(scene, phase.painting, len(phase.demands), area)
@@ -99,7 +99,7 @@ def judging(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
 
 
 def _outcome(votes: Votes) -> tuple[bool | None, ...]:
-    """Return for each demand whether it stands; None while that is not told."""
+    """Return for each demand whether it stands; None while that is not revealed."""
     return votes.review.stands if votes.told else (None,) * len(votes.review.demands)
 
 
@@ -110,7 +110,7 @@ def _badges(scene: Scene, review: Reviewed, place: int, buttons: Rect) -> list[S
         box = _button(buttons, column)
         seats = [seat for seat, answers in review.votes if answers[place] is fits]
         size = min(24.0, box.h - 6, box.w / max(1, len(seats)) - 3)
-        for number, seat in enumerate(seats):  # on the lower edge, so that the word can be read
+        for number, seat in enumerate(seats):  # on the lower edge, beside the word
             rect = Rect(box.right - 2 - (len(seats) - number) * (size + 3), box.bottom - size * 0.3, size, size)
             found.append(Sprite(f"vote:{place}:{seat}", "badge", rect, SeatFace(seat, scene.names[seat]), z=23))
     return found
@@ -121,7 +121,7 @@ def _button(buttons: Rect, column: int) -> Rect:
 
 
 def naming(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-    """Return the painting that shall hang, and for each line that it opens the place to name it."""
+    """Return the painting to be hung, and for each new line the field for its feature."""
     lines = to_name(scene, draft)
     if not lines or draft.painting is None:
         return []
@@ -139,7 +139,7 @@ def naming(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
 
 
 def _column(scene: Scene, painting: Painting, count: int, area: Area) -> tuple[list[Sprite], list[Rect]]:
-    """Return the painting large with what lies behind it, and where the cards are."""
+    """Return the sprites of the large painting and its ground, and the places of the cards."""
     box = divided(area)[1].inset(8, 8)
     high = min(_CARD * area.text, box.h / 2 / max(1, count))
     above, below = box.cut_bottom((high + 8) * count)
@@ -157,7 +157,7 @@ def _column(scene: Scene, painting: Painting, count: int, area: Area) -> tuple[l
 def _card(
     scene: Scene, name: str, line: Line, new: bool, other: Painting | None, card: Rect, text: float
 ) -> tuple[list[Sprite], Rect]:
-    """Return a card with the painting that hangs in its line and a word on the line; and where the rest stands."""
+    """Return a card with a painting of its line and the line's name; and the room that is left on it."""
     inner = card.inset(10, 8)
     shown, rest = inner.cut_left(min(inner.h * 1.2, inner.w * 0.36))
     rest = Rect(rest.x + 10, rest.y, rest.w - 10, rest.h)
@@ -175,7 +175,7 @@ def _card(
 
 
 def _question(scene: Scene, demand: Demand, place: int, box: Rect, text: float) -> list[Sprite]:
-    """Return the feature, and what is asked of it where there is room."""
+    """Return the feature, with the question where there is room."""
     feature = TextFace(scene.say("board.quoted", feature=told_feature(scene, demand.feature)), "title", "paper_ink")
     asks = TextFace(scene.say("board.sees" if demand.new else "board.fits"), "body", "paper_ink")
     high = 26 * text
@@ -189,7 +189,7 @@ def _question(scene: Scene, demand: Demand, place: int, box: Rect, text: float) 
 
 
 def _answers(scene: Scene, place: int, answer: bool | None, box: Rect) -> list[Sprite]:
-    """Return yes and no, side by side; a digit gives each, as long as they are asked for."""
+    """Return yes and no side by side; digits give them while they are asked for."""
     asked = scene.stage is None
     return [
         Sprite(

@@ -39,9 +39,9 @@ from engine.games.artline.state import Demand, Discarding, Helping, Line, Over, 
 from engine.games.artline.wall import in_line
 
 _MOST = 1050
-"""Characters before what is asked, a list with them: of more, places are told in short, then the hand in part."""
+"""Most characters told before a question. Where there would be more, places are told in short, then the hand in part."""
 _ROUND = 10
-"""Characters around what is told of a painting in part: its number, signs."""
+"""Characters around the text of a painting told in part: its number, punctuation."""
 
 
 class ArtlineLines:
@@ -65,7 +65,7 @@ class ArtlineLines:
         return lines
 
     def hand(self, scene: Scene) -> list[str]:
-        """Return the viewer's paintings, numbered, with what is seen in them; before them a hand that it may hang of."""
+        """Return the viewer's paintings, numbered, with what is seen in them; before them another's hand to choose from."""
         state: State = scene.state
         paintings = mine(state.players[scene.viewer])
         lines = [scene.say("hand.all", count=len(paintings)), *_numbered(scene, paintings)]
@@ -85,7 +85,7 @@ class ArtlineLines:
         if not scene.asked:
             return tell_galleries(scene)
         how, told = may_hang(scene), {"hang": scene.say("typed.hang"), "places": scene.say("typed.places")}
-        again = how and isinstance(phase, Turn) and phase.falls > 0  # what is seen in them was told before the fall
+        again = how and isinstance(phase, Turn) and phase.falls > 0  # their contents were told before the fall
         shown = _numbered(scene, to_hang(scene), painting_name if again else tell_painting)
         hanging = [scene.say("prompt.how_to_hang", **told)] if how else []
         discard = scene.say("prompt.how_to_discard", discard=scene.say("typed.discard"))
@@ -106,7 +106,7 @@ class ArtlineLines:
         return _PROMPTS[type(phase)](scene, phase)
 
     def choices(self, scene: Scene) -> Choices:
-        """Return what can stand in a list: discards, passing, answers. Hangings are typed."""
+        """Return what can be listed: discards, passing, answers. Hangings are typed."""
         if next(iter(scene.game.legal(scene.state, scene.viewer)), None) is None:
             return Choices((), lambda picks: PASS)
         phase = scene.state.phase
@@ -119,7 +119,7 @@ class ArtlineLines:
             intents = [SHOW_HAND]
         else:
             intents = [Discard(painting) for painting in mine(scene.state.players[scene.viewer])]
-            if _may_hang_or_discard(scene):  # the hand is told with the same numbers
+            if _may_hang_or_discard(scene):  # told already, with the same numbers
                 groups = (scene.say("typed.discard"),) * len(intents)
         return Choices(
             tuple(self.intent(scene, intent) for intent in intents), lambda picks: intents[picks[0]], groups=groups
@@ -195,7 +195,7 @@ def _numbered(
 
 
 def _beside(scene: Scene, line: Line) -> str:
-    """Return the painting that a line opens with, by what is seen in it."""
+    """Return the first painting of a line, with what is seen in it."""
     told = line_name(scene, line)
     there = in_line(scene.state.wall, line)[0]
     return scene.say("demand.beside", line=told[:1].upper() + told[1:], painting=tell_painting(scene, there))

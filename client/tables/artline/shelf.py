@@ -1,4 +1,4 @@
-"""What a seat holds in Artline: the own paintings on the shelf, and a hand that lies open on the board."""
+"""Hands in Artline: the viewer's own paintings on the shelf, and another's open hand on the board."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Discarding, Helping, State, Turn
 
 STRIP = 118.0
-"""Height of the strip in which another's open paintings lie, at text size 1."""
+"""Height of the strip with another's open paintings, at text scale 1."""
 
 
 def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-    """Return the viewer's own paintings; what all have seen carries an eye."""
+    """Return the viewer's own paintings; those that all have seen carry an eye."""
     state: State = scene.state
     if scene.viewer < 0:
         return []
@@ -50,12 +50,12 @@ def _eye(scene: Scene, painting: Painting, rect: Rect) -> Sprite:
 
 
 def strip_height(scene: Scene, area: Area) -> float:
-    """Return how much of the board the open paintings of another take."""
+    """Return the height that another's open paintings take of the board."""
     return STRIP * area.text if _open_of_another(scene) else 0.0
 
 
 def strip(scene: Scene, draft: Draft, box: Rect) -> list[Sprite]:
-    """Return the open paintings of the seat in turn, if it is another: the neighbour picks from them."""
+    """Return the open paintings of the seat in turn, unless it is the viewer: the neighbour picks from them."""
     state: State = scene.state
     paintings = [painting for painting in _open_of_another(scene) if painting != draft.painting or draft.cell is None]
     if not box.h:

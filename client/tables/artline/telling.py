@@ -143,4 +143,4 @@ _TELLERS: dict[type[Event], Callable[[Scene, Any], list[str]]] = {
     FinalTurns: _final_turns,
     MatchEnded: _match_ended,
 }
-"""Dealt is told for all seats at once, by `tell_events`."""
+"""Event -> its teller. `Dealt` is missing: `tell_events` tells it for all seats at once."""

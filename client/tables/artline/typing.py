@@ -13,13 +13,13 @@ from engine.games.artline.state import Cell, Helping, State, Turn
 from engine.games.artline.wall import demands, free_cells, in_line, lines_of, opening
 
 BETWEEN = "/"
-"""What stands between the feature of the row and that of the column."""
+"""Between the feature of the row and that of the column."""
 SURE = "!"
-"""What ends a line whose features are meant, whatever hangs already in other words."""
+"""At the end of a line: the features are meant, even if they seem to be on the wall already in other words."""
 
 
 def read_line(scene: Scene, line: str) -> Intent | list[str] | None:
-    """Return the hanging or the discard that a line asks for, or what is missing in it; the places, where it asks for them."""
+    """Return the hanging or the discard that a line means, or what it lacks; or the places, where it asks for them."""
     word, _, rest = line.partition(" ")
     if word.casefold() == scene.say("typed.places").casefold():
         return tell_beside(scene)
@@ -33,7 +33,7 @@ def read_line(scene: Scene, line: str) -> Intent | list[str] | None:
 
 
 def to_hang(scene: Scene) -> list[Painting]:
-    """Return the paintings that the viewer may hang now: its own, or the hand that is shown; counted from 1 as told."""
+    """Return the paintings that the viewer may hang now, in the order of their numbers: its own, or the open hand."""
     state: State = scene.state
     if isinstance(state.phase, Helping) and scene.asked:
         return [*state.players[state.turn].open]
@@ -67,7 +67,7 @@ def _read_hanging(scene: Scene, word: str, rest: str) -> Intent | list[str]:
 
 
 def _once_more(scene: Scene, hang: Hang, typed: str) -> Intent | list[str]:
-    """Return the hanging, or the question whether its feature hangs already; what the rules refuse is left to them."""
+    """Return the hanging, or the question whether its feature is on the wall already, if the rules allow the hanging."""
     asked = tell_repeated(scene, demands(scene.state, hang.cell, hang.row, hang.column))
     if not asked or not scene.game.allows(scene.state, scene.viewer, hang):
         return hang
@@ -75,7 +75,7 @@ def _once_more(scene: Scene, hang: Hang, typed: str) -> Intent | list[str]:
 
 
 def _with_features(scene: Scene, painting: Painting, cell: Cell, features: str, typed: str) -> Intent | list[str]:
-    """Return the hanging with its features; the first of them is the row's where both lines open."""
+    """Return the hanging with its features; of two the first is the row's."""
     row, column = opening(scene.state, cell)
     texts = [text.strip() for text in features.split(BETWEEN)] if features else []
     if len(texts) == row + column:

@@ -1,4 +1,4 @@
-"""The wall of Artline: its paintings, the plates of its features, and where a painting that was picked up may hang."""
+"""The wall of Artline: its paintings, the plates with their features, and where a picked painting may hang."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of,
 from engine.paintings import WorkId, works
 
 _NEAR = 30.0
-"""Units from a plate to the first painting of its line that need no thread."""
+"""Units from a plate to the first painting of its line up to which no thread joins them."""
 _NAMED, _AT = 84.0, 17.0
-"""A plate as wide as this begins with what the log calls its line, and how much of it that takes."""
+"""Width of a plate from which it begins with its line's name, and the width of that name."""
 SMALLEST_PLATE = 0.55
-"""Below this zoom a plate would be unreadable: it is left out, and the feature is told by the label."""
+"""The zoom below which plates are left out as unreadable; labels then tell the features."""
 
 
 def wall(scene: Scene, draft: Draft, area: Area, bare: bool = False) -> list[Sprite]:
-    """Return the wall; `bare`: without the free cells, where something stands beside it."""
+    """Return the wall; `bare`: without the free cells."""
     state: State = scene.state
     held = _held(state, draft)
     places = grid(state, area, [held[1]] if held is not None else [], bare)
@@ -58,7 +58,7 @@ def _bands(state: State, places: Grid, area: Area) -> list[Sprite]:
 
 
 def picture(scene: Scene, painting: Painting, rect: Rect, **facts: object) -> Sprite:
-    """Return a painting in its frame, wherever it lies; enlarged it tells what the catalogue says of it."""
+    """Return a painting in its frame; enlarged it has the wall label of the catalogue."""
     return Sprite(
         f"work:{painting}",
         "picture",
@@ -79,7 +79,7 @@ def label(scene: Scene, painting: Painting, reason: str = "") -> Label:
 
 
 def _held(state: State, draft: Draft) -> tuple[Painting, Cell] | None:
-    """Return the painting that is held against the wall: under review, or in the draft."""
+    """Return the painting on trial and its cell: under review, or in the draft."""
     if isinstance(state.phase, Review):
         return state.phase.painting, state.phase.cell
     if draft.painting is not None and draft.cell is not None:
@@ -113,7 +113,7 @@ def _lines_on_trial(state: State) -> set[Line]:
 
 
 def _seen(rect: Rect, area: Area) -> Rect:
-    """Return the part of a rect that is on the board, so that what is pushed off it cannot be clicked."""
+    """Return the part of a rect that is on the board: what is panned off it cannot be clicked."""
     left, top = max(rect.x, area.board.x), max(rect.y, area.board.y)
     right, bottom = min(rect.right, area.board.right), min(rect.bottom, area.board.bottom)
     return Rect(left, top, max(0.0, right - left), max(0.0, bottom - top))
@@ -124,7 +124,7 @@ def _on_trial(scene: Scene, painting: Painting, rect: Rect) -> Sprite:
 
 
 def _targets(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprite]:
-    """Return the cells where the picked painting may hang; exhibitions carry a star. Faint ones while nothing is picked."""
+    """Return the cells where the picked painting may hang, faint while none is picked; exhibitions have a star."""
     state: State = scene.state
     picked = may_hang(scene) and draft.painting is not None
     sprites: list[Sprite] = []
@@ -155,7 +155,7 @@ def _targets(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprit
 
 
 def asks(scene: Scene, cell: Cell) -> list[str]:
-    """Return what the lines of a free cell ask of a painting, and that it would be an exhibition."""
+    """Return what the lines of a free cell demand of a painting, and whether it would be an exhibition."""
     state: State = scene.state
     opens = opening(state, cell)
     told = []

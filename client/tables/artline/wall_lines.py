@@ -1,4 +1,4 @@
-"""The wall of Artline in plain lines: a map, the features, and what is seen in each painting."""
+"""The wall of Artline in lines of text: a map, the features, and what is seen in each painting."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of,
 from engine.paintings import WorkId, vocabulary, works
 
 WIDTH = 4
-"""Signs of a cell on the map."""
+"""Characters of a cell on the map."""
 
 
 def tell_map(scene: Scene) -> list[str]:
@@ -66,7 +66,7 @@ def tell_painting(scene: Scene, painting: Painting) -> str:
 
 
 def tell_in_part(scene: Scene, painting: Painting, most: int) -> str:
-    """Return a painting's title and what is seen in it, in so many characters: first of all what lines of the wall show."""
+    """Return a painting's title and what is seen in it, at most `most` characters, features of the wall first."""
     words, between, work = scene.words, scene.words.say("list.between"), works()[WorkId(painting)]
     shown = {
         element for one in scene.state.galleries for any_of in vocabulary().named(one.feature) for element in any_of
@@ -82,10 +82,10 @@ def tell_in_part(scene: Scene, painting: Painting, most: int) -> str:
 
 
 def tell_places(scene: Scene, in_short: bool = False) -> list[str]:
-    """Return the rows, then the columns, that have free places: what each shows or with which painting it opens, the places.
+    """Return the rows, then the columns, with free places: the feature or first painting of each, and the places.
 
-    A place that both a row and a column have is told once more: it makes an exhibition.
-    in_short: rows in one line, columns in one, then each place once.
+    A place in both a row and a column is told again: it makes an exhibition.
+    in_short: all rows in one line, all columns in one, then each place once.
     """
     state: State = scene.state
     places: dict[Line, list[Cell]] = {}
@@ -115,7 +115,7 @@ def _line(scene: Scene, line: Line, cells: list[Cell]) -> str:
 
 
 def _lines_in_short(scene: Scene, places: Iterable[Line]) -> list[str]:
-    """Return what the rows show, in one line, and what the columns show."""
+    """Return the features of the rows in one line, and those of the columns in another."""
     state, told = scene.state, dict[bool, list[str]]()
     for line in sorted(places, key=lambda line: (not line.row, line.at)):
         name, feature = row_name(line.at) if line.row else column_name(line.at), feature_of(state.galleries, line)
@@ -135,7 +135,7 @@ def _cells(scene: Scene, cells: list[Cell]) -> str:
 
 
 def tell_beside(scene: Scene) -> list[str]:
-    """Return the places, then what is seen in each painting with which a row or a column opens."""
+    """Return the places, then what is seen in each painting that is alone in its row or column."""
     state: State = scene.state
     alone = {
         hung.painting for hung in state.wall for line in lines_of(hung.cell) if len(in_line(state.wall, line)) == 1

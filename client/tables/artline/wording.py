@@ -18,24 +18,24 @@ from engine.paintings import WorkId, said, vocabulary, works
 from engine.paintings.vocabulary import LANGUAGES
 
 COLUMN, ROW = 12, 10
-"""What is added to a column's number to get its letter's place, and to a row's to get what is told."""
+"""Added to a column's number for the index of its letter, and to a row's for the number that is told."""
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _CELL = re.compile(r"([a-z]|\(-?\d{1,3}\))(-?\d{1,3})", re.IGNORECASE)
 
 
 def column_name(number: int) -> str:
-    """Return how a column is told; one far out has its number in brackets."""
+    """Return the letter of a column; one far out has its number in brackets."""
     place = number + COLUMN
     return _LETTERS[place] if 0 <= place < len(_LETTERS) else f"({number})"
 
 
 def row_name(number: int) -> str:
-    """Return how a row is told."""
+    """Return the number of a row as it is told."""
     return str(number + ROW)
 
 
 def cell_name(cell: Cell) -> str:
-    """Return how a cell is told, such as M10."""
+    """Return the name of a cell, such as M10."""
     return f"{column_name(cell[0])}{row_name(cell[1])}"
 
 
@@ -50,7 +50,7 @@ def read_cell(text: str) -> Cell | None:
 
 
 def line_name(scene: Scene, line: Line) -> str:
-    """Return how a row or a column is told."""
+    """Return the name of a row or a column."""
     if line.row:
         return scene.say("line.row", at=row_name(line.at))
     return scene.say("line.column", at=column_name(line.at))
@@ -67,7 +67,7 @@ def painting_list(scene: Scene, paintings: Iterable[Painting]) -> str:
 
 
 def told_feature(scene: Scene, feature: str) -> str:
-    """Return a feature as it is shown: as it was typed; what a bot has said, in the viewer's language."""
+    """Return a feature as it was typed; one that a bot has chosen, in the viewer's language."""
     element = _said_by_bots().get(feature)
     return scene.words.say(f"paintings.element.{element}") if element is not None else feature
 
@@ -78,7 +78,7 @@ def _said_by_bots() -> dict[str, str]:
 
 
 def tell_repeated(scene: Scene, asked: Sequence[Demand]) -> list[str]:
-    """Return a question for each new feature that hangs already in other words, as far as the vocabulary knows."""
+    """Return a question for each new feature that is on the wall already in other words, by the vocabulary."""
     questions = []
     for place, demand in enumerate(asked):
         before = repeated(scene.state, asked[:place], demand.feature) if demand.new and demand.feature else None

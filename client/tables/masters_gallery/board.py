@@ -30,9 +30,9 @@ class Draft:
     """What the viewer has picked and not sent."""
 
     cards: tuple[Card, ...] = ()
-    """Of its hand; several only when cards are added at scoring, in the order picked."""
+    """Cards of the hand; several only when cards are added at scoring, in the order picked."""
     artist: Artist | None = None
-    """Whom the award would go to."""
+    """The artist to award."""
 
 
 class MastersGalleryBoard(Board[Draft]):
@@ -43,7 +43,7 @@ class MastersGalleryBoard(Board[Draft]):
         return PARTS
 
     def start(self, scene: Scene) -> Draft:
-        """Return that nothing is picked."""
+        """Return an empty draft."""
         return Draft()
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
@@ -65,7 +65,7 @@ class MastersGalleryBoard(Board[Draft]):
         if not isinstance(scene.state.phase, Adding):
             return replace(draft, cards=(card,))
         others = tuple(one for one in draft.cards if ARTIST_OF[one] != ARTIST_OF[card])
-        return replace(draft, cards=(*others, card))  # one of each artist: another one takes its place
+        return replace(draft, cards=(*others, card))  # one of each artist: a second one replaces the first
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         """Return what may be confirmed."""
@@ -97,7 +97,7 @@ class MastersGalleryBoard(Board[Draft]):
         return tuple((bay.center[0], board.y + board.h * 0.34, bay.w * 0.62, board.h * 0.56) for bay in bays)
 
     def heading(self, scene: Scene) -> str:
-        """Return the round; for one who watches, and has no shelf with the deck, what that has."""
+        """Return the round; for a spectator, who has no shelf with the deck, also the size of the deck."""
         told = scene.say("board.round", round=scene.state.round, rounds=ROUNDS)
         return (
             f"{told}, {scene.say('board.deck_count', count=len(scene.state.deck))}" if watching(scene.viewer) else told
@@ -113,7 +113,7 @@ class MastersGalleryBoard(Board[Draft]):
         return (rounds_sheet(scene), *([round_sheet(scene, last)] if last is not None else []))
 
     def reckoning(self, scene: Scene) -> Sheet | None:
-        """Return the sums of the round that these events ended or went on counting."""
+        """Return the sums of the round that these events counted, wholly or in part."""
         assert scene.view is not None
         sheet = scene.state.sheet
         if sheet is None or not any(isinstance(event, RoundEnded | Scored) for event in scene.view.events):
@@ -129,7 +129,7 @@ class MastersGalleryBoard(Board[Draft]):
         return beats(scene)
 
     def traces(self, scene: Scene) -> tuple[Trace, ...]:
-        """Return the card that the seat to act has displayed: no seat moves those that hang, they only make room."""
+        """Return the card that the acting seat has displayed. Cards that hang only make room, so they are not marked."""
         assert scene.view is not None
         seat = actor(scene)
         if seat is None:
@@ -168,7 +168,7 @@ def _plaque(scene: Scene, player: Player) -> Plaque:
 
 
 def _counted(scene: Scene, count: Count, seat: Seat, facts: tuple[Fact, ...]) -> Plaque:
-    """Return the plaque of a seat while a round is counted: what it gets, once that is seen."""
+    """Return the plaque of a seat while a round is counted, with its points once they are shown."""
     line = line_of(scene, seat)
     gain = f"+{sum(line.points)}" if line is not None and seat in count.done else ""
     words = "is_counting" if seat == count.seat else "was_counted" if seat in count.done else "counts_later"
@@ -176,7 +176,7 @@ def _counted(scene: Scene, count: Count, seat: Seat, facts: tuple[Fact, ...]) ->
 
 
 def _does(scene: Scene, player: Player) -> str:
-    """Return what a seat has done of what is asked of several."""
+    """Return whether a seat has answered where several are asked."""
     phase = scene.state.phase
     if isinstance(phase, Together):
         cast = [ballot.cast for ballot in phase.ballots if ballot.owner == player.owner]
@@ -203,7 +203,7 @@ def _one_card(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 
 
 def _card_or_none(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    """Return the buttons for a card that may be played; where no card fits there is one."""
+    """Return the buttons to play a card or decline; only the latter where no card fits."""
     none = Answer(scene.say("board.do.decline"), DECLINE)
     if all(isinstance(intent, Decline) for intent in scene.game.legal(scene.state, scene.viewer)):
         return (none,)

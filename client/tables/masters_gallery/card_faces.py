@@ -28,7 +28,7 @@ def tint(artist: int) -> str:
 
 
 def face(scene: Scene, card: Card, owner: Seat | None = None, tag: str = "") -> CardFace:
-    """Return what a card shows; on the wall with its owner's badge, or a tag."""
+    """Return a card's face; on the wall with its owner's badge, or a tag."""
     artist = ARTIST_OF[card]
     return CardFace(
         picture=picture_of(card),
@@ -44,7 +44,7 @@ def face(scene: Scene, card: Card, owner: Seat | None = None, tag: str = "") -> 
 
 
 def label(scene: Scene, card: Card, *more: str, reason: str = "") -> Label:
-    """Return the wall label: the painting, its artist, what the card does, and what is said of it here."""
+    """Return the wall label: the painting, its artist, what the card does, then `more`."""
     symbol = SYMBOL_OF[card]
     does = () if symbol is Symbol.PLAIN else (scene.say(f"board.does.{symbol.value}"),)
     said = (artist_name(scene, ARTIST_OF[card]), *does, *more)

@@ -1,7 +1,8 @@
-"""The count of a round on the wall: face-down cards turn, coins fall, then seat by seat its cards are lit with their worth.
+"""The reveal of a round's scoring on the wall: face-down cards turn, then the artists' values appear, then seat by seat its
+cards are lit with their points.
 
-It is made of what the viewer saw before and of the round's sheet, which all may know. `between` gives the full wall alone, for
-who is shown no steps.
+It is made of the viewer's view before and of the round's sheet, which is public. `between` gives the full wall alone, for
+viewers who are shown no reveals.
 """
 
 from __future__ import annotations
@@ -22,38 +23,38 @@ from engine.games.masters_gallery.pieces import ARTIST_OF, Artist, Card
 from engine.games.masters_gallery.state import Over, RoundSheet, SeatSheet, State
 
 _TURNED, _COIN, _LIT, _SUMMED, _NOTHING = 1.4, 0.7, 0.9, 1.5, 0.9
-"""Seconds for: the full wall, a coin, a seat's cards in the light, its sum, and a seat that gets nothing."""
+"""Seconds for: the full wall, an artist's value, a seat's lit cards, its sum, and a seat that gets nothing."""
 
 
 @dataclass(frozen=True)
 class Count:
-    """How far the count of a round has come."""
+    """A step of that reveal."""
 
     coins: int = 0
-    """Artists whose value is seen, from the last of those that have one."""
+    """How many artists' values are shown, the lowest first."""
     done: tuple[Seat, ...] = ()
-    """The seats whose sum is seen."""
+    """The seats whose sum is shown."""
     seat: Seat | None = None
-    """Whose cards are in the light."""
+    """The seat whose cards are lit."""
 
     def worth(self, sheet: RoundSheet, artist: Artist) -> int | None:
-        """Return what a card of an artist counts, None as long as that is not seen."""
+        """Return what a card of an artist counts, None while that is not shown."""
         hidden = sheet.ranked[: len(sheet.ranked) - self.coins]
         return None if artist in hidden or not self.coins else sheet.worth[artist]
 
 
 def count_of(scene: Scene) -> Count | None:
-    """Return how far the count has come that is shown, None for none."""
+    """Return the step of the reveal that is shown, None for none."""
     return scene.stage if isinstance(scene.stage, Count) else None
 
 
 def line_of(scene: Scene, seat: Seat) -> SeatSheet | None:
-    """Return how a seat's cards were counted, None while they are not."""
+    """Return how a seat's cards were counted, None where they were not yet."""
     return next((line for line in scene.state.sheet.scored if line.seat == seat), None)
 
 
 def term(scene: Scene, count: Count, artist: Artist) -> str:
-    """Return what the seat in the light gets for an artist, as a sum: "3 x 5 = 15"; empty where it has none."""
+    """Return what the lit seat gets for an artist, as "3 x 5 = 15"; empty where it has none of its cards."""
     line = line_of(scene, count.seat) if count.seat is not None else None
     cards = [card for card in line.cards if ARTIST_OF[card] == artist] if line is not None else []
     if line is None or not cards:
@@ -68,7 +69,7 @@ def added(scene: Scene, card: Card) -> bool:
 
 
 def beats(scene: Scene) -> tuple[Beat, ...]:
-    """Return the steps of the count that came with this moment; nothing where nothing was counted."""
+    """Return the steps of the scoring that came with this moment; none where nothing was counted."""
     events = _counted(scene)
     sheet = scene.state.sheet
     if not events:
@@ -106,7 +107,7 @@ def between(scene: Scene) -> tuple[Scene, ...]:
 
 
 def _counted(scene: Scene) -> tuple[Event, ...]:
-    """Return the events of a moment in which a round was counted, if they can be told apart; else nothing."""
+    """Return the events of a moment in which a round was counted and whose steps can be shown; else none."""
     if scene.before is None or scene.view is None or scene.state.sheet is None:
         return ()
     events = scene.view.events
@@ -117,19 +118,19 @@ def _counted(scene: Scene) -> tuple[Event, ...]:
 
 
 def _drew(scene: Scene) -> bool:
-    """Tell whether the viewer drew in this step, so that its hand before the deal is not known from its hand before it."""
+    """Tell whether the viewer drew in this step, so that its hand at the count is not known from the view before."""
     return scene.view is not None and any(isinstance(event, Drew) for event in scene.view.events)
 
 
 def _at(scene: Scene, count: Count) -> Scene:
-    """Return the moment at which the count has come so far."""
+    """Return the scene of a step."""
     assert scene.view is not None
     view = msgspec.structs.replace(scene.view, state=_full_wall(scene, count.done, count.seat))
     return replace(scene, view=view).at(count)
 
 
 def _full_wall(scene: Scene, done: Collection[Seat], now: Seat | None) -> State:
-    """Return the state in which all cards of the round hang, those that a seat adds once it is counted."""
+    """Return the state with all cards of the round on the wall; those that a seat adds only once it is counted."""
     assert scene.before is not None
     state: State = scene.game.copy(scene.before.state)
     sheet = scene.state.sheet

@@ -1,4 +1,4 @@
-"""What only Masters Gallery has on its wall: the plate of an artist with its cards against the limit, and cards that hang."""
+"""Sprites that only Masters Gallery has: an artist's plate with its count of cards up to the limit, and cards on the wall."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from client.tables.masters_gallery.wall import EDGE, TAB, TITLE, HeaderFace
 from client.tables.motion import ABOVE
 
 _UNDER = 9.0
-"""How far a card reaches below the one that hangs over it, at text size 1: behind the corners of both there is paper."""
+"""How far a card reaches under the one that covers it, at text scale 1, so that no gap shows at their round corners."""
 
 
 def _header(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw badge and name, then one diamond for each card up to the limit: full ones lie on the table."""
+    """Draw badge and name, then one diamond for each card up to the limit, full for those on the table."""
     face: HeaderFace = sprite.face
     box = sprite.rect
     near = face.total >= face.limit - 1
@@ -42,9 +42,9 @@ def _header(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _hung(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a card on the wall: its tab in the size of other texts, and the whole painting. On its way it is any card.
+    """Draw a card on the wall: its tab in the size of other texts, and the whole painting; in motion as any card.
 
-    Of one that hangs below another no more is drawn than is seen.
+    Of a card that another one covers only the visible part is drawn.
     """
     face: CardFace = sprite.face
     rect = sprite.rect

@@ -1,4 +1,4 @@
-"""What hangs on a winner's wall of Masters Gallery, and how the lead goes: by the rounds scored."""
+"""What hangs on a winner's wall of Masters Gallery, and the measure of its lead: the points of the rounds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class MastersGalleryEnding(Ending):
         return tuple(sum(player.scores) for player in state.players)
 
     def gather(self, state: Any, events: Sequence[Event], past: Sequence[Event], walls: Walls) -> None:
-        """Hang what a seat had displayed when a round was scored."""
+        """Add the cards for which a seat got points in a round."""
         match: State = state
         for event in events:
             if isinstance(event, Scored) and match.sheet is not None:

@@ -22,7 +22,7 @@ from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over
 
 
 class MastersGalleryLines:
-    """The game in words. Written for the ear: short sentences, the news first, numbers before names in lists."""
+    """The game in words, to be listened to: short sentences, news first, numbers before names in lists."""
 
     pages = (
         "overview",
@@ -99,7 +99,7 @@ class MastersGalleryLines:
         return scene.say(f"{key}.they", who=scene.waited_for(), **told)
 
     def choices(self, scene: Scene) -> Choices:
-        """Return what the viewer may do: cards that are alike stand in one entry."""
+        """Return what the viewer may do, with equal cards in one entry."""
         if next(iter(scene.game.legal(scene.state, scene.viewer)), None) is None:
             return Choices((), lambda picks: DECLINE)
         return _CHOICES[type(scene.state.phase)](scene)
@@ -118,7 +118,7 @@ class MastersGalleryLines:
         return scene.say("intent.decline")
 
     def wishes(self, scene: Scene) -> list[tuple[str, AnyIntent]]:
-        """Return the play of each kind of card in hand as the phase has it."""
+        """Return for each kind of card in hand how it would be played in this phase."""
         hand = _own(scene).hand
         make = _WISHES.get(type(scene.state.phase))
         return [(card_name(scene, card), make(card)) for card, _ in kinds(faces(hand))] if make else []
@@ -159,7 +159,7 @@ def _own(scene: Scene) -> Player:
 
 
 def _seat_line(scene: Scene, player: Player) -> str:
-    """Return one seat's public things."""
+    """Return one seat's public state."""
     shown = artist_counts(scene, player.shown) if player.shown else scene.say("table.nothing")
     display = scene.say("table.display_down" if player.down else "table.display", count=len(player.down), cards=shown)
     hand = scene.say("table.in_hand", count=len(player.hand))
@@ -184,7 +184,7 @@ def _first_cards(scene: Scene) -> Choices:
 
 
 def _second_cards(scene: Scene) -> Choices:
-    """Declining comes last, so that the cards have the numbers that they have elsewhere."""
+    """Return the cards, then declining, so that the cards have the same numbers as in other questions."""
     fitting = [i.card for i in scene.game.legal(scene.state, scene.viewer) if isinstance(i, Display)]
     texts, cards = _entries(scene, fitting)
     intents = [*(DISPLAY[card] for card in cards), DECLINE]
@@ -210,7 +210,7 @@ def _count(scene: Scene, artist: int) -> int:
 
 
 def _additions(scene: Scene) -> Choices:
-    """Offer the cards one by one; those picked make one set, in row order as the rules have it."""
+    """Return the cards as a list of which several may be picked; the picks become one set, in the rules' order."""
     player, values = _own(scene), scene.state.sheet.worth
     displayed = {ARTIST_OF[card] for card in player.shown}
     found = kinds([card for card in faces(player.hand) if ARTIST_OF[card] in displayed])

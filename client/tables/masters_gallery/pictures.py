@@ -1,4 +1,4 @@
-"""Which painting a card of Masters Gallery shows. It has no effect in the game, so the rules know nothing of it."""
+"""Which painting a card of Masters Gallery shows. That has no effect in the game, so it is not in the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def proportion_of(card: Card) -> float:
 def museum_label(words: Words, card: Card) -> tuple[str, ...]:
     """Return what a museum would write beside the painting."""
     work = work_of(card)
-    artist, _, *rest = wall_label(words, work)  # the title stands above them already
+    artist, _, *rest = wall_label(words, work)  # the title is above them already
     return (artist, years(words, work), *rest)
 
 

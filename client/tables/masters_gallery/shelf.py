@@ -21,9 +21,9 @@ from engine.games.masters_gallery.state import Adding, FirstCard, SecondDown, Se
 
 DECK = (60.0, 84.0)
 _ROOM, _UP = 22.0, 7.0
-"""Of the shelf's height around a card of the hand, and by how much a chosen one is pulled up."""
+"""Units of the shelf's height left free around a card, and by how much a chosen card is pulled up."""
 _WIDTH, _NARROWEST, _GAP = 0.93, 78.0, 5.0
-"""Of a card's height, as long as all of the hand have room; units of the narrowest, and between two."""
+"""Width of a card as a share of its height, where all fit; units of the narrowest card, and between two."""
 PLAYS: dict[type[Any], Callable[[Card], Intent]] = {
     FirstCard: DISPLAY.__getitem__,
     SecondUp: DISPLAY.__getitem__,
@@ -31,11 +31,11 @@ PLAYS: dict[type[Any], Callable[[Card], Intent]] = {
     Together: CHOOSE.__getitem__,
     Adding: lambda card: Add((card,)),
 }
-"""Phase -> what a card of the hand would be played as."""
+"""Phase -> the intent that plays a card of the hand."""
 
 
 def shelf(scene: Scene, chosen: tuple[Card, ...], area: Area) -> list[Sprite]:
-    """Return the hand, the cards that lie face down, the deck. One who watches has the deck alone."""
+    """Return the hand, the viewer's face-down cards, and the deck. A spectator has the deck alone."""
     rest, corner = area.hand.cut_right(DECK[0] + 32)
     sprites = _deck(scene, corner)
     if watching(scene.viewer):
@@ -48,14 +48,14 @@ def shelf(scene: Scene, chosen: tuple[Card, ...], area: Area) -> list[Sprite]:
 
 
 def promised(scene: Scene) -> Card | None:
-    """Return the card that the viewer has chosen for a simultaneous display already."""
+    """Return the card that the viewer has already chosen for a simultaneous display, None for none."""
     phase = scene.state.phase
     ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, Together) else None
     return None if ballot is None else ballot.answer
 
 
 def may_play(scene: Scene) -> bool:
-    """Tell whether the viewer's cards have something to answer: it is asked, or may change its choice."""
+    """Tell whether the viewer may play a card now: it is asked, or may change its choice."""
     if watching(scene.viewer) or type(scene.state.phase) not in PLAYS:
         return False
     return next(iter(scene.game.legal(scene.state, scene.viewer)), None) is not None
@@ -93,7 +93,7 @@ def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect)
 
 
 def _said_of(scene: Scene, card: Card, reason: str) -> list[str]:
-    """Return what is said of a card of the hand besides what it is: that it is chosen, what it would score."""
+    """Return further lines for the label of a card in hand: that it is chosen, or what it would score."""
     if card == promised(scene):
         return [scene.say("board.promised")]
     if isinstance(scene.state.phase, Adding) and scene.asked and not reason:
@@ -102,7 +102,7 @@ def _said_of(scene: Scene, card: Card, reason: str) -> list[str]:
 
 
 def _down(scene: Scene, cards: list[Card], rect: Rect) -> list[Sprite]:
-    """Return the viewer's cards that lie face down: backs to all, and the viewer may look at its own."""
+    """Return the viewer's face-down cards: backs that the viewer may look under."""
     w, h = 54.0, 75.0
     top = rect.y + (rect.h - h) / 2 - 8
     told = scene.say("board.your_down")
