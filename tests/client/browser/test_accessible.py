@@ -56,6 +56,7 @@ def findings(page: Page) -> list[str]:
 SCREENS = {
     "the rules": ("#to-rules", "#rules-close"),
     "the menu": ("#to-menu", "#menu-close"),
+    "the scores": ("#to-scores", "#sheet-close"),
     "what the owner decides": ("#to-owner", "#owner-close"),
 }
 PRESS = """
@@ -71,8 +72,19 @@ else if (listed && presses % 4 === 0) listed.click();
 else if (cards.length) cards[0].click();
 """
 """One press: an answer, else the first thing on the picture, which may lead to and fro: so now and then out of the list."""
+OVER = "!document.getElementById('end').hidden && document.getElementById('fair').children.length"
 STEPS = 6
 """Own steps after each of which both players' pages are looked at, nightly."""
+
+
+def at_the_end(page: Page) -> list[str]:
+    """Return what is found at the end where nothing lies over it: the last reckonings may still come."""
+    page.until(OVER)
+    while True:
+        page.script("document.querySelectorAll('dialog[open]').forEach((one) => one.close())")
+        found = findings(page)
+        if not page.script("return document.querySelector('dialog[open]')"):
+            return found
 
 
 @pytest.mark.parametrize(
@@ -124,5 +136,11 @@ def test_no_screen_has_a_serious_finding(tmp_path: Path, slug: str) -> None:
         wall.script("document.querySelectorAll('dialog[open]').forEach((one) => one.close())")
         wall.script("document.body.append(document.createElement('button'))")
         assert "button-name" in " ".join(findings(wall)), "what is wrong is found"
+        wall.script("document.body.lastChild.remove()")
+        for page in (phone, wide):
+            page.script(f"setInterval(() => {{ {PRESS} }}, 60)")
+        seen |= {
+            f"{name}: the end": at_the_end(page) for name, page in (("phone", phone), ("wide", wide), ("wall", wall))
+        }
     told = {screen: found for screen, found in seen.items() if found}
     assert not told, json.dumps(told, indent=1)

@@ -38,9 +38,15 @@ def test_two_pages_play_a_match_and_a_wall_watches_it(tmp_path: Path) -> None:
                     await asyncio.gather(ada.play(), ben.play())
                     await ada.until("fair")
                     await wall.until("outcome")
-            assert real.outcome is not None
-            assert str(max(real.outcome.scores)) in ada.words["outcome"][1]
-            assert "browser takes the host's word" in ada.words["fair"][-1]
+                    assert real.outcome is not None
+                    assert str(max(real.outcome.scores)) in ada.words["outcome"][1]
+                    assert "browser takes the host's word" in ada.words["fair"][-1]
+                    for one in (ada, ben):
+                        assert (await one.do(ready=True)).status == 200
+                    await ben.until("stage", "playing")
+                    assert ben.words["outcome"] == [], "another match with the same seats"
+            assert ada.log
+            assert wall.log
             for line in (*ada.raw, *ben.raw, *wall.raw):
                 assert len(line) >= SMALLEST
                 assert len(line).bit_count() == 1, "lines have few lengths"

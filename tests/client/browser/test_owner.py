@@ -74,6 +74,31 @@ def test_the_owner_fills_the_table_starts_pauses_and_ends_it(tmp_path: Path) -> 
     run(test(), ROOM)
 
 
+@pytest.mark.parametrize("last", ["save", "end"])
+def test_the_owner_gives_a_seat_makes_a_new_code_and_saves_or_ends_the_match(tmp_path: Path, last: str) -> None:
+    async def test() -> None:
+        async with bridged(tmp_path, seats=2, starts="full") as (real, bridge):
+            owner, ben, cid = (Visitor(bridge.server.port) for _ in range(3))
+            await owner.join("", "Ada", owner=key_of(real))
+            await ben.join(real.table.code, "Ben")
+            async with following(owner):
+                async with following(ben):
+                    await ben.until("stage", "playing")
+                await cid.join(real.table.code, "Ben")  # finds the seat away, as its page is gone
+                await until(lambda: ["Ben", SAYS("board.seat.give")] in labels(owner))
+                await owner.decide(SAYS("board.seat.give"), "Ben")
+                await until(lambda: real.table.state.members.chairs[1].kind == "free")
+                await until(lambda: ["Ben", SAYS("board.seat.give")] not in labels(owner))
+                before = real.table.code
+                await owner.decide(SAYS("ui.room.new_code"))
+                await until(lambda: real.table.code != before)
+                await owner.decide(SAYS(f"ui.closing.{last}"))
+                await until(lambda: real.table.state.ended if last == "end" else real.table.state.paused)
+            assert real.table.state.ended == (last == "end")
+
+    run(test(), ROOM)
+
+
 def test_a_decision_is_never_another_one_than_it_was_shown(tmp_path: Path) -> None:
     async def test() -> None:
         async with bridged(tmp_path, seats=3, starts="owner") as (real, bridge):

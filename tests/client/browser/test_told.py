@@ -1,0 +1,114 @@
+"""What pages are told in words, from the first view of a match to its end: nothing of the table is a picture alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from client.browser import telling
+from client.browser.requests import Fit
+from client.browser.telling import help_pages
+from client.tables import lines_for
+from client.wording.texts import Words
+from engine.games import GAMES
+from netcode.guest.updates import Viewed
+from tests.client.browser.bridges import ROOM, bridged, following
+from tests.client.browser.pages import WORDS, show, view_of
+from tests.client.browser.visitor import Visitor
+from tests.contract.setups import plain
+from tests.contract.walks import walk
+from tests.netcode.realtable import run, running, until
+
+MASTERS = GAMES["masters_gallery"]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_question_table_hand_and_scores_are_told_in_words_at_every_step(slug: str) -> None:
+    setup = plain(GAMES[slug], GAMES[slug].info.seats[1])
+    played = walk(setup)
+    view, wall = view_of(setup.game, setup.seats, 0, "hand"), view_of(setup.game, setup.seats, -1, "wall")
+    hands, sheets = set(), set()
+    for number, (world, events) in enumerate(
+        [(played.start, ()), *((one.after, one.events) for one in played.steps)], 1
+    ):
+        told, seen = show(view, world, events, number)[-1], show(wall, world, events, number)[-1]
+        assert told["prompt"]
+        assert seen["prompt"]
+        assert len(told["table"]) > 1
+        assert len(told["own"]) > 0
+        hands.add(tuple(told["hand"]))
+        sheets.add(told["scores"][0]["title"] if told["scores"] else "")
+        if told["sheet"]:
+            sheets.add("a count")
+    assert len(hands) > 3, "they change"
+    assert seen["hand"] == []
+    assert sheets - {""}, "what counts"
+
+
+def test_the_count_of_a_round_is_told_until_it_is_put_away() -> None:
+    setup = plain(MASTERS, 3)
+    view = view_of(MASTERS, 3, 0, "hand")
+    counts = 0
+    for number, step in enumerate(walk(setup).steps, 1):
+        told = show(view, step.after, step.events, number)[-1]
+        if told["sheet"]:
+            counts += 1
+            assert view.picture is not None
+            view.picture.sheets = []
+            assert telling.told(view)["sheet"] == 0
+    assert counts
+
+
+def test_the_clock_is_told_and_that_it_stands() -> None:
+    view = view_of(MASTERS, 2, 0)
+    world = walk(plain(MASTERS, 2)).start
+    for seconds, stands in ((30.0, False), (12.0, True)):
+        view.store.take(Viewed(MASTERS.look(world, (), 0), int(seconds), seconds, stands, True))
+        view.take()
+        told = telling.told(view)
+        assert (told["seconds"], told["stopped"]) == (seconds, stands)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_rules_have_every_page(slug: str) -> None:
+    pages = help_pages(WORDS, slug)
+    assert len(pages) == len(lines_for(slug).pages) + 1
+    assert all(title and len(text) > 40 for title, text in pages)
+
+
+def test_texts_are_as_large_as_was_asked_for_within_bounds() -> None:
+    view = view_of(MASTERS, 3, 0)
+    for asked, wanted in ((0.5, 1.0), (1.15, 1.15), (1.3, 1.3), (9.0, 1.3)):
+        view.fit(Fit(1366, 768, "table", asked).screen)
+        assert view.screen.text == pytest.approx(wanted)
+        assert view.bands.text == pytest.approx(wanted)
+
+
+def test_a_tablets_hand_lies_under_the_table_in_sight() -> None:
+    view = view_of(MASTERS, 3, 0, "tablet")
+    show(view, walk(plain(MASTERS, 3)).start, ())
+    assert view.picture is not None
+    hand = view.picture.hand()
+    assert len(hand) > 4
+    assert all(view.bands.board.bottom <= one.rect.bottom <= view.bands.size[1] for one in hand)
+
+
+def test_a_page_that_changes_its_language_is_told_all_anew(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with bridged(tmp_path) as (real, bridge), running(real.player("Ben")):
+            ada = Visitor(bridge.server.port)
+            await ada.join(real.table.code)
+            async with following(ada):
+                await ada.until("asked")
+                prompt = ada.words["prompt"]
+                ada.log.clear()
+                await ada.do(fit={"w": 1280, "h": 800, "layout": "table", "language": "de"})
+                german = Words.load("de", strict=True).say("masters_gallery.prompt.first_card.you")
+                if prompt == WORDS.say("masters_gallery.prompt.first_card.you"):
+                    await until(lambda: ada.words["prompt"] == german)
+                else:
+                    await until(lambda: ada.words["prompt"] != prompt)
+                assert ada.log, "the log too"
+
+    run(test(), ROOM)
