@@ -28,7 +28,7 @@ async function speak(language) {
   }
 }
 const language = () => kept.get("language") || (navigator.language || "en").slice(0, 2);
-async function changeLanguage(to) { kept.set("language", to); await speak(to); if (seated()) { words = {}; fit(); } }
+async function changeLanguage(to) { kept.set("language", to); await speak(to); if (seated()) fit(); }
 
 // ---- the screen
 const small = () => Math.min(innerWidth, innerHeight) < 600 || innerWidth < 900;

@@ -240,9 +240,10 @@ class BrowserGuest:
     async def _do(self, asked: Do) -> str:
         said, session = "", self._session
         if asked.fit is not None:
-            self._speak(asked.fit.language)
-            if asked.fit.pack != self._pack:
-                self._pack = asked.fit.pack
+            other, self._pack = asked.fit.pack != self._pack, asked.fit.pack
+            if self._speak(asked.fit.language):
+                self._begin(await self._greeting(), asked.fit.screen)
+            elif other:
                 self._put({"t": "deck", "path": await self._deck()})
             self.view.fit(asked.fit.screen)
             self._told = {}
@@ -268,23 +269,20 @@ class BrowserGuest:
             await self.end()
         return ""
 
-    def _speak(self, language: str) -> None:
-        if language and language != self.store.words.language:
+    def _speak(self, language: str) -> bool:
+        """Speak a language from now on, where one is named; tell whether it is another than before."""
+        before = self.store.words
+        if language not in ("", before.language):
             self.store.speak(telling.words_in(language))
-            self._log = 0
-            self._told = {}
+            self.view.speak()
+        return self.store.words is not before
 
     def _give_again(self) -> None:
         """Give an answer that lasts once more, after as long as a person takes: haste would tell that nobody thought."""
         picture = self.view.picture
         answer = picture.lasting_answer() if picture is not None else None
-        if (
-            answer is None
-            or answer.intent is None
-            or self.store.sending
-            or self.store.paused
-            or self._again is not None
-        ):
+        busy = self.store.sending or self.store.paused or self._again is not None
+        if busy or answer is None or answer.intent is None:
             return
         pause = SystemRandom().uniform(SHORTEST_PAUSE, LONGEST_PAUSE)
         self._again = asyncio.get_running_loop().call_later(pause, self._give_now)
@@ -308,9 +306,8 @@ class BrowserGuest:
         self._give_again()
         for moment in self.view.moments():
             self._put(moment)
-        now = {**telling.told(self.view), **self.invitation}
-        news = telling.news(self._told, now)
-        self._told = now
+        before, self._told = self._told, {**telling.told(self.view), **self.invitation}
+        news = telling.news(before, self._told)
         log = [line.text for line in self.store.log]
         if len(log) < self._log:
             self._log, news["anew"] = 0, True
@@ -361,9 +358,7 @@ class BrowserGuest:
             self._back()
         elif self._session is None and self.store.shut is None and self.entry is not None:
             self.come(self.entry)
-        self._told, self._log = {}, 0
-        self.view.begin(screen)
-        self._put(greeting)
+        self._begin(greeting, screen)
         self.tell()
         self.streams += 1
         try:
@@ -379,6 +374,12 @@ class BrowserGuest:
                     return
         finally:
             self.streams -= 1
+
+    def _begin(self, greeting: dict[str, Any], screen: Screen) -> None:
+        """Tell the page everything from the beginning."""
+        self._told, self._log = {}, 0
+        self.view.begin(screen)
+        self._put(greeting)
 
     async def _deck(self) -> str:
         """Return where the pictures of what is played lie."""

@@ -121,6 +121,12 @@ class View:
         if moments:
             self._spread()
 
+    def speak(self) -> None:
+        """Say what is shown in the store's language from now on."""
+        if self.picture is not None and self.picture.scene is not None:
+            self._scene = replace(self.picture.scene, words=self.store.words, names=self.store.names())
+            self.picture.reword(self._scene)
+
     def fit(self, screen: Screen) -> None:
         """Take another screen or layout."""
         self.screen, self._stretch, self._held = screen, 1.0, -1

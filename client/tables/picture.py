@@ -150,6 +150,12 @@ class Picture:
             self._seats = seats
             self._again(place=False)
 
+    def reword(self, scene: Scene) -> None:
+        """Say the newest moment in other words: `scene` is that moment."""
+        sheet = self.board.reckoning(scene)
+        self.scene, self.sheets = scene, [sheet] if self.sheets and sheet is not None else []
+        self._again(place=True)
+
     def fit(self, bands: Bands, divided: Callable[[Scene], Bands] | None = None) -> None:
         """Lay all moments out anew where the window or the text scale has changed. divided: as for `see`."""
         if bands == self._bands:

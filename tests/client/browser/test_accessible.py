@@ -73,18 +73,31 @@ else if (cards.length) cards[0].click();
 """
 """One press: an answer, else the first thing on the picture, which may lead to and fro: so now and then out of the list."""
 OVER = "!document.getElementById('end').hidden && document.getElementById('fair').children.length"
+LATEST = """
+return [[...document.querySelectorAll("#log p")].map((one) => one.textContent), document.getElementById("last").textContent];
+"""
 STEPS = 6
 """Own steps after each of which both players' pages are looked at, nightly."""
 
 
-def at_the_end(page: Page) -> list[str]:
-    """Return what is found at the end where nothing lies over it: the last reckonings may still come."""
-    page.until(OVER)
+def uncovered(page: Page) -> list[str]:
+    """Return what is found where nothing lies over it: reckonings may still come."""
     while True:
         page.script("document.querySelectorAll('dialog[open]').forEach((one) => one.close())")
         found = findings(page)
         if not page.script("return document.querySelector('dialog[open]')"):
             return found
+
+
+def at_the_end(phone: Page, wide: Page, wall: Page) -> dict[str, list[str]]:
+    """Let both play until the match is over; return what is found then."""
+    for page in (phone, wide):
+        page.script(f"setInterval(() => {{ {PRESS} }}, 60)")
+    found = {}
+    for name, page in (("phone", phone), ("wide", wide), ("wall", wall)):
+        page.until(OVER)
+        found[f"{name}: the end"] = uncovered(page)
+    return found
 
 
 @pytest.mark.parametrize(
@@ -130,17 +143,12 @@ def test_no_screen_has_a_serious_finding(tmp_path: Path, slug: str) -> None:
         while not wall.script("return document.getElementById('last').textContent"):
             phone.script(PRESS)
             wide.script(PRESS)
-        lines = wall.script("return [...document.querySelectorAll('#log p')].map((one) => one.textContent)")
-        assert wall.script("return document.getElementById('last').textContent") in lines
+        lines, last = wall.script(LATEST)
+        assert last in lines
         seen["wall: the match"] = findings(wall)
-        wall.script("document.querySelectorAll('dialog[open]').forEach((one) => one.close())")
         wall.script("document.body.append(document.createElement('button'))")
-        assert "button-name" in " ".join(findings(wall)), "what is wrong is found"
+        assert "button-name" in " ".join(uncovered(wall)), "what is wrong is found"
         wall.script("document.body.lastChild.remove()")
-        for page in (phone, wide):
-            page.script(f"setInterval(() => {{ {PRESS} }}, 60)")
-        seen |= {
-            f"{name}: the end": at_the_end(page) for name, page in (("phone", phone), ("wide", wide), ("wall", wall))
-        }
+        seen |= at_the_end(phone, wide, wall)
     told = {screen: found for screen, found in seen.items() if found}
     assert not told, json.dumps(told, indent=1)

@@ -25,7 +25,7 @@ def key_of(real: RealTable) -> str:
 
 
 def labels(visitor: Visitor) -> list[list[str]]:
-    return [one[:2] for one in visitor.words["decisions"]]
+    return [one[:2] for one in visitor.words.get("decisions", [])]
 
 
 def test_the_owner_fills_the_table_starts_pauses_and_ends_it(tmp_path: Path) -> None:

@@ -127,7 +127,9 @@ class Visitor:
             self.raw.append(line + b"\n")
             message = json.loads(line)
             self.messages.append(message)
-            if message["t"] == "words":
+            if message["t"] == "hello":
+                self.log.clear()
+            elif message["t"] == "words":
                 self.log += message.pop("log")
                 self.words |= message
         self._changed.set()
@@ -144,11 +146,20 @@ class Visitor:
             self._changed.clear()
             await self._changed.wait()
 
-    async def decide(self, label: str, about: str = "") -> Answer:
-        """Decide something as the owner of the table, by the words that it is called by."""
-        await self.until("decisions")
-        place = next(n for n, one in enumerate(self.words["decisions"]) if one[:2] == [about, label])
-        return await self.do(order=[place, self.words["decisions"][place][3]])
+    async def decide(self, label: str, about: str = "") -> None:
+        """Decide something as the owner of the table as soon as it can be, by the words that it is called by.
+
+        Anew where the list has changed meanwhile: nothing was done then.
+        """
+        said = "nothing yet"
+        while said:
+            places = [n for n, one in enumerate(self.words.get("decisions", [])) if one[:2] == [about, label]]
+            if places:
+                mark = self.words["decisions"][places[0]][3]
+                said = json.loads((await self.do(order=[places[0], mark])).body)["said"]
+            else:
+                self._changed.clear()
+                await self._changed.wait()
 
     async def choose(self) -> None:
         """Answer the open question with a choice of the middle of the list, or none where none has to be made."""
