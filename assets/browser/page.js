@@ -53,8 +53,8 @@ function toast(text) { const el = $("toast"); el.textContent = text; el.classNam
 async function told(what) { const said = await act(what); if (said) toast(said); }
 
 // ---- what the table says
-let sent = false; // away: browsers are let in no more for now
-function hear(message) { ({ hello, moment: shown, words: say, toast: (m) => toast(m.text), away: () => (sent = true), deck: (m) => deck(m.path) })[message.t]?.(message); }
+let sent = ""; // why we were sent away for now
+function hear(message) { ({ hello, moment: shown, words: say, toast: (m) => toast(m.text), away: (m) => put("link", (sent = m.text)), deck: (m) => deck(m.path) })[message.t]?.(message); }
 function shown(m) { moment(m); if (m.how === "show" && m.put.length && words.views) cue("card"); }
 function hello(m) {
   clear(); words = {}; help = m.help; $("log").replaceChildren(); waiting.length = 0;
@@ -154,10 +154,11 @@ function entries(all) {
   old.forEach((el) => el.remove());
 }
 // What the owner of the table may decide: the table first, then seat by seat.
-function decide([, label, sure, mark], n) {
-  const does = () => told({ order: [n, mark] });
-  if (!sure) return does();
-  put("sure-told", sure); put("sure-yes", label);
+const decide = ([, label, why, mark], n) => sure(why, label, () => told({ order: [n, mark] }));
+// Does what is asked about first, where there is a question.
+function sure(why, label, does) {
+  if (!why) return does();
+  put("sure-told", why); put("sure-yes", label);
   $("sure-yes").onclick = () => { $("sure").close(); does(); };
   over($("sure"));
 }
@@ -257,7 +258,7 @@ for (const name of ["menu", "owner"]) $(`to-${name}`).onclick = () => over($(nam
 for (const el of document.querySelectorAll("[id$=-close]")) el.onclick = () => el.parentElement.close();
 for (const roam of ["in", "out", "left", "right", "up", "down", "whole"]) { const b = button("", () => act({ roam })); b.dataset.say = b.dataset.roam = roam; $("roam").append(b); }
 $("ready").onclick = $("again").onclick = () => act({ ready: !words.ready });
-$("leave").onclick = async () => { $("menu").close(); await act({ leave: true }); forget(); door(""); };
+$("leave").onclick = () => sure(words.stage === "playing" && !watching() && texts.leave_sure, texts.leave, async () => { $("menu").close(); await act({ leave: true }); forget(); door(""); });
 $("sounds").checked = kept.get("sounds") === "on";
 $("sounds").onchange = () => { kept.set("sounds", $("sounds").checked ? "on" : ""); cue("turn"); };
 $("speak").onsubmit = (e) => { e.preventDefault(); if ($("words").value.trim()) act({ say: $("words").value }); $("words").value = ""; };
@@ -285,7 +286,7 @@ async function enter(watch) {
   kept.set("name", watch ? kept.get("name") : name);
   enter.asked = true;
   const why = await join({ name, code: $("code").value, watch, language: texts.spoken, owner: ownerKey() }).finally(() => (enter.asked = false));
-  if (why) { put("trouble", why === "?" ? texts.lost : why); return; }
+  if (why) { put("trouble", why === "?" ? texts.slow : why); return; }
   kept.set("owner", ownerKey() && "yes"); came = "";
   play();
 }
@@ -297,7 +298,7 @@ async function play() {
   part("game");
   arrange(layout());
   navigator.wakeLock?.request("screen").catch(() => 0);
-  const taken = await follow(screenNow, hear, (here) => { sent &&= !here; put("link", here ? "" : sent ? texts.away : texts.lost); });
+  const taken = await follow(screenNow, hear, (here) => { if (here) sent = ""; put("link", here ? "" : sent || texts.lost); });
   if (taken) elsewhere(); else if ($("door").hidden) door(texts.seat_gone);
 }
 function closeAll() { document.querySelectorAll("dialog").forEach((one) => one.close()); }

@@ -116,7 +116,7 @@ class Bridge:
         """Tell all pages that browsers are let in no more; they may come back to their seats when that changes."""
         self._resting = True
         for guest in self._all:
-            guest.send_away()
+            guest.send_away("away")
 
     async def last_words(self) -> None:
         """Wait until all pages have heard that the table is closed, or LAST_WORDS seconds where it only fell."""

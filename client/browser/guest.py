@@ -25,6 +25,8 @@ from client.wording.texts import Words
 from netcode.guest.credentials import ByFile, ByOwner, ByToken, Me
 from netcode.guest.effects import Remember
 from netcode.guest.session import Session
+from netcode.guest.updates import Shut
+from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import MESSAGES_PER_SECOND
 from netcode.protocol.tokens import entropy
 from netcode.table.connections import Bucket
@@ -66,7 +68,7 @@ class BrowserGuest:
         back: Callable[[], None] | None = None,
     ) -> None:
         self.name, self.watches = name, watches
-        self.store = Store(words)
+        self.store = Store(words, ("browser.notice", "ui.notice", "notice"))
         self.view = View(self.store, faces)
         self.invitation: dict[str, Any] = {}
         """For a wall: address, code and their QR code."""
@@ -103,12 +105,8 @@ class BrowserGuest:
 
     def come(self, entry: ByFile | ByToken | ByOwner) -> None:
         """Begin to join, or come back."""
-        me = Me(
-            self.name,
-            "spectator" if self.watches else "human",
-            int.from_bytes(entropy(7), "big"),
-            version("vernissage"),
-        )
+        nonce = int.from_bytes(entropy(7), "big")
+        me = Me(self.name, "spectator" if self.watches else "human", nonce, version("vernissage"))
         if not isinstance(entry, ByFile):
             self.entry = entry
         self._fingerprint = entry.fingerprint
@@ -125,7 +123,7 @@ class BrowserGuest:
             async with asyncio.timeout(ENTERING):
                 await self._entered.wait()
         except TimeoutError:
-            return self.store.words.say("browser.slow")
+            return self.store.words.say("browser.page.slow")
         return "" if self.store.joined is not None and self.store.shut is None else self.store.why_shut()
 
     async def end(self) -> None:
@@ -181,6 +179,9 @@ class BrowserGuest:
 
     async def _listen(self, session: Session) -> None:
         async for update in session.updates():
+            if isinstance(update, Shut) and update.close is Close.HOST_LEAVES and self.store.joined is not None:
+                self.send_away("closed")  # to be opened again, perhaps: the seat is kept
+                return
             self.store.take(update)
             if self.store.joined is not None or self.store.shut is not None:
                 self._entered.set()
@@ -319,11 +320,8 @@ class BrowserGuest:
 
     def _passing(self) -> list[str]:
         """Return what is to be told once."""
-        found = [*iter(self.store.next_notice, "")]
-        if self.store.refusal:
-            found.append(self.store.refusal)
-            self.store.refusal = ""
-        return found
+        refusal, self.store.refusal = self.store.refusal, ""
+        return [*iter(self.store.next_notice, ""), *([refusal] if refusal else [])]
 
     def _put(self, message: dict[str, Any]) -> None:
         if self._lines.full():  # a page that takes nothing: its stream ends, and it begins anew
@@ -331,10 +329,10 @@ class BrowserGuest:
             return
         self._lines.put_nowait(padded(json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode()))
 
-    def send_away(self) -> None:
-        """Let the page know that browsers are let in no more; it tries to come back, now and then."""
-        self._put({"t": "away"})
-        self._end_stream()
+    def send_away(self, why: str) -> None:
+        """Let the page know that it cannot be here for now, as `browser.<why>` says; it tries to come back, now and then."""
+        self._put({"t": "away", "text": self.store.words.say(f"browser.{why}")})
+        self.rest()
 
     def _end_stream(self) -> None:
         """End the stream of the page; what it has not taken of a full one is lost."""

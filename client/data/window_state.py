@@ -90,8 +90,9 @@ class Moment:
 class Store:
     """Everything that the window shows. `changes` rises with each piece of news; screens may compare it."""
 
-    def __init__(self, words: Words) -> None:
-        self.words = words
+    def __init__(self, words: Words, noticed: tuple[str, ...] = ("ui.notice", "notice")) -> None:
+        """Begin at no table. `noticed`: under which keys, best first, stands what the table tells in passing."""
+        self.words, self._noticed_as = words, noticed
         self.changes = 0
         self.sittings = 0
         """How often we went to a table; what is told of a table belongs to the latest."""
@@ -367,7 +368,7 @@ class Store:
             values["name"] = names[seat]  # tells two people of one name apart
             if update.code == "same_name":
                 self.at_door |= {seat}
-        key = self.words.first((f"ui.notice.{update.code}", f"notice.{update.code}"))
+        key = self.words.first([f"{keys}.{update.code}" for keys in self._noticed_as])
         self.notices.append(self.words.say(key, **values))
 
     def _verified(self, update: Verified) -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from client.browser import bridge as bridge_module
-from client.browser import guest
+from client.browser import guest, seat_file
 from client.browser.bridge import Bridge
+from client.wording.texts import Words
 from netcode.guest.machine import GuestStage
 from netcode.protocol.tokens import owner_key, token_hash
 from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, tell_code
@@ -126,7 +127,7 @@ def test_pages_are_told_that_browsers_are_let_in_no_more_and_keep_their_seats(tm
             await ada.until("stage", "lobby")
             bridge.no_more()
             await stream
-            assert ada.messages[-1] == {"t": "away"}
+            assert ada.messages[-1] == {"t": "away", "text": Words.load("en").say("browser.away")}
             assert (await ada.post("/stream", {"w": 1, "h": 1})).status == 503
             assert (await ada.get("/")).status == 503
             await bridge.close()
@@ -139,6 +140,29 @@ def test_pages_are_told_that_browsers_are_let_in_no_more_and_keep_their_seats(tm
                 assert real.table.state.members.chairs[0].name == "Ada"
             finally:
                 await again.close()
+
+    run(test(), ROOM)
+
+
+def test_pages_keep_their_seats_where_the_table_closes_to_be_opened_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with bridged(tmp_path) as (real, bridge):
+            ada, wall = Visitor(bridge.server.port), Visitor(bridge.server.port)
+            await ada.join(real.table.code, language="de")
+            await wall.join(real.table.code, "TV", watch=True)
+            streams = [asyncio.create_task(one.follow()) for one in (ada, wall)]
+            for one in (ada, wall):
+                await one.until("stage", "lobby")
+            real.job.cancel()
+            await real.server.close()
+            await asyncio.gather(*streams)
+            for one, language in ((ada, "de"), (wall, "en")):
+                assert one.messages[-1] == {"t": "away", "text": Words.load(language).say("browser.closed")}
+                assert one.words["shut"] == ""
+                assert guest_of(bridge, one).is_away
+            await bridge.close()
+            kept = seat_file.load(tmp_path / "table", bridge._orders.table).seats
+            assert [(seat.name, seat.watches) for seat in kept] == [("Ada", False), ("TV", True)]
 
     run(test(), ROOM)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from client.wording.texts import Words
 from tests.client.browser.test_hands import sit_down
 from tests.client.browser.test_hands import table as table
 from tests.needs import needs
@@ -20,6 +21,7 @@ setInterval(() => {
 }, 60);
 """
 """Answers whatever is asked, until a sheet lies over the table."""
+LEAVE_SURE = Words.load("en", strict=True).say("browser.page.leave_sure")
 RULES_OPEN = "document.getElementById('rules').open"
 INSIDE = """
 const r = document.getElementById(arguments[0]).getBoundingClientRect();
@@ -66,6 +68,18 @@ def test_the_rules_are_put_away_by_the_button_in_sight_by_back_and_by_a_tap_besi
         finger = {"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [tap, *down]}
         phone.call("POST", "/actions", {"actions": [finger]})
         phone.until(f"{RULES_OPEN} === arguments[0]", still)
+
+
+def test_leaving_a_match_is_asked_about_first(phone: Page) -> None:
+    phone.click("#to-menu")
+    for answer in ("#sure-close", "#sure-yes"):
+        phone.click("#leave")
+        phone.until("document.getElementById('sure').open")
+        assert phone.script("return document.getElementById('sure-told').textContent") == LEAVE_SURE
+        phone.click(answer)
+        phone.until("!document.getElementById('sure').open")
+        assert phone.script("return document.getElementById('menu').open") == (answer == "#sure-close")
+    phone.until("!document.getElementById('door').hidden")
 
 
 def test_an_answer_stays_where_it_is_when_something_is_picked(phone: Page) -> None:

@@ -39,7 +39,7 @@ def test_an_empty_profile_gets_the_seat_of_its_name_by_one_press_of_the_owner_al
                 assert real.table.state.members.chairs[2].kind == "free"
                 give = says("en", "board.seat_for", name="Ben", number=2)
                 await until(lambda: ["", give] in labels(owner))
-                assert {"t": "toast", "text": says("en", "ui.notice.same_name", name="Ben")} in owner.messages
+                assert {"t": "toast", "text": says("en", "browser.notice.same_name", name="Ben")} in owner.messages
                 await owner.decide(give)
                 await until(lambda: real.table.state.members.chairs[1].kind == "free")
                 assert (await empty.join(real.table.code, "ben")).status == 200

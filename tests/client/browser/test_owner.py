@@ -85,7 +85,8 @@ def test_the_owner_gives_a_seat_makes_a_new_code_and_saves_or_ends_the_match(tmp
                 async with following(ben):
                     await ben.until("stage", "playing")
                 await cid.join(real.table.code, "Ben")  # finds the seat away, as its page is gone
-                await until(lambda: ["Ben", SAYS("board.seat.give")] in labels(owner))
+                notice = SAYS("browser.notice.same_name", name="Ben")
+                await until(lambda: {"t": "toast", "text": notice} in owner.messages)
                 await owner.decide(SAYS("board.seat.give"), "Ben")
                 await until(lambda: real.table.state.members.chairs[1].kind == "free")
                 await until(lambda: ["Ben", SAYS("board.seat.give")] not in labels(owner))

@@ -14,11 +14,11 @@ from client.wording.texts import Words
 from engine.games import GAMES
 from netcode.guest.updates import Viewed
 from tests.client.browser.bridges import ROOM, bridged, following
-from tests.client.browser.pages import WORDS, show, view_of
+from tests.client.browser.pages import SIZES, WORDS, show, view_of
 from tests.client.browser.visitor import Visitor
 from tests.contract.setups import plain
 from tests.contract.walks import walk
-from tests.netcode.realtable import run, running, until
+from tests.netcode.realtable import run, until
 
 MASTERS = GAMES["masters_gallery"]
 STEPS = 80
@@ -91,20 +91,20 @@ def test_a_tablets_hand_lies_under_the_table_in_sight() -> None:
     hand = view.picture.hand()
     assert len(hand) > 4
     assert all(view.bands.board.bottom <= one.rect.bottom <= view.bands.size[1] for one in hand)
+    assert view.bands.size[1] * view.scale < SIZES["tablet"][1]
 
 
 @pytest.mark.usefixtures("patient")
 def test_a_page_that_changes_its_language_is_told_all_anew(tmp_path: Path) -> None:
     async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge), running(real.player("Ben")):
-            ada = Visitor(bridge.server.port)
-            await ada.join(real.table.code)
-            async with following(ada):
-                await ada.until("asked")
-                if not ada.log:
-                    first = ada.words["question"]
-                    await ada.choose()
-                    await until(lambda: ada.words["asked"] and ada.words["question"] != first)
+        async with bridged(tmp_path) as (real, bridge):
+            ada, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
+            for one, name in ((ada, "Ada"), (ben, "Ben")):
+                await one.join(real.table.code, name)
+            async with following(ada, ben):
+                await until(lambda: ada.words.get("asked") or ben.words.get("asked"))
+                await (ada if ada.words.get("asked") else ben).choose()
+                await until(lambda: ada.log and not ada.words["sending"])  # then the match rests: nobody plays
                 prompt, table, log = ada.words["prompt"], ada.words["table"], [*ada.log]
                 for words in (Words.load("de", strict=True), WORDS):
                     ada.messages.clear()
