@@ -118,7 +118,7 @@ export async function follow(screen, hear, link) {
         for (const line of lines) {
           const message = line.trim() && JSON.parse(line);
           if (message?.t === "taken") return true;
-          if (message) hear(message);
+          try { if (message) hear(message); } catch (error) { reportError(error); } // a fault of ours is no lost connection
         }
       }
     } catch { link(false); } finally { clearTimeout(patience); }

@@ -29,6 +29,8 @@ AT_ONCE = 4
 """Moments that are shown one after another; of more only the last ones."""
 SEEN = 0.6
 """How much of a card in a phone's hand is to be seen, of its width."""
+NARROW = 0.35
+"""How wide a card in a phone's hand is at least, of its height."""
 MOST_STRETCH = 8.0
 CARDS = ("card", "back", "peek")
 
@@ -303,9 +305,11 @@ def _entry(sprite: Sprite, face: str, grown: float, unnamed: str) -> list[Any]:
 
 
 def _crowded(hand: list[Sprite]) -> bool:
-    """Tell whether cards of a hand lie so close that a thumb cannot tell them apart."""
+    """Tell whether cards of a hand are so narrow, or lie so close, that a thumb cannot tell them apart."""
     row = sorted(hand, key=lambda one: one.rect.x)
-    return any(b.rect.center[0] - a.rect.center[0] < SEEN * min(a.rect.w, b.rect.w) for a, b in pairwise(row))
+    return any(one.rect.w < NARROW * one.rect.h for one in row) or any(
+        b.rect.center[0] - a.rect.center[0] < SEEN * min(a.rect.w, b.rect.w) for a, b in pairwise(row)
+    )
 
 
 def _far_above(sprite: Sprite) -> bool:

@@ -199,9 +199,10 @@ class Recorder(Canvas):
     def disc(self, center: Point, radius: float, color: Paint, ring: Paint | None = None, border: float = 1.5) -> None:
         """Record a disc."""
         x, y = _unit(self.px(center[0])), _unit(self.px(center[1]))
-        if ring is not None:
-            self._put("d", x, y, _unit(self.px(radius + border)), hex_color(ring))
-        self._put("d", x, y, _unit(self.px(radius)), hex_color(color))
+        wanted = [(radius, color)] if ring is None else [(radius + border, ring), (radius, color)]
+        for size, paint in wanted:
+            if self.px(size) > 0:
+                self._put("d", x, y, _unit(self.px(size)), hex_color(paint))
 
     def symbol(self, name: str, center: Point, size: float, color: Paint) -> None:
         """Record a symbol."""

@@ -17,6 +17,8 @@ from client.browser import content, picture_decks
 from client.browser.guest import SMALLEST, padded
 from client.browser.layouts import Layout, Screen, divided
 from client.browser.telling import words_in
+from client.drawing import theme
+from client.drawing.recorder import Recorder
 from client.wording.texts import Words
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
@@ -126,15 +128,31 @@ def test_a_page_loaded_again_is_told_everything_again() -> None:
     assert again["faces"] == first["faces"]
 
 
-def test_a_phones_hand_is_wide_enough_for_a_thumb() -> None:
-    setup = plain(GAMES["masters_gallery"], 2)
-    view = view_of(setup.game, 2, 0, "hand")
-    show(view, walk(setup).start, ())
-    assert view.picture is not None
-    hand = sorted(one.rect.center[0] for one in view.picture.hand())
-    gaps = [(b - a) * view.scale for a, b in itertools.pairwise(hand)]
-    assert min(gaps) >= 44, "a finger needs about 44 pixels"
-    assert view.bands.board.bottom < 0, "the board lies above"
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if slug != "stolen_paintings"])  # which has no hand
+def test_a_phones_hand_is_wide_enough_for_a_thumb(slug: str, seats: int) -> None:
+    setup = plain(GAMES[slug], seats)
+    view = view_of(setup.game, seats, 0, "hand")
+    played = walk(setup)
+    sizes = []
+    for number, (world, events) in enumerate(
+        [(played.start, ()), *((one.after, one.events) for one in played.steps[:STEPS])], 1
+    ):
+        show(view, world, events, number)
+        hand = sorted(view._hand(), key=lambda one: one.rect.x)
+        sizes += [one.rect.w for one in hand]
+        sizes += [b.rect.center[0] - a.rect.center[0] for a, b in itertools.pairwise(hand)]
+        assert view.bands.board.bottom < 0, "the board lies above"
+    assert len(sizes) > 10
+    assert min(sizes) * view.scale >= 44, "a finger needs about 44 pixels"
+
+
+def test_a_disc_without_pixels_is_no_command_of_a_page() -> None:
+    recorder = Recorder((40, 40))
+    recorder.disc((5, 5), -0.5, theme.BRASS)
+    assert recorder.commands == []
+    recorder.disc((5, 5), -0.5, theme.BRASS, ring=theme.IVORY)
+    assert [command[3] for command in recorder.commands] == [1], "its ring alone"
 
 
 @pytest.mark.parametrize("setup", one_of_each(), ids=str)
