@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ def test_question_table_hand_and_scores_are_told_in_words_at_every_step(slug: st
     setup = plain(GAMES[slug], 2)
     played = walk(setup)
     view, wall = view_of(setup.game, setup.seats, 0, "hand"), view_of(setup.game, setup.seats, -1, "wall")
-    hands, scores = set(), set()
+    hands, scores = set[tuple[str, ...]](), set[str]()
     steps = [(played.start, ()), *((one.after, one.events) for one in played.steps[:STEPS])]
     for number, (world, events) in enumerate(steps, 1):
         told, seen = show(view, world, events, number)[-1], show(wall, world, events, number)[-1]
@@ -109,9 +110,10 @@ def test_a_page_that_changes_its_language_is_told_all_anew(tmp_path: Path) -> No
                 for words in (Words.load("de", strict=True), WORDS):
                     ada.messages.clear()
                     await ada.do(fit={"w": 1280, "h": 800, "language": words.language})
-                    await until(lambda words=words: (ada.words["prompt"] == prompt) == (words is WORDS))
-                    assert (ada.words["table"] == table) == (words is WORDS)
-                    assert (ada.log == log) == (words is WORDS)
+                    english = words is WORDS
+                    await until(partial(lambda english: (ada.words["prompt"] == prompt) == english, english))
+                    assert (ada.words["table"] == table) == english
+                    assert (ada.log == log) == english
                     assert len(ada.log) == len(log) > 0, "told once"
                     (hello,) = [one for one in ada.messages if one["t"] == "hello"]
                     assert hello["help"] == help_pages(words, MASTERS.info.slug)
