@@ -1,6 +1,6 @@
-"""What a bot is sent of each game, field by field, as pages of docs/bots: made from the types, so that they are always true.
+"""What a bot is sent of each game, field by field, as pages of docs/bots: made from the types, so that they stay true.
 
-What stands on a page above MARK is written by hand and kept.
+The part of a page above MARK is written by hand and kept.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ SEEN = {
     Mark.PILE: "a `null` each",
     Mark.HIDDEN: "always `null`",
 }
-"""Who sees a field, where that is not everyone."""
+"""What others than the owner get of a field, where that is not everything."""
 PLAIN = {int: "number", str: "text", bool: "true or false", float: "number", type(None): "`null`"}
 _JSON = {"None": "null", "True": "true", "False": "false"}
 _WORDS = re.compile(r"\b(None|True|False)\b")
 COMMON = ("Clock", "Rng", "Options")
-"""Told of on docs/bots.md, hidden, or in the rules."""
+"""Types without an entry: described in docs/bots.md, hidden, or described in the rules."""
 
 
 def write(game: AnyGame, folder: Path) -> str:
@@ -49,7 +49,7 @@ def write(game: AnyGame, folder: Path) -> str:
 
 
 def page(game: AnyGame, old: str = "") -> str:
-    """Return a game's page, with what stood above MARK before."""
+    """Return a game's page, with the part of the old one above MARK."""
     slug = game.info.slug
     head = old.partition(MARK)[0] or f"# What a bot is sent of {slug}\n\n"
     parts = [
@@ -68,7 +68,7 @@ def page(game: AnyGame, old: str = "") -> str:
 
 
 def _numbers(game: AnyGame) -> Iterator[str]:
-    """Yield what each kind of number counts."""
+    """Yield the table of number types and their meanings."""
     yield "| number | what it is |\n|---|---|"
     yield "| `Seat` | a place at the table, from 0, clockwise |"
     named = dict(chain.from_iterable(map(_names, _hints(game))))
@@ -77,7 +77,7 @@ def _numbers(game: AnyGame) -> Iterator[str]:
 
 
 def _words(game: AnyGame) -> Iterator[str]:
-    """Yield what the words of each enum mean, where the sources say it."""
+    """Yield the tables of enums with the meanings of their words, where the sources have docstrings."""
     for kind in dict.fromkeys(chain.from_iterable(map(_enums, _hints(game)))):
         said = {member.value: _attributes(kind.__module__).get((kind.__name__, member.name)) for member in kind}
         if any(said.values()):
@@ -86,7 +86,7 @@ def _words(game: AnyGame) -> Iterator[str]:
 
 
 def _hints(game: AnyGame) -> list[Any]:
-    """Return the types of all entries of a state, of intents and of events."""
+    """Return the types of all fields of a state, of intents and of events."""
     kinds = (*_all_structs(game.state), *game.intents, *game.events)
     return [hint for kind in kinds for hint in fields(kind).values()]
 
@@ -125,7 +125,7 @@ def _rows(cls: Any) -> Iterator[str]:
 
 
 def _all_structs(first: Any) -> list[Any]:
-    """Return the struct types that are reached from one, each once, from the outside in."""
+    """Return the struct types that are reachable from one, each once, from the outside in."""
     found: list[Any] = []
     waiting = [first]
     while waiting:
@@ -142,7 +142,7 @@ def _all_structs(first: Any) -> list[Any]:
 
 
 def _spelled(hint: Any, mark: Mark | None = None) -> str:
-    """Return a type as it stands in JSON."""
+    """Return a type as it is in JSON."""
     if mark in (Mark.OWNER, Mark.HIDDEN, Mark.BACKS, Mark.PILE):
         hint = _without_null(hint)
     origin, args = get_origin(hint), get_args(hint)
@@ -177,7 +177,7 @@ def _example(kind: Any) -> str:
 
 
 def _told(kind: Any) -> str:
-    """Return what the entries of an intent or an event are."""
+    """Return the fields of an intent or an event."""
     told = []
     for name, hint in fields(kind).items():
         plain, mark = split(hint)
@@ -192,7 +192,7 @@ def _about(cls: type[Struct | enum.Enum]) -> str:
 
 
 def _in_json(text: str) -> str:
-    """Return a text with Python's words for nothing, yes and no as JSON has them."""
+    """Return a text with Python's None, True and False as in JSON."""
     return _WORDS.sub(lambda found: f"`{_JSON[found[0]]}`", text)
 
 
@@ -202,7 +202,7 @@ def _cell(text: str) -> str:
 
 @cache
 def _attributes(module: str) -> dict[tuple[str, str], str]:
-    """Return what the sources say of each name: (class or nothing, name) -> the text below it."""
+    """Return a module's docstrings of attributes: (class name or "", name) -> text."""
     tree = ast.parse(inspect.getsource(sys.modules[module]))
     found: dict[tuple[str, str], str] = {}
     bodies = [("", tree.body), *((node.name, node.body) for node in tree.body if isinstance(node, ast.ClassDef))]

@@ -1,4 +1,4 @@
-"""Drive a real Chromium by WebDriver over loopback: no more of it than tests of pages need."""
+"""Drive a real Chromium by WebDriver over loopback, as far as tests and benchmarks of pages need it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ ARGUMENTS = (
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--hide-scrollbars",
 )  # fmt: skip
 PATIENCE = 100.0
-"""Seconds that a page has to come to look as expected, on a machine with much to do."""
+"""Seconds that a page has to look as expected, on a busy machine."""
 GRACE = 5.0
-"""Seconds more than that, in which the page says what it saw last."""
+"""Further seconds for the page to report what it saw last."""
 WAITING = """
 const args = [...arguments], done = args.pop(), until = performance.now() + args.pop();
 const look = () => {
@@ -97,14 +97,14 @@ def ask(port: int, method: str, path: str, body: Any = None) -> Any:
 
 
 class Calls(Protocol):
-    """What takes WebDriver's commands, of whichever browser."""
+    """A driver of any browser that takes WebDriver's commands."""
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
         """Send one command; return its value. Raises AssertionError with the browser's words."""
 
 
 def _started() -> tuple[subprocess.Popen[str], int]:
-    """Start a chromedriver and return it with its port. It ends by itself where its port is in use for one of IPv4 and IPv6."""
+    """Start a chromedriver and return it with its port. It ends itself where its port is in use for IPv4 or IPv6: try again."""
     for _ in range(TRIES):
         process = subprocess.Popen(
             ["chromedriver", "--port=0"],  # noqa: S607  wherever the system has it
@@ -137,9 +137,9 @@ class Page:
         return self.call("POST", "/execute/sync", {"script": source, "args": list(arguments)})
 
     def until(self, source: str, *arguments: object) -> Any:
-        """Wait in the page until an expression is true there; return it. One that throws is looked at again.
+        """Wait in the page until an expression is truthy there; return its value. One that throws is evaluated again.
 
-        Raises AssertionError after PATIENCE seconds, with what the expression was last and what the page showed.
+        Raises AssertionError after PATIENCE seconds, with the last value and what the page showed.
         """
         self.call("POST", "/timeouts", {"script": round((PATIENCE + GRACE) * 1000)})
         found, last, shown = self.call("POST", "/execute/async", {"script": WAITING.replace("SOURCE", source),
@@ -158,23 +158,23 @@ class Page:
         self.call("POST", f"/element/{found[_ELEMENT]}/click", {})
 
     def shot(self, file: Path) -> None:
-        """Keep a picture of what is seen."""
+        """Save a screenshot."""
         file.write_bytes(base64.b64decode(self.call("GET", "/screenshot")))
 
     def complaints(self) -> list[str]:
-        """Return what the browser's console says is wrong."""
+        """Return the errors in the browser's console."""
         found = self.call("POST", "/se/log", {"type": "browser"})
         return [entry["message"] for entry in found if entry["level"] == "SEVERE"]
 
     def tab(self, url: str = "") -> str:
-        """Open another tab of the same browser and go there; return what the one before is called."""
+        """Open another tab of the same browser and switch to it; return the handle of the one before."""
         before = str(self.call("GET", "/window"))
         self.call("POST", "/window", {"handle": self.call("POST", "/window/new", {"type": "tab"})["handle"]})
         self.call("POST", "/url", {"url": url})
         return before
 
     def turn_to(self, tab: str) -> None:
-        """Look at another tab."""
+        """Switch to another tab."""
         self.call("POST", "/window", {"handle": tab})
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Killing a table's process at random points of real games over sockets, and counting what was lost: nothing, or a bug."""
+"""Killing a table's process at random points of real games over sockets, and counting what was lost, which must be nothing."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from netcode.storage.journal_file import load
 from netcode.transport.addresses import Address
 
 KILLS_A_TABLE = 3
-"""Kills at one table; a supervisor gives up after five falls in a minute."""
+"""Kills at one table; a supervisor gives up after five crashes in a minute."""
 PAUSE = (0.2, 1.2)
-"""Seconds of play before a kill, between these."""
+"""Shortest and longest play before a kill, in seconds."""
 BACK = 20.0
-"""Seconds after which somebody who is not back counts as lost."""
+"""Seconds after which a guest that is not back counts as lost."""
 
 
 @dataclass
 class Tally:
-    """What was counted."""
+    """The counts of a campaign."""
 
     kills: int = 0
     games: int = 0
     acknowledged: int = 0
-    """Intents that a guest was told are done."""
+    """Intents that were acknowledged to a guest."""
     lost: int = 0
     """Of these, those that are not in the journal."""
     twice: int = 0
@@ -60,7 +60,7 @@ class Tally:
 
 
 class WatchedSession(Session):
-    """A guest that counts what it was told is done, and notes whether it is here."""
+    """A guest that counts its acknowledged intents, and notes whether it is connected."""
 
     def __init__(self, inst: int, *args: Any) -> None:
         super().__init__(*args)
@@ -95,7 +95,7 @@ class WatchedSession(Session):
 
 
 async def campaign(order: Callable[[str], TableConfig], kills: int, seed: Rng, tick: Callable[[Tally], None]) -> Tally:
-    """Kill workers until `kills` are done, table after table. `tick` is called after each."""
+    """Kill workers `kills` times, table after table. `tick` is called after each kill."""
     tally = Tally()
     while tally.kills < kills:
         with tempfile.TemporaryDirectory() as folder:
@@ -134,7 +134,7 @@ async def _one_table(order: TableConfig, folder: Path, kills: int, rng: Rng, tal
             await _kill(supervisor, sessions, opened, tally)
         async with asyncio.timeout(BACK * 3):
             await finished.wait()
-            await asyncio.sleep(0.3)  # the last views are on their way
+            await asyncio.sleep(0.3)  # for the last views to arrive
     finally:
         supervisor.stop()
         for task in playing:

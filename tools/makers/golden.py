@@ -1,11 +1,11 @@
-"""Readable playthroughs: whole matches by chance, written so that a person can read them and a diff shows what changed.
+"""Readable playthroughs (golden files): random whole matches, written so that a person can read them and diff them.
 
-One file is one match: what was dealt, then for each step the intent, what happened as each viewer got it, the lines of the
-state that changed, the same lines as each viewer sees them where that is something else, and what is legal now. A blank is `-`.
-After `IN_FULL` steps a step is its intent and a hash of all that: it still fails where it changes, and the files stay readable.
+One file is one match: the deal, then for each step the intent, the events as each viewer got them, the lines of the state that
+changed, those lines as viewers see them where they differ, and what is legal now. A hidden value is `-`. After `IN_FULL` steps
+only the intent and a hash of the rest are written, so that changes are still noticed and files stay short.
 
-A change of the rules changes these texts. Then either the rules are wrong, or `Info.version` goes up and they are recorded
-anew by `vernissage golden`; `record` refuses to write another match over one of the same version.
+A change of the rules changes these texts. Then either the change is wrong, or `Info.version` rises and they are recorded
+anew by `vernissage golden`; `record` refuses to replace a match by another one of the same version.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from engine.core.rng import Rng
 from engine.core.visibility import SPECTATOR, Seat
 
 SHOWN, COUNTED = 8, 2000
-"""Legal intents that are written out, and those that are counted and hashed."""
+"""Legal intents that are written out at most, and those that are counted and hashed at most."""
 PATIENCE = 300
-"""Steps after which every second intent is the default one, so that players by chance come to an end."""
+"""Steps after which every second intent is the default one, so that random players come to an end."""
 IN_FULL = 60
-"""Steps that are told in full."""
+"""Steps that are written in full."""
 CONTEXT = 40
-"""Lines of difference that a message shows."""
+"""Lines of a diff that a message shows, at most."""
 
 Lines = dict[str, str]
 
 
 def plan(game: AnyGame) -> dict[str, tuple[int, Any]]:
-    """Return the matches that are recorded of a game: file name -> (seats, options).
+    """Return the matches to record of a game: file name -> (seats, options).
 
     Its fewest and most seats with the default options; then each other word or switch of an option, at its fewest seats.
     """
@@ -57,7 +57,7 @@ def plan(game: AnyGame) -> dict[str, tuple[int, Any]]:
 
 
 def _tables(game: AnyGame, options: Any) -> list[int]:
-    """Return the numbers of seats that go with these options."""
+    """Return the numbers of seats that are allowed with these options."""
     allowed = game.seats_for(options) if game.seats_for else game.info.seats
     return [seats for seats in allowed if game.conflict(seats, options) is None]
 
@@ -98,7 +98,7 @@ def _steps(match: Match, rng: Rng) -> Iterator[str]:
 
 
 def _choose(match: Match, rng: Rng, patient: bool) -> tuple[Seat, Any]:
-    """Choose a seat, at times one that nobody waits for, then a kind of intent, then one of the kind."""
+    """Choose a seat, sometimes one that the match does not wait for, then a type of intent, then one of that type."""
     game, state = match.game, match.state
     asked = sorted(match.to_act)
     seat = rng.choice(asked if rng.below(8) else range(match.seats))
@@ -113,7 +113,7 @@ def _choose(match: Match, rng: Rng, patient: bool) -> tuple[Seat, Any]:
 
 
 def _happened(match: Match, events: Iterable[Event]) -> Iterator[str]:
-    """Tell each event in full, then how it reached each viewer that got something else."""
+    """Yield each event in full, then as each viewer got it that got something else."""
     game = match.game
     for event in events:
         yield f"  {_told(event)}{' (fleeting)' if event.fleeting else ''}"
@@ -124,7 +124,7 @@ def _happened(match: Match, events: Iterable[Event]) -> Iterator[str]:
 
 
 def _changes(match: Match, before: dict[Seat | None, Lines]) -> Iterator[str]:
-    """Tell what changed in the state, and what a viewer sees instead; remember it in `before`."""
+    """Yield what changed in the state, and what a viewer sees instead; remember that in `before`."""
     whole = _flat("", match.state)
     for name, value in _news(whole, before.get(None, {})):
         yield f"  {name}: {value}"
@@ -132,7 +132,7 @@ def _changes(match: Match, before: dict[Seat | None, Lines]) -> Iterator[str]:
         other = _otherwise(whole, _flat("", match.game.view(match.state, viewer)))
         known = {
             name: old for name, old in before.get(viewer, {}).items() if name in other
-        }  # no longer hidden: no line
+        }  # not hidden any more: no line
         for name, value in _news(other, known):
             yield f"    {_name(viewer)} sees {name}: {value}"
         before[viewer] = other
@@ -140,7 +140,7 @@ def _changes(match: Match, before: dict[Seat | None, Lines]) -> Iterator[str]:
 
 
 def _otherwise(whole: Lines, seen: Lines) -> Lines:
-    """Return the lines that a viewer sees otherwise; what lies under a blank is told by the blank."""
+    """Return the lines that a viewer sees differently; a hidden value stands for all below it."""
     other = {name: value for name, value in seen.items() if whole.get(name) != value}
     hidden = {name: "-" for name in whole if name not in seen and not any(name.startswith(f"{up}.") for up in other)}
     return other | hidden
@@ -152,7 +152,7 @@ def _news(now: Lines, before: Lines) -> Iterator[tuple[str, str]]:
 
 
 def _asked(match: Match) -> Iterator[str]:
-    """Tell who is asked and what is legal for whom, asked of each seat's view."""
+    """Yield who is asked and what is legal for each seat, computed from its view."""
     game = match.game
     yield f"  asked: {' '.join(map(str, sorted(match.to_act))) or 'nobody'}"
     for seat in range(match.seats):
@@ -177,7 +177,7 @@ def _name(viewer: Seat) -> str:
 
 
 def _flat(name: str, value: Any) -> Lines:
-    """Return a value as lines: the way to each plain value or list of them, and its text."""
+    """Return a value as lines: the path to each plain value or list of them, and its text."""
     if isinstance(value, Struct):
         own = {name: type(value).__name__} if value.__struct_config__.tag else {}
         inner = ((field, getattr(value, field)) for field in value.__struct_fields__)
@@ -195,7 +195,7 @@ def _inside(name: str, fields: Iterable[tuple[str, Any]]) -> Lines:
 
 
 def _told(value: Any) -> str:
-    """Return a value as short text; nothing, or a blank, is `-`."""
+    """Return a value as short text; None, or a hidden value, is `-`."""
     if value is None:
         return "-"
     if isinstance(value, Struct):
@@ -212,7 +212,7 @@ def _told(value: Any) -> str:
 
 
 def difference(recorded: str, now: str) -> str | None:
-    """Return how a playthrough differs from the recorded one and what to do about it; None if it does not."""
+    """Return the diff of a playthrough to the recorded one and what to do about it; None if there is none."""
     if recorded == now:
         return None
     told = difflib.unified_diff(recorded.splitlines(), now.splitlines(), "recorded", "now", lineterm="", n=2)
@@ -231,8 +231,8 @@ def _same_version(a: str, b: str) -> bool:
 def record(games: Mapping[str, AnyGame], folder: Path, force: bool = False) -> dict[str, str]:
     """Write the playthroughs that are missing or have changed with their game's version; return what was done with each file.
 
-    `written`, `same`, or the reason why a file was left as it is: another match under the same version. `force` writes over
-    that too. Files that no registered game plans any more are deleted (`deleted`).
+    `written`, `same`, or the reason why a file was left as it is: another match under the same version. `force` replaces
+    that too. Files that belong to no plan of a registered game are deleted (`deleted`).
     """
     done: dict[str, str] = {}
     for game in games.values():

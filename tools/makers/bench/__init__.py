@@ -1,1 +1,1 @@
-"""What the program costs, measured: the engine in this process, a table over TLS, beside anchors where they are at hand."""
+"""Benchmarks: engine, searches, a table over TLS, starts, window and pages; beside other programs (anchors) if available."""

@@ -1,4 +1,4 @@
-"""What the figures are to come to, and whether they do."""
+"""The aims of the benchmarks, and whether the figures reach them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ SPEEDS = {"artline": 30_000, "museum_pictura": 20_000, "stolen_paintings": 60_00
 """Game -> the fewest intents a second of bare play."""
 SEARCH = {"masters_gallery": 0.2}
 SEARCH_ELSEWHERE = 0.1
-"""The least ratio of imagined moves to those of a flat search in plain Python."""
+"""The least ratio of our imagined moves per second to those of a flat search in plain Python."""
 OWN = {(0, "asyncio"): 1.25, (0, "boardgame.io"): 0.5, (60, "asyncio"): 1.1, (60, "boardgame.io"): 0.6}
-"""Pause and anchor -> the most that the own view of four guests may take beside it."""
+"""Pause and anchor -> the most that the sender's view may take as a multiple of the anchor's, with four guests."""
 HOST_CPU = {4: 0.9, 8: 0.7}
-"""Guests -> the most CPU of the host an intent, beside bare asyncio."""
+"""Guests -> the most CPU of the host per intent, as a multiple of bare asyncio's."""
 SPREAD = 2.0
-"""The most that the last other's view may take at its 95th percentile, beside its median."""
+"""The most that the 95th percentile of the last other guest's view may be, as a multiple of its median."""
 FSYNC_MS = 0.5
 READY_S, HELP_MS, START_X, REST_PERCENT = 0.35, 250, 1.5, 2.0
 
@@ -42,11 +42,11 @@ FRAMES: dict[str, dict[str, float]] = {
         "memory_mb": 500,
     },
 }
-"""Size of the window -> what a figure of a frame may be at most."""
+"""Size of the window -> the most that each figure of a frame may be."""
 
 
 class Verdict(NamedTuple):
-    """One aim. Its name is a text key, `bench.aim.<name>`, that wants what `of` says."""
+    """One aim. Its text is `bench.aim.<name>`, with the values in `of`."""
 
     name: str
     of: dict[str, Any]
@@ -56,16 +56,16 @@ class Verdict(NamedTuple):
     least: bool = False
     """Whether more is better."""
     floor: float | None = None
-    """What is measured where only that is done which nobody can leave out; None where that is not measured."""
+    """The figure of the work that no implementation can avoid; None where that is not measured."""
 
     @property
     def holds(self) -> bool | None:
-        """Whether it is reached; None where nobody knows."""
+        """Whether the value reaches the aim; None where there is no value."""
         return self._reached(self.value)
 
     @property
     def possible(self) -> bool | None:
-        """Whether its floor reaches it; None where nobody knows."""
+        """Whether the floor reaches the aim; None where there is no floor."""
         return self._reached(self.floor)
 
     def _reached(self, value: float | None) -> bool | None:

@@ -1,7 +1,7 @@
-"""What we are measured beside: other engines in a folder of scripts that the project does not need, and boardgame.io.
+"""Other programs that ours is compared with: engines in a folder of scripts that is not part of the project, and boardgame.io.
 
 The folder holds `run_all.sh NAME...`, which writes `$BENCH_HOME/results/NAME.json`, and `render.py`; its environments are in
-`$BENCH_HOME`, which is `.bench` in the folder where nobody has said otherwise. What cannot be run is told, and not tried again.
+`$BENCH_HOME`, by default `.bench` in the folder. Scripts that cannot be run are noted in `missing` and not tried again.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.core.errors import Refused
 LIMIT = 300.0
 """Seconds for one script."""
 PLAIN = ("bare", "views", "packed")
-"""Our modes in the order of the rows of `engine_plain`."""
+"""Our modes (`engine.MODES`) in the order of the rows of `engine_plain`."""
 BOARDGAME_IO = "Client + 4 playerViews + JSON.stringify of each"
 """The row of `engine_bgio` that does what our mode `packed` does."""
 WINDOW = "import pygame_gui + window + UIManager"
@@ -38,17 +38,17 @@ class Anchors:
         self._home = Path(home) if home else (self._folder or Path()) / ".bench"
 
     def plain(self, seconds: float) -> dict[str, float]:
-        """Return the moves a second of crazy-eights in plain Python, by our modes; nothing where it cannot be run."""
+        """Return moves per second of crazy-eights in plain Python, by our modes; empty where it cannot be run."""
         rows = self._results("engine_plain", seconds)
         return {mode: row["moves_s"] for mode, row in zip(PLAIN, rows, strict=False)}
 
     def boardgame_engine(self, seconds: float) -> float | None:
-        """Return the moves a second of boardgame.io with four views in JSON."""
+        """Return moves per second of boardgame.io with four views in JSON, None where it cannot be run."""
         rows = self._results("engine_bgio", seconds)
         return next((row["moves_s"] for row in rows if row["mode"] == BOARDGAME_IO), None)
 
     def plain_search(self, seconds: float) -> float | None:
-        """Return the imagined moves a second of a flat search in plain crazy-eights, 40 moves at most."""
+        """Return imagined moves per second of a flat search in plain crazy-eights, 40 moves deep; None as above."""
         return next((row["moves_s"] for row in reversed(self._results("search_plain", seconds))), None)
 
     def window_start(self) -> float | None:
@@ -88,7 +88,7 @@ class Anchors:
         return rows
 
     def _run(self, name: str, command: list[str], **settings: str) -> str | None:
-        """Return what a command says; None where it fails, or has failed before."""
+        """Return the output of a command; None where it fails, or has failed before."""
         if name in self.missing:
             return None
         env = {

@@ -1,7 +1,7 @@
-"""What a table is measured beside: asyncio's streams with TLS, a dict for a table and MessagePack, and nothing else.
+"""The minimal table that ours is compared with: asyncio's streams with TLS, a dict for a table, and MessagePack.
 
-An intent has about 200 bytes and a view about 4,000: it is checked, it changes the table, and every guest gets a view of its
-own, made and packed for it alone. No journal, no secrets, no limits, no padding. Run as a program of its own
+An intent has about 200 bytes and a view about 4,000. The intent is checked and changes the table, and every guest gets a view
+of its own, made and packed for it alone. No journal, no secrets, no limits, no padding. Run as a program of its own
 (`python -m tools.makers.bench.bare host SEATS`); the guests are in `fair.py`.
 """
 
@@ -94,7 +94,7 @@ def _entry(number: int, seat: int) -> dict[str, Any]:
 
 
 def intent(number: int) -> dict[str, Any]:
-    """Return an intent of seat 0, its first is number 1."""
+    """Return the intent of seat 0 with a number, counted from 1."""
     return {
         "t": "intent",
         "kind": "play",
@@ -109,7 +109,7 @@ def intent(number: int) -> dict[str, Any]:
 
 
 async def serve(seats: int) -> None:
-    """Hold a table; tell its port; never end."""
+    """Serve a table; print its port; never return."""
     table, writers = Sample(seats), dict[int, asyncio.StreamWriter]()
 
     async def peer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -140,7 +140,7 @@ def _write(writer: asyncio.StreamWriter, value: Any) -> None:
 
 
 class BareCrowd:
-    """The guests, of whom the first sends all intents."""
+    """The guests; the first of them sends all intents."""
 
     def __init__(self) -> None:
         self.apart = 0.0
@@ -167,7 +167,7 @@ class BareCrowd:
                 self._all.set_result(None)
 
     async def prepare(self) -> None:
-        """Nothing is to be done."""
+        """Do nothing."""
 
     async def exchange(self) -> tuple[float, float]:
         """Send an intent; wait for all views."""

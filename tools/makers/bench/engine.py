@@ -1,6 +1,6 @@
-"""Intents a second of random play: bare, with every seat's view, with these packed. CPU time of this process.
+"""Intents per second of random play: bare, with every seat's view, with these packed. CPU time of this process.
 
-In each round the anchors run once and every row once; ratios are taken within a round.
+In each round the anchors and all rows run once; ratios are those of one round.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from tools.makers.bench.anchors import Anchors
 
 SEATS = 4
 MODES = ("floor", "bare", "views", "packed")
-"""Intents that were chosen beforehand, checked and applied; what is legal, one of it and its checked apply; the same and a view
-for each seat with its events; or these packed."""
+"""floor: intents chosen beforehand are checked and applied. bare: legal intents are listed, one is chosen, checked and applied.
+views: the same, and a view for each seat with its events. packed: the same, and these packed."""
 RECORDED = 30
-"""Matches of the floor."""
+"""Recorded matches that the floor repeats."""
 
 
 def measure(anchors: Anchors, seconds: float, rounds: int) -> list[dict[str, Any]]:
@@ -57,7 +57,7 @@ def measure(anchors: Anchors, seconds: float, rounds: int) -> list[dict[str, Any
 
 
 def ratio(ours: Sequence[float], theirs: Sequence[float | None]) -> float | None:
-    """Return the median ratio of what was measured in the same rounds; None where there is none."""
+    """Return the median of the ratios of each round; None where there are none."""
     ratios = [mine / other for mine, other in zip(ours, theirs, strict=True) if other]
     return round(statistics.median(ratios), 3) if ratios else None
 
@@ -77,7 +77,7 @@ def _player(game: AnyGame, mode: str) -> Callable[[int], int]:
     told = {"bare": None, "views": game.look_all, "packed": game.pack_all}[mode]
 
     def play(seed: int) -> int:
-        """Play one match; return its intents. The moves come from a cheap stream, to time the rules and not the dice."""
+        """Play one match; return its number of intents. A cheap random stream picks moves, so that the rules are timed."""
         state = _dealt(game, seed)
         luck, intents = _cheap(seed), 0
         while asked := to_act(state):
@@ -93,7 +93,7 @@ def _player(game: AnyGame, mode: str) -> Callable[[int], int]:
 
 
 def _replayer(game: AnyGame) -> Callable[[int], int]:
-    """Return what `_player` does of the same matches without whom to ask, without lists and without choosing."""
+    """Return a function that applies the intents of matches that `_player` played, without listing and choosing them."""
     to_act, legal, apply = game.to_act, game.legal, game.apply
     matches: list[list[tuple[Seat, Any]]] = []
     for seed in range(RECORDED):
@@ -119,7 +119,7 @@ def _dealt(game: AnyGame, seed: int) -> Any:
 
 
 def _cheap(seed: int) -> Callable[[], int]:
-    """Return a linear congruential stream: good enough to choose moves, and nearly free."""
+    """Return a linear congruential generator: good enough to choose moves, and nearly free."""
     value = rng_of(seed).below(1 << 31)
 
     def step() -> int:

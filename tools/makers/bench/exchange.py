@@ -1,7 +1,7 @@
-"""The fair pattern: one intent, wait until every guest has its view, then the next, with or without a pause between.
+"""The pattern that is measured on all sides: one intent, wait until every guest has its view, perhaps a pause, the next.
 
-A crowd is all guests of one host, in this process; the host is another. Processes are tied to a core each where that can be
-done: the host to the first, its guests to the second.
+A crowd is all guests of one host, in this process; the host is another process. Each is pinned to a core where that is
+possible: the host to the first, its guests to the second.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ class Crowd(Protocol):
     """CPU seconds of the host that belong to no intent, such as those of a new match."""
 
     async def prepare(self) -> None:
-        """Get ready for the next intent."""
+        """Prepare the next intent."""
 
     async def exchange(self) -> tuple[float, float]:
-        """Send it; return seconds until its sender had its view, and until the last other guest had one."""
+        """Send it; return the seconds until its sender had its view, and until the last other guest had one."""
         ...
 
 
 async def measured(crowd: Crowd, host: int, number: int, warm: int, pause: float) -> dict[str, Any]:
-    """Return the figures of so many intents after `warm` others, in microseconds. `host`: its process id."""
+    """Return the figures of `number` intents after `warm` others, in microseconds. host: its process id."""
     own, other, before = [], [], 0.0
     for count in range(warm + number):
         if count == warm:
@@ -54,11 +54,11 @@ async def measured(crowd: Crowd, host: int, number: int, warm: int, pause: float
 
 
 def quantile(seconds: list[float], share: float) -> int:
-    """Return microseconds."""
+    """Return a quantile in microseconds."""
     return round(1e6 * sorted(seconds)[min(len(seconds) - 1, int(share * len(seconds)))])
 
 
 def pin(core: int) -> None:
-    """Run on one core from now on, where the system can do that and has so many."""
+    """Pin this process to a core, where the system can do that and has so many."""
     if sys.platform == "linux" and core in os.sched_getaffinity(0):
         os.sched_setaffinity(0, {core})

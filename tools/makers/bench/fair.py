@@ -1,12 +1,12 @@
-"""A real table over TLS on this machine, beside others that do the same: what a round trip takes, and the host's CPU for it.
+"""A real table over TLS on this machine, beside others that do the same: the time of a round trip, and the host's CPU for it.
 
-The pattern is that of `exchange.py`. In each round every side runs once, one after the other, so that a busy minute strikes
-them all; ratios are taken within a round. Each side has two processes of its own:
+The pattern is that of `exchange.py`. In each round every side runs once, one after the other, so that other load on the machine
+affects them all; ratios are those of one round. Each side has two processes of its own:
 
-- table: ours, without a journal; disk: ours, with the journal on the disk, which is told after each fsync
-- asyncio: `bare.py`; floor: `floor.py`; boardgame.io: `boardgame_io.js`, where `--anchors` says where it is
+- table: ours, without a journal; disk: ours, with the journal on the disk, views being sent after each fsync
+- asyncio: `bare.py`; floor: `floor.py`; boardgame.io: `boardgame_io.js`, with `--anchors`
 
-A table's limits on the speed of guests are lifted: no person is as fast.
+The table's rate limits for guests are lifted, as no person is so fast.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ from tools.makers.bench.usage import cpu
 HERE = "127.0.0.1"
 GUESTS = (4, 8)
 PAUSES = (0, 60)
-"""Milliseconds between an exchange and the next."""
+"""Milliseconds between two exchanges."""
 ROUNDS = 3
 EXCHANGES = {0: 1000, 60: 40}
-"""Pause -> how many are measured in each round."""
+"""Pause -> exchanges in each round."""
 WARM = {0: 200, 60: 10}
 PATIENCE = 20.0
 LIMIT = 120.0
@@ -62,7 +62,7 @@ LIMIT = 120.0
 def measure(
     slug: str, rounds: int, guests: Iterable[int], anchors: Anchors, share: float = 1.0
 ) -> list[dict[str, Any]]:
-    """Return a row for each side, number of guests and pause. `share`: of the exchanges."""
+    """Return a row for each side, number of guests and pause. share: of EXCHANGES."""
     settings = [(number, pause) for number in guests for pause in PAUSES]
     runs: dict[tuple[str, int, int], list[dict[str, Any]]] = {}
     for _ in range(rounds):
@@ -92,7 +92,7 @@ def _run(command: list[str]) -> dict[str, Any]:
 def _row(
     slug: str, key: tuple[str, int, int], runs: dict[tuple[str, int, int], list[dict[str, Any]]]
 ) -> dict[str, Any]:
-    """Return medians over the rounds, and those of the ratios in each round to the anchors."""
+    """Return medians over the rounds, and medians of each round's ratios to the anchors."""
     side, guests, pause = key
     ours = runs[key]
     row: dict[str, Any] = {"game": slug, "side": side, "guests": guests, "pause_ms": pause}
@@ -107,7 +107,7 @@ def _row(
 
 
 class Meter(Session):
-    """A guest that tells its crowd of each view, the moment it is decoded, and nobody else of anything."""
+    """A guest that calls its crowd with each view as soon as it is decoded, and tells nothing else."""
 
     crowd: TableCrowd
     latest: Viewed
@@ -122,7 +122,7 @@ class Meter(Session):
 
 
 class TableCrowd:
-    """The guests of a table: whoever is asked sends any legal intent. One match follows another."""
+    """The guests of a table: one that is asked sends any legal intent. One match follows another."""
 
     def __init__(self, slug: str, host: int) -> None:
         self.apart = 0.0
@@ -138,7 +138,7 @@ class TableCrowd:
         self._intent: Any = None
 
     async def join(self, port: int, code: str, guests: int) -> None:
-        """Watch with those beyond the seats, then take all seats; wait until the match has begun for all."""
+        """Join with all guests, those beyond the seats as spectators; wait until the match has begun for all."""
         watching = guests - min(guests, self._game.info.seats[-1])
         for number in range(guests):
             me = Me("Guest", "spectator" if number < watching else "human", int.from_bytes(entropy(7), "big"))
@@ -149,7 +149,7 @@ class TableCrowd:
         await self._wait(lambda: all(hasattr(guest, "latest") for guest in self._guests))
 
     def came(self, guest: Meter, now: float) -> None:
-        """A guest has a view."""
+        """Take that a guest has a view."""
         latest = guest.latest
         if self._all is not None and guest not in self._came and (latest.match, latest.rev) >= self._expected:
             self._came[guest] = now
@@ -157,7 +157,7 @@ class TableCrowd:
                 self._all.set_result(None)
 
     async def prepare(self) -> None:
-        """Choose an intent; begin another match where one is over, whose CPU is set apart."""
+        """Choose an intent; first begin another match where one is over, whose CPU is counted in `apart`."""
         newest = max(self._guests, key=lambda guest: (guest.latest.match, guest.latest.rev)).latest
         if not newest.view.to_act:
             before = cpu(self._host)
@@ -195,7 +195,7 @@ class TableCrowd:
 
 
 async def _serve(slug: str, seats: int, disk: bool) -> None:
-    """Hold one table; tell its port and code; never end."""
+    """Serve one table; print its port and code; never return."""
     for module, name in (
         (connections, "MESSAGES_PER_SECOND"),
         (code_tries, "JOINS_PER_SECOND"),
@@ -242,14 +242,14 @@ async def _load(side: str, slug: str, guests: int, number: int, warm: int, pause
         return await measured(table, host.pid, number, warm, pause / 1000)
     finally:
         for task in asyncio.all_tasks() - {asyncio.current_task()}:
-            task.cancel()  # before they hear that the host is gone
+            task.cancel()  # before they see that the host is gone
         with suppress(ProcessLookupError):
             host.kill()
         await host.wait()
 
 
 if __name__ == "__main__":
-    logging.disable(logging.CRITICAL)  # the end of a run cuts connections off
+    logging.disable(logging.CRITICAL)  # connections are cut at the end of a run
     if sys.argv[1] == "host":
         pin(HOST_CORE)
         asyncio.run(_serve(sys.argv[2], int(sys.argv[3]), sys.argv[4] == "disk"))

@@ -1,6 +1,6 @@
-"""What no table in Python can be below: its frames over its connections, and nothing in them.
+"""The lower bound for a table in Python: frames of the same size over the same connections, without any content.
 
-The host answers a frame of a guest with one to each of them: of the size of a view, over the same TLS and event loop, but
+The host answers a guest's frame with one to each guest: of the size of a view, over the same TLS and event loop, but
 without rules, views, messages or limits. Run as a program of its own (`python -m tools.makers.bench.floor host`).
 """
 
@@ -25,11 +25,11 @@ from tools.makers.bench.exchange import HOST_CORE, pin
 
 HERE = "127.0.0.1"
 INTENT, VIEW = pad(bytes(200)), pad(bytes(1700))
-"""Frames as large as those of an intent and of a view of Masters Gallery are on average."""
+"""Frames of the average size of an intent and of a view of Masters Gallery."""
 
 
 async def serve() -> None:
-    """Answer; tell the port; never end."""
+    """Answer frames; print the port; never return."""
     lines, handshakes = list[Connection](), list[asyncio.Task[None]]()
     with tempfile.TemporaryDirectory() as place:
         context = server_context(identity(Path(place), datetime.now(UTC)).file)
@@ -50,7 +50,7 @@ async def serve() -> None:
 
 
 class FloorCrowd:
-    """The guests, of whom the first sends everything."""
+    """The guests; the first of them sends everything."""
 
     def __init__(self) -> None:
         self.apart = 0.0
@@ -74,7 +74,7 @@ class FloorCrowd:
             self._all.set_result(None)
 
     async def prepare(self) -> None:
-        """Nothing is to be done."""
+        """Do nothing."""
 
     async def exchange(self) -> tuple[float, float]:
         """Send a frame; wait for all answers."""

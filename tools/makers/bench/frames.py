@@ -1,16 +1,16 @@
-"""What a frame of the heaviest tables costs, at three sizes of the window.
+"""The cost of a frame of the heaviest tables, at three sizes of the window.
 
 Each table is measured in a process of its own (`python -m tools.makers.bench.frames TABLE WIDTH HEIGHT FRAMES`), without
 sound and without a display, unless SDL_VIDEODRIVER names one. Times are CPU time of the main thread for one call of
 `Display.draw`, as the window makes it; the title has been shown before.
 
-- rest: nothing has changed, and the frame is asked for
-- moves: bots play on, a move for every `AMOVE` frames asked for, each shown to its end at 60 frames a second: what is heaviest
-  comes as often in every run; pauses, in which the window draws nothing, do not count
-- floor of moves: the same pixels laid once more and shown, in plain calls of pygame that were written down beforehand
-- all: every thing on the table is on its way at once
-- first: the first frames of the table, of which the longest is told
-- resized: the frames after the window has got another size, of which the longest is told
+- rest: a frame in which nothing has changed
+- moves: bots play on, a move for every `AMOVE` frames asked for, each shown to its end at 60 frames a second, so that the
+  heaviest moves come as often in every run; pauses, in which the window draws nothing, do not count
+- floor of moves: the same pixels drawn once more and shown, by recorded calls of pygame
+- all: everything on the table moves at once
+- first: the longest of the first frames of the table
+- resized: the longest of the frames after the window has got another size
 """
 
 from __future__ import annotations
@@ -52,16 +52,16 @@ from tools.makers.bench.usage import most_memory
 COUNT = 120
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
 AMOVE = 6
-"""Frames asked for that stand for a move: one is played in their place."""
+"""One move is played for so many frames asked for."""
 STEP = 1 / 60
 LEAST = 5
-"""Frames that are drawn at least until all is there: the first asks for what only the second can show."""
+"""Frames drawn at least until all is there: some things are only shown in the frame after they were asked for."""
 LASTS = 0.25
-"""Seconds that all things are on their way, before they set out for other places."""
+"""Seconds that all things move before they get other goals."""
 HUNG = 55
 """Paintings on the wall of Artline."""
 LARGE = 300.0
-"""Units: what is wider is part of the wall and does not fly."""
+"""Units of width from which a thing is part of the wall and does not move."""
 
 
 @dataclass(frozen=True)
@@ -74,11 +74,11 @@ class Heavy:
     """Moves into the match."""
     options: dict[str, Any] = field(default_factory=dict)
     filled: Callable[[Any], None] | None = None
-    """What then puts more on the table than bots come to."""
+    """Fills the table with more than bots put on it; None for no more."""
 
 
 def _full_wall(state: ArtlineState) -> None:
-    """Hang paintings of the deck until there are `HUNG`, as near to the middle as can be; what opens a gallery names it."""
+    """Hang paintings of the deck until there are `HUNG`, as near to the middle as possible, naming each new gallery."""
     while len(state.wall) < HUNG:
         [painting] = faces(take(state.deck, 1))
         cell = min(free_cells(state), key=lambda cell: (cell[0] ** 2 + cell[1] ** 2, cell))
@@ -97,7 +97,7 @@ _HEAVIEST = {
     "artline": Heavy("artline", 4, 60, {"table": "unlimited"}, _full_wall),
 }
 TABLES = {slug: _HEAVIEST.get(slug, Heavy(slug, game.info.seats[-1], 40)) for slug, game in GAMES.items()}
-"""Slug -> its heaviest table; of a game that none was picked for, the largest one, 40 moves into the match."""
+"""Slug -> its heaviest table; by default one with the most seats, 40 moves into the match."""
 
 
 def measure(frames: int = COUNT, tables: tuple[str, ...] = tuple(TABLES)) -> list[dict[str, Any]]:
@@ -119,14 +119,14 @@ def measure(frames: int = COUNT, tables: tuple[str, ...] = tuple(TABLES)) -> lis
 
 
 class Noting(Repainter):
-    """Notes what a frame lays, so that it can be laid once more and nothing else be done."""
+    """Records what a frame draws, so that only this can be done once more."""
 
     def __init__(self) -> None:
         super().__init__()
         self._filled: list[tuple[Any, Any, Any, list[Op]]] = []
 
     def show(self, frame: DisplayList, surface: Any) -> list[Any]:
-        """Bring the surface to this frame."""
+        """Draw this frame on the surface."""
         self._filled.clear()
         return super().show(frame, surface)
 
@@ -136,7 +136,7 @@ class Noting(Repainter):
         self._filled.append((surface, rect, ground, ops))
 
     def calls(self) -> list[Callable[[], Any]]:
-        """Return what pygame was told for the last frame."""
+        """Return the calls of pygame that drew the last frame."""
         calls: list[Callable[[], Any]] = []
         for surface, rect, ground, ops in self._filled:
             calls.append(partial(surface.set_clip, rect))
@@ -196,7 +196,7 @@ class Table:
         self.shell.store.take(Viewed(self.match.look(events, 0), self.rev, None, False, True))
 
     def settle(self) -> None:
-        """Bring everything to rest, and put sheets away."""
+        """Finish all motion, and close sheets."""
         assert self.screen.picture is not None
         self.screen.picture.motion.finish()
         self.screen.picture.sheets.clear()
@@ -244,7 +244,7 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
     rest = [frame() for _ in range(frames)]
     scattered = _all_at_once(table, frame, frames)
     table.settle()
-    screen.picture.motion.place(screen.picture.sprites)  # else all of it would fly home with the first move
+    screen.picture.motion.place(screen.picture.sprites)  # else all of it would move home with the first move
     until_all_is_there()
     moves, floors = _moves(table, due, draw, again, frames // AMOVE)
     table.settle()
@@ -272,7 +272,7 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
 def _moves(
     table: Table, due: Callable[[], bool], draw: Callable[[], float], again: Callable[[], float], moves: int
 ) -> tuple[list[float], list[float]]:
-    """Play so many moves, or until the match is over; return what each frame of motion took, and its floor."""
+    """Play `moves` moves, or until the match is over; return the time of each frame of motion, and its floor."""
     picture = table.screen.picture
     assert picture is not None
     spent = [(draw(), again())]
@@ -289,12 +289,12 @@ def _moves(
 
 
 def _most(spent: list[float]) -> float:
-    """Return what 95 of 100 are below."""
+    """Return the 95th percentile."""
     return sorted(spent)[int(0.95 * len(spent))]
 
 
 def _all_at_once(table: Table, frame: Callable[[], float], frames: int) -> list[float]:
-    """Send every thing about the board again and again."""
+    """Let everything move over the board again and again; return the time of each frame."""
     picture, places = table.screen.picture, count()
     assert picture is not None
     board, spent = table.screen.bands.board, list[float]()
@@ -302,7 +302,7 @@ def _all_at_once(table: Table, frame: Callable[[], float], frames: int) -> list[
     def away(one: Sprite) -> Sprite:
         if one.kind in ("plaque", "text", "entry") or one.rect.w > LARGE:
             return one
-        n = next(places)  # places without a pattern, the same in every run
+        n = next(places)  # places that look random, but are the same in every run
         across, down = n * 7919 % 101 / 101, n * 104729 % 103 / 103
         x, y = board.x + across * (board.w - one.rect.w), board.y + down * max(0.0, board.h - one.rect.h)
         return replace(one, rect=one.rect._replace(x=x, y=y))
@@ -310,7 +310,7 @@ def _all_at_once(table: Table, frame: Callable[[], float], frames: int) -> list[
     while len(spent) < frames:
         picture.motion.show([away(one) for one in picture.sprites])
         taken = [frame() for _ in range(round(LASTS / STEP))]
-        spent += taken[1:]  # the first of them sets out
+        spent += taken[1:]  # the first frame only starts the motion
         picture.motion.finish()
     return spent
 

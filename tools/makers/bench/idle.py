@@ -1,8 +1,8 @@
-"""What tables cost at which nobody does anything: memory and CPU of their guests and of their hosts.
+"""The cost of tables where nobody does anything: memory and CPU of their guests and of their hosts.
 
-Two processes over TLS on loopback: one holds all tables, a match running at each, one holds all guests; nobody plays, so only
-heartbeats travel. Each is looked at before its first table or guest and while all are there, so what is told of one guest or
-table is the difference, without the interpreter. A real host is a process of its own: that is measured as well.
+Two processes over TLS on loopback: one has all tables, with a match running at each, the other all guests; nobody plays, so
+only heartbeats are sent. Each is measured before its first table or guest and while all are there: the difference, per guest
+or table, leaves the interpreter out. A real host is a process of its own, which is measured as well.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tools.makers.bench.usage import Usage, usage
 HERE = "127.0.0.1"
 SEATS = 4
 SETTLE = 2.0
-"""Seconds after the last guest has come before anything is looked at."""
+"""Seconds between the last guest's arrival and the measurement."""
 PATIENCE = 300.0
 
 
@@ -71,7 +71,7 @@ async def _measure(slug: str, tables: int, seconds: float) -> dict[str, Any]:
 
 
 async def _over(pids: list[int], seconds: float) -> Usage:
-    """Return memory now and the CPU seconds of the next so many seconds."""
+    """Return memory and the CPU used in the next `seconds` seconds."""
     begun = usage(pids)
     await asyncio.sleep(seconds)
     ended = usage(pids)
@@ -106,7 +106,7 @@ async def _line(child: asyncio.subprocess.Process) -> bytes:
 
 
 async def _real_host(slug: str, seconds: float) -> Usage:
-    """Return what a host's worker process costs as it is shipped, with four guests at its table."""
+    """Return the cost of a real host's worker process with four guests at its table."""
     reports: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     with tempfile.TemporaryDirectory() as place:
         game = GAMES[slug]
@@ -131,7 +131,7 @@ async def _real_host(slug: str, seconds: float) -> Usage:
 
 
 async def _serve(slug: str, tables: int) -> None:
-    """Hold so many tables, each with its sockets; tell their ports and codes."""
+    """Serve `tables` tables, each with its sockets; print their ports and codes."""
     game = GAMES[slug]
     print(flush=True)
     with tempfile.TemporaryDirectory() as place:
@@ -150,7 +150,7 @@ async def _serve(slug: str, tables: int) -> None:
 
 
 async def _guests() -> None:
-    """Take every seat of the tables that are told, then do nothing."""
+    """Take every seat of the tables that are read from standard input, then do nothing."""
     print(flush=True)
     told = json.loads(await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline))
     sessions = await _attend([(port, code) for port, code in told])
@@ -159,7 +159,7 @@ async def _guests() -> None:
 
 
 async def _attend(tables: list[tuple[int, str]]) -> list[asyncio.Task[None]]:
-    """Take every seat, a guest at each table at a time: each table lets one in after the other. Ends when all see the match."""
+    """Take every seat, one guest per table at a time, as a table lets in one after the other; wait until all see the match."""
     tasks: list[asyncio.Task[None]] = []
     sessions = []
     for _ in range(SEATS):

@@ -1,13 +1,13 @@
-"""What a press on a page costs: a real Chromium as a phone at a real table, everything on this machine over TLS on loopback.
+"""The cost of a press on a page: a real Chromium as a phone at a real table, everything on this machine over TLS on loopback.
 
 Run as a program of its own: `python -m tools.makers.bench.press [--presses N] [--slow X] [--answers N] [--walls N]`; it
 prints one JSON object. Needs chromium and chromedriver.
 
-- pick: a press on a card of the hand, which the bridge answers by itself: to the first change of the picture, and to
-  the frame after it
-- answer: a press on a choice of the list, which goes to the table and comes back as a new view: the same
-- `count`: those that changed the picture within LONGEST
-- both with the page's main thread slowed so many times; CPU a press of all of the browser's processes, not slowed
+- pick: a press on a card of the hand, which the bridge answers by itself: time until the first change of the picture, and
+  until the frame after it
+- answer: a press on a choice of the list, which goes to the table and comes back as a new view: the same times
+- `count`: presses that changed the picture within LONGEST
+- both with the page's main thread slowed down by a factor; CPU per press of all processes of the browser, not slowed down
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ PAUSE = 150
 """Milliseconds between two presses, and up to 60 more."""
 SETTLE = 3.0
 LONGEST = 5000
-"""Milliseconds after which a press has changed nothing."""
+"""Milliseconds after which a press counts as having changed nothing."""
 ROUNDS = 4
-"""Parts in which the presses are measured: the least of their 95th percentiles is nearest to a quiet machine."""
+"""Groups of presses: the least of their 95th percentiles is nearest to that of a quiet machine."""
 ANSWERS = "#choices button, #answers button:not([aria-disabled=true])"
 """Choices of the list; some questions have none, only buttons ("Add none")."""
 ASKED = f"!!document.querySelector('{ANSWERS}') && document.getElementById('plate').classList.contains('asked')"
@@ -79,7 +79,7 @@ window.answer = () => timed(document.querySelector('ANSWERS'));
 
 @contextmanager
 def _table() -> Iterator[tuple[str, str, int]]:
-    """Open a table with a bot and a free seat; give the bridge's address, the code, and the host's process."""
+    """Open a table with a bot and a free seat; yield the bridge's address, the code, and the host's process."""
     with tempfile.TemporaryDirectory() as home:
         env = {**os.environ, SETTING: "loopback", "VERNISSAGE_HOME": home}
         way = ["host", "masters_gallery", "--seats", "2", "--bots", "1", "--bot-pace", "0", "--port", "0"]
@@ -100,7 +100,7 @@ def _table() -> Iterator[tuple[str, str, int]]:
 
 
 def measure(presses: int, slow: float, answers: int, walls: int) -> dict[str, Any]:
-    """Return all figures: milliseconds, and CPU milliseconds a press."""
+    """Return all figures: milliseconds, and CPU milliseconds per press."""
     with _table() as (url, code, host), tempfile.TemporaryDirectory() as folder, Driver(Path(folder)) as driver:
         page = driver.page(f"{url}#{code}", (390, 844), touch=True)
         page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
@@ -131,7 +131,7 @@ def measure(presses: int, slow: float, answers: int, walls: int) -> dict[str, An
 
 
 def _cpu_of_picks(page: Page, pids: Sequence[int], count: int) -> dict[str, float]:
-    """Return the CPU milliseconds that a pick costs the browser, and host with bridge, over what both need at rest."""
+    """Return the CPU milliseconds of a pick, of the browser and of host with bridge, beyond what they use at rest."""
     before = [usage([pid]).cpu for pid in pids]
     began = time.perf_counter()
     _picks(page, count)

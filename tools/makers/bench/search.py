@@ -1,7 +1,7 @@
-"""Moves of imagined games a second of the hard bots that search, beside a flat search in plain Python.
+"""Imagined moves per second of the hard bots that search, beside a flat search in plain Python.
 
-The floor is the same without hints: games that were imagined beforehand, each from a copy of its world, asked whose turn it is
-and applied, with nothing to be chosen or valued.
+The floor applies the moves of games that were imagined beforehand, each from a copy of its world, asking whose turn it is, but
+without choosing moves or valuing states.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tools.makers.bench.engine import ratio
 
 SEATS = 4
 EVERY = 7
-"""Of so many decisions in a match of normal bots one is searched."""
+"""One of so many decisions in a match of normal bots is searched."""
 
 
 def measure(anchors: Anchors, seconds: float, rounds: int) -> list[dict[str, Any]]:
@@ -53,11 +53,11 @@ def measure(anchors: Anchors, seconds: float, rounds: int) -> list[dict[str, Any
 
 
 Playout = tuple[Any, list[tuple[Seat, Any]]]
-"""A world and what is done in it."""
+"""A world and the moves played in it."""
 
 
 def _floor(game: AnyGame, seconds: float, seed: int) -> float:
-    """Return moves a CPU second of imagined games whose moves are known."""
+    """Return moves per CPU second of imagined games whose moves are known."""
     playouts = _playouts(game, seed)
     moves, begun = 0, time.process_time()
     while time.process_time() - begun < seconds:
@@ -71,7 +71,7 @@ def _floor(game: AnyGame, seconds: float, seed: int) -> float:
 
 
 def _playouts(game: AnyGame, seed: int) -> list[Playout]:
-    """Return what is imagined once at each of some decisions of a match of normal bots."""
+    """Return one imagined game for each of some decisions of a match of normal bots."""
     hints, found = game.hints, list[Playout]()
     assert hints is not None
     for match, seat in islice(_decisions(game, seed), 0, None, EVERY):
@@ -88,7 +88,7 @@ def _playouts(game: AnyGame, seed: int) -> list[Playout]:
 
 
 def _decisions(game: AnyGame, seed: int) -> Iterator[tuple[Match, Seat]]:
-    """Yield a match of normal bots before each choice, with who chooses; the choice is made afterwards."""
+    """Yield a match of normal bots before each choice, with the seat that chooses; then the choice is made."""
     match = new_match(game, SEATS, game.options(), seed)
     bots = [make_bot(game, seat, "normal", bot_rng(seed, seat)) for seat in range(SEATS)]
     while match.to_act:
@@ -98,7 +98,7 @@ def _decisions(game: AnyGame, seed: int) -> Iterator[tuple[Match, Seat]]:
 
 
 def _speed(game: AnyGame, seconds: float, seed: int) -> float:
-    """Return moves of imagined games a CPU second, over decisions of whole matches."""
+    """Return imagined moves per CPU second, over decisions of whole matches."""
     moves, spent = 0, 0.0
     hints = game.hints
     assert hints is not None

@@ -1,4 +1,4 @@
-"""What it takes until something begins: the help of each command, a table that can be joined."""
+"""The time of starts: of each command's help, and of a table until it can be joined."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PATIENCE = 60.0
 
 
 def measure(slug: str, rounds: int = ROUNDS) -> dict[str, Any]:
-    """Return CPU milliseconds of each command's help (the median of some), and seconds until a table is ready (the same)."""
+    """Return CPU milliseconds of each command's help, and seconds until a table is ready; medians over the rounds."""
     helps: dict[str, list[float]] = {command.name: [] for command in build(()).registered_commands if command.name}
     ready = []
     for _ in range(rounds):

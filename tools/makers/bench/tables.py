@@ -1,4 +1,4 @@
-"""The figures as the tables of docs/benchmarks.md, which stand there between `<!-- bench NAME -->` and `<!-- end -->`."""
+"""The figures as the tables of docs/benchmarks.md, which are there between `<!-- bench NAME -->` and `<!-- end -->`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ IDLE = {
 
 
 def tables(figures: Mapping[str, Any], words: Words) -> dict[str, str]:
-    """Return every table by its name; those left out of the run are not there."""
+    """Return the tables by name, without those that the run left out."""
     made = {
         "machine": _machine(figures),
         "aims": _aims(judge(figures), words),
@@ -50,7 +50,7 @@ def tables(figures: Mapping[str, Any], words: Words) -> dict[str, str]:
 
 
 def put_into(page: str, made: Mapping[str, str]) -> str:
-    """Return a page with these tables in the places that are marked for them. Raises KeyError for one without a place."""
+    """Return a page with these tables at their marks. Raises KeyError for a table without a mark."""
     for name, table in made.items():
         before, begun, rest = page.partition(f"<!-- bench {name} -->")
         if not begun:
@@ -78,7 +78,7 @@ def _machine(figures: Mapping[str, Any]) -> str:
 
 
 def _aims(verdicts: list[Verdict], words: Words) -> str:
-    """Of frames only those that are missed: there are eighty of them."""
+    """Return the table of aims; of those of frames, which are many, only the missed ones."""
     rows = [
         (
             aim_told(one, words),
@@ -102,7 +102,7 @@ def _judged(verdict: Verdict) -> str:
 
 
 def aim_told(verdict: Verdict, words: Words) -> str:
-    """Return what an aim is about, in words."""
+    """Return the subject of an aim in words."""
     of = {**verdict.of}
     if "game" in of:
         of["game"] = words.say(f"{of['game']}.title")

@@ -1,4 +1,4 @@
-"""The figures as a person reads them: lines in the person's language, or the tables of docs/benchmarks.md."""
+"""The figures for people: lines in their language, or the tables of docs/benchmarks.md."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tools.makers.bench.aims import judge
 
 
 def lines(figures: Mapping[str, Any], words: Words) -> Iterator[str]:
-    """Yield every figure in words, then every aim and whether it holds; of frames only the aims that are missed."""
+    """Yield every figure in words, then every aim and whether it is reached; of those of frames only the missed ones."""
     for row in figures["engine"]:
         yield words.say(f"bench.{row['mode']}", **_named(row, words)) + _beside(row, words)
     for row in figures["search"]:
@@ -53,19 +53,19 @@ def pages(figures: Mapping[str, Any]) -> Iterator[str]:
 
 
 def put_into(page: Path, figures: Mapping[str, Any]) -> None:
-    """Put the tables into the places that are marked for them in a page. Raises KeyError for one without a place."""
+    """Put the tables at their marks in a page. Raises KeyError for a table without a mark."""
     made = tables.tables(figures, Words.load("en"))
     page.write_text(tables.put_into(page.read_text("utf-8"), made), "utf-8")
 
 
 def _named(row: Mapping[str, Any], words: Words) -> dict[str, Any]:
-    """Return a row with its game in words."""
+    """Return a row with its game's title."""
     game = row.get("game", row.get("table"))
     return {**row, "game": words.say(f"{game}.title")} if game else {**row}
 
 
 def _beside(row: Mapping[str, Any], words: Words) -> str:
-    """Return what a row comes to beside the anchors that were there."""
+    """Return a row's ratios to the anchors that were run, in words."""
     told = {"plain": row.get("x_plain"), "boardgame_io": row.get("x_boardgame.io")}
     return "".join(" " + words.say(f"bench.beside_{name}", ratio=ratio) for name, ratio in told.items() if ratio)
 

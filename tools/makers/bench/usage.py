@@ -1,4 +1,4 @@
-"""What processes use, as Linux tells it; nothing elsewhere."""
+"""Memory and CPU of processes, on Linux; 0 on other systems."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Usage:
-    """Of one or several processes together."""
+    """Memory and CPU of one or several processes together."""
 
     kib: int
-    """Memory that is resident, pages shared with other processes counted in parts (PSS)."""
+    """Resident memory, shared pages counted proportionally (PSS)."""
     cpu: float
-    """Seconds of CPU so far."""
+    """CPU seconds so far."""
 
 
 def usage(pids: list[int]) -> Usage:
-    """Return what these processes and their children use; 0 where the system does not tell."""
+    """Return the usage of these processes and their children; 0 where the system does not tell."""
     every = [*pids]
     for pid in every:
         every += _children(pid)
@@ -35,7 +35,7 @@ def cpu(pid: int) -> float:
 
 
 def peak(pid: int) -> int:
-    """Return the most memory that a process has had, in MiB; 0 where the system does not tell."""
+    """Return the peak memory of a process in MiB; 0 where the system does not tell."""
     try:
         return int(Path(f"/proc/{pid}/status").read_text().split("VmHWM:")[1].split()[0]) // 1024
     except OSError:
@@ -60,7 +60,7 @@ def _children(pid: int) -> list[int]:
 
 
 def most_memory() -> int:
-    """Return the most memory that this process has held, in MB; 0 where the system does not say."""
+    """Return the peak memory of this process in MB; 0 where the system does not tell."""
     if sys.platform == "win32":
         return 0
     import resource

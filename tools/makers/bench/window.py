@@ -1,7 +1,7 @@
-"""What the window costs: its start, rest, memory, and the way of a choice to the host while it draws.
+"""The cost of the window: its start, CPU at rest, memory, and the round trip of a choice to the host while it draws.
 
 Run as a program of its own (`python -m tools.makers.bench.window`), without a display and without sound: it prints one
-JSON object. What frames cost is measured in `frames.py`.
+JSON object. `frames.py` measures frames.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tools.makers.bench.usage import most_memory
 
 STARTS = 7
 SETTLE, REST = 3.0, 5.0
-"""Seconds before and during the measurement of a window at which nobody does anything."""
+"""Seconds before and during the measurement of a window at rest."""
 CHOICES = 30
 PATIENCE = 40.0
 SIZE = (1280, 800)
@@ -38,17 +38,17 @@ from client.data.settings import Settings
 App._furnish = lambda self: os._exit(0)
 App("off", Settings(name="Bench"), {SIZE}).begin()
 """
-"""A window that ends when its first frame has been shown, and loads nothing of ours that measures."""
+"""A program that shows a window's first frame and ends; it imports nothing of the benchmark."""
 
 
 class Bench(App):
-    """A window that notes when news came, and that draws all the time if it is told to."""
+    """A window that notes when news came, and draws every frame anew while `busy`."""
 
     busy = False
     woken = 0.0
 
     def turn(self, longest: float = 1.0) -> None:
-        """As ever; every frame is drawn anew while it is busy."""
+        """Run one turn, with a frame to draw while `busy`."""
         self._dirty = self._dirty or self.busy
         super().turn(longest)
 
@@ -58,7 +58,7 @@ class Bench(App):
         super()._post_wake()
 
     def until(self, condition: Callable[[], object]) -> None:
-        """Let it run until something holds. Raises TimeoutError."""
+        """Run until a condition is true. Raises TimeoutError."""
         ends = time.monotonic() + PATIENCE
         while not condition():
             if time.monotonic() > ends:
@@ -66,14 +66,14 @@ class Bench(App):
             self.turn(0.02)
 
     def rest(self, seconds: float) -> None:
-        """Let it run for a while."""
+        """Run for some seconds."""
         ends = time.monotonic() + seconds
         while (left := ends - time.monotonic()) > 0:
             self.turn(left)
 
 
 def measure(anchors: Anchors, choices: int = CHOICES, rest: float = REST) -> dict[str, Any]:
-    """Return all figures, measured in processes of their own: over so many choices, and seconds of rest."""
+    """Return all figures, measured in processes of their own. rest: seconds."""
     anchor = anchors.window_start()
     with tempfile.TemporaryDirectory() as home:
         env = {**os.environ, "VERNISSAGE_HOME": home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -81,7 +81,7 @@ def measure(anchors: Anchors, choices: int = CHOICES, rest: float = REST) -> dic
             [sys.executable, "-m", __name__, str(choices), str(rest)],
             env=env,
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,  # the table's process has it too, and may live on
+            stderr=subprocess.DEVNULL,  # the table's process inherits it and may outlive the window
             text=True,
             timeout=240,
             check=True,
@@ -92,7 +92,7 @@ def measure(anchors: Anchors, choices: int = CHOICES, rest: float = REST) -> dic
 
 
 def _start(env: dict[str, str]) -> dict[str, float]:
-    """Return the time from starting Python to the first frame: the least, which is nearest to a quiet machine, and CPU."""
+    """Return the least time and CPU from starting Python to the first frame: nearest to those of a quiet machine."""
     walls, cpus = [], []
     for _ in range(STARTS):
         cpu, began = os.times(), time.perf_counter()
@@ -115,7 +115,7 @@ def _inside(choices: int, rest: float) -> dict[str, Any]:
         _sit_down(app)
         ways = _ways(app, choices)
     finally:
-        app.tell(Decide(CloseTable(save=False)))  # the table's process outlives a window that only goes
+        app.tell(Decide(CloseTable(save=False)))  # else the table's process would outlive the window
         app.rest(1.0)
         app.close()
     return {"idle_percent": round(100 * idle, 2), "memory_mb": most_memory(), **ways}
@@ -130,7 +130,7 @@ def _sit_down(app: Bench) -> None:
 
 
 def _ways(app: Bench, choices: int) -> dict[str, Any]:
-    """Return how long a choice takes to the host and its answer back to this process, while every frame is drawn."""
+    """Return the time of a choice to the host and its answer back to this process, while every frame is drawn."""
     app.busy = True
     taken: list[float] = []
     while len(taken) < choices:

@@ -36,4 +36,4 @@ COMMANDS = (
     ),
     ("test", "tools.makers.commands.check", "Check everything: format, lint, types, tests, coverage."),
 )
-"""Name, module, and line in `vernissage --help` of each, in its order."""
+"""Name, module, and line in `vernissage --help` of each, in the order of that list."""

@@ -1,6 +1,6 @@
-"""`vernissage bench`: what the program costs on this machine.
+"""`vernissage bench`: benchmarks on this machine.
 
-What measures is imported when it is wanted: it takes all of the program with it, and this command's help does not need it.
+The modules that measure are imported inside `run`: they import all of the program, which the help does not need.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def run(
     ] = None,
 ) -> None:
     """Measure speed, round trips and sizes on this machine. Times are figures, not tests."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # else it is told in front of the figures
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # else it is printed before the figures
     from netcode.transport.addresses import SETTING
     from tools.makers.bench import engine, fair, search, telling
     from tools.makers.bench import frames as heavy
@@ -76,7 +76,7 @@ def run(
 
 
 def machine() -> dict[str, Any]:
-    """Return what was measured on and with."""
+    """Return the machine and the versions that were measured."""
     from netcode.transport.tls import tls_library
 
     packages = ("msgspec", "msgpack", "cryptography")

@@ -14,13 +14,13 @@ import typer
 
 ROOT = Path(__file__).resolve().parents[3]
 WORKERS = 3
-"""Test processes, on two cores: of what two of them took, a quarter was waiting, for clocks, browsers and other processes."""
+"""Test processes on two cores: with two, a quarter of the time was spent waiting for clocks, browsers and other processes."""
 FAST_WORKERS = 2
-"""The same for the tests that are fast: they wait for nothing, and each process collects them all."""
+"""The same for the fast tests, which do not wait; and each further process has to collect them all."""
 COVERED = {"engine": 95, "netcode": 95}
 """Package -> the per cent of its lines that its own tests have to run (`MEASURED` in tests/conftest.py)."""
 SYSTEMS = ("win32", "darwin")
-"""Systems that the code is written for besides this one: its types are checked as they are there, without the tests."""
+"""Other systems for which the types are checked too, without those of the tests."""
 
 
 class Step(NamedTuple):
@@ -94,9 +94,9 @@ def _do(step: Step) -> Result:
 
 
 def test_env() -> dict[str, str]:
-    """Return the environment of a check: no network but loopback, and coverage's quick core where Python has it.
+    """Return the environment of a check: no network but loopback, and coverage's fast core where Python has it.
 
-    What is compiled is kept, whatever the environment says: the suite starts hundreds of processes.
+    Bytecode is cached, whatever the environment says, as the suite starts hundreds of processes.
     """
     env = {**os.environ, "VERNISSAGE_NET": "loopback"}
     env.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -106,6 +106,6 @@ def test_env() -> dict[str, str]:
 
 
 def _placed(path: str) -> str:
-    """Return a path as seen from the project's folder, from which the tests run; pytest's `::name` stays."""
+    """Return an absolute path, as the tests run in the project's folder; pytest's `::name` stays."""
     file, colons, name = path.partition("::")
     return str(Path(file).resolve()) + colons + name if Path(file).exists() else path

@@ -43,7 +43,7 @@ def run(
     if importlib.util.find_spec("skia") is None or importlib.util.find_spec("numpy") is None:
         typer.echo('Painting needs numpy and skia-python: pip install "vernissage[art]"', err=True)
         raise typer.Exit(1)
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # its threads wait for each other longer than they work here
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # for such small arrays threads cost more than they save
     from tools.makers.painter.bake import bake, picture_path  # numpy and skia are only needed from here on
 
     targets = {work: (out / f"{work}.webp" if out else picture_path(work)) for work in recipes}

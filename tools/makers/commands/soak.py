@@ -62,7 +62,7 @@ def run(
 
 
 class History(Struct, frozen=True):
-    """One history to be played."""
+    """One history to be run."""
 
     seed: int
     games: tuple[str, ...]
@@ -70,7 +70,7 @@ class History(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """What came of a history."""
+    """The result of a history."""
 
     lines: tuple[str, ...]
     faults: dict[str, int]
@@ -79,7 +79,7 @@ class Told(Struct, frozen=True):
 
 
 def live(history: History) -> Told:
-    """Play a history."""
+    """Run a history."""
     from netcode.simulation.history import run as play
     from netcode.simulation.violations import Broken
 

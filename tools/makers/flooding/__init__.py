@@ -1,1 +1,1 @@
-"""All floods that a neighbour could make, at once, against a real table on this machine."""
+"""Denial-of-service floods, all at once, against a real table on this machine."""

@@ -30,20 +30,20 @@ from netcode.transport.connection import Connection
 from netcode.transport.tls import client_context
 
 HALF_OPEN = 750
-"""Sockets of each flood of half-open connections that are open at once."""
+"""Open sockets of each flood of half-open connections."""
 IDLE = 100
-"""Connections that have done TLS and say nothing more."""
+"""Connections that have done the TLS handshake and send nothing."""
 ADDRESSES = 200
 HALF_A_HELLO = bytes.fromhex("160301020001")
-"""How TLS begins: a record of 512 bytes, of which one comes."""
+"""The beginning of a TLS handshake: the header of a record of 512 bytes, and one byte of it."""
 PAUSE = 0.005
-"""Seconds between two attacks of one flood: the attackers leave the table its half of the machine."""
+"""Seconds between two attacks of one flood, so that the attackers leave the table half of the machine."""
 TOLD_EVERY = 1.0
 CHANCE = Rng(entropy(32))
 
 
 class Target(msgspec.Struct, frozen=True):
-    """The table to flood, and its code for those who flood from within."""
+    """The table to flood, and its code for floods by guests."""
 
     port: int
     code: str
@@ -62,14 +62,14 @@ class FromElsewhere(Session):
             return None
 
     def pour(self, message: Message) -> bool:
-        """Send a message that no guest would, if there is a connection."""
+        """Send any message, if there is a connection; return whether there is."""
         there = self._socket is not None and not self._socket.paused
         if there and self._socket is not None:
             self._socket.send(encode(message))
         return there
 
     def go_deaf(self) -> None:
-        """Take nothing more from the host."""
+        """Stop reading from the host."""
         if self._socket is not None:
             with contextlib.suppress(RuntimeError):  # it is closing
                 self._socket.transport.pause_reading()
@@ -93,7 +93,7 @@ async def _dial(port: int) -> Connection:
 
 
 async def half_open(said: bytes, target: Target, count: Callable[[], None]) -> None:
-    """Keep sockets open that begin no TLS, or do not go on with it, always the oldest replaced."""
+    """Keep sockets open that do not begin TLS, or do not go on with it; the oldest is replaced again and again."""
     loop, held = asyncio.get_running_loop(), list[socket.socket]()
     while True:
         sock = socket.socket()
@@ -111,7 +111,7 @@ async def half_open(said: bytes, target: Target, count: Callable[[], None]) -> N
 
 
 async def idle(target: Target, count: Callable[[], None]) -> None:
-    """Keep connections open that have done TLS and say nothing."""
+    """Keep connections open that have done the TLS handshake and send nothing."""
     held = list[Connection]()
     while True:
         with contextlib.suppress(OSError):
@@ -123,7 +123,7 @@ async def idle(target: Target, count: Callable[[], None]) -> None:
 
 
 async def garbage(target: Target, count: Callable[[], None]) -> None:
-    """Send what is no message, and probes without end."""
+    """Send garbage, and probes without end."""
     while True:
         with contextlib.suppress(OSError):
             connection = await _dial(target.port)
@@ -144,7 +144,7 @@ async def wrong_codes(target: Target, count: Callable[[], None]) -> None:
 
 
 async def chatter(make: Callable[[int], Message], deaf: bool, target: Target, count: Callable[[], None]) -> None:
-    """Watch with the right code and send messages without end; come back when the connection is closed for it."""
+    """Join as a spectator with the right code and send messages without end; reconnect when that closes the connection."""
     number = 0
     while True:
         session = FromElsewhere(_somebody(), ByCode(target.code), [Address("127.0.0.1", target.port)])
@@ -208,7 +208,7 @@ def main() -> None:
     """Run as a child process."""
     target, tell = child_pipe.begin(Target)
     raise_limit()
-    logging.getLogger("asyncio").setLevel(logging.ERROR)  # each connection that the host ends is a warning
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # no warning for each connection that the host closes
     asyncio.run(_attack(target, tell))
 
 

@@ -12,7 +12,7 @@ from netcode.guest.updates import Viewed
 
 
 class MeterSession(Session):
-    """Notes for each own intent the seconds until its view was there."""
+    """Records for each of its intents the seconds until its view came."""
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
@@ -20,7 +20,7 @@ class MeterSession(Session):
         self._sent: float | None = None
 
     async def act(self, intent: Intent, prompt: int | None = None) -> None:
-        """Answer a question, and look at the clock."""
+        """Answer a question, and note the time."""
         sent = time.perf_counter()
         await super().act(intent, prompt)
         self._sent = sent

@@ -1,4 +1,4 @@
-"""A table with four guests and two bots that plays match after match while it is flooded, and how it fares."""
+"""A table with four guests and two bots that plays match after match while it is flooded, and its figures meanwhile."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ENDING = 3.0
 
 
 async def besiege(slug: str, seconds: float, floods: tuple[str, ...]) -> dict[str, Any]:
-    """Play whole matches of a game for so long under these floods, and the last one to its end; return the figures."""
+    """Play whole matches of a game for `seconds` under these floods, the last one to its end; return the figures."""
     reports: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     counts: dict[str, Any] = {}
     options = {option.name: option.default for option in GAMES[slug].info.options}

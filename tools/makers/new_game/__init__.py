@@ -1,1 +1,1 @@
-"""The boilerplate of a new game: a smallest whole game (`template`) under another name, and a line in each list of games."""
+"""The boilerplate of a new game: a minimal complete game (`template`) under its name, and a line in each list of games."""

@@ -1,6 +1,6 @@
-"""Writing a new game into the project: its files out of the template, its lines into the lists. Nothing is ever overwritten.
+"""Writing a new game into the project: its files from the template, its lines into the lists. No file is ever overwritten.
 
-In the template `SLUG` stands in names of files, and `@slug@`, `@Class@`, `@Title@` and `@mark@` stand in texts. Its files end
+Placeholders of the template are `SLUG` in file names, and `@slug@`, `@Class@`, `@Title@` and `@mark@` in texts. Its files end
 in `.txt`, so that no tool takes them for modules of the project.
 """
 
@@ -18,20 +18,20 @@ from engine.games import GAMES
 
 TEMPLATE = Path(__file__).parent / "template"
 LONGEST = 24
-"""Letters of a slug: names of classes and modules are made of it."""
+"""Characters of a slug, at most: names of classes and modules are made of it."""
 TITLE = re.compile(r"[^\W_](?:[\w :'&!-]{0,28}\w)?")
-"""Letters, digits and a few signs that every font has."""
+"""Letters, digits and some punctuation that every font has."""
 MARKS = (
     ('"#8E8672", "hexagon", IVORY', "hexagon"), ('"#3F4C8C", "moon", IVORY', "moon"),
     ('"#D98FA6", "heart", PAPER_INK', "heart"), ('"#8FB65A", "drop", PAPER_INK', "drop"),
     ('"#7A4A21", "crown", IVORY', "crown"), ('"#5FBCE2", "ring", PAPER_INK', "ring"),
     ('"#EED275", "star", PAPER_INK', "star"), ('"#2E6E8E", "bolt", IVORY', "bolt"),
 )  # fmt: skip
-"""Marks that a new game can have, with their symbols: the first one that no other game has."""
+"""Marks for new games, with their symbols: the first one that no other game has is taken."""
 
 
 def files(root: Path, slug: str, title: str) -> dict[Path, str]:
-    """Return what a new game is made of: file -> text. Raises Refused as `check` does."""
+    """Return the files of a new game: path -> text. Raises Refused as `check` does."""
     check(root, slug, title)
     words = {"slug": slug, "Title": title, "Class": class_name(slug), "mark": _mark()}
     made = {}
@@ -55,7 +55,7 @@ def check(root: Path, slug: str, title: str) -> None:
 
 
 def _taken(root: Path, slug: str) -> Iterator[str]:
-    """Yield where a name stands for something already: a game, also one begun by hand, or a table of texts."""
+    """Yield where a name is in use already: by a game, also one begun by hand, or a table of texts."""
     if slug in GAMES:
         yield "engine/games/__init__.py"
     for source in sorted(TEMPLATE.rglob("*.txt")):
@@ -84,7 +84,7 @@ def _mark() -> str:
 
 
 def lists(root: Path, slug: str, title: str) -> dict[Path, str]:
-    """Return the lists of games with a line for the new one: file -> its whole new text."""
+    """Return the files with lists of games, with a line for the new one: path -> whole new text."""
     games, readme = root / "engine" / "games" / "__init__.py", root / "README.md"
     rules = root / "docs" / "rules" / "README.md"
     told = "lay a higher card than the one before"
@@ -102,7 +102,7 @@ def _listed(text: str, slug: str) -> str:
 
 
 def _row_added(text: str, head: str, row: str) -> str:
-    """Return a page with a row at the end of the table that begins so."""
+    """Return a page with a row at the end of the table whose head is given."""
     begin = text.index(head)
     end = text.index("\n\n", begin)
     return f"{text[:end]}\n{row}{text[end:]}"
@@ -111,7 +111,7 @@ def _row_added(text: str, head: str, row: str) -> str:
 def write(root: Path, slug: str, title: str) -> list[Path]:
     """Write a new game's files, then its lines in the lists; return the files in that order.
 
-    Raises Refused as `check` does, before anything is written, and FileExistsError rather than write over a file.
+    Raises Refused as `check` does, before anything is written, and FileExistsError instead of overwriting a file.
     """
     made, listed = files(root, slug, title), lists(root, slug, title)
     for path, text in made.items():

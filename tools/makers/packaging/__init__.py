@@ -1,1 +1,1 @@
-"""The program as a folder that needs no Python: `launch` begins it, `recipe.spec` says what is in it, `build` makes it."""
+"""The program as a folder that needs no Python: `launch` is its entry point, `recipe.spec` its contents, `build` makes it."""

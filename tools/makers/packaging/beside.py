@@ -1,4 +1,4 @@
-"""What lies beside the packaged program: how to start it, its icon, an entry for the menu, licences."""
+"""Files beside the packaged program: how to start it, its icon, an entry for the desktop's menu, licences."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Terminal=false
 Categories=Game;BoardGame;
 StartupWMClass=vernissage
 """
-"""An entry of a desktop's menu; `{program}` and `{icon}` are filled in where the folder lies."""
+"""An entry of a desktop's menu; `{program}` and `{icon}` are filled in on the player's machine."""
 
 ADD_TO_MENU = """\
 #!/bin/sh
@@ -60,7 +60,7 @@ ENDS = "Nothing is installed: to be rid of it, delete this folder. Settings and 
 
 
 def icon_file(folder: Path, system: str) -> Path | None:
-    """Write the icon as a system's programs carry it; None on Linux, where a program has none."""
+    """Write the icon in a system's format; None on Linux, where a program has none."""
     suffix = {"win32": ".ico", "darwin": ".icns"}.get(system)
     if suffix is None:
         return None
@@ -99,7 +99,7 @@ def _licences(folder: Path) -> None:
 
 
 def needed(name: str) -> set[str]:
-    """Return the installed packages that a package needs, and what these need, without extras."""
+    """Return the installed packages that a package needs, directly or indirectly, without extras."""
     found: set[str] = set()
     waiting = [name]
     while waiting:

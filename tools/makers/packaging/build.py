@@ -1,6 +1,6 @@
 """Make the folder and the archive of the packaged program for the system that this runs on, with PyInstaller.
 
-What is in it is said by `recipe.spec`; what stands beside the program by `beside.py`.
+`recipe.spec` says what is in it; `beside.py` adds the files beside the program.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tools.makers.packaging.beside import icon_file, needed, put_beside
 ROOT = Path(__file__).resolve().parents[3]
 RECIPE = Path(__file__).with_name("recipe.spec")
 SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
-"""`sys.platform` -> the name in the archive's."""
+"""`sys.platform` -> the system in the archive's name."""
 
 
 class PackagingFailed(Exception):
@@ -33,7 +33,7 @@ class PackagingFailed(Exception):
 
 
 class Package(NamedTuple):
-    """What was made: the folder, the archive, the archive's SHA-256, bytes of the folder unpacked."""
+    """The result: the folder, the archive, the archive's SHA-256, bytes of the folder."""
 
     folder: Path
     archive: Path
@@ -42,7 +42,7 @@ class Package(NamedTuple):
 
 
 def build(out: Path, step: Callable[[str], None]) -> Package:
-    """Make the package in `out`, replacing what lies there of an earlier one. Raises PackagingFailed, OSError."""
+    """Make the package in `out`, replacing an earlier one. Raises PackagingFailed, OSError."""
     name = archive_name(sys.platform, platform.machine(), version("vernissage"))
     work = out / "work"
     for earlier in (work, out / "Vernissage", out / "Vernissage.app"):
@@ -75,9 +75,9 @@ def size_of(folder: Path) -> int:
 
 
 def left_out() -> list[str]:
-    """Return the modules, by their first names, of all that is installed here and that players do without, sorted.
+    """Return the top-level modules of all installed packages that players do not need, sorted.
 
-    Else PyInstaller takes along what some package of ours would use if it were there, and so whatever the one who builds has.
+    Else PyInstaller would include optional dependencies of our packages that happen to be installed where it runs.
     """
     kept = {plain_name(name) for name in (*needed("vernissage"), "vernissage")}
     installed = packages_distributions()
@@ -85,7 +85,7 @@ def left_out() -> list[str]:
 
 
 def plain_name(name: str) -> str:
-    """Return a package's name as all spellings of it are compared (PEP 503)."""
+    """Return a package's normalised name (PEP 503)."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
@@ -107,13 +107,13 @@ def _run_recipe(out: Path, work: Path) -> None:
         told = "\n".join((done.stderr or done.stdout).splitlines()[-15:])
         raise PackagingFailed(f"PyInstaller ended with code {done.returncode}:\n{told}")
     if sys.platform == "darwin":
-        shutil.rmtree(out / "Vernissage")  # the same once more: the app has it inside
+        shutil.rmtree(out / "Vernissage")  # a copy of what is in the app
 
 
 def _strip(folder: Path) -> None:
-    """Take symbols for debuggers out of Python's own libraries and the two largest that wheels bring unchanged.
+    """Remove debug symbols from Python's own libraries and the two largest that wheels contain unpatched.
 
-    Others are left as they are: what was patched for its wheel may not survive it.
+    Others are left as they are: a library that was patched for its wheel may break.
     """
     strip = shutil.which("strip")
     if strip is None:
@@ -125,7 +125,7 @@ def _strip(folder: Path) -> None:
 
 
 def _packed(folder: Path, archive: Path) -> Path:
-    """Pack a folder, links and rights kept where the system has them."""
+    """Pack a folder, with links and permissions where the system has them."""
     if sys.platform == "linux":
         with tarfile.open(archive, "w:gz", compresslevel=9) as tar:
             tar.add(folder, folder.name)

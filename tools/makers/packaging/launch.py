@@ -1,6 +1,7 @@
-"""Where the packaged program begins: the window for a double click, a command line, or a child of ours by `-m MODULE`.
+"""The entry point of the packaged program: the window for a double click, a command line, or a child process by `-m MODULE`.
 
-A child is started by the same words as from a Python (`netcode.host.child_process`), so that only this file knows of packages.
+A child process is started by the same arguments as with Python (`netcode.host.child_process`), so that only this file knows
+about the package.
 """
 
 from __future__ import annotations
@@ -16,22 +17,22 @@ CHILDREN = (
     "netcode.guest.bot_client",
     "client.browser.bridge_process",
 )
-"""What may be started by `-m`: the modules that child_process is asked for."""
+"""Modules that may be started by `-m`: those that child_process starts."""
 OWN_BOT = "netcode.programs.python_bot"
-"""May be started too, and is told its FILE.py:Class."""
+"""May be started too, with FILE.py:Class as its argument."""
 DOUBLE_CLICK = ["play"]
-"""What is meant where nothing was typed."""
+"""The command line where there are no arguments."""
 CERTIFICATES = (
     "/etc/ssl/certs/ca-certificates.crt",  # Debian, Ubuntu, Arch, Gentoo
     "/etc/pki/tls/certs/ca-bundle.crt",  # Fedora
     "/etc/ssl/ca-bundle.pem",  # openSUSE
     "/etc/ssl/cert.pem",  # macOS, Alpine
 )
-"""Where systems keep the certificates that they trust: the packaged OpenSSL looks where it was built. Windows has a store."""
+"""Where systems keep trusted certificates: the packaged OpenSSL has the paths of where it was built. Windows has a store."""
 
 
 def main(argv: Sequence[str]) -> None:
-    """Do what was asked for and end the process with its exit code; `argv` is without the program's name."""
+    """Run a command line and end the process with its exit code. argv: without the program's name."""
     if argv[:1] == ["-m"]:
         if argv[1:] not in [[child] for child in CHILDREN] and argv[1:-1] != [OWN_BOT]:
             sys.exit(f"-m starts only: {', '.join((*CHILDREN, OWN_BOT))}")
