@@ -1,1 +1,1 @@
-"""Stolen Paintings on the table: words and picture, each split by mode."""
+"""Stolen Paintings in words and as a picture, both split by mode."""

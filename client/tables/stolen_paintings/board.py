@@ -1,4 +1,4 @@
-"""Stolen Paintings as a picture: what all modes share; each mode hangs the rest."""
+"""Stolen Paintings as a picture: what all modes share; each mode (`ModeBoard`) lays out the rest."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class StolenPaintingsBoard(Board[Draft]):
         return PARTS
 
     def start(self, scene: Scene) -> Draft:
-        """Return that nothing is picked."""
+        """Return an empty draft."""
         return Draft()
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
@@ -63,11 +63,11 @@ class StolenPaintingsBoard(Board[Draft]):
         return Room(shelf, "low", teams=_mode(scene).teams(scene), plate="low")
 
     def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:
-        """Return the table: every mode is played on its wall."""
+        """Return the table, as every mode is played on its wall."""
         return "look"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
-        """Pick what a click means, or put it back."""
+        """Pick what a click means, or unpick it."""
         return _mode(scene).press(scene, draft, sprite)
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
@@ -77,7 +77,7 @@ class StolenPaintingsBoard(Board[Draft]):
         return _mode(scene).answers(scene, draft)
 
     def taken_back(self, scene: Scene, draft: Draft) -> Draft:
-        """Return the draft without what was picked; what was written stays, and is taken back next."""
+        """Return the draft without its picks, if it has picks and text; else an empty one."""
         return replace(draft, picks=()) if draft.picks and draft.text else Draft()
 
     def typed(self, scene: Scene, draft: Draft, entry: str, text: str) -> Draft:
@@ -85,7 +85,7 @@ class StolenPaintingsBoard(Board[Draft]):
         return _mode(scene).typed(scene, draft, entry, text)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
-        """Return what is asked, or what the draft would do; under it what goes on."""
+        """Return what is asked, or what the draft would do; in a second line a sentence on the phase."""
         asked, told = _mode(scene).prompt(scene, draft), _mode(scene).told(scene)
         return f"{asked}\n{told}" if told and "\n" not in asked else asked
 

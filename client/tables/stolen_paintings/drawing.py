@@ -1,4 +1,4 @@
-"""What only Stolen Paintings draws: curtains, numbered tokens, wall labels, the badges of who marked a picture."""
+"""Sprites that only Stolen Paintings has: curtains, numbered tokens, wall labels, badges of seats that marked a picture."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from client.tables.stolen_paintings.faces import CaptionFace, CurtainFace, Marks
 from client.tables.stolen_paintings.grid_drawing import KINDS as GRID_KINDS
 
 _FOLD, _FOLDS = 46.0, 8
-"""Width of a fold of the curtain, about, and how many a breadth of it has: it is drawn once, and hangs side by side."""
+"""Approximate width of a fold of the curtain, and folds in a piece of cloth: one is drawn, and repeated side by side."""
 _CLOTH = ("#3A1219", "#5A1C27", "#74252F", "#5E1E28", "#431520")
-"""Across a fold: shade, turn, light, turn, shade."""
+"""The colours across a fold: shade, turn, light, turn, shade."""
 
 
 def _curtain(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw heavy cloth in folds with a fringe, and a plate in its middle that says what goes on behind it."""
+    """Draw heavy cloth in folds with a fringe, and a plate in its middle that says what happens behind it."""
     face: CurtainFace = sprite.face
     box = sprite.rect
     breadths = max(1, round(box.w / _FOLD / _FOLDS))
@@ -34,7 +34,7 @@ def _curtain(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _cloth(canvas: Canvas) -> None:
-    """Draw a breadth of cloth alone, over all of a canvas."""
+    """Draw a piece of cloth over all of a canvas."""
     width, height = canvas.size
     wide = width / (_FOLDS * len(_CLOTH))
     for place, color in enumerate(_CLOTH * _FOLDS):
@@ -56,7 +56,7 @@ def _plate(canvas: Canvas, face: CurtainFace, box: Rect) -> None:
 
 
 def _number(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a number; a mark is a brass ground, an edge and a check; a wager a second rim with a coin."""
+    """Draw a number; marked: brass ground, an edge and a check; wagered: a second rim with a coin."""
     face: NumberFace = sprite.face
     box, chosen = sprite.rect, sprite.look in (Look.CHOSEN, Look.LIT)
     fill = (theme.BRASS_HI, theme.BRASS) if chosen else (theme.INK_SOFT, theme.INK)
@@ -71,15 +71,15 @@ def _number(canvas: Canvas, sprite: Sprite) -> None:
     elif chosen and box.w >= 44:
         canvas.symbol("check", (box.center[0] + 13, box.center[1]), 15, ink)
     if face.wagered:
-        corner = (box.x - 3, box.y + 3)  # further in it would cover the number
+        corner = (box.x - 3, box.y + 3)  # so that it does not cover the number
         canvas.disc(corner, 10, theme.BRASS_HI, theme.BRASS_INK)
         canvas.symbol("coin", corner, 14, theme.BRASS_INK)
 
 
 def _caption(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a museum label; a longer title is smaller, then told in part; the enlarged picture tells all of it.
+    """Draw a museum label; a long title is smaller, then shortened; the enlarged picture has all of it.
 
-    Its line takes as many rows as there is room for.
+    The line below the title takes as many rows as fit.
     """
     face: CaptionFace = sprite.face
     box = sprite.rect
@@ -124,7 +124,7 @@ def _verdict(canvas: Canvas, box: Rect, seat: int, right: bool) -> None:
 
 
 def _stamp(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a word in a double rim across a picture; what alarms is red on paper and has a mask before it."""
+    """Draw a word in a double rim across a picture; one that `alarms` is red on paper with a mask before it."""
     face: StampFace = sprite.face
     box, ink = sprite.rect, theme.PAPER_WARN if face.alarms else theme.IVORY_DIM
     ground = (theme.PAPER, theme.PAPER_LO) if face.alarms else (theme.INK_SOFT, theme.INK)

@@ -1,4 +1,4 @@
-"""What hangs on a winner's wall of Stolen Paintings, for each mode, and how the lead goes: by the rounds on the pad."""
+"""What hangs on a winner's wall of Stolen Paintings, in each mode, and the measure of its lead: the rounds on the pad."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId, works
 
 _TOGETHER = ("similar", "cooperative")
-"""Modes in which nobody leads: all against the game, or whoever is the thief against all."""
+"""Modes in which all play as one side."""
 
 
 class StolenPaintingsEnding(Ending):
-    """What a seat stole unseen, found, ordered, was understood by: the works that brought it points."""
+    """A seat's wall has the works that brought it points: stolen unseen, found, ordered, understood."""
 
     def merits(self, state: Any) -> tuple[int, ...]:
-        """Return the points by the pad; of teams the pictures that were found."""
+        """Return the points on the pad; for teams the pictures that were found."""
         match: State = state
         if match.options.mode == "code_grid":
             return tuple(found(match)[team_of(seat)] for seat in range(match.seats))
@@ -48,7 +48,7 @@ class StolenPaintingsEnding(Ending):
         return super().sides(state, seats)
 
     def gather(self, state: Any, events: Sequence[Event], past: Sequence[Event], walls: Walls) -> None:
-        """Hang what a reveal gave to each seat."""
+        """Add what a reveal gave to each seat."""
         for place, event in enumerate(events):
             won = _known(event, state, [*past, *events[:place]]) if isinstance(event, Counted) else _won(event, state)
             for seat, work in won:
@@ -57,17 +57,17 @@ class StolenPaintingsEnding(Ending):
             for portfolio in state.lasting.seats:
                 walls[portfolio.owner][:] = [
                     str(work) for work in portfolio.won if work is not None
-                ]  # a viewer sees none
+                ]  # in a view they are hidden
 
 
 Won = Iterable[tuple[Seat, WorkId]]
-"""Whose a work has become."""
+"""Works with the seats that get them."""
 
 
 def _known(event: Counted, state: State, past: Sequence[Event]) -> Won:
-    """Yield what each seat knew: of a row that was sorted the works that it hung by their schools."""
+    """Yield what each seat knew; of sorted works those that it gave their schools."""
     shown, line = state.reveal, event.line
-    if not isinstance(shown, StudyReveal):  # the next card lies there already
+    if not isinstance(shown, StudyReveal):  # the state has the next card already
         turned = next((one.work for one in reversed(past) if isinstance(one, CardTurned)), None)
         shown = StudyReveal((turned,) if turned is not None else (), None, ())
     for seat, answer in line.answers if shown.schools else ():
@@ -78,13 +78,13 @@ def _known(event: Counted, state: State, past: Sequence[Event]) -> Won:
 
 
 def _won(event: Event, state: State) -> Won:
-    """Yield whose a work has become by what was revealed."""
+    """Yield who gets which work by a reveal."""
     reader = _REVEALED.get(type(event))
     return reader(event, state.seats) if reader is not None else ()
 
 
 def _stolen(event: Revealed, seats: int) -> Won:
-    """Yield what detectives found, and for the thief what somebody missed."""
+    """Yield what detectives found; for the thief what at least one of them missed."""
     line, row = event.line, event.row
     yield from ((s, row[place]) for s, guess in line.guesses for place in line.stolen if place in guess.marks)
     missed = [place for place in line.stolen if any(place not in guess.marks for _, guess in line.guesses)]
@@ -121,14 +121,14 @@ def _loved(event: LoveRevealed, seats: int) -> Won:
 
 
 def _heard(event: DialoguesRevealed, seats: int) -> Won:
-    """Yield the portraits that talked, to who wrote it and who heard it."""
+    """Yield the portraits of each dialogue, for its writer and those who guessed them, if anybody did."""
     for reading in event.line.readings:
         right = [seat for seat, pair in reading.guesses if pair == reading.pair]
         yield from ((seat, event.row[place]) for seat in (reading.writer, *right) for place in reading.pair)
 
 
 def _unveiled(event: SecretUnveiled, seats: int) -> Won:
-    """Yield the secret portrait, the others that were left, and the clues: everyone's."""
+    """Yield for everyone the secret portrait, the others that were left, and the clues."""
     hung = event.unveiled
     left = [hung.secret, *(p for p in range(len(hung.row)) if p not in hung.gone and p != hung.secret)]
     works = [*(hung.row[place] for place in left), *(clue.work for clue in hung.clues)]

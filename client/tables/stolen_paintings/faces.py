@@ -1,4 +1,4 @@
-"""What the kinds of sprites that only Stolen Paintings has need to be drawn."""
+"""Faces of the kinds of sprites that only Stolen Paintings has."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class NumberFace:
     number: int
     """0 for one that is not chosen yet."""
     wagered: bool = False
-    """Whether a token lies on it."""
+    """Whether a token is wagered on it."""
     stolen: bool = False
     """Whether a reveal, or the thief's own knowledge, shows it as stolen."""
 
 
 @dataclass(frozen=True)
 class CaptionFace:
-    """kind "caption": a wall label on paper: title, then a smaller line. Dark beside what is lit."""
+    """kind "caption": a wall label on paper: title, then a smaller line. Darkened where other works are lit."""
 
     title: str
     line: str
@@ -39,7 +39,7 @@ class CaptionFace:
 
 @dataclass(frozen=True)
 class CoverFace:
-    """kind "cover": the dark over a picture that was pointed at, with the mark of what it is."""
+    """kind "cover": a dark cover on a picture that was pointed at, with the mark of its kind."""
 
     kind: int
 
@@ -55,7 +55,7 @@ class KeyedFace:
 
 @dataclass(frozen=True)
 class CodeFace:
-    """kind "code": a clue, its number large, and how many pictures were found for it."""
+    """kind "code": a clue with its number, and how many pictures were found for it."""
 
     kind: int
     """The team that it is for."""
@@ -67,11 +67,11 @@ class CodeFace:
 
 @dataclass(frozen=True)
 class StampFace:
-    """kind "stamp": a word stamped across a picture: what it was found to be."""
+    """kind "stamp": a word stamped across a picture: what it turned out to be."""
 
     text: str
     alarms: bool
-    """Whether it is what was looked for: dark on light with a mask, else light on dark."""
+    """Whether it is what was searched for: dark on light with a mask, else light on dark."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""A mode that has no picture of its own: its legal intents as a list, as the generic board shows any game."""
+"""A mode without a picture of its own: its legal intents as a list, as on the generic board."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class GenericMode(ModeBoard):
     """The generic board, with this game's plaques and heading."""
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-        """Return the list of choices, or what lies open."""
+        """Return the generic board's sprites."""
         return list(BOARD.layout(scene, Picks(draft.picks), area))
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:

@@ -1,6 +1,6 @@
-"""What only the picture code grid draws: tokens, frames and tabs by kind, clues.
+"""Sprites that only the picture code grid has: covers and frames by kind, clues.
 
-A kind is never told by colour alone: each has a symbol.
+A kind is never shown by colour alone: each has a symbol.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.games.stolen_paintings.modes.code_grid.phases import TRAP
 
 _TAB = 26.0
 _STYLES = ("display", "title", "heading", "strong", "label")
-"""In which a clue is written: the first in which it has room."""
+"""Styles for a clue: the first in which it fits is used."""
 
 
 def _shade(color: str, factor: float) -> str:
@@ -25,7 +25,7 @@ def _shade(color: str, factor: float) -> str:
 
 
 def _cover(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a place that was pointed at: its picture in the dark, its colour around, and the mark on a token."""
+    """Draw the cover of a place that was pointed at: dark, tinted, with the kind's mark on a token."""
     face: CoverFace = sprite.face
     mark, box = mark_of(face.kind), sprite.rect
     canvas.panel(box, rgba(theme.INK, 185), rgba(theme.INK, 205), radius=4)
@@ -49,7 +49,7 @@ def _keyed(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _code(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a plate in the team's colour: its mark, the word as large as it has room, the number on a disc."""
+    """Draw a plate in the team's colour: its mark, the word as large as fits, the number on a disc."""
     face: CodeFace = sprite.face
     mark, box = mark_of(face.kind), sprite.rect
     canvas.panel(box, mark.color, _shade(mark.color, 0.72), _shade(mark.color, 1.5), 1, 5, 4 if face.large else 2)

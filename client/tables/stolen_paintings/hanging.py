@@ -1,4 +1,4 @@
-"""A museum wall: pictures of different shapes in rows of one height, as large as the wall allows, whatever their number."""
+"""A museum wall: pictures of different shapes in rows of equal height, as large as the wall allows."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from client.drawing.rects import Rect
 from engine.paintings import WorkId, works
 
 NARROWEST, WIDEST = 0.62, 1.75
-"""Width by height of a hung picture at the extremes; what is beyond is cut a little at its edges."""
+"""Limits of width by height of a hung picture; others are cropped a little."""
 _SPREAD = 3.2
-"""How much wider than `gap` the pictures of a row may stand apart to fill it."""
+"""How many times `gap` the pictures of a row may be apart to fill it."""
 
 
 def shape_of(work: WorkId) -> float:
-    """Return width by height of a picture as it hangs."""
+    """Return width by height of a picture on the wall."""
     return min(WIDEST, max(NARROWEST, works()[work].proportion))
 
 
 def hang(wall: Rect, shapes: Sequence[float], gap: float, foot: float = 0.0, rows: int = 0) -> list[Rect]:
     """Return where each picture hangs, row by row in their order; `foot` is kept free below each for its number or label.
 
-    Takes the number of rows in which the pictures cover most of the wall, or the one that is asked for.
+    rows: how many; 0: as many as let the pictures cover most of the wall.
     """
     return list(_hung(wall, tuple(shapes), gap, foot, rows))
 
 
-@lru_cache(maxsize=64)  # a wall is laid out at every move of the pointer that changes a draft
+@lru_cache(maxsize=64)  # a wall is laid out again with each change of the draft
 def _hung(wall: Rect, shapes: tuple[float, ...], gap: float, foot: float, rows: int) -> tuple[Rect, ...]:
     if not shapes:
         return ()
@@ -42,12 +42,12 @@ def _hung(wall: Rect, shapes: tuple[float, ...], gap: float, foot: float, rows: 
 
 Split = list[Sequence[float]]
 Cuts = tuple[tuple[int, ...], ...]
-"""For each number of rows less one and each end: where the last row begins."""
+"""For each number of rows minus one, and each end: where the last row begins."""
 
 
 @lru_cache(maxsize=64)
 def _cuts(shapes: tuple[float, ...], most: int) -> Cuts:
-    """Return for up to so many rows how to end them anywhere with the widest as narrow as can be."""
+    """Return for up to `most` rows, and any number of shapes in them, the cuts that make the widest row narrowest."""
     sums = [0.0, *accumulate(shapes)]
     ends = range(len(sums))
     widest, found = sums, [tuple(0 for _ in ends)]
@@ -62,7 +62,7 @@ def _cuts(shapes: tuple[float, ...], most: int) -> Cuts:
 
 
 def _split(shapes: Sequence[float], count: int, cuts: Cuts) -> Split:
-    """Return the shapes in so many rows, the widest as narrow as can be."""
+    """Return the shapes in `count` rows, the widest as narrow as possible."""
     found: Split = []
     end = len(shapes)
     for row in reversed(range(count)):
@@ -73,7 +73,7 @@ def _split(shapes: Sequence[float], count: int, cuts: Cuts) -> Split:
 
 
 def _heights(wall: Rect, split: Split, gap: float, foot: float) -> list[float]:
-    """Return the height of each row: as high as its width allows, all no higher than what makes them fit together."""
+    """Return the height of each row: as high as its width allows, up to a limit with which all fit."""
     widest = [(wall.w - gap * (len(row) - 1)) / sum(row) for row in split]
     room = wall.h - gap * (len(split) - 1) - foot * len(split)
     low, high = 0.0, max(room, 1.0)
@@ -84,13 +84,13 @@ def _heights(wall: Rect, split: Split, gap: float, foot: float) -> list[float]:
 
 
 def _covered(split: Split, heights: Sequence[float]) -> float:
-    """Return how much wall the pictures cover; rows of very different heights are worth less."""
+    """Return how much wall the pictures cover, weighted down for rows of very different heights."""
     area = sum(sum(row) * height * height for row, height in zip(split, heights, strict=True))
     return area * min(heights) / max(heights)
 
 
 def _placed(wall: Rect, split: Split, heights: Sequence[float], gap: float, foot: float) -> list[Rect]:
-    """Return the rects: rows spread over the height, each row over the width, but not too far apart."""
+    """Return the rects: rows spread over the height, pictures of a row over the width, but not too far apart."""
     free = wall.h - sum(heights) - foot * len(split)
     between = min(free / (len(split) + 1), gap * _SPREAD)
     y = wall.y + (free - between * (len(split) - 1)) / 2

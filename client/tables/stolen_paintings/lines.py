@@ -1,4 +1,4 @@
-"""Stolen Paintings in words: what all modes share; each mode says the rest."""
+"""Stolen Paintings in words: what all modes share; each mode (`ModeLines`) says the rest."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MODES: dict[str, ModeLines] = {
 
 
 class StolenPaintingsLines:
-    """The game in words. Works are told by what can be seen in them until a reveal lets their labels be read."""
+    """The game in words. Works are told by what can be seen in them, until a reveal shows their labels."""
 
     pages = (
         "overview",
@@ -62,7 +62,7 @@ class StolenPaintingsLines:
     )
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the round, what hangs or was revealed, the heights, the points."""
+        """Return the round, what hangs or was revealed, the points."""
         state = scene.state
         lines = [scene.say("table.round", round=state.round, mode=scene.say(f"option.mode.{state.options.mode}"))]
         lines += self._mode(scene).reveal(scene) if state.reveal is not None else []
@@ -113,7 +113,7 @@ class StolenPaintingsLines:
         return looked_at(scene, shown, rest.strip()) if shown else mode.typed(scene, line)
 
     def keys(self, scene: Scene) -> list[str]:
-        """Return what is asked: it says how what is not listed is typed."""
+        """Return the question, which says how unlisted answers are typed, and further commands."""
         more = [] if _common(scene) else self._mode(scene).more(scene)
         return [*([self.prompt(scene)] if scene.asked else []), *more]
 
@@ -122,7 +122,7 @@ class StolenPaintingsLines:
         return _INTENTS[type(intent)](scene, intent)
 
     def wishes(self, scene: Scene) -> list[tuple[str, Intent]]:
-        """Return nothing: every choice stands in the list."""
+        """Return nothing: every choice is in the list."""
         return []
 
     def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
@@ -134,7 +134,7 @@ class StolenPaintingsLines:
         return key_of(type(scene.state.phase))
 
     def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
-        """Return the values as they are: they are numbers."""
+        """Return the values unchanged, as they are numbers."""
         return dict(values)
 
     def scores(self, scene: Scene) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the picture of one mode gives. `board.py` asks the mode of the match; nothing else knows the modes by name."""
+"""What the picture of a mode has to give. `board.py` delegates to that of the match's mode."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ class Draft:
     """What the viewer has picked and not sent; each mode uses what it needs."""
 
     picks: tuple[int, ...] = ()
-    """Works or places, in the order picked."""
+    """Works or places, in the order of picking."""
     stake: int | None = None
     order: tuple[int, ...] = ()
-    """Places or works in an order of the viewer's; empty: as they lie."""
+    """Places or works in the viewer's own order; empty: as they hang."""
     text: str = ""
     extra: str = ""
     """A second text."""
     number: int = 1
-    """A number that is set by steps."""
+    """A number set by steps."""
     pairs: tuple[tuple[int, int], ...] = ()
-    """Works with the places that they go to."""
+    """Works with the places they go to."""
 
 
 class ModeBoard:
@@ -40,19 +40,19 @@ class ModeBoard:
         return []
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return how high the shelf is in a phase of the mode's own, for one who has a seat: none without a hand."""
+        """Return how high a player's shelf is in a phase of the mode's own; none where there is no hand."""
         return "none"
 
     def fills_all(self, scene: Scene) -> bool:
-        """Tell whether the board has the whole width now, and the plate names the seats: an exhibit that is looked at."""
+        """Tell whether the board has the whole width now, while the plate names the seats, as for an exhibit."""
         return False
 
     def teams(self, scene: Scene) -> tuple[tuple[Seat, ...], ...]:
-        """Return the seats of each team; nothing where each plays for itself."""
+        """Return the seats of each team; empty without teams."""
         return ()
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
-        """Pick what a click means, or put it back."""
+        """Pick what a click means, or unpick it."""
         return toggled(draft, sprite.means)
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
@@ -64,11 +64,11 @@ class ModeBoard:
         return replace(draft, text=text)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
-        """Return what stands on the prompt plate."""
+        """Return the text of the prompt plate."""
         return lines_for("stolen_paintings").prompt(scene)
 
     def told(self, scene: Scene) -> str:
-        """Return a sentence about what goes on, which stands small under the prompt; empty for none."""
+        """Return a sentence on the phase, shown small below the prompt; empty for none."""
         return ""
 
     def heading(self, scene: Scene) -> str:
@@ -78,7 +78,7 @@ class ModeBoard:
         return scene.say("board.heading", mode=mode[:1].upper() + mode[1:], round=state.round)
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
-        """Return what is said of a seat."""
+        """Return the plaque of a seat."""
         return Plaque(seat, (points_fact(scene, seat),), words=self.does(scene, seat), gain=_gain(scene, seat))
 
     def does(self, scene: Scene, seat: int) -> str:
@@ -99,7 +99,7 @@ class ModeBoard:
 
 
 def toggled(draft: Draft, pick: int) -> Draft:
-    """Return the draft with something picked, or put back."""
+    """Return the draft with something picked or unpicked."""
     if pick in draft.picks:
         stake = None if draft.stake == pick else draft.stake
         return replace(draft, picks=tuple(one for one in draft.picks if one != pick), stake=stake)
@@ -114,19 +114,19 @@ def go_on(scene: Scene) -> tuple[Answer, ...]:
 
 
 def _gain(scene: Scene, seat: int) -> str:
-    """Return what a seat has won in the round that is shown, once all of it is shown."""
+    """Return a seat's points of the round that is revealed, once all of it is shown; else empty."""
     state = scene.state
     parts = result(state).parts[seat] if isinstance(state.phase, Showing) and scene.stage is None else ()
     return f"{parts[-1].points:+d}" if parts and len(parts) == len(state.pad) else ""
 
 
 def told_state(scene: Scene) -> Any:
-    """Return the state that seats are told of: while a reveal is shown, the one before it."""
+    """Return the state for plaques: during a reveal the one before it."""
     return scene.before.state if scene.stage is not None and scene.before is not None else scene.state
 
 
 def points_fact(scene: Scene, seat: int, more: int = 0) -> Fact:
-    """Return a seat's points; while a reveal is shown, those before it. more: those that the round has brought so far."""
+    """Return a seat's points; during a reveal those before it. more: those of the round that are revealed so far."""
     points = result(told_state(scene)).scores[seat] + more
     told = scene.say("table.points", who=scene.names[seat], count=points)
     return Fact("coin", str(points), told, "brass_hi")

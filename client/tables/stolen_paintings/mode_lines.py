@@ -1,4 +1,4 @@
-"""What the words of one mode give. `lines.py` asks the mode of the match; nothing else knows the modes by name."""
+"""What the words of a mode have to give. `lines.py` delegates to those of the match's mode."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ NO_CHOICES = Choices((), lambda picks: READY)
 
 
 class ModeLines:
-    """The words of a mode. Every method has an answer that is right where there is nothing to say."""
+    """The words of a mode. Every method has a default for a mode that has nothing to say there."""
 
     intents: Mapping[type[Intent], IntentTeller] = {}
-    """How each intent of its own is told."""
+    """Intent of the mode's own -> its teller."""
     events: Mapping[type[Event], EventTeller] = {}
-    """How each event of its own is told."""
+    """Event of the mode's own -> its teller."""
 
     def hung(self, phase: Any) -> tuple[Any, ...]:
-        """Return what hangs in a phase of its own, a row or a wall, as far as the viewer sees it; nothing in the dark."""
+        """Return the row or wall in a phase of its own, as far as the viewer sees it; empty in the dark."""
         return tuple(getattr(phase, "row", None) or getattr(phase, "wall", None) or ())
 
     def shown(self, phase: Any) -> dict[int, WorkId]:
-        """Return what `see` tells of: the works that the viewer can look at now, by their places."""
+        """Return the works that the viewer can look at now, by place, which the command `see` tells."""
         return dict(enumerate(self.hung(phase)))
 
     def more(self, scene: Scene) -> list[str]:
-        """Return how to hear more of the works, where any can be looked at."""
+        """Return the hint to the command `see`, where there are works to look at."""
         return [scene.say("work.see", see=scene.say("typed.see"))] if self.shown(scene.state.phase) else []
 
     def table(self, scene: Scene) -> list[str]:
-        """Return what lies open in a phase of its own."""
+        """Return what is public in a phase of its own."""
         return []
 
     def hand(self, scene: Scene) -> list[str]:
@@ -46,9 +46,9 @@ class ModeLines:
         return [scene.say("hand.nothing")]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return what hangs, what is held and what is known, as far as the choices do not tell it.
+        """Return what hangs, what the viewer holds and knows, as far as the choices do not tell it.
 
-        Told before each question, and to those who are not asked when something else hangs than before.
+        Told before each question, and to viewers who are not asked when other works hang than before.
         """
         return []
 
@@ -73,15 +73,15 @@ class ModeLines:
 
 
 def settle_typed(scene: Scene, said: str) -> Intent | None:
-    """Return what a word means where all agree by open marks: to confirm, or to leave it to the majority."""
+    """Return the intent of a word where all have to agree: to confirm, or to leave it to the majority; else None."""
     return {scene.say("typed.confirm"): Confirm(), scene.say("typed.majority"): LeaveIt()}.get(said)
 
 
 def happens_now(scene: Scene, event: Event) -> bool:
-    """Tell whether an event belongs to this very view, so that what it revealed still lies open."""
+    """Tell whether an event belongs to the present view, so that what it revealed is still shown."""
     return scene.view is not None and any(event is one for one in scene.view.events)
 
 
 def ready(scene: Scene) -> Choices:
-    """Return the one choice of having seen enough."""
+    """Return the single choice of going on."""
     return Choices((scene.say("intent.ready"),), lambda picks: READY)

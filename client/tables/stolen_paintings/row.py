@@ -1,4 +1,4 @@
-"""A row of numbered pictures: the works with their tokens, and once a reveal allows it their labels."""
+"""Rows of numbered pictures: the works with their tokens, and in a reveal with their labels."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def open_label(scene: Scene, work: WorkId) -> Label:
 
 
 def exhibit(scene: Scene, wall: Sequence[WorkId], area: Area, picked: Collection[int], pickable: bool) -> list[Sprite]:
-    """Return an exhibit that fills the wall; where works can be picked, what a click means is the work.
+    """Return an exhibit that fills the wall; where works can be picked, a click means the work.
 
-    Where they cannot, their ids are used nowhere else: no ring or zoom that goes by ids follows a work through the dark.
-    For the thief alone they hang on.
+    Where they cannot, their ids are used nowhere else, so that no focus ring or zoom, which go by id, follows a work
+    through the dark. The thief keeps seeing them.
     """
     prefix = "work" if pickable else "before"
     rects = hang(area.board.inset(12, 9), [shape_of(work) for work in wall], 11.0)
@@ -76,10 +76,10 @@ def numbered_row(
     places: Sequence[int] | None = None,
     secrets: Collection[int] = (),
 ) -> list[Sprite]:
-    """Return works with a numbered token below each; what a click means is the place, from 0.
+    """Return works with a numbered token below each; a click means the place, from 0.
 
-    `places` are the places by which the works are known, in the order in which they hang; None: as they hang. What `looks`
-    and `tokens` say of `secrets` is for the viewer's own eyes: it lies over a work that looks like all others.
+    places: the places by which the works are known, in the order in which they hang; None: as they hang. What `looks`
+    and `tokens` give for `secrets` only the viewer may see: secret sprites lie over a work that looks like all others.
     """
     foot = (TOKEN[1] + 10) * max(1.0, area.text)
     rects = hang(area.board.inset(16, 12), [shape_of(work) for work in row], GAP + 4, foot)
@@ -133,9 +133,9 @@ def revealed_row(
     order: Sequence[int] = (),
     tag: str = "stolen",
 ) -> list[Sprite]:
-    """Return works with their labels in two rows: what they are, a tag on some of them, who marked them.
+    """Return works in two rows with their labels, a tag on those in `stolen`, and badges of the seats that marked them.
 
-    `order` are the places as they shall hang, none: as they lie; `tag` is a text `board.<tag>`.
+    order: the places in the order in which they are to hang; (): as they are. tag: the text `board.<tag>`.
     """
     foot = 50 * max(1.0, area.text) + (26 if badges else 20)
     wall, columns = area.board.inset(10, 6), (len(row) + 1) // 2
@@ -156,15 +156,15 @@ def revealed_row(
 
 
 def verdicts(place: int, seats: tuple[Seat, ...], right: bool | None, caption: Rect) -> Sprite:
-    """Return the badges of who named a work, on the right of its label's upper edge, with whether they were right."""
-    high = min(26.0, (caption.w - 2 * min(caption.h, 57.0)) / len(seats) / 1.7)  # a tag may stand beside them
+    """Return the badges of the seats that named a work, at the right of its label's upper edge; right: were they right."""
+    high = min(26.0, (caption.w - 2 * min(caption.h, 57.0)) / len(seats) / 1.7)  # with room for a tag
     wide = 1.7 * high * len(seats)
     box = Rect(caption.right - wide - 4, caption.y - high + 2, wide, high)
     return Sprite(f"marks:{place}", "marks", box, MarksFace(seats, right), z=2)
 
 
 def labelled(scene: Scene, place: int, work: WorkId, cell: Rect, foot: float, tag: str, scale: float) -> list[Sprite]:
-    """Return a work in its cell with its number, from 0, and its label below it: the picture first, then the label."""
+    """Return a work in its cell and its label below it: the picture first, then the label. place: from 0."""
     entry = works()[work]
     above, below = cell.cut_bottom(foot)
     tall = 44 * max(1.0, scale)
@@ -185,5 +185,5 @@ def labelled(scene: Scene, place: int, work: WorkId, cell: Rect, foot: float, ta
 
 
 def curtain(scene: Scene, area: Area, title: str, text: str) -> Sprite:
-    """Return the curtain that hides the wall from all but the one who works behind it."""
+    """Return the curtain that hides the wall from all but the seat that works behind it."""
     return Sprite("curtain", "curtain", area.board.inset(6, 4), CurtainFace(title, text), z=5)

@@ -1,4 +1,4 @@
-"""What the pictures of all games have in common in which a row hangs from the beginning: the sheet of points."""
+"""What the pictures of modes with a public row or wall share: badges, the sheet of points, `RowBoard`."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def points_sheet(scene: Scene) -> Sheet:
 
 
 class RowBoard(ModeBoard):
-    """A mode whose row hangs for all to see."""
+    """The picture of a mode whose row or wall is public."""
 
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
         """Return the points so far."""

@@ -1,4 +1,4 @@
-"""Reveals of Stolen Paintings on the wall, work after work: what was found out of each, and who had marked it."""
+"""Steps of reveals of Stolen Paintings on the wall, work after work: what each is, and who had marked it."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.modes.dialogue.phases import Reading
 
 PLAIN, FOUND, GUESSED = 0.5, 1.4, 1.6
-"""Seconds for: a work that was not the one, one that was, and all guesses before it is told."""
+"""Seconds for: a work that was not the one, a work that was, and all guesses before the result."""
 POINTED, OPENED = 0.8, 1.4
-"""Seconds for: a picture that is pointed at, and what it is."""
+"""Seconds for: a picture that is pointed at, and the result."""
 
 
 @dataclass(frozen=True)
 class Unveiled:
-    """How far a reveal on the wall has come."""
+    """A step of a reveal work by work."""
 
     seen: tuple[int, ...] = ()
-    """The places of which it is told what they are."""
+    """The places whose works are revealed."""
     marked: bool = False
-    """Whether the marks of all are seen, also on the others."""
+    """Whether all marks are shown, also on the other places."""
 
 
 @dataclass(frozen=True)
 class Pointed:
-    """Somebody points at a place; `told`: what is found there (a kind of the grid, whether it is a forgery), None: not yet."""
+    """A seat points at a place; `told`: the result (a kind of the grid, whether it is a forgery), None: not yet."""
 
     seat: Seat
     place: int
@@ -38,7 +38,7 @@ class Pointed:
 
 @dataclass(frozen=True)
 class Going:
-    """All marks are seen, each seat's places; `places`: those that go, empty as long as that is not told."""
+    """All marks are shown, each seat's places; `places`: those that go, empty while that is not shown."""
 
     marks: tuple[tuple[Seat, tuple[int, ...]], ...]
     places: tuple[int, ...] = ()
@@ -46,7 +46,7 @@ class Going:
 
 @dataclass(frozen=True)
 class Told:
-    """Of a dialogue it is told who was talking; `guessed`: only all guesses, so far."""
+    """A dialogue's portraits are shown; `guessed`: only the guesses, so far."""
 
     reading: Reading
     guessed: bool = False
@@ -61,7 +61,10 @@ def opens(scene: Scene) -> bool:
 
 
 def pointing(scene: Scene, pointed: Pointed, points: str, told: str) -> tuple[Beat, Beat]:
-    """Return that somebody points at a place, then what is found there: on the wall as it hung before. Both in words."""
+    """Return the steps that a seat points at a place, then the result, both on the wall before the move.
+
+    points, told: the texts of the two steps.
+    """
     before = replace(scene, view=scene.before)
     still = replace(pointed, told=None)
     opened = Beat(before.at(pointed), OPENED, told, "knock", told)
@@ -71,7 +74,7 @@ def pointing(scene: Scene, pointed: Pointed, points: str, told: str) -> tuple[Be
 def one_by_one(
     scene: Scene, order: Sequence[int], found: Collection[int], marks: dict[int, tuple[Seat, ...]] | None, tag: str
 ) -> Iterator[Beat]:
-    """Yield the step of each place: whether it is one of those found, who had marked it. Texts: `board.reveal.<tag>`."""
+    """Yield a step for each place: whether it is one of `found`, who had marked it. Texts: `board.reveal.<tag>`."""
     for shown, place in enumerate(order, 1):
         is_one = place in found
         plate = told = scene.say(f"board.reveal.{tag}" if is_one else f"board.reveal.not_{tag}", number=place + 1)

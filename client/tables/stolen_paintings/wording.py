@@ -10,12 +10,12 @@ from engine.paintings import WorkId, vocabulary, works
 
 
 def look_of(scene: Scene, work: WorkId) -> str:
-    """Return what can be seen in a work: nothing that its label would tell."""
+    """Return all that can be seen in a work, and nothing that its label would tell."""
     return scene.words.say("list.between").join(seen(scene.words, works()[work]))
 
 
 def glimpse_of(scene: Scene, work: WorkId) -> str:
-    """Return what marks a work out from all others; the same words wherever it hangs, so that they can be remembered."""
+    """Return a few words that distinguish a work from all others, always the same, so that they can be remembered."""
     return glimpse(scene.words, works()[work])
 
 
@@ -30,7 +30,7 @@ def in_full(scene: Scene, hung: Sequence[WorkId]) -> list[str]:
 
 
 def looked_at(scene: Scene, shown: Mapping[int, WorkId], asked: str) -> list[str]:
-    """Return all that can be seen: in every work, in those whose numbers are asked for; or the works that show a thing."""
+    """Return all that can be seen in every work, in those with the numbers in `asked`, or in those that show a thing."""
     numbers = [place for place in numbers_in(asked) if place in shown]
     if numbers or not asked:
         picked = {place: shown[place] for place in numbers or shown}
@@ -43,28 +43,28 @@ def looked_at(scene: Scene, shown: Mapping[int, WorkId], asked: str) -> list[str
 
 
 def named_work(scene: Scene, work: WorkId) -> str:
-    """Return a work by title, artist and year; only where a reveal allows it."""
+    """Return a work by title, artist and year; to be used in reveals only."""
     entry = works()[work]
     values = {"title": entry.title_in(scene.words.language), "artist": entry.artist.name}
     return scene.say("work.named", years=years(scene.words, entry), **values)
 
 
 def places(scene: Scene, marked: Iterable[int]) -> str:
-    """Return places as the numbers that people count them by, or that there is none."""
+    """Return places as numbers from 1, or that there is none."""
     told = scene.words.listing(str(place + 1) for place in marked)
     return told or scene.say("work.none")
 
 
 def sequence(order: Iterable[int]) -> str:
-    """Return places as numbers in this very order, as they are typed."""
+    """Return places as numbers from 1 in their order, as they are typed."""
     return " ".join(str(place + 1) for place in order)
 
 
 def numbers_in(typed: str) -> list[int]:
-    """Return the places that a typed line names by their numbers, in its order."""
+    """Return the places of the numbers in a typed line, in its order."""
     return [int(number) - 1 for number in typed.replace(",", " ").split() if number.isdecimal()]
 
 
 def number_or_none(scene: Scene, place: int) -> str:
-    """Return a place as its number, or that there is none for a place below 0."""
+    """Return a place as a number from 1; for a place below 0 that there is none."""
     return str(place + 1) if place >= 0 else scene.say("work.none")

@@ -27,7 +27,7 @@ from engine.games.stolen_paintings.pieces import MOST_STOLEN, ROW
 
 
 class BasicBoard(ModeBoard):
-    """The picture of the basic game; the cooperative game takes most of it over."""
+    """The picture of the basic game; that of the cooperative game inherits most of it."""
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return wall and shelf of the phase."""
@@ -45,7 +45,7 @@ class BasicBoard(ModeBoard):
         return []
 
     def marked_by(self, scene: Scene) -> Mapping[int, tuple[Seat, ...]]:
-        """Return who marked each place in the round that is revealed."""
+        """Return which seats marked each place in the revealed round."""
         guesses = scene.state.pad[-1].guesses
         return {place: tuple(seat for seat, guess in guesses if place in guess.marks) for place in range(ROW)}
 
@@ -60,7 +60,7 @@ class BasicBoard(ModeBoard):
         return [curtain(scene, area, scene.say("board.dark"), scene.say("board.dark_told", who=who))]
 
     def lights_out(self, scene: Scene, area: Area, draft: Draft) -> list[Sprite]:
-        """Return the dark over the exhibit, out of which a lamp takes what is picked, with a word on it."""
+        """Return the darkness over the exhibit, in which picked works are lit, with a word on it."""
         found = [Sprite("dark", "panel", area.board, PanelFace("shade"), z=1)]
         for one in exhibit(scene, scene.state.phase.wall, area, draft.picks, scene.asked):
             if one.look is Look.CHOSEN:
@@ -75,7 +75,7 @@ class BasicBoard(ModeBoard):
         return found
 
     def own_row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-        """Return the row before it hangs, in the thief's order, with a mask on what was stolen."""
+        """Return the row in the thief's order before it is shown, with a mask on stolen works."""
         phase = scene.state.phase
         order = draft.order or tuple(range(ROW))
         row = [phase.row[place] for place in order]
@@ -90,7 +90,7 @@ class BasicBoard(ModeBoard):
         )
 
     def auction(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-        """Return the row with its numbers, which the digits mark too; beside a detective's marks a coin to stake."""
+        """Return the row with its numbers, which digits mark too; a detective's marks have a coin to wager."""
         phase = scene.state.phase
         detective = ballot_of(phase.ballots, scene.viewer) is not None
         own = self.own_guess(scene, draft)
@@ -107,14 +107,14 @@ class BasicBoard(ModeBoard):
         return [*found, *(self.stakes(scene, own, found) if detective else [])]
 
     def own_guess(self, scene: Scene, draft: Draft) -> Guess:
-        """Return what the viewer marks now: its draft, else what it has sent."""
+        """Return the viewer's marks: its draft's, else those it has sent."""
         if draft.picks or draft.extra:
             return Guess(tuple(sorted(draft.picks)), draft.stake)
         ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
         return ballot.answer if ballot is not None and ballot.answer is not None else Guess(())
 
     def stakes(self, scene: Scene, own: Guess, row: Sequence[Sprite]) -> list[Sprite]:
-        """Return a coin left of the number of each mark, for one who has a token to wager."""
+        """Return a coin left of the number of each mark, for a viewer that has a token to wager."""
         if not tokens_left(scene.state, scene.viewer):
             return []
         found = []
@@ -129,7 +129,7 @@ class BasicBoard(ModeBoard):
         return found
 
     def told(self, scene: Scene) -> str:
-        """Return what is to be known of the phase, for whoever sees it."""
+        """Return a sentence on the phase, as the viewer sees it."""
         phase = scene.state.phase
         if isinstance(phase, Guessing):
             if phase.stolen:
@@ -146,11 +146,11 @@ class BasicBoard(ModeBoard):
         return ""
 
     def fills_all(self, scene: Scene) -> bool:
-        """Tell whether the exhibit hangs, or somebody is at work in the dark."""
+        """Tell whether the exhibit hangs, or the thief works in the dark."""
         return isinstance(scene.state.phase, Exhibit | Theft | Hanging)
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
-        """Pick a work or a mark, lay a token on one, or let two works of the row change places."""
+        """Pick a work or a mark, wager a token on one, or exchange two works of the row."""
         phase = scene.state.phase
         if isinstance(phase, Hanging):
             return _exchanged(draft, sprite.means)
@@ -191,7 +191,7 @@ class BasicBoard(ModeBoard):
         return (Answer(scene.say("board.steal", count=len(draft.picks)), intent), lot)
 
     def _guess(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-        """A guess that stands is sent again only where it was changed."""
+        """Return the button that sends the marks; once they are sent, only where they were changed."""
         if not scene.asked and not draft.extra:
             return ()
         own = self.own_guess(scene, draft)
@@ -228,7 +228,7 @@ class BasicBoard(ModeBoard):
         return replace(plaque, facts=tuple(facts))
 
     def does(self, scene: Scene, seat: int) -> str:
-        """Return whether a detective still looks or has marked, and who is the thief."""
+        """Return whether a detective is still looking or has marked, or that the seat is the thief."""
         phase = scene.state.phase
         if isinstance(phase, Exhibit) and seat != phase.thief:
             return scene.say("board.looks" if seat in phase.unready else "board.has_seen")
@@ -255,7 +255,7 @@ class BasicBoard(ModeBoard):
 
 
 def _exchanged(draft: Draft, place: int) -> Draft:
-    """Return the draft with a place picked, or with the two that were picked exchanged."""
+    """Return the draft with a place picked, or with the picked place and this one exchanged."""
     if not draft.picks:
         return replace(draft, picks=(place,))
     order, first = list(draft.order or range(ROW)), draft.picks[0]

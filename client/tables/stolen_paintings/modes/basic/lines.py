@@ -17,13 +17,13 @@ from engine.games.stolen_paintings.modes.basic.scoring import tokens_left
 
 
 class BasicLines(ModeLines):
-    """The words of the basic game; the cooperative game takes most of them over."""
+    """The words of the basic game; those of the cooperative game inherit most of them."""
 
     intents = INTENTS
     events = EVENTS
 
     def table(self, scene: Scene) -> list[str]:
-        """Return what hangs for all to see, or that it is dark."""
+        """Return the public works, or that it is dark."""
         phase = scene.state.phase
         if isinstance(phase, Exhibit):
             return [scene.tell("table.thief", phase.thief), *numbered(scene, phase.wall)]
@@ -54,7 +54,7 @@ class BasicLines(ModeLines):
         return [scene.say("hand.nothing")]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the exhibit or the row, unless the choices tell it; to the thief its loot; tokens, where there are any."""
+        """Return the exhibit or the row, unless the choices tell it; the thief's loot; the viewer's tokens, if any."""
         phase = scene.state.phase
         if isinstance(phase, Exhibit):
             return numbered(scene, phase.wall)
@@ -66,7 +66,7 @@ class BasicLines(ModeLines):
         return self.hand(scene) if scene.asked else []
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked; who has marked is told what, and whom the table still waits for."""
+        """Return what is asked; to a viewer who has marked, its marks and whom the table still waits for."""
         phase = scene.state.phase
         if isinstance(phase, Guessing) and not scene.asked:
             ballot = ballot_of(phase.ballots, scene.viewer)
@@ -76,7 +76,7 @@ class BasicLines(ModeLines):
         return super().prompt(scene)
 
     def choices(self, scene: Scene) -> Choices:
-        """Return the works that may be taken or marked, any number of them; or the row as it lies."""
+        """Return the works that may be taken or marked, any number of them; or the row in its present order."""
         phase = scene.state.phase
         if isinstance(phase, Exhibit):
             return ready(scene)
@@ -93,7 +93,7 @@ class BasicLines(ModeLines):
         return NO_CHOICES
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
-        """Return a theft by lot, another order of the row, marks with a wager."""
+        """Return a random theft, another order of the row, or marks with a wager."""
         word, _, rest = line.strip().partition(" ")
         numbers = [int(number) - 1 for number in rest.replace(",", " ").split() if number.isdecimal()]
         phase = scene.state.phase

@@ -1,1 +1,1 @@
-"""Chronology in words and as a picture; solo chronology goes by it too."""
+"""Chronology in words and as a picture; also used for solo chronology."""

@@ -23,7 +23,7 @@ class ChronologyBoard(RowBoard):
     """The picture of chronology, and of solo chronology."""
 
     def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-        """Return the works in the viewer's order, the oldest first; the token tells each one's number."""
+        """Return the works in the viewer's order, the oldest first; tokens show their numbers."""
         phase = scene.state.phase
         order = own_order(scene, draft)
         may = ballot_of(phase.ballots, scene.viewer) is not None
@@ -53,11 +53,11 @@ class ChronologyBoard(RowBoard):
         return scene.say("board.note_order" if may else "board.note_ordering")
 
     def opened(self, scene: Scene, area: Area) -> list[Sprite]:
-        """Return everyone's row with its years; lit is what counts."""
+        """Return everyone's row with its years; works that count are lit."""
         return timeline(scene, scene.state.reveal.row, scene.state.pad[-1], area)
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
-        """Pick a work, or put the one that is picked where the pressed one is; the others move up."""
+        """Pick a work, or move the picked one to the pressed place; the others move up."""
         order = own_order(scene, draft)
         place = order[sprite.means]
         if not draft.picks:
@@ -68,7 +68,7 @@ class ChronologyBoard(RowBoard):
         return replace(draft, order=tuple(rest), picks=(), extra="changed")
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-        """Return to send the order; one that stands is sent again only where it was changed."""
+        """Return the button that sends the order; once it is sent, only where it was changed."""
         ballots = getattr(scene.state.phase, "ballots", ())
         ballot = ballot_of(ballots, scene.viewer)
         if ballot is None or (ballot.cast and not draft.extra):
@@ -77,7 +77,7 @@ class ChronologyBoard(RowBoard):
         return (Answer(scene.say("board.put_in_order"), order, deliberate=not draft.extra),)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
-        """Return what is asked, or where the picked work shall go."""
+        """Return what is asked, or where the picked work is to go."""
         if draft.picks:
             return scene.say("board.would.move_before", number=draft.picks[0] + 1)
         if scene.asked and hasattr(scene.state.phase, "ballots"):
@@ -98,7 +98,7 @@ class ChronologyBoard(RowBoard):
 
 
 def own_order(scene: Scene, draft: Draft) -> Order:
-    """Return the viewer's order: its draft, else what it has sent, else the one in which the works hang."""
+    """Return the viewer's order: its draft's, else the one it has sent, else the one in which the works hang."""
     if draft.order:
         return draft.order
     ballot = ballot_of(scene.state.phase.ballots, scene.viewer)

@@ -18,7 +18,7 @@ from engine.paintings import WorkId, works
 
 
 def tell_ages(scene: Scene, row: Sequence[WorkId], line: OrderLine) -> list[str]:
-    """Return the works by age with their labels, then each seat's order, what of it counts, and its points."""
+    """Return the works by age with their labels, then each seat's order, the part that counts, and its points."""
     by_age = sorted(range(len(row)), key=lambda place: (works()[row[place]].completed, place))
     lines = [scene.say("reveal.aged", number=p + 1, work=named_work(scene, row[p])) for p in by_age]
     for (seat, order), kept, points in zip(line.orders, line.kept, line.points, strict=True):
@@ -64,14 +64,14 @@ class ChronologyLines(ModeLines):
         return [scene.say("hand.order", numbers=sequence(ballot.answer))]
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked; who has answered is told what."""
+        """Return what is asked; to a viewer who has answered, its answer."""
         ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
         if ballot is None or ballot.answer is None:
             return super().prompt(scene)
         return scene.say("prompt.ordering.done", numbers=sequence(ballot.answer), who=scene.waited_for())
 
     def choices(self, scene: Scene) -> Choices:
-        """Return the orders that need no typing; any other is typed."""
+        """Return the listed orders; all others are typed."""
         intents = list(scene.game.legal(scene.state, scene.viewer))
         texts = tuple(self.intents[type(intent)](scene, intent) for intent in intents)
         return Choices(texts, lambda picks: intents[picks[0]])

@@ -17,17 +17,17 @@ from engine.games.stolen_paintings.modes.chronology.phases import OrderLine
 from engine.paintings import WorkId, works
 
 _OWN = 0.56
-"""Of the height, at least: the large row."""
+"""The least share of the height for the large row."""
 _FOOT = 84.0
-"""Height at text size 1 below a painting of the large row: thread, year, title."""
+"""Height below a painting of the large row, at text scale 1: thread, year, title."""
 _HEAD = 36.0
-"""Height at text size 1 of what tells whose the large row is, where it is not the viewer's."""
+"""Height of the line that says whose the large row is, at text scale 1, where it is not the viewer's."""
 _ROW = 76.0
-"""A row of another is this high at most."""
+"""Height of another seat's row, at most."""
 
 
 def timeline(scene: Scene, row: Sequence[WorkId], line: OrderLine, area: Area) -> list[Sprite]:
-    """Return the large row of the viewer, else of the first seat, then a row for each other seat as far as there is room."""
+    """Return the large row of the viewer, else of the first seat, then a row for each other seat as far as they fit."""
     own = _own(line, scene.viewer)
     others = [place for place in range(len(line.orders)) if place != own]
     box = area.board.inset(8, 8)
@@ -59,7 +59,7 @@ def _own(line: OrderLine, viewer: Seat) -> int:
 
 
 def _told_of(scene: Scene, index: int) -> bool:
-    """Tell whether a work's year is seen already."""
+    """Tell whether a work's year is revealed already."""
     return not isinstance(scene.stage, Unveiled) or index in scene.stage.seen
 
 
@@ -111,13 +111,13 @@ def _wide(work: WorkId, cell: Rect) -> float:
 
 
 def _covered(row: Sequence[WorkId], box: Rect, halves: int, text: float) -> float:
-    """Return how much wall the works cover if the large row is hung in so many rows, each in a box of this size."""
+    """Return how much wall the works cover if the large row hangs in `halves` rows, each in a box of this size."""
     cell = box.inset(10, 12).cut_bottom(_FOOT * text)[0].column(0, -(-len(row) // halves), 8)
     return sum(_wide(work, cell) ** 2 / shape_of(work) for work in row)
 
 
 def _whose(scene: Scene, line: OrderLine, place: int, box: Rect, text: float) -> list[Sprite]:
-    """Return over the large row whose it is: badge, name, and the points once they are told."""
+    """Return whose the large row is, above it: badge, name, and the points once they are revealed."""
     seat = line.orders[place][0]
     badge, rest = box.cut_left(box.h)
     name, sum_ = rest.inset(8, 0).cut_right(64.0 * text)

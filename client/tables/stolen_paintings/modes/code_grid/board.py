@@ -80,7 +80,7 @@ class CodeGridBoard(RowBoard):
         return [*sprites, *beside, *shelf(scene, draft, area)]
 
     def _wall(self, scene: Scene, draft: Draft, wall: Rect, kinds: tuple[int, ...] | None, grow: float) -> list[Sprite]:
-        """Return the pictures that can be pointed at, with what the viewer knows of each, and cloths over the others."""
+        """Return the pictures that can be pointed at, with what the viewer knows of each, and covers on the others."""
         phase = scene.state.phase
         grid: Grid = phase.grid
         opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Decoding) else None
@@ -137,18 +137,18 @@ class CodeGridBoard(RowBoard):
         return sprites
 
     def teams(self, scene: Scene) -> tuple[tuple[Seat, ...], ...]:
-        """Return both teams, who gives the clues first."""
+        """Return both teams, the clue-giver of each first."""
         grid = getattr(scene.state.phase, "grid", None)
         givers = grid.givers if grid is not None else ()
         seats = sorted(range(scene.state.seats), key=lambda seat: (seat not in givers, seat))
         return tuple(tuple(seat for seat in seats if team_of(seat) == team) for team in range(TEAMS))
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return one for who types a clue."""
+        """Return a shelf for the seat that types a clue."""
         return "low" if isinstance(scene.state.phase, Coding) and scene.asked else "none"
 
     def told(self, scene: Scene) -> str:
-        """Return what the signs on the wall mean, for who sees the key."""
+        """Return what the marks on the wall mean, for a viewer who sees the key."""
         grid = getattr(scene.state.phase, "grid", None)
         if grid is None or all(card.kinds is None for card in grid.keys):
             return ""
@@ -162,12 +162,12 @@ class CodeGridBoard(RowBoard):
         return replace(draft, picks=() if draft.picks == (sprite.means,) else (sprite.means,))
 
     def typed(self, scene: Scene, draft: Draft, entry: str, text: str) -> Draft:
-        """Return the draft with the word; a number typed behind it sets the number."""
+        """Return the draft with the word; a number typed after it sets the number."""
         both = _NUMBERED.fullmatch(text.strip())
         return replace(draft, text=both[1], number=int(both[2])) if both else replace(draft, text=text)
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-        """Return to say the clue, or chance; to point, confirm, stop, leave it."""
+        """Return the buttons to say the clue, and for chance; or to point, confirm, stop, leave it."""
         phase = scene.state.phase
         if isinstance(phase, Coding) and scene.asked:
             intent = GiveCode(draft.text.strip(), draft.number)
@@ -202,7 +202,7 @@ class CodeGridBoard(RowBoard):
         )
 
     def does(self, scene: Scene, seat: Seat) -> str:
-        """Return what a seat marks, and who gives the clues."""
+        """Return what a seat marks, or that it gives the clues."""
         phase = scene.state.phase
         if isinstance(phase, Coding | Decoding) and seat in phase.grid.givers:
             return scene.say("board.gives_clues")
@@ -218,7 +218,7 @@ class CodeGridBoard(RowBoard):
         return scene.say("board.points_sure" if opinion.confirmed else "board.points_at", number=opinion.marks[0] + 1)
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
-        """Return where a team points, then what is there."""
+        """Return the steps: where a team points, then what is there."""
         events = [event for event in scene.view.events if isinstance(event, Uncovered)] if scene.view else []
         if not events or scene.before is None or not isinstance(scene.before.state.phase, Decoding):
             return ()
@@ -254,7 +254,7 @@ def _rects(wall: Rect, row: Sequence[WorkId]) -> list[Rect]:
 
 
 def _badges(phase: Coding | Decoding, place: int, rect: Rect) -> list[Sprite]:
-    """Return the badges of who marks a picture, at its lower right."""
+    """Return the badges of the seats that mark a picture, at its lower right."""
     opinions = phase.opinions if isinstance(phase, Decoding) else []
     seats = tuple(opinion.owner for opinion in opinions if opinion.marks == (place,))
     if not seats:
@@ -265,7 +265,7 @@ def _badges(phase: Coding | Decoding, place: int, rect: Rect) -> list[Sprite]:
 
 
 def _pointing(scene: Scene, draft: Draft, phase: Decoding) -> tuple[Answer, ...]:
-    """Return to change one's mark; else to confirm, to stop, to leave it."""
+    """Return the buttons to change the viewer's mark; else to confirm, to stop, to leave it."""
     says, opinion = scene.say, known(opinion_of(phase, scene.viewer))
     if draft.picks:
         place = draft.picks[0]
@@ -280,14 +280,14 @@ def _pointing(scene: Scene, draft: Draft, phase: Decoding) -> tuple[Answer, ...]
         key = "board.no_stop" if opinion.marks == (STOP,) else "board.stop"
         answers.append(Answer(says(key), Point(STOP), deliberate=True))
     alone = len(phase.opinions) == 1
-    if not opinion.leaves and not (alone and can_stop(phase)):  # who points alone passes by stopping
+    if not opinion.leaves and not (alone and can_stop(phase)):  # a lone guesser passes by stopping
         key, note = ("board.pass", "board.pass_told") if alone else ("board.leave_it", "board.majority_counts")
         answers.append(Answer(says(key), LEAVE_IT, deliberate=True, note=says(note)))
     return tuple(answers)
 
 
 def _score(scene: Scene) -> Sheet:
-    """Return what each team has found and what it has to find; a laurel for the one that won."""
+    """Return what each team has found and has to find; a laurel for the winner."""
     state = scene.state
     lines = [line for line in state.pad if isinstance(line, CodeLine)]
     starters = state.phase.grid.starters if not lines else _starters(state.reveal.kinds)

@@ -1,4 +1,4 @@
-"""How far each team is, the clue that counts, earlier clues: where the seats of the teams stand, or in a column."""
+"""The progress of each team, the current clue, earlier clues: around the seats of the teams, or in a column."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from engine.games.stolen_paintings.modes.code_grid.phases import (
 _LINE = 34.0
 """Height of a team's line and of an earlier clue."""
 _LEAST = 24.0
-"""Less height has no room for an earlier clue."""
+"""The least height for an earlier clue."""
 _LARGE = 74.0
-"""Height of the clue that counts."""
+"""Height of the current clue."""
 
 
 def column_of(
@@ -45,7 +45,7 @@ def column_of(
 
 
 def heads_of(scene: Scene, told: Grid | Decoded, phase: Coding | Decoding | None, area: Area) -> list[Sprite]:
-    """Return what stands around the seats of each team: its ground, how much it has to find, its clues."""
+    """Return what surrounds the seats of each team: its ground, how much it has to find, its clues."""
     grow = max(1.0, area.text)
     sprites: list[Sprite] = []
     for team, place in enumerate(area.teams):
@@ -80,7 +80,7 @@ def _plate(scene: Scene, told: Grid | Decoded, team: int, rect: Rect) -> Sprite:
 def _teams(
     scene: Scene, told: Grid | Decoded, phase: Coding | Decoding | None, box: Rect, height: float
 ) -> tuple[list[Sprite], Rect]:
-    """Return a line for each team, the one in turn lit, and what is left of the column."""
+    """Return a line for each team, the one in turn lit, and the rest of the column."""
     sprites: list[Sprite] = []
     rest = box
     for team in range(TEAMS):
@@ -99,7 +99,7 @@ def _pictures_of(told: Grid | Decoded, team: int) -> int:
 
 
 def _face(scene: Scene, code: Code, told: Grid | Decoded, large: bool = False) -> CodeFace:
-    """Return a clue; of the one that counts also how many were found for it."""
+    """Return the face of a clue with how many pictures were found for it; of the large one in a sentence."""
     team = team_of(code.giver)
     right = sum(told.uncovered[place] == team for place in code.places)
     if large:
@@ -111,7 +111,7 @@ def _face(scene: Scene, code: Code, told: Grid | Decoded, large: bool = False) -
 def _earlier(
     scene: Scene, told: Grid | Decoded, codes: Sequence[tuple[int, Code]], box: Rect, height: float
 ) -> list[Sprite]:
-    """Return as many earlier clues, which come with their numbers, as have room, the last one first."""
+    """Return as many earlier clues, given with their numbers, as fit, the latest first."""
     sprites: list[Sprite] = []
     for number, code in reversed(codes):
         if box.h < max(height, _LEAST):

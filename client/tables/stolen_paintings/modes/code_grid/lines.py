@@ -119,7 +119,7 @@ class CodeGridLines(ModeLines):
         return [*(_team(scene, grid, team) for team in range(TEAMS)), *pictures, *codes, *_marks(scene)]
 
     def hand(self, scene: Scene) -> list[str]:
-        """Return the key to a clue-giver: what nobody has pointed at, its own first."""
+        """Return the key for a clue-giver, without pictures that were pointed at, its own team's first."""
         return self._key(scene, pictures=False)
 
     def _key(self, scene: Scene, pictures: bool) -> list[str]:
@@ -135,7 +135,7 @@ class CodeGridLines(ModeLines):
         return found
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return to a clue-giver the pictures and the key, to the others their clues and what the team marks."""
+        """Return for a clue-giver the clues, the pictures and the key; for guessers their clues and what the team marks."""
         phase = scene.state.phase
         if isinstance(phase, Decoding):
             own = [code for code in phase.grid.codes if team_of(code.giver) == phase.team]
@@ -159,7 +159,7 @@ class CodeGridLines(ModeLines):
         return scene.say("prompt.decoding.you" if len(phase.opinions) > 1 else "prompt.decoding.alone", **told)
 
     def choices(self, scene: Scene) -> Choices:
-        """Return chance for the clue-giver, who types otherwise; for the others the marks."""
+        """Return chance for the clue-giver, whose other answers are typed; for the others the marks."""
         phase = scene.state.phase
         if isinstance(phase, Coding):
             return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
@@ -182,7 +182,7 @@ class CodeGridLines(ModeLines):
         return scene.say("choice.marked" if marked else "choice.unmarked", seen=seen, count=votes)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
-        """Return a clue, a word and a number after the word for it; or where to point."""
+        """Return a clue (its command, a word, a number), or where to point."""
         words, phase = line.split(), scene.state.phase
         command = words[0].casefold() if words else ""
         if command == scene.say("typed.clue") and isinstance(phase, Coding):
@@ -210,7 +210,7 @@ class CodeGridLines(ModeLines):
 
 
 def _number(intent: Intent) -> int:
-    """Return the number on the table of the picture that is pointed at; after those a fixed one for each other answer."""
+    """Return the number of an answer in the list: the picture's own, or after those a fixed one for each other answer."""
     if isinstance(intent, Point):
         return PICTURES + 2 if intent.place == STOP else intent.place + 1
     return PICTURES + 3 if isinstance(intent, Confirm) else PICTURES + 1

@@ -1,4 +1,4 @@
-"""The shelf of who gives a clue: the place to type its word in, and the steps of its number."""
+"""The shelf of a clue-giver: the field for the word, and the buttons for the number."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.games.stolen_paintings.modes.code_grid.clues import MOST_LETTERS
 from engine.games.stolen_paintings.modes.code_grid.phases import MOST_NUMBER, Coding
 
 LESS, MORE = "less", "more"
-"""What a click on the steps of the number means."""
+"""What clicks on the buttons for the number mean."""
 
 
 def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-    """Return the place to type the word in, and the steps of its number beside it; nothing for all others."""
+    """Return the field for the word, and the buttons for the number beside it; nothing for all others."""
     if watching(scene.viewer) or area.hand.h < 40 or not (isinstance(scene.state.phase, Coding) and scene.asked):
         return []
     grow = max(1.0, area.text)

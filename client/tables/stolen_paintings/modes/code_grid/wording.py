@@ -20,7 +20,7 @@ def team_name(scene: Scene, team: int) -> str:
 
 
 def kind_name(scene: Scene, kind: int) -> str:
-    """Return what a picture is that was pointed at."""
+    """Return the kind of a picture that was pointed at."""
     if kind in range(TEAMS):
         return scene.say("grid.of_team", team=team_name(scene, kind))
     return scene.say("grid.trap" if kind == TRAP else "grid.bystander")
@@ -52,7 +52,7 @@ def told_code(scene: Scene, code: Code) -> str:
 
 
 def what_bots_hear(scene: Scene, word: str) -> str:
-    """Return what bots make of a word that is not said yet: understood, taken for another, or not at all."""
+    """Return how bots would understand a word: as it is, as another word, or not at all."""
     heard = associations().heard(word)
     key = {"taken": "taken", "unknown": "unknown"}.get(heard.how, "understood")
     return scene.say(f"grid.hear.{key}", word=word, taken=heard.word)

@@ -1,4 +1,4 @@
-"""The cooperative game as a picture: marks with the badges of who made them, for all to see."""
+"""The cooperative game as a picture: public marks with the badges of the seats that made them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class CooperativeBoard(BasicBoard):
         )
 
     def marked_by(self, scene: Scene) -> Mapping[int, tuple[Seat, ...]]:
-        """Return who marked each place in the round that is revealed."""
+        """Return which seats marked each place in the revealed round."""
         opinions = scene.state.pad[-1].opinions
         return {place: tuple(seat for seat, marks, _ in opinions if place in marks) for place in range(ROW)}
 
@@ -59,13 +59,13 @@ class CooperativeBoard(BasicBoard):
         return scene.say("board.note_loot") if phase.stolen else ""
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
-        """Pick the one mark that is to be changed."""
+        """Pick the mark to be changed."""
         if not isinstance(scene.state.phase, Agreeing):
             return super().press(scene, draft, sprite)
         return Draft() if draft.picks == (sprite.means,) else Draft(picks=(sprite.means,))
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-        """Return to change the mark that is picked; else to confirm, or to leave it to the majority."""
+        """Return the buttons to change the picked mark; else to confirm, or to leave it to the majority."""
         phase = scene.state.phase
         if not isinstance(phase, Agreeing):
             return super().answers(scene, draft)
@@ -93,7 +93,7 @@ class CooperativeBoard(BasicBoard):
         return scene.say(key, number=draft.picks[0] + 1)
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
-        """Return the rounds that a seat's side won and, while detectives agree, its marks."""
+        """Return the rounds that a seat's side won, and while the detectives agree, its marks."""
         plaque = super().plaque(scene, seat)
         won = result(scene.state).scores[seat]
         told = Fact("laurel", str(won), scene.say("board.rounds_won", count=won), "brass_hi")
@@ -143,7 +143,7 @@ def _won(line: TeamLine, seat: Seat) -> Cell:
 
 
 def _last(scene: Scene) -> Sheet:
-    """Return the detectives' marks, what stood in the end, and what was stolen."""
+    """Return the detectives' marks, the final ones, and what was stolen."""
     line: TeamLine = scene.state.pad[-1]
     heads = (*(Cell(str(place + 1)) for place in range(ROW)), Cell())
     rows = [SheetRow(scene.names[seat], (*_ticks(marks), Cell()), seat) for seat, marks, _ in line.opinions]

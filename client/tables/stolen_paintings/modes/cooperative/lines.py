@@ -21,7 +21,7 @@ from engine.paintings import WorkId
 
 
 def tell_team_line(scene: Scene, line: TeamLine) -> list[str]:
-    """Return what the detectives took for stolen, and who won the round."""
+    """Return the detectives' final marks, and who won the round."""
     told = scene.say("reveal.agreed" if line.agreed else "reveal.majority", numbers=places(scene, line.marks))
     if line.found:
         return [told, scene.say("reveal.detectives_win")]
@@ -75,12 +75,12 @@ EVENTS: Mapping[type[Any], EventTeller] = {
 
 
 def all_marked_alike(opinions: Sequence[Opinion]) -> bool:
-    """Tell whether all have the same marks, which are not none: there is something to confirm."""
+    """Tell whether all have the same marks, at least one, so that they can be confirmed."""
     return bool(opinions[0].marks) and len({opinion.marks for opinion in opinions}) == 1
 
 
 def marking(scene: Scene, intents: Sequence[Intent], opinions: Sequence[Opinion], row: Sequence[WorkId]) -> Choices:
-    """Return the choices where all mark openly: each work by its own number, then to confirm and to leave it."""
+    """Return the choices where marks are public: each work by its own number, then to confirm and to leave it."""
     texts, numbers = [], []
     for intent in intents:
         if isinstance(intent, Toggle):
@@ -116,7 +116,7 @@ class CooperativeLines(BasicLines):
         return super().hand(scene)
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return what everyone marks; the row to those whom no choices tell it, to the thief with its loot."""
+        """Return what everyone marks; for viewers without choices the row, for the thief with its loot."""
         phase = scene.state.phase
         if not isinstance(phase, Agreeing):
             return super().standing(scene)
@@ -132,7 +132,7 @@ class CooperativeLines(BasicLines):
         return marking(scene, list(scene.game.legal(scene.state, scene.viewer)), phase.opinions, phase.row)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
-        """Return to confirm or to leave it to the majority; before that what the thief types."""
+        """Return the intent to confirm or to leave it to the majority; in earlier phases as in the basic game."""
         if not isinstance(scene.state.phase, Agreeing):
             return super().typed(scene, line)
         return settle_typed(scene, line.strip().casefold())

@@ -1,4 +1,4 @@
-"""The dialogue as a picture: twelve portraits, the place to write, the dialogue that is read."""
+"""The dialogue as a picture: twelve portraits, the field to write in, the dialogue that is read."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, Write
 from engine.games.stolen_paintings.modes.dialogue.phases import NOBODY, Hearing, Pair, Reading, Writing
 
 _STRIP = 172.0
-"""Height that the portraits below the stage need at most, at text size 1."""
+"""Height of the portraits below the stage, at most, at text scale 1."""
 
 
 class DialogueBoard(RowBoard):
     """The picture of the dialogue."""
 
     def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-        """Return the portraits; on the shelf the entry for a dialogue; over them the stage of one that is read."""
+        """Return the portraits; on the shelf the field for a dialogue; above them the stage of the one that is read."""
         phase = scene.state.phase
         told = scene.stage if isinstance(scene.stage, Told) else None
         may = told is None and may_answer(scene)
@@ -54,43 +54,43 @@ class DialogueBoard(RowBoard):
         return [*found, *(self.entry(scene, draft, area) if may else ())]
 
     def told(self, scene: Scene) -> str:
-        """Return whose dialogue is read, or what goes on."""
+        """Return whose dialogue is read, or that dialogues are being written."""
         phase = scene.state.phase
         if isinstance(phase, Hearing):
             return scene.tell("board.whose_dialogue", phase.owner)
         return "" if may_answer(scene) or not isinstance(phase, Writing) else scene.say("board.note_writing")
 
     def entry(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-        """Return the place to type a dialogue in."""
+        """Return the field for a dialogue."""
         box = area.hand.inset(8, 14)
         rect = box._replace(h=min(box.h, 44 * max(1.0, area.text)))
         face = EntryFace(own_text(scene, draft), scene.say("board.dialogue_hint"), MOST_LETTERS)
         return [Sprite("entry:dialogue", "entry", rect, face)]
 
     def opened(self, scene: Scene, area: Area) -> list[Sprite]:
-        """Return the portraits with their labels, those lit that talked."""
+        """Return the portraits with their labels, those that talked lit."""
         readings = scene.state.pad[-1].readings
         talked = {place for reading in readings for place in reading.pair}
         writers = badges_of((reading.writer, place) for reading in readings for place in reading.pair)
         return revealed_row(scene, scene.state.reveal.row, talked, area, writers, tag="talked")
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return one for who writes."""
+        """Return a shelf for a seat that writes."""
         return "low" if isinstance(scene.state.phase, Writing) and may_answer(scene) else "none"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
-        """Pick a portrait or put it back; a third one takes the place of the one that was picked first."""
+        """Pick a portrait or unpick it; a third one replaces the one picked first."""
         pair = own_pair(scene, draft)
         rest = tuple(place for place in pair if place != sprite.means)
         picks = rest if len(rest) < len(pair) else (*pair[-1:], sprite.means)
         return replace(draft, picks=picks, text=own_text(scene, draft), extra="changed")
 
     def typed(self, scene: Scene, draft: Draft, entry: str, text: str) -> Draft:
-        """Return the draft with the dialogue, the pair that stands kept."""
+        """Return the draft with the text and the present pair."""
         return replace(draft, picks=own_pair(scene, draft), text=text, extra="changed")
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-        """Return to hand a dialogue in, or none; to send a guess, or nobody."""
+        """Return the buttons to hand in a dialogue or none; or to send a guess or none."""
         phase = scene.state.phase
         ballot = ballot_of(getattr(phase, "ballots", ()), scene.viewer)
         if ballot is None or (ballot.cast and not draft.extra):
@@ -111,7 +111,7 @@ class DialogueBoard(RowBoard):
         return (Answer(half, None, scene.say("board.pick_second")), nobody)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
-        """Return what is asked, said for clicks, with how many characters are left."""
+        """Return what is asked, as the next step by clicks, with how many characters are left."""
         if isinstance(scene.state.phase, Writing) and (scene.asked or draft.extra):
             return _to_do(scene, draft)
         if isinstance(scene.state.phase, Hearing) and (scene.asked or draft.extra):
@@ -121,7 +121,7 @@ class DialogueBoard(RowBoard):
         return lines_for("stolen_paintings").prompt(scene)
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
-        """Return points, and what a seat gets for the dialogue of which it is told who was talking."""
+        """Return points, and what a seat gets for the dialogue that is revealed."""
         plaque, told = super().plaque(scene, seat), scene.stage
         phase = told_state(scene).phase
         heard = sum(reading.points[seat] for reading in phase.done) if isinstance(phase, Hearing) else 0
@@ -135,7 +135,7 @@ class DialogueBoard(RowBoard):
         return replace(plaque, gain=gain, words=words, lit=writes)
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
-        """Return for a dialogue all guesses, then who was talking: on the stage on which it was heard."""
+        """Return the steps of a dialogue: all guesses, then who was talking, on the stage where it was read."""
         shown = [event.reading for event in scene.view.events if isinstance(event, PairRevealed)] if scene.view else []
         if not shown or scene.before is None or not isinstance(scene.before.state.phase, Hearing):
             return ()
@@ -153,7 +153,7 @@ class DialogueBoard(RowBoard):
 
 
 def _to_do(scene: Scene, draft: Draft) -> str:
-    """Return what is left to do before a dialogue can be handed in, or why it cannot be handed in so."""
+    """Return what has to be done before a dialogue can be handed in, or why it is not allowed."""
     pair, text = tuple(sorted(own_pair(scene, draft))), own_text(scene, draft)
     left = {"numbers": places(scene, pair), "count": MOST_LETTERS - len(text)}
     if len(pair) < 2:
@@ -165,7 +165,7 @@ def _to_do(scene: Scene, draft: Draft) -> str:
 
 
 def guesses(told: Told, row: Sequence[Sprite]) -> list[Sprite]:
-    """Return beneath the portraits who had named them, with whether they were right once that is told."""
+    """Return below the portraits the seats that named them, with whether they were right once that is revealed."""
     found = []
     tokens = {one.id: one for one in row if one.kind == "number"}
     for place, seats in badges_of((seat, place) for seat, pair in told.reading.guesses for place in pair).items():
@@ -178,7 +178,7 @@ def guesses(told: Told, row: Sequence[Sprite]) -> list[Sprite]:
 
 
 def may_answer(scene: Scene) -> bool:
-    """Tell whether the viewer may write or guess now: asked, or free to change it until all are in."""
+    """Tell whether the viewer may write or guess now, or change its answer until all have answered."""
     ballot = ballot_of(getattr(scene.state.phase, "ballots", ()), scene.viewer)
     return ballot is not None and (scene.asked or ballot.cast)
 

@@ -1,4 +1,4 @@
-"""The dialogue in words: one is typed, those of the others are read, and who talks is guessed."""
+"""The dialogue in words: each seat types one, those of the others are read, and the speakers are guessed."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class DialogueLines(ModeLines):
         return lines or [scene.say("hand.nothing")]
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked; who has answered is told what can still be done."""
+        """Return what is asked; to a viewer who has answered, its answer and whom the table waits for."""
         phase = scene.state.phase
         ballot = ballot_of(phase.ballots, scene.viewer)
         if ballot is None or ballot.answer is None:
@@ -128,7 +128,7 @@ class DialogueLines(ModeLines):
         return scene.say("prompt.hearing.done", numbers=places(scene, ballot.answer), who=scene.waited_for())
 
     def choices(self, scene: Scene) -> Choices:
-        """Return to write nothing, for who does not type; or to name nobody, for who does not type a pair."""
+        """Return to write nothing, or to name nobody; dialogues and pairs are typed."""
         intent: Intent
         if isinstance(scene.state.phase, Writing):
             intent = NONE
@@ -139,7 +139,7 @@ class DialogueLines(ModeLines):
         return Choices((self.intents[type(intent)](scene, intent),), lambda picks: intent)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
-        """Return a dialogue (its word, two numbers, the text), or a pair (its word, two numbers)."""
+        """Return a dialogue (its command, two numbers, the text), or a pair (its command, two numbers)."""
         phase, words = scene.state.phase, line.split(maxsplit=3)
         said = words[0].casefold() if words else ""
         if isinstance(phase, Writing) and said == scene.say("typed.dialogue"):

@@ -1,4 +1,4 @@
-"""The stage of a dialogue that is read: its words in bubbles, and at their sides the two who are taken for the speakers."""
+"""The stage of a dialogue that is read: its words in bubbles, and beside them the two portraits that the viewer guesses."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from client.wording.scene import Scene
 from engine.paintings import WorkId
 
 TURN = " - "
-"""What stands in a dialogue where the other one speaks."""
+"""Separates the speeches of a dialogue."""
 _MOST = 5
-"""Bubbles at most; what is said after them stands in the last one."""
+"""Bubbles at most; the last one has all further speeches."""
 _STYLES = (("speech", 13.0, 35.0), ("title", 11.0, 29.0), ("body", 8.0, 20.0))
-"""Styles of what is said, the largest first: with the usual width of a letter, and the height of a line."""
+"""Styles of the speeches, the largest first, with the average width of a letter and the height of a line."""
 _PAD = 20.0
 
 
 def speeches(text: str) -> list[str]:
-    """Return what is said, turn by turn."""
+    """Return the speeches of a dialogue."""
     found = [part.strip() for part in text.split(TURN) if part.strip()]
     return [*found[: _MOST - 1], TURN.join(found[_MOST - 1 :])] if len(found) > _MOST else found
 
 
 def stage(scene: Scene, text: str, pair: Sequence[int], row: Sequence[WorkId], box: Rect, scale: float) -> list[Sprite]:
-    """Return the stage: two places, on them who is taken for the speakers, for the viewer's own eyes, and what is said."""
+    """Return the stage: places for the two portraits guessed as speakers, which only the viewer sees, and the speeches."""
     inner = box.inset(14, 12)
     left, rest = inner.cut_left(inner.w * 0.26)
     middle, right = rest.cut_right(inner.w * 0.26)
@@ -49,7 +49,7 @@ def stage(scene: Scene, text: str, pair: Sequence[int], row: Sequence[WorkId], b
 
 
 def _bubbles(said: Sequence[str], box: Rect, scale: float) -> list[Sprite]:
-    """Return what is said, from side to side, in the largest letters that have room."""
+    """Return the speeches, alternating from side to side, in the largest letters that fit."""
     plans = (
         (style, [_size(one, box.w * 0.86, wide * scale, high * scale) for one in said]) for style, wide, high in _STYLES
     )
@@ -69,7 +69,7 @@ def _bubbles(said: Sequence[str], box: Rect, scale: float) -> list[Sprite]:
 
 
 def _size(words: str, most: float, letter: float, line: float) -> tuple[float, float]:
-    """Return how wide and high a bubble is for words of a usual width."""
+    """Return width and height of a bubble for words of average width."""
     wide = len(words) * letter
     lines = int(wide / (most - 2 * _PAD)) + 1
     return min(most, wide + 2 * _PAD), lines * line + _PAD

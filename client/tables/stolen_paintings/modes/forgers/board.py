@@ -1,4 +1,4 @@
-"""The notorious forgers as a picture: the wall, the curtain, the forger's draft on the wall, stamps on what was pointed at."""
+"""The notorious forgers as a picture: the wall, the curtain, the forger's draft, stamps on pictures pointed at."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class ForgersBoard(RowBoard):
             return [curtain(scene, area, scene.say("board.dark"), told), *self.shelf(scene, area)]
         name = (
             "before" if isinstance(phase, Looking) else "work"
-        )  # so that no ring, zoom or motion tells what is the same
+        )  # so that no ring, zoom or motion reveals which works are the same
         found = wall_of(scene, phase.wall, area, lambda place: self.seen(scene, draft, place), False, name)
         return [*found, *self.shelf(scene, area)]
 
     def seen(self, scene: Scene, draft: Draft, place: int) -> Seen:
-        """Return what is to be seen of a picture while all look at the wall or point at it."""
+        """Return what a picture shows while all look at the wall or point at it."""
         phase = scene.state.phase
         if isinstance(phase, Looking):
             return Seen()
@@ -71,7 +71,7 @@ class ForgersBoard(RowBoard):
         return Seen(Look.CHOSEN if draft.picks == (place,) else Look.LEGAL, ("wall", place), forged)
 
     def at_work(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-        """Return the wall as the forger has arranged it, and the hand with what it would take off the wall."""
+        """Return the wall as the forger has arranged it, and the hand with the works it would take off the wall."""
         wall = scene.state.phase.wall
         changed, forgeries = hung(draft, wall)
         swapped = dict(draft.pairs)
@@ -92,7 +92,7 @@ class ForgersBoard(RowBoard):
         ]
 
     def shelf(self, scene: Scene, area: Area) -> list[Sprite]:
-        """Return the viewer's hand at rest with what it has taken off the wall and nobody has won yet, and its pile."""
+        """Return the viewer's hand, with works it has taken off the wall that nobody has won yet, and its pile."""
         if scene.viewer == SPECTATOR:
             return []
         phase = scene.state.phase
@@ -115,7 +115,7 @@ class ForgersBoard(RowBoard):
         return len(portfolio_of(scene.state, seat).won)
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return one for the hand; a high one while something is done with it."""
+        """Return a shelf for the hand; a high one while the hand is used."""
         return "high" if isinstance(scene.state.phase, Forging) and scene.asked else "low"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
@@ -127,7 +127,7 @@ class ForgersBoard(RowBoard):
         return pressed(draft, what, swaps(scene.state))
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-        """Return to have seen enough, to hang the forgeries, to point."""
+        """Return the buttons to go on, to hang the forgeries, or to point."""
         phase = scene.state.phase
         if isinstance(phase, Looking):
             return go_on(scene)
@@ -142,7 +142,7 @@ class ForgersBoard(RowBoard):
         return (Answer(scene.say("board.spot", number=place + 1), Spot(place)), nothing)
 
     def to_forge(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-        """Return to hang the forgeries where all swaps are made, and chance."""
+        """Return the button that hangs the forgeries, enabled once all swaps are made, and the one for chance."""
         left = swaps(scene.state) - len(draft.pairs)
         label = scene.say("board.forge", count=left)
         lot = Answer(scene.say("board.by_lot"), BY_LOT)
@@ -185,7 +185,7 @@ class ForgersBoard(RowBoard):
         return Plaque(seat, tuple(facts), words=self.does(scene, seat))
 
     def does(self, scene: Scene, seat: int) -> str:
-        """Return who forges, looks, points, and what came of it."""
+        """Return that a seat forges, looks or points, or the result of its pointing."""
         phase = scene.state.phase
         if seat == scene.state.turn:
             return scene.say("board.is_forger")
@@ -203,7 +203,7 @@ class ForgersBoard(RowBoard):
         return (points_sheet(scene), *((last_round(scene),) if scene.state.pad else ()))
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
-        """Return where a seat points, then whether it is a forgery."""
+        """Return the steps: where a seat points, then whether it is a forgery."""
         events = [one for one in scene.view.events if isinstance(one, Spotted)] if scene.view is not None else []
         if not events or scene.before is None or not isinstance(scene.before.state.phase, Spotting):
             return ()
@@ -223,7 +223,7 @@ class ForgersBoard(RowBoard):
 
 
 def _told(scene: Scene, attempt: Attempt) -> str:
-    """Return in a few words what came of pointing."""
+    """Return in a few words the result of pointing."""
     if attempt.place is None:
         return scene.say("board.found_nothing")
     return scene.say("board.found_one" if attempt.found else "board.found_none", number=attempt.place + 1)

@@ -1,4 +1,4 @@
-"""What a forger has arranged and not yet hung: swaps, an exchange, and what the wall looks like with them.
+"""What a forger has arranged and not yet sent: swaps, an exchange, and the wall as it would be.
 
 In `Draft`, `pairs` are the swaps, a work of the hand and the place it goes to before the exchange; `order` are the two places
 of the exchange, or none; `picks` is what was clicked first: a work of the hand or a place of the wall, never both.
@@ -17,12 +17,12 @@ from engine.paintings import WorkId
 
 
 def is_work(pick: int) -> bool:
-    """Tell a work of the hand from a place of the wall: ids have four digits."""
+    """Tell whether a pick is a work of the hand, not a place of the wall: works' ids have four digits."""
     return pick >= WALL
 
 
 def hung(draft: Draft, wall: Sequence[WorkId]) -> tuple[list[WorkId], tuple[int, ...]]:
-    """Return the wall as it would hang, and where the forgeries would be."""
+    """Return the wall as it would be, and the places of the forgeries."""
     changed = list(wall)
     for work, place in draft.pairs:
         changed[place] = WorkId(work)
@@ -30,13 +30,13 @@ def hung(draft: Draft, wall: Sequence[WorkId]) -> tuple[list[WorkId], tuple[int,
 
 
 def forge_of(draft: Draft) -> Forge:
-    """Return what the draft would do."""
+    """Return the intent of the draft."""
     works = tuple(WorkId(work) for work, _ in draft.pairs)
     return Forge(works, tuple(place for _, place in draft.pairs), draft.order)
 
 
 def pressed_hand(draft: Draft, work: int, most: int) -> Draft:
-    """Return the draft after a click on a work of the hand: picked, put back, its swap undone, or made with what is picked."""
+    """Return the draft after a click on a work of the hand: it is picked, unpicked, swapped, or its swap undone."""
     if any(work == swapped for swapped, _ in draft.pairs):
         return replace(draft, pairs=tuple(pair for pair in draft.pairs if pair[0] != work), picks=())
     if draft.picks and not is_work(draft.picks[0]):
@@ -45,9 +45,9 @@ def pressed_hand(draft: Draft, work: int, most: int) -> Draft:
 
 
 def pressed_wall(draft: Draft, place: int, most: int) -> Draft:
-    """Return the draft after a click on a place of the wall: a work of the hand goes there, or an exchange begins or ends.
+    """Return the draft after a click on a place of the wall: the picked work goes there, or an exchange begins or ends.
 
-    A further swap than allowed undoes the first one.
+    A swap beyond the allowed number undoes the first one.
     """
     if not draft.picks:
         return replace(draft, picks=(place,))
@@ -60,13 +60,13 @@ def pressed_wall(draft: Draft, place: int, most: int) -> Draft:
 
 
 def _exchanged(draft: Draft, one: int, other: int) -> tuple[int, ...]:
-    """Return the exchange of what hangs in two places now; none for twice the same, and for the one that stands already."""
+    """Return the exchange of two places, given as they hang now; the old one for equal places, none to undo it."""
     two = tuple(sorted((_before(draft, one), _before(draft, other))))
     return draft.order if one == other else () if two == draft.order else two
 
 
 def _before(draft: Draft, place: int) -> int:
-    """Return where what would hang in a place hangs before the exchange."""
+    """Return the place before the exchange of what would hang in `place`."""
     if place not in draft.order:
         return place
     return draft.order[1 - draft.order.index(place)]

@@ -20,7 +20,7 @@ from engine.paintings import WorkId
 
 
 def own_hand(scene: Scene) -> list[WorkId]:
-    """Return the viewer's hand; none for one who watches."""
+    """Return the viewer's hand; empty for a spectator."""
     return [] if scene.viewer == SPECTATOR else faces(portfolio_of(scene.state, scene.viewer).hand)
 
 
@@ -38,13 +38,13 @@ class ForgersLines(ModeLines):
     events = EVENTS
 
     def more(self, scene: Scene) -> list[str]:
-        """Return the words by which a forger hears more, in short: its list is long."""
+        """Return a forger's hints in short, as its list is long."""
         if isinstance(scene.state.phase, Forging) and scene.asked:
             return [scene.say("standing.forging", see=scene.say("typed.see"), swap=scene.say("typed.swap"))]
         return super().more(scene)
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the forger, the wall where it can be seen, where was pointed, what everyone has won."""
+        """Return the forger, the wall where it is visible, where seats have pointed, what everyone has won."""
         phase = scene.state.phase
         lines = [scene.tell("table.forger", forger_of(scene)), *self._piles(scene)]
         if isinstance(phase, Forging):
@@ -77,7 +77,7 @@ class ForgersLines(ModeLines):
         return lines
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the wall, unless the choices tell it or the viewer has changed it, a forger's hand, where was pointed."""
+        """Return the wall, unless the choices tell it or the viewer forged it, a forger's hand, where seats have pointed."""
         phase = scene.state.phase
         if isinstance(phase, Forging):
             return self._held(scene, numbered) if scene.asked else []
@@ -88,13 +88,13 @@ class ForgersLines(ModeLines):
         return [*wall, *(self._held(scene, numbered) if forges else [])]
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked, and of the forger how many swaps."""
+        """Return what is asked; of the forger also how many swaps."""
         if isinstance(scene.state.phase, Forging) and scene.asked:
             return scene.say("prompt.forging.you", count=swaps(scene.state), example=_example(scene))
         return super().prompt(scene)
 
     def choices(self, scene: Scene) -> Choices:
-        """Return chance for the forger, who types otherwise; for who points each painting by its number, and nothing."""
+        """Return chance for the forger, whose other answers are typed; for pointing each painting by number, and none."""
         phase = scene.state.phase
         if isinstance(phase, Looking):
             return ready(scene)
@@ -108,7 +108,7 @@ class ForgersLines(ModeLines):
         return Choices((*texts, nothing), lambda picks: Spot(picks[0] if picks[0] < len(texts) else None))
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
-        """Return a forger's work: swap, then for each the number in the hand and on the wall; exchange and two numbers."""
+        """Return a forger's intent: swap, with pairs of numbers in the hand and on the wall; exchange and two numbers."""
         word, _, rest = line.strip().casefold().partition(" ")
         phase = scene.state.phase
         if not (isinstance(phase, Forging) and scene.asked):
@@ -128,7 +128,7 @@ class ForgersLines(ModeLines):
 
 
 def _forgery(scene: Scene, typed: str) -> Forge | None:
-    """Return what was typed behind the word for swapping; None where numbers are missing in it."""
+    """Return the intent typed after the word for swapping; None where numbers are missing."""
     swapped, word, exchanged = typed.partition(scene.say("typed.exchange"))
     numbers, hand, two = numbers_in(swapped), own_hand(scene), numbers_in(exchanged)
     chosen = numbers[::2]
@@ -139,13 +139,13 @@ def _forgery(scene: Scene, typed: str) -> Forge | None:
 
 
 def _example(scene: Scene) -> str:
-    """Return a forger's work as it is typed."""
+    """Return an example of a forger's intent as it is typed."""
     pairs = " ".join(f"{number} {6 * number + 1}" for number in range(1, swaps(scene.state) + 1))
     return f"{scene.say('typed.swap')} {pairs}"
 
 
 def _choice(scene: Scene, work: WorkId, found: bool | None) -> str:
-    """Return a painting to point at; what was pointed at already says what came of it."""
+    """Return a painting to point at; one that was pointed at with the result."""
     seen = glimpse_of(scene, work)
     if found is None:
         return seen

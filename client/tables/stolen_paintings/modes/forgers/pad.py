@@ -1,4 +1,4 @@
-"""The score pad of the forgers: what everyone got by forging and by pointing, and how the last round was counted."""
+"""The score pad of the forgers: everyone's points for forging and for pointing, and how the last round was counted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.stolen_paintings.scoring import result
 
 
 def points_sheet(scene: Scene) -> Sheet:
-    """Return each seat's points, by what they are for, and their sum."""
+    """Return each seat's points by their reasons, and their sum."""
     outcome = result(scene.state)
     heads = (Cell(scene.say("board.as_forger")), Cell(scene.say("board.by_pointing")), Cell(scene.say("board.sum")))
     rows = []

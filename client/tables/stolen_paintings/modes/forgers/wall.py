@@ -20,19 +20,19 @@ _GAP = 9.0
 _NUMBER, _MASK = (34.0, 20.0), 24.0
 """Width and height of a number's plate; its width with a mask beside the number."""
 _ONE_ROW = 4
-"""Forgeries that were found and are shown side by side; more hang in two rows."""
+"""Most found forgeries in one row; more hang in two rows."""
 _STACK = 4
-"""Backs at most that are seen of a pile."""
+"""Visible backs of a pile, at most."""
 
 
 @dataclass(frozen=True)
 class Seen:
-    """What is to be seen of a picture on the wall besides itself."""
+    """What is shown with a picture on the wall."""
 
     look: Look = Look.REST
     means: object = None
     forged: bool = False
-    """Whether the viewer knows it for a forgery of its own."""
+    """Whether the viewer knows that it is a forgery, as it is its own."""
     told: str = ""
     """A sentence for its label."""
     moved: bool = False
@@ -48,7 +48,7 @@ class Seen:
 def wall_of(
     scene: Scene, wall: Sequence[WorkId], area: Area, seen: Callable[[int], Seen], drag: bool, name: str = "work"
 ) -> list[Sprite]:
-    """Return the wall, row by row; every place keeps its cell, whatever hangs there. Ids begin with `name`."""
+    """Return the wall, row by row; every place has a fixed cell. Ids begin with `name`."""
     grid, found = area.board.inset(8, 5), []
     for place, work in enumerate(wall):
         cell = grid.row(place // COLUMNS, ROWS, _GAP).column(place % COLUMNS, COLUMNS, _GAP)
@@ -105,17 +105,17 @@ def _hung(
 
 @dataclass(frozen=True)
 class Held:
-    """A slot of the hand: what lies in it, and what it means."""
+    """A slot of the hand: its work, and what a click on it means."""
 
     work: WorkId
     means: object
     look: Look
     taken: bool = False
-    """Whether it is a painting of the wall, for which one of the hand hangs there."""
+    """Whether it is a painting taken off the wall in exchange for one of the hand."""
 
 
 def shelf_of(scene: Scene, area: Area, hand: Sequence[Held], pile: int) -> list[Sprite]:
-    """Return the viewer's hand, from which digits pick, and right of it the pile of what it has won."""
+    """Return the viewer's hand, from which digits pick, and right of it the pile of works it has won."""
     if area.hand.h < 60:
         return []
     slots, stack = area.hand.inset(8, 10).cut_right(max(118.0, area.hand.w * 0.15))
@@ -134,7 +134,7 @@ def shelf_of(scene: Scene, area: Area, hand: Sequence[Held], pile: int) -> list[
 
 
 def _pile(scene: Scene, box: Rect, count: int, text: float) -> list[Sprite]:
-    """Return stolen paintings, face down, one upon the other, and how many they are."""
+    """Return a pile of stolen paintings, face down, with their number."""
     told = scene.say("board.pile", count=count)
     above, below = box.inset(6, 2).cut_bottom(26.0 * max(1.0, text))
     high = min(above.h - 10, 110.0)

@@ -1,4 +1,4 @@
-"""Art and music lovers as a picture: the row, the place to type a clue in, the guesses at the reveal."""
+"""Art and music lovers as a picture: the row, the field for a clue, the guesses at the reveal."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class LoversBoard(RowBoard):
         return scene.say("board.how_lovers") if isinstance(scene.state.phase, Finding) else ""
 
     def entry(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-        """Return the place to type a clue in."""
+        """Return the field for a clue."""
         box = area.hand.inset(8, 14)
         rect = box._replace(h=min(box.h, 44 * max(1.0, area.text)))
         kind = scene.say(f"option.clue.{scene.state.options.clue}")
@@ -74,7 +74,7 @@ class LoversBoard(RowBoard):
         return [Sprite("entry:clue", "entry", rect, face)]
 
     def opened(self, scene: Scene, area: Area) -> list[Sprite]:
-        """Return the works with their labels, the one that was meant lit, with who took which for it."""
+        """Return the works with their labels, the meant one lit, with badges of the seats that guessed each."""
         line: LoverLine = scene.state.pad[-1]
         clue, below = paper(scene, area, line.lover, line.clue)
         return [
@@ -83,7 +83,7 @@ class LoversBoard(RowBoard):
         ]
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return one for who writes the clue."""
+        """Return a shelf for the seat that writes the clue."""
         return "low" if isinstance(scene.state.phase, Musing) and scene.asked else "none"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
@@ -92,7 +92,7 @@ class LoversBoard(RowBoard):
         return replace(draft, picks=() if again else (sprite.means,), extra="changed")
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-        """Return to tell the clue, or chance; to send the guess, or none."""
+        """Return the buttons for the clue and for chance; or for the guess."""
         phase = scene.state.phase
         if isinstance(phase, Musing) and scene.asked:
             intent = GiveClue(draft.picks[0] if draft.picks else NOWHERE, draft.text)
@@ -108,14 +108,14 @@ class LoversBoard(RowBoard):
         return (Answer(scene.say("board.find_none"), Find(NOWHERE), deliberate=True, note=note),)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
-        """Return what is asked, said for clicks."""
+        """Return what is asked; of the lover the next step by clicks."""
         phase = scene.state.phase
         if isinstance(phase, Musing) and scene.asked:
             return _to_do(scene, draft)
         return lines_for("stolen_paintings").prompt(scene)
 
     def does(self, scene: Scene, seat: int) -> str:
-        """Return whether a seat has guessed, and who is the lover."""
+        """Return whether a seat has guessed, or that it is the lover."""
         return scene.say("board.is_lover") if seat == scene.state.turn else super().does(scene, seat)
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
@@ -126,7 +126,7 @@ class LoversBoard(RowBoard):
         return replace(plaque, facts=(Fact("laurel", "", scene.tell("table.lover", seat), "brass_hi"), *plaque.facts))
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
-        """Return all guesses, then the work that was meant."""
+        """Return the steps: all guesses, then the work that was meant."""
         if not opens(scene):
             return ()
         line: LoverLine = scene.state.pad[-1]
@@ -143,7 +143,7 @@ class LoversBoard(RowBoard):
 
 
 def _to_do(scene: Scene, draft: Draft) -> str:
-    """Return what is left to do before a clue can be told, or why it cannot be told so."""
+    """Return what has to be done before a clue can be given, or why it is not allowed."""
     kind, written = scene.say(f"option.clue.{scene.state.options.clue}"), bool(draft.text.strip())
     left = {"kind": kind, "count": MOST_LETTERS - len(draft.text)}
     if not draft.picks:
@@ -155,7 +155,7 @@ def _to_do(scene: Scene, draft: Draft) -> str:
 
 
 def paper(scene: Scene, area: Area, lover: Seat, clue: str) -> tuple[tuple[Sprite, ...], Area]:
-    """Return the clue on paper over the wall with the badge of the lover, and what is left of the area."""
+    """Return the clue on paper above the wall with the lover's badge, and the area that is left."""
     above, below = area.board.cut_top(84 * area.text)
     sheet = above.inset(8, 6)._replace(y=above.y + 8)
     left, rest = sheet.inset(14, 4).cut_left(190.0)
@@ -175,11 +175,11 @@ def paper(scene: Scene, area: Area, lover: Seat, clue: str) -> tuple[tuple[Sprit
 
 
 _CLUES = (("clue", 19.0), ("display", 15.0), ("title", 11.0))
-"""Styles for a clue, the largest first, with the usual width of a letter of them."""
+"""Styles for a clue, the largest first, with the average width of their letters."""
 
 
 def own_pick(scene: Scene, draft: Draft) -> int | None:
-    """Return the place that the viewer takes: its draft, else what it has sent."""
+    """Return the place that the viewer guesses: its draft's, else the one it has sent."""
     if draft.picks or draft.extra:
         return draft.picks[0] if draft.picks else None
     phase = scene.state.phase

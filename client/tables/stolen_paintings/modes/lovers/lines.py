@@ -74,7 +74,7 @@ class LoversLines(ModeLines):
         return [scene.tell("table.lover", phase.owner), *numbered(scene, phase.row), *_clue_told(scene)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the works, and the clue where the choices tell them."""
+        """Return the clue, where the choices tell the works; else the works."""
         return _clue_told(scene) or numbered(scene, scene.state.phase.row)
 
     def hand(self, scene: Scene) -> list[str]:
@@ -88,7 +88,7 @@ class LoversLines(ModeLines):
         return [scene.say("hand.found", numbers=number_or_none(scene, ballot.answer))]
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked, with the table's kind of clue; who has guessed is told what."""
+        """Return what is asked, with the kind of clue; to a viewer who has guessed, its guess."""
         phase = scene.state.phase
         if isinstance(phase, Musing) and scene.asked:
             kind = scene.say(f"option.clue.{scene.state.options.clue}")
@@ -100,7 +100,7 @@ class LoversLines(ModeLines):
         return scene.say("prompt.finding.done", numbers=numbers, who=scene.waited_for())
 
     def choices(self, scene: Scene) -> Choices:
-        """Return chance for the lover, who types otherwise; for the others each work, and none."""
+        """Return chance for the lover, whose other answers are typed; for the others each work, and none."""
         phase = scene.state.phase
         if isinstance(phase, Musing):
             return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)

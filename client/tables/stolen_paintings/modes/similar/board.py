@@ -27,9 +27,9 @@ from engine.games.stolen_paintings.modes.similar.phases import REMOVALS, Clue, C
 from engine.paintings import WorkId
 
 _STRIPS = (260.0, 230.0, 200.0, 170.0, 104.0)
-"""Heights of the strip of clues at the foot of the wall: the first that takes nothing from the portraits, else the last."""
+"""Heights of the strip of clues below the wall: the first that does not make portraits smaller, else the last."""
 _LOW = 150.0
-"""In a lower strip a clue has its sign beside it, not below."""
+"""Height of a strip below which a clue has its symbol beside it."""
 
 
 class SimilarBoard(RowBoard):
@@ -109,7 +109,7 @@ class SimilarBoard(RowBoard):
         return [*found, *_clues(scene, reveal.clues, strip, max(1.0, area.text))]
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return a high one where the clue-giver's hand hangs."""
+        """Return a high shelf for the clue-giver's hand, none for others."""
         return "high" if scene.state.phase.gallery.secret is not None else "none"
 
     def told(self, scene: Scene) -> str:
@@ -126,7 +126,7 @@ class SimilarBoard(RowBoard):
         return Draft() if draft.picks == (pick,) else Draft(picks=(pick,))
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-        """Return similar and different for the picked work; or to change a mark, confirm, leave it."""
+        """Return the buttons similar and different for the picked work; or to change a mark, confirm, leave it."""
         phase, says = scene.state.phase, scene.say
         if isinstance(phase, Cluing) and scene.asked:
             if not draft.picks:
@@ -154,7 +154,7 @@ class SimilarBoard(RowBoard):
         return lines_for("stolen_paintings").prompt(scene)
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
-        """Return everyone's marks, which portraits go, and at the end that the secret one is shown now."""
+        """Return the steps: everyone's marks, which portraits go, and at the end the secret one."""
         events = scene.view.events if scene.view is not None else ()
         removed = [event for event in events if isinstance(event, PortraitsRemoved)]
         if not removed or scene.before is None or not isinstance(scene.before.state.phase, Removing):
@@ -172,7 +172,7 @@ class SimilarBoard(RowBoard):
         return (*beats, Beat(scene.at(Unveiled()), FOUND, plate=scene.say("board.reveal.secret")))
 
     def does(self, scene: Scene, seat: int) -> str:
-        """Return what a seat marks, and who gives the clues."""
+        """Return what a seat marks, or that it gives the clues."""
         phase = scene.state.phase
         opinion = opinion_of(phase, seat) if isinstance(phase, Removing) else None
         if opinion is not None:
@@ -182,7 +182,7 @@ class SimilarBoard(RowBoard):
 
 
 def _parted(board: Rect, row: Sequence[WorkId], clues: int, foot: float) -> tuple[Rect, Rect]:
-    """Return the wall of the portraits and the strip of the clues: as high as it can be without making portraits smaller."""
+    """Return the wall of portraits and the strip of clues, as high as possible without making portraits smaller."""
     if not clues:
         return board.cut_bottom(0)
     shapes = [shape_of(work) for work in row]
@@ -196,7 +196,7 @@ def _parted(board: Rect, row: Sequence[WorkId], clues: int, foot: float) -> tupl
 
 
 def _clues(scene: Scene, clues: Sequence[Clue], strip: Rect, text: float) -> list[Sprite]:
-    """Return the clues from the left: each with a sign and a word that say whether it is similar."""
+    """Return the clues from the left, each with a symbol and a word for similar or different."""
     found: list[Sprite] = []
     for place, clue in enumerate(clues):
         cell = strip.inset(10, 4).column(place, 5, 10)

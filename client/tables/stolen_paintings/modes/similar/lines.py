@@ -35,7 +35,7 @@ def _clue_told(scene: Scene, similar: bool, seen: str) -> str:
 
 
 def _laid(scene: Scene, event: ClueLaid) -> list[str]:
-    seen = glimpse_of(scene, event.work) if scene.seen else look_of(scene, event.work)  # who sees it needs few words
+    seen = glimpse_of(scene, event.work) if scene.seen else look_of(scene, event.work)  # fewer words beside a picture
     clue = _clue_told(scene, event.similar, seen)
     return [scene.tell("event.clue_laid", event.owner, clue=clue, count=event.removals)]
 
@@ -62,7 +62,7 @@ def _clues(scene: Scene, gallery: Gallery) -> list[str]:
 
 
 def _to_lay(scene: Scene, intents: Sequence[LayClue]) -> tuple[str, ...]:
-    """Return the clues that can be laid: both ways of one painting in a row, which is told once."""
+    """Return the clues that can be laid; a painting is told once for both of its ways, which are adjacent."""
     told, before = [], None
     for intent in intents:
         like = _clue_told(scene, intent.similar, glimpse_of(scene, intent.work))
@@ -110,7 +110,7 @@ class SimilarLines(ModeLines):
         return [*told, *(scene.say("work.hidden", number=n, seen=look_of(scene, work)) for n, work in hand)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the clues and what everyone would remove; to the clue-giver the portraits that are left and the secret."""
+        """Return the clues and what everyone would remove; for the clue-giver the portraits left and the secret one."""
         phase = scene.state.phase
         if isinstance(phase, Removing):
             return [*_clues(scene, phase.gallery), *tell_opinions(scene, phase.opinions)]
@@ -138,11 +138,11 @@ class SimilarLines(ModeLines):
         return Choices(_to_lay(scene, laid), lambda picks: laid[picks[0]])
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
-        """Return to confirm, or to leave it to the majority."""
+        """Return the intent to confirm, or to leave it to the majority."""
         return settle_typed(scene, line.strip().casefold()) if isinstance(scene.state.phase, Removing) else None
 
     def reveal(self, scene: Scene) -> list[str]:
-        """Return all portraits by name, the secret one told."""
+        """Return all portraits by name, and which was the secret one."""
         reveal = scene.state.reveal
         return [
             scene.say(

@@ -69,7 +69,7 @@ class StudyBoard(ModeBoard):
         number = scene.say("event.card_shown", number=scene.state.round, count=rounds(scene.state))
         return [
             *found,
-            Sprite("blank", "panel", box, PanelFace("slot")),  # where its label will stand
+            Sprite("blank", "panel", box, PanelFace("slot")),  # the place of its label
             Sprite("what", "text", box.inset(14, 0), TextFace(number, "display", "ivory_dim", "center", True), z=1),
         ]
 
@@ -91,14 +91,14 @@ class StudyBoard(ModeBoard):
         return found
 
     def own_answer(self, scene: Scene, draft: Draft) -> int:
-        """Return the answer that the viewer has picked, else the one it has sent; PASS for none."""
+        """Return the answer that the viewer has picked, else the one it has sent; PASS where there is none."""
         if draft.picks:
             return draft.picks[0]
         ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
         return PASS if ballot is None or ballot.answer is None else int(ballot.answer)
 
     def answered(self, scene: Scene, area: Area) -> list[Sprite]:
-        """Return the painting with its entry, the answers with the right one lit, who gave which."""
+        """Return the painting with its catalogue entry, the answers with the right one lit, and who gave which."""
         reveal, line = scene.state.reveal, scene.state.pad[-1]
         work = reveal.row[0]
         left, right = _halves(area)
@@ -116,7 +116,7 @@ class StudyBoard(ModeBoard):
         return found
 
     def places(self, scene: Scene, draft: Draft) -> tuple[int, ...]:
-        """Return the school of each work as the viewer has them now."""
+        """Return the school that the viewer gives each work now."""
         if draft.order:
             return draft.order
         phase = scene.state.phase
@@ -175,7 +175,7 @@ class StudyBoard(ModeBoard):
         return found
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
-        """Return a high one for what is sorted, else none."""
+        """Return a high shelf for the schools, else none."""
         return "high" if isinstance(scene.state.phase, Sorting) else "none"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
@@ -235,7 +235,7 @@ class StudyBoard(ModeBoard):
         return (_sheet(scene),)
 
     def reckoning(self, scene: Scene) -> Sheet | None:
-        """Return the sums at the very end; between two questions they would only be in the way."""
+        """Return the sums at the end of the match; between questions they would be in the way."""
         assert scene.view is not None
         ended = any(isinstance(event, Counted) for event in scene.view.events) and scene.game.outcome(scene.state)
         return _sheet(scene) if ended else None
@@ -253,13 +253,13 @@ def _painting(work: WorkId, place: Rect, label: Label) -> Sprite:
 
 
 _ROOMY = 300.0
-"""Height of an entry from which its words are large."""
+"""Height of an entry from which its text is large."""
 
 
 def _entry(scene: Scene, work: WorkId, box: Rect) -> list[Sprite]:
     """Return the entry of the catalogue on paper: the title large, then who, when, where, which school."""
     entry = works()[work]
-    artist, _, *rest = wall_label(scene.words, entry)  # the title stands above
+    artist, _, *rest = wall_label(scene.words, entry)  # the title is above
     told = "\n".join((artist, years(scene.words, entry), *rest, school(scene, entry.school.value)))
     head, below = box.inset(22, 12).cut_top(box.h * 0.36)
     large = box.h > _ROOMY

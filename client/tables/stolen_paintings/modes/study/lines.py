@@ -88,7 +88,7 @@ def _answered(scene: Scene, event: Answered) -> list[str]:
 
 
 def _counted(scene: Scene, event: Counted) -> list[str]:
-    """Return who was right, then what was right, as long as that lies open."""
+    """Return who was right, then what was right, while that is shown."""
     line = event.line
     won = [(seat, points) for seat, points in enumerate(line.points) if points]
     told = [scene.say("table.points", who=scene.names[seat], count=points) for seat, points in won]
@@ -133,7 +133,7 @@ class StudyLines(ModeLines):
         return tuple(phase.row) if isinstance(phase, Sorting) else (phase.work, getattr(phase, "question", None))
 
     def shown(self, phase: Any) -> dict[int, WorkId]:
-        """Return the row; a card by itself is told in full."""
+        """Return the row; empty for a single card, which is told in full anyway."""
         return dict(enumerate(phase.row)) if isinstance(phase, Sorting) else {}
 
     def table(self, scene: Scene) -> list[str]:
@@ -142,19 +142,19 @@ class StudyLines(ModeLines):
         return _TABLE[type(phase)](scene, phase)
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return what is looked at; of a card that is turned its entry alone."""
+        """Return the table; of a turned card only its catalogue entry."""
         table = self.table(scene)
         return table[1:] if isinstance(scene.state.phase, Back) else table
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked; who has answered can change it."""
+        """Return what is asked; to a viewer who has answered, that it can change its answer."""
         phase = scene.state.phase
         if not scene.asked and not isinstance(phase, Front) and ballot_of(phase.ballots, scene.viewer) is not None:
             return scene.say("prompt.study_answered", who=scene.waited_for())
         return super().prompt(scene)
 
     def choices(self, scene: Scene) -> Choices:
-        """Return known or not, the four answers, or to leave all works unsorted."""
+        """Return the choices: known or not, the four answers, or to leave all works unsorted."""
         phase = scene.state.phase
         if isinstance(phase, Front):
             return ready(scene)
@@ -192,7 +192,7 @@ class StudyLines(ModeLines):
 
 
 def _well_hung(scene: Scene, reveal: StudyReveal) -> list[str]:
-    """Return which works the viewer has hung in their schools."""
+    """Return which works the viewer has given the right school."""
     hung = dict(scene.state.pad[-1].answers).get(scene.viewer)
     if hung is None or not reveal.schools:
         return []
