@@ -237,12 +237,13 @@ def _button(canvas: Canvas, sprite: Sprite) -> None:
         canvas.symbol(symbol, (x + 7, box.y + box.h / 2), 14, theme.BRASS_HI)
         x += 24
     right = box.right - 12
+    style = "heading" if box.h >= _HIGH else "body"
     if face.detail:
         beside = right - canvas.measure(face.detail, "small") - 8 - x
-        if shrunk_line(canvas, face.text, "body", beside).measure(face.text, "body") <= beside:
+        if shrunk_line(canvas, face.text, style, beside).measure(face.text, style) <= beside:
             right = canvas.text(face.detail, (right, box.center[1]), "small", theme.IVORY_DIM, "midright").x - 8
     color = theme.IVORY_MUTE if dim else theme.IVORY
-    draw_fitting(canvas, face.text, (x, box.center[1]), "body", color, "midleft", room=max(20, right - x))
+    draw_fitting(canvas, face.text, (x, box.center[1]), style, color, "midleft", room=max(20, right - x))
 
 
 def _target(canvas: Canvas, sprite: Sprite) -> None:
@@ -276,6 +277,8 @@ def _ghost(canvas: Canvas, sprite: Sprite) -> None:
         canvas.line((box.right, y), (box.right, min(box.bottom, y + _DASH)), color, 1.5)
 
 
+_HIGH = 56.0
+"""From here a button has large letters."""
 _DASH = 6.0
 
 

@@ -15,12 +15,17 @@ from engine.games.art_gallery.state import Buying
 
 
 def shop(scene: Scene, draft: Draft, inside: Rect) -> list[Sprite]:
-    """Return the four piles one below the other: the top tile's painting whole, its price, how many are left."""
+    """Return the four piles one below the other: the top tile's painting whole, its price, how many are left.
+
+    A wide place has two beside two, and no bench below them.
+    """
     buying = scene.asked and isinstance(scene.state.phase, Buying)
-    room = inside._replace(h=inside.h - 32)
+    across = 2 if inside.w > inside.h else 1
+    room = inside if across == 2 else inside._replace(h=inside.h - 32)
     sprites: list[Sprite] = []
     for place, (stack, price) in enumerate(zip(scene.state.piles, PRICES, strict=True)):
-        rect, foot = room.row(place, len(PRICES), 4).cut_right(room.w * 0.34)
+        cell = room.row(place // across, len(PRICES) // across, 4).column(place % across, across, 4)
+        rect, foot = cell.cut_right(cell.w * (0.34 if across == 1 else 0.26))
         count = len(stack.rest) + (stack.top is not None)
         price_face = PriceFace(str(price), scene.say("board.left", count=count))
         told = Label(scene.say("board.pile", price=price), (scene.say("board.pile_left", count=count),))

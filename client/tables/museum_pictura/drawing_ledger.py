@@ -112,8 +112,9 @@ def _patron(canvas: Canvas, sprite: Sprite) -> None:
     left, right = seal[0] + radius + 6, box.right - 6
     if face.met:
         right = _met(canvas, face, box)
-    inner = Rect(left, box.y + 2, right - left - 4, box.h - 3)
     step = canvas.leading("small")
+    spare = max(0.0, box.h - 22 - step) * 0.28
+    inner = Rect(left, box.y + 1 + spare, right - left - 4, box.h - 4 - 2 * spare)
     two = inner.h >= 17 + step
     line, below = inner.cut_top(inner.h - step) if two else (inner, inner._replace(h=0))
     if face.icons:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from client.tables.museum_pictura.deeds import deeds
 from client.tables.museum_pictura.wording import kind_name, need
 from client.wording.scene import Scene
 from engine.games.museum_pictura import choices
@@ -33,11 +34,13 @@ def _action(scene: Scene, player: Player) -> list[str]:
 
 
 def _free(scene: Scene, player: Player) -> list[str]:
-    """Return what costs no action: the patrons that are met, favours."""
+    """Return what costs no action: the patrons that are met, favours, a layout that is worth more."""
     state = scene.state
     claims = [one for one in choices.claims(state, player) if isinstance(one, Claim)]
     met = dict.fromkeys(need(scene, one.patron) for one in claims)
     found = [scene.say("board.can.claim", needs=scene.words.listing(met))] if met else []
     if any(True for _ in choices.favours(state, player)):
         found.append(scene.say("board.can.favour"))
+    if deeds(scene).layout is not None:
+        found.append(scene.say("board.can.arrange"))
     return found

@@ -31,7 +31,7 @@ _LEAST = 40.0
 _LOW = 110.0
 """A shelf less high than this is the low one."""
 _BESIDE = 160.0
-"""How much wider the side of a low shelf is where favours lie in it, which then lie beside the discard."""
+"""How much wider the side is where favours lie beside the discard: on a low shelf, and where the hand leaves room."""
 WIDEST = 132.0
 """Of a card of the hand."""
 _USES = Acting | Encore | Exchanging | Hanging | MoreTrade | PuttingUnder | Trading
@@ -48,8 +48,10 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
     low = area.hand.h < _LOW * grown  # then the trends lie side by side
     own: Player | None = None if alone else scene.state.players[scene.viewer]
     favours = [] if own is None else faces(own.favours)
-    beside = _BESIDE if low and favours else 0.0
-    hand, side = room.cut_right(min(room.w * (0.58 if beside else 0.45), (464.0 + beside if low else 320.0) * grown))
+    usual = (464.0 if low else 320.0) * grown
+    spare = room.w - usual - (0 if own is None else len(faces(own.hand))) * (WIDEST + 6)
+    beside = _BESIDE * grown if favours and (low or spare > _BESIDE * grown) else 0.0
+    hand, side = room.cut_right(min(room.w * (0.58 if beside else 0.45), usual + beside))
     trends, rest = side.cut_left((282.0 if low else 138.0) * grown)
     upper, lower = (
         (trends.column(0, 2, 6), trends.column(1, 2, 6)) if low else (trends.row(0, 2, 6), trends.row(1, 2, 6))

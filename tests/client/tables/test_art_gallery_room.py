@@ -22,6 +22,7 @@ from engine.games.art_gallery.pieces import (
     ITINERARIES,
     MATCHED,
     PRICES,
+    SHOP,
     SPACES,
     UNMATCHED,
     VALUE_OF,
@@ -167,6 +168,22 @@ def test_what_counts_besides_the_runs_stands_there_as_the_rules_have_it() -> Non
     assert label is not None
     numbers = [int(word.strip(",.;")) for word in label.lines[0].split() if word.strip(",.;").isdigit()]
     assert numbers == [MATCHED, UNMATCHED, HAND_PART, FIRST_PLAYER]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_the_tiles_of_an_opened_shop_are_large(text: float) -> None:
+    scene = first(
+        lambda one: (
+            isinstance(one.state.phase, PickingUp)
+            and one.state.sheets[-1].area == SHOP
+            and all(stack.top is not None for stack in one.state.piles)
+        )
+    )
+    found = laid(scene, text=text)
+    tiles = [found[f"tile:{stack.top}"].rect for stack in scene.state.piles]
+    assert all(rect.w >= 180 and rect.h >= 180 for rect in tiles)
+    prices = [found[f"price:{place}"].rect for place in range(len(tiles))]
+    assert all(apart(one, other) for one, other in combinations([*tiles, *prices], 2))
 
 
 def test_six_chips_are_the_most_that_a_gallery_has() -> None:

@@ -177,3 +177,13 @@ def test_a_narrow_buttons_word_is_whole_and_its_digit_gives_way(
     face = faces.ButtonFace("Nein", "cross", "2")
     KINDS["button"](Canvas(pygame.Surface(SIZE), 1.0, 1.3), Sprite("no", "button", Rect(10, 10, wide, 40), face))
     assert drawn == told
+
+
+def test_a_high_button_has_larger_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[float] = []
+    draw = Canvas.text
+    monkeypatch.setattr(Canvas, "text", lambda *args, **more: found.append(draw(*args, **more).h))
+    for high in (40, 80):
+        face = faces.ButtonFace("The Night Watch")
+        KINDS["button"](canvas(), Sprite("one", "button", Rect(10, 10, 400, high), face))
+    assert found[1] > 1.15 * found[0]

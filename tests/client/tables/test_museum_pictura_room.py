@@ -13,10 +13,11 @@ from client.tables.bands import divide
 from client.tables.board import Area, Look, Sprite
 from client.tables.museum_pictura.board import BOARD
 from client.tables.museum_pictura.drafting import Draft
-from client.tables.museum_pictura.faces import SumFace, TableFace, WorkFace
+from client.tables.museum_pictura.faces import SumFace, TableFace, WorkFace, known_id
 from client.tables.museum_pictura.ledger import scoring
 from client.wording.scene import Scene
 from client.wording.texts import Words
+from engine.core import faces
 from engine.games.museum_pictura import GAME
 from engine.games.museum_pictura.intents import DONE, Claim, Exhibit, Hang
 from engine.games.museum_pictura.pieces import (
@@ -29,7 +30,7 @@ from engine.games.museum_pictura.pieces import (
     SMALLEST,
 )
 from engine.games.museum_pictura.state import Action, Exchanging, State
-from tests.engine.games.museum_pictura.tables import acting, cards, give, hang, patron, throw
+from tests.engine.games.museum_pictura.tables import acting, cards, favour, give, hang, patron, throw
 
 NAMES = ("Ann", "Bruno", "Clara", "Dario")
 SIZES = [(1366, 768), (1920, 1080), (3840, 2160)]
@@ -123,6 +124,25 @@ def test_nothing_lies_outside_of_its_place_and_parts_do_not_overlap(
             assert apart or one.rect.bottom <= other.rect.y + 0.01 or other.rect.bottom <= one.rect.y + 0.01
 
 
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_favours_lie_beside_the_discard_where_the_hand_leaves_room(text: float) -> None:
+    state = table()
+    player = state.players[0]
+    favours = [favour(1), favour(4), favour(9)]
+    player.favours = [*favours]
+    throw(state, 0, *cards(20)[3:5])
+    for held in (10, 2):
+        player.hand = player.hand[:held]
+        laid_out = {one.id: one.rect for one in laid(seen(state), (1366, 768), text=text)}
+        lying = [rect for name, rect in laid_out.items() if name in {known_id(one) for one in favours}]
+        assert len(lying) == 3
+        beside = all(rect.right <= laid_out["discard"].x for rect in lying)
+        assert beside == (held == 2)
+        assert all(rect.h >= 26 for rect in lying) or not beside
+        hand = [rect for name, rect in laid_out.items() if name in {known_id(card) for card in faces(player.hand)}]
+        assert all(rect.right <= laid_out["trend:public"].x for rect in hand)
+
+
 # Scoring tables
 
 
@@ -188,6 +208,16 @@ def test_each_thing_that_can_be_done_is_a_button_with_its_worth_and_only_drafts(
     assert len(rewards) == 5
     chosen = replace(answers["X"].draft, reward=rewards[0][1])
     assert isinstance(BOARD.answers(scene, chosen)[0].intent, Exhibit)
+
+
+def test_a_better_layout_is_told_as_something_that_can_be_done() -> None:
+    state = acting()
+    hang(state, 0, cards(16)[:3])
+    hang(state, 0, cards(16)[3:5], 20)
+    state.used.action = Action.IMPROVE
+    scene = seen(state)
+    assert "Arrange +" in " ".join(one.label for one in BOARD.answers(scene, Draft()))
+    assert "arrange your museum" in BOARD.prompt(scene, Draft())
 
 
 def test_enter_ends_the_turn_only_where_nothing_worth_points_is_left() -> None:

@@ -263,11 +263,11 @@ def _entry(scene: Scene, work: WorkId, box: Rect) -> list[Sprite]:
     told = "\n".join((artist, years(scene.words, entry), *rest, school(scene, entry.school.value)))
     head, below = box.inset(22, 12).cut_top(box.h * 0.36)
     large = box.h > _ROOMY
-    title = TextFace(entry.title_in(scene.words.language), "display" if large else "heading", "paper_ink", middle=True)
+    title = TextFace(entry.title_in(scene.words.language), "display" if large else "title", "paper_ink", middle=True)
     return [
         Sprite("entry", "panel", box, PanelFace("paper"), z=1),
         Sprite("entry:title", "text", head, title, z=2),
-        Sprite("entry:told", "text", below, TextFace(told, "plaque" if large else "body", "paper_dim"), z=2),
+        Sprite("entry:told", "text", below, TextFace(told, "heading" if large else "body", "paper_dim"), z=2),
     ]
 
 
