@@ -1,1 +1,1 @@
-"""Browsers as guests: a bridge beside the host seats each page as an ordinary guest and draws nothing itself."""
+"""Browsers as guests: a bridge, a process beside the host, joins the table for each page as an ordinary guest."""

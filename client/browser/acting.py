@@ -1,4 +1,4 @@
-"""What a page does at the table: answers, what is typed and talked, decisions of the table's owner."""
+"""What a page does at the table: answers, typed text and chat, decisions of the table's owner."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROAM_STEP, PAN_STEP = 1.25, 120.0
 
 
 async def do(asked: Do, session: Session, view: View) -> str:
-    """Do what is neither a click nor a decision of the owner; return what is to be said of it, mostly nothing."""
+    """Do anything but clicks and decisions of the owner; return a message for the page, mostly empty."""
     if asked.ready is not None:
         await session.ready(asked.ready)
         return ""
@@ -31,7 +31,7 @@ async def do(asked: Do, session: Session, view: View) -> str:
 
 
 def decision(store: Store, place: int, mark: str) -> Command | None:
-    """Return what the owner of the table means by a place in the list of decisions; None where that is another one by now."""
+    """Return the owner's decision at a place in the list; None where another one is there now (its mark differs)."""
     listed = decisions(store)
     if place >= len(listed) or telling.mark(listed[place].label, listed[place].command) != mark:
         return None
@@ -79,12 +79,12 @@ def _roam(picture: Picture, way: str) -> None:
 
 
 async def _answer(asked: Do, session: Session, view: View, picture: Picture) -> str:
-    """Send an answer, by its button or by its places in the list; return why not."""
+    """Send an answer, given by its button or its places in the list; return why not, empty if it was sent."""
     store, scene = view.store, picture.scene
     assert scene is not None
     assert scene.view is not None
     if asked.question != scene.view.prompt or store.lines is None:
-        return ""  # of a question that is no longer open
+        return ""  # the question is not open any more
     if store.sending:
         return store.words.say("text.answer_on_its_way")
     changed = store.words.say("browser.changed")
@@ -110,13 +110,13 @@ async def _answer(asked: Do, session: Session, view: View, picture: Picture) -> 
 
 
 async def act(session: Session, view: View, intent: Any, prompt: int) -> str:
-    """Send an answer to a question; return why not."""
+    """Send an answer to a question; return why not, empty if it was sent."""
     try:
         await session.act(intent, prompt)
     except Busy:
         return view.store.words.say("text.answer_on_its_way")
     except ValueError:
-        return ""  # no question is open any more; the page is shown what is
+        return ""  # no question is open any more, as the page will be shown
     if view.picture is not None:
         view.picture.answered = True
     view.store.sent()

@@ -1,4 +1,4 @@
-"""The bridge of one table: pages in front, the table behind. Orders and codes go through the pipe to the host."""
+"""The bridge of one table, between its pages and the host. Table codes are checked by the host, through a pipe."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ from netcode.transport.sockets import CannotListen
 from netcode.transport.tls import server_context
 
 MOST = SEATS + MAX_WATCHERS
-"""Pages at a table: as many as it has places."""
+"""Pages at a table, at most: as many as it has places."""
 JOINING, OF_SOURCE = 12, 2
-"""Pages that may be on their way to it at a time: in all, and from one address."""
+"""Pages that may be joining at a time: in all, and from one address."""
 LAST_WORDS = 1.0
-"""Seconds that pages have to hear the end of a table that is closed."""
+"""Seconds that pages have to take the last lines of a table that is closed."""
 TAKEN_TRIES = 20
-"""Times that a port which our predecessor held is asked for, half a second apart."""
+"""Attempts to bind the port of the bridge before this one, half a second apart."""
 
 Ask = Callable[[str, str], "asyncio.Future[CodeJudged]"]
 
 
 class Bridge:
-    """All pages at one table. `ask`: the host, whether a code of somebody at an address opens the door."""
+    """All pages at one table. `ask`: asks the host whether a code that came from an address is right."""
 
     def __init__(self, orders: BridgeOrders, ask: Ask) -> None:
         self._orders, self._ask = orders, ask
@@ -57,24 +57,24 @@ class Bridge:
         self._guests: dict[bytes, BrowserGuest] = {}
         """By the hash of the page's token."""
         self._all: WeakSet[BrowserGuest] = WeakSet()
-        """Those too that were here and whose pages still hear why not any more."""
+        """All guests, also those that have left whose pages are still being told why."""
         self._seats: dict[bytes, PageSeat] = {}
         self._codes: dict[bytes, str] = {}
-        """The table code that each who watches came in with."""
+        """The table code with which each watching page came in."""
         self._owners: set[bytes] = set()
-        """The page of the table's owner, and those that were before it."""
+        """The page of the table's owner, and those that the owner had before."""
         self._joining: Counter[str] = Counter()
-        """Pages on their way, by address."""
+        """Pages that are joining, by address."""
         self._asking: Counter[str] = Counter()
-        """Those whose code is not refused yet: who waits for a refusal keeps nobody out."""
+        """Those of them whose code is not refused yet: only these count against MOST."""
         self._resting = False
-        """Whether browsers are let in no more."""
+        """Whether browsers are not let in any more."""
         self._code, self._token = "", b""
-        """The table code, and what lets in with it whoever has shown it."""
+        """The table code, and the token with which pages that have shown it are let in."""
         self.server = Server(self.answer, server_context(Path(orders.certificate)) if orders.certificate else None)
 
     async def open(self) -> int:
-        """Take back the pages that were here before, and listen; return the port. Raises CannotListen, NetForbidden."""
+        """Resume the seats of pages known from before, and listen; return the port. Raises CannotListen, NetForbidden."""
         kept = self._kept()
         port = await self._listen(kept.port)
         for seat in kept.seats:
@@ -99,7 +99,7 @@ class Bridge:
         return port
 
     async def _listen(self, before: int) -> int:
-        """Listen where pages know us, if that can be; the process before us may not have let go of it yet."""
+        """Listen on the port that pages know, if possible; the process before us may still hold it."""
         for _ in range(TAKEN_TRIES if before else 0):
             try:
                 return self.server.open(self._orders.hosts, before, exactly=True)
@@ -113,13 +113,13 @@ class Bridge:
         await asyncio.gather(*(guest.end() for guest in self._guests.values()))
 
     def no_more(self) -> None:
-        """Tell all pages that browsers are let in no more; they may come back to their seats when that changes."""
+        """Tell all pages that browsers are not let in any more; they may come back to their seats when that changes."""
         self._resting = True
         for guest in self._all:
             guest.send_away("away")
 
     async def last_words(self) -> None:
-        """Wait until all pages have heard that the table is closed, or LAST_WORDS seconds where it only fell."""
+        """Wait until all pages have taken their last lines, at most LAST_WORDS seconds."""
         with suppress(TimeoutError):
             async with asyncio.timeout(LAST_WORDS):
                 while any(guest.streams for guest in self._all):
@@ -171,7 +171,7 @@ class Bridge:
         return Response(404, b"There is nothing here.")
 
     async def _join(self, asked: Join, source: str, now: bytes) -> Response:
-        """Let a page in; `now`: the one that its browser has a seat as, if it has."""
+        """Let a page in. now: the hash of the token of the seat that its browser has, if it has one."""
         words = words_in(asked.language)
         network = network_of(source)
         page = token_hash(bytes.fromhex(asked.key))
@@ -181,7 +181,7 @@ class Bridge:
             await before.leaving.wait()
         if asked.owner:
             return await self._join_owner(page, asked, words, network, now)
-        at_table = sum(guest.at_table for guest in self._guests.values())  # who is away keeps nobody out
+        at_table = sum(guest.at_table for guest in self._guests.values())  # guests that are away do not count
         if at_table + self._asking.total() >= MOST:
             return Response(503, words.say("browser.full").encode())
         if self._asking.total() >= JOINING or self._joining[network] >= OF_SOURCE:
@@ -198,9 +198,9 @@ class Bridge:
             return Response(403, words.say(f"denied.{judged.why}", left=judged.left).encode())
 
     async def _join_owner(self, page: bytes, asked: Join, words: Words, network: str, now: bytes) -> Response:
-        """Let the owner of the table in, by the address that only the host's own screen has shown.
+        """Let the owner of the table in, by the link that only the host's own screen shows.
 
-        Another seat of the same browser is given up first: it may be the last one.
+        Another seat of the same browser is given up first, as it may be the last one.
         """
         token = self._orders.owner
         if token and same(asked.owner.encode(), owner_key(token).encode()):
@@ -226,19 +226,19 @@ class Bridge:
         self._drop_long_away()
         try:
             return await self._seated(page)
-        except BaseException:  # its page has gone meanwhile
+        except BaseException:  # its page is gone
             await guest.leave()
             raise
 
     async def _rest_namesakes(self, name: str) -> None:
-        """Let go of players of this name whose page is gone: the table is to know at once that they are away."""
+        """Disconnect guests of this name whose page is gone, so that the table knows at once that they are away."""
         gone = [g for g in self._guests.values() if g.at_table and not g.streams and not g.unclaimed and not g.watches]
         for guest in gone:
             if same_name(guest.name, name):
                 await guest.end()
 
     async def _seated(self, page: bytes) -> Response:
-        """Wait until a page has its place; return that, or why not."""
+        """Wait until a page has its place; return the answer for it."""
         guest = self._guests[page]
         why = await guest.entered()
         if why:
@@ -269,9 +269,9 @@ class Bridge:
             self._save()
 
     def _return(self, page: bytes) -> None:
-        """Let somebody who watched in again, whom the table has forgotten: if the code of then is still the table's.
+        """Let a watching page that the table has forgotten in again, if its code is still the table's.
 
-        That code was judged then; so it counts also while no code is looked at, as others tried wrong ones.
+        The code was checked when it came, so it is valid also while codes are not accepted, after too many wrong ones.
         """
         guest = self._guests.get(page)
         if guest is None or not self._code:
@@ -280,10 +280,10 @@ class Bridge:
             guest.come(ByFile(self._token, self._orders.fingerprint))
         else:
             self._forget(page)
-            guest.rest()  # its page comes anew, and with the new code
+            guest.rest()  # its page has to join again, with the new code
 
     def _forget(self, page: bytes) -> None:
-        """A seat is gone for good; its page is told so as long as it listens."""
+        """Forget a page whose seat is gone for good; its guest still tells it so."""
         self._guests.pop(page, None)
         self._codes.pop(page, None)
         self._owners.discard(page)
@@ -291,7 +291,7 @@ class Bridge:
             self._save()
 
     def _drop_long_away(self) -> None:
-        """Forget screens that watched, and owner's pages, where too many are away: those first that went first."""
+        """Forget pages that are away, where there are too many that watched or were the owner's: the longest away first."""
         away = sorted((guest.rested, n, page) for n, (page, guest) in enumerate(self._guests.items()) if guest.is_away)
         for owners in (False, True):
             pages = [p for _, _, p in away if (p in self._owners) is owners and (owners or self._guests[p].watches)]
@@ -302,21 +302,21 @@ class Bridge:
         try:
             return seat_file.load(Path(self._orders.folder), self._orders.table)
         except KeepError:
-            return BrowserSeats(self._orders.table, 0)  # its pages come anew; what cannot be read is left as it is
+            return BrowserSeats(self._orders.table, 0)  # pages have to join again; the file is left as it is
 
     def _save(self) -> None:
         seats = BrowserSeats(self._orders.table, self.server.port, tuple(self._seats.values()))
         try:
             seat_file.save(Path(self._orders.folder), seats)
         except KeepError:
-            return  # the match goes on; only a fall of ours would lose the pages' seats
+            return  # the match goes on; the seats would only be lost if this process crashed
 
-    # What a wall invites with
+    # The invitation on a shared screen
 
     def code_is(self, code: str, token: bytes) -> None:
-        """Take a new table code, for screens that all in the room can see, and what lets in with it.
+        """Take a new table code, for shared screens to show, and its token.
 
-        A screen that came in with an older one is told none: it may be that of somebody against whom the code was changed.
+        A screen that came in with an older code is not told: the code may have been changed because of it.
         """
         self._code, self._token = code, token
         for page, guest in [*self._guests.items()]:
@@ -327,7 +327,7 @@ class Bridge:
                     self._return(page)
 
     def _invitation(self, page: bytes) -> dict[str, Any]:
-        """Return address, code and their QR code. The code stands behind the #, which no browser sends."""
+        """Return address, code and their QR code. The code is in the fragment (after #), which no browser sends."""
         if not self._code or (self._codes.get(page) != self._code and page not in self._owners):
             return {"address": "", "code": "", "qr": []}
         hosts = self._orders.hosts
@@ -340,7 +340,7 @@ class Bridge:
 
 @contextmanager
 def _counted(count: Counter[str], network: str) -> Iterator[None]:
-    """Count somebody meanwhile."""
+    """Count one more for a network while the block runs."""
     count[network] += 1
     try:
         yield
@@ -351,7 +351,7 @@ def _counted(count: Counter[str], network: str) -> Iterator[None]:
 
 
 def _page_of(request: Request) -> bytes:
-    """Return the hash of the token that a request shows, of nothing where it shows none."""
+    """Return the hash of a request's bearer token, b"" without a valid one."""
     shown = request.headers.get("authorization", "").removeprefix("Bearer ")
     try:
         return token_hash(bytes.fromhex(shown))

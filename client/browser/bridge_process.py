@@ -1,4 +1,4 @@
-"""`python -m client.browser.bridge_process`: the bridge of one table, a child of its host. It draws on no display."""
+"""`python -m client.browser.bridge_process`: the bridge of one table, a child process of its host, without a display."""
 
 from __future__ import annotations
 

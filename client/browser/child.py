@@ -1,4 +1,4 @@
-"""The bridge as a child of its host: what it is told and what it asks goes through a pipe."""
+"""The bridge as a child process of its host: orders and questions go through a pipe."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class _Host:
         self._asked: dict[int, asyncio.Future[CodeJudged]] = {}
 
     def ask(self, source: str, code: str) -> asyncio.Future[CodeJudged]:
-        """Ask whether a code opens the door."""
+        """Ask whether a code is right."""
         number = next(self._numbers)
         found: asyncio.Future[CodeJudged] = asyncio.get_running_loop().create_future()
         self._asked[number] = found
@@ -30,14 +30,14 @@ class _Host:
         return found
 
     def judged(self, answer: CodeJudged) -> None:
-        """Take the answer."""
+        """Take the host's answer."""
         found = self._asked.pop(answer.number, None)
         if found is not None and not found.done():
             found.set_result(answer)
 
 
 async def run(orders: BridgeOrders, tell: Callable[[Any], None]) -> None:
-    """Let pages in until the host closes the pipe. Raises CannotListen, NetForbidden."""
+    """Run the bridge until the host closes the pipe. Raises CannotListen, NetForbidden."""
     loop, over = asyncio.get_running_loop(), asyncio.Event()
     host = _Host(tell)
     bridge = Bridge(orders, host.ask)

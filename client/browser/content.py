@@ -28,14 +28,14 @@ KINDS = {
 
 
 def page_file(path: str) -> Response | None:
-    """Return what lies at a path and is at hand: the page's own files and texts."""
+    """Return the response for a path of the page's own files and texts, None for other paths."""
     return _pages().get(path) or _texts().get(path)
 
 
 def get(path: str, seated: bool) -> Response:
-    """Return what lies at a path. Making pictures ready may take seconds.
+    """Return the response for a path. Preparing pictures may take seconds.
 
-    seated: whether it is asked for by somebody who has a place: nobody else is told of packs, or whether there is one.
+    seated: whether the request comes from a page with a place: only those learn about the host's packs.
     """
     if (found := page_file(path)) is not None:
         return found
@@ -52,7 +52,7 @@ def get(path: str, seated: bool) -> Response:
 
 @lru_cache(16)
 def _museum(language: str, pack: str, stamp: bytes) -> Response:
-    """Return the museum as a pack shows it; `stamp`: of what is in the pack."""
+    """Return the museum with a pack's scans. stamp: changes with the pack's content, for the cache."""
     return _packed(json.dumps(museum.told(words_in(language), pack), ensure_ascii=False).encode(), JSON)
 
 
@@ -85,5 +85,5 @@ def _file(file: Path) -> Response:
 
 
 def _packed(data: bytes, kind: str) -> Response:
-    """Return an answer that every browser unpacks; nothing secret is ever compressed."""
+    """Return a response compressed by gzip; nothing secret is ever compressed."""
     return Response(200, gzip.compress(data, mtime=0), kind, (AGAIN, ("Content-Encoding", "gzip")))

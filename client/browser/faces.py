@@ -1,4 +1,4 @@
-"""What sprites look like, for all pages of a bridge: recorded once for each look and size, known by a hash."""
+"""How sprites look, for all pages of a bridge: recorded once for each look and size, and named by a hash."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ def kinds(slug: str) -> dict[str, Draw]:
 
 
 class Faces:
-    """Faces by what they are drawn from. The oldest are forgotten, and recorded again where they come back."""
+    """A cache of faces by all that their drawing depends on; the oldest are dropped."""
 
     def __init__(self) -> None:
         pygame.font.init()  # to measure texts; nothing is drawn
         self._made: OrderedDict[Hashable, tuple[str, str]] = OrderedDict()
 
     def of(self, sprite: Sprite, draw: Draw, text: float, grown: float = 1.0) -> tuple[str, str]:
-        """Return the name of a sprite's face, and as JSON its bounds and commands; two empty texts where nothing is drawn.
+        """Return the name of a sprite's face, and its bounds and commands as JSON; two empty texts where nothing is drawn.
 
-        grown: how many times as large it will be shown as it is drawn.
+        grown: how many times larger than drawn it will be shown.
         """
         w, h = round(sprite.rect.w / grown, 2), round(sprite.rect.h / grown, 2)
         key = (draw, w, h, sprite.face, sprite.look, text)

@@ -1,4 +1,4 @@
-"""One page's place at the table: an ordinary guest, what it knows, and the stream of lines that its page follows."""
+"""One page's place at the table: an ordinary guest, its state, and the stream of lines that its page reads."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ from netcode.table.connections import Bucket
 from netcode.transport.addresses import Address
 
 SMALLEST = 1024
-"""Bytes of a line in a stream: longer ones are the next power of two, so their lengths tell little of what was drawn."""
+"""The least length of a line in bytes. Lengths are padded to powers of two, so that they reveal little of the content."""
 WAITING = 200
-"""Lines that may wait for one page; one that takes none begins anew."""
+"""Lines that may wait for one page; a page that does not read them has to begin anew."""
 QUIET = 10.0
-"""Seconds after which an empty line says that we are still here."""
+"""Seconds without a line after which an empty one is sent to keep the stream alive."""
 RESTS = 35.0
-"""Seconds without a sign of its page after which a guest leaves the table as one who has lost the connection; the seat is kept.
+"""Seconds without a sign of its page after which a guest disconnects from the table; the seat is kept.
 
-A page gives one at least every fifteen seconds, so one that is lost does no harm."""
+A page gives a sign at least every fifteen seconds, so one may be lost."""
 END = b""
-"""After the last line of a stream."""
+"""Marks the end of a stream in its queue."""
 ENTERING = 15.0
-"""Seconds that the way to the table may take."""
+"""Seconds that joining the table may take."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
-"""Seconds after which an answer that lasts is given again, by chance between the two."""
+"""Seconds after which a lasting answer is given again: a random time between the two."""
 
 
 class BrowserGuest:
-    """One page's place. `keep` is told the seat's token when there is one; `over` when the seat is gone for good.
+    """One page's place. `keep` is called with the seat's token; `over` when the seat is gone for good.
 
-    back: lets one in again whose token the table has forgotten, where it can; None: the token is enough.
+    back: called when a page comes for a guest that is away after the table forgot its token, to let it join again.
     """
 
     def __init__(
@@ -73,32 +73,32 @@ class BrowserGuest:
         self.invitation: dict[str, Any] = {}
         """For a wall: address, code and their QR code."""
         self.bucket = Bucket(MESSAGES_PER_SECOND)
-        """How much its page may ask, as the table counts it of any guest."""
+        """Limits the requests of its page, like the table's own limit for a guest."""
         self._address, self._keep, self._over, self._back = address, keep, over, back
         self._session: Session | None = None
         self._jobs: list[asyncio.Task[None]] = []
         self._entered = asyncio.Event()
         self.leaving: asyncio.Event | None = None
-        """Of one that says goodbye: set when it has gone."""
+        """While it is leaving: set when it has left."""
         self.entry: ByToken | ByOwner | None = None
-        """What brings us back."""
+        """The way back to the table."""
         self._fingerprint = b""
         self._lines: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
         self._told: dict[str, Any] = {}
         self._log = 0
         self._pack = PAINTED
-        """Which pack of the host its page sees."""
+        """The host's pack that its page sees."""
         self._resting: asyncio.TimerHandle | None = None
         self.streams = 0
         """How many streams of its pages are open."""
         self.rested = 0.0
-        """Since when we are away, by the loop's clock."""
+        """The time since when it is away, by the loop's clock."""
         self._ended: asyncio.Future[Any] | None = None
         self._page = ""
-        """Which page has the seat: of two of one browser the one that took it last."""
+        """The page that has the seat: of several of one browser the one that took it last."""
         self._number, self._begun = 0, 0
         self._doing: asyncio.Task[str] | None = None
-        """The last thing that it asked for, and what is to be said of it."""
+        """The last request of its page; its result is the message for it."""
         self._again: asyncio.TimerHandle | None = None
 
     # At the table
@@ -127,13 +127,13 @@ class BrowserGuest:
         return "" if self.store.joined is not None and self.store.shut is None else self.store.why_shut()
 
     async def end(self) -> None:
-        """Be at the table no more, without a goodbye; the seat is kept."""
+        """Disconnect from the table without leaving it; the seat is kept."""
         self.rest()
         if self._ended is not None:
             await self._ended
 
     async def leave(self) -> None:
-        """Say goodbye and be forgotten."""
+        """Leave the table for good."""
         self.leaving = self.leaving or asyncio.Event()
         try:
             if self._session is not None:
@@ -145,7 +145,7 @@ class BrowserGuest:
             self.leaving.set()
 
     def _seen(self) -> None:
-        """There was a sign of the page."""
+        """Take a sign of the page: the time until `rest` begins anew."""
         if self._resting is not None:
             self._resting.cancel()
         self._resting = None
@@ -153,7 +153,7 @@ class BrowserGuest:
             self._resting = asyncio.get_running_loop().call_later(RESTS, self.rest)
 
     def rest(self) -> None:
-        """Be away from the table until a page comes for the seat."""
+        """Disconnect from the table until a page comes back for the seat."""
         for timer in (self._resting, self._again):
             if timer is not None:
                 timer.cancel()
@@ -166,7 +166,7 @@ class BrowserGuest:
         self._ended = asyncio.gather(*jobs, return_exceptions=True)
 
     def _failed(self, job: asyncio.Task[None]) -> None:
-        """Where a job of ours has failed, say so and rest: the page's stream ends, so it comes back and begins anew."""
+        """Log a failed job and disconnect: the page's stream ends, so it comes back and begins anew."""
         error = None if job.cancelled() else job.exception()
         if error is not None:
             logging.getLogger(__name__).warning("a page's guest failed", exc_info=error)
@@ -194,12 +194,12 @@ class BrowserGuest:
 
     @property
     def at_table(self) -> bool:
-        """Whether we are there, or on the way."""
+        """Whether it is at the table or joining."""
         return self._session is not None
 
     @property
     def is_away(self) -> bool:
-        """Whether we are not there and no page looks."""
+        """Whether it is not at the table and no page has a stream."""
         return self._session is None and not self.streams
 
     # What its page does
@@ -210,11 +210,11 @@ class BrowserGuest:
 
     @property
     def unclaimed(self) -> bool:
-        """Whether no page has come for the seat yet, since we are here."""
+        """Whether no page has claimed the seat since this process began."""
         return not self._page
 
     def claim(self, page: str, take: bool) -> bool:
-        """Let a page have the seat, if it takes it or nobody else has; tell whether it has."""
+        """Give a page the seat, if it takes it or no other has it; return whether it has it."""
         if page not in ("", self._page) and (take or not self._page):
             if self._page:
                 self._put({"t": "taken"})
@@ -222,21 +222,21 @@ class BrowserGuest:
         return self.has(page)
 
     def can(self, asked: Do) -> bool:
-        """Tell whether something can be done now, or was already; else the table would not hear of it."""
+        """Tell whether a request can be done now, or was done already; else it would be lost."""
         if asked.number <= self._number or asked.fit is not None:
             return True
         heard_at_once = asked.say is not None or asked.ready is not None or asked.order is not None
         return self._session is not None and (self._session.attached or not heard_at_once)
 
     async def do(self, asked: Do) -> str:
-        """Do what the page asks; return what is to be said of it, mostly nothing. What it asks twice is done once."""
+        """Do a request of the page; return a message for it, mostly empty. One that is sent twice is done once."""
         self._seen()
         if not asked.number or asked.number < self._number:
             return ""
         if asked.number > self._number or self._doing is None:
             self._number = asked.number
             self._doing = asyncio.create_task(self._do(asked))
-        return await asyncio.shield(self._doing)  # done to the end, also where the page's connection ends meanwhile
+        return await asyncio.shield(self._doing)  # to the end, even if the page's connection is lost
 
     async def _do(self, asked: Do) -> str:
         said, session = "", self._session
@@ -260,7 +260,7 @@ class BrowserGuest:
         return said
 
     async def _decide(self, session: Session, place: int, mark: str) -> str:
-        """Carry out what the owner of the table decides; return why not, where the list is another one by now."""
+        """Carry out a decision of the owner; return why not, where the list has changed."""
         command = acting.decision(self.store, place, mark)
         if command is None:
             return self.store.words.say("browser.changed")
@@ -279,7 +279,7 @@ class BrowserGuest:
         return self.store.words is not before
 
     def _give_again(self) -> None:
-        """Give an answer that lasts once more, after as long as a person takes: haste would tell that nobody thought."""
+        """Give a lasting answer again, after as long as a person takes, as a quick one would look automatic."""
         picture = self.view.picture
         answer = picture.lasting_answer() if picture is not None else None
         busy = self.store.sending or self.store.paused or self._again is not None
@@ -319,12 +319,12 @@ class BrowserGuest:
             self._put({"t": "toast", "text": text})
 
     def _passing(self) -> list[str]:
-        """Return what is to be told once."""
+        """Return notes that are shown once."""
         refusal, self.store.refusal = self.store.refusal, ""
         return [*iter(self.store.next_notice, ""), *([refusal] if refusal else [])]
 
     def _put(self, message: dict[str, Any]) -> None:
-        if self._lines.full():  # a page that takes nothing: its stream ends, and it begins anew
+        if self._lines.full():  # its page does not read: it has to begin anew
             self._end_stream()
             return
         self._lines.put_nowait(padded(json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode()))
@@ -335,19 +335,19 @@ class BrowserGuest:
         self.rest()
 
     def _end_stream(self) -> None:
-        """End the stream of the page; what it has not taken of a full one is lost."""
+        """End the stream of the page; lines of a full queue are lost."""
         lines, self._lines = self._lines, asyncio.Queue(WAITING)
         while lines.full():
             lines.get_nowait()
         lines.put_nowait(END)
 
     async def stream(self, screen: Screen, language: str, pack: str = PAINTED) -> AsyncGenerator[bytes]:
-        """Yield the lines of the page that has the seat, from the beginning; the stream before it ends."""
+        """Yield the lines for the page that has the seat, from the whole state on; the stream before it ends."""
         self._begun += 1
         begun, self._pack = self._begun, pack
         self._speak(language)
         greeting = await self._greeting()
-        if begun != self._begun:  # while its pictures were made ready another has begun
+        if begun != self._begun:  # another stream has begun meanwhile
             return
         self._end_stream()
         self._seen()
@@ -380,7 +380,7 @@ class BrowserGuest:
         self._put(greeting)
 
     async def _deck(self) -> str:
-        """Return where the pictures of what is played lie."""
+        """Return the path of the pictures of the game that is played."""
         game = self.store.game
         return (await aside(partial(deck_of, game.info.slug, self._pack))).path if game is not None else ""
 
@@ -391,7 +391,7 @@ class BrowserGuest:
 
 
 def padded(data: bytes) -> bytes:
-    """Return a line of a stream, as long as the next power of two."""
+    """Return a line of a stream, padded to the next power of two."""
     length = SMALLEST
     while length < len(data) + 1:
         length *= 2

@@ -1,7 +1,7 @@
-"""What every request of a page must fulfil, and what every answer carries. Pure.
+"""Rules for every request, and headers of every response. Pure.
 
-No cookie, no form, no redirect. Who may do what is said by a token in a header, which no other site can send for a page of
-ours; these rules are the second wall: a name that somebody else points at us (DNS rebinding), a page of another site.
+No cookies, no forms, no redirects. Requests are authorised by a token in a header, which other sites cannot send; these rules
+are a second defence, against DNS rebinding and pages of other sites.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ HEADERS = (
     ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Permissions-Policy", "camera=(), microphone=(), geolocation=()"),
 )
-"""Of every answer. No HSTS: it would take away the way past the warning of a certificate that nobody vouches for."""
+"""Headers of every response. No HSTS: with it browsers do not let people accept a self-signed certificate."""
 NO_STORE = ("Cache-Control", "no-store")
 FOREVER = ("Cache-Control", "public, max-age=31536000, immutable")
 FOREVER_HERE = ("Cache-Control", "private, max-age=31536000, immutable")
@@ -37,11 +37,11 @@ FOREVER_HERE = ("Cache-Control", "private, max-age=31536000, immutable")
 
 @dataclass(frozen=True)
 class Request:
-    """One request, as far as anything of ours looks at it."""
+    """One request, as far as it is used."""
 
     method: str
     path: str
-    """Without what follows a question mark."""
+    """Without the query."""
     headers: Mapping[str, str]
     """Names in lower case."""
     body: bytes
@@ -51,19 +51,19 @@ class Request:
 
 @dataclass(frozen=True)
 class Response:
-    """One answer: a body and files, or a stream of lines."""
+    """One response: a body and files, or a stream of lines."""
 
     status: int = 200
     body: bytes = b""
     kind: str = TEXT
     headers: tuple[tuple[str, str], ...] = ()
     files: tuple[Path, ...] = ()
-    """What comes after the body, read when it is sent."""
+    """Files that follow the body, read when they are sent."""
     stream: AsyncGenerator[bytes] | None = field(default=None, compare=False)
 
 
 def refusal(request: Request, scheme: str, port: int) -> Response | None:
-    """Return why a request is not looked at, None where it is. `scheme`, `port`: how we are reached."""
+    """Return the response that refuses a request, None where it passes. scheme, port: those of our address."""
     if not _is_ours(request.headers.get("host", ""), scheme, port):
         return Response(421, b"This is not the address of the table.")
     if request.method not in ("GET", "POST"):
@@ -87,7 +87,7 @@ def _site(request: Request) -> str:
 
 
 def _is_ours(host: str, scheme: str, port: int) -> bool:
-    """Tell whether a Host header is one of our own: a number, or localhost, and our port. Names can be pointed at us."""
+    """Tell whether a Host header is ours: an IP address or localhost, with our port. Other names may be DNS rebinding."""
     usual = {"http": 80, "https": 443}[scheme]
     try:
         found = parse_address(host)

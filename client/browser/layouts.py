@@ -1,10 +1,10 @@
-"""How a page's screen is divided, in units: no game knows of it, a board fills whatever area it is given.
+"""How a page's screen is divided, in units. Games do not know about it: a board fills the area it is given.
 
-- `table`: as the window divides it, for whoever has a wide screen
-- `hand`: what lies on one's own shelf, as large as a thumb needs; the board lies far above and is told as buttons by name
-- `look`: a phone looking at the table, which keeps its width: the page scrolls it
-- `tablet`: the table with the own hand under it, as wide as the screen; what is said and asked stands below
-- `wall`: what one who watches sees, without a shelf, for a screen that the whole room looks at
+- `table`: as in the window, for wide screens
+- `hand`: on a phone: the player's shelf, as large as a thumb needs; the board is off the screen, and its sprites are buttons
+- `look`: on a phone: the table, which keeps its width and is scrolled
+- `tablet`: the table with the hand below it, as wide as the screen; texts and questions are below
+- `wall`: a spectator's view without a shelf, for a screen that the whole room looks at
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ Layout = Literal["table", "hand", "look", "tablet", "wall"]
 NARROWEST, WIDEST = 200.0, 4000.0
 """Pixels of a side of a screen, as a page tells it."""
 OUT = -4000.0
-"""Where a board lies that is not shown: nothing of it comes near the hand."""
+"""Where a board that is not shown is placed: far from the hand."""
 BELOW = 3000.0
-"""Where a shelf lies that is not shown."""
+"""Where a shelf that is not shown is placed."""
 BESIDE = 300.0
-"""Pixels beside the hand of a phone that lies flat, for the question and its answers."""
+"""Pixels beside the hand of a phone in landscape, for the question and its answers."""
 PLAQUE_GROWN = 1.35
 """How much larger plaques are drawn on a wall."""
 WHOLE = (1280.0, 800.0)
-"""Units of the smallest screen that shows a whole table with its words at the side."""
+"""Units of the smallest screen that shows a whole table with texts at the side."""
 _LOOK = (1010.0, 586.0)
 _BOARD = (990.0, 492.0)
-"""A board's usual size: none is made for a tall screen."""
+"""A board's normal size: boards are not made for tall screens."""
 _SHELF = 172.0
 _GAP = 8.0
-"""Between plaques."""
+"""Units between plaques."""
 
 
 @dataclass(frozen=True)
 class Screen:
-    """What a page is shown on, in its own pixels, and how large its texts are."""
+    """A page's screen in its own pixels, its layout, and its text scale."""
 
     w: float = 1280.0
     h: float = 800.0
@@ -49,7 +49,7 @@ class Screen:
 
 
 def screen_of(w: float, h: float, layout: Layout, text: float) -> Screen:
-    """Return what a page says of its screen, within bounds."""
+    """Return the screen that a page tells, limited to sensible values."""
     wide, high = (min(WIDEST, max(NARROWEST, side)) for side in (w, h))
     return Screen(wide, high, layout, min(theme.TEXT_SCALES[-1], max(theme.TEXT_SCALES[0], text)))
 
@@ -57,9 +57,9 @@ def screen_of(w: float, h: float, layout: Layout, text: float) -> Screen:
 def divided(
     screen: Screen, others: int, watching: bool, stretch: float = 1.0, room: Room | None = None
 ) -> tuple[Bands, float]:
-    """Return how a screen is divided, and how many of its pixels a unit has.
+    """Return how a screen is divided, and how many of its pixels a unit is.
 
-    stretch: how many times as wide a hand lies. room: what the board wants of a screen that has both, board and hand.
+    stretch: factor of a hand's width. room: what the board wants of a screen with both board and hand.
     """
     if screen.layout == "hand":
         return _hand(screen, others, watching, stretch)

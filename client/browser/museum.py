@@ -1,4 +1,4 @@
-"""The museum for pages: all works of the catalogue with their wall labels, and what they can be looked for by. Pure."""
+"""The museum for pages: all works of the catalogue with their wall labels and search texts. Pure."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engine.paintings import Work
 
 
 def told(words: Words, pack: str) -> dict[str, Any]:
-    """Return what a page needs to hang all works, as a pack of the host shows them.
+    """Return what a page needs to show all works, with a pack of the host.
 
-    works: [key, title, artist, year, lines of the label, who made the picture, its width and height, what it is found by].
+    works: [key, title, artist, year, lines of the label, who made the picture, its width and height, search text].
     """
     offered = (catalogue.artists(words), catalogue.periods(words), catalogue.domains(words), catalogue.elements(words))
     found, scans = catalogue.found(catalogue.Search(), words.language), pack_scans(pack)
@@ -29,7 +29,7 @@ def told(words: Words, pack: str) -> dict[str, Any]:
 
 
 def pack_scans(name: str) -> tuple[str, dict[Any, Any]]:
-    """Return a pack's title and its scans; nothing of the homages."""
+    """Return a pack's title and its scans; empty for the painted pictures."""
     pack = picture_decks.pack_of(name)
     return (pack.title or pack.name, dict(pack.works)) if pack is not None else ("", {})
 

@@ -1,8 +1,8 @@
-"""The pictures of a game in one piece: every work that it can show, in one fixed order, as painted or as a pack has them.
+"""Decks: the pictures of all works that a game can show, in a fixed order, painted or from a pack, in one response.
 
-They come as one body before the match: who counts bytes learns the game and the pack, and nothing of anybody's hand. A
-work that a pack has not, or not undamaged, is shown as it is painted. Files are read when they are sent: no deck is kept.
-Scans are no larger than a page can use. A deck of a pack takes seconds to be made the first time: so it is made aside.
+They are sent together before the match, so that an eavesdropper who counts bytes learns the game and the pack, but nothing of
+a hand. A work whose scan is missing or damaged is shown as painted. Files are read when they are sent; no deck is held in
+memory. Scans are reduced to what a page can use. A pack's deck takes seconds the first time, so it is made in a thread.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from netcode.storage import paths
 from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private
 
 if TYPE_CHECKING:
-    from client.packs.pack import Pack, Scan  # loads Pillow: only where there is a pack
+    from client.packs.pack import Pack, Scan  # imports Pillow: only where there is a pack
 
 ALL = "all"
-"""Stands for a game: all works, for the museum."""
+"""In place of a game's slug: all works, for the museum."""
 PAINTED = ""
-"""Stands for a pack: the homages."""
+"""In place of a pack's name: the painted pictures."""
 MOST = 32
-"""Decks that are known at a time."""
+"""Decks that are known at a time, at most."""
 LONGEST = 1024
 """Pixels of a scan's longer side: a phone's width three times over, or half of a large screen's."""
 MOST_REDUCED = 1000
-"""Scans that are kept so, of all packs; the oldest go first."""
+"""Reduced scans that are kept, of all packs; the oldest are deleted first."""
 LENGTH_BYTES = 4
-"""How long a deck's list is, big-endian; then the list [[key, bytes, whether it is a JPEG], ...] as JSON, then the pictures."""
+"""Bytes of the list's length, big-endian; then come the list [[key, bytes, is a JPEG], ...] as JSON, and the pictures."""
 
 
 @dataclass(frozen=True)
 class Deck:
-    """One deck: where it lies, another path where its pictures are others; what stands before them; their files."""
+    """One deck: its path, which changes with its pictures; the bytes before the pictures; their files."""
 
     path: str
     head: bytes
@@ -61,7 +61,7 @@ def packs() -> list[tuple[str, str]]:
 
 
 def pack_of(name: str) -> Pack | None:
-    """Return a pack by its name; None for the homages, and for one that is not there or cannot be read."""
+    """Return a pack by its name; None for the painted pictures, and for a pack that does not exist or cannot be read."""
     if name == PAINTED or not paths.art().is_dir():
         return None
     from client.packs import pack_files
@@ -79,7 +79,7 @@ def keys(slug: str) -> tuple[str, ...]:
 
 
 def deck_of(slug: str, pack: str = PAINTED) -> Deck:
-    """Return the deck of a game as a pack shows it; as it is painted where there is no such pack."""
+    """Return the deck of a game with a pack; without where there is no such pack."""
     found = pack_of(pack)
     name = (slug, pack if found is not None else PAINTED, stamp(found))
     if name not in _made or (found is not None and not all(file.exists() for file in _made[name].files)):
@@ -90,7 +90,7 @@ def deck_of(slug: str, pack: str = PAINTED) -> Deck:
 
 
 def get(path: str) -> Response | None:
-    """Return the deck that lies at a path, None where none does."""
+    """Return the response for a deck's path, None for other paths."""
     parts = path.split("/")
     if len(parts) != 5 or parts[:2] != ["", "deck"] or parts[2] not in (*GAMES, ALL):
         return None
@@ -103,7 +103,7 @@ def get(path: str) -> Response | None:
 
 
 def stamp(pack: Pack | None) -> bytes:
-    """Return what is another where a pack holds other pictures."""
+    """Return a hash of a pack's pictures."""
     scans = [] if pack is None else [(work, scan.sha256) for work, scan in pack.works.items()]
     return hashlib.sha256(repr(scans).encode()).digest()
 
@@ -123,7 +123,7 @@ def _deck(slug: str, pack: Pack | None) -> Deck:
 
 
 def _picture(key: str, pack: Pack | None) -> tuple[Path, bytes]:
-    """Return the file of a picture and what is in it."""
+    """Return the file of a picture and its content."""
     scan = pack.works.get(WorkId(int(key))) if pack is not None else None
     if pack is not None and scan is not None:
         from client.packs.images import BadImage
@@ -136,7 +136,7 @@ def _picture(key: str, pack: Pack | None) -> tuple[Path, bytes]:
 
 
 def _scan(pack: str, scan: Scan) -> tuple[Path, bytes]:
-    """Return a scan as a page can use it: made smaller once, and kept by its hash. Raises BadImage: damaged."""
+    """Return a scan reduced for pages; the result is kept in a file. Raises BadImage: damaged."""
     from client.packs import images, pack_files
 
     small = max(scan.width, scan.height) <= LONGEST

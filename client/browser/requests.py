@@ -1,4 +1,4 @@
-"""What a page may ask, as types: everything else is refused."""
+"""The requests of pages, as types: everything else is refused."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from netcode.protocol.limits import CHAT_LENGTH
 Id = Annotated[str, Meta(max_length=80)]
 Language = Annotated[str, Meta(max_length=8)]
 PageName = Annotated[str, Meta(max_length=32)]
-"""What a page calls itself from when it is loaded until it is gone, by chance: two pages of one browser share a seat."""
+"""A page's random name, from loading to closing: several pages of one browser share a seat."""
 Place = Annotated[int, Meta(ge=0, le=4096)]
 Mark = Annotated[str, Meta(max_length=16)]
-"""What a page was told beside something that can be chosen: where it is another thing by now, nothing is done."""
+"""The mark that a page got with something to choose: where it differs now, nothing is done."""
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is common to all."""
+    """Base of all requests."""
 
 
 class Join(Request, frozen=True):
@@ -28,15 +28,15 @@ class Join(Request, frozen=True):
     name: Annotated[str, Meta(max_length=64)]
     code: Annotated[str, Meta(max_length=16)]
     key: Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
-    """The seat's token from now on, made by the page itself: who asks again as the answer was lost has the same seat."""
+    """The page's token from now on, made by the page, so that a request sent again after a lost answer gets the same seat."""
     watch: bool = False
     language: Language = "en"
     owner: Annotated[str, Meta(max_length=64)] = ""
-    """What lets the owner of the table in, without a code: out of the address that only the host's own screen shows."""
+    """The owner's secret, which replaces the code: from the link that only the host's own screen shows."""
 
 
 class Fit(Request, frozen=True):
-    """Be shown on a screen of this size from now on."""
+    """Use a screen of this size from now on."""
 
     w: Annotated[float, Meta(ge=0, le=100_000)]
     h: Annotated[float, Meta(ge=0, le=100_000)]
@@ -44,10 +44,10 @@ class Fit(Request, frozen=True):
     text: Annotated[float, Meta(ge=0, le=10)] = 1.0
     language: Language = ""
     pack: Annotated[str, Meta(max_length=32)] = ""
-    """Which of the host's art packs to see; empty: the homages."""
+    """The host's art pack to show; empty: the painted pictures."""
     page: PageName = ""
     take: bool = False
-    """Of a stream: have the seat, also where another page of this browser has it now. Else only come back to it."""
+    """For a stream: take the seat, even if another page of this browser has it. Else only come back to it."""
 
     @property
     def screen(self) -> Screen:
@@ -56,33 +56,33 @@ class Fit(Request, frozen=True):
 
 
 class Do(Request, frozen=True):
-    """Do one thing at the table: one of these fields, from `press` on."""
+    """Do one thing at the table: the field from `press` on that is set."""
 
     page: PageName = ""
     number: Annotated[int, Meta(ge=0, le=2**53)] = 0
-    """Rises within a page, so that what is sent again is done once; 0: a sign that the page is there, no more."""
+    """Rises within a page, so that a repeated request is done once; 0: only a sign that the page is there."""
     press: Id | None = None
     """Click on a sprite."""
     drop: tuple[Id, Id] | None = None
     """Drag one sprite onto another."""
     entry: tuple[Id, Annotated[str, Meta(max_length=400)]] | None = None
-    """Type in a place of the board."""
+    """Type into a field of the board."""
     answer: tuple[Place, Mark] | None = None
     """Press a button of the plate."""
     choice: Annotated[tuple[tuple[Place, Mark], ...], Meta(max_length=64)] | None = None
     """Take choices of the list."""
     question: Annotated[int, Meta(ge=0, le=2**53)] | None = None
-    """What an answer or a choice belongs to."""
+    """The prompt that an answer or a choice belongs to."""
     undo: bool = False
     sheet: bool = False
-    """Put the reckoning on show away."""
+    """Close the score sheet that is open."""
     fit: Fit | None = None
     say: Annotated[str, Meta(max_length=2 * CHAT_LENGTH)] | None = None
     ready: bool | None = None
     look: Id | None = None
-    """Ask what stands beside a sprite when it is enlarged."""
+    """Ask for the label of an enlarged sprite."""
     roam: Literal["in", "out", "left", "right", "up", "down", "whole"] | None = None
-    """Enlarge and move a board that is larger than its place."""
+    """Zoom and pan a board that is larger than its place."""
     order: tuple[Place, Mark] | None = None
-    """Decide something as the owner of the table, out of the list of what can be decided."""
+    """A decision of the table's owner, from the list of decisions."""
     leave: bool = False

@@ -1,4 +1,4 @@
-"""Which page has which seat, kept beside the table: a bridge that falls comes back with all of them."""
+"""Which page has which seat, kept beside the table, so that a new bridge after a crash knows all of them."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ class PageSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """One page's place at the table."""
 
     page: Digest
-    """The hash of the page's token: nobody can come by what is written here."""
+    """The hash of the page's token: the file lets nobody in."""
     token: Token | None
-    """The seat's token, as a seat pass has it; of a later page of the owner none: it comes back by the owner's."""
+    """The seat's token, as in a seat pass; None for later pages of the owner, which come back by the owner's token."""
     name: Short
     watches: bool
     language: Short
     code: Short = ""
-    """With which table code it came in, of a page that watches: the table forgets those, and it lets them in again."""
+    """The table code with which a watching page came in, and comes back, as the table forgets spectators."""
     owner: bool = False
     """Whether it is the owner of the table."""
 
 
 class BrowserSeats(StateFile, frozen=True):
-    """All of them, and where they find us."""
+    """The places of all pages, and the port where they find us."""
 
     table: Short
     port: int
@@ -38,11 +38,11 @@ class BrowserSeats(StateFile, frozen=True):
 
 
 def load(folder: Path, table: str) -> BrowserSeats:
-    """Return what was kept of a table, nothing where there is none. Raises KeepError."""
+    """Return the kept places of a table, empty where there are none. Raises KeepError."""
     found = user_files.read(folder / SEATS_FILE, BrowserSeats)
     return found if found is not None and found.table == table else BrowserSeats(table, 0)
 
 
 def save(folder: Path, seats: BrowserSeats) -> None:
-    """Write it down. Raises KeepError."""
+    """Write the file. Raises KeepError."""
     user_files.write(folder / SEATS_FILE, seats)

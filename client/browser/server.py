@@ -1,4 +1,4 @@
-"""A small web server for a house: h11 does HTTP, asyncio the sockets. With limits, as anybody in the network may knock."""
+"""A small web server for a home network: HTTP by h11, sockets by asyncio, with limits, as anybody there may connect."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from netcode.transport.tls import ServerContext
 MOST_HEAD = 16 * 1024
 """Bytes of a request's line and headers."""
 HEAD_TIME = 8.0
-"""Seconds that the first request of a connection may take to come whole."""
+"""Seconds within which the first request of a connection has to be complete."""
 IDLE_TIME = 60.0
-"""Seconds that the next one may take: a browser keeps its connections, and a tap must not be lost with one."""
+"""The same for further requests: browsers keep connections open, and a tap must not be lost with one."""
 WRITE_TIME = 30.0
-"""Seconds that a page may take nothing of what it is sent."""
+"""Seconds for which a page may not read what it is sent."""
 PIECE = 64 * 1024
-"""Bytes of a body that are sent before it is looked whether the page takes them."""
+"""Bytes of a body that are written before waiting for the page to read."""
 OF_ADDRESS, IN_ALL = 24, 160
-"""Connections at a time. A page needs two; a house with a proxy has one address."""
+"""Connections at a time, of one address and in all. A page needs two; behind a proxy all have one address."""
 
 Route = Callable[[Request], Awaitable[Response]]
 Made = TypeVar("Made")
@@ -39,7 +39,7 @@ _ASIDE = ThreadPoolExecutor(1, "aside")
 
 
 async def aside(make: Callable[[], Made]) -> Made:
-    """Return what takes long to make: beside the event loop, one after the other, so that nothing is made twice."""
+    """Return what `make` returns, run in a single worker thread, so that nothing is made twice."""
     return await asyncio.get_running_loop().run_in_executor(_ASIDE, make)
 
 
@@ -49,27 +49,27 @@ class _Visitor:
     def __init__(self, source: str) -> None:
         self.source = source
         self.member = False
-        """Whether it carries the stream of somebody who has a seat: such a one is never ended for others."""
+        """Whether it carries the stream of a page with a seat: such a connection is never closed to make room."""
         self.opened = False
-        """Whether there is a transport, which closes its socket itself."""
+        """Whether it has a transport, which closes its socket itself."""
         self.task: asyncio.Task[None] | None = None
 
 
 class Server:
-    """Serves pages. `route` answers what passed the rules; `context` is None where pages come in the clear."""
+    """Serves pages. `route` answers requests that passed the rules; `context`: for TLS, None for plain HTTP."""
 
     def __init__(self, route: Route, context: ServerContext | None) -> None:
         self._route, self._context = route, context
         self._visitors: dict[_Visitor, None] = {}
         self._transports: set[asyncio.Transport] = set()
-        """Those too that are only saying goodbye."""
+        """All transports, also those that are closing."""
         self._bound: list[socket] = []
         self._doors: list[asyncio.Task[None]] = []
         self.port = 0
 
     @property
     def scheme(self) -> str:
-        """How we are reached."""
+        """The scheme of our address."""
         return "http" if self._context is None else "https"
 
     def open(self, hosts: Sequence[str], port: int, *, exactly: bool = False) -> int:
@@ -79,7 +79,7 @@ class Server:
         return self.port
 
     async def close(self) -> None:
-        """End everything."""
+        """Close all connections and stop listening."""
         tasks = [*self._doors, *(visitor.task for visitor in self._visitors if visitor.task is not None)]
         for task in tasks:
             task.cancel()
@@ -88,7 +88,7 @@ class Server:
             transport.abort()
         for one in self._bound:
             one.close()
-        await asyncio.sleep(0)  # aborted ones close their sockets in the next turn of the loop
+        await asyncio.sleep(0)  # aborted transports close their sockets in the next iteration of the loop
 
     def _arrived(self, sock: socket, source: str) -> None:
         visitor = _Visitor(network_of(source))
@@ -104,11 +104,11 @@ class Server:
         if not visitor.opened:
             sock.close()
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, OSError):  # whatever one visitor did ends that visitor alone
+        if error is not None and not isinstance(error, OSError):  # an error ends its own connection only
             logging.getLogger(__name__).warning("a page's request failed", exc_info=error)
 
     def _has_room(self, new: _Visitor) -> bool:
-        """Make room where there is none: the oldest stranger of the same address, or of the one with the most, is ended."""
+        """Make room if needed: close the oldest connection without a seat, of the same address or of the busiest one."""
         count = Counter(visitor.source for visitor in self._visitors)
         if count[new.source] >= OF_ADDRESS:
             return self._end_oldest(new.source)
@@ -172,7 +172,7 @@ def _made(then: Callable[..., object], opened: asyncio.Future[asyncio.Transport]
 
 
 async def _read(wire: h11.Connection, reader: asyncio.StreamReader, source: str) -> Request | None:
-    """Return the next request, None where there comes none, or more of it than there may be."""
+    """Return the next request, None at the end of the connection or for a request that is too large."""
     head: h11.Request | None = None
     body = b""
     while True:
@@ -194,7 +194,7 @@ async def _read(wire: h11.Connection, reader: asyncio.StreamReader, source: str)
 
 
 async def _while_heard(reader: asyncio.StreamReader, answering: Coroutine[Any, Any, None]) -> None:
-    """Send an answer until it ends or its page is gone: a page says nothing on a connection that it follows."""
+    """Send a response until it ends or the page is gone; a page sends nothing while it reads a stream."""
     sending, gone = asyncio.create_task(answering), asyncio.create_task(reader.read(1))
     try:
         await asyncio.wait((sending, gone), return_when=asyncio.FIRST_COMPLETED)
@@ -209,7 +209,7 @@ async def _while_heard(reader: asyncio.StreamReader, answering: Coroutine[Any, A
 
 
 async def _answer(wire: h11.Connection, writer: asyncio.StreamWriter, response: Response, bare: bool) -> None:
-    """Send an answer; of one to HEAD only what stands above the body."""
+    """Send a response; bare: without its body, as for HEAD."""
     headers = [("Content-Type", response.kind), *HEADERS, *response.headers]
     if response.stream is None:
         length = len(response.body) + sum(file.stat().st_size for file in response.files)
@@ -222,7 +222,7 @@ async def _answer(wire: h11.Connection, writer: asyncio.StreamWriter, response: 
                     _write(wire, writer, h11.Data(data=body[start : start + PIECE]))
                     await _drained(writer)
     else:
-        async with aclosing(response.stream) as lines:  # ended with its page, not when memory is tidied
+        async with aclosing(response.stream) as lines:  # closed with its connection, not by the garbage collector
             async for line in lines:
                 _write(wire, writer, h11.Data(data=line))
                 await _drained(writer)

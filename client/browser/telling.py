@@ -1,4 +1,4 @@
-"""What a page is told in words beside its picture: room, prompt, answers, choices, log, talk, sheets, scores, help. Pure."""
+"""The texts of a page beside its picture: room, prompt, answers, choices, log, talk, sheets, scores, help. Pure."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from client.wording.scene import Scene, watching
 from client.wording.texts import Words, languages
 
 MOST_CHOICES = 120
-"""Choices that are listed; a game that has more is answered by the picture, or by typing."""
+"""Choices that are listed, at most; others are made in the picture, or typed."""
 PAGE_TEXTS = "browser.page."
-"""What a page's own texts begin with."""
+"""The beginning of the keys of a page's own texts."""
 
 Told = dict[str, Any]
 
 
 def words_in(language: str) -> Words:
-    """Return the texts of a language, of English where there are none of it: one of each for all pages."""
+    """Return the texts of a language, of English where there are none of it; shared by all pages."""
     return _words(language if language in languages() else "en")
 
 
@@ -44,7 +44,7 @@ def _words(language: str) -> Words:
 
 
 def mark(label: str, intent: object) -> str:
-    """Return what tells a thing that can be chosen from all others: a page sends it back with its choice."""
+    """Return a hash of something to choose, which a page sends back with its choice."""
     return hashlib.blake2b(msgspec.msgpack.encode((label, intent)), digest_size=4).hexdigest()
 
 
@@ -54,12 +54,12 @@ def marked(choices: Choices) -> list[list[str]]:
 
 
 def page_texts(words: Words) -> dict[str, str]:
-    """Return the texts that a page says by itself."""
+    """Return the page's own texts."""
     return {key.removeprefix(PAGE_TEXTS): words.say(key) for key in words if key.startswith(PAGE_TEXTS)}
 
 
 def told(view: View) -> Told:
-    """Return all words of a page as they are now; what it has of them already is left out by who sends them."""
+    """Return all texts of a page as they are now; `news` leaves out those it has already."""
     store = view.store
     room = _room(store)
     if store.game is None or view.picture is None or view.picture.scene is None or store.lines is None:
@@ -74,7 +74,7 @@ _PAUSED: Told = {
     "prompt": "", "asked": False, "question": -1, "drafted": False, "answers": [], "choices": [], "many": False, "own": [],
     "wall": [], "entries": [], "table": [], "hand": [], "sheet": 0, "scores": [], "roams": False,
 }  # fmt: skip
-"""Nothing of a paused match is told."""
+"""The texts of a paused match: empty."""
 
 
 def _room(store: Store) -> Told:
@@ -109,7 +109,7 @@ def _room(store: Store) -> Told:
 
 
 def _places(store: Store) -> list[list[Any]]:
-    """Return each seat's number, name, and what else there is to say of it."""
+    """Return each seat's number, name, and state."""
     if store.room is None:
         return []
     says, found = store.words.say, []
@@ -130,7 +130,7 @@ def _places(store: Store) -> list[list[Any]]:
 
 
 def _question(view: View, scene: Scene) -> Told:
-    """What is asked, what can be answered, and by which buttons."""
+    """Return the question, the choices, and the buttons."""
     store, picture = view.store, view.picture
     assert picture is not None
     assert store.lines is not None
@@ -155,7 +155,7 @@ def _question(view: View, scene: Scene) -> Told:
 
 
 def _standing(view: View, scene: Scene) -> Told:
-    """How the match stands: facts of seats, what the wall has to press or to type in, the table and the hand in words."""
+    """Return the state of the match: seats, what can be pressed or typed on the board, the table and the hand in words."""
     store, picture = view.store, view.picture
     assert picture is not None
     assert store.lines is not None
@@ -188,7 +188,7 @@ def _entry(sprite: Sprite) -> list[Any]:
 
 
 def _end(view: View, scene: Scene) -> Told:
-    """The scores, and what the check of the deal has found; empty while the match is played."""
+    """Return the scores, and the result of the fairness check; empty while the match is played."""
     store = view.store
     if store.outcome is None:
         return {"outcome": [], "fair": [], "won": False}
@@ -222,5 +222,5 @@ def help_pages(words: Words, slug: str) -> list[list[str]]:
 
 
 def news(before: Mapping[str, Any], now: Mapping[str, Any]) -> Told:
-    """Return what has changed of a page's words."""
+    """Return the texts that have changed."""
     return {key: value for key, value in now.items() if key not in before or before[key] != value}

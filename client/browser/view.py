@@ -1,6 +1,6 @@
-"""What one page is shown of the match: sprites as faces and places, moment by moment, only what has changed. Pure.
+"""What one page is shown of the match: sprites as faces and places, moment by moment, only changes. Pure.
 
-The picture is the window's own (`client.tables.picture`); a page moves things by itself, so it only has to know the moments.
+The picture is the same as the window's (`client.tables.picture`); a page animates by itself, so it is only sent the moments.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from client.wording.scene import Scene, watching
 AT_ONCE = 4
 """Moments that are shown one after another; of more only the last ones."""
 SEEN = 0.6
-"""How much of a card in a phone's hand is to be seen, of its width."""
+"""The least visible share of a card's width in a phone's hand."""
 NARROW = 0.35
 """How wide a card in a phone's hand is at least, of its height."""
 MOST_STRETCH = 8.0
@@ -38,33 +38,33 @@ Message = dict[str, Any]
 
 
 class Moments(Motion):
-    """Stands where the window has its motion: keeps what is to be told."""
+    """In place of the window's motion: collects the moments to be sent."""
 
     def __init__(self) -> None:
         super().__init__()
         self.waiting: list[tuple[str, tuple[Sprite, ...]]] = []
 
     def show(self, sprites: Iterable[Sprite], pace: Pace = PLAIN, note: Any = None) -> None:
-        """Keep a new moment. A page has a rhythm of its own."""
+        """Add a new moment. The page sets the pace itself."""
         self._on_show = note or self._on_show
         self.waiting.append(("show", tuple(sprites)))
 
     def adjust(self, sprites: Iterable[Sprite]) -> None:
-        """Keep what a choice has changed."""
+        """Add a change of the draft."""
         self.waiting.append(("nudge", tuple(sprites)))
 
     def place(self, sprites: Iterable[Sprite]) -> None:
-        """Keep a picture that was laid out anew."""
+        """Add sprites that were laid out anew."""
         self.waiting.append(("place", tuple(sprites)))
 
     def relay(self, again: Callable[[Any], tuple[tuple[Sprite, ...], Any]]) -> None:
-        """Keep the newest moment laid out anew; what a page was sent before moves there by itself."""
+        """Add the newest moment laid out anew; the page moves what it has there by itself."""
         sprites, self._on_show = again(self._on_show)
         self.place(sprites)
 
 
 class View:
-    """One page's picture. `take` what the store has, then `moments` for the page."""
+    """One page's picture: `take` follows the store, `moments` returns what to send."""
 
     def __init__(self, store: Store, faces: Faces) -> None:
         self.store = store
@@ -77,7 +77,7 @@ class View:
         self._scene: Scene | None = None
         self._beside = Beside()
         self.taught: list[str] = []
-        """What is taught beside the play, at a table that teaches: what came last, until there is more."""
+        """The latest texts of the teaching beside the play."""
         self._kinds: dict[str, Draw] = {}
         self._match: tuple[str, int | None] | None = None
         self._forget()
@@ -130,7 +130,7 @@ class View:
             self.picture.reword(self._scene)
 
     def fit(self, screen: Screen) -> None:
-        """Take another screen or layout."""
+        """Use another screen or layout."""
         self.screen, self._stretch, self._held = screen, 1.0, -1
         self._divide()
         if self.picture is not None and self.picture.scene is not None:
@@ -143,7 +143,7 @@ class View:
         self.bands, self.scale = divided(self.screen, self._others, watching(self.store.seat), self._stretch, room)
 
     def _spread(self) -> None:
-        """Make a phone's shelf as wide as its hand needs: the page scrolls it. Layouts are pure and cheap, so it is tried."""
+        """Make a phone's shelf as wide as its hand needs, as the page scrolls it. Found by trying, as layouts are cheap."""
         if self.screen.layout != "hand" or self.picture is None:
             return
         if len(self._hand()) != self._held:
@@ -154,7 +154,7 @@ class View:
             self._again()
 
     def _sticks_out(self) -> bool:
-        """Tell whether something on a phone's shelf has no room there: nobody could wipe it into sight."""
+        """Tell whether something is beyond the end of a phone's shelf, where it could not be scrolled into view."""
         assert self.picture is not None
         wide = self.bands.size[0] + 1
         return any(one.rect.right > wide or one.rect.w < 0 for one in self._visible(self.picture.sprites))
@@ -164,17 +164,17 @@ class View:
         self._divide()
         before = len(self._steps.waiting)
         self.picture.fit(self.bands)
-        del self._steps.waiting[max(0, before - 1) :]  # what was laid out too narrow is not shown
+        del self._steps.waiting[max(0, before - 1) :]  # drop the layouts that were too narrow
         self._steps.show(self.picture.sprites)
 
     def _hand(self) -> list[Sprite]:
-        """Return what lies on the shelf and can be enlarged, whether it can be picked now or not."""
+        """Return the sprites on the shelf that can be enlarged, whether they can be picked or not."""
         return [one for one in self.picture.sprites if one.zoom and not _far_above(one)] if self.picture else []
 
     # What a page does
 
     def press(self, name: str) -> str:
-        """Take a click on a sprite; return why it means nothing, empty where it means something or is not there."""
+        """Take a click on a sprite; return why it cannot be chosen, empty where it can or does not exist."""
         sprite = self.picture.by_id(name) if self.picture is not None else None
         if sprite is None or self.picture is None:
             return ""
@@ -185,7 +185,7 @@ class View:
         return ""
 
     def drop(self, held: str, target: str) -> str:
-        """Take one sprite that was dragged onto another; return why that means nothing."""
+        """Take one sprite that was dragged onto another; return why that is not possible."""
         sprite = self.picture.by_id(held) if self.picture is not None else None
         if sprite is None:
             return ""
@@ -193,7 +193,7 @@ class View:
         return why or self.press(target)
 
     def answers_something(self, sprite: Sprite) -> bool:
-        """Tell whether a click on a sprite picks something, alone or with what is picked: more than only showing it."""
+        """Tell whether a click on a sprite picks something, alone or with the present picks, not only shows it."""
         assert self.picture is not None
         board, scene, draft = self.picture.board, self.picture.scene, self.picture.draft
         if scene is None:
@@ -207,12 +207,12 @@ class View:
     # What a page is told
 
     def moments(self) -> list[Message]:
-        """Return what has changed since the last time, a message a moment."""
+        """Return what has changed since the last call, a message for each moment."""
         waiting, self._steps.waiting = self._steps.waiting, []
         return [self._moment(how, sprites) for how, sprites in waiting]
 
     def away(self) -> list[Sprite]:
-        """Return what a phone in the hand layout does not see of the board."""
+        """Return the board's sprites, which a phone in the layout `hand` does not show."""
         sprites = self.picture.sprites if self.picture is not None else ()
         return [one for one in sprites if _far_above(one)] if self.screen.layout == "hand" else []
 
@@ -252,7 +252,7 @@ class View:
         return told
 
     def _division(self) -> Message:
-        """Return how the screen is divided, nothing where the page knows."""
+        """Return how the screen is divided, empty where the page has it already."""
         lights = self.picture.board.lights(self.bands.area) if self.picture is not None else ()
         now = {
             "size": [round(side, 1) for side in self.bands.size],
@@ -266,24 +266,24 @@ class View:
 
 
 def name_of(sprite: Sprite) -> str:
-    """Return what a sprite is called: by its label, or by the words or the number that stand on it."""
+    """Return a sprite's name: its label's title, or the text or number on it."""
     if sprite.label is not None and sprite.label.title:
         return sprite.label.title
     return str(getattr(sprite.face, "text", "") or getattr(sprite.face, "number", 0) or "")
 
 
 def _keyless(sprite: Sprite) -> Sprite:
-    """Return a sprite as pages have it: the digits at the cards of a hand are keys of the window."""
+    """Return a sprite without the digit on a hand card, which is a key of the window."""
     if sprite.zone != "hand" or not isinstance(sprite.face, CardFace):
         return sprite
     return replace(sprite, face=replace(sprite.face, number=""))
 
 
 def _entry(sprite: Sprite, face: str, grown: float, unnamed: str) -> list[Any]:
-    """Return id, face, x, y, w, h, angle, z, source, fade, grown, and for what speaks:
+    """Return id, face, x, y, w, h, angle, z, source, fade, grown, and for sprites that can be used or read:
 
     [0: cannot be pressed, 1: can, 2: is chosen; zone; name; sentences; why not; where it can be hit; can be enlarged; is
-    dragged; hint and length and text of a place to type in]. `unnamed`: what a picture without a label is called.
+    dragged; hint and length and text of a text field]. unnamed: the name of a picture without a label.
     """
     x, y, w, h = _four(sprite.rect)
     entry: list[Any] = [
@@ -298,7 +298,7 @@ def _entry(sprite: Sprite, face: str, grown: float, unnamed: str) -> list[Any]:
         clip = _four(sprite.clip) if sprite.clip else 0
         title, told = name_of(sprite) or (unnamed if sprite.zoom else ""), " ".join(label.lines)
         speaks: list[Any] = [may, sprite.zone, title, told, label.reason, clip, int(sprite.zoom), int(held), place]
-        while not speaks[-1] and len(speaks) > 2:  # what is missing at the end is nothing to a page
+        while not speaks[-1] and len(speaks) > 2:  # a page takes missing values at the end as empty
             del speaks[-1]
         entry.append(speaks)
     return entry
@@ -321,6 +321,6 @@ def _four(rect: Rect) -> list[float]:
 
 
 def _short(value: float, places: int = 1) -> float:
-    """Return a number rounded, whole ones as such: so it is written shortest."""
+    """Return a number rounded, an integer where possible, which is shorter in JSON."""
     made = round(value, places)
     return int(made) if made == int(made) else made

@@ -30,13 +30,13 @@ from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, ROUN
 
 
 class Tally:
-    """Counts the face-up cards of each artist along the events, so that a line can say 'now 3 of 6'."""
+    """Counts the face-up cards of each artist from event to event, so that a line can say 'now 3 of 6'."""
 
     def __init__(self, totals: Sequence[int]) -> None:
         self.totals = [*totals]
 
     def take(self, event: Event) -> None:
-        """Count what an event laid down or cleared away; cards shown together are counted as they are told."""
+        """Count the cards that an event laid down or cleared away; those shown together are counted when they are told."""
         if isinstance(event, RoundBegan):
             self.totals = [0] * len(self.totals)
             self.lay(event.extra)
@@ -66,7 +66,7 @@ def tell_events(scene: Scene, events: Sequence[Event]) -> list[str]:
 
 
 def _start_tally(scene: Scene, events: Sequence[Event]) -> Tally | None:
-    """Return a tally that holds to the end of these events; None where the one before is not known or events are missing."""
+    """Return a tally whose counts are right at the end of these events; None where the start is not known."""
     if scene.before is None or scene.view is None:
         return None
     trial = Tally(scene.before.state.totals)
@@ -127,7 +127,7 @@ def _chose(scene: Scene, event: Chose, tally: Tally | None) -> list[str]:
 
 
 def _shown_together(scene: Scene, event: ShownTogether, tally: Tally | None) -> list[str]:
-    """Tell the cards one by one, each with the count that it brings its artist to."""
+    """Return a line for each card, with the count of its artist after it."""
     lines = [scene.say("event.shown_together")]
     limit = LIMITS[len(scene.names)]
     for seat, card in event.cards:
@@ -186,4 +186,4 @@ _TELLERS: dict[type[Event], Callable[[Scene, Any, Tally | None], list[str]]] = {
     Scored: tell_scored,
     MatchEnded: _match_ended,
 }
-"""Dealt is told for all seats at once, by `tell_events`."""
+"""Event -> its teller. `Dealt` is missing: `tell_events` tells it for all seats at once."""

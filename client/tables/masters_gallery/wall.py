@@ -1,9 +1,8 @@
-"""The wall of Masters Gallery: a bay for each artist with its cards, its number against the limit, and what a card counts.
+"""The wall of Masters Gallery: a bay for each artist with its cards, their number up to the limit, and what a card counts.
 
-In a bay hang the extra card, then every seat's cards of the artist, seat after seat, each with its owner's badge: how many
-lie there, and whose, is seen at one glance. The tabs of all can be read; the last one shows its painting, whole and as large
-as the bay allows. A card that is picked hangs there already, lit. Below stands what a card counts if the round ended now, and
-what it would count with the card that is picked.
+In a bay hang the extra card, then the cards of the artist in the order of display (`hung`), each with its owner's badge. The
+tabs of all can be read; the last one shows its painting, uncropped and as large as the bay allows. A picked card hangs there
+already, lit. Below is what a card would count if the round ended now, and what it would count with the picked card.
 """
 
 from __future__ import annotations
@@ -35,15 +34,15 @@ from engine.games.masters_gallery.scoring import rank, worth, worth_now
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, SecondUp, Together
 
 HEADER, FOOT = 40.0, 52.0
-"""Heights of a bay's name plate and of its sum, at text size 1."""
+"""Heights of a bay's name plate and of its sum, at text scale 1."""
 _WORTH = 62.0
-"""Width that the worth of a card needs beside its coins, at text size 1; longer words take two lines."""
+"""Width of a card's worth beside its coins, at text scale 1; longer words take two lines."""
 TAB, TITLE, EDGE = 30.0, 26.0, 5.0
-"""Heights of a hung card's tab and title, and the paper beside its painting, at text size 1."""
+"""Heights of a hung card's tab and title, and the paper beside its painting, at text scale 1."""
 _STEP = 29.0
-"""How much of a card can be seen under the next one, at text size 1: its tab."""
+"""Visible height of a card under the next one, at text scale 1: its tab."""
 _LEAST = 0.46
-"""Share of a bay's height that the last card has, however many hang above it."""
+"""The last card's least share of a bay's height, however many hang above it."""
 _EMPTY = 0.62
 """Height of an empty place, as a share of the bay's."""
 
@@ -58,7 +57,7 @@ class Hung:
 
 @dataclass(frozen=True)
 class Bay:
-    """What is told of one artist."""
+    """What is shown of one artist."""
 
     artist: Artist
     total: int
@@ -66,20 +65,20 @@ class Bay:
     place: int | None
     """0 for the first by cards; None for an artist that would get nothing."""
     tokens: int
-    """Points on it from earlier rounds; while a round is scored, this round's included."""
+    """Points on it from earlier rounds; while a round is scored, with this round's."""
     awards: int
     worth: int
     """What a card counts, now or in the round that is being scored."""
     final: bool
     """Whether the round is over, so that the worth is fixed."""
     more: int = 0
-    """Cards of it that are picked and would lie there face up."""
+    """Picked cards of it that would be displayed face up."""
     then: int = 0
     """What a card would count with them."""
 
 
 def bays(scene: Scene, picked: Sequence[Card] = ()) -> tuple[Bay, ...]:
-    """Return what is told of each artist, in row order; `picked` are the cards that the draft would lay face up."""
+    """Return the bays in row order. picked: the cards that the draft would display face up."""
     state = scene.state
     scoring = isinstance(state.phase, Adding | Over) and state.sheet is not None
     totals = state.sheet.totals if scoring else state.totals
@@ -109,8 +108,8 @@ def bays(scene: Scene, picked: Sequence[Card] = ()) -> tuple[Bay, ...]:
 def hung(scene: Scene) -> tuple[tuple[Hung, ...], ...]:
     """Return the face-up cards of each artist as they hang: the extra card, then in the order in which they were displayed.
 
-    Of cards whose order was not told: seat after seat, the viewer's own last, before those whose order was. After the end
-    the cards of the last round hang on.
+    Cards whose order is not known come before those, seat after seat, the viewer's own last. After the end the cards of the
+    last round stay.
     """
     state = scene.state
     found: list[list[Hung]] = [[] for _ in ARTISTS]
@@ -138,7 +137,7 @@ def _displayed(scene: Scene) -> list[Card]:
 
 
 def would_show(scene: Scene, picked: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards of a draft that would lie face up on the wall."""
+    """Return the cards of a draft that would be displayed face up."""
     return tuple(picked) if isinstance(scene.state.phase, FirstCard | SecondUp | Together | Adding) else ()
 
 
@@ -165,7 +164,7 @@ def wall(scene: Scene, lit: Artist | None, area: Area, picked: Sequence[Card] = 
 
 
 def _in_light(scene: Scene, sprites: Sequence[Sprite], count: Count, text: float) -> list[Sprite]:
-    """Return the wall while a round is counted: the cards of the seat that is counted in the light, each with its worth."""
+    """Return the wall while a round is counted: the counted seat's cards lit, each with its worth."""
     found: list[Sprite] = []
     for sprite in sprites:
         if sprite.kind != "masters_hung" or count.seat is None:
@@ -184,7 +183,7 @@ def _in_light(scene: Scene, sprites: Sequence[Sprite], count: Count, text: float
 
 
 def _counted_sum(scene: Scene, bay: Bay, rect: Rect, area: Area, count: Count) -> list[Sprite]:
-    """Return the foot of a bay in a count: its coin once that has fallen, and the sum of the seat in the light."""
+    """Return the foot of a bay while a round is counted: its value once that is shown, and the lit seat's sum."""
     worth, told = count.worth(scene.state.sheet, bay.artist), term(scene, count, bay.artist)
     if worth is None:
         return []
@@ -257,7 +256,7 @@ def _cards(
 
 
 def _height(card: Card, width: float, most: float, text: float) -> float:
-    """Return how high the card is that shows its painting: no higher than the whole painting needs."""
+    """Return the height of a card with its painting: no more than the whole painting needs."""
     paper = (TAB + TITLE + EDGE) * text
     return min(most, paper + (width - 2 * EDGE * text) / proportion_of(card))
 

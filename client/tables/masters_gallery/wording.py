@@ -1,4 +1,4 @@
-"""Cards and artists of Masters Gallery in words. Cards that differ in nothing but their picture are told as one kind."""
+"""Cards and artists of Masters Gallery in words. Cards that differ only in their picture are told as one kind."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ class Divided:
 
 
 def divide(scene: Scene, area: Area) -> Divided:
-    """Return how the board is divided: the museums are wider while cards are exchanged, else the own museum is."""
+    """Return how the board is divided: the museums are wider while cards are exchanged, else the viewer's own is."""
     inner = area.board.inset(6, 4)._replace(w=area.board.w - 14)
     band, rest = inner.cut_top(22 + 6 * max(1.0, area.text))
     rest = rest._replace(y=rest.y + 8, h=rest.h - 10)
@@ -90,7 +90,7 @@ def divide(scene: Scene, area: Area) -> Divided:
 
 _TRADES = Exchanging | Trading | MoreTrade
 _ALONE = Acting | Refreshing | Taking | Hanging | Returning | Storing | SettingTrend | Encore | PuttingUnder
-"""Phases in which one seat does something and the others only see it."""
+"""Phases in which one seat acts and the others only watch."""
 
 
 class MuseumPicturaBoard(Board[Draft]):
@@ -101,7 +101,7 @@ class MuseumPicturaBoard(Board[Draft]):
         return PARTS
 
     def start(self, scene: Scene) -> Draft:
-        """Return that nothing is picked."""
+        """Return an empty draft."""
         return Draft()
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
@@ -119,12 +119,12 @@ class MuseumPicturaBoard(Board[Draft]):
         )
 
     def room(self, scene: Scene) -> Room:
-        """Return a low shelf for one who watches, and while another seat acts: then nothing is done with the hand."""
+        """Return a low shelf for a spectator, and while another seat acts, when the hand is not used."""
         own = scene.state.turn == scene.viewer or not isinstance(scene.state.phase, _ALONE)
         return Room("high" if own and not watching(scene.viewer) else "low")
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
-        """Pick a thing, or put it back."""
+        """Pick a thing, or unpick it."""
         what, value = sprite.means
         return _PRESSES[what](scene, draft, value)
 
@@ -133,7 +133,7 @@ class MuseumPicturaBoard(Board[Draft]):
         return answers(scene, draft)
 
     def lasts(self, scene: Scene) -> bool:
-        """Tell whether passing others' trades still holds."""
+        """Tell whether passing others' trades still lasts."""
         return others_turns(scene)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
@@ -166,15 +166,15 @@ class MuseumPicturaBoard(Board[Draft]):
         return _sheet(scene)
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
-        """Return the steps of the count with which a match ends."""
+        """Return the steps of the final scoring."""
         return beats(scene)
 
     def renewed(self, scene: Scene, draft: Draft) -> Draft:
-        """Return an empty draft that looks at the same museum, unless the viewer's own is asked for."""
+        """Return an empty draft; while the viewer is not asked, one that shows the same museum."""
         return Draft(seat=None if scene.asked else draft.seat)
 
     def carried(self, scene: Scene, draft: Draft, later: Scene) -> Draft:
-        """Keep a layout that was drafted in the own turn, while others traded, until the turn ends or a work is hung."""
+        """Keep a layout drafted in the viewer's turn, while others trade, until the turn ends or a work is hung."""
         fresh = self.renewed(later, draft)
         turns = {(one.state.turn, one.state.round) for one in (scene, later)}
         if draft.layout is None or len(turns) > 1 or later.state.turn != later.viewer:
@@ -183,18 +183,18 @@ class MuseumPicturaBoard(Board[Draft]):
         return replace(fresh, layout=draft.layout) if same else fresh
 
     def is_empty(self, scene: Scene, draft: Draft) -> bool:
-        """Tell whether nothing is picked: whose museum is looked at, and what the pointer is on, do not count."""
+        """Tell whether nothing is picked; the shown museum and the card under the pointer do not count."""
         return draft == Draft(seat=draft.seat, hover=draft.hover)
 
     def looked_at(self, scene: Scene, draft: Draft, sprite: Sprite | None) -> Draft:
-        """Remember the card under the pointer while an exchange is thought of: every other card shows what it would bring."""
+        """Keep the card under the pointer during an exchange, so that other cards show what exchanging it would bring."""
         means = sprite.means if sprite is not None else None
         trading = scene.asked and isinstance(scene.state.phase, _TRADES)
         over = trading and isinstance(means, tuple) and means[0] in ("hand", "market")
         return replace(draft, hover=means if over else None)
 
     def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:
-        """Return the draft without what is no more there."""
+        """Return the draft, or an empty one where the viewer's hand, museum or favours have changed."""
         if later.viewer < 0:
             return draft
         before, now = scene.state.players[scene.viewer], later.state.players[later.viewer]
@@ -207,7 +207,7 @@ BOARD = MuseumPicturaBoard()
 
 
 def _asked(scene: Scene) -> str:
-    """Return what the own action phase asks, and what is left of it; a patron just met stands there before all else."""
+    """Return the question of the viewer's action phase, with what is left to do; first of all a patron just met."""
     found = deeds(scene)
     key = "action" if found.inventory is not None else "more" if found.worth_points else "nothing"
     if found.claim is not None:
@@ -221,7 +221,7 @@ def _asked(scene: Scene) -> str:
 
 
 def _toggle(name: str) -> Callable[[Scene, Draft, Any], Draft]:
-    """Return a press that picks one thing of a kind, or puts it back; other intents' picks are put back."""
+    """Return a press that picks or unpicks one thing of a kind and unpicks those of other kinds."""
 
     def press(scene: Scene, draft: Draft, value: Any) -> Draft:
         now = getattr(draft, name)
@@ -232,7 +232,7 @@ def _toggle(name: str) -> Callable[[Scene, Draft, Any], Draft]:
 
 
 def _look(scene: Scene, draft: Draft, seat: int) -> Draft:
-    """Look at a museum; what is picked of the hand stays, so that a card can be borrowed for it."""
+    """Show a seat's museum; what is picked of the hand stays, so that a card can be borrowed for it."""
     return replace(draft, seat=None if seat == scene.viewer else seat, taken=None, moved=None, back=())
 
 
@@ -257,7 +257,7 @@ def _slot(scene: Scene, draft: Draft, slot: int) -> Draft:
 
 
 def _wall(scene: Scene, draft: Draft, slot: int) -> Draft:
-    """Pick a hung work up, or let two change places."""
+    """Pick a hung work up, or exchange it with this one."""
     if draft.moved is None:
         return Draft(moved=slot, layout=draft.layout)
     return replace(draft, moved=None) if draft.moved == slot else _swapped(scene, draft, slot)
@@ -324,7 +324,7 @@ def _tint(card: Painting) -> str:
 
 
 def _does(scene: Scene, player: Player) -> str:
-    """Return what a seat does or did of what is asked of several; else its board."""
+    """Return whether a seat has answered where several are asked; else its board."""
     phase = scene.state.phase
     if isinstance(phase, KeepingTrend | Arranging):
         ballots: Any = phase.ballots
@@ -337,7 +337,7 @@ def _does(scene: Scene, player: Player) -> str:
 
 
 def _sheet(scene: Scene) -> Sheet:
-    """Return the scores with their parts: a row a part, a column a seat."""
+    """Return the scores with their parts: a row for each part, a column for each seat."""
     over = isinstance(scene.state.phase, Over)
     outcome = result(scene.state) if over else if_ended_now(scene)
     rows = []
@@ -358,7 +358,7 @@ def _sheet(scene: Scene) -> Sheet:
 
 
 def _note(scene: Scene, part: str, found: list[Any]) -> str:
-    """Return how collections come about: the points of each."""
+    """Return the points of each collection, for the row of collections; else empty."""
     if part != "collections" or len(found) < 2:
         return ""
     return " ".join(f"{one.points}" for one in found)

@@ -44,7 +44,7 @@ def museums(scene: Scene, draft: Draft, area: Rect, text: float) -> list[Sprite]
 
 
 def track(scene: Scene, rect: Rect) -> Sprite:
-    """Return the score track with everyone on it."""
+    """Return the score track with all seats."""
     state = scene.state
     runners = tuple(Runner(player.owner, player.score, player.marker) for player in state.players)
     lines = []
@@ -93,7 +93,7 @@ def _museum(scene: Scene, draft: Draft, place: int, museum: Museum, rect: Rect, 
 
 
 def _market_card(scene: Scene, draft: Draft, museum: Museum, card: Painting, rect: Rect) -> Sprite:
-    """Return a card of a museum, with what taking it brings in the exchange that is being thought of."""
+    """Return a card of a museum, with what taking it brings in the drafted exchange."""
     state = scene.state
     reason, points, means = "", "", None
     look, more = Look.REST, []

@@ -1,4 +1,4 @@
-"""What the viewer may do, as a numbered list: of many ways of doing the same the one that looks best.
+"""What the viewer may do, as a numbered list: of many ways to do the same thing the one that looks best.
 
 Everything else can be typed (`typed`): another slot, another payment, another set of cards, any layout.
 """
@@ -74,7 +74,7 @@ def _own(scene: Scene) -> Player:
 
 
 def _entries(scene: Scene, intents: Iterable[Intent]) -> Choices:
-    """Return the best of each kind to be told at once; the others stand behind the word for their kind."""
+    """Return the choices with the best of each kind told at once; the word for its kind opens the others."""
     found, told = [*intents], Counter[str]()
     groups = []
     for intent in found:
@@ -86,7 +86,7 @@ def _entries(scene: Scene, intents: Iterable[Intent]) -> Choices:
 
 
 def _discard(scene: Scene, make: type[TakeBack] | type[PutUnder]) -> Choices:
-    """Offer the cards of the discard one by one; taking none is passing."""
+    """Return the cards of the discard, of which several may be picked; none means passing."""
     cards = _own(scene).discard
 
     def intent(picks: tuple[int, ...]) -> Intent:
@@ -96,7 +96,7 @@ def _discard(scene: Scene, make: type[TakeBack] | type[PutUnder]) -> Choices:
 
 
 def _listed(scene: Scene, player: Player) -> list[Intent]:
-    """Return what the rules list, but for layouts."""
+    """Return the legal intents that the rules list, without layouts."""
     return [i for i in scene.game.legal(scene.state, scene.viewer) if not isinstance(i, Arrange)]
 
 
@@ -106,7 +106,7 @@ def _trades(scene: Scene, player: Player) -> list[Intent]:
     phase = state.phase
     found = [intent for intent in _listed(scene, player) if isinstance(intent, Exchange)]
     found.sort(key=lambda intent: -_net(state, intent))
-    best = {intent.taken: intent for intent in reversed(found)}  # of each painting the best way to get it comes first
+    best = {intent.taken: intent for intent in reversed(found)}  # the best exchange for each painting comes first
     found.sort(key=lambda intent: best[intent.taken] is not intent)
     must = isinstance(phase, Exchanging) and not phase.done and can_exchange(state, player)
     rest = [i for i in _listed(scene, player) if not isinstance(i, Exchange) and i != PASS]
@@ -135,7 +135,7 @@ def cheapest(by_loss: list[Painting], card: Painting) -> Painting:
 
 
 def borrowings(scene: Scene, player: Player) -> list[Intent]:
-    """Return each card of others' discards that may be hung, given for with the card that counts least in the hand."""
+    """Return for each card of others' discards that may be hung the intent that gives the least valuable hand card."""
     hand = faces(player.hand)
     if not hand or not free_slots(player):
         return []
@@ -203,7 +203,7 @@ _GROUPS: dict[type[Intent], tuple[str, int]] = {
     PlayFavour: ("favour", 1),
     Take: ("take", 3),
 }
-"""For each kind of answer with many entries the word that opens them, and how many are told without it."""
+"""Kind of intent with many entries -> the word that opens them, and how many are told without it."""
 _CHOICES: dict[type[Any], Callable[[Scene, Player], list[Intent]]] = {
     Exchanging: _trades,
     Trading: _trades,

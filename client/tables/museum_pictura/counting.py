@@ -1,4 +1,4 @@
-"""The end of Museum: Pictura on its table: seat by seat the museum, what each part of it counts, and the sum on its plaque."""
+"""The reveal of the final scoring of Museum: Pictura: seat by seat the museum, the points of its parts, and their sum."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.museum_pictura.scoring import result
 from engine.games.museum_pictura.state import Over
 
 _LIT, _SUMMED = 1.2, 1.6
-"""Seconds for a museum that is looked at, and for its sum."""
+"""Seconds for a museum, and for its sum."""
 SCORED = (
     "prestige", "collections", "trend", "exhibitions", "grand_gallery", "full_museum", "reward", "patrons", "discard",
 )  # fmt: skip
@@ -23,12 +23,12 @@ SCORED = (
 
 @dataclass(frozen=True)
 class Counted:
-    """How far the count of the end has come."""
+    """A step of that reveal."""
 
     seat: Seat
     """Whose museum is shown."""
     done: tuple[Seat, ...]
-    """The seats whose sum is seen."""
+    """The seats whose sum is shown."""
 
 
 def parts_of(part: str, parts: tuple[Part, ...]) -> list[Part]:
@@ -38,7 +38,7 @@ def parts_of(part: str, parts: tuple[Part, ...]) -> list[Part]:
 
 
 def points_of(scene: Scene, seat: Seat) -> int:
-    """Return the points that a seat's plaque has: its prestige, once they are counted all."""
+    """Return the points on a seat's plaque: its prestige; once it is counted, its final score."""
     state, stage = scene.state, scene.stage
     if not isinstance(state.phase, Over) or (isinstance(stage, Counted) and seat not in stage.done):
         return int(state.players[seat].score)
@@ -46,7 +46,7 @@ def points_of(scene: Scene, seat: Seat) -> int:
 
 
 def beats(scene: Scene) -> tuple[Beat, ...]:
-    """Return the steps of the count with which a match ends, from the last to the first; nothing before."""
+    """Return the steps of the final scoring, from the last seat to the first; none before the end."""
     if scene.view is None or not any(isinstance(event, MatchEnded) for event in scene.view.events):
         return ()
     outcome = result(scene.state)

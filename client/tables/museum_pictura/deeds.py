@@ -1,7 +1,7 @@
-"""What can be done now in Museum: Pictura, each thing as a draft with what it is worth: the buttons of the plate.
+"""What can be done now in Museum: Pictura: the best of each kind with its worth, for the buttons of the plate.
 
-A worth is what the seat would have more if the match ended after it: points on the track, collections, its own trend and its
-discard. Nothing here is sent: a button drafts the best of its kind, and the table shows it.
+A worth is by how much the seat's score would grow if the match ended after it: points on the track, collections, its own trend
+and its discard. Nothing here is sent: a button drafts the best of its kind, and the table shows it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Kind = TypeVar("Kind", bound=Intent)
 
 @dataclass(frozen=True)
 class Deeds:
-    """The best of each kind that is legal now, with its worth; None where nothing of the kind is."""
+    """The best legal intent of each kind, with its worth; None where none is legal."""
 
     hang: tuple[Hang, int] | None = None
     exhibit: tuple[Exhibit, int] | None = None
@@ -45,13 +45,13 @@ class Deeds:
 
     @property
     def worth_points(self) -> bool:
-        """Whether something is left that is worth points, or the action itself: then ending the turn gives it up."""
+        """Whether ending the turn would give something up: points, or the action itself."""
         counted = (self.hang, self.exhibit, self.claim, self.layout)
         return self.inventory is not None or any(one is not None and one[1] > 0 for one in counted)
 
 
 _last: list[tuple[object, Deeds]] = []
-"""What was found for the newest view: the plate asks with every frame."""
+"""The result for the newest view, cached as the plate asks in every frame."""
 
 
 def deeds(scene: Scene) -> Deeds:
@@ -82,12 +82,12 @@ def _of(kind: type[Kind], found: Iterator[Intent]) -> Iterator[Kind]:
 
 
 def _standing(player: Player) -> int:
-    """Return what a seat would have if the match ended now; its own trend counts where it is known."""
+    """Return a seat's score if the match ended now; its own trend counts where it is known."""
     return standing(player, player.trend if player.trend is not None else player.shown_trend)
 
 
 def _hang(state: State, player: Player) -> tuple[Hang, int] | None:
-    """Return the hanging that is worth most, paid for with the other card that counts least in the hand."""
+    """Return the hanging that is worth most, paid for with the least valuable other hand card."""
     free, hand = free_slots(player), faces(player.hand)
     if not free or len(hand) < 2 or next(iter(choices.improvings(state, player)), None) is None:
         return None
@@ -102,7 +102,7 @@ def _hang(state: State, player: Player) -> tuple[Hang, int] | None:
 
 
 def gain_of(state: State, player: Player, intent: Hang) -> int:
-    """Return what a hanging adds to what the seat would have if the match ended now."""
+    """Return by how much a hanging raises the seat's score if the match ended now."""
     museum = [intent.card if slot == intent.slot else hung for slot, hung in enumerate(player.museum)]
     paid = [] if intent.pay is None else [intent.pay]
     score = player.score + HIGHEST[state.trend][intent.card]

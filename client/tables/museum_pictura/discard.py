@@ -1,4 +1,4 @@
-"""The discard of the seat whose museum is looked at, on the shelf."""
+"""The discard of the seat whose museum is shown, on the shelf."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.museum_pictura.state import Acting, Encore, Player, Returning,
 
 
 def discard(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
-    """Return the discard of the seat looked at: the viewer's own to take back from, another's to hang from."""
+    """Return the discard of that seat: the viewer's own to take back from, another's to borrow from."""
     player: Player = scene.state.players[seat_shown(scene, draft)]
     count = len(player.discard)
     inner = rect.inset(6, 3)
@@ -56,7 +56,7 @@ def _discarded(scene: Scene, draft: Draft, player: Player, card: Painting, rect:
 
 
 def _own_discarded(scene: Scene, draft: Draft, player: Player, card: Painting) -> tuple[Any, str, list[str]]:
-    """Return what a card of the own discard is good for now."""
+    """Return for a card of the viewer's own discard: what a click means, why it cannot be picked, lines for its label."""
     phase = scene.state.phase
     if not scene.asked or not isinstance(phase, Acting | Returning | Storing):
         return None, "", []
@@ -65,7 +65,7 @@ def _own_discarded(scene: Scene, draft: Draft, player: Player, card: Painting) -
 
 
 def _lent(scene: Scene, draft: Draft, player: Player, card: Painting) -> tuple[Any, str, list[str]]:
-    """Return what a card of another's discard is good for now."""
+    """Return the same for a card of another seat's discard."""
     if not scene.asked or not isinstance(scene.state.phase, Acting | Encore):
         return None, "", []
     if draft.card is None:

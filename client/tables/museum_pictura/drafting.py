@@ -65,21 +65,21 @@ Group = Literal["act", "free", "end"]
 
 @dataclass(frozen=True)
 class Draft:
-    """What the viewer has picked. `seat` is whose museum is looked at; None for its own, or the first for a spectator."""
+    """What the viewer has picked. `seat`: whose museum is shown; None: the viewer's own, or for a spectator the first."""
 
     seat: int | None = None
     card: Painting | None = None
-    """Of the hand: to be placed, hung or given."""
+    """A card of the hand: to be placed, hung or given."""
     pay: Painting | None = None
-    """Of the hand: what is discarded for it; None for the one that counts least."""
+    """A card of the hand: discarded for it; None: the least valuable one."""
     taken: Painting | None = None
-    """Of an international museum, or of another seat's discard."""
+    """A card of an international museum, or of another seat's discard."""
     slot: int | None = None
     moved: int | None = None
-    """The own slot whose painting is picked up."""
+    """The slot of the viewer's museum whose painting is picked up."""
     layout: Slots | None = None
     back: tuple[Painting, ...] = ()
-    """Of the own discard."""
+    """Cards of the viewer's own discard."""
     kind: Kind | None = None
     reward: Any = None
     patron: Patron | None = None
@@ -87,7 +87,7 @@ class Draft:
     trend: Trend | None = None
     board: Any = None
     hover: tuple[str, Painting] | None = None
-    """The card that the pointer is on while an exchange is thought of, as its click means it."""
+    """What a click on the card under the pointer means, during an exchange."""
 
 
 def own(scene: Scene) -> Player:
@@ -97,7 +97,7 @@ def own(scene: Scene) -> Player:
 
 
 def shown_layout(scene: Scene, draft: Draft, seat: int) -> Slots:
-    """Return what hangs in a seat's museum as the viewer sees it: its own draft, or what it has settled on."""
+    """Return a seat's museum as the viewer sees it: of its own the drafted layout, or the one it has settled on."""
     player = scene.state.players[seat]
     if seat == scene.viewer:
         if draft.layout is not None:
@@ -110,14 +110,14 @@ def shown_layout(scene: Scene, draft: Draft, seat: int) -> Slots:
 
 
 def placed(draft: Draft) -> Painting | None:
-    """Return the hand card of the exchange that is thought of: the one picked, else the one under the pointer."""
+    """Return the hand card of the drafted exchange: the one picked, else the one under the pointer."""
     if draft.card is not None or draft.hover is None or draft.hover[0] != "hand":
         return draft.card
     return draft.hover[1]
 
 
 def payment(scene: Scene, draft: Draft) -> Painting | None:
-    """Return what would be discarded: what was picked, else the other card that counts least in the hand."""
+    """Return the card that would be discarded: the one picked, else the least valuable other hand card."""
     if draft.pay is not None:
         return draft.pay
     others = [card for card in faces(own(scene).hand) if card != draft.card]
@@ -125,7 +125,7 @@ def payment(scene: Scene, draft: Draft) -> Painting | None:
 
 
 def slot_for(scene: Scene, draft: Draft, card: Painting) -> int | None:
-    """Return where a card would hang: the slot that was picked, else the free one in which it joins most."""
+    """Return where a card would hang: the slot picked, else the free one where it joins most."""
     free = free_slots(own(scene))
     if draft.slot in free:
         return draft.slot
@@ -133,7 +133,7 @@ def slot_for(scene: Scene, draft: Draft, card: Painting) -> int | None:
 
 
 def hanging(scene: Scene, draft: Draft) -> Intent | None:
-    """Return the hanging that the draft stands for; None where something is missing."""
+    """Return the hanging that the draft means; None where something is missing."""
     if draft.card is None:
         return None
     borrowed = draft.taken if draft.seat not in (None, scene.viewer) else None
@@ -164,7 +164,7 @@ def answers(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 
 
 def _arrangement(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    """Return the button for a layout that was drafted in the own turn."""
+    """Return the button for a layout drafted in the viewer's turn."""
     if draft.layout is None or isinstance(scene.state.phase, Arranging):
         return ()
     return (_answer(scene, Arrange(draft.layout), scene.say("board.do.arrange", count=worth(draft.layout))),)
@@ -197,7 +197,7 @@ def _trend(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 
 
 def _exchange(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    """Return exchanging, and passing where it is allowed; a favour that allows another exchange."""
+    """Return the buttons to exchange, to pass where that is allowed, and for a favour that allows another exchange."""
     phase = scene.state.phase
     more: list[Answer] = []
     if draft.favour is not None:
@@ -220,7 +220,7 @@ def _exchange(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 
 
 def _acting(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    """Return what the draft stands for; with nothing picked what can be done at once, and ending the turn."""
+    """Return the buttons for what is picked; with nothing picked for what can be done at once, and to end the turn."""
     for makes in (_of_favour, _of_patron, _of_exhibition, _of_hand, _of_discard):
         found = makes(scene, draft)
         if found:
@@ -229,7 +229,7 @@ def _acting(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 
 
 def _deeds(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    """Return a button for each thing that can be done, with its worth; ending the turn first where nothing is given up."""
+    """Return a button for each deed with its worth; ending the turn comes first where that gives nothing up."""
     found, says = deeds(scene), scene.say
 
     def drafts(name: str, key: str, group: Group, to: Draft, points: int = 0) -> Answer:
@@ -283,7 +283,7 @@ def _of_exhibition(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 
 
 def _of_hand(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    """Return hanging, with what pays for it."""
+    """Return the button to hang the picked card, with its payment."""
     if draft.card is None:
         return ()
     intent = hanging(scene, draft)
@@ -297,7 +297,7 @@ def _of_discard(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 
 
 def _inventory(scene: Scene, cards: tuple[Painting, ...]) -> Answer:
-    """Return an inventory of the cards picked; with none picked, of those that count most."""
+    """Return the button for an inventory of the cards picked, else of the most valuable ones."""
     player = own(scene)
     if not cards:
         standing = Standing(scene.state, player)
@@ -336,7 +336,7 @@ def _put_under(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 
 
 def _settle(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    """Return settling on the layout that is seen, and going back to the best that was found."""
+    """Return the button that settles on the layout shown; disabled where it is settled already."""
     now = shown_layout(scene, draft, scene.viewer)
     ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
     if ballot is not None and ballot.answer == now:

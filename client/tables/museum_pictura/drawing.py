@@ -1,4 +1,4 @@
-"""How works are drawn that only Museum: Pictura has: a spine with three marks beside the whole picture; slots, ropes, sums."""
+"""Sprites that only Museum: Pictura has: works with a spine of three marks beside the picture; slots, ropes, sums."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from client.tables.museum_pictura.faces import RopeFace, SlotFace, SumFace, Work
 from engine.games.museum_pictura.pieces import SIDE
 
 _SMALL = 70.0
-"""Works narrower than this are marks: the picture is cut to the place."""
+"""Width below which a work's picture is cropped to its place."""
 GAP = 6.0
-"""Between two slots of a museum."""
+"""Units between two slots of a museum."""
 
 
 def spine_width(box: Rect, text: float) -> float:
-    """Return how wide the spine of a work in a box is."""
+    """Return the width of the spine of a work in a box."""
     return min(max(18.0, box.w * 0.2), 29.0) * (0.7 + 0.3 * max(1.0, text))
 
 
@@ -80,7 +80,7 @@ def _painting(canvas: Canvas, sprite: Sprite, face: WorkFace, room: Rect) -> Non
 
 
 def _points(canvas: Canvas, box: Rect, text: str) -> None:
-    """Draw what a card would gain or lose, on a seal: sign and number, and brass, green or red."""
+    """Draw what a card would gain or lose on a chip: sign and number, in green, red or grey."""
     color: Paint = theme.OK if text.startswith("+") else theme.WARN if text.startswith("-") else theme.IVORY_DIM
     wide = max(30.0, canvas.measure(text, "strong") + 14)
     chip = Rect(box.right - wide - 1, box.bottom - 24, wide, 22)
@@ -96,7 +96,7 @@ def _tag(canvas: Canvas, box: Rect, text: str) -> None:
 
 
 def _slot(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw an empty place: a fine edge, a nail; lighter in the Grand Gallery."""
+    """Draw an empty slot: a fine edge, a nail; lighter in the Grand Gallery."""
     face: SlotFace = sprite.face
     box = sprite.rect
     edge = rgba(theme.BRASS, 120) if face.grand else rgba(theme.BRASS_LO, 110)
@@ -109,7 +109,7 @@ def _slot(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _cross(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw the Grand Gallery: a band of lighter wall with a moulding, level or upright."""
+    """Draw the Grand Gallery: a band of lighter wall with a moulding, horizontal or vertical."""
     box = sprite.rect
     canvas.panel(box, rgba("#FFF0C8", 20), rgba("#FFF0C8", 14), radius=0)
     edge = rgba(theme.BRASS_HI, 120)
@@ -143,7 +143,7 @@ def _cord(canvas: Canvas, box: Rect, color: Paint) -> None:
 
 
 def _sum(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw the sum of a collection on a ribbon: what is joined, what it counts; in brass where it can be exhibited now."""
+    """Draw the sum of a collection on a ribbon: works joined, points; in brass where it can be exhibited now."""
     face: SumFace = sprite.face
     box = sprite.rect
     lit = sprite.look in (Look.LEGAL, Look.CHOSEN, Look.LIT)

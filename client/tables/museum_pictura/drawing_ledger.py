@@ -1,4 +1,4 @@
-"""How the ledger of Museum: Pictura is drawn, and the track: trends, patrons, tokens, rewards, scoring tables."""
+"""Sprites of Museum: Pictura's ledger and score track: trends, patrons, tokens, rewards, scoring tables."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.games.museum_pictura.pieces import FIRST_TOKEN
 
 _WHITE = "#FFFDF6"
 _FLAT = 42.0
-"""A trend less high than this has its name and its chips on one line."""
+"""Height below which a trend has name and chips on one line."""
 
 
 def _trend(canvas: Canvas, sprite: Sprite) -> None:
@@ -58,7 +58,7 @@ def _grown(canvas: Canvas) -> float:
 
 
 def _strip(canvas: Canvas, face: TrendFace, right: float, middle: float, high: float, ground: bool) -> float:
-    """Draw the three chips, each with its value behind it, up to a right edge; return where they begin."""
+    """Draw the three chips, each followed by its value, up to a right edge; return where they begin."""
     wide, left = 24 * _grown(canvas), right - _width(canvas, face)
     if ground:
         canvas.panel(Rect(left - 4, middle - high / 2, right - left + 6, high), theme.PAPER, theme.PAPER_LO, radius=4)
@@ -71,7 +71,7 @@ def _strip(canvas: Canvas, face: TrendFace, right: float, middle: float, high: f
 
 
 def _chip(canvas: Canvas, face: TrendFace, value: int, chip: Rect) -> None:
-    """Draw one of the three things that a trend asks for; what matches now has a ring of light."""
+    """Draw one of the three things that a trend asks for; one that matches now has a ring of light."""
     period = mark(f"period:{face.period}")
     color, ink = {1: (period.color, period.ink), 2: (_WHITE, theme.PAPER_INK)}.get(
         value, (theme.PAPER_INK, theme.PAPER)
@@ -156,12 +156,12 @@ def _chips(canvas: Canvas, icons: tuple[tuple[str, str], ...], box: Rect) -> Non
 
 
 def mark_of(tint: str) -> theme.Mark:
-    """Return the colour of a period; a domain stands on paper."""
+    """Return the mark of a period; of a domain a white one."""
     return mark(tint) if tint.startswith("period:") else theme.Mark(_WHITE, "disc", theme.PAPER_INK)
 
 
 def _token(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw the tokens of a kind: bright with 3 for the first, plain for the second, a hole when both are gone."""
+    """Draw the tokens of a kind: bright with 3 while both are there, plain for the second, a hole when both are gone."""
     face: TokenFace = sprite.face
     box = sprite.rect
     lit = sprite.look in (Look.LEGAL, Look.LIT, Look.CHOSEN)
@@ -183,7 +183,7 @@ def _token(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _reward(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a reward space: its words, and the token that lies on it."""
+    """Draw a reward space: its words, and the token on it."""
     face: RewardFace = sprite.face
     box = sprite.rect
     lit = sprite.look in (Look.LEGAL, Look.LIT, Look.CHOSEN)
@@ -212,7 +212,7 @@ def _reward(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _table(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a row of a scoring table: above how many, below what they count."""
+    """Draw a row of a scoring table: numbers above, their points below."""
     face: TableFace = sprite.face
     box = sprite.rect
     head, cells = box.cut_left(min(box.w * 0.38, 78 * canvas.text_scale))
@@ -222,7 +222,7 @@ def _table(canvas: Canvas, sprite: Sprite) -> None:
     for row in rows:
         canvas.text(row, (head.x, y), "label", theme.IVORY_DIM, limit=head.w - 4)
         y += tall - 1
-    if box.h < 2 * tall - 6:  # numbers keep their least size where large ones have no room
+    if box.h < 2 * tall - 6:  # no room for large numbers
         canvas = canvas.variant(text=1.0)
     canvas.panel(cells, rgba("#FFFFFF", 14), radius=3)
     for place, (many, points) in enumerate(face.cells):
@@ -237,7 +237,7 @@ def _table(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _track(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw the score track, a walnut ruler from 0 to 50, with favour markers and seats; who is beyond stands at its end."""
+    """Draw the score track, a walnut ruler from 0 to 50, with favour markers and seats; those beyond are at its end."""
     face: TrackFace = sprite.face
     box = sprite.rect
     canvas.panel(box, "#6B4A36", "#3B271C", "#8A6040", 1, 4, 2)
@@ -264,7 +264,7 @@ def _track(canvas: Canvas, sprite: Sprite) -> None:
         while any(abs(x - other) < 21 for other in taken):
             x += 6
         taken.append(x)
-    right = box.right - 12  # who is far beyond the end stands before it, side by side
+    right = box.right - 12  # seats far beyond the end are before it, side by side
     for runner, x in reversed([*zip(sorted(face.runners, key=lambda one: one.score), taken, strict=True)]):
         x = min(x, right)
         right = x - 21

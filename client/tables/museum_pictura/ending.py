@@ -1,4 +1,4 @@
-"""What hangs on a winner's wall of Museum: Pictura, and how the lead goes: by what each museum would count now."""
+"""What hangs on a winner's wall of Museum: Pictura, and the measure of its lead: scores if the match ended now."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ class MuseumPicturaEnding(Ending):
     """A museum, row by row."""
 
     def merits(self, state: Any) -> tuple[int, ...]:
-        """Return what each seat would have if the match ended now; own trends count once they are shown."""
+        """Return each seat's score if the match ended now; own trends count once they are shown."""
         match: State = state
         return tuple(standing(player, player.shown_trend) for player in match.players)
 
     def gather(self, state: Any, events: Sequence[Event], past: Sequence[Event], walls: Walls) -> None:
-        """Hang what hangs in each museum."""
+        """Set each seat's wall to its museum."""
         for player in state.players:
             walls[player.owner][:] = [picture_of(card) for card in player.museum if card is not None]
 

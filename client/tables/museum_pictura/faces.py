@@ -1,6 +1,6 @@
-"""What the picture of Museum: Pictura is made of: faces of its own kinds of sprites, ids and wall labels.
+"""Faces of the kinds of sprites that only Museum: Pictura has, their ids and wall labels.
 
-A painting is always told by three marks: its period (colour and shape), its domain (a symbol) and its painter's number.
+A painting always has three marks: its period (colour and shape), its domain (a symbol) and its painter's number.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class WorkFace:
     points: str = ""
     owner: Seat | None = None
     tag: str = ""
-    """A word over the picture: what it is in the draft."""
+    """A word on the picture: its part in the draft."""
     frame: str = "brass"
     """"brass", "gilt" (in the Grand Gallery), "paper" (a card of the hand) or "mark" (cut to a small place)."""
 
@@ -58,7 +58,7 @@ class SlotFace:
 
     grand: bool
     name: str
-    """What the log calls it."""
+    """Its name in the log."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class SumFace:
     symbol: str
     tint: str
     told: str
-    """How many are together, in words."""
+    """How many works are joined, in words."""
     count: int
     points: int
     worth: str = ""
@@ -76,11 +76,11 @@ class SumFace:
 
 @dataclass(frozen=True)
 class TableFace:
-    """kind "pictura_table": a row of a scoring table, a cell for each number; what holds now is lit."""
+    """kind "pictura_table": a row of a scoring table, a cell for each number; the present one is lit."""
 
     head: str
     cells: tuple[tuple[str, str], ...]
-    """Each number with what it counts."""
+    """Each number with its points."""
     lit: int = -1
 
 
@@ -103,9 +103,9 @@ class PatronFace:
     """kind "pictura_patron": what it asks for, its points, its effect, whether it is met."""
 
     need: str
-    """In words, where it is not told by `icons`."""
+    """The requirement in words, where there are no `icons`."""
     icons: tuple[tuple[str, str], ...]
-    """What it asks for as chips: a symbol with its colour name, ("", text), or (NUMBER, a painter's number)."""
+    """The requirement as chips: a symbol with its colour name, ("", text), or (NUMBER, a painter's number)."""
     points: int
     effect: str
     met: bool
@@ -131,7 +131,7 @@ class RewardFace:
     symbol: str = ""
     tint: str = ""
     icon: str = ""
-    """What stands for its words where they have no room."""
+    """A symbol for its words where they do not fit."""
 
 
 @dataclass(frozen=True)
@@ -158,7 +158,7 @@ class RopeFace:
     slots: tuple[int, ...]
     tint: str
     beside: bool
-    """Whether it runs beside the middle: a domain's does, so that a period's can be seen too."""
+    """Whether it runs beside the middle, as a domain's does, so that a period's is visible too."""
 
 
 def symbol_of(kind: Kind) -> str:
@@ -167,7 +167,7 @@ def symbol_of(kind: Kind) -> str:
 
 
 def tint_of(kind: Kind) -> str:
-    """Return the colour of a period; domains are ivory and told by their symbol."""
+    """Return the colour name of a period; of domains, which have symbols, ivory."""
     return f"period:{KIND_NAMES[kind]}" if kind in PERIODS else "ivory"
 
 
@@ -197,7 +197,7 @@ def trend_words(scene: Scene, trend: Trend) -> tuple[str, str, str]:
 
 
 def patron_icons(patron: Patron) -> tuple[tuple[str, str], ...]:
-    """Return what a patron asks for as chips; none where words say it better."""
+    """Return a patron's requirement as chips; empty where it is told in words."""
     card = CARD_OF[patron]
     return _ICONS[card.form](card) if card.form in _ICONS else ()
 
@@ -221,7 +221,7 @@ _ICONS: dict[Form, Callable[[Card], tuple[tuple[str, str], ...]]] = {
 
 
 def label(scene: Scene, card: Painting, *more: str, reason: str = "") -> Label:
-    """Return the wall label of a painting: title, painter and year, period and domain, and what is said of it here."""
+    """Return the wall label of a painting: title, painter and year, period and domain, then `more`."""
     work = work_of(card)
     by = scene.say("board.by", painter=work.artist.name, year=work.years[1])
     kinds = scene.say(

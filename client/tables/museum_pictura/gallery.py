@@ -1,4 +1,4 @@
-"""A museum in full: five by five slots, the works of its collections tied by ropes with what they count, and its discard."""
+"""A museum in full: five by five slots, ropes between the works of collections, and ribbons with their sums."""
 
 from __future__ import annotations
 
@@ -46,25 +46,25 @@ from engine.games.museum_pictura.state import (
 )
 
 _GAP = 6.0
-"""Between two slots."""
+"""Units between two slots."""
 _RIBBON = 25.0
 """Height of a ribbon with a sum."""
 
 
 def seat_shown(scene: Scene, draft: Draft) -> int:
-    """Return whose museum is looked at."""
+    """Return the seat whose museum is shown."""
     if draft.seat is not None:
         return draft.seat
     return scene.viewer if scene.viewer >= 0 else 0
 
 
 def gallery(scene: Scene, draft: Draft, area: Rect) -> list[Sprite]:
-    """Return the slots of the museum that is looked at, or what is to be chosen before there is one."""
+    """Return the slots of that museum, or the boards or trends to choose from."""
     return to_choose(scene, draft, area) or _grid(scene, draft, seat_shown(scene, draft), area)
 
 
 def tabs(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
-    """Return a badge for each seat, to look at its museum, and what the one looked at would have if it ended now."""
+    """Return a badge for each seat, to show its museum, and the shown seat's score if the match ended now."""
     seat = seat_shown(scene, draft)
     sprites = []
     for other, name in enumerate(scene.names):
@@ -96,7 +96,7 @@ def _worth(scene: Scene, draft: Draft, seat: int) -> TextFace:
 
 
 def _now(scene: Scene, draft: Draft, seat: int) -> int:
-    """Return what a seat would have if the match ended now, as it is seen; its own trend counts where it is known."""
+    """Return a seat's score if the match ended now, with the drafted layout; its own trend counts where it is known."""
     player: Player = structs.replace(scene.state.players[seat], museum=[*shown_layout(scene, draft, seat)])
     return standing(player, player.trend if player.trend is not None else player.shown_trend)
 
@@ -148,7 +148,7 @@ def _cross(rect: Rect) -> list[Sprite]:
 
 
 def _slot(scene: Scene, draft: Draft, seat: int, slot: int, rect: Rect) -> Sprite:
-    """Return an empty place: a target for what is picked."""
+    """Return an empty slot: a target for what is picked."""
     mine = seat == scene.viewer
     goes = hanging(scene, draft) if mine and scene.asked and _hangs(scene) else None
     planned = isinstance(goes, Hang | Borrow) and goes.slot == slot
@@ -168,7 +168,7 @@ def _slot(scene: Scene, draft: Draft, seat: int, slot: int, rect: Rect) -> Sprit
 
 
 def _ghost(scene: Scene, draft: Draft, seat: int, rect: Rect) -> list[Sprite]:
-    """Return what would hang, where it would, with the points that it brings: nobody else sees it."""
+    """Return the drafted work where it would hang, with the points that it brings; only the viewer sees it."""
     if seat != scene.viewer or not scene.asked or not _hangs(scene):
         return []
     goes = hanging(scene, draft)
@@ -226,7 +226,7 @@ def _work(scene: Scene, draft: Draft, seat: int, slot: int, card: Painting, rect
 def _sums(
     scene: Scene, draft: Draft, seat: int, rect: Rect, layout: Any, found: Mapping[Kind, tuple[int, ...]]
 ) -> list[Sprite]:
-    """Return a ribbon for each collection: in a free slot beside it, else over the foot of one of its works."""
+    """Return a ribbon for each collection: in a free slot beside it, else on the lower edge of one of its works."""
     sprites: list[Sprite] = []
     taken: dict[int, int] = {}
     for kind, slots in found.items():
@@ -268,14 +268,14 @@ def _sums(
 
 
 def _around(slot: int) -> list[int]:
-    """Return the slots beside one: left, right, below, above."""
+    """Return the adjacent slots: left, right, below, above."""
     x, y = slot % SIDE, slot // SIDE
     near = ((x - 1, y), (x + 1, y), (x, y + 1), (x, y - 1))
     return [b * SIDE + a for a, b in near if 0 <= a < SIDE and 0 <= b < SIDE]
 
 
 def tag_of(scene: Scene, draft: Draft, card: Painting) -> str:
-    """Return what a hand card is in the draft: hung, given, discarded."""
+    """Return a hand card's part in the draft: hung, given, discarded."""
     if draft.card is None:
         return ""
     if _hangs(scene) and scene.asked:

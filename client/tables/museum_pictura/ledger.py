@@ -41,20 +41,20 @@ from engine.games.museum_pictura.pieces import (
 from engine.games.museum_pictura.state import Acting, Action, Player, State, hung
 
 _CELLS = 5
-"""Numbers of a scoring table that are seen at once; its label tells all."""
+"""Numbers of a scoring table that are visible at once; its label tells all."""
 _LARGE = 1.1
-"""A size of texts at which headings have no room for more beside them."""
+"""Text scale from which there is no room beside headings."""
 _MOST = 340.0
-"""Height of rewards and tables together at most, at text size 1: in large windows they stay tables."""
+"""Height of rewards and tables together, at most, at text scale 1."""
 _HEADING, _PATRON, _TOKEN, _ROW = 22.0, 45.0, 25.0, 32.0
-"""Heights in units that each wants; headings grow with the size of texts."""
+"""Wanted heights in units; headings grow with the text scale."""
 _TWO_LINES = 40.0
-"""A patron less high than this, at text size 1, has one line only and needs no more than `_ONE_LINE`."""
+"""Height of a patron, at text scale 1, below which it has one line only and needs no more than `_ONE_LINE`."""
 _ONE_LINE = 35.0
 
 
 def ledger(scene: Scene, draft: Draft, area: Rect, text: float, seat: int) -> list[Sprite]:
-    """Return what stands in the ledger, for the museum of a seat; rows stand closer where texts are large."""
+    """Return the ledger for the museum of a seat; rows are closer where texts are large."""
     grown = max(1.0, text)
     inner = area.inset(8, 4)
     heads = 2 * _HEADING * grown
@@ -109,7 +109,7 @@ def scoring(player: Player) -> tuple[Table, ...]:
 
 
 def shown_cells(cells: Sequence[tuple[int, int]], now: int) -> Sequence[tuple[int, int]]:
-    """Return the part of a table that is seen: from just below what a seat has."""
+    """Return the visible part of a table: from just below the seat's number."""
     start = next((place for place, (many, _) in enumerate(cells) if many >= now - 1), 0)
     start = max(0, min(start, len(cells) - _CELLS))
     return cells[start : start + _CELLS]
@@ -129,7 +129,7 @@ def _table_row(scene: Scene, table: Table, rect: Rect) -> Sprite:
 
 
 def _rewards(scene: Scene, draft: Draft, player: Player, places: Sequence[Rect]) -> list[Sprite]:
-    """Return the reward spaces of a board, with the tokens that lie on them; lit while one is to be chosen."""
+    """Return the reward spaces of a board, with their tokens; lit while one is to be chosen."""
     taken = {held.reward: held.kind for held in player.held}
     mine = player.owner == scene.viewer and draft.kind is not None
     sprites = []
@@ -172,14 +172,14 @@ _ICONS = {
     Reward.STOCK: "again",
     Reward.AGENTS: "eye",
 }
-"""What stands for a reward where its words have no room."""
+"""Reward -> a symbol for it where its words do not fit."""
 
 
 # Patrons and exhibitions
 
 
 def _patrons(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
-    """Return the open patrons; a check says 'you meet this', and a bright edge that it can be claimed now."""
+    """Return the open patrons; a check marks one that the viewer meets, a bright edge one that can be claimed now."""
     state = scene.state
     has = Counts(hung(state.players[scene.viewer])) if scene.viewer >= 0 else None
     may = scene.asked and isinstance(state.phase, Acting)
@@ -241,7 +241,7 @@ def _token_place(rect: Rect, place: int) -> Rect:
 
 
 def exhibitable(scene: Scene, draft: Draft, kind: Kind) -> tuple[Look, Any, str, str]:
-    """Return how the token of a kind looks, what a click means, what an exhibition would score, why there is none."""
+    """Return of a kind's token the look, what a click means, what an exhibition would score, why there can be none."""
     state: State = scene.state
     if scene.viewer < 0:
         return Look.REST, None, "", ""

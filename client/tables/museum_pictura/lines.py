@@ -51,11 +51,11 @@ from engine.games.museum_pictura.state import (
 )
 
 _FEW = 8
-"""Cards of a hand that are told by their titles, too."""
+"""Cards of a hand up to which titles are told, too."""
 
 
 class MuseumPicturaLines:
-    """The game in words. Written for the ear: the news first, a painting with all that counts of it."""
+    """The game in words, to be listened to: news first, a painting with all that counts of it."""
 
     pages = (
         "overview",
@@ -104,7 +104,7 @@ class MuseumPicturaLines:
         return [*lines, scene.say("table.market", count=len(state.market))]
 
     def hand(self, scene: Scene) -> list[str]:
-        """Return the viewer's paintings by number, its favours, its trend, and what it would have if the match ended now."""
+        """Return the viewer's paintings by number, its favours, its trend, and its score if the match ended now."""
         own = scene.state.players[scene.viewer]
         lines = [scene.say("hand.cards", count=len(own.hand))]
         lines += [
@@ -118,7 +118,7 @@ class MuseumPicturaLines:
         return lines
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return what one must know for the open question: the hand first, before trades the public trend and the points."""
+        """Return what one must know for the open question: the hand first, before trades also the public trend and points."""
         state = scene.state
         if isinstance(state.phase, KeepingTrend):
             return self.hand(scene) if scene.viewer >= 0 else []
@@ -147,15 +147,15 @@ class MuseumPicturaLines:
         return scene.say(f"{key}.they", who=scene.waited_for())
 
     def choices(self, scene: Scene) -> Choices:
-        """Return what the viewer may do; of many ways of doing the same the one that looks best."""
+        """Return what the viewer may do; of many ways to do the same thing the one that looks best."""
         return choices(scene)
 
     def typed(self, scene: Scene, line: str) -> Intent | Lasting | list[str] | None:
-        """Return what a line of the game's own means: any hanging, any trade, any layout."""
+        """Return what a command of the game means: any hanging, any trade, any layout."""
         return typed(scene, line)
 
     def keys(self, scene: Scene) -> list[str]:
-        """Return how what is not listed is typed."""
+        """Return how unlisted answers are typed."""
         return usages(scene)
 
     def intent(self, scene: Scene, intent: Intent) -> str:
@@ -188,7 +188,7 @@ class MuseumPicturaLines:
         return {name: _NAMED[name](scene, value) if name in _NAMED else value for name, value in values.items()}
 
     def scores(self, scene: Scene) -> list[str]:
-        """Return what every seat would have if the match ended now, with its parts; others' own trends are left out."""
+        """Return every seat's score if the match ended now, with its parts, without others' own trends."""
         state = scene.state
         if isinstance(state.phase, Over):
             return tell_outcome(scene, result(state))
@@ -198,9 +198,10 @@ class MuseumPicturaLines:
 
 
 def _hand_in_short(scene: Scene, own: Player, by_title: bool) -> list[str]:
-    """Return the hand in one line by periods, each card with its number; `by_title`: what counts of it was told just before.
+    """Return the hand in one line by periods, each card with its number.
 
-    Of many cards only what counts of them is told, and where that was told just before, their domains.
+    by_title: painter and domain were told just before, so only titles are told. Of many cards only painter and domain are
+    told, or where those were told just before, the domain.
     """
     hand = [*enumerate(faces(own.hand), 1)]
     if not hand:
@@ -220,14 +221,14 @@ def _hand_in_short(scene: Scene, own: Player, by_title: bool) -> list[str]:
 
 
 def _museum_in_short(scene: Scene, own: Player) -> list[str]:
-    """Return what hangs in the own museum in one line, each painting behind its slot."""
+    """Return the viewer's museum in one line, each painting after its slot."""
     hung = [(slot, card) for slot, card in enumerate(own.museum) if card is not None]
     cards = "; ".join(f"{slot_name(slot)} {card_short(scene, card, title_short)}" for slot, card in hung)
     return [scene.say("standing.museum", cards=cards)] if cards else []
 
 
 def if_ended_now(scene: Scene) -> Outcome:
-    """Return what the seats would have if the match ended now, with the own trend only where the viewer knows it."""
+    """Return the outcome if the match ended now, with own trends only where the viewer knows them."""
     known = [player.shown_trend if player.trend is None else player.trend for player in scene.state.players]
     return settle([parts(p, trend) for p, trend in zip(scene.state.players, known, strict=True)], "prestige")
 
@@ -244,7 +245,7 @@ _NAMED: dict[str, Callable[[Scene, Any], str]] = {
 
 
 def _seat(scene: Scene, player: Player) -> list[str]:
-    """Return what all know of a seat."""
+    """Return the public state of a seat."""
     state, name = scene.state, scene.names[player.owner]
     lines = [
         scene.say(

@@ -1,4 +1,4 @@
-"""What is to be chosen in place of the own museum's slots: a board before there is one, a trend."""
+"""Boards and trends to choose from, shown instead of the viewer's museum."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.museum_pictura.state import KeepingTrend, PickingBoard, Settin
 
 
 def to_choose(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
-    """Return boards or trends to choose from, in place of the slots."""
+    """Return boards or trends to choose from; empty while there is nothing to choose."""
     phase = scene.state.phase
     if scene.viewer < 0:
         return []

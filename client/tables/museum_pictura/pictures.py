@@ -1,4 +1,4 @@
-"""Which work a painting of Museum: Pictura is. It has no effect in the game, so the rules know nothing of it."""
+"""Which work a painting of Museum: Pictura is. That has no effect in the game, so it is not in the rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def painter_name(number: int) -> str:
 
 @cache
 def _works() -> tuple[Work, ...]:
-    """Return the work of each painting: those of a painter and a domain in rising order of ids."""
+    """Return the work of each painting: those of a painter and a domain in ascending order of ids."""
     waiting: dict[tuple[int | None, str], list[Work]] = {}
     for work in works().values():
         waiting.setdefault((work.painter, work.domain.value), []).append(work)
@@ -45,4 +45,4 @@ _SHORT = {
     "Rembrandt van Rijn": "Rembrandt",
     "Vincent van Gogh": "Van Gogh",
 }
-"""What those are called for short of whom it is not the last word of the name."""
+"""Short names of painters where they are not the last word of the name."""

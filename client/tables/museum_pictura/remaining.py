@@ -1,4 +1,4 @@
-"""What can still be done in the own action phase of Museum: Pictura, in words: nothing else is named."""
+"""What the viewer can still do in its action phase of Museum: Pictura, in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.museum_pictura.state import Player
 
 
 def tell_remaining(scene: Scene) -> str:
-    """Return what the seat in turn may do yet, and that it may end its turn."""
+    """Return what the viewer may still do, and that it may end its turn."""
     player: Player = scene.state.players[scene.viewer]
     found = [*_action(scene, player), *_free(scene, player)]
     if not found:

@@ -1,4 +1,4 @@
-"""The shelf of Museum: Pictura: the viewer's hand side by side, the public and the own trend, favours, the discard."""
+"""The shelf of Museum: Pictura: the viewer's hand, the public trend and its own, favours, the discard."""
 
 from __future__ import annotations
 
@@ -27,25 +27,25 @@ from engine.games.museum_pictura.state import (
 )
 
 _LEAST = 40.0
-"""A shelf less high than this has room for nothing."""
+"""Height below which a shelf has room for nothing."""
 _LOW = 110.0
-"""A shelf less high than this is the low one."""
+"""Height below which a shelf is the low one."""
 _BESIDE = 160.0
 """How much wider the side is where favours lie beside the discard: on a low shelf, and where the hand leaves room."""
 WIDEST = 132.0
-"""Of a card of the hand."""
+"""Width of a hand card, at most."""
 _USES = Acting | Encore | Exchanging | Hanging | MoreTrade | PuttingUnder | Trading
 """Phases in which a card of the hand can be picked."""
 
 
 def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
-    """Return hand, trends, favours and discard; one who watches has no hand."""
+    """Return hand, trends, favours and discard; a spectator has no hand."""
     if area.hand.h < _LEAST:  # a wall has no shelf
         return []
     grown = 0.6 + 0.4 * max(1.0, area.text)
     room = area.hand.inset(4, 9)
     alone = watching(scene.viewer)
-    low = area.hand.h < _LOW * grown  # then the trends lie side by side
+    low = area.hand.h < _LOW * grown  # then the trends are side by side
     own: Player | None = None if alone else scene.state.players[scene.viewer]
     favours = [] if own is None else faces(own.favours)
     usual = (464.0 if low else 320.0) * grown
@@ -87,7 +87,7 @@ def _public_trend(scene: Scene, draft: Draft, rect: Rect) -> Sprite:
 
 
 def in_order(cards: list[Painting]) -> list[Painting]:
-    """Return a hand as it is held: by period, then by domain."""
+    """Return a hand sorted by period, then by domain."""
     return sorted(cards, key=lambda card: (PERIOD_OF[card], DOMAIN_OF[card], card))
 
 
@@ -136,7 +136,7 @@ def _said(scene: Scene, card: Painting) -> list[str]:
 
 
 def _favours(scene: Scene, draft: Draft, favours: list[Favour], rect: Rect, text: float) -> list[Sprite]:
-    """Return the favours, one under the other; many stand closer."""
+    """Return the favours, one below the other; many are closer."""
     high = min(18 + 11 * text, (rect.h - 4 * (len(favours) - 1)) / len(favours))
     sprites = []
     for place, favour in enumerate(favours):

@@ -96,13 +96,13 @@ def _drew(scene: Scene, event: Drew) -> list[str]:
     if event.owner == scene.viewer and event.cards:
         told = (
             _titles if isinstance(scene.state.phase, Exchanging) else card_list
-        )  # the hand follows when a turn begins
+        )  # the whole hand is told when a turn begins
         return [scene.say("event.drew.you", cards=told(scene, faces(event.cards)))]
     return [scene.say("event.drew.they", who=scene.names[event.owner], count=len(event.cards))]
 
 
 def _titles(scene: Scene, cards: Sequence[Painting]) -> str:
-    """Return paintings by their titles alone: what counts of them is told where it matters."""
+    """Return paintings by their titles alone: what counts of them is told elsewhere."""
     return scene.words.listing(title(scene, card) for card in cards)
 
 
@@ -161,7 +161,7 @@ def _took_back(scene: Scene, event: TookBack) -> list[str]:
 
 
 def _patrons_changed(scene: Scene, event: PatronsChanged) -> list[str]:
-    """All new patrons come in one line, by what they ask for and their points, but for who sees them lie there."""
+    """Return the line, and another one with all new patrons, their requirements and points, unless a picture shows them."""
     changed = scene.tell("event.patrons_changed", event.owner)
     if scene.seen:
         return [changed]

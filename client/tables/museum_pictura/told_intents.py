@@ -1,4 +1,4 @@
-"""What a seat may ask in Museum: Pictura, told as an entry of a list: verb first, no full stop."""
+"""Intents of Museum: Pictura, told as entries of a list: verb first, no full stop."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _keep_trend(scene: Scene, intent: KeepTrend) -> str:
 
 
 def _exchange(scene: Scene, intent: Exchange) -> str:
-    """The points first: they are what one looks for in a long list."""
+    """Return an exchange, its points first, as they are what one looks for in a long list."""
     cards = {"placed": title(scene, intent.placed), "taken": card_short(scene, intent.taken)}
     place = museum_of(scene.state, intent.taken) if scene.view is not None else None
     if place is None:

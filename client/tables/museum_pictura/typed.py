@@ -1,7 +1,7 @@
-"""Lines that a person types in Museum: Pictura, where not every answer stands in a numbered list.
+"""Commands that a person types in Museum: Pictura, as not every answer is in a numbered list.
 
-Words come from the texts `museum_pictura.typing.<word>`; numbers are places in the own hand (as `h` tells it), in the own
-discard, or those of the sixteen cards of the international museums; slots are a1 to e5.
+Words come from the texts `museum_pictura.typing.<word>`; numbers are places in the viewer's hand (as `h` tells it), in its
+discard, or among the sixteen cards of the international museums; slots are a1 to e5.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _Heard = Intent | Lasting | list[str]
 
 
 def typed(scene: Scene, line: str) -> _Heard | None:
-    """Return the intent that a line asks for, sentences that say what is missing, or None for a line of another kind."""
+    """Return the intent that a line means, lines that say what it lacks, or None for a line of another kind."""
     if scene.viewer < 0:
         return None
     word, *rest = line.casefold().split() or [""]
@@ -37,12 +37,12 @@ def typed(scene: Scene, line: str) -> _Heard | None:
 
 
 def usages(scene: Scene) -> list[str]:
-    """Return how each of these lines is typed, and what the short forms mean."""
+    """Return how each of these commands is typed, and what the short forms mean."""
     return [*(scene.say(usage) for _, usage in _WORDS.values()), scene.say("usage.short")]
 
 
 def _places(items: Sequence[Painting], words: Sequence[str]) -> list[Painting] | None:
-    """Return the cards that numbers from 1 name; None where a word is no such number."""
+    """Return the cards with these numbers, from 1; None where a word is no such number."""
     if not all(word.isdecimal() and 0 < int(word) <= len(items) for word in words):
         return None
     return [items[int(word) - 1] for word in words]
@@ -77,7 +77,7 @@ def _borrow(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None
 
 
 def _trade(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
-    """`trade 3 12`: a card of the hand for one of the sixteen of the museums, counted through in their order."""
+    """`trade 3 12`: a card of the hand for one of the sixteen of the museums, numbered through in their order."""
     market = [card for museum in scene.state.museums for card in museum.cards]
     placed = _places(faces(player.hand), words[:1])
     taken = _places(market, words[1:])
@@ -85,13 +85,13 @@ def _trade(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
 
 
 def _inventory(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
-    """`inventory 1 3 4`: these cards of the own discard, and a favour."""
+    """`inventory 1 3 4`: these cards of one's discard, and a favour."""
     cards = _places(player.discard, words)
     return None if cards is None else TakeInventory(tuple(c for c in player.discard if c in cards), True)
 
 
 def _swap(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
-    """`swap a1 b2`: what hangs in two slots changes places; one may be empty."""
+    """`swap a1 b2`: exchanges the contents of two slots; one may be empty."""
     slots = [slot for word in words if (slot := slot_of(word)) is not None]
     if len(slots) != 2 or len(words) != 2:
         return None
@@ -102,7 +102,7 @@ def _swap(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
 
 
 def _hanging_now(scene: Scene, player: Player) -> Sequence[Painting | None]:
-    """Return the layout that a change starts from: in the last arranging the one that the seat has settled on."""
+    """Return the layout that a change starts from: in the final arranging the one that the seat has settled on."""
     phase = scene.state.phase
     ballot = ballot_of(phase.ballots, player.owner) if isinstance(phase, Arranging) else None
     return player.museum if ballot is None or ballot.answer is None else ballot.answer
@@ -118,7 +118,7 @@ def _layout(scene: Scene, layout: tuple[Painting | None, ...]) -> Intent:
 
 
 def _skip(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
-    """`skip`: pass all trades in others' turns until the own one comes."""
+    """`skip`: passes all trades in others' turns until the player's own turn."""
     return Lasting(PASS, others_turns) if not words else None
 
 

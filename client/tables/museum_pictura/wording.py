@@ -29,11 +29,11 @@ from engine.games.museum_pictura.state import Arranging, Over
 
 COLUMNS = "abcde"
 TITLE = 20
-"""Letters of a title where it is told among many."""
+"""Characters of a title that is told among many."""
 
 
 def others_turns(scene: Scene) -> bool:
-    """Tell whether passing others' trades still holds: until the own turn, or the end of all turns."""
+    """Tell whether passing others' trades still lasts: until the viewer's turn, or the end of all turns."""
     return scene.state.turn != scene.viewer and not isinstance(scene.state.phase, Arranging | Over)
 
 
@@ -135,7 +135,7 @@ def effect(scene: Scene, patron: Patron) -> str:
 
 
 def short_effect(scene: Scene, patron: Patron) -> str:
-    """Return it in the few words that the ledger has room for: what one takes instead of the points."""
+    """Return a patron's effect, which one takes instead of the points, in the few words that fit into the ledger."""
     return scene.say(f"patron.short.{_effect(patron)}")
 
 
@@ -185,7 +185,7 @@ def reward_short(scene: Scene, reward: Reward) -> str:
 
 
 def tell_museums(scene: Scene) -> list[str]:
-    """Return the international museums: their trend, and both columns, each card by its number of the sixteen."""
+    """Return the international museums: their trend, and both columns, each card with its number among the sixteen."""
     lines, before = [], 0
     for place, museum in enumerate(scene.state.museums):
         lines.append(scene.say("table.museum", museum=museum_name(scene, place), trend=trend_name(scene, museum.trend)))
