@@ -9,14 +9,16 @@ import os
 import shutil
 import tempfile
 from collections.abc import Generator
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
+from types import FunctionType
 
 import coverage
 import pytest
 from hypothesis import settings
+from spake2 import ed25519_basic
 
 import engine
 import netcode
@@ -43,6 +45,11 @@ SLOW = (
 
 os.environ["VERNISSAGE_NET"] = "loopback"
 os.environ["VERNISSAGE_HOME"] = HOME = tempfile.mkdtemp(prefix="vernissage-tests-")
+
+for multiply in (ed25519_basic.scalarmult_element, ed25519_basic.scalarmult_element_safe_slow):
+    # Tests deal the same secrets again and again, so most products of a handshake come again: half of what joining takes.
+    alone = FunctionType(multiply.__code__, {**multiply.__globals__})  # calls itself, not what remembers
+    setattr(ed25519_basic, multiply.__name__, lru_cache(maxsize=4096)(alone))
 
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
