@@ -58,9 +58,13 @@ def covering(slug: str) -> tuple[Setup, ...]:
     pairs = [((a, x), (b, y)) for a, b in combinations(range(len(factors)), 2) for x in factors[a] for y in factors[b]]
     rows: list[tuple[Value, ...]] = []
     met: set[tuple[Setting, Setting]] = set()
+    never: set[tuple[Setting, Setting]] = set()
     for pair in pairs:
-        row = None if pair in met else _row(game, factors, pair, met)
-        if row is not None:
+        if pair in met:
+            continue
+        if (row := _row(game, factors, pair, met, never)) is None:
+            never |= {pair, pair[::-1]}
+        else:
             rows.append(row)
             met |= {*combinations(enumerate(row), 2)}
     rows = rows or [(seats,) for seats in game.info.seats]  # a game without options has no pairs
@@ -73,11 +77,18 @@ def covering(slug: str) -> tuple[Setup, ...]:
 
 
 def _row(
-    game: AnyGame, factors: list[tuple[Value, ...]], pair: tuple[Setting, Setting], met: set[tuple[Setting, Setting]]
+    game: AnyGame,
+    factors: list[tuple[Value, ...]],
+    pair: tuple[Setting, Setting],
+    met: set[tuple[Setting, Setting]],
+    never: set[tuple[Setting, Setting]],
 ) -> tuple[Value, ...] | None:
-    """Return a playable row with both settings that meets as many new pairs as a greedy search finds; None if there is none."""
+    """Return a playable row with both settings that meets as many new pairs as a greedy search finds; None if there is none.
+
+    `never`: pairs that go together in no row, both ways round.
+    """
     fixed = dict(pair)
-    for start in _starts(game, factors, fixed):
+    for start in _starts(game, factors, fixed, never):
         row = list(start)
         for place in range(len(factors)):
             if place not in fixed:
@@ -89,15 +100,24 @@ def _row(
     return None
 
 
-def _starts(game: AnyGame, factors: list[tuple[Value, ...]], fixed: dict[int, Value]) -> Iterator[list[Value]]:
+def _starts(
+    game: AnyGame, factors: list[tuple[Value, ...]], fixed: dict[int, Value], never: set[tuple[Setting, Setting]]
+) -> Iterator[list[Value]]:
     """Yield playable rows with the fixed settings, the other options at their defaults or, if need be, one of them changed."""
     defaults: list[Value] = [0, *(option.default for option in game.info.options)]
     row = [fixed.get(place, value) for place, value in enumerate(defaults)]
     tables = [[fixed.get(0, seats), *row[1:]] for seats in factors[0]]
     yield from (table for table in tables if _playable(game, table))
-    for place in range(1, len(factors)):
-        changed = [[*table[:place], value, *table[place + 1 :]] for table in tables for value in factors[place]]
-        yield from (table for table in changed if place not in fixed and _playable(game, table))
+    barred = [place for place in range(1, len(row)) if _barred((place, row[place]), fixed, never)]
+    for place in barred or range(1, len(row)):
+        values = [value for value in factors[place] if not _barred((place, value), fixed, never)]
+        changed = [[*table[:place], value, *table[place + 1 :]] for table in tables for value in values]
+        yield from (table for table in changed if place not in fixed and len(barred) < 2 and _playable(game, table))
+
+
+def _barred(setting: Setting, fixed: dict[int, Value], never: set[tuple[Setting, Setting]]) -> bool:
+    """Tell whether a setting never goes with a fixed one."""
+    return any((setting, other) in never for other in fixed.items())
 
 
 def _playable(game: AnyGame, row: Sequence[Value]) -> bool:

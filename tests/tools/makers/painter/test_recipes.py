@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -12,19 +13,19 @@ from tools.makers.painter.check import elements, faults
 from tools.makers.painter.spec import Layer, Painting, every, painting, put
 from tools.makers.painter.stamp import stamp_of
 
-RECIPES = every()
+recipes = cache(every)
 PICTURES = sorted(assets.path("paintings", "pictures").glob("*.webp"))
 GOOD = painting("1000", (1000, 700), "baroque", put("sky", stops=[(0, "#123456")]))
 
 
 def test_every_recipe_is_valid_and_for_a_work_of_the_catalogue() -> None:
-    wrong = {work: found for work, recipe in RECIPES.items() if (found := faults(recipe))}
+    wrong = {work: found for work, recipe in recipes().items() if (found := faults(recipe))}
     assert wrong == {}
-    assert {WorkId(int(work)) for work in RECIPES} <= {*works()}
+    assert {WorkId(int(work)) for work in recipes()} <= {*works()}
 
 
 def test_every_picture_has_the_proportions_of_its_work() -> None:
-    for work, recipe in RECIPES.items():
+    for work, recipe in recipes().items():
         size = works()[WorkId(int(work))].size
         assert size is not None, work
         high, wide = size
@@ -33,7 +34,7 @@ def test_every_picture_has_the_proportions_of_its_work() -> None:
 
 def test_every_committed_picture_is_of_its_recipe() -> None:
     assert PICTURES
-    stale = [picture.stem for picture in PICTURES if stamp_of(picture) != RECIPES[picture.stem].stamp()]
+    stale = [picture.stem for picture in PICTURES if stamp_of(picture) != recipes()[picture.stem].stamp()]
     assert stale == [], "paint them again: vernissage paint"
 
 
@@ -42,7 +43,7 @@ def test_every_work_of_the_catalogue_is_painted() -> None:
 
 
 def test_every_recipe_has_its_picture() -> None:
-    assert set(RECIPES) == {picture.stem for picture in PICTURES}
+    assert set(recipes()) == {picture.stem for picture in PICTURES}
 
 
 def test_pictures_are_small() -> None:
