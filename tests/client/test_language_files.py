@@ -76,17 +76,17 @@ def test_every_text_that_code_says_is_there_with_the_values_it_needs() -> None:
             assert not missing, f"{place}: the text {name!r} needs {sorted(missing)}"
 
 
-def patterns() -> Iterator[re.Pattern[str]]:
+def patterns() -> Iterator[str]:
     """Yield a pattern for each constant and each text with braces in the code that could be a key."""
     for _, tree in modules("client", "tools"):
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"[a-z_.]+", node.value):
-                yield re.compile(rf"([a-z_]+\.)?{re.escape(node.value)}(\.you|\.they)?")
+                yield rf"([a-z_]+\.)?{re.escape(node.value)}(\.you|\.they)?"
             elif isinstance(node, ast.JoinedStr):
                 fixed = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
                 if any(re.search(r"[a-z_]{3,}\.|\.(title|summary)", part or "") for part in fixed):
                     parts = [r"[\w.]+" if part is None else re.escape(part) for part in fixed]
-                    yield re.compile(rf"([a-z_]+\.)?{''.join(parts)}(\.you|\.they)?")
+                    yield rf"([a-z_]+\.)?{''.join(parts)}(\.you|\.they)?"
 
 
 def page_keys() -> set[str]:
@@ -107,7 +107,7 @@ def test_the_page_of_a_browser_says_what_there_is_and_nothing_else() -> None:
 
 
 def test_no_text_is_there_that_nothing_says() -> None:
-    known = [*patterns(), re.compile(re.escape(PAGE_TEXTS) + ".*")]
+    known = [re.compile(pattern) for pattern in {*patterns(), re.escape(PAGE_TEXTS) + ".*"}]
     unused = [key for key in KEYS if not key.startswith(MADE_FROM_DATA) and not any(p.fullmatch(key) for p in known)]
     assert not unused, f"assets/lang/en has texts that no code says: {sorted(unused)}"
 

@@ -32,6 +32,7 @@ from tests.contract.imports import (
     targets,
 )
 
+pytestmark = pytest.mark.xdist_group("sources")  # each process that reads all sources takes seconds for it
 LAYERS = ("engine.core", "engine.paintings", "engine.games", "engine.bots", "netcode", "client", "tools")
 PURE = {
     "__future__", "abc", "array", "bisect", "collections", "dataclasses", "difflib", "enum", "fractions", "functools",

@@ -12,6 +12,7 @@ import pytest
 
 from tests.contract.imports import ROOT, modules, names, read
 
+pytestmark = pytest.mark.xdist_group("sources")
 PUMPS = {"pump", "poll", "peek"}
 
 
