@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import reduce
+from functools import cached_property, reduce
 from operator import or_
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -150,30 +150,23 @@ class Game(Generic[S, I, E, O]):
     hints: Hints[S, I] | None = None
     player: Callable[[Seat, str, Rng], Player] | None = None
     view: Callable[[S, Seat], S] = field(init=False, repr=False)
-    views: Callable[[S, Sequence[Seat]], list[S]] = field(init=False, repr=False)
-    packs: Callable[[S, Sequence[Seat]], list[bytes]] = field(init=False, repr=False)
     view_event: Callable[[E, Seat], E] = field(init=False, repr=False)
-    event_views: Callable[[E, Sequence[Seat]], list[E]] = field(init=False, repr=False)
-    event_packs: Callable[[E, Sequence[Seat]], list[bytes]] = field(init=False, repr=False)
     copy: Callable[[S], S] = field(init=False, repr=False)
     intent_type: Any = field(init=False, repr=False)
     """The union of the intents, for decoding."""
     event_type: Any = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Compile the view functions. Raises Undeclared, at import, for a field that does not say who sees it.
+        """Compile the view functions of one viewer. Raises Undeclared, at import, for a field that does not say who sees it.
 
-        All types are prepared for decoding too (`decoding.learn`), before threads may decode them.
+        Those of many viewers are compiled when they are first asked for: a guest imports every game and hosts none. All
+        types are prepared for decoding too (`decoding.learn`), before threads may decode them.
         """
         _check_declared(self)
         events = reduce(or_, self.events)
         made = {
             "view": compile_view(self.state),
-            "views": compile_views(self.state),
-            "packs": compile_packs(self.state),
             "view_event": compile_view(events),
-            "event_views": compile_views(events),
-            "event_packs": compile_packs(events),
             "intent_type": reduce(or_, self.intents),
             "event_type": events,
             "copy": compile_copy(self.state),
@@ -183,6 +176,26 @@ class Game(Generic[S, I, E, O]):
         for name, value in made.items():
             object.__setattr__(self, name, value)
         learn(self.state, self.options, self.intent_type, self.event_type)
+
+    @cached_property
+    def views(self) -> Callable[[S, Sequence[Seat]], list[S]]:
+        """Return each viewer's view of a state; public parts are shared."""
+        return compile_views(self.state)
+
+    @cached_property
+    def packs(self) -> Callable[[S, Sequence[Seat]], list[bytes]]:
+        """Return each viewer's view of a state, packed."""
+        return compile_packs(self.state)
+
+    @cached_property
+    def event_views(self) -> Callable[[E, Sequence[Seat]], list[E]]:
+        """Return what each viewer learns of an event; public parts are shared."""
+        return compile_views(self.event_type)
+
+    @cached_property
+    def event_packs(self) -> Callable[[E, Sequence[Seat]], list[bytes]]:
+        """Return what each viewer learns of an event, packed."""
+        return compile_packs(self.event_type)
 
     def look(self, state: S, events: Sequence[E], viewer: Seat) -> View[S, E]:
         """Return what the viewer gets. Everything in it is computed from the view, nothing from the state."""
