@@ -215,12 +215,12 @@ def _table(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a row of a scoring table: numbers above, their points below."""
     face: TableFace = sprite.face
     box = sprite.rect
-    head, cells = box.cut_left(min(box.w * 0.38, 78 * canvas.text_scale))
+    head, cells = box.cut_left(min(box.w * 0.42, 78 * canvas.text_scale))
     tall = canvas.leading("label")
     rows = face.head.split("\n")[: 2 if box.h >= 2 * tall - 4 else 1]
     y = box.center[1] - len(rows) * (tall - 1) / 2
     for row in rows:
-        canvas.text(row, (head.x, y), "label", theme.IVORY_DIM, limit=head.w - 4)
+        draw_fitting(canvas, row, (head.x, y), "label", theme.IVORY_DIM, room=head.w - 2)
         y += tall - 1
     if box.h < 2 * tall - 6:  # no room for large numbers
         canvas = canvas.variant(text=1.0)

@@ -17,6 +17,8 @@ from engine.core.visibility import Seat
 from engine.paintings import WorkId, works
 
 GAP = 15.0
+_SMALL = 15.0
+"""A badge with its check less high than this is not read."""
 TOKEN = (52.0, 28.0)
 """Width and height of a numbered token below a picture."""
 
@@ -156,10 +158,15 @@ def revealed_row(
 
 
 def verdicts(place: int, seats: tuple[Seat, ...], right: bool | None, caption: Rect) -> Sprite:
-    """Return the badges of the seats that named a work, at the right of its label's upper edge; right: were they right."""
-    high = min(26.0, (caption.w - 2 * min(caption.h, 57.0)) / len(seats) / 1.7)  # with room for a tag
+    """Return the badges of the seats that named a work, at the right of its label's upper edge; right: were they right.
+
+    Many that would be small beside a tag stand above it.
+    """
+    high, low = min(26.0, (caption.w - 2 * min(caption.h, 57.0)) / len(seats) / 1.7), caption.y + 2
+    if high < _SMALL:
+        high, low = min(22.0, (caption.w - 8) / len(seats) / 1.7), caption.y - caption.h * 0.46
     wide = 1.7 * high * len(seats)
-    box = Rect(caption.right - wide - 4, caption.y - high + 2, wide, high)
+    box = Rect(caption.right - wide - 4, low - high, wide, high)
     return Sprite(f"marks:{place}", "marks", box, MarksFace(seats, right), z=2)
 
 

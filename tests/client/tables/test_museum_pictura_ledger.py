@@ -8,13 +8,16 @@ from typing import Any
 import pygame
 import pytest
 
+from client.browser.layouts import Screen, divided
 from client.drawing.canvas import Canvas, fitting
 from client.drawing.rects import Rect
 from client.tables.board import Sprite
 from client.tables.drawing import draw_sprites
 from client.tables.museum_pictura.board import BOARD
+from client.tables.museum_pictura.drafting import Draft
 from client.tables.museum_pictura.drawing import KINDS
 from engine.games.museum_pictura.pieces import PATRONS
+from tests.client.cuts import noted_cuts
 from tests.client.goldens import show_plain_pictures
 from tests.client.tables.test_museum_pictura_room import laid, seen, table
 from tests.engine.games.museum_pictura.tables import cards, favour, throw
@@ -95,3 +98,15 @@ def test_headings_favours_and_thrown_cards_have_the_height_of_their_texts(langua
     thrown = [one for one in sprites.values() if one.zone == "discard"]
     assert len(thrown) == 6
     assert all(one.rect.h >= 36 for one in thrown)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_the_tables_count_is_read_whole_on_a_television(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    show_plain_pictures(monkeypatch)
+    pygame.font.init()
+    bands, scale = divided(Screen(1920, 1080, "wall"), 4, watching=True)
+    found = BOARD.layout(seen(table(), -1, language), Draft(), bands.area)
+    cut = noted_cuts(monkeypatch)
+    canvas = Canvas(pygame.Surface((1920, 1080)), scale, bands.text)
+    draw_sprites(canvas, [one for one in found if one.id.startswith("table_of:")], KINDS)
+    assert not cut

@@ -8,6 +8,7 @@ from client.drawing.rects import Rect
 from client.tables.bands import divide
 from client.tables.board import Area
 from client.tables.stolen_paintings.board import BOARD
+from client.tables.stolen_paintings.row import verdicts
 from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core.match import Match
@@ -59,3 +60,15 @@ def test_a_row_hangs_large_in_large_texts_too(mode: str, text: float) -> None:
             met += 1
             assert all(max(one.rect.w, one.rect.h) >= 200 for one in laid), (type(scene.state.phase), text)
     assert met
+
+
+@pytest.mark.parametrize(("wide", "scale"), [(174.0, 1.3), (271.0, 1.3), (280.0, 1.0)])
+@pytest.mark.parametrize("count", [1, 3, 5, 7])
+def test_badges_below_a_revealed_work_are_read_and_leave_its_tag_free(wide: float, scale: float, count: int) -> None:
+    caption = Rect(500, 300, wide, 44 * scale)
+    box = verdicts(0, tuple(range(count)), True, caption).rect
+    assert box.h >= 13
+    assert caption.x <= box.x
+    assert box.right <= caption.right
+    tag = Rect(caption.x + 4, caption.y - 19 * scale, 64 * scale, 20 * scale)
+    assert box.x >= tag.right or box.bottom <= tag.y + 1
