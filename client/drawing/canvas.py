@@ -1,8 +1,8 @@
 """Draw in logical units on a surface of any size. Screens never see pixels.
 
-A unit is a pixel of the smallest layout (1280 x 800 at text scale 1). `scale` turns units into pixels; `text` makes letters
-larger than the rest: who lays out asks `line`, `measure` and `wrapped` rather than counting on a size. Long because it is all
-that anything is drawn with.
+A unit is a pixel of the smallest layout (`theme.BASE`, at text scale 1). `scale` is pixels per unit; `text` makes letters
+larger than the rest, so layouts ask `leading`, `measure` and `wrapped` instead of assuming a size. The file is long because
+everything is drawn with it.
 """
 
 from __future__ import annotations
@@ -32,47 +32,47 @@ Paint = str | Rgba
 CLEAR: Rgba = (0, 0, 0, 0)
 WHOLE = (0.0, 0.0, 1.0, 1.0)
 _HOLE = 4096
-"""Pixels within from which only what is around them is laid, in four parts."""
+"""From how many hidden pixels on they are left out: then what surrounds them is blitted in four parts."""
 _HUGE, _RUN = 1_000_000, 256
-"""Pixels of a panel from which a narrow one is laid several times, and how wide that is between its ends."""
+"""From how many pixels on a panel is made narrow and its middle repeated; the width of that middle in pixels."""
 _layers = Surfaces(60, grows=0.4)
-"""What was drawn on canvases of their own."""
+"""Cache of what `Canvas.layer` drew."""
 
 
 @dataclass(frozen=True)
 class Pose:
-    """How something lies that was drawn upright."""
+    """How something drawn upright is transformed as it is blitted."""
 
     angle: float = 0.0
-    """Degrees, against the clock."""
+    """Degrees, counterclockwise."""
     times: float = 1.0
-    """How many times as large."""
+    """Size as a factor; used only if `passing`."""
     flip: float = 1.0
-    """How wide it is while it is turned over, as a share."""
+    """Its width while it is turned over, as a share of the full width."""
     fade: float = 1.0
-    """How opaque it is while it comes or goes."""
+    """Its opacity, 0 to 1, while it fades in or out."""
     passing: bool = False
-    """Whether it lies so for a moment only: then it is not kept turned."""
+    """Whether this pose lasts for a frame only: then the rotated surface is not cached."""
 
 
 UPRIGHT = Pose()
 _HAIR = 1e-6
-"""Pixels: what arithmetic may lose."""
+"""Pixels: the rounding error of floating point that is allowed for."""
 
 
 def fitting(width: int, height: int) -> float:
-    """Return pixels per unit: smaller windows show the smallest layout smaller, of a larger one's growth half is size.
+    """Return pixels per unit for a window, at least 0.5. A window below `theme.BASE` shows the smallest layout scaled down.
 
-    Twice as large is 1.41 times the size and 1.41 times the room.
+    In a larger one, things grow with the square root: twice the window shows them 1.41 times as large, in 1.41 times the room.
     """
     growth = min(width / theme.BASE[0], height / theme.BASE[1])
     return max(0.5, growth) if growth < 1 else float(growth**0.5)
 
 
 class Canvas:
-    """One surface, drawn on in units.
+    """A surface, drawn on in units.
 
-    memo: keeps what things lay, where frames are drawn one after the other; then `surface` is a display list.
+    memo: remembers from frame to frame what each `thing` drew. Where it is given, `surface` is a display list.
     """
 
     def __init__(self, surface: Surface, scale: float = 1.0, text: float = 1.0, memo: Memo | None = None) -> None:
@@ -101,7 +101,7 @@ class Canvas:
     # pictures
 
     def blit(self, picture: Surface, at: Point, anchor: Anchor = "center") -> None:
-        """Draw a surface of pixels with one of its points at a place in units."""
+        """Blit a surface with its anchor point at a position in units."""
         box = picture.get_rect()
         setattr(box, anchor, (self.px(at[0]), self.px(at[1])))
         self.surface.blit(picture, box)
@@ -111,7 +111,8 @@ class Canvas:
     ) -> None:
         """Draw a picture of `client.drawing.artwork` that fills an area, cut to its proportions.
 
-        part: what of it fills the area: left, top, width, height as shares of the whole. Of a pose it takes flip and fade.
+        part: the section that fills the area: left, top, width, height as shares of the whole.
+        pose: only its flip and fade are used.
         """
         box = self.pixels(area)
         if box.w <= 0 or box.h <= 0:
@@ -126,20 +127,21 @@ class Canvas:
         self._lay(found, box.center, "center", pose)
 
     def dim(self, area: Area, color: Paint = theme.ILLEGAL) -> None:
-        """Take light away from what is drawn in an area: multiply it by a colour."""
+        """Darken what is drawn in an area: multiply it by a colour."""
         self.surface.fill(rgba(color), self.pixels(area), pygame.BLEND_RGB_MULT)
 
     def variant(self, scale: float | None = None, text: float | None = None) -> Canvas:
-        """Return a canvas on the same surface with another scale, or other letters."""
+        """Return a canvas on the same surface with another scale or text scale."""
         return Canvas(self.surface, self.scale if scale is None else scale, self.text_scale if text is None else text)
 
     def thing(
         self, name: str, look: object, rect: UnitRect, draw: Callable[[Canvas], None], moves: bool = False
     ) -> None:
-        """Draw something that is there for many frames, known by its name.
+        """Draw something that stays for many frames, identified by its name.
 
-        look: all that `draw` depends on but its place; `draw` is not called where it and `rect` are those of the last frame.
-        moves: whether it is on its way: then it may be shifted and stretched rather than drawn anew.
+        look: everything that `draw` depends on except its position; if `look` and `rect` are as in the last frame, `draw` is
+        not called.
+        moves: whether it is moving: then the last drawing may be shifted and stretched instead of drawn again.
         """
         if self._memo is None:
             draw(self)
@@ -148,7 +150,7 @@ class Canvas:
         self._memo.draw(frame, name, look, rect, self.scale, self.text_scale, lambda: draw(self), moves)
 
     def ground(self, find: Callable[[], Surface], at: tuple[int, int]) -> None:
-        """Lay, at a pixel, a surface that all the rest lies on. A frame that has no time left for the rest is not shown."""
+        """Blit a frame's background at a position in pixels. If no time is left for the rest, the frame is not shown."""
 
         def lay() -> None:
             self.surface.blit(find(), at)
@@ -159,7 +161,7 @@ class Canvas:
             self._memo.ground(cast(DisplayList, self.surface), lay)
 
     def prepared(self, draw: Callable[[Canvas], None]) -> bool:
-        """Make what drawing something will need, and draw nothing; tell whether there was time for it."""
+        """Fill the caches that drawing something will need, without drawing it. Return whether there was time for it."""
         if self._memo is None:
             return True
         unseen = DisplayList(self.surface.get_size())
@@ -177,9 +179,9 @@ class Canvas:
         pose: Pose = UPRIGHT,
         anchor: Anchor = "center",
     ) -> None:
-        """Draw on a canvas of its own, then lay that with one of its points at a place in units.
+        """Draw on a canvas of its own, cache that, and blit it with its anchor point at a position in units.
 
-        key: says all that `draw` depends on but size, scale and text; what was drawn is kept, `draw` not called again.
+        key: identifies everything that `draw` depends on except size, scale and text; for a cached key `draw` is not called.
         size: in pixels. scale, text: of that canvas.
         """
 
@@ -202,9 +204,9 @@ class Canvas:
         self._lay(found, (self.px(at[0]), self.px(at[1])), anchor, pose)
 
     def turned_up(self, size: tuple[int, int], side: int, draw: Callable[[Canvas], None]) -> None:
-        """Draw what shows where the lower right corner of a card is turned up.
+        """Fold up a card's lower right corner: `draw` gives what shows there.
 
-        size: of the card, from the corner of this canvas, in pixels. side: how much of each edge is turned up, in pixels.
+        size: of the card, whose top left corner is that of this canvas, in pixels. side: how much of each edge is folded up.
         """
         w, h = size
         corner = [(w - side, h), (w, h - side), (w, h)]
@@ -219,13 +221,13 @@ class Canvas:
         pygame.draw.aaline(self.surface, rgba(theme.BRASS_HI), corner[0], corner[1])
 
     def _lay(self, found: Surface, at: tuple[int, int], anchor: Anchor, pose: Pose) -> None:
-        """Lay a surface with one of its points at a pixel: narrower while it is turned over, fainter while it comes or goes."""
+        """Blit a surface with its anchor point at a pixel, with the flip and the fade of a pose."""
         if pose.flip < 1:
             w, h = found.get_size()
             found = pygame.transform.smoothscale(found, (max(1, round(w * pose.flip)), h))
         faint = round(255 * pose.fade)
-        if faint < 255:  # one that is not faint is laid many times faster without saying so
-            found = found.subsurface(found.get_rect())  # the same pixels, fainter
+        if faint < 255:  # an opaque surface is blitted many times faster if its alpha was never set
+            found = found.subsurface(found.get_rect())  # the same pixels with an alpha of their own
             found.set_alpha(faint)
         box = found.get_rect()
         setattr(box, anchor, at)
@@ -233,7 +235,7 @@ class Canvas:
 
     @contextmanager
     def clip(self, area: Area) -> Iterator[None]:
-        """Draw only inside an area, and inside the areas around it."""
+        """Draw only inside an area, and inside the clip areas already set."""
         before = self.surface.get_clip()
         self.surface.set_clip(self.pixels(area).clip(before))
         try:
@@ -254,9 +256,9 @@ class Canvas:
         shadow: float = 0,
         hidden: Area | None = None,
     ) -> None:
-        """Draw a rounded rectangle: gradient from `fill` to `low`, an edge, a soft shadow below it.
+        """Draw a rounded rectangle: a vertical gradient from `fill` to `low`, an edge, a soft shadow below it.
 
-        hidden: where something opaque will lie on it: nothing is drawn there.
+        hidden: an area that something opaque will cover: nothing is drawn there.
         """
         box = self.pixels(area)
         if box.w <= 0 or box.h <= 0:
@@ -264,7 +266,7 @@ class Canvas:
         top, foot = rgba(fill), rgba(low if low is not None else fill)
         line = rgba(edge) if edge is not None else None
         width = max(1, self.px(border)) if edge is not None else 0
-        end = self.px(radius) + width + 1  # within that lie corners and edges
+        end = self.px(radius) + width + 1  # the corners and edges lie within this many pixels
         inside = box.inflate(-2 * end, -2 * end)
         if shadow:
             self._shadow(box, shadow, radius, 150, inside if top[3] == foot[3] == 255 else None)
@@ -278,7 +280,7 @@ class Canvas:
             self.surface.blit(plate(box.w, box.h, self.px(radius), top, foot, line, width), box)
 
     def _edges(self, box: Rect, end: int, line: Rgba, width: int) -> None:
-        """Draw a rounded edge and nothing within: what lies `end` pixels deep in the ends of a low and a narrow one."""
+        """Draw a rounded edge only, from the outer `end` pixels of a low plate (top, foot) and a narrow one (sides)."""
         radius, more = end - width - 1, 2 * end + 1
         low = plate(box.w, more, radius, CLEAR, CLEAR, line, width)
         narrow = plate(more, box.h, radius, CLEAR, CLEAR, line, width)
@@ -288,9 +290,9 @@ class Canvas:
         self.surface.blit(narrow, (box.right - end, box.y + end), Rect(more - end, end, end, box.h - 2 * end))
 
     def _lay_around(self, source: Surface, box: Rect, hole: Rect | None, end: int = 0) -> None:
-        """Lay a surface but for a part that nobody would see.
+        """Blit a surface into a box, leaving out a hidden part.
 
-        end: how wide the ends are of one narrower than its place; what lies between them is laid as often as it takes.
+        end: width of both ends of a source narrower than the box; its middle is repeated to fill the box.
         """
         hole = hole.clip(box) if hole is not None else Rect(0, 0, 0, 0)
         parts = [box]
@@ -310,7 +312,7 @@ class Canvas:
     def shadow(
         self, area: Area, spread: float = theme.SHADOW, radius: float = theme.RADIUS, opacity: int = 150
     ) -> None:
-        """Draw the soft shadow of something at an area, a little lower than it."""
+        """Draw a soft shadow for an area, a little below it."""
         box = self.pixels(area)
         if box.w > 0 and box.h > 0:
             self._shadow(box, spread, radius, opacity)
@@ -328,14 +330,14 @@ class Canvas:
         radius: float = theme.RADIUS,
         opacity: int = 210,
     ) -> None:
-        """Draw light around an area."""
+        """Draw a glow around an area."""
         box, blur = self.pixels(area), max(2, self.px(spread))
         if box.w > 0 and box.h > 0:
             lit = glow(box.w, box.h, rgba(color, opacity), blur, self.px(radius))
             self.surface.blit(lit, (box.x - 2 * blur, box.y - 2 * blur))
 
     def sheet(self, area: Area, alpha: tuple[int, int] = theme.PANEL_ALPHA, double: bool = False) -> None:
-        """Draw the dark panel of the house: ink over the wall, a brass hairline, a second one inside if `double`."""
+        """Draw the standard dark panel: ink over the wall, a brass hairline, a second one inside if `double`."""
         self.panel(
             area,
             rgba(theme.INK_SOFT, alpha[0]),
@@ -348,21 +350,21 @@ class Canvas:
             self.frame((x + 4, y + 4, w - 8, h - 8), rgba(theme.BRASS_LO, 90), radius=theme.RADIUS - 2)
 
     def paper(self, area: Area, shadow: float = 8, radius: float = 2) -> None:
-        """Draw a sheet of paper: what is read or held."""
+        """Draw a sheet of paper, for what is read or held."""
         self.panel(area, theme.PAPER, mix(theme.PAPER, theme.PAPER_LO, 0.45), theme.PAPER_EDGE, 1, radius, shadow)
 
     def brass(self, area: Area, shadow: float = 6, radius: float = theme.RADIUS_PLATE) -> None:
-        """Draw a bright brass plate. One on a screen: what is to be done."""
+        """Draw a bright brass plate: at most one on a screen, for what the person is to do now."""
         self.panel(area, theme.BRASS_HI, theme.BRASS, theme.BRASS_LO, 1, radius, shadow)
         x, y, w, _ = area
         self.line((x + 3, y + 1.5), (x + w - 3, y + 1.5), rgba("#FFF4D6", 150))
 
     def frame(self, area: Area, color: Paint, border: float = theme.HAIR, radius: float = theme.RADIUS) -> None:
-        """Draw an edge alone."""
+        """Draw the edge of a rounded rectangle only."""
         self.panel(area, CLEAR, edge=color, border=border, radius=radius)
 
     def line(self, start: Point, end: Point, color: Paint, wide: float = theme.HAIR) -> None:
-        """Draw a rule, level or upright."""
+        """Draw a horizontal or vertical line."""
         (x0, y0), (x1, y1), thick = start, end, max(1, self.px(wide))
         left, top = self.px(min(x0, x1)), self.px(min(y0, y1))
         w, h = self.px(max(x0, x1)) - left, self.px(max(y0, y1)) - top
@@ -373,7 +375,7 @@ class Canvas:
             self.surface.blit(plate(box.w, box.h, 0, paint, paint), box)
 
     def fade(self, area: Area, top: Paint, low: Paint) -> None:
-        """Draw a gradient from top to foot, square corners."""
+        """Fill an area with a vertical gradient; square corners."""
         self.panel(area, top, low, radius=0)
 
     def disc(self, center: Point, radius: float, color: Paint, ring: Paint | None = None, border: float = 1.5) -> None:
@@ -402,7 +404,7 @@ class Canvas:
         return fonts.line_height(self._type(style)[1]) / self.scale
 
     def measure(self, text: str, style: str = "body") -> float:
-        """Return how wide a line is in units."""
+        """Return the width of a line of text in units."""
         return fonts.width(text, *self._type(style)) / self.scale
 
     def wrapped(self, text: str, width: float, style: str = "body") -> tuple[str, ...]:
@@ -410,7 +412,7 @@ class Canvas:
         return fonts.wrap(text, *self._type(style), max(1, self.px(width)))
 
     def height(self, text: str, width: float, style: str = "body") -> float:
-        """Return how high `paragraph` will be."""
+        """Return the height that `paragraph` will take."""
         return len(self.wrapped(text, width, style)) * self.leading(style)
 
     def text(
@@ -422,7 +424,7 @@ class Canvas:
         anchor: Anchor = "topleft",
         limit: float = 0,
     ) -> FRect:
-        """Draw one line, no wider than `limit` units if that is given. Returns where it is."""
+        """Draw one line, shortened to `limit` units if that is given; return its box in units."""
         face, size = self._type(style)
         if limit:
             text = fonts.shorten(text, face, size, max(1, self.px(limit)))
@@ -442,7 +444,7 @@ class Canvas:
         most: int = 0,
         anchor: Literal["left", "center"] = "left",
     ) -> float:
-        """Draw a text in lines no wider than `width`, at most `most` of them; return how high it is."""
+        """Draw a text in lines no wider than `width`, at most `most` of them; return its height."""
         lines = list(self.wrapped(text, width, style))
         if most and len(lines) > most:
             lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]  # shortened as it is drawn
@@ -454,7 +456,7 @@ class Canvas:
 
 
 def _runs(wide: int, box: Rect, end: int) -> Iterator[tuple[Rect, int]]:
-    """Give where a surface so wide is laid to fill a box, and where in it that begins: its ends once, its middle in between."""
+    """Yield where to blit a surface of width `wide` to fill a box, and its offset: both ends once, the middle repeated."""
     x, left = box.x, 0
     while box.right - x > wide - left:
         yield Rect(x, box.y, wide - end - left, box.h), left
