@@ -1,7 +1,7 @@
-// Elements, in few words.
+// Helpers for DOM elements.
 export const $ = (id) => document.getElementById(id);
 
-// Opens a dialog, which Back closes: not at the door, whose address has the code.
+// Opens a dialog that Back closes; not while joining: the URL with the code would enter the history.
 export function over(dialog) { dialog.showModal(); if (!$("game").hidden && !history.state) history.pushState(1, ""); }
 
 // `more`: its text, or its properties.

@@ -1,9 +1,9 @@
-// Drawing faces: commands recorded by the table, in units from the upper left corner of a sprite.
+// Draws recorded commands (`client/drawing/recorder.py`), in units from a sprite's upper left corner.
 import { make } from "./dom.js";
 import { load } from "./link.js";
 
 const FACES = { r: "serif", i: "serif-italic", s: "sans", m: "sans-semi", b: "sans-bold" };
-const pictures = new Map(), stamps = new Map(), MOST = 8e6; // pixels of stamps
+const pictures = new Map(), stamps = new Map(), MOST = 8e6; // most pixels of stamps
 let stamped = 0, symbols = {}, waiting = new Set(), loaded = "";
 
 for (const face of Object.values(FACES)) document.fonts.add(new FontFace(`v-${face}`, `url(/${face}.woff2)`, { display: "block" }));
@@ -13,7 +13,7 @@ export async function prepare() {
   await Promise.all([...document.fonts].map((face) => face.load().catch(() => 0)));
 }
 
-// Loads all pictures of a game in one piece, always the same, and tells how far it is; those that there are stay until then.
+// Loads all pictures of a game as one file, with progress in `told`; those loaded before stay until then.
 export async function loadDeck(path, told, words) {
   if (!path || path === loaded) return;
   loaded = path;
@@ -24,7 +24,7 @@ export async function loadDeck(path, told, words) {
     for (let got = 0; ;) {
       const { value, done } = await reader.read();
       if (done) break;
-      if (loaded !== path) return; // others are wanted by now
+      if (loaded !== path) return; // another file was asked for meanwhile
       parts.push(value);
       told.textContent = (got += value.length) < size ? `${words} ${Math.round((100 * got) / size)} %` : "";
     }
@@ -53,7 +53,7 @@ function pictureOf(key, again) {
   return null;
 }
 
-// What is drawn often is drawn once; where they are too many all begin anew.
+// Caches what is drawn often; emptied when full.
 function stamp(key, w, h, draw) {
   let made = stamps.get(key);
   if (made) return made;
@@ -78,7 +78,7 @@ function symbolOf(name, px, color) {
   });
 }
 
-// A symbol among words: a canvas of its own.
+// A symbol for a line of text.
 export function symbol(name, px, color) {
   const made = make("canvas", { width: 2 * px, height: 2 * px });
   made.style.width = made.style.height = px + "px";
@@ -86,7 +86,7 @@ export function symbol(name, px, color) {
   return made;
 }
 
-// A soft shadow or light: blurring takes long, and all cards of a hand have the same.
+// A soft shadow or glow, cached: blurring is slow, and cards of a hand share theirs.
 function blurred(w, h, blur, r, color) {
   const edge = Math.ceil(2 * blur), far = 20000;
   return stamp([w, h, blur, r, color].join(), w + 2 * edge, h + 2 * edge, (c) => {
@@ -95,7 +95,7 @@ function blurred(w, h, blur, r, color) {
   });
 }
 
-// Paints a face (bounds, then commands) of w by h units, `times` as large, around the middle of its sprite. `density`: pixels a unit.
+// Draws a face (its bounds, then commands) of w by h units, enlarged `times`, centred on its sprite. `density`: pixels per unit.
 export function paint(canvas, face, w, h, times, density) {
   const [[x0, y0, x1, y1], ...ops] = face, d = density * times;
   canvas.width = Math.round((x1 - x0) * d);

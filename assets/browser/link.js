@@ -1,4 +1,4 @@
-// Talking to the table: JSON up by POST, lines of JSON down in one long answer. The seat's token is in a header, never in a cookie.
+// Talks to the table: requests are JSON by POST, messages come as JSON lines in one long response. The token is in a header, never a cookie.
 const WALL = location.pathname === "/wall";
 const KEPT = WALL ? "wall" : "seat";
 const PAGE = byChance(8);
@@ -10,12 +10,12 @@ export const sleep = (ms) => new Promise((go) => setTimeout(go, ms));
 export const seated = () => token !== "";
 export const watching = () => WALL;
 
-// Another tab may have a seat by now: that one is kept.
+// Keeps a token that another tab has stored since.
 export function forget() { if (localStorage.getItem(KEPT) === token) localStorage.removeItem(KEPT); token = ""; }
 
 const shown = () => (token ? { Authorization: "Bearer " + token } : {});
 
-// What a pack's pictures are asked for with: only who has a seat sees them.
+// Fetches with the token: only those who have a seat may see a pack's pictures.
 export const load = (path) => fetch(path, { headers: shown() });
 
 function post(path, body, signal) {
@@ -23,8 +23,7 @@ function post(path, body, signal) {
   return fetch(path, { method: "POST", body: JSON.stringify(body), headers, signal, cache: "no-store", credentials: "omit", redirect: "error" });
 }
 
-// Returns why not, empty where we have a place. The token is made here: who asks again has the same
-// seat.
+// Asks for a seat; returns why not, or "". The token is made here, so that a request sent again gets the same seat.
 let pending = "", before = null;
 export async function join(asked) {
   if (!pending) { pending = byChance(32); before = localStorage.getItem(KEPT); }
@@ -44,16 +43,15 @@ export async function join(asked) {
   }
 }
 
-// Things are done in the order of asking. Each has a number: what is sent again is done once. What cannot be sent for long is given up,
-// with all behind it.
+// Actions are sent in order, with numbers, so that one sent again is done once. After LONGEST ms an action and all behind it are given up.
 const LONGEST = 15000, ONE = 8000;
 let number = 0, queue = Promise.resolve(), lost = () => "";
 const typed = new Map();
 
-// `say`: returns what is to be said of something that was not done.
+// `say`: returns the message for an action given up.
 export function whenLost(say) { lost = say; }
 
-// Does one thing at the table; returns what is to be said of it.
+// Does one action at the table; returns the message to show, if any.
 export function act(what) {
   for (const [id, typing] of typed) { clearTimeout(typing.timer); typed.delete(id); inTurn({ entry: [id, typing.text] }); }
   return inTurn(what);
@@ -69,20 +67,20 @@ async function sent(body, until) {
     try {
       const answer = await post("/do", body, AbortSignal.timeout(ONE));
       if (answer.ok) return (await answer.json()).said;
-      if (answer.status !== 429 && answer.status !== 425) return ""; // too much at once; the table has not seen us yet
-    } catch { /* the way there or back is lost */ }
+      if (answer.status !== 429 && answer.status !== 425) return ""; // 429: too many requests; 425: not at the table yet
+    } catch { /* request or response lost */ }
     await sleep(wait);
   }
   return token ? lost() : "";
 }
 
-// Takes what stands in a place to type in; each place has a timer of its own.
+// Sends an input's text after a pause in typing; each has its own timer.
 export function typing(id, text) {
   clearTimeout(typed.get(id)?.timer);
   typed.set(id, { text, timer: setTimeout(() => { typed.delete(id); inTurn({ entry: [id, text] }); }, 120) });
 }
 
-// The table sends something every ten seconds; then we say that we are here, else our place rests. A timer would sleep with its tab.
+// The table sends something every ten seconds; we answer with a heartbeat, else our seat is away. Timers are throttled in background tabs.
 const BEAT = 5000, SILENT = 30000;
 let beaten = 0;
 function beat() {
@@ -91,7 +89,7 @@ function beat() {
   post("/do", { page: PAGE }).catch(() => 0);
 }
 
-// Follows the table until the seat is gone; returns true where another page of this browser has it. `link`: told of the connection.
+// Follows the table until the seat is gone; returns true if another tab took it. `link`: told whether there is a connection.
 export async function follow(screen, hear, link) {
   let take = true;
   for (let wait = 300; token; wait = Math.min(8000, wait * 1.7)) {
@@ -109,7 +107,7 @@ export async function follow(screen, hear, link) {
       for (let rest = ""; ;) {
         const { value, done } = await reader.read();
         if (done) break;
-        if (Date.now() - began > SILENT) wait = 300; // else one that ends at once would come back at once
+        if (Date.now() - began > SILENT) wait = 300; // else one that ends at once would be retried at once
         clearTimeout(patience);
         patience = setTimeout(() => ends.abort(), SILENT);
         beat();
@@ -118,7 +116,7 @@ export async function follow(screen, hear, link) {
         for (const line of lines) {
           const message = line.trim() && JSON.parse(line);
           if (message?.t === "taken") return true;
-          try { if (message) hear(message); } catch (error) { reportError(error); } // a fault of ours is no lost connection
+          try { if (message) hear(message); } catch (error) { reportError(error); } // our error, no lost connection
         }
       }
     } catch { link(false); } finally { clearTimeout(patience); }

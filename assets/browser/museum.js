@@ -1,4 +1,4 @@
-// The museum: all works with their labels, to look for and to look at. Loaded when it is opened.
+// The museum: search all works and see each with its label. Loaded when it is opened.
 import { make, over } from "./dom.js";
 import { loadDeck, pictureUrl } from "./draw.js";
 import { load } from "./link.js";

@@ -1,4 +1,4 @@
-// One browser at a table: the door, the words beside the picture, and what stays between visits.
+// The page: joining, the text beside the table, and what is stored between visits.
 import { $, make, over } from "./dom.js";
 import { loadDeck, paint, prepare, symbol } from "./draw.js";
 import { act, follow, forget, join, seated, watching, whenLost } from "./link.js";
@@ -52,8 +52,8 @@ function lines(id, all, tag = "p") { $(id).replaceChildren(...all.map((text) => 
 function toast(text) { const el = $("toast"); el.textContent = text; el.className = "on"; clearTimeout(toast.timer); toast.timer = setTimeout(() => (el.className = ""), 4500); }
 async function told(what) { const said = await act(what); if (said) toast(said); }
 
-// ---- what the table says
-let sent = ""; // why we were sent away for now
+// ---- messages from the table
+let sent = ""; // why the table sent us away, if it did
 function hear(message) { ({ hello, moment: shown, words: say, toast: (m) => toast(m.text), away: (m) => put("link", (sent = m.text)), deck: (m) => deck(m.path) })[message.t]?.(message); }
 function shown(m) { moment(m); if (m.how === "show" && m.put.length && words.views) cue("card"); }
 function hello(m) {
@@ -61,11 +61,11 @@ function hello(m) {
   shows("packs", m.packs.length);
   $("pack").replaceChildren(new Option(texts.homages, ""), ...m.packs.map(([name, title]) => new Option(title, name)));
   $("pack").value = kept.get("pack");
-  $("pack").value ||= ""; // one that is there no more
+  $("pack").value ||= ""; // the pack chosen before is gone
   deck(m.deck);
 }
 function deck(path) { loadDeck(path, $("loading"), texts.pictures); }
-// The six cues of the window, where they are wanted; a browser plays none before the page was touched.
+// The window's sounds, if turned on; a browser plays none before the page was touched.
 const cues = new Map();
 function cue(name) {
   if (kept.get("sounds") !== "on") return;
@@ -126,7 +126,7 @@ function answers() {
   if (words.drafted) made.push(Object.assign(button(texts.take_back, () => told({ undo: true })), { id: "undo" }));
   refill($("answers"), made);
 }
-// Fills an element anew; the button that had the focus has it again, by its place.
+// Replaces an element's children; the focus stays at the same position.
 function refill(el, made) {
   const buttons = () => [...el.querySelectorAll("button")], at = buttons().indexOf(document.activeElement);
   el.replaceChildren(...made);
@@ -153,9 +153,9 @@ function entries(all) {
   }
   old.forEach((el) => el.remove());
 }
-// What the owner of the table may decide: the table first, then seat by seat.
+// The owner's decisions: about the table, then each seat.
 const decide = ([, label, why, mark], n) => sure(why, label, () => told({ order: [n, mark] }));
-// Does what is asked about first, where there is a question.
+// Does an action; asks first if there is a question (`why`).
 function sure(why, label, does) {
   if (!why) return does();
   put("sure-told", why); put("sure-yes", label);
@@ -178,14 +178,14 @@ function log(news, anew) {
   if (anew) el.replaceChildren();
   if (watching()) {
     waiting.push(...(el.children.length ? news : news.slice(-1)));
-    waiting.splice(0, waiting.length - 4); // of many at once the latest
+    waiting.splice(0, waiting.length - 4); // of many at once only the latest four
     if (!reading) read();
   }
   el.append(...news.map((text) => make("p", text)));
   while (el.children.length > 300) el.firstChild.remove();
   el.scrollTop = 1e9;
 }
-// A screen that all look at says the latest things large, each as long as reading takes.
+// On a shared screen (/wall): shows the latest lines large, each for as long as it takes to read.
 const waiting = [];
 let reading = 0;
 function read() {
@@ -200,7 +200,7 @@ function clock() {
   clock.timer = setTimeout(clock, 1000);
 }
 
-// ---- what is shown over the table
+// ---- dialogs
 function table({ title, heads, rows, notes }) {
   const cells = (all, tag) => all.map(([text, note, sign, strong]) => { const td = make(tag, "", make(strong ? "b" : "span", text)); if (sign) td.append(symbol(sign, 18, "#2A2520")); if (note) td.append(make("small", note)); return td; });
   const made = make("table", "", make("caption", title));
@@ -266,7 +266,7 @@ $("size").onchange = () => { kept.set("text", $("size").value); enlarged(); fit(
 function enlarged() { root.style.fontSize = 16 * (kept.get("text") || 1) + "px"; }
 $("language").onchange = $("tongue").onchange = (e) => changeLanguage(e.target.value);
 
-// ---- getting in
+// ---- joining
 function part(shown) { for (const id of ["door", "elsewhere", "game"]) $(id).hidden = id !== shown; document.body.className = ""; }
 function door(trouble) {
   part("door");
@@ -281,7 +281,7 @@ const ownerKey = () => /^#owner-[0-9a-f]{32}$/.test(came) ? came.slice(7) : "";
 async function enter(watch) {
   if (watch && !watching() && !ownerKey()) { location.href = "/wall#" + $("code").value; return; }
   if (!$("enter").reportValidity()) return;
-  if (enter.asked) return; // an answer is on its way
+  if (enter.asked) return; // a request is still running
   const name = $("name").value || (watch ? "TV" : "");
   kept.set("name", watch ? kept.get("name") : name);
   enter.asked = true;
@@ -294,7 +294,7 @@ $("enter").onsubmit = (e) => { e.preventDefault(); enter(watching()); };
 $("watch").onclick = () => enter(true);
 $("keep").onclick = async () => { came = ""; await prepare(); play(); };
 async function play() {
-  history.replaceState(null, "", location.pathname); // neither code nor secret is left in the address
+  history.replaceState(null, "", location.pathname); // leaves neither the code nor the owner's key in the URL
   part("game");
   arrange(layout());
   navigator.wakeLock?.request("screen").catch(() => 0);
@@ -303,7 +303,7 @@ async function play() {
 }
 function closeAll() { document.querySelectorAll("dialog").forEach((one) => one.close()); }
 addEventListener("popstate", closeAll);
-addEventListener("click", ({ target: el, x, y }) => { // beside a dialog
+addEventListener("click", ({ target: el, x, y }) => { // a click beside a dialog closes it
   const r = el.getBoundingClientRect();
   if (el.tagName === "DIALOG" && (x < r.x || x > r.right || y < r.y || y > r.bottom)) el.close();
 });
@@ -318,6 +318,6 @@ begin(told, enlarge);
 await speak(language());
 enlarged();
 $("size").value = kept.get("text") || "1";
-if (seated() && watching() && /^#\d{6}$/.test(came)) { await act({ leave: true }); forget(); } // a wall with a newer code
+if (seated() && watching() && /^#\d{6}$/.test(came)) { await act({ leave: true }); forget(); } // a wall opened with a new code
 if (seated() && ownerKey() && !kept.get("owner")) { door(texts.has_seat); prepare(); }
 else if (seated()) { await prepare(); play(); } else { door(""); prepare(); }

@@ -1,4 +1,4 @@
-// The picture: one element a sprite, moved by CSS from moment to moment, and real buttons over what can be pressed or read.
+// The table: one element a sprite, moved by CSS from state to state, and real buttons over what can be pressed or read.
 import { $, make } from "./dom.js";
 import { paint } from "./draw.js";
 import { act, sleep, typing } from "./link.js";
@@ -6,15 +6,15 @@ import { act, sleep, typing } from "./link.js";
 const faces = new Map(), shown = new Map();
 let scale = 1, layout = "", does = act, enlarge = () => {};
 
-// `told`: does something at the table, and says what is to be said of it.
+// `told`: does an action and shows its message. `large`: shows a sprite enlarged.
 export function begin(told, large) { does = told; enlarge = large; }
 export function clear() { shown.forEach((s) => s.el.remove()); shown.clear(); faces.clear(); $("hits").replaceChildren(); }
-addEventListener("pictures", () => shown.forEach(repaint)); // others than before
+addEventListener("pictures", () => shown.forEach(repaint)); // the pictures were replaced
 const density = () => scale * Math.min(3, devicePixelRatio || 1);
 const gentle = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const middle = (e) => `translate(${e.x + e.w / 2}px,${e.y + e.h / 2}px)`;
 const place = (e) => `${middle(e)} rotate(${-e.angle}deg)`;
-const within = (e, one) => `${middle(e)} scale(${Math.min(1, e.w / one.w, e.h / one.h)})`; // there, and as small
+const within = (e, one) => `${middle(e)} scale(${Math.min(1, e.w / one.w, e.h / one.h)})`; // centred on e and no larger than it
 
 export function moment(m) {
   for (const [name, ops] of Object.entries(m.faces)) faces.set(name, ops);
@@ -49,7 +49,7 @@ function put([id, face, x, y, w, h, angle, z, source, fade, times, hit], how, tu
   return s;
 }
 
-// What is new begins where it comes from, or fades in: all are laid there first, then the browser looks once.
+// New sprites start where they come from, or fade in. Reading the layout makes the browser apply that start.
 function arrive(came, before) {
   const gaps = new Map();
   for (const [id, , , , , , , , source] of came) {
@@ -67,7 +67,7 @@ function turn(s) {
   half.onfinish = () => { repaint(s); s.canvas.animate([{ transform: "scaleX(0.04)" }, { transform: "scaleX(1)" }], 130); };
 }
 
-const faceOf = (s) => faces.get(s.face) || [[0, 0, 1, 1]]; // nothing is drawn of some
+const faceOf = (s) => faces.get(s.face) || [[0, 0, 1, 1]]; // some sprites have no drawing
 function repaint(s) { paint(s.canvas, faceOf(s), s.at.w / s.times, s.at.h / s.times, s.times, density()); }
 
 function gone(id, sink, how) {
@@ -83,7 +83,7 @@ function gone(id, sink, how) {
 
 const box = (el, [x, y, w, h]) => Object.assign(el.style, { left: x + "px", top: y + "px", width: w + "px", height: h + "px" });
 
-// Wide screens have a stage, thumbs a page that flows.
+// On wide screens the table has a fixed layout, on phones and tablets the page scrolls.
 export function arrange(name) { document.body.className = name; document.documentElement.className = name === "table" || name === "wall" ? "lies" : "flow"; }
 
 function divide(m) {
@@ -91,7 +91,7 @@ function divide(m) {
   const [w, h] = m.size, stage = $("stage"), frame = $("frame"), lies = layout === "table" || layout === "wall";
   arrange(layout);
   Object.assign(stage.style, { width: w + "px", height: h + "px", transform: `scale(${scale})` });
-  frame.tabIndex = layout === "look" || layout === "hand" ? 0 : -1; // what scrolls, keys can scroll
+  frame.tabIndex = layout === "look" || layout === "hand" ? 0 : -1; // a frame that scrolls can be scrolled with keys
   frame.style.setProperty("--tall", h * scale + "px");
   const ground = (className, ...at) => { const el = make("div", { className }); box(el, at); return el; };
   $("ground").replaceChildren(...m.lights.map(([x, y, rx, ry]) => ground("light", x - rx, y - ry, 2 * rx, 2 * ry)), ground("shelf", ...m.bands.shelf));
@@ -100,10 +100,10 @@ function divide(m) {
   }
 }
 
-// Real buttons: fingers, keys and screen readers meet the same things. What has not changed stays, the focus too.
+// Real buttons: touch, keyboard and screen readers reach the same things. Unchanged ones stay and keep the focus.
 function hits(changed) {
   const all = $("hits"), focus = document.activeElement;
-  const row = (s) => (s.hit[1] === "hand" ? 0 : Math.round(s.at.y / 60)); // a chosen card lies higher and stays where it is
+  const row = (s) => (s.hit[1] === "hand" ? 0 : Math.round(s.at.y / 60)); // a chosen card is raised but keeps its place in the order
   const order = [...shown.values()].filter((s) => s.hit).sort((a, b) => (a.hit[1] === b.hit[1] ? row(a) - row(b) || a.at.x - b.at.x : a.hit[1] < b.hit[1] ? -1 : 1));
   for (const s of changed) if (s.target && (!s.hit || !!s.hit[8] !== (s.target.tagName === "INPUT"))) { s.target.remove(); s.target = null; }
   let next = all.firstChild;
@@ -124,7 +124,7 @@ function tell({ target: el, at, z, hit: [may, , title, told, reason, clip, zoom,
   el.textContent = el.title = [title, told, reason].filter(Boolean).join(". ");
 }
 
-// A place to type in.
+// A text input over a sprite.
 export function entry(id, [placeholder, maxLength, value]) {
   const el = make("input", { placeholder, ariaLabel: placeholder, maxLength, value, oninput: () => typing(id, el.value) });
   el.dataset.id = id;
@@ -147,7 +147,7 @@ function target(id) {
   return el;
 }
 
-// Dragging a card onto a place means choosing both: the card at once, so that the table shows where it can go. Holding still enlarges.
+// Dragging a card onto a target chooses both, the card at once, so that the table shows where it can go. A long press enlarges.
 function drag(el, id, down) {
   const s = shown.get(id), moves = { pointermove: move, pointerup: up, pointercancel: end };
   let chosen = 0;
@@ -173,7 +173,7 @@ function drag(el, id, down) {
     setTimeout(() => (el.dragged = false), 50);
     await chosen;
     const below = () => document.elementsFromPoint(e.clientX, e.clientY).find((one) => one.dataset.id !== id && one.parentElement?.id === "hits" && one.may);
-    for (let looks = 0; looks < 8 && !below(); looks++) await sleep(60); // what can take it may be on its way
+    for (let looks = 0; looks < 8 && !below(); looks++) await sleep(60); // the target may still be on its way from the table
     if (below()) does({ drop: [id, below().dataset.id] });
   }
   for (const [name, does] of Object.entries(moves)) addEventListener(name, does);
