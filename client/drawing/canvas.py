@@ -33,8 +33,8 @@ CLEAR: Rgba = (0, 0, 0, 0)
 WHOLE = (0.0, 0.0, 1.0, 1.0)
 _HOLE = 4096
 """From how many hidden pixels on they are left out: then what surrounds them is blitted in four parts."""
-_HUGE, _RUN = 1_000_000, 256
-"""From how many pixels on a panel is made narrow and its middle repeated; the width of that middle in pixels."""
+_HUGE, _RUN = 200_000, 256
+"""From how many pixels on a panel or a glow is made narrow and its middle repeated; the width of that middle in pixels."""
 _layers = Surfaces(60, grows=0.4)
 """Cache of what `Canvas.layer` drew."""
 
@@ -271,8 +271,7 @@ class Canvas:
         if shadow:
             self._shadow(box, shadow, radius, 150, inside if top[3] == foot[3] == 255 else None)
         if top[3] or foot[3]:
-            wide = min(box.w, 2 * end + _RUN) if box.w * box.h >= _HUGE else box.w
-            made = plate(wide, box.h, self.px(radius), top, foot, line, width)
+            made = plate(_narrowed(box, end), box.h, self.px(radius), top, foot, line, width)
             self._lay_around(made, box, self.pixels(hidden) if hidden is not None else None, end)
         elif line is not None and inside.w > 0 and inside.w * inside.h >= _HOLE:
             self._edges(box, end, line, width)
@@ -319,8 +318,7 @@ class Canvas:
 
     def _shadow(self, box: Rect, spread: float, radius: float, opacity: int, hidden: Rect | None = None) -> None:
         blur = max(2, self.px(spread))
-        made = glow(box.w, box.h, (0, 0, 0, opacity), blur, self.px(radius))
-        self._lay_around(made, box.inflate(4 * blur, 4 * blur).move(0, max(1, blur // 2)), hidden)
+        self._glow(box, (0, 0, 0, opacity), blur, self.px(radius), max(1, blur // 2), hidden)
 
     def halo(
         self,
@@ -331,10 +329,15 @@ class Canvas:
         opacity: int = 210,
     ) -> None:
         """Draw a glow around an area."""
-        box, blur = self.pixels(area), max(2, self.px(spread))
+        box = self.pixels(area)
         if box.w > 0 and box.h > 0:
-            lit = glow(box.w, box.h, rgba(color, opacity), blur, self.px(radius))
-            self.surface.blit(lit, (box.x - 2 * blur, box.y - 2 * blur))
+            self._glow(box, rgba(color, opacity), max(2, self.px(spread)), self.px(radius))
+
+    def _glow(self, box: Rect, color: Rgba, blur: int, radius: int, lower: int = 0, hidden: Rect | None = None) -> None:
+        """Draw a blurred box of one colour, `lower` pixels below the box itself."""
+        around, end = box.inflate(4 * blur, 4 * blur).move(0, lower), 4 * blur + radius + 1
+        made = glow(_narrowed(around, end) - 4 * blur, box.h, color, blur, radius)
+        self._lay_around(made, around, hidden, end)
 
     def sheet(self, area: Area, alpha: tuple[int, int] = theme.PANEL_ALPHA, double: bool = False) -> None:
         """Draw the standard dark panel: ink over the wall, a brass hairline, a second one inside if `double`."""
@@ -453,6 +456,11 @@ class Canvas:
             x, place = (at[0], "topleft") if anchor == "left" else (at[0] + width / 2, "midtop")
             self.text(line, (x, at[1] + number * step), style, color, place, limit=width)  # type: ignore[arg-type]
         return len(lines) * step
+
+
+def _narrowed(box: Rect, end: int) -> int:
+    """Return the width to make a surface of that fills a box and has ends `end` pixels wide: narrow for a large box."""
+    return min(box.w, 2 * end + _RUN) if box.w * box.h >= _HUGE else box.w
 
 
 def _runs(wide: int, box: Rect, end: int) -> Iterator[tuple[Rect, int]]:

@@ -82,9 +82,7 @@ def _wide_plate(w: int, h: int, radius: int, top: Rgba, low: Rgba, edge: Rgba | 
     made = Surface((w, h), SRCALPHA)
     made.blit(small, (0, 0), (0, 0, end, h))
     made.blit(small, (w - end, 0), (end + 1, 0, end, h))
-    pygame.transform.scale(
-        small.subsurface((end, 0, 1, h)), (w - 2 * end, h), made.subsurface((end, 0, w - 2 * end, h))
-    )
+    _scale(small.subsurface((end, 0, 1, h)), made, (end, 0, w - 2 * end, h))
     return made
 
 
@@ -117,31 +115,37 @@ def _glow(w: int, h: int, color: Rgba, spread: int, radius: int) -> Surface:
     """Return a glow: a small one is blurred and its middle stretched."""
     side = 2 * (2 * spread + radius) + 1  # the straight middle of a blurred edge begins this far in
     small_w, small_h = min(w, side), min(h, side)
-    small = Surface((small_w + spread * 4, small_h + spread * 4), SRCALPHA)
-    small.fill((*color[:3], 0))
-    pygame.draw.rect(small, color, (spread * 2, spread * 2, small_w, small_h), border_radius=radius)
-    blurred = pygame.transform.gaussian_blur(small, spread)
     if (small_w, small_h) == (w, h):
-        return blurred
-    return stretch(blurred, w + spread * 4, h + spread * 4)
+        return _blurred(w, h, color, spread, radius)
+    key = ("blurred", small_w, small_h, color, spread, radius)
+    small = _kept.get(key, lambda: _blurred(small_w, small_h, color, spread, radius))
+    return stretch(small, w + spread * 4, h + spread * 4)
+
+
+def _blurred(w: int, h: int, color: Rgba, spread: int, radius: int) -> Surface:
+    sharp = Surface((w + spread * 4, h + spread * 4), SRCALPHA)
+    sharp.fill((*color[:3], 0))
+    pygame.draw.rect(sharp, color, (spread * 2, spread * 2, w, h), border_radius=radius)
+    return pygame.transform.gaussian_blur(sharp, spread)
 
 
 def stretch(small: Surface, w: int, h: int) -> Surface:
     """Return a picture enlarged by repeating its middle row and column."""
     sw, sh = small.get_size()
-    wide = Surface((w, sh), SRCALPHA)
-    left = sw // 2
+    wide, left = Surface((w, sh), SRCALPHA), sw // 2
     wide.blit(small, (0, 0), (0, 0, left, sh))
-    middle = small.subsurface((left, 0, 1, sh))
-    wide.blit(pygame.transform.scale(middle, (max(1, w - sw + 1), sh)), (left, 0))
+    _scale(small.subsurface((left, 0, 1, sh)), wide, (left, 0, max(1, w - sw + 1), sh))
     wide.blit(small, (w - (sw - left - 1), 0), (left + 1, 0, sw - left - 1, sh))
-    tall = Surface((w, h), SRCALPHA)
-    top = sh // 2
+    tall, top = Surface((w, h), SRCALPHA), sh // 2
     tall.blit(wide, (0, 0), (0, 0, w, top))
-    row = wide.subsurface((0, top, w, 1))
-    tall.blit(pygame.transform.scale(row, (w, max(1, h - sh + 1))), (0, top))
+    _scale(wide.subsurface((0, top, w, 1)), tall, (0, top, w, max(1, h - sh + 1)))
     tall.blit(wide, (0, h - (sh - top - 1)), (0, top + 1, w, sh - top - 1))
     return tall
+
+
+def _scale(part: Surface, onto: Surface, at: tuple[int, int, int, int]) -> None:
+    """Fill a place of a surface with a part of another one."""
+    pygame.transform.scale(part, at[2:], onto.subsurface(at))
 
 
 def disc(diameter: int, color: Rgba) -> Surface:

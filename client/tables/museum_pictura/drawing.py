@@ -104,8 +104,13 @@ def _slot(canvas: Canvas, sprite: Sprite) -> None:
     canvas.panel(box, fill, rgba("#000000", 46), edge, 1, 3)
     nail = (box.center[0], box.y + min(14.0, box.h * 0.2))
     canvas.disc(nail, 3.2, "#0B100E", rgba(theme.BRASS, 150), 0.8)
-    if box.h > 2 * canvas.leading("small"):
-        canvas.text(face.name, (box.x + 6, box.y + 4), "small", rgba(theme.BRASS, 130))
+
+
+def _named(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw the name of an empty slot, where it has room."""
+    face, (x, y, _, h) = sprite.face, sprite.rect
+    if h > 2 * canvas.leading(face.style):
+        canvas.text(face.text, (x, y), face.style, rgba(paint(face.color), 130))
 
 
 def _cross(canvas: Canvas, sprite: Sprite) -> None:
@@ -166,6 +171,7 @@ def _sum(canvas: Canvas, sprite: Sprite) -> None:
 KINDS: dict[str, Draw] = {
     "pictura_work": _work,
     "pictura_slot": _slot,
+    "pictura_named": _named,
     "pictura_cross": _cross,
     "pictura_rope": _rope,
     "pictura_sum": _sum,

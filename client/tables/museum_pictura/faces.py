@@ -57,8 +57,6 @@ class SlotFace:
     """kind "pictura_slot": an empty place on the wall, with its nail; `grand` in the Grand Gallery."""
 
     grand: bool
-    name: str
-    """Its name in the log."""
 
 
 @dataclass(frozen=True)

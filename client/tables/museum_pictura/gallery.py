@@ -118,7 +118,7 @@ def _grid(scene: Scene, draft: Draft, seat: int, rect: Rect) -> list[Sprite]:
     for slot, card in enumerate(layout):
         where = cell(rect, slot)
         if card is None:
-            sprites.append(_slot(scene, draft, seat, slot, where))
+            sprites += _slot(scene, draft, seat, slot, where)
         else:
             sprites.append(_work(scene, draft, seat, slot, card, where))
     found = collections(layout)
@@ -147,24 +147,23 @@ def _cross(rect: Rect) -> list[Sprite]:
     ]
 
 
-def _slot(scene: Scene, draft: Draft, seat: int, slot: int, rect: Rect) -> Sprite:
-    """Return an empty slot: a target for what is picked."""
+def _slot(scene: Scene, draft: Draft, seat: int, slot: int, rect: Rect) -> list[Sprite]:
+    """Return an empty slot: a target for what is picked. Its name is a sprite of its own: on their way slots are all alike."""
     mine = seat == scene.viewer
     goes = hanging(scene, draft) if mine and scene.asked and _hangs(scene) else None
     planned = isinstance(goes, Hang | Borrow) and goes.slot == slot
     open_to = mine and ((draft.card is not None and _hangs(scene) and scene.asked) or draft.moved is not None)
     grand = slot in GRAND_GALLERY
     told = scene.say("board.slot_grand" if grand else "board.slot", slot=slot_name(slot))
-    return Sprite(
-        f"slot:{slot}",
-        "target" if open_to else "pictura_slot",
-        rect,
-        None if open_to else SlotFace(grand, slot_name(slot)),
-        Look.CHOSEN if planned else Look.LIT if open_to else Look.REST,
-        label=Label(told) if open_to else None,
-        means=("slot", slot) if open_to else None,
-        zone="board" if open_to else "",
-    )
+    if not open_to:
+        name = TextFace(slot_name(slot), "small", "brass")
+        return [
+            Sprite(f"slot:{slot}", "pictura_slot", rect, SlotFace(grand)),
+            Sprite(f"named:{slot}", "pictura_named", rect.inset(6, 4), name),
+        ]
+    look = Look.CHOSEN if planned else Look.LIT
+    means = ("slot", slot)
+    return [Sprite(f"slot:{slot}", "target", rect, None, look, label=Label(told), means=means, zone="board")]
 
 
 def _ghost(scene: Scene, draft: Draft, seat: int, rect: Rect) -> list[Sprite]:

@@ -55,6 +55,26 @@ def test_a_large_panel_holds_no_more_than_a_narrow_one_and_looks_the_same(
     assert shown[0] == shown[1]
 
 
+@pytest.mark.parametrize("wide", [700, 1203, 1501])
+@pytest.mark.parametrize("spread", [3, 12])
+def test_a_large_shadow_and_light_hold_no_more_than_narrow_ones_and_look_the_same(
+    wide: int, spread: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    surface_cache.forget_all()
+    shown = []
+    for least in (canvas_module._HUGE, 10**9):
+        monkeypatch.setattr(canvas_module, "_HUGE", least)
+        own = canvas()
+        own.surface = Surface((1600, 700))
+        own.surface.fill("#406080")
+        own.shadow((20, 30, wide, 600), spread, 9)
+        own.halo((20, 30, wide, 600), "#FFE296", spread)
+        shown.append(shown_raw(own.surface))
+        if least < 10**9:
+            assert surface_cache.held_by_all() < 2 * 4 * 700 * (600 + 9 * spread)
+    assert shown[0] == shown[1]
+
+
 def test_a_clip_inside_a_clip_is_what_both_allow() -> None:
     own = canvas(2)
     with own.clip((10, 10, 50, 50)), own.clip((40, 40, 50, 50)):

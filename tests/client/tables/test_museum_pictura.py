@@ -88,6 +88,19 @@ def test_slots_are_told_and_typed_alike() -> None:
     assert [slot_of(text) for text in ("f1", "a6", "a", "12", "a11")] == [None] * 5
 
 
+def test_empty_slots_are_alike_but_for_their_names_which_are_sprites_of_their_own() -> None:
+    """What is alike is stretched once while the museum grows."""
+    state = acting()
+    hang(state, 0, cards(1)[:2])
+    shown = sprites(state).values()
+    slots = [one for one in shown if one.kind == "pictura_slot"]
+    names = [one.face.text for one in shown if one.kind == "pictura_named"]
+    free = [slot for slot, card in enumerate(state.players[0].museum) if card is None]
+    assert len(slots) == len(free) == 23
+    assert len({one.face for one in slots}) == 2
+    assert names == [slot_name(slot) for slot in free]
+
+
 def heard(state: State, line: str) -> Any:
     lines: Any = lines_for("museum_pictura")
     return lines.typed(scene(state), line)
