@@ -33,6 +33,17 @@ _MARK = b"\xc1" * 9 + b"\0"
 _HOLE = msgspec.Raw(_MARK)
 
 
+class _Backs(dict[int, msgspec.Raw]):
+    """Number of cards that lie face down -> a None for each, packed."""
+
+    def __missing__(self, size: int) -> msgspec.Raw:
+        made = self[size] = msgspec.Raw(pack([None] * size))
+        return made
+
+
+_BACKS = _Backs()
+
+
 def compile_views(kind: object, marks: Marks | None = None) -> ForEach:
     """Return `views(value, viewers)`: a list of the viewers' views, which share their public parts. Raises Undeclared."""
     sight = Sight(marks or {})
@@ -42,7 +53,7 @@ def compile_views(kind: object, marks: Marks | None = None) -> ForEach:
 def compile_packs(kind: object, marks: Marks | None = None) -> ForEach:
     """Return `packs(value, viewers)`: a list of the viewers' views, packed. Raises Undeclared."""
     sight = Sight(marks or {})
-    return _Packs(sight, Writer(sight, may_share=sight.open)).of(kind)
+    return _Packs(sight, Writer(sight, may_share=sight.open, backs=_BACKS)).of(kind)
 
 
 class _ForEach(ABC):
@@ -53,23 +64,31 @@ class _ForEach(ABC):
 
     def of(self, kind: Any) -> ForEach:
         """Return the function for a type. Raises Undeclared."""
+        self.writer.function(kind)
+        if self._is_plain(kind):
+            return self.struct(kind)
         return self.writer.written("x, seats", [f"return {self.source(kind, 'x')}"])
 
     def source(self, kind: Any, x: str) -> str:
         """Return the source of a list with what each of `seats` gets of `x`. Raises Undeclared."""
-        see = self.writer.named(self.writer.function(kind))
+        see = self.writer.function(kind)
         if not self.sight.varies(kind):
-            return f"[{self.finished(f'{see}({x}, {SPECTATOR}, False)')}] * len(seats)"
+            seen = x if self.writer.may_share(kind) else f"{self.writer.named(see)}({x}, {SPECTATOR}, False)"
+            return f"[{self.finished(seen)}] * len(seats)"
         if get_origin(kind) in UNIONS:
             table = {(get_origin(a) or a): self.of(a) for a in get_args(kind)}
             return f"{self.writer.named(table)}[type({x})]({x}, seats)"
         if _is_simple(kind):
             return f"{self.writer.named(one_owned)}({x}, seats, {self.writer.named(self.both(kind))})"
-        if get_origin(kind) is list and _is_simple(get_args(kind)[0]):
+        if _is_list(kind):
             return f"{self.writer.named(self.listed)}({x}, seats, {self.writer.named(self.both(get_args(kind)[0]))})"
-        if is_struct(kind) and "owner" not in fields(kind):
+        if self._is_plain(kind):
             return f"{self.writer.named(self.struct(kind))}({x}, seats)"
-        return f"[{self.finished(f'{see}({x}, seat, False)')} for seat in seats]"
+        return f"[{self.finished(f'{self.writer.named(see)}({x}, seat, False)')} for seat in seats]"
+
+    def _is_plain(self, kind: Any) -> bool:
+        """Tell whether a type is a struct without an owner, parts of which differ between viewers."""
+        return is_struct(kind) and "owner" not in fields(kind) and self.sight.varies(kind)
 
     @abstractmethod
     def finished(self, seen: str) -> str:
@@ -146,9 +165,12 @@ class _Packs(_ForEach):
             ],
         )
 
+    def source(self, kind: Any, x: str) -> str:
+        made = super().source(kind, x)
+        return f"[b''.join(parts) for parts in {made}]" if _is_list(kind) else made
+
     def listed(self, items: Sequence[Any], seats: Sequence[Seat], both: _Both) -> list[Any]:
-        head = _head(len(items))
-        return [b"".join([head, *parts]) for parts in each_their_own(items, seats, both)]
+        return each_their_own(items, seats, both, _head(len(items)))
 
     def struct(self, kind: Any) -> ForEach:
         hole = self.writer.named(_HOLE)
@@ -156,13 +178,16 @@ class _Packs(_ForEach):
         values = [hole if name in varying else self.writer.field(kind, name, owned=False) for name in fields(kind)]
         with_holes = self.finished(f"{self.writer.named(get_origin(kind) or kind)}({', '.join(values)})")
         pieces = ", ".join(["begin", *(f"after_{name}" for name in varying)])
-        packed = ", ".join(["begin", *(f"_{name}[i], after_{name}" for name in varying)])
+        kinds = {name: split(fields(kind)[name])[0] for name in varying}
+        each = {name: f"*_{name}[i]" if _is_list(kinds[name]) else f"_{name}[i]" for name in varying}
+        made = {name: super(_Packs, self) if _is_list(kinds[name]) else self for name in varying}
+        packed = ", ".join(["begin", *(f"{each[name]}, after_{name}" for name in varying)])
         return self.writer.written(
             "x, seats",
             [
                 f"seat, mine = {SPECTATOR}, False",
                 f"{pieces} = {with_holes}.split({_MARK!r})",
-                *(f"_{name} = {self.source(split(fields(kind)[name])[0], f'x.{name}')}" for name in varying),
+                *(f"_{name} = {made[name].source(kinds[name], f'x.{name}')}" for name in varying),
                 f"return [b''.join(({packed})) for i in range(len(seats))]",
             ],
         )
@@ -179,17 +204,25 @@ def _is_simple(kind: Any) -> bool:
     return has_seat_owner(kind) and not any(map(holds_owner, fields(kind).values()))
 
 
+def _is_list(kind: Any) -> bool:
+    """Tell whether a type is a list of such structs."""
+    return get_origin(kind) is list and _is_simple(get_args(kind)[0])
+
+
 def one_owned(x: Any, seats: Sequence[Seat], both: _Both) -> list[Any]:
     """Return each seat's version of a thing with an owner."""
     others, own = both(x)
     return [own if seat == x.owner else others for seat in seats]
 
 
-def each_their_own(items: Sequence[Any], seats: Sequence[Seat], both: _Both) -> list[list[Any]]:
-    """Return each seat's version of a list of things with owners: only what a seat owns differs from what others get."""
-    outside: list[Any] = []
+def each_their_own(items: Sequence[Any], seats: Sequence[Seat], both: _Both, *head: Any) -> list[list[Any]]:
+    """Return each seat's version of a list of things with owners: only what a seat owns differs from what others get.
+
+    `head`: what comes first in each of them.
+    """
+    outside = [*head]
     own: dict[Seat, list[tuple[int, Any]]] = {}
-    for place, item in enumerate(items):
+    for place, item in enumerate(items, len(head)):
         others, its_own = both(item)
         outside.append(others)
         own.setdefault(item.owner, []).append((place, its_own))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, reduce
+from itertools import repeat
 from operator import or_
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -212,22 +213,14 @@ class Game(Generic[S, I, E, O]):
 
         Who is asked and which question is open are public, so they are computed once, from the state.
         """
-        kept: list[E] = []
-        moments: list[E] = []
-        for event in events:
-            (moments if event.fleeting else kept).append(event)
-        each = zip(
-            viewers,
-            self.packs(state, viewers),
-            _reaching(kept, viewers, self.event_packs),
-            _reaching(moments, viewers, self.event_packs),
-            strict=True,
-        )
-        to_act, clock = self.to_act(state), state.clock  # type: ignore[attr-defined]
-        return [
-            PackedView(viewer, packed, told, now, to_act, self.prompt(state, viewer), clock)
-            for viewer, packed, told, now in each
-        ]
+        moments = [event for event in events if event.fleeting]
+        kept = [event for event in events if not event.fleeting] if moments else events
+        clock: Clock = state.clock  # type: ignore[attr-defined]
+        same = self.prompt is _clock_prompt
+        prompts = repeat(clock.prompt) if same else [self.prompt(state, viewer) for viewer in viewers]
+        seen = self.packs(state, viewers)
+        told, now = (_reaching(some, viewers, self.event_packs) for some in (kept, moments))
+        return [*map(PackedView, viewers, seen, told, now, repeat(self.to_act(state)), prompts, repeat(clock))]
 
     def _shown(self, events: Sequence[E], viewer: Seat) -> tuple[E, ...]:
         """Return what a viewer learns of some events."""

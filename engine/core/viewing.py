@@ -7,7 +7,7 @@ composing functions, because it is 1.1 to 3.7 times as fast (docs/architecture.m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, cast, get_args, get_origin
 
@@ -53,12 +53,22 @@ def compile_copy(kind: Hashable, leaf: Hashable = None) -> Callable[..., Any]:
 class Writer:
     """Generates a `See` for each struct type needed: f(x, seat, mine). In a copy `seat` is the function that changes leaves."""
 
-    def __init__(self, sight: Sight, everything: bool = False, may_share: Callable[[Any], bool] | None = None) -> None:
-        """`everything`: hide nothing (a copy). `may_share(hint)`: values to use as they are; None: constant ones."""
+    def __init__(
+        self,
+        sight: Sight,
+        everything: bool = False,
+        may_share: Callable[[Any], bool] | None = None,
+        backs: Mapping[int, Any] | None = None,
+    ) -> None:
+        """`everything`: hide nothing (a copy). `may_share(hint)`: values to use as they are; None: constant ones.
+
+        `backs`: what stands for so many cards that lie face down; None: a list with a None for each.
+        """
         self.sight, self.everything = sight, everything
         self.may_share = may_share or sight.constant
         self.env: dict[str, Any] = {"NoneType": type(None)}
         """The namespace of the generated source."""
+        self._backs = "[None] * len({})" if backs is None else f"{self.named(backs)}[len({{}})]"
         self._names: dict[tuple[object, bool], str] = {}
         self._depth = 0  # of containers around the expression being written, so that each loop has its own variable
 
@@ -104,9 +114,9 @@ class Writer:
         if mark is Mark.HIDDEN:
             return "None"
         if mark is Mark.PILE:
-            return f"[None] * len({x})"
+            return self._backs.format(x)
         value = self.expression(inner, x, owned)
-        blank = {Mark.OWNER: "None", Mark.BACKS: f"[None] * len({x})"}.get(mark)
+        blank = {Mark.OWNER: "None", Mark.BACKS: self._backs.format(x)}.get(mark)
         return f"({value} if mine else {blank})" if blank else value
 
     def expression(self, hint: Any, x: str, owned: bool) -> str:
