@@ -166,10 +166,12 @@ class _Packs(_ForEach):
         )
 
     def source(self, kind: Any, x: str) -> str:
+        """Return the source as always. A list by itself is joined here, as a field with all around it."""
         made = super().source(kind, x)
         return f"[b''.join(parts) for parts in {made}]" if _is_list(kind) else made
 
     def listed(self, items: Sequence[Any], seats: Sequence[Seat], both: _Both) -> list[Any]:
+        """Return the parts that each seat's list is joined from."""
         return each_their_own(items, seats, both, _head(len(items)))
 
     def struct(self, kind: Any) -> ForEach:
@@ -179,15 +181,14 @@ class _Packs(_ForEach):
         with_holes = self.finished(f"{self.writer.named(get_origin(kind) or kind)}({', '.join(values)})")
         pieces = ", ".join(["begin", *(f"after_{name}" for name in varying)])
         kinds = {name: split(fields(kind)[name])[0] for name in varying}
-        each = {name: f"*_{name}[i]" if _is_list(kinds[name]) else f"_{name}[i]" for name in varying}
-        made = {name: super(_Packs, self) if _is_list(kinds[name]) else self for name in varying}
+        each = {name: f"{'*' if _is_list(kinds[name]) else ''}_{name}[i]" for name in varying}
         packed = ", ".join(["begin", *(f"{each[name]}, after_{name}" for name in varying)])
         return self.writer.written(
             "x, seats",
             [
                 f"seat, mine = {SPECTATOR}, False",
                 f"{pieces} = {with_holes}.split({_MARK!r})",
-                *(f"_{name} = {made[name].source(kinds[name], f'x.{name}')}" for name in varying),
+                *(f"_{name} = {super(_Packs, self).source(kinds[name], f'x.{name}')}" for name in varying),
                 f"return [b''.join(({packed})) for i in range(len(seats))]",
             ],
         )

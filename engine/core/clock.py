@@ -11,7 +11,7 @@ from msgspec import Struct
 from engine.core.visibility import Public
 
 
-class Clock(Struct, frozen=True):
+class Clock(Struct, frozen=True, gc=False):
     """The open question. A new number is a new question and starts the clock anew."""
 
     prompt: Public[int] = 0

@@ -217,10 +217,19 @@ class Game(Generic[S, I, E, O]):
         kept = [event for event in events if not event.fleeting] if moments else events
         clock: Clock = state.clock  # type: ignore[attr-defined]
         same = self.prompt is _clock_prompt
-        prompts = repeat(clock.prompt) if same else [self.prompt(state, viewer) for viewer in viewers]
-        seen = self.packs(state, viewers)
-        told, now = (_reaching(some, viewers, self.event_packs) for some in (kept, moments))
-        return [*map(PackedView, viewers, seen, told, now, repeat(self.to_act(state)), prompts, repeat(clock))]
+        prompts = repeat(clock.prompt, len(viewers)) if same else [self.prompt(state, viewer) for viewer in viewers]
+        to_act, seen = self.to_act(state), self.packs(state, viewers)
+        each = zip(
+            viewers,
+            seen,
+            _reaching(kept, viewers, self.event_packs),
+            _reaching(moments, viewers, self.event_packs),
+            prompts,
+            strict=True,
+        )
+        return [
+            PackedView(viewer, packed, told, now, to_act, prompt, clock) for viewer, packed, told, now, prompt in each
+        ]
 
     def _shown(self, events: Sequence[E], viewer: Seat) -> tuple[E, ...]:
         """Return what a viewer learns of some events."""

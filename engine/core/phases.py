@@ -152,7 +152,8 @@ class Phases(Generic[S, I, E]):
         if answer is None:
             raise Illegal("not_this_answer")
         check, do = answer
-        given = (*self.given(state, seat), intent)
+        given = self.given(state, seat)
+        given += (intent,)
         check(*given)
         return [] if only_check else do(*given)
 

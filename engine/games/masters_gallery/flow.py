@@ -28,6 +28,7 @@ from engine.games.masters_gallery.events import (
     Scored,
     ShownTogether,
 )
+from engine.games.masters_gallery.intents import DISPLAY, Display
 from engine.games.masters_gallery.pieces import (
     ARTIST_OF,
     ARTISTS,
@@ -189,7 +190,7 @@ def start_turn(state: State, seat: Seat) -> list[Event] | None:
         if hand:
             state.turn = player.owner
             if len(hand) == 1:  # all see that there is nothing to choose
-                return display_first(state, player, known(hand[0]))
+                return display_first(state, player, DISPLAY[known(hand[0])])
             ask(state, _FIRST_CARD)
             return []
     return None
@@ -210,25 +211,23 @@ def show(state: State, player: Player, card: Card) -> bool:
     return total >= LIMITS[len(state.players)]
 
 
-def display_first(state: State, player: Player, card: Card) -> list[Event]:
+def display_first(state: State, player: Player, intent: Display) -> list[Event]:
     """Display the turn's first card: the limit comes before the symbol (masters_gallery: A turn)."""
+    card = intent.card
     shown: Event = Displayed(player.owner, card)
     if show(state, player, card):
         return [shown, *end_round(state, by_limit=True)]
-    return [shown, *_RESOLVED_BY[card](state, player, card)]
+    resolve = _RESOLVED_BY[card]
+    return [shown, *(next_turn(state) if resolve is None else resolve(state, player, card))]
 
 
-def display_second(state: State, player: Player, card: Card) -> list[Event]:
+def display_second(state: State, player: Player, intent: Display) -> list[Event]:
     """Display a second card face up: its symbol is ignored, the limit is not."""
-    shown: Event = Displayed(player.owner, card)
-    return [shown, *(end_round(state, by_limit=True) if show(state, player, card) else next_turn(state))]
+    shown: Event = Displayed(player.owner, intent.card)
+    return [shown, *(end_round(state, by_limit=True) if show(state, player, intent.card) else next_turn(state))]
 
 
 # Symbols
-
-
-def _plain(state: State, player: Player, card: Card) -> list[Event]:
-    return next_turn(state)
 
 
 def _draw(state: State, player: Player, card: Card) -> list[Event]:
@@ -281,12 +280,11 @@ def show_together(state: State, ballots: list[Ballot[Card]]) -> list[Event]:
 
 
 _RESOLVE: dict[Symbol, Callable[[State, Player, Card], list[Event]]] = {
-    Symbol.PLAIN: _plain,
     Symbol.DRAW: _draw,
     Symbol.SECOND_UP: _second_up,
     Symbol.SECOND_DOWN: _second_down,
     Symbol.TOGETHER: _together,
     Symbol.AWARD: _award,
 }
-_RESOLVED_BY = tuple(_RESOLVE[symbol] for symbol in SYMBOL_OF)
-"""Card -> what its symbol does."""
+_RESOLVED_BY = tuple(_RESOLVE.get(symbol) for symbol in SYMBOL_OF)
+"""Card -> what its symbol does, None for a plain one."""

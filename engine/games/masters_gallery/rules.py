@@ -60,14 +60,6 @@ REASONS = {
 # What it does
 
 
-def _display_first(state: State, player: Player, intent: Display) -> list[Event]:
-    return display_first(state, player, intent.card)
-
-
-def _display_second(state: State, player: Player, intent: Display) -> list[Event]:
-    return display_second(state, player, intent.card)
-
-
 def _lay_face_down(state: State, player: Player, intent: Display) -> list[Event]:
     """R: a card laid face down does not count toward the end of the round."""
     player.hand.remove(intent.card)
@@ -108,14 +100,14 @@ _PHASES: dict[type[Phase], PhaseRule] = {
         asked=in_turn,
         may=is_turn,
         legal=choices.displays,
-        answers={Display: (choices.check_in_hand, _display_first)},
+        answers={Display: (choices.check_in_hand, display_first)},
         default=choices.default_display,
     ),
     SecondUp: PhaseRule(
         asked=in_turn,
         may=is_turn,
         legal=choices.second_displays,
-        answers={Display: (choices.check_second, _display_second), **_DECLINES},
+        answers={Display: (choices.check_second, display_second), **_DECLINES},
         default=choices.default_decline,
     ),
     SecondDown: PhaseRule(

@@ -13,7 +13,7 @@ from engine.games.masters_gallery.state import Over, State
 def rank(totals: Sequence[int]) -> tuple[Artist, ...]:
     """Return the artists that get a value, best first: most cards, then the lower number; R: none without a card."""
     displayed = [artist for artist in ARTISTS if totals[artist]]
-    displayed.sort(key=lambda artist: -totals[artist])  # stable, so the row breaks ties
+    displayed.sort(key=totals.__getitem__, reverse=True)  # stable, so the row breaks ties
     return tuple(displayed[: len(RANK_VALUES)])
 
 
