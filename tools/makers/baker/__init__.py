@@ -1,5 +1,5 @@
-"""Bake what the client shows and plays: textures of the room, sounds, and pictures that stand in until a work is painted.
+"""Makes assets of the client: textures of the room, sounds, and placeholder pictures for works that are not painted yet.
 
-Needs the extra `art` (numpy, skia-python); what comes out is committed, so players need neither. Everything is seeded by its
-own name: the same machine bakes the same bytes, another one the same pictures within a level or two.
+Needs the extra `art` (numpy, skia-python); the results are committed, so players need neither. Everything is seeded by its
+own name: on one machine the bytes are always the same, on another the pictures differ by a level or two.
 """

@@ -11,7 +11,7 @@ from tools.makers.baker.grain import Field, chance
 
 RATE = 22050
 PEAK = 10 ** (-6 / 20)
-"""Quiet: 6 dB below the loudest that there is."""
+"""Peak level: 6 dB below full scale."""
 
 
 def bake(folder: Path) -> list[Path]:

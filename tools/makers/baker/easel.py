@@ -1,7 +1,7 @@
-"""A small easel for pictures in somebody's manner: shapes first, then brush strokes that follow them.
+"""Paints placeholder pictures in a painter's manner: shapes first, then brush strokes that follow them.
 
-Places are parts of the picture: x and y from 0 to 1. Colours are "#rrggbb" or (red, green, blue), 0 to 255. Everything drawn
-by chance comes from `easel.random`, seeded by the picture's name.
+Positions are shares of the picture: x and y from 0 to 1. Colours are "#rrggbb" or (red, green, blue), 0 to 255. All randomness
+comes from `easel.random`, seeded by the picture's name.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import skia
 from tools.makers.baker.grain import Field, chance, noise
 
 W, H = 576, 640
-"""Pixels painted; what is kept is half as large."""
+"""Size in pixels while painting; the saved picture is half as large."""
 Color = str | tuple[float, float, float]
 Points = Sequence[tuple[float, float]]
 Flow = Callable[[Field, Field], Field]
@@ -25,20 +25,20 @@ Flow = Callable[[Field, Field], Field]
 
 @dataclass(frozen=True)
 class Brush:
-    """How a painter puts paint on."""
+    """How brush strokes look."""
 
     sizes: tuple[float, ...] = (22, 11, 6)
     """Widths of strokes in pixels, one layer each, the broadest first."""
     long: float = 5.0
     """Length of a stroke in widths."""
     loose: float = 0.05
-    """How far colours stray, 0 to 0.2."""
+    """Random variation of colours, 0 to 0.2."""
     turn: float = 0.15
-    """How far directions stray, radians."""
+    """Random variation of directions, in radians."""
     cover: float = 0.85
     """Opacity of a stroke."""
     keep: float = 0.25
-    """How much of the shapes' own sharpness comes back at the end, 0 to 1."""
+    """Share of the unpainted shapes that is mixed back in at the end, 0 to 1."""
     relief: float = 0.10
     """How much strokes stand out in the light."""
     ridge: float = 0.3
@@ -80,7 +80,7 @@ def _argb(color: Color, alpha: float = 1.0) -> int:
 
 
 class Easel:
-    """One picture in the making."""
+    """A picture being painted."""
 
     def __init__(self, name: str) -> None:
         self.name, self.random = name, chance(name)
@@ -90,11 +90,11 @@ class Easel:
         self.flow: Flow | None = None
 
     def between(self, low: float, high: float) -> float:
-        """Return a number by chance."""
+        """Return a random number."""
         return float(self.random.uniform(low, high))
 
     def pick(self, among: Sequence[Any]) -> Any:
-        """Return one of several by chance."""
+        """Return a random one of several."""
         return among[int(self.random.integers(len(among)))]
 
     # shapes
@@ -199,7 +199,7 @@ class Easel:
             self.blob(x, y, r, r * flat, color, angle=angle + self.between(-turn, turn), alpha=alpha)
 
     def around(self, x: float, y: float, rx: float, ry: float) -> Callable[[], tuple[float, float]]:
-        """Return a maker of places within an ellipse, denser in the middle."""
+        """Return a function that gives random positions within an ellipse, denser in the middle."""
 
         def place() -> tuple[float, float]:
             turn, far = self.between(0, 2 * np.pi), self.between(0, 1) ** 0.6
@@ -208,7 +208,7 @@ class Easel:
         return place
 
     def within(self, x0: float, y0: float, x1: float, y1: float) -> Callable[[], tuple[float, float]]:
-        """Return a maker of places within a rectangle."""
+        """Return a function that gives random positions within a rectangle."""
         return lambda: (self.between(x0, x1), self.between(y0, y1))
 
     # brush
@@ -294,7 +294,7 @@ class Easel:
 
 
 def _blur(field: Field, sigma: float) -> Field:
-    """Return a field blurred three times by a box, which is nearly a Gaussian."""
+    """Return a field blurred by two box passes along each axis, roughly a Gaussian."""
     radius = max(1, round(sigma * 0.95))
     made = field.astype(np.float32)
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""Seeded noise that can be laid edge to edge, and pictures to files."""
+"""Seeded noise that tiles without seams; writing pictures to files."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def chance(name: str) -> np.random.Generator:
 def noise(
     name: str, w: int, h: int, rough: float = 1.0, stretch: tuple[float, float] = (1, 1), least: float = 1
 ) -> Field:
-    """Return noise of mean 0 and deviation 1 that can be tiled: each frequency f as strong as f to the power of -rough.
+    """Return noise of mean 0 and standard deviation 1 that tiles: each frequency f has the amplitude f ** -rough.
 
     `stretch` above 1 lengthens it in x or y; frequencies below `least` waves a tile are left out.
     """

@@ -1,4 +1,4 @@
-"""Every picture that stands in until a work is painted: its name, and how to bake it."""
+"""All placeholder pictures for works that are not painted yet: their names, and how each is made."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def names() -> list[str]:
 
 
 def bake(name: str, folder: Path) -> Path:
-    """Paint a picture and write it; return its file. Raises KeyError for a name that there is not."""
+    """Paint a picture and write it; return its file. Raises KeyError for an unknown name."""
     artist, _, key = name.partition("-")
     easel = Easel(name)
     if artist in MASTERS:

@@ -19,7 +19,7 @@ from tools.makers.painter.stamp import stamped
 from tools.makers.painter.styles import STYLES
 
 LONG = 640
-"""The long side of a finished picture, in pixels; it is painted half as large again and averaged down."""
+"""The long side of a finished picture, in pixels; it is painted 1.5 times as large and scaled down."""
 
 QUALITY = 80
 
@@ -52,7 +52,7 @@ def encode(picture: Field, stamp: str) -> bytes:
 
 
 def bake(recipe: Painting, target: Path, long: int = LONG) -> int:
-    """Paint a recipe into a file, whole or not at all; return its size in bytes."""
+    """Paint a recipe into a file, replaced atomically; return its size in bytes."""
     data = encode(paint(recipe, long), recipe.stamp())
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_suffix(f".{os.getpid()}.part")

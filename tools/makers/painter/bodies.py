@@ -65,7 +65,7 @@ MARKS["youth"] = MARKS["man"]
 
 
 def own(x: float, y: float, n: int) -> list[float]:
-    """Return n numbers from -1 to 1 that are a place's own, so that no two people are alike who stand in different places."""
+    """Return n random numbers from -1 to 1, seeded by a position, so that people at different positions differ."""
     chance = random.Random(f"{x:.0f}/{y:.0f}")  # noqa: S311 - looks, no secrets
     return [round(chance.uniform(-1, 1), 3) for _ in range(n)]
 

@@ -1,4 +1,4 @@
-"""The canvas: colour, stroke direction and detail, one sample a pixel; drawn on in units (the long side is 1000, y down).
+"""The canvas: colour, stroke direction and detail for each pixel; drawn on in units (the long side is 1000, y down).
 
 Three buffers go to the style pass: `pixels` (what is painted), `fx`/`fy` (which way brushes run, as a doubled angle times
 a weight, so that opposite directions are one), `detail` (0 broad brushes to 1: keep brushes off). Each layer has a seed of
@@ -22,14 +22,14 @@ Gradient = tuple[float, float, float, float, list[Paint]]
 
 
 def argb(paint: Paint, alpha: float = 1.0) -> int:
-    """Return a colour as skia wants it."""
+    """Return a colour as a skia colour."""
     r, g, b = (int(max(0.0, min(1.0, part)) * 255 + 0.5) for part in rgb(paint))
     return int(skia.Color(r, g, b, int(max(0.0, min(1.0, alpha)) * 255 + 0.5)))
 
 
 class Canvas:
-    """A picture in the making. `light` points from the picture towards the light, y down; `contour`: how far people are
-    drawn with lines (1) or modelled (0)."""
+    """A picture being painted. `light` points from the picture towards the light, y down; `contour`: how far people are
+    drawn with lines (1) or modelled with shading (0)."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Canvas:
         self.begin("start")
 
     def begin(self, layer: str) -> None:
-        """Seed chance for a layer."""
+        """Seed the random generator for a layer."""
         digest = hashlib.sha256(f"{self.name}/{layer}".encode()).digest()
         self._count = int.from_bytes(digest[:6], "big")
         self.rng = np.random.default_rng(self._count)
@@ -86,7 +86,7 @@ class Canvas:
 
     # masks and buffers
     def mask(self, path: Path, soft: float = 0, width: float = 0) -> Field:
-        """Return where a path is, 0 to 1; with `width` only its line."""
+        """Return the mask of a path, 0 to 1; with `width` only of its line."""
         pixels = np.zeros((self.height, self.width, 4), np.uint8)
         pen = skia.Surface(pixels).getCanvas()
         pen.scale(self.k, self.k)
@@ -94,14 +94,14 @@ class Canvas:
         return blur(pixels[..., 0].astype(np.float32) / 255, soft * self.k)
 
     def blend(self, colour: Paint | Field, amount: Field) -> None:
-        """Lay a colour, or a field of colours, over the picture by an amount per pixel."""
+        """Blend a colour, or a field of colours, over the picture by an amount per pixel."""
         paint = colour if isinstance(colour, np.ndarray) else np.array(rgb(colour), np.float32)
         share = np.clip(amount, 0, 1)[..., None]
         old = self.pixels[..., :3].astype(np.float32)
         self.pixels[..., :3] = np.clip(old + (np.clip(paint, 0, 1) * 255 - old) * share + 0.5, 0, 255).astype(np.uint8)
 
     def flow(self, where: Field, angle: float | Field, weight: float = 1.0) -> None:
-        """Say which way brushes run (radians, y down) inside a mask."""
+        """Set the direction of brush strokes (radians, y down) inside a mask."""
         where = np.clip(where, 0, 1)
         self.fx += (np.cos(2 * angle) * weight - self.fx) * where
         self.fy += (np.sin(2 * angle) * weight - self.fy) * where
@@ -112,7 +112,7 @@ class Canvas:
 
     # drawing
     def brush(self, colour: Paint, alpha: float, soft: float = 0, width: float = 0) -> skia.Paint:
-        """Return how skia is to fill, or, with a width, to draw a line."""
+        """Return the skia paint for a fill or, with a width, for a line."""
         paint = skia.Paint(AntiAlias=True, Color=argb(colour, alpha))
         if width:
             paint.setStyle(skia.Paint.kStroke_Style)
@@ -135,12 +135,12 @@ class Canvas:
         self.pen.drawPath(path, paint)
 
     def line(self, points: Sequence[Point], colour: Paint, width: float, alpha: float = 1, soft: float = 0) -> None:
-        """Draw a line of one width, smooth through three points and more."""
+        """Draw a line of constant width, a spline from three points on."""
         path = spline(points, closed=False) if len(points) > 2 else polygon(points, closed=False)
         self.pen.drawPath(path, self.brush(colour, alpha, soft, width))
 
     def outline(self, path: Path, colour: Paint, width: float, alpha: float = 1) -> None:
-        """Draw the line of a path."""
+        """Stroke a path."""
         self.pen.drawPath(path, self.brush(colour, alpha, 0, width))
 
     def dab(
@@ -152,7 +152,7 @@ class Canvas:
     def wash(
         self, stops: Sequence[tuple[float, Paint]], uneven: float = 0.03, scale: float = 200, aspect: float = 2
     ) -> None:
-        """Paint the whole canvas from top (0) to bottom (1)."""
+        """Paint a vertical gradient over the whole canvas, from 0 (top) to 1 (bottom)."""
         t = self.yy / self.h
         if uneven:
             t = t + self.cloud(scale, 4, aspect) * uneven

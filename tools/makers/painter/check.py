@@ -1,4 +1,4 @@
-"""Checking recipes without painting: the library is read as text, so numpy and skia need not be there."""
+"""Checks recipes without painting: the element library is parsed, not imported, so numpy and skia are not needed."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ TABLES = {
         "beard": ("drawn/hair.py", "BEARDS"),
     },
 }
-"""Per element: which parameter is a word of which table."""
+"""Per element: which parameter is a key of which table."""
 PASSED_ON = {"portrait": "figure", "group": "figure"}
-"""Elements that take what another takes."""
+"""Element -> the element whose parameters it takes too."""
 
 
 @cache
 def elements() -> dict[str, tuple[set[str], set[str]]]:
-    """Return every element's name with the parameters it knows and those it needs."""
+    """Return for every element the parameters it accepts and those it requires."""
     found: dict[str, tuple[set[str], set[str]]] = {}
     for file in sorted((HERE / "elements").glob("*.py")):
         for node in ast.parse(file.read_text(encoding="utf-8")).body:
@@ -57,7 +57,7 @@ def elements() -> dict[str, tuple[set[str], set[str]]]:
 
 @cache
 def keys_of(file: str, table: str) -> frozenset[str]:
-    """Return the keys of a table that is written out in a file of the library."""
+    """Return the keys of a dict literal in a file of the library."""
     for node in ast.parse((HERE / file).read_text(encoding="utf-8")).body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == table:
             assert isinstance(node.value, ast.Dict)
@@ -66,7 +66,7 @@ def keys_of(file: str, table: str) -> frozenset[str]:
 
 
 def faults(recipe: Painting) -> list[str]:
-    """Return what is wrong with a recipe, a sentence each; nothing when it can be painted."""
+    """Return what is wrong with a recipe, one sentence each; empty if it can be painted."""
     found = []
     if recipe.style not in STYLES:
         found.append(f"there is no style {recipe.style!r}")
@@ -108,7 +108,7 @@ def _words(name: str, params: dict[str, Any]) -> list[str]:
 
 
 def _colours(value: Any) -> list[str]:
-    """Return texts that look like colours and are none, however deep they stand."""
+    """Return texts that look like colours and are not, at any depth."""
     if isinstance(value, str):
         try:
             rgb(value) if value.startswith("#") else None

@@ -1,4 +1,4 @@
-"""Telling pictures apart: a hash of 64 bits over the low frequencies of a picture (DCT). Plain Python."""
+"""A perceptual hash of 64 bits from the low frequencies of a picture (DCT), to tell similar pictures apart. Plain Python."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from statistics import median
 SIDE = 32
 LOW = 8
 APART = 12
-"""Bits by which any two pictures have to differ."""
+"""Bits in which any two pictures must differ."""
 
 _WAVES = [[math.cos(math.pi * k * (2 * n + 1) / (2 * SIDE)) for n in range(SIDE)] for k in range(LOW)]
 
@@ -28,5 +28,5 @@ def signature(greys: Sequence[Sequence[float]]) -> int:
 
 
 def distance(one: int, other: int) -> int:
-    """Return in how many bits two signatures differ."""
+    """Return the Hamming distance of two signatures."""
     return (one ^ other).bit_count()

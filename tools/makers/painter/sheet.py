@@ -1,4 +1,4 @@
-"""Contact sheets: many pictures on one, to be looked at together."""
+"""Contact sheets: many pictures on one, to compare them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a picture is made of, as plain data: no numpy here, so that specs can be read and checked anywhere.
+"""Recipes of pictures as plain data: no numpy here, so that specs can be read and checked anywhere.
 
-A file in `specs/` a painter. Each makes `PAINTINGS`, a tuple of `Painting`; a layer is an element's name with its
-parameters, from the back to the front. Units: the long side is 1000, x to the right, y down.
+`specs/` has one file for each painter, with `PAINTINGS`, a tuple of `Painting`. A layer is an element's name with its
+parameters; layers go from back to front. Units: the long side is 1000, x to the right, y down.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 PAINTER = 1
-"""Raised when the painter changes so much that every picture should be baked anew."""
+"""Version of the painter: incremented when every picture should be rendered again."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Layer:
 @dataclass(frozen=True)
 class Painting:
     """The recipe of one picture. work: the catalogue's four digits; light: from the picture towards the light, y down;
-    tune: fields of the style that differ here."""
+    tune: overrides of the style's fields."""
 
     work: str
     size: tuple[float, float]
@@ -38,7 +38,7 @@ class Painting:
     tune: dict[str, Any] = field(default_factory=dict)
 
     def stamp(self) -> str:
-        """Return 16 signs that change when the recipe, or the painter, does."""
+        """Return 16 hex digits that change with the recipe or with `PAINTER`."""
         return hashlib.sha256(repr((PAINTER, asdict(self))).encode()).hexdigest()[:16]
 
 
@@ -48,7 +48,7 @@ def put(name: str, **params: Any) -> Layer:
 
 
 def painting(work: str, size: tuple[float, float], style: str, *layers: Layer | list[Layer], **more: Any) -> Painting:
-    """Return a recipe; lists of layers are taken apart. More: light, ground, and fields of the style to tune."""
+    """Return a recipe; lists of layers are flattened. more: light, ground, and overrides of the style's fields."""
     flat = [one for item in layers for one in (item if isinstance(item, list) else [item])]
     known = {key: more.pop(key) for key in ("light", "ground") if key in more}
     return Painting(work, size, style, tuple(flat), **known, tune=more)

@@ -1,4 +1,4 @@
-"""The stamp of a recipe inside a WebP file, as a chunk of its own that readers of pictures skip. Standard library only."""
+"""The stamp of a recipe inside a WebP file, in a chunk of its own that image readers ignore. Standard library only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Brush strokes: passes from broad to fine over the underpainting, traced along the flow, laid as bristle-textured ribbons.
+"""Brush strokes: passes from broad to fine over the underpainting, traced along the flow, drawn as bristle-textured ribbons.
 
 After Hertzmann's painterly rendering: a stroke takes the colour where it starts, follows the direction there, ends where the
 underpainting changes colour. The same ribbons go into a height map, which the finish lights as thick paint.
@@ -33,7 +33,7 @@ def _bristle(seed: int) -> skia.Image:
 
 
 def _directions(picture: Field, canvas: Canvas, brush: Brush, scale: float) -> Field:
-    """Return the angle of strokes everywhere: the flow, else along edges, else calmly level."""
+    """Return the angle of strokes at each pixel: the flow, else along edges, else horizontal."""
     gx, gy = slopes(picture.mean(2))
     sigma = max(2.0, brush.width * scale * 0.8)
     jxx, jyy, jxy = blur(gx * gx, sigma), blur(gy * gy, sigma), blur(gx * gy, sigma)
@@ -73,7 +73,7 @@ def _trace(
     scale: float,
     rng: np.random.Generator,
 ) -> tuple[Field, Field]:
-    """Return the strokes' points (n, bends) along the flow; a stroke that meets another colour stays where it is."""
+    """Return the strokes' points (n, bends) along the flow; a stroke that meets another colour nearly stops."""
     n = len(x)
     step = brush.length * scale / (brush.bends - 1) * (0.6 + 0.8 * rng.random(n))
     xs, ys = [x], [y]

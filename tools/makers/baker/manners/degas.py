@@ -168,4 +168,4 @@ PICTURES = {
     "9288": _cafe,
     "d": _green,
 }
-"""By the number of the work that it recalls; a letter where there is none."""
+"""Motifs by the number of the work they recall, or by a letter if they recall none."""

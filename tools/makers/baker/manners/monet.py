@@ -139,4 +139,4 @@ PICTURES = {
     "c": _poplars,
     "1374": _facade,
 }
-"""By the number of the work that it recalls; a letter where there is none."""
+"""Motifs by the number of the work they recall, or by a letter if they recall none."""

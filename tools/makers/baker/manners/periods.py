@@ -1,4 +1,4 @@
-"""In the manner of a period, for each domain of the catalogue: what stands for a work that is not painted yet."""
+"""In the manner of a period, for each domain of the catalogue: the placeholders of works that are not painted yet."""
 
 from __future__ import annotations
 

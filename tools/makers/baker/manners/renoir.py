@@ -88,4 +88,4 @@ PICTURES = {
     "2443": _portrait,
     "c": _bouquet,
 }
-"""By the number of the work that it recalls; a letter where there is none."""
+"""Motifs by the number of the work they recall, or by a letter if they recall none."""

@@ -169,4 +169,4 @@ PICTURES = {
     "a": _room,
     "4022": _terrace,
 }
-"""By the number of the work that it recalls; a letter where there is none."""
+"""Motifs by the number of the work they recall, or by a letter if they recall none."""

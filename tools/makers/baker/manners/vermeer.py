@@ -100,4 +100,4 @@ PICTURES = {
     "a": _lute,
     "b": _weigh,
 }
-"""By the number of the work that it recalls; a letter where there is none."""
+"""Motifs by the number of the work they recall, or by a letter if they recall none."""

@@ -1,7 +1,6 @@
-"""The one way everything drawn is painted: a flat outline, shadow planes, a light plane, a contour heavier in the shade.
+"""How everything drawn is painted: a flat outline, shadow planes, a light plane, a contour heavier in the shade.
 
-`Canvas.contour` says how far a picture is drawn (1: crisp planes, an even line) or modelled (0: planes that melt, hardly a
-line).
+`Canvas.contour` says how far a picture is drawn (1: crisp planes, an even line) or modelled (0: soft planes, hardly a line).
 """
 
 from __future__ import annotations

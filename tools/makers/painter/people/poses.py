@@ -1,4 +1,4 @@
-"""Poses as directions of limbs, so that nobody's arms grow. Plain data.
+"""Poses as directions of limbs, so that limbs keep their lengths. Plain data.
 
 x to the viewer's right when the figure faces the viewer, y up, z towards the viewer. `l` is the limb at the viewer's left.
 Each limb is the direction of its upper and of its lower part; lengths come from the body.
