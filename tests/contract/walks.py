@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import islice
@@ -97,12 +97,23 @@ def choose(match: Match, rng: random.Random, patient: bool = True) -> tuple[Seat
 
 
 class Remembered(Rng):
-    """Chance as ever; the order of a shuffle that was asked before is not worked out again: many worlds from one seed."""
+    """Chance as ever; what was asked before is not worked out again: many worlds from one seed."""
+
+    def _block(self) -> Sequence[int]:
+        """Return the next words of the stream, as `Rng` does."""
+        self.count += 1
+        return _words(self.key, self.count - 1)
 
     def shuffle(self, items: list[Any]) -> None:
         """Put the items in random order, in place, as `Rng` does."""
         order, self.count = _order(self.key, self.count, len(items))
         items[:] = [items[place] for place in order]
+
+
+@lru_cache(maxsize=4096)
+def _words(key: bytes, count: int) -> Sequence[int]:
+    """Return the words of a stream at a place."""
+    return Rng(key, count)._block()
 
 
 @lru_cache(maxsize=4096)

@@ -32,8 +32,8 @@ def imagine(state: State, viewer: Seat, rng: Rng) -> State:
     rng.shuffle(unseen)
     for part, holding in parts:
         holding.redeal(world, part, viewer, unseen, rng)
-    first = mode_of(world).first(world)
-    unseen.sort(key=lambda work: work in first)  # drawn before the others, so discarded before them too
+    if first := mode_of(world).first(world):
+        unseen.sort(key=lambda work: work in first)  # drawn before the others, so discarded before them too
     world.discard = take(unseen, len(world.discard))
     world.deck = unseen
     world.rng = rng.fork("world")
