@@ -138,6 +138,7 @@ def test_a_killed_worker_goes_on_where_it_was_on_the_same_port(hosts: Any) -> No
     assert len(set(played)) == len(played)
 
 
+@pytest.mark.unmeasured
 def test_a_table_is_closed_listed_and_opened_again(hosts: Any, tmp_path: Path) -> None:
     host = hosts(*bots(2, "0.2"))
     ready = host.until("ready")
@@ -174,6 +175,7 @@ def until_played(journal: Path, steps: int) -> None:
         time.sleep(0.05)
 
 
+@pytest.mark.unmeasured
 def test_a_table_that_runs_is_not_opened_a_second_time(hosts: Any) -> None:
     host = hosts(*bots(2, "1"))
     ready = host.until("ready")
@@ -195,6 +197,7 @@ def test_a_table_that_runs_is_not_opened_a_second_time(hosts: Any) -> None:
     assert len(load(journal)) >= 3
 
 
+@pytest.mark.unmeasured
 def test_of_two_who_open_a_table_in_the_same_moment_one_has_it(hosts: Any) -> None:
     host = hosts(*bots(2, "0.2"))
     ready = host.until("ready")
@@ -212,6 +215,7 @@ def test_of_two_who_open_a_table_in_the_same_moment_one_has_it(hosts: Any) -> No
     assert len(set(played)) == len(played)
 
 
+@pytest.mark.unmeasured
 def test_a_table_nobody_played_at_leaves_nothing(hosts: Any) -> None:
     host = hosts("masters_gallery", "--seats", "2")
     ready = host.until("ready")
