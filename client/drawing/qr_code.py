@@ -19,8 +19,8 @@ def qr_rows(text: str) -> tuple[str, ...]:
     return tuple("".join(str(int(bit)) for bit in row) for row in segno.make(text, error="m", micro=False).matrix)
 
 
-def draw_qr(canvas: Canvas, text: str, area: Rect) -> None:
-    """Draw a QR code, black on white, as large as fits into an area with whole pixels."""
+def draw_qr(canvas: Canvas, text: str, area: Rect) -> float:
+    """Draw a QR code, black on white, as large as fits into an area with whole pixels; return its side in units."""
     rows = qr_rows(text)
     side = max(1, canvas.px(min(area.w, area.h)) // (len(rows) + 2 * QUIET)) / canvas.scale
     whole = side * (len(rows) + 2 * QUIET)
@@ -30,3 +30,4 @@ def draw_qr(canvas: Canvas, text: str, area: Rect) -> None:
             if bit == "1":
                 at = (area.x + (x + QUIET) * side, area.y + (y + QUIET) * side)
                 canvas.panel((*at, side, side), "#000000", radius=0)
+    return whole

@@ -10,6 +10,7 @@ from client.drawing.canvas import Canvas
 from client.drawing.qr_code import draw_qr
 from client.drawing.rects import Rect
 from client.screens.page import Column
+from client.tables.fitting import shrunk_line
 from client.wording.texts import Words
 
 QR_SIDE = 320.0
@@ -32,12 +33,15 @@ def _paint_browsers(canvas: Canvas, words: Words, store: Store, column: Column, 
     above, least = min(QR_SIDE, area.w, area.h - below - others), min(QR_SIDE, area.h * 0.4)
     side = max(above, least)
     left = area.x + (area.w - side) / 2 if above >= least else area.x
-    draw_qr(canvas, f"{url}#{store.room.code}", Rect(left, column.y, side, side))
+    side = draw_qr(canvas, f"{url}#{store.room.code}", Rect(left, column.y, side, side))
     start = column.y
     told = Column(canvas, FRect(area.x, start + side + 10, area.w, below), theme.S)
     if above < least:
         told = Column(canvas, FRect(area.x + side + 14, start, area.w - side - 14, side), theme.S)
     for text, style, ink in texts:
+        told.canvas = (
+            shrunk_line(canvas, text, style, told.area.w) if text == url else canvas
+        )  # to be typed: in one line
         told.say(text, style, ink)
     column.y = max(start + side, told.y) + 6
     canvas.line((area.x, column.y), (area.right, column.y), theme.PAPER_EDGE)

@@ -208,3 +208,23 @@ def test_no_button_lies_over_the_ways_in(language: str, text: int, announced: bo
     buttons = [one.rect for one in (screen.browsers, screen.new_code, screen.admit) if one.visible]
     assert paint_ways_in(canvas, shell.words, shell.store, screen._way) <= min(box.y for box in buttons)
     assert all(box.bottom <= screen._plate.y for box in buttons)
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 130)])
+def test_the_address_for_phones_stands_in_one_line(language: str, text: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    shell = Shell(Settings(name="Ann", language=language, text_scale=text))
+    shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
+    url = "https://192.168.1.5:26180/"
+    told = room(["Ann", ""], "lobby", code="012345")
+    shell.store.take(RoomChanged(structs.replace(told, browsers=url)))
+    drawn: list[str] = []
+    draw = Canvas.text
+
+    def noting(self: Canvas, words: str, *where: Any, **how: Any) -> Any:
+        drawn.append(words)
+        return draw(self, words, *where, **how)
+
+    monkeypatch.setattr(Canvas, "text", noting)
+    RoomScreen(shell).draw(Canvas(Surface((1366, 768)), 1.0, text / 100))
+    assert url in drawn
