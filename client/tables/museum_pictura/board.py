@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
@@ -121,7 +121,8 @@ class MuseumPicturaBoard(Board[Draft]):
     def room(self, scene: Scene) -> Room:
         """Return a low shelf for a spectator, and while another seat acts, when the hand is not used."""
         own = scene.state.turn == scene.viewer or not isinstance(scene.state.phase, _ALONE)
-        return Room("high" if own and not watching(scene.viewer) else "low")
+        plate: Literal["usual", "low"] = "usual" if scene.asked else "low"  # who is asked has many buttons
+        return Room("high" if own and not watching(scene.viewer) else "low", plate=plate)
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a thing, or unpick it."""

@@ -242,3 +242,10 @@ def test_what_would_hang_is_seen_by_its_own_seat_alone() -> None:
     answer = next(one for one in BOARD.answers(scene, Draft()) if one.key == "I")
     ghosts = [one for one in laid(scene, (1366, 768), answer.draft) if one.id.startswith("ghost:")]
     assert [(one.look, one.secret) for one in ghosts] == [(Look.CHOSEN, True)]
+
+
+def test_with_large_texts_only_who_is_asked_gives_height_to_buttons() -> None:
+    state = table()
+    heights = {viewer: area_of(seen(state, viewer), SIZES[0], 1.3).board.h for viewer in (0, 1)}
+    assert BOARD.room(seen(state, 0)).plate == "usual"
+    assert heights[1] > heights[0] + 60
