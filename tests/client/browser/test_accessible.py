@@ -8,6 +8,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -76,6 +77,8 @@ OVER = "!document.getElementById('end').hidden && document.getElementById('fair'
 LATEST = """
 return [[...document.querySelectorAll("#log p")].map((one) => one.textContent), document.getElementById("last").textContent];
 """
+MOST = 12
+"""How often a page's patience is waited for the end of a match: a long one takes several times that."""
 STEPS = 6
 """Own steps after each of which both players' pages are looked at, nightly."""
 
@@ -95,11 +98,16 @@ def at_the_end(phone: Page, wide: Page, wall: Page) -> dict[str, list[str]]:
         page.script(f"setInterval(() => {{ {PRESS} }}, 60)")
     found = {}
     for name, page in (("phone", phone), ("wide", wide), ("wall", wall)):
+        for _ in range(MOST):
+            with suppress(AssertionError):
+                page.until(OVER)
+                break
         page.until(OVER)
         found[f"{name}: the end"] = uncovered(page)
     return found
 
 
+@pytest.mark.timeout(1500)
 @pytest.mark.parametrize(
     "slug", [slug if slug == SMALL else pytest.param(slug, marks=pytest.mark.nightly) for slug in GAMES]
 )
