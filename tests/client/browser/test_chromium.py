@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
 from tests.needs import needs
 from tools.makers import chromium
 from tools.makers.chromium import PROGRAMS, Driver, Page
@@ -91,6 +92,16 @@ def test_a_phone_plays_a_whole_match(tmp_path: Path) -> None:
         assert page.script("const f = document.getElementById('fair'); return !f.open && f.firstChild.offsetHeight > 0")
         assert "points" in page.script("return document.getElementById('outcome').textContent")
         assert page.script("return document.cookie") == ""
+        assert not page.complaints()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_phone_shows_the_first_question_of_every_game(tmp_path: Path, slug: str) -> None:
+    with hosted(tmp_path, slug, "--seats", "3", "--bots", "2") as ready, Driver(tmp_path) as driver:
+        page = driver.page(f"{ready['browsers']}#{ready['code']}", (390, 844), touch=True)
+        sit_down(page)
+        page.until("document.getElementById('answers').children.length && document.querySelector('#drawn canvas')")
+        assert page.script("return document.getElementById('link').textContent") == ""
         assert not page.complaints()
 
 

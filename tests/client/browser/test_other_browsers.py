@@ -1,4 +1,4 @@
-"""Firefox and WebKit: the way in, a whole match of each game on a small screen, a wide one beside it, and a wall."""
+"""Firefox, WebKit and Chromium: the way in, a whole match of each game on a small screen, a wide one beside it, and a wall."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from tests.client.browser import firefox, webkit
 from tests.client.browser.bridges import bridged_aside
 from tests.client.browser.test_chromium import PLAYER
 from tests.needs import needs
+from tools.makers import chromium
 
 ENGINES = [
+    pytest.param(chromium.Driver, marks=needs(*chromium.PROGRAMS), id="chromium"),
     pytest.param(firefox.Driver, marks=needs(*firefox.PROGRAMS), id="firefox"),
     pytest.param(webkit.Driver, marks=needs(*webkit.PROGRAMS), id="webkit"),
 ]
