@@ -93,7 +93,7 @@ def uncovered(page: Page) -> list[str]:
 
 
 def at_the_end(phone: Page, wide: Page, wall: Page) -> dict[str, list[str]]:
-    """Let both play until the match is over; return what is found then, and what browsers complained of by then."""
+    """Let both play until the match is over; return what is found then, and what has failed in the pages by then."""
     for page in (phone, wide):
         page.script(f"setInterval(() => {{ {PRESS} }}, 60)")
     found = {}
@@ -103,7 +103,7 @@ def at_the_end(phone: Page, wide: Page, wall: Page) -> dict[str, list[str]]:
                 page.until(OVER)
                 break
         page.until(OVER)
-        found[f"{name}: the end"] = [*uncovered(page), *page.complaints()]
+        found[f"{name}: the end"] = [*uncovered(page), *(one for one in page.complaints() if "Uncaught" in one)]
     return found
 
 
