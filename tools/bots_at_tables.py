@@ -27,7 +27,7 @@ from netcode.storage import paths
 from netcode.storage.private_files import KeepError
 from netcode.storage.table_lock import held, is_open
 from netcode.storage.user_files import SavedSeat, saved_seats
-from tools.own import own_words
+from tools.language import own_words
 
 NO_WAY_BACK = ("game_over", "left", "token_unknown", "kicked", "given")
 """Codes of `Shut` after which there is no seat to come back to."""

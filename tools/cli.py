@@ -23,7 +23,7 @@ Wording = Callable[[Refused], str]
 
 def in_words(refused: Refused) -> str:
     """Return a refusal as a sentence; code and values where there is no text for it."""
-    from tools.own import own_words  # imported only here, as reading the texts takes time
+    from tools.language import own_words  # imported only here, as reading the texts takes time
 
     words = own_words()
     return words.refusal(refused) if words.has(f"refused.{refused.code}") else f"Refused: {refused}"

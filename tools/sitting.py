@@ -22,7 +22,7 @@ from netcode.protocol.messages import Kind, Room
 from netcode.protocol.tokens import entropy
 from netcode.storage import user_files
 from netcode.storage.private_files import KeepError
-from tools.own import own_stay_awake
+from tools.language import own_stay_awake
 
 
 async def sit(

@@ -7,8 +7,8 @@ import pytest
 from client.data import settings
 from engine.core.errors import BadSetup
 from engine.games.stolen_paintings.options import SEATS
+from tools.language import own_language
 from tools.opening import game_called, levels_for, table_setup
-from tools.own import own_language
 
 
 def test_a_game_is_found_by_its_slug_however_it_is_typed() -> None:

@@ -19,7 +19,7 @@ from client.packs.pack_files import Fault, Listed
 from client.wording.texts import Words
 from engine.paintings import WorkId, works
 from netcode.protocol.clean_text import clean_line
-from tools.own import own_words
+from tools.language import own_words
 
 if TYPE_CHECKING:
     from client.packs.importing import Plan, Taken

@@ -30,8 +30,8 @@ from tools.fetching.report import reported
 from tools.fetching.sites import sites_at
 from tools.fetching.telling import outcome_lines, place_names, plan_lines
 from tools.fetching.web import Web, agent
+from tools.language import own_words
 from tools.matches.results import unwritable
-from tools.own import own_words
 
 FRESH = 7 * 24 * 3600
 """Seconds for which a plan is reused: items and licences change, but seldom."""

@@ -16,9 +16,9 @@ from engine.core.visibility import Seat
 from netcode.programs.own_bots import OwnBots, own_levels
 from netcode.programs.program_bot import BUDGET, Fault
 from netcode.table.config import BOT_NAMES
+from tools.language import own_words
 from tools.opening import check_level
 from tools.output import as_text
-from tools.own import own_words
 from tools.own_bots import Budget, Players, Programs, own_commands, warning
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import typer
 
 from client.wording.texts import Words
 from netcode.transport.addresses import DEFAULT_PORT
-from tools.own import own_words
+from tools.language import own_words
 
 if TYPE_CHECKING:
     from netcode.discovery.doctor import Finding

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from netcode.storage.saved_tables import export, find_saved
-from tools.own import own_words
+from tools.language import own_words
 from tools.passphrase import passphrase
 
 

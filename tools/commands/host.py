@@ -18,8 +18,8 @@ from engine.core.errors import BadSetup
 from netcode.programs.own_bots import own_levels
 from netcode.programs.program_bot import BUDGET
 from netcode.transport.addresses import DEFAULT_PORT, as_ip, parse_address
+from tools.language import own_language, own_stay_awake, own_words
 from tools.opening import Starts, table_setup
-from tools.own import own_language, own_stay_awake, own_words
 from tools.own_bots import Budget, Players, Programs, known_levels, own_commands, warning
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from client.wording.fairness_text import table_word
 from client.wording.texts import Words
 from engine.core.errors import Refused
 from netcode.protocol.clean_text import clean_line
+from tools.language import own_words
 from tools.opening import game_called
-from tools.own import own_words
 
 
 def run(

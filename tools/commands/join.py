@@ -18,8 +18,8 @@ from engine.core.errors import Refused
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import NAME_LENGTH
 from netcode.storage import user_files
+from tools.language import own_words
 from tools.output import as_text
-from tools.own import own_words
 
 if TYPE_CHECKING:
     from netcode.protocol.messages import Kind

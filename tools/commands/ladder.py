@@ -17,12 +17,12 @@ from engine.core.options import parse_options
 from netcode.programs.own_bots import own_levels
 from netcode.programs.program_bot import BUDGET
 from tools.ladder.lineups import lineups
+from tools.language import own_words
 from tools.matches.faults import Faults
 from tools.matches.job import job_of
 from tools.matches.playing import Cluster, Processes, play_all
 from tools.matches.results import Results, check_folder, unwritable
 from tools.opening import check_measured, game_called
-from tools.own import own_words
 from tools.own_bots import Budget, Players, Programs, own_commands
 
 

@@ -10,7 +10,7 @@ import typer
 from client.data import settings
 from client.wording.texts import Words, languages
 from engine.core.errors import Refused
-from tools.own import own_language
+from tools.language import own_language
 
 
 def run(

@@ -8,7 +8,7 @@ import typer
 
 from engine.core.errors import Refused
 from tools.commands.join import login_name
-from tools.own import own_words
+from tools.language import own_words
 from tools.window import has_display, open_window
 
 

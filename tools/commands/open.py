@@ -9,7 +9,7 @@ import typer
 
 from netcode.storage.saved_tables import bring_in
 from tools.commands.saved import line
-from tools.own import own_words
+from tools.language import own_words
 from tools.passphrase import passphrase
 
 

@@ -10,8 +10,8 @@ import typer
 
 import assets
 from engine.paintings import Work, decks, said, works
+from tools.language import own_language
 from tools.opening import game_called
-from tools.own import own_language
 
 
 def run(

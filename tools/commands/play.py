@@ -13,8 +13,8 @@ from client.wording.texts import Words
 from engine.core.errors import Refused
 from netcode.table.config import TableSetup
 from tools.commands.join import login_name
+from tools.language import own_language, own_words
 from tools.opening import Starts, game_called, table_setup
-from tools.own import own_language, own_words
 from tools.window import has_display, open_window
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from engine.core.match import Match, replay
 from engine.core.visibility import SPECTATOR, Seat
 from engine.games import GAMES
 from netcode.storage.journal_file import load
-from tools.own import own_words
+from tools.language import own_words
 
 
 def run(

@@ -12,7 +12,7 @@ import typer
 from client.wording.texts import Words
 from netcode.protocol.clean_text import clean_line
 from netcode.storage.saved_tables import SavedTable, saved_tables
-from tools.own import own_words
+from tools.language import own_words
 
 
 def run(

@@ -14,12 +14,12 @@ from engine.core.errors import BadSetup
 from engine.core.options import parse_options
 from netcode.programs.own_bots import own_levels
 from netcode.programs.program_bot import BUDGET
+from tools.language import own_words
 from tools.matches.faults import Faults
 from tools.matches.job import Played, job_of
 from tools.matches.playing import Cluster, Processes, play_all
 from tools.matches.results import Results
 from tools.opening import game_called, levels_for
-from tools.own import own_words
 from tools.own_bots import Budget, Players, Programs, known_levels, own_commands
 
 

@@ -10,7 +10,7 @@ import typer
 
 from client.wording.firewall import first_question
 from client.wording.texts import Words
-from tools.own import own_words
+from tools.language import own_words
 
 if TYPE_CHECKING:
     from netcode.discovery.browse import Listed

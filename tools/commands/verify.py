@@ -14,7 +14,7 @@ from engine.core.journal import Closed, Opening
 from engine.games import GAMES
 from netcode.guest import deal_verification
 from netcode.storage.journal_file import load
-from tools.own import own_words
+from tools.language import own_words
 
 
 def run(file: Annotated[Path, typer.Argument(help="The record of a match.")]) -> None:

@@ -25,17 +25,17 @@ from client.tables.board import (
 )
 from client.tables.museum_pictura.central import museums, track
 from client.tables.museum_pictura.counting import SCORED, Counted, beats, parts_of, points_of
-from client.tables.museum_pictura.deeds import deeds
 from client.tables.museum_pictura.drafting import Draft, answers, shown_layout
+from client.tables.museum_pictura.free_actions import free_actions
 from client.tables.museum_pictura.gallery import gallery, seat_shown, tabs
 from client.tables.museum_pictura.ledger import ledger
 from client.tables.museum_pictura.lines import if_ended_now
 from client.tables.museum_pictura.parts import PARTS
 from client.tables.museum_pictura.pictures import picture_of
+from client.tables.museum_pictura.preview import preview
 from client.tables.museum_pictura.remaining import tell_remaining
 from client.tables.museum_pictura.shelf import shelf
 from client.tables.museum_pictura.wording import board_name, need, others_turns
-from client.tables.museum_pictura.would import would
 from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
 from engine.games.museum_pictura.pieces import KIND_NAMES, PERIOD_OF, SIDE, Painting
@@ -139,7 +139,7 @@ class MuseumPicturaBoard(Board[Draft]):
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""
-        done = would(scene, draft)
+        done = preview(scene, draft)
         if not done and scene.asked and isinstance(scene.state.phase, Acting):
             return _asked(scene)
         return done or lines_for(scene.game.info.slug).prompt(scene)
@@ -209,7 +209,7 @@ BOARD = MuseumPicturaBoard()
 
 def _asked(scene: Scene) -> str:
     """Return the question of the viewer's action phase, with what is left to do; first of all a patron just met."""
-    found = deeds(scene)
+    found = free_actions(scene)
     key = "action" if found.inventory is not None else "more" if found.worth_points else "nothing"
     if found.claim is not None:
         told = scene.say("board.turn.met", need=need(scene, found.claim[0].patron))

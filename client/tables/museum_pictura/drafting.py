@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from client.tables.board import Answer, why_not
-from client.tables.museum_pictura.deeds import deeds
+from client.tables.museum_pictura.free_actions import free_actions
 from client.tables.museum_pictura.wording import kind_name
 from client.wording.scene import Scene
 from engine.core import faces
@@ -206,7 +206,7 @@ def _exchange(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         intent = Exchange(draft.card, draft.taken)
         more.append(_answer(scene, intent, scene.say("board.do.exchange")))
     else:
-        found = deeds(scene).trade if draft.card is None and draft.taken is None else None
+        found = free_actions(scene).trade if draft.card is None and draft.taken is None else None
         if found is not None:
             to, told = Draft(draft.seat, found[0].placed, taken=found[0].taken), scene.say("board.deed.trade")
             more.append(Answer(f"{told} {found[1]:+d}" if found[1] else told, draft=to, deliberate=True, key="B"))
@@ -225,12 +225,12 @@ def _acting(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         found = makes(scene, draft)
         if found:
             return found
-    return _deeds(scene, draft)
+    return _free_action_answers(scene, draft)
 
 
-def _deeds(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    """Return a button for each deed with its worth; ending the turn comes first where that gives nothing up."""
-    found, says = deeds(scene), scene.say
+def _free_action_answers(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    """Return a button for each free action with its worth; ending the turn comes first where that gives nothing up."""
+    found, says = free_actions(scene), scene.say
 
     def drafts(name: str, key: str, group: Group, to: Draft, points: int = 0) -> Answer:
         more = f" {points:+d}" if points > 0 else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.tables.museum_pictura.deeds import deeds
+from client.tables.museum_pictura.free_actions import free_actions
 from client.tables.museum_pictura.wording import kind_name, need
 from client.wording.scene import Scene
 from engine.games.museum_pictura import choices
@@ -41,6 +41,6 @@ def _free(scene: Scene, player: Player) -> list[str]:
     found = [scene.say("board.can.claim", needs=scene.words.listing(met))] if met else []
     if any(True for _ in choices.favours(state, player)):
         found.append(scene.say("board.can.favour"))
-    if deeds(scene).layout is not None:
+    if free_actions(scene).layout is not None:
         found.append(scene.say("board.can.arrange"))
     return found

@@ -11,7 +11,7 @@ import typer
 
 import assets
 from engine.core.errors import Refused
-from tools.own import own_words
+from tools.language import own_words
 
 
 def run(

@@ -44,6 +44,7 @@ def run(
     """Measure speed, round trips and sizes on this machine. Times are figures, not tests."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # else it is printed before the figures
     from netcode.transport.addresses import SETTING
+    from tools.language import own_words
     from tools.makers.bench import engine, fair, search, telling
     from tools.makers.bench import frames as heavy
     from tools.makers.bench import idle as idle_tables
@@ -51,7 +52,6 @@ def run(
     from tools.makers.bench import window as windows
     from tools.makers.bench.aims import judge
     from tools.makers.bench.anchors import Anchors
-    from tools.own import own_words
 
     os.environ[SETTING] = "loopback"
     anchors = Anchors(anchor_folder)

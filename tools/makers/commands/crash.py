@@ -11,8 +11,8 @@ import typer
 
 from engine.core.rng import rng_of
 from netcode.transport.addresses import SETTING
+from tools.language import own_words
 from tools.opening import table_setup
-from tools.own import own_words
 
 if TYPE_CHECKING:
     from netcode.host.worker_config import TableConfig

@@ -12,10 +12,10 @@ import typer
 from msgspec import Struct, structs
 
 from engine.games import GAMES
+from tools.language import own_words
 from tools.matches.playing import Cluster, Processes, all_of
 from tools.matches.results import Results, kept_in
 from tools.opening import game_called
-from tools.own import own_words
 
 
 def run(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from client.tables.museum_pictura.deeds import gain_of
 from client.tables.museum_pictura.drafting import Draft, answers, own
+from client.tables.museum_pictura.free_actions import gain_of
 from client.tables.museum_pictura.told_intents import tell_intent
 from client.tables.museum_pictura.wording import effect, title
 from client.wording.scene import Scene
@@ -18,18 +18,18 @@ from engine.games.museum_pictura.patrons import CARD_OF
 from engine.games.museum_pictura.pieces import HIGHEST
 
 
-def would(scene: Scene, draft: Draft) -> str:
+def preview(scene: Scene, draft: Draft) -> str:
     """Return what the first button would do, in words; empty where nothing is picked."""
     first = next((answer.intent for answer in answers(scene, draft)[:1]), None)
     if first is None or first in (DONE, PASS) or draft == Draft(seat=draft.seat, hover=draft.hover):
         return ""
-    if type(first) in _WOULD:
-        return _WOULD[type(first)](scene, first)
+    if type(first) in _PREVIEW:
+        return _PREVIEW[type(first)](scene, first)
     told = tell_intent(scene, first)
     return told[:1].upper() + told[1:]
 
 
-def _would_hang(scene: Scene, intent: Hang | Borrow) -> str:
+def _preview_hang(scene: Scene, intent: Hang | Borrow) -> str:
     points = HIGHEST[scene.state.trend][intent.card]
     values = {"card": title(scene, intent.card), "points": f"{points:+d}"}
     if isinstance(intent, Borrow):
@@ -40,26 +40,26 @@ def _would_hang(scene: Scene, intent: Hang | Borrow) -> str:
     return f"{told}\n{pays}{gain}"
 
 
-def _would_exchange(scene: Scene, intent: Exchange) -> str:
+def _preview_exchange(scene: Scene, intent: Exchange) -> str:
     place = museum_of(scene.state, intent.taken)
     points = net(scene.state.museums[place], intent.placed, intent.taken) if place is not None else 0
     cards = {"placed": title(scene, intent.placed), "taken": title(scene, intent.taken)}
     return scene.say("board.would.exchange", points=f"{points:+d}", **cards)
 
 
-def _would_claim(scene: Scene, intent: Claim) -> str:
+def _preview_claim(scene: Scene, intent: Claim) -> str:
     return scene.say("board.would.claim", count=CARD_OF[intent.patron].points, effect=effect(scene, intent.patron))
 
 
-def _would_arrange(scene: Scene, intent: Arrange | Settle) -> str:
+def _preview_arrange(scene: Scene, intent: Arrange | Settle) -> str:
     return scene.say("board.would.arrange", count=worth(intent.layout))
 
 
-_WOULD: dict[type[Any], Callable[[Scene, Any], str]] = {
-    Hang: _would_hang,
-    Borrow: _would_hang,
-    Exchange: _would_exchange,
-    Claim: _would_claim,
-    Arrange: _would_arrange,
-    Settle: _would_arrange,
+_PREVIEW: dict[type[Any], Callable[[Scene, Any], str]] = {
+    Hang: _preview_hang,
+    Borrow: _preview_hang,
+    Exchange: _preview_exchange,
+    Claim: _preview_claim,
+    Arrange: _preview_arrange,
+    Settle: _preview_arrange,
 }

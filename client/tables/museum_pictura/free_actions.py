@@ -32,7 +32,7 @@ Kind = TypeVar("Kind", bound=Intent)
 
 
 @dataclass(frozen=True)
-class Deeds:
+class FreeActions:
     """The best legal intent of each kind, with its worth; None where none is legal."""
 
     hang: tuple[Hang, int] | None = None
@@ -50,24 +50,24 @@ class Deeds:
         return self.inventory is not None or any(one is not None and one[1] > 0 for one in counted)
 
 
-_last: list[tuple[object, Deeds]] = []
+_last: list[tuple[object, FreeActions]] = []
 """The result for the newest view, cached as the plate asks in every frame."""
 
 
-def deeds(scene: Scene) -> Deeds:
+def free_actions(scene: Scene) -> FreeActions:
     """Return what the viewer may do in its action phase, or in an exchange."""
     if not _last or _last[0][0] is not scene.view:
         _last[:] = [(scene.view, _found(scene.state, scene.state.players[scene.viewer]))]
     return _last[0][1]
 
 
-def _found(state: State, player: Player) -> Deeds:
+def _found(state: State, player: Player) -> FreeActions:
     phase = type(state.phase).__name__
     if phase != "Acting":
-        return Deeds(trade=_trade(state, player))
+        return FreeActions(trade=_trade(state, player))
     tidy = best(tuple(player.museum), 1, TIDY)
     gain = worth(tidy) - worth(player.museum)
-    return Deeds(
+    return FreeActions(
         _hang(state, player),
         _exhibit(state, player),
         _inventory(state, player),
