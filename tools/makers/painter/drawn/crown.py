@@ -24,13 +24,13 @@ def draw_neck(head: Head, neck: Neck) -> Path:
     """Draw a neck that runs out into what is below it, with no contour there; return its outline."""
     x, y, wide = neck
     back = 0.07 * min(1, head.turn * 2)
-    knots = [(-back, 0.2, wide), (x * 0.5 - 0.03 * head.turn, 0.5, wide * 0.94), (x, y, wide * 1.12)]
+    knots = [(-back, 0.2, wide), (x * 0.5 - 0.03 * head.turn, 0.52, wide * 0.88), (x, y, wide * 1.24)]
     trunk = tube(head.spot.knots(knots), False, False)
     (ex, ey), r = head.at([(x, y + wide * 0.42)], tilt=False)[0], head.size * wide * 0.66
     skip = joined(head.canvas, trunk, (ex, ey, r), head.skin, line_width(head), 0.26)
     piece(head.canvas, trunk, head.skin, head.size * 0.4, 0, depth=0.26, light=0.3, skip=skip)
     for half in (-wide / 2, wide / 2):
-        line = [(half - back, 0.26), (x * 0.5 - 0.03 * head.turn + half * 0.94, 0.5), (x + half * 1.1, y - 0.02)]
+        line = [(half - back, 0.26), (x * 0.5 - 0.03 * head.turn + half * 0.88, 0.52), (x + half * 1.2, y - 0.02)]
         a = 0.25 + 0.6 * head.canvas.contour
         head.canvas.dab(head.at(line, tilt=False), head.ink, line_width(head) * 1.4, line_width(head) * 0.7, a)
     return trunk
@@ -40,7 +40,8 @@ def shade_neck(head: Head, trunk: Path) -> None:
     """Lay the shadow of the chin on the neck, and the underside of a jaw that is lifted."""
     jaw = [(a, b + 0.1) for a, b in head.outline()]
     with clipped(head.canvas, trunk):
-        head.canvas.fill(spline(head.at(jaw)), head.shade, 0.9, soft=head.size * 0.02)
+        head.canvas.fill(spline(head.at(jaw)), head.shade, 0.7, soft=head.size * 0.03)
+        head.canvas.fill(spline(head.at([(a, b + 0.12) for a, b in jaw])), head.shade, 0.4, soft=head.size * 0.07)
     if head.nod < 0:
         under = spline(head.at(head.outline(), tilt=False))
         piece(head.canvas, under, head.shade, head.size, line_width(head), depth=0.1, light=0, line=head.ink)
@@ -79,7 +80,7 @@ def _locks(head: Head, points: Sequence[Point], curl: float) -> None:
     n, pen = len(points), head.canvas
     step = max(1, n // 16)
     with clipped(pen, head.path(points)):
-        for k in range(0, 3 * n, step):
+        for k in range(0, 7 * n, step):
             (hx, hy), (bx, by) = points[0], points[k % n]
             jx, jy = pen.between(-0.05, 0.05), pen.between(-0.05, 0.05)
             mx, my = (hx + bx) / 2 + jx, (hy + by) / 2 + jy
@@ -87,8 +88,8 @@ def _locks(head: Head, points: Sequence[Point], curl: float) -> None:
             mx, my = mx * max(1, 0.44 / far) + jx, my * max(1, 0.44 / far) + jy
             sway = 0.06 * curl * (1 if k % 4 < 2 else -1)
             lock = [(hx, hy), (mx, my), ((mx + bx) / 2 + sway, (my + by) / 2 + sway), (bx + jx - sway, by + jy)]
-            colour = (lit(head.hair, 0.2), mix(head.hair, "#000", 0.4))[k // step % 2]
-            head.mark(lock, 0.003, 0.003, 0.5, 0.009, colour)
+            colour = (lit(head.hair, 0.2), mix(head.hair, "#000", 0.4), lit(head.hair, 0.32))[k // step % 3]
+            head.mark(lock, 0.002, 0.002, 0.42, pen.between(0.003, 0.01), colour)
 
 
 def draw_beard(head: Head, beard: str) -> None:

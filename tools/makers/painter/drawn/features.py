@@ -39,7 +39,7 @@ def _front(head: Head) -> None:
     root, tip = 0.075 * m, 0.17 * m * (0.4 + 0.6 * c.nose)
     _planes(head, root, tip, far)
     for x, inner, r in ((near, 1, rx), (far, -1, rx * (1 - 0.24 * m))):
-        head.round(x, -0.035, r * 1.2, 0.042, head.shade, 0.34, 0.018)
+        head.round(x + inner * r * 0.35, -0.05, r * 1.3, 0.05, head.shade, 0.4, 0.026)
         _eye(head, x, r, inner)
     _brow(head, root - 0.055 + 0.012 * m, near - 0.105)
     _brow(head, root + 0.055 - 0.005 * m, far + 0.095 * (1 - 0.35 * m))
@@ -57,7 +57,7 @@ def _planes(head: Head, root: float, tip: float, far: float) -> None:
         (root + 0.035 * way, -0.06), (root + 0.03 * way + 0.04 * m, 0.05), (tip + 0.062 * way, base - 0.035),
         (tip + 0.03 * way, base), (tip, base - 0.015), (root + 0.005 * way + 0.05 * m, 0.05),
     ]  # fmt: skip
-    head.fill(beside, shade, 0.4, 0.012)
+    head.fill(beside, shade, 0.45, 0.018)
     head.fill(
         [(tip - 0.06, base), (tip + 0.055, base), (tip + 0.03, base + 0.03), (tip - 0.04, base + 0.03)],
         shade, 0.5, 0.008,
@@ -67,6 +67,11 @@ def _planes(head: Head, root: float, tip: float, far: float) -> None:
     with clipped(head.canvas, head.path(head.outline())):
         head.fill(cheek, shade, 0.34 + 0.3 * (1 - head.canvas.contour), 0.045)
         head.round(0.1 * m, 0.6, 0.3, 0.12, shade, 0.4, 0.04)
+        head.model([
+            (root - 0.06 * way, -0.27, 0.17, 0.09, 0.5), (0.1 * m - 0.2 * way, 0.1, 0.07, 0.06, 0.5),
+            (tip - 0.01 * way, base - 0.05, 0.026, 0.022, 0.8), (0.125 * m - 0.02 * way, 0.44, 0.06, 0.035, 0.45),
+        ], head.bright)  # fmt: skip
+        head.round(0.125 * m, 0.283, 0.022, 0.026, shade, 0.35, 0.012)
     head.mark([(root + 0.05 * m, 0.04), (tip + 0.004, 0.1), (tip + 0.006, base - 0.06)], 0.008, 0.02, 0.5,
               paint=lit(head.skin, 0.6))  # fmt: skip
 
@@ -74,18 +79,19 @@ def _planes(head: Head, root: float, tip: float, far: float) -> None:
 def _nose(head: Head, root: float, tip: float) -> None:
     """Draw ridge, wings and nostrils."""
     m, big = head.m, head.cast.nose
-    base, half = 0.235 - 0.05 * (1 - big), 0.066 * (0.45 + 0.55 * big)
+    base, half = 0.235 - 0.05 * (1 - big), 0.072 * (0.45 + 0.55 * big)
+    line = 0.3 + 0.7 * head.canvas.contour
     if m > 0.2:
         ridge = [(root + 0.05, -0.075), (root + 0.04 + 0.02 * m, 0.02), (tip + 0.03, base - 0.075),
                  (tip + 0.044, base - 0.03), (tip + 0.012, base)]  # fmt: skip
-        head.mark(ridge, 0.003, 0.006, 0.62, 0.003)
+        head.mark(ridge, 0.003, 0.006, 0.62 * line, 0.003)
     wing = tip - half + 0.008 * m
     head.mark([(wing + 0.012, base - 0.065), (wing - 0.006, base - 0.032), (wing + 0.008, base - 0.003),
-               (wing + 0.035, base - 0.007)], 0.004, 0.005, 0.75, 0.005)  # fmt: skip
+               (wing + 0.035, base - 0.007)], 0.004, 0.005, 0.8 * line, 0.005)  # fmt: skip
     if m <= 0.6:
         end = tip + half
         head.mark([(end - 0.012, base - 0.065), (end + 0.004, base - 0.032), (end - 0.01, base - 0.003),
-                   (end - 0.035, base - 0.007)], 0.004, 0.005, 0.65, 0.005)  # fmt: skip
+                   (end - 0.035, base - 0.007)], 0.004, 0.005, 0.7 * line, 0.005)  # fmt: skip
     head.mark([(tip - 0.04, base - 0.002), (tip - 0.016, base + 0.001)], 0.011, 0.007, 0.8, paint=head.dark)
     if m < 0.8:
         head.mark([(tip + 0.016, base + 0.001), (tip + 0.04, base - 0.002)], 0.007, 0.011, 0.8, paint=head.dark)
@@ -118,12 +124,14 @@ def _eyeball(head: Head, cx: float, rx: float, lids: list[Point], below: list[Po
     """Draw an open eye between its lids: white, iris, pupil, glint, lower lid."""
     act, size = head.look, head.cast.eyes
     white = head.path([*lids, *below])
-    head.canvas.fill(white, mix("#f0e6d8", head.skin, 0.36))
+    head.canvas.fill(white, mix("#ece2d4", head.skin, 0.45))
     gx, gy = cx + act.gaze[0] * rx * 0.42, -0.008 + act.gaze[1] * 0.022
     with clipped(head.canvas, white):
         for r, paint in ((0.038, mix(head.iris, "#000", 0.45)), (0.031, head.iris), (0.017, "#0a0604")):
             head.round(gx, gy, r * size, r * size, paint)
-        head.canvas.line(head.at([(a, b + 0.012) for a, b in lids]), head.dark, head.size * 0.016, 0.35)
+        head.canvas.line(
+            head.at([(a, b + 0.012) for a, b in lids]), head.dark, head.size * 0.02, 0.4, head.size * 0.005
+        )
     way = -1 if head.spot.mirror else 1
     head.round(gx + way * head.canvas.light[0] * 0.013, gy - 0.012, 0.007 * size, 0.007 * size, "#fff8ec", 0.9)
     low = below[0][1]
@@ -164,7 +172,8 @@ def draw_mouth(head: Head) -> None:
     head.mark(middle, 0.006, 0.006, 0.95, 0.006, head.dark)
     for x, s in ((near, -1), (far, 1)):
         head.mark([(x - s * 0.004, y + up - 0.002), (x + s * 0.012, y + up * 1.5 + 0.004)], 0.008, 0.003, 0.7)
-    head.mark([(c - 0.05, y + deep + 0.018), (c + 0.055, y + deep + 0.018)], 0.004, 0.004, 0.4, 0.012)
+    head.round(c, y + deep + 0.022, 0.06, 0.013, head.shade, 0.6, 0.013)
+    head.round(c - 0.01, y + gap + 0.02 * full, 0.036, 0.007, lit(lips, 0.5), 0.4, 0.007)
 
 
 def _furrows(head: Head, root: float, tip: float) -> None:
@@ -189,7 +198,15 @@ def _profile(head: Head) -> None:
     """Draw a face from the side."""
     act = head.look
     high = 0.05 * act.eyes
-    head.round(0.2, -0.03, 0.09, 0.05, head.shade, 0.3, 0.02)
+    with clipped(head.canvas, head.path(head.outline())):
+        head.model([
+            (0.2, -0.04, 0.09, 0.05, 0.36), (0.1, 0.46, 0.3, 0.05, 0.4), (0.25, 0.41, 0.05, 0.02, 0.4),
+            (0.2, 0.2, 0.05, 0.07, 0.2),
+        ], head.shade)  # fmt: skip
+        head.model([
+            (0.13, -0.27, 0.1, 0.09, 0.5), (0.11, 0.1, 0.08, 0.06, 0.5), (0.34, 0.17, 0.03, 0.03, 0.5),
+            (0.24, 0.45, 0.03, 0.03, 0.5),
+        ], head.bright)  # fmt: skip
     if act.eyes > 0.08:
         white = head.path([(0.242, -high), (0.25, 0.01), (0.2, 0.022), (0.13, 0.006), (0.19, -high * 0.8)])
         head.canvas.fill(white, mix("#f0e6d8", head.skin, 0.36))

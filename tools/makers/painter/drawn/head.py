@@ -66,6 +66,11 @@ class Head:
         """The skin in shadow."""
         return shades(self.skin, self.canvas.shade)[1]
 
+    @property
+    def bright(self) -> Paint:
+        """The skin in the light."""
+        return shades(self.skin, self.canvas.shade)[0]
+
     def outline(self) -> Outline:
         """Return the outline of skull and jaw."""
         if self.side:
@@ -84,6 +89,7 @@ class Head:
             x *= 1 + (c.cheek - 1) * (1 - share) + (c.jaw - 1) * share
         if not self.side:
             y += c.low * max(0.0, 1 - 2 * abs(y))
+            y += 0.012 * math.exp(-(((y + 0.06) / 0.1) ** 2)) - 0.032 * math.exp(-(((y - 0.25) / 0.13) ** 2))
         if tilt and self.nod:
             front = max(0.0, 1 - ((x - 0.1 * self.m) / 0.46) ** 2 - (y / 0.68) ** 2)
             y = y * math.cos(self.nod) + 0.42 * math.sqrt(front) * math.sin(self.nod)
@@ -101,6 +107,11 @@ class Head:
         """Fill an ellipse."""
         cx, cy = self.at([(x, y)])[0]
         self.canvas.fill(oval(cx, cy, self.size * rx, self.size * ry), paint, a, soft=self.size * soft)
+
+    def model(self, spots: Sequence[tuple[float, float, float, float, float]], paint: Paint) -> None:
+        """Lay light or shadow in soft ellipses (x, y, half as wide, half as high, alpha)."""
+        for x, y, rx, ry, a in spots:
+            self.round(x, y, rx, ry, paint, a, 0.4 * min(rx, ry) + 0.012)
 
     def mark(
         self, points: Sequence[Point], w0: float, w1: float, a: float = 1, belly: float = 0, paint: Paint | None = None

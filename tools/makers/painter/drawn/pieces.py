@@ -15,6 +15,7 @@ import skia
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, mix
+from tools.makers.painter.fields import blur, slopes
 from tools.makers.painter.paths import Path, Point, oval, polygon
 
 Knot = tuple[float, float, float]
@@ -188,7 +189,7 @@ def piece(
     if skip is not None:
         _fade(canvas, path, skip)
         canvas.pen.restore()
-    _unevenness(canvas, path, size, high, low, care)
+    _volume(canvas, path, size, high, low, care, skip)
     if w:
         canvas.care(canvas.mask(path, width=w * 3), 1.0)
 
@@ -209,13 +210,20 @@ def _planes(canvas: Canvas, path: Path, size: float, depth: float, high: Paint, 
             canvas.fill(plane, paint, alpha, soft=size * soft)
 
 
-def _unevenness(canvas: Canvas, path: Path, size: float, high: Paint, low: Paint, care: float) -> None:
-    """Mottle a large plane a little, so that it is not dead, and keep brushes off it."""
+def _volume(canvas: Canvas, path: Path, size: float, high: Paint, low: Paint, care: float, skip: Path | None) -> None:
+    """Round a large plane towards its edges as far as the picture is modelled, mottle it a little, so that it is not dead, and
+    keep brushes off it."""
     inside = canvas.mask(path)
     if size > 55:
-        cloud = canvas.cloud(size * 0.4, 3, 2)
-        canvas.blend(high, inside * np.clip(cloud, 0, 1) * 0.22)
-        canvas.blend(low, inside * np.clip(-cloud, 0, 1) * 0.22)
+        box, lit_side = path.getBounds(), canvas.blank()
+        for wide in (min(size, 200) * 0.24, min(box.width(), box.height(), 700) * 0.2):
+            gx, gy = slopes(blur(inside, wide * canvas.k))
+            lit_side -= (gx * canvas.light[0] + gy * canvas.light[1]) * wide * canvas.k * 1.6 * (1 - canvas.contour)
+        if skip is not None:
+            lit_side *= 1 - canvas.mask(skip, soft=size * 0.2)
+        tone = canvas.cloud(size * 0.4, 3, 2) * 0.22 + lit_side * np.where(lit_side > 0, 0.4, 0.2 + 1.2 * canvas.shade)
+        canvas.blend(high, inside * np.clip(tone, 0, 0.5))
+        canvas.blend(low, inside * np.clip(-tone, 0, 0.75))
     canvas.care(inside, care)
 
 

@@ -284,8 +284,9 @@ def _fold(canvas: Canvas, points: Sequence[Point], col: Paint, high: Paint, low:
     lx, ly = canvas.light
     beside = [(x + lx * wide * 0.7, y + ly * wide * 0.25) for x, y in points]
     behind = [(x - lx * wide * 0.3, y) for x, y in points]
-    canvas.fill(ribbon(beside, 0.5, 0.5, wide), high, 0.5, soft=wide * 0.22)
-    canvas.fill(ribbon(behind, wide * 0.2, 0.5, wide * 0.9), low, 0.75, soft=wide * 0.16)
+    canvas.fill(ribbon(beside, 0.5, 0.5, wide * 1.5), high, 0.42, soft=wide * 0.4)
+    canvas.fill(ribbon(behind, wide * 0.1, 0.5, wide * 2.0), low, 0.34, soft=wide * 0.5)
+    canvas.fill(ribbon(behind, wide * 0.1, 0.5, wide * 0.7), low, 0.6, soft=wide * 0.14)
     canvas.dab(points, ink_of(col), wide * 0.12, wide * 0.03, 0.3 + 0.5 * canvas.contour, belly=wide * 0.1)
 
 
@@ -314,7 +315,18 @@ def cloth(
     piece(canvas, path, col, size, w, high, low, depth, care=0.9)
     with clipped(canvas, path):
         for points in [*folds, *(line for fan in fans for line in _fan(canvas, pts, *fan))]:
+            _fold(canvas, _beside(canvas, points, wide), col, high, low, wide * 0.45)
             _fold(canvas, points, col, high, low, wide)
+
+
+def _beside(canvas: Canvas, points: Sequence[Point], wide: float) -> list[Point]:
+    """Return a shorter line beside a fold's, for the small fold that goes with it."""
+    (ax, ay), (bx, by) = points[0], points[-1]
+    far, s = math.hypot(bx - ax, by - ay) + 1e-6, canvas.between(0.3, 0.6)
+    push = wide * canvas.between(1.3, 2.2) * (1 if canvas.rng.random() < 0.5 else -1) / far
+    cx, cy = ax + (bx - ax) * s - (by - ay) * push, ay + (by - ay) * s + (bx - ax) * push
+    mx, my = ax + (bx - ax) * s, ay + (by - ay) * s
+    return [(cx + (x - mx) * 0.6, cy + (y - my) * 0.6) for x, y in points]
 
 
 def _hem(pts: Sequence[Point], fans: Sequence[tuple[float, float, int]], size: float) -> list[Point]:
