@@ -159,6 +159,23 @@ def test_folds_fan_out_to_the_far_edge_of_a_cloth() -> None:
     assert changed[120:158].sum() > 100
 
 
+def test_cloth_is_rounded_towards_its_edges_where_a_picture_is_modelled_and_flat_where_it_is_drawn() -> None:
+    def rise(contour: float) -> float:
+        c = canvas(contour)
+        load()["cloth"](c, pts=[(200, 200), (800, 200), (800, 800), (200, 800)], col="#808080", curve=False)
+        return float(c.pixels[60:140, 46:56].mean() - c.pixels[60:140, 144:154].mean())
+
+    assert rise(0.2) > rise(1.0) + 12
+
+
+def test_light_and_shadow_model_a_face_from_the_front_and_from_the_side() -> None:
+    for turn in (0.0, 0.95):
+        c = canvas(0.3)
+        load()["visage"](c, x=500, y=500, size=800, turn=turn, skin=SKIN, style="none", neck=None, blush=0)
+        forehead, jaw = (c.pixels[y, 112:124, 1].mean() for y in (55, 173))
+        assert forehead > jaw + 20
+
+
 def test_less_contour_is_a_fainter_line() -> None:
     def edge(contour: float) -> int:
         c = canvas(contour)

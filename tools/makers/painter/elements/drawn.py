@@ -284,9 +284,9 @@ def _fold(canvas: Canvas, points: Sequence[Point], col: Paint, high: Paint, low:
     lx, ly = canvas.light
     beside = [(x + lx * wide * 0.7, y + ly * wide * 0.25) for x, y in points]
     behind = [(x - lx * wide * 0.3, y) for x, y in points]
-    canvas.fill(ribbon(beside, 0.5, 0.5, wide * 1.5), high, 0.42, soft=wide * 0.4)
+    canvas.fill(ribbon(beside, 0.5, 0.5, wide * 1.5), high, 0.48, soft=wide * 0.4)
     canvas.fill(ribbon(behind, wide * 0.1, 0.5, wide * 2.0), low, 0.34, soft=wide * 0.5)
-    canvas.fill(ribbon(behind, wide * 0.1, 0.5, wide * 0.7), low, 0.6, soft=wide * 0.14)
+    canvas.fill(ribbon(behind, wide * 0.1, 0.5, wide * 0.85), low, 0.84, soft=wide * 0.12)
     canvas.dab(points, ink_of(col), wide * 0.12, wide * 0.03, 0.3 + 0.5 * canvas.contour, belly=wide * 0.1)
 
 
