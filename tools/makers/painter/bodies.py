@@ -223,27 +223,27 @@ def nape(
     def at(*points: Point) -> list[Point]:
         return [(x + a * s, y + b * s) for a, b in points]
 
-    neck = [(*p, w * s) for p, w in zip(at((0, 0.2), (0, 0.5), (0, 0.76)), (0.36, 0.36, 0.5), strict=True)]
-    skull = at(
-        (-0.36, 0.1),
-        (-0.4, -0.2),
-        (-0.26, -0.48),
-        (0, -0.56),
-        (0.26, -0.48),
-        (0.4, -0.2),
-        (0.36, 0.1),
-        (0.18, 0.34),
-        (0, 0.4),
-        (-0.18, 0.34),
-    )
-    locks = [at((0.02, -0.5), (side * 0.3, -0.1), (side * 0.1, 0.3)) for side in (-1, -0.4, 0.4, 1)]
-    out = [
-        put("flesh", parts=[neck], skin=skin, size=s * 0.5),
-        put("cloth", pts=skull, col=hair, folds=locks, size=s * 0.5, wide=s * 0.07),
-    ]
+    neck = [(*p, w * s) for p, w in zip(at((0, 0.1), (0, 0.46), (0, 0.76)), (0.4, 0.36, 0.54), strict=True)]
+    half = ((0.14, -0.53), (0.29, -0.45), (0.38, -0.28), (0.39, -0.08), (0.32, 0.12), (0.2, 0.25), (0.13, 0.35))
+    skull = at((0, -0.55), *half, (0.05, 0.28), (-0.04, 0.33), *((-a, b) for a, b in reversed(half)))
+    bx, by = bun or (0, -0.34)
+    out = [put("flesh", parts=[neck], skin=skin, size=s * 0.5, w=max(1.2, s * 0.012))]
+    for side in (-1, 1):
+        (ex, ey), ear = at((side * 0.36, 0.06))[0], s * 0.06
+        out.append(put("disc", x=ex, y=ey, rx=ear, ry=ear * 1.9, col=skin, depth=s * 0.03))
+    out.append(put("cloth", pts=skull, col=hair, size=s * 0.5, w=max(1.2, s * 0.012)))
+    for k in range(26):
+        (ax, ay), t = half[k % 7], own(x + k, y, 3)
+        ax, ay = ax * (1 if k % 2 else -1) * (0.86 + 0.1 * t[0]), ay * 0.92
+        bend = (ax * 0.62 + bx * 0.38 + 0.03 * t[1], ay * 0.5 + by * 0.5 + 0.05 * t[2])
+        lock = at((ax, ay), bend, (bx + 0.2 * ax, by + 0.2 * (ay - by)))
+        col, alpha = ("#160a04", 0.4) if k % 3 else ("#ffe8c0", 0.3)
+        out.append(put("stroke", pts=lock, col=col, w0=s * 0.012, w1=s * 0.005, a=alpha, belly=s * 0.02))
     if bun:
-        (bx, by), r = at(bun)[0], s * 0.22
-        out.append(put("disc", x=bx, y=by, rx=r, ry=r * 0.9, col=hair, depth=s * 0.1))
+        knot = ((-0.2, 0.02), (-0.17, -0.13), (-0.02, -0.2), (0.15, -0.14), (0.21, 0.02), (0.12, 0.15), (-0.08, 0.17))
+        coils = (((-0.15, -0.06), (0, -0.13), (0.14, -0.05)), ((-0.15, 0.05), (0.02, -0.02), (0.16, 0.06)))
+        pts, folds = at(*((bx + a, by + b) for a, b in knot)), [at(*((bx + a, by + b) for a, b in c)) for c in coils]
+        out.append(put("cloth", pts=pts, col=hair, folds=folds, size=s * 0.36, wide=s * 0.045, shadow=0.35))
     return out
 
 
