@@ -125,6 +125,7 @@ LOGE = painting(
         *[([(0.36, -0.22, z), (0.44, 0.02, z), (0.3, 0.22, z + 0.04)], [0.07, 0.065, 0.055], "#e4b090") for z in (0.82, 0.95, 1.08)]], gloss=0.6),
     put("portrait", x=340, y=290, size=228, kind="round_woman", pose="sit_lap", garb="gown", col="#f2eeea", skin="#f8dac6", hair="#9a5a2c", style="topknot", yaw=4,
         face={"lips": "#d0403c", "iris": "#3a4a5a", "cheek": "#ec988a", "smile": 0.3, "eyes": 0.85, "brows": 0.45}, dress={"second": "#ece8e8", "puff": 1.5, "fold": 0.012, "bare": 0.3, "stripe": "#1a1a24"}, joints={"head": (6, 5, -6)}),
+    put("flesh", parts=[[(232, 486), (270, 440), (342, 426), (414, 440), (452, 486), (424, 540), (342, 580), (260, 540)]], skin="#f8dac6", size=120, w=1.2, lines=[[(266, 466), (310, 480), (334, 488)], [(418, 466), (374, 480), (350, 488)]]),
     put("visage", x=342, y=290, size=236, turn=0.1, roll=-3, cast="fine", skin="#f8dac6", look="mild", more={"gaze": (0, 0.05), "eyes": 0.85}, hair="#8a4c24", style="bun", curl=0.5, thick=0.8, lips="#cc5c54", cheek="#ec9c88", blush=0.5, iris="#4a3828", neck=(0, 0.74, 0.38)),
     put("flowers", at=[(340, 560, 44), (300, 545, 26), (385, 550, 28)], cols=["#f0b8b8", "#e88a90", "#f6d8d0"], heart="#c85a68", kind="rose"), put("flowers", at=[(405, 190, 32)], cols=["#f0a8b0"], heart="#c85a68", kind="rose"),
     put("balls", at=[(x, y, 9) for x, y in [(285, 430), (300, 446), (320, 456), (342, 460), (364, 456), (384, 446), (398, 430)]], cols=["#f8f0e8"], gloss=1, shadow=0),
