@@ -277,7 +277,7 @@ def adult(
         put(
             "limb",
             pts=[at(side * hip + sway, 2.72 - side * tilt), at(*knee), at(*foot)],
-            w=[s * wides[3] * wide * 0.62, s * 0.6 * wide, s * 0.3],
+            w=[s * wides[3] * wide * 0.6, s * 0.52 * wide, s * 0.26],
             skin=skin,
             foot=True,
             size=s * 0.8,
