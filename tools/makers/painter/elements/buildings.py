@@ -125,13 +125,12 @@ def windows(
     w: float = 0.4,
     h: float = 0.6,
     a: float = 0.9,
-    skew: float = 0,
 ) -> None:
-    """Set a grid of windows; skew: how far the right side is lower."""
+    """Set a grid of windows."""
     dx, dy = (x1 - x0) / nx, (y1 - y0) / ny
     for i in range(nx):
         for j in range(ny):
-            x, y = x0 + dx * (i + 0.5 - w / 2), y0 + dy * (j + 0.5 - h / 2) + skew * (i + 0.5) / nx
+            x, y = x0 + dx * (i + 0.5 - w / 2), y0 + dy * (j + 0.5 - h / 2)
             x, y, tall = x + dx * canvas.between(-0.04, 0.04), y + dy * canvas.between(-0.03, 0.03), dy * h
             canvas.fill(
                 box(x, y, dx * w, tall), mix(col, "#8a7a68", canvas.between(0, 0.3)), a * canvas.between(0.8, 1)

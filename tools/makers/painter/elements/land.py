@@ -24,14 +24,12 @@ def ridge(
     hi: Paint | None = None,
     lo: Paint | None = None,
     scale: float = 180,
-    depth: float = 40,
     grain: float = 0.5,
     rough: float = 0.5,
     tilt: float = 0,
     soft: float = 0,
     base: float | None = None,
     flow: float = 0.2,
-    gscale: float = 40,
     peaks: list[tuple[float, float, float]] | None = None,
 ) -> None:
     """Raise a range of hills from side to side; peaks: (x, half width, height)."""
@@ -42,7 +40,7 @@ def ridge(
         ys = ys - high * np.clip(1 - np.abs(xs - px) / half, 0, 1) ** 1.15
     bottom = canvas.h + 20 if base is None else base
     outline = [*zip(xs.tolist(), ys.tolist(), strict=True), (canvas.w + 20, bottom), (-20.0, bottom)]
-    form(canvas, polygon(outline), Look(col, hi, lo, depth, soft, grain, gscale, flow=flow))
+    form(canvas, polygon(outline), Look(col, hi, lo, 40, soft, grain, 40, flow=flow))
 
 
 @element

@@ -190,20 +190,18 @@ def facets(
     cols: list[Paint],
     n: int = 60,
     size: float = 60,
-    ang: float = 0.8,
     a: float = 0.7,
-    depth: float = 12,
 ) -> None:
     """Break an outline into overlapping planes, as cubists do."""
     mask = canvas.mask(spline(pts) if len(pts) > 4 else polygon(pts))
     rows, columns = np.nonzero(mask > 0.6)
     for i in canvas.rng.integers(len(rows), size=n) if len(rows) else ():
         x, y, s = columns[i] / canvas.k, rows[i] / canvas.k, size * canvas.between(0.4, 1.1)
-        way = ang + canvas.between(-0.35, 0.35) + (math.pi / 2 if canvas.rng.random() < 0.4 else 0)
+        way = 0.8 + canvas.between(-0.35, 0.35) + (math.pi / 2 if canvas.rng.random() < 0.4 else 0)
         c, d = math.cos(way), math.sin(way)
         quad: list[Any] = [
             (x + (u * c - v * d) * s, y + (u * d + v * c) * s)
             for u, v in ((-0.6, -0.3), (0.5, -0.4), (0.7, 0.3), (-0.4, 0.45))
         ]
         colour = cols[int(canvas.rng.integers(len(cols)))]
-        form(canvas, polygon(quad), Look(mix(colour, "#fff", canvas.between(0, 0.15)), depth=depth, alpha=a, flow=way))
+        form(canvas, polygon(quad), Look(mix(colour, "#fff", canvas.between(0, 0.15)), depth=12, alpha=a, flow=way))

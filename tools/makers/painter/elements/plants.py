@@ -212,7 +212,6 @@ def grass(
     hi: Paint,
     n: int = 300,
     tall: float = 26,
-    lean: float = 0.2,
     w: float = 4,
 ) -> None:
     """Grow blades of grass, taller towards the viewer."""
@@ -222,7 +221,7 @@ def grass(
             y0 + (y1 - y0) * float(t),
             tall * (0.4 + float(t)) * canvas.between(0.6, 1.2),
         )
-        bow = reach * lean * canvas.between(-0.5, 2)
+        bow = reach * 0.2 * canvas.between(-0.5, 2)
         canvas.dab(
             [(x, y), (x + bow * 0.3, y - reach * 0.5), (x + bow, y - reach)],
             mix(col, hi, canvas.between(0, 1)),

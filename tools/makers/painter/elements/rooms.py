@@ -139,7 +139,6 @@ def table(
     top: Paint,
     legs: Paint | None = None,
     inset: float = 30,
-    thick: float = 12,
 ) -> None:
     """Stand a table: its front edge from x0 to x1 at y; deep: how high its top looks; with legs, four of them."""
     if legs is not None:
@@ -152,7 +151,7 @@ def table(
         polygon([(x0, y), (x0 + inset, y - deep), (x1 - inset, y - deep), (x1, y)]),
         Look(top, depth=20, grain=0.2, flow=0),
     )
-    form(canvas, box(x0, y, x1 - x0, thick), Look(mix(top, "#000", 0.35), depth=6))
+    form(canvas, box(x0, y, x1 - x0, 12), Look(mix(top, "#000", 0.35), depth=6))
 
 
 @element

@@ -38,7 +38,6 @@ def clouds(
     cover: float = 0.5,
     scale: float = 160,
     aspect: float = 2.2,
-    soft: float = 0.25,
     a: float = 0.9,
     x0: float = -999,
     x1: float = 9999,
@@ -48,7 +47,7 @@ def clouds(
     edge = (y1 - y0) * 0.3
     inside = np.clip((canvas.yy - y0) / edge, 0, 1) * np.clip((y1 - canvas.yy) / edge, 0, 1)
     inside = inside * np.clip((canvas.xx - x0) / 120, 0, 1) * np.clip((x1 - canvas.xx) / 120, 0, 1)
-    dense = np.clip((n + (cover - 0.5) * 2 - (1 - inside) * 1.2) / soft * 0.5, 0, 1)
+    dense = np.clip((n + (cover - 0.5) * 2 - (1 - inside) * 1.2) * 2, 0, 1)
     body = blur(dense, scale * 0.1 * canvas.k)
     away = shift(body, -canvas.light[0] * 30 * canvas.k, -canvas.light[1] * 30 * canvas.k)
     t = np.clip(0.5 + (body - away) * 1.6 + n * 0.25, 0, 1)[..., None]
@@ -57,12 +56,10 @@ def clouds(
 
 
 @element
-def glow(
-    canvas: Canvas, x: float, y: float, r: float, col: Paint, a: float = 0.8, power: float = 2, ry: float | None = None
-) -> None:
+def glow(canvas: Canvas, x: float, y: float, r: float, col: Paint, a: float = 0.8, ry: float | None = None) -> None:
     """Let light (or dark) fade out from a point."""
     far = np.hypot((canvas.xx - x) / r, (canvas.yy - y) / (ry or r))
-    canvas.blend(col, a * np.clip(1 - far, 0, 1) ** power)
+    canvas.blend(col, a * np.clip(1 - far, 0, 1) ** 2)
 
 
 @element
@@ -92,13 +89,12 @@ def fog(
     dens: float = 0.8,
     scale: float = 140,
     aspect: float = 3,
-    lo: Paint | None = None,
 ) -> None:
     """Lay mist between two heights."""
     n = canvas.cloud(scale, 5, aspect, 0.55)
     inside = np.clip((canvas.yy - y0) / ((y1 - y0) * 0.45), 0, 1) * np.clip((y1 - canvas.yy) / ((y1 - y0) * 0.35), 0, 1)
     t = np.clip(0.5 + n * 0.8, 0, 1)[..., None]
-    dark = np.array(rgb(lo if lo is not None else mix(col, "#4a5a70", 0.3)), np.float32)
+    dark = np.array(rgb(mix(col, "#4a5a70", 0.3)), np.float32)
     canvas.blend(dark * (1 - t) + np.array(rgb(col), np.float32) * t, np.clip(inside * (1.1 + n * 0.9), 0, 1) * dens)
 
 

@@ -52,13 +52,12 @@ def ripples(
     length: float,
     w: float,
     a: float = 0.7,
-    near: float = 1.5,
 ) -> None:
     """Scatter level strokes over water, larger towards the viewer."""
     for _ in range(n):
         t = float(canvas.rng.random())
         x, y = canvas.between(x0, x1), y0 + (y1 - y0) * t
-        size = (0.4 + near * t) * canvas.between(0.5, 1.2)
+        size = (0.4 + 1.5 * t) * canvas.between(0.5, 1.2)
         colour = cols[int(canvas.rng.integers(len(cols)))]
         half = length * size / 2
         canvas.dab(
