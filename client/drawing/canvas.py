@@ -35,7 +35,7 @@ _HOLE = 4096
 """From how many hidden pixels on they are left out: then what surrounds them is blitted in four parts."""
 _HUGE, _RUN = 200_000, 256
 """From how many pixels on a panel or a glow is made narrow and its middle repeated; the width of that middle in pixels."""
-_layers = Surfaces(60, grows=0.4)
+_layers = Surfaces(30, grows=0.4)
 """Cache of what `Canvas.layer` drew."""
 
 
