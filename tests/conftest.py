@@ -127,8 +127,15 @@ def _among(file: Path, places: tuple[str, ...]) -> bool:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes longest, so that no worker is left alone with it at the end."""
+    """Begin with what takes longest, so that no worker is left alone with it at the end; name groups in ids.
+
+    pytest-xdist 3.8 reads a test's group there. It would write it itself, but to an attribute that pytest 9.2 no longer has.
+    """
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    for item in items:
+        group = item.get_closest_marker("xdist_group")
+        if getattr(item.config.option, "loadgroup", False) and group and not item.nodeid.endswith(f"@{group.args[0]}"):
+            item._id = item._id.parse(f"{item.nodeid}@{group.args[0]}")
 
 
 def pytest_collection_finish() -> None:

@@ -55,3 +55,9 @@ def test_nothing_but_the_wait_pumps() -> None:
 )
 def test_what_pumps_is_seen(source: str, caught: bool) -> None:
     assert bool(pumping(read("client.somewhere", ROOT / "x.py", source).tree)) == caught
+
+
+def test_tests_of_a_group_go_to_one_process(request: pytest.FixtureRequest) -> None:
+    """Where groups are handed out whole, an id ends with its test's group: pytest-xdist looks there and nowhere else."""
+    grouped = getattr(request.config.option, "loadgroup", False)
+    assert request.node.nodeid.endswith("@sources") == grouped
