@@ -58,8 +58,15 @@ async def serving(folder: Path, handler: Handler, port: int = 0) -> AsyncIterato
 async def serve(listening: socket.socket, context: ssl.SSLContext, handler: Handler) -> None:
     """Serve on a socket until cancelled."""
     open_now: set[asyncio.Task[None]] = set()
+    untouched: set[socket.socket] = set()
+    """What nobody has begun to serve: a task that is cancelled before its first step does not close it."""
+
+    def arrived(sock: socket.socket, source: str) -> None:
+        untouched.add(sock)
+        open_now.add(asyncio.create_task(one(sock)))
 
     async def one(sock: socket.socket) -> None:
+        untouched.discard(sock)
         connection = Connection(MAX_TO_HOST)
         with contextlib.suppress(OSError, ConnectionLost):
             await sockets.secure(sock, context, connection)
@@ -69,12 +76,13 @@ async def serve(listening: socket.socket, context: ssl.SSLContext, handler: Hand
                 connection.abort()
 
     try:
-        await sockets.accept(listening, lambda sock, _: open_now.add(asyncio.create_task(one(sock))))
+        await sockets.accept(listening, arrived)
     finally:
         for task in open_now:
             task.cancel()
         await asyncio.gather(*open_now, return_exceptions=True)
-        listening.close()
+        for sock in (*untouched, listening):
+            sock.close()
 
 
 async def frames(connection: Connection) -> AsyncIterator[bytes]:
