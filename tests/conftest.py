@@ -43,6 +43,12 @@ SLOW = (
 )  # fmt: skip
 """Folders and files whose tests are all `slow`: nine tenths of the suite's time. The others answer within a minute."""
 
+WAITING = (
+    "attack/test_half_open.py", "client/browser", "client/screens/test_faults.py", "client/screens/test_whole_evening.py",
+    "client/session", "client/test_real_window.py", "netcode/discovery", "netcode/host", "netcode/programs", "netns", "tools",
+)  # fmt: skip
+"""Folders and files whose tests mostly wait for clocks and for other processes."""
+
 os.environ["VERNISSAGE_NET"] = "loopback"
 os.environ["VERNISSAGE_HOME"] = HOME = tempfile.mkdtemp(prefix="vernissage-tests-")
 
@@ -129,9 +135,16 @@ def _among(file: Path, places: tuple[str, ...]) -> bool:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes longest, so that no worker is left alone with it at the end; name groups in ids.
 
+    Those that wait lie evenly among those that compute: while one waits, a core is free for another.
+
     pytest-xdist 3.8 reads a test's group there. It would write it itself, but to an attribute that pytest 9.2 no longer has.
     """
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    waiting, busy, quick = list[pytest.Item](), list[pytest.Item](), list[pytest.Item]()
+    for item in items:
+        waits = _among(item.path, WAITING)
+        (waiting if waits else quick if item.get_closest_marker("slow") is None else busy).append(item)
+    places = [((place + 0.5) / len(kind), item) for kind in (waiting, busy) for place, item in enumerate(kind)]
+    items[:] = [*(item for _, item in sorted(places, key=lambda placed: placed[0])), *quick]
     for item in items:
         group = item.get_closest_marker("xdist_group")
         if getattr(item.config.option, "loadgroup", False) and group and not item.nodeid.endswith(f"@{group.args[0]}"):

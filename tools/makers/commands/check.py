@@ -13,8 +13,8 @@ from typing import Annotated, NamedTuple
 import typer
 
 ROOT = Path(__file__).resolve().parents[3]
-WORKERS = 3
-"""Test processes on two cores: with two, a quarter of the time was spent waiting for clocks, browsers and other processes."""
+WORKERS = 4
+"""Test processes on two cores: much of their time they wait for clocks, browsers and other processes."""
 FAST_WORKERS = 2
 """The same for the fast tests, which do not wait; and each further process has to collect them all."""
 COVERED = {"engine": 95, "netcode": 95}
