@@ -35,6 +35,7 @@ SLOW = (
     "client/test_scans.py", "client/test_screenshots.py",
     "contract/test_boards.py", "contract/test_plates.py", "contract/test_play.py", "contract/test_simulator.py",
     "contract/test_told.py", "contract/test_wire_leaks.py", "contract/test_worlds.py",
+    "netcode/discovery/test_announce.py", "netcode/discovery/test_browse.py",
     "engine/games/artline/test_judging.py", "engine/games/stolen_paintings/modes",
     "engine/games/stolen_paintings/test_forgers_leaks.py", "engine/games/stolen_paintings/test_ladder.py",
     "engine/games/stolen_paintings/test_leaks.py", "netcode/table/test_model_of_joining.py", "netcode/table/test_snapshot.py",

@@ -15,8 +15,8 @@ import typer
 ROOT = Path(__file__).resolve().parents[3]
 WORKERS = 4
 """Test processes on two cores: much of their time they wait for clocks, browsers and other processes."""
-FAST_WORKERS = 2
-"""The same for the fast tests, which do not wait; and each further process has to collect them all."""
+FAST_WORKERS = 3
+"""The same for the fast tests, of which few wait; each further process has to collect them all."""
 COVERED = {"engine": 95, "netcode": 95}
 """Package -> the per cent of its lines that its own tests have to run (`MEASURED` in tests/conftest.py)."""
 SYSTEMS = ("win32", "darwin")
