@@ -78,7 +78,8 @@ class Rect(NamedTuple):
 
     def toward(self, other: Rect, part: float) -> Rect:
         """Return the rectangle a part of the way to another, 0 for this one, 1 for the other."""
-        return Rect(*(a + (b - a) * part for a, b in zip(self, other, strict=True)))
+        (x, y, w, h), (to_x, to_y, to_w, to_h) = self, other
+        return Rect(x + (to_x - x) * part, y + (to_y - y) * part, w + (to_w - w) * part, h + (to_h - h) * part)
 
     @staticmethod
     def around(center: tuple[float, float], w: float, h: float) -> Rect:
