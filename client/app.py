@@ -268,9 +268,9 @@ class App:
         settling = time.perf_counter() < self._resized_until
         self.display.draw(self._picture, self.settings.text_scale / 100, settling, time.perf_counter)
         self._dirty = settling or self.display.unfinished
-        pack, fallen = artwork.fallen()
-        if fallen:
-            self._note(self.words.say("packs.fallen", name=pack, count=fallen))
+        pack, damaged = artwork.newly_damaged()
+        if damaged:
+            self._note(self.words.say("packs.damaged", name=pack, count=damaged))
             self._dirty = True  # homages have other proportions
 
     def _picture(self, canvas: Canvas) -> None:

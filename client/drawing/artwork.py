@@ -72,9 +72,9 @@ def credit_of(key: str | int) -> tuple[str, Credit] | None:
     return (_chosen.pack.title, scan.credit) if _chosen is not None and scan is not None else None
 
 
-def fallen() -> tuple[str, int]:
+def newly_damaged() -> tuple[str, int]:
     """Return the title of the chosen pack, and how many of its scans turned out to be damaged since this was asked last."""
-    return (_chosen.pack.title, _chosen.fallen()) if _chosen is not None else ("", 0)
+    return (_chosen.pack.title, _chosen.newly_damaged()) if _chosen is not None else ("", 0)
 
 
 # pictures

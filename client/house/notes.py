@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from client.tables.endings import course_of
+from client.tables.endings import summary_of
 from engine.core.errors import BadJournal, Refused
 from engine.core.journal import Closed, Opening, Played, Record, read
 from engine.games import GAMES
@@ -78,7 +78,7 @@ def _wall(slug: str, records: list[Record], winners: tuple[int, ...]) -> tuple[s
     if slug not in GAMES:
         return ()
     try:
-        return course_of(GAMES[slug], records).walls[winners[0]][:WALL]
+        return summary_of(GAMES[slug], records).walls[winners[0]][:WALL]
     except BadJournal:
         return ()
 

@@ -13,12 +13,12 @@ class Scans:
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        self._fallen: set[WorkId] = set()
+        self._damaged: set[WorkId] = set()
         self._untold = 0
 
     def scan(self, work: WorkId) -> Scan | None:
         """Return the scan of a work; None where the pack has none, or it is damaged."""
-        return None if work in self._fallen else self.pack.works.get(work)
+        return None if work in self._damaged else self.pack.works.get(work)
 
     def pixels(self, work: WorkId, least: tuple[int, int]) -> Pixels | None:
         """Return the pixels of a scan, reduced as far as no side gets below `least`; None if it turns out to be damaged."""
@@ -26,11 +26,11 @@ class Scans:
         try:
             return images.stored_pixels(pack_files.read_scan(self.pack.name, scan), scan.width, scan.height, least)
         except BadImage:
-            self._fallen.add(work)
+            self._damaged.add(work)
             self._untold += 1
             return None
 
-    def fallen(self) -> int:
+    def newly_damaged(self) -> int:
         """Return how many scans have turned out to be damaged since this was asked last."""
         count, self._untold = self._untold, 0
         return count

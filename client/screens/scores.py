@@ -26,7 +26,7 @@ from client.screens.score_rows import columns_of, draw_rows, rows_height
 from client.screens.winners_wall import draw_wall_of
 from client.session.commands import Decide, Leave, Say, SetReady, StartMatch
 from client.tables.boards import board_for
-from client.tables.endings import Course, Thread, Walls, course_of, ending_for
+from client.tables.endings import MatchSummary, Thread, Walls, ending_for, summary_of
 from client.tables.fitting import shrunk, shrunk_line, shrunk_title
 from client.tables.stories import Told, story_of
 from client.widgets import Button, Entry, Feed, Line, draw_tip
@@ -68,8 +68,8 @@ class Scores(Screen):
         """The seat whose pictures hang there; -1 until it is known who won."""
         self.talking = False
         self._heard = 0
-        self._course: Course | None = None
-        self._course_of: tuple[int | None, bool] | None = None
+        self._summary: MatchSummary | None = None
+        self._summarised: tuple[int | None, bool] | None = None
         self._unread = False
         """Whether the record has come but could not be read."""
         self.story: tuple[Told, ...] = ()
@@ -139,23 +139,23 @@ class Scores(Screen):
         """Replay the record, once it has come: it says how the match went, and whose pictures hang where."""
         store = self.shell.store
         now = (store.match, store.verified is not None)
-        if now == self._course_of or store.game is None:
+        if now == self._summarised or store.game is None:
             return
-        self._course_of, self._course, self.story = now, None, ()
+        self._summarised, self._summary, self.story = now, None, ()
         if store.verified is None:
             return
         try:
             records, _ = read(store.verified.journal)
-            self._course = course_of(store.game, records)
+            self._summary = summary_of(store.game, records)
         except Refused:  # none came, or other rules made it: then there is no story
             self._unread = True
             return
-        self.story = story_of(self.words, self._course, store.names())
+        self.story = story_of(self.words, self._summary, store.names())
 
     def walls(self) -> tuple[tuple[str, ...], ...]:
         """Return each seat's pictures: from the record, until that has come from the last view."""
-        if self._course is not None:
-            return self._course.walls
+        if self._summary is not None:
+            return self._summary.walls
         store = self.shell.store
         if store.game is None or store.view is None or store.outcome is None:
             return ()
@@ -164,7 +164,7 @@ class Scores(Screen):
         return tuple(tuple(dict.fromkeys(wall)) for wall in found)
 
     def _threads(self) -> tuple[Thread, ...]:
-        return self._course.threads[self.seat] if self._course is not None and self._course.threads else ()
+        return self._summary.threads[self.seat] if self._summary is not None and self._summary.threads else ()
 
     def _find_best(self) -> None:
         """Look up a solo player's best results, once the match is recorded."""

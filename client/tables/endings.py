@@ -68,7 +68,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Course:
+class MatchSummary:
     """How a match that is over went."""
 
     seats: int
@@ -97,7 +97,7 @@ def ending_for(slug: str) -> Ending:
     return ending
 
 
-def course_of(game: AnyGame, records: Sequence[Record]) -> Course:
+def summary_of(game: AnyGame, records: Sequence[Record]) -> MatchSummary:
     """Return how a match went, from its whole journal. Raises BadJournal, also for a match that is not over."""
     opening = records[0] if records else None
     if not isinstance(opening, Opening):
@@ -119,4 +119,4 @@ def course_of(game: AnyGame, records: Sequence[Record]) -> Course:
     hung = tuple(tuple(dict.fromkeys(wall)) for wall in walls)
     threads = tuple(ending.threads(state, seat) for seat in range(seats))
     sides = ending.sides(state, seats)
-    return Course(seats, tuple(moments), step, hung, sides, outcome, ending.numbered, threads)
+    return MatchSummary(seats, tuple(moments), step, hung, sides, outcome, ending.numbered, threads)

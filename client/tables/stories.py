@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from client.tables.endings import Course, Moment
+from client.tables.endings import MatchSummary, Moment
 from client.wording.texts import Words
 from engine.core.visibility import Seat
 
@@ -46,16 +46,16 @@ class _Lead:
 class Storyteller:
     """Tells one match. names: a name for each seat."""
 
-    def __init__(self, words: Words, course: Course, names: Sequence[str]) -> None:
-        self.words, self.course, self.names = words, course, names
+    def __init__(self, words: Words, summary: MatchSummary, names: Sequence[str]) -> None:
+        self.words, self.summary, self.names = words, summary, names
         self.leads = [
-            _Lead(moment, tuple(max(moment.merits[seat] for seat in side) for side in course.sides))
-            for moment in course.moments
+            _Lead(moment, tuple(max(moment.merits[seat] for seat in side) for side in summary.sides))
+            for moment in summary.moments
         ]
 
     def lines(self) -> tuple[Told, ...]:
         """Return the story: five lines at most, fewer where less happened."""
-        told = self._together() if len(self.course.sides) == 1 else self._contest()
+        told = self._together() if len(self.summary.sides) == 1 else self._contest()
         return tuple(one for one in told if one is not None)[:LINES]
 
     # Words
@@ -64,7 +64,7 @@ class Storyteller:
         return Told(symbol, self.words.say(f"story.head.{head}"), self.words.say(f"story.{text}", **values))
 
     def _when(self, moment: Moment) -> str:
-        if self.course.numbered and moment.round:
+        if self.summary.numbered and moment.round:
             return self.words.say("story.round", number=moment.round)
         return self.words.say("story.move", number=moment.step)
 
@@ -72,7 +72,7 @@ class Storyteller:
         return self.words.listing(self.names[seat] for seat in seats)
 
     def _side(self, side: int) -> str:
-        return self._who(self.course.sides[side])
+        return self._who(self.summary.sides[side])
 
     # Sides against each other
 
@@ -92,8 +92,8 @@ class Storyteller:
         return self._line("flag", "first", "first", who=self._side(ahead.leader), when=self._when(ahead.moment))
 
     def _turn(self) -> Told:
-        winners = self.course.outcome.winners
-        sides = [place for place, side in enumerate(self.course.sides) if {*side} & {*winners}]
+        winners = self.summary.outcome.winners
+        sides = [place for place, side in enumerate(self.summary.sides) if {*side} & {*winners}]
         if not sides:
             return self._line("swap", "turn", "turn_none")
         if len(sides) > 1:
@@ -140,7 +140,7 @@ class Storyteller:
                 runs[-1] = (runs[-1][0] + 1, side, runs[-1][2])
             else:
                 runs.append((1, side, moment))
-        count, side, moment = max(runs, key=lambda run: run[0], default=(0, 0, self.course.moments[0]))
+        count, side, moment = max(runs, key=lambda run: run[0], default=(0, 0, self.summary.moments[0]))
         if count < 2:
             return None
         return self._line("star", "run", "run", who=self._side(side), count=count, when=self._when(moment))
@@ -156,7 +156,7 @@ class Storyteller:
         return self._line("together", "closest", "closest", count=lead.gap, when=self._when(lead.moment), **pair)
 
     def _end(self) -> Told:
-        outcome, steps = self.course.outcome, self.course.steps
+        outcome, steps = self.summary.outcome, self.summary.steps
         if not outcome.winners:
             return self._line("laurel", "end", "end_none", steps=steps)
         winner = outcome.winners[0]
@@ -168,8 +168,8 @@ class Storyteller:
     # One side against the game
 
     def _together(self) -> list[Told | None]:
-        outcome, steps = self.course.outcome, self.course.steps
-        totals = [(sum(moment.merits), moment) for moment in self.course.moments]
+        outcome, steps = self.summary.outcome, self.summary.steps
+        totals = [(sum(moment.merits), moment) for moment in self.summary.moments]
         won = [(now - then, later) for (then, _), (now, later) in pairwise(totals) if now > then]
         told: list[Told | None] = []
         if won:
@@ -189,6 +189,6 @@ class Storyteller:
         return told
 
 
-def story_of(words: Words, course: Course, names: Sequence[str]) -> tuple[Told, ...]:
+def story_of(words: Words, summary: MatchSummary, names: Sequence[str]) -> tuple[Told, ...]:
     """Return the story of a match from public facts: what all could see while it ran, and what its end revealed."""
-    return Storyteller(words, course, names).lines()
+    return Storyteller(words, summary, names).lines()

@@ -138,9 +138,9 @@ def test_a_damaged_scan_shows_the_homage_and_is_told_once(breaks: Callable[[Path
     artwork.choose("pink")
     assert near(middle(EARRING), homage)
     assert near(middle(HARE), PINK)
-    assert artwork.fallen() == ("Pink", 1)
+    assert artwork.newly_damaged() == ("Pink", 1)
     assert middle(EARRING, 60, 60)
-    assert artwork.fallen() == ("Pink", 0)
+    assert artwork.newly_damaged() == ("Pink", 0)
     assert artwork.size_of(EARRING) == size
     assert artwork.credit_of(EARRING) is None
 
@@ -284,7 +284,7 @@ def test_every_table_is_drawn_with_scans_of_odd_proportions(game: str) -> None:
     for _ in range(4):
         played.step()
         played.draw()
-    assert artwork.fallen() == ("Pink", 0)
+    assert artwork.newly_damaged() == ("Pink", 0)
     sprites = played.screen.picture.sprites if played.screen.picture is not None else []
     zoomed = next((one for one in sprites if one.zoom), None)
     if zoomed is not None:

@@ -8,7 +8,7 @@ import pytest
 
 from client.drawing.artwork import painted, size_of
 from client.tables.art_gallery.ending import ArtGalleryEnding
-from client.tables.endings import Course, Ending, Moment, course_of, ending_for, has_ending
+from client.tables.endings import Ending, MatchSummary, Moment, ending_for, has_ending, summary_of
 from client.tables.stories import LINES, story_of
 from client.wording.texts import Words
 from engine.core.errors import BadJournal
@@ -41,28 +41,28 @@ def test_a_game_without_one_has_an_end_all_the_same() -> None:
 @pytest.mark.parametrize(("slug", "seats", "options"), TABLES, ids=lambda value: str(value))
 def test_every_match_ends_with_walls_and_a_story(slug: str, seats: int, options: dict[str, Any]) -> None:
     match = finished(slug, seats, **options)
-    course = course_of(GAMES[slug], match.records)
-    assert course.outcome == match.outcome
-    assert len(course.walls) == seats
-    assert sorted(seat for side in course.sides for seat in side) == list(range(seats))
-    for wall in course.walls:
+    summary = summary_of(GAMES[slug], match.records)
+    assert summary.outcome == match.outcome
+    assert len(summary.walls) == seats
+    assert sorted(seat for side in summary.sides for seat in side) == list(range(seats))
+    for wall in summary.walls:
         assert len(set(wall)) == len(wall)
         assert all(min(size_of(key)) > 0 for key in wall)
-    assert course.moments[-1].merits == course.outcome.scores, "nothing that counts is left out"
-    assert any(course.walls) or not any(course.outcome.scores)
+    assert summary.moments[-1].merits == summary.outcome.scores, "nothing that counts is left out"
+    assert any(summary.walls) or not any(summary.outcome.scores)
     for words in WORDS.values():
-        told = story_of(words, course, NAMES[:seats])
+        told = story_of(words, summary, NAMES[:seats])
         assert 2 <= len(told) <= LINES
         assert all(one.head and one.text for one in told)
 
 
 def test_a_wall_holds_what_brought_points() -> None:
     match = finished("art_gallery", 3)
-    course = course_of(GAMES["art_gallery"], match.records)
-    for player, wall in zip(match.state.players, course.walls, strict=True):
+    summary = summary_of(GAMES["art_gallery"], match.records)
+    for player, wall in zip(match.state.players, summary.walls, strict=True):
         assert len(wall) == len(player.row)
     forgers = finished("stolen_paintings", 3, mode="forgers")
-    walls = course_of(GAMES["stolen_paintings"], forgers.records).walls
+    walls = summary_of(GAMES["stolen_paintings"], forgers.records).walls
     assert [len(wall) for wall in walls] == list(forgers.outcome.scores)  # type: ignore[union-attr]
     assert any(painted(key) for wall in walls for key in wall)
 
@@ -73,7 +73,7 @@ def test_all_that_was_known_hangs_the_first_too(study: str) -> None:
     for seed in range(1, 6):
         match = finished("stolen_paintings", 3, seed, **options)
         assert match.outcome is not None
-        walls = course_of(GAMES["stolen_paintings"], match.records).walls
+        walls = summary_of(GAMES["stolen_paintings"], match.records).walls
         assert [len(wall) for wall in walls] == list(match.outcome.scores)
 
 
@@ -91,27 +91,27 @@ def test_a_match_that_runs_or_is_no_match_has_no_course() -> None:
     match = finished("artline", 2)
     for records in ([], match.records[1:], match.records[:-2]):
         with pytest.raises(BadJournal):
-            course_of(GAMES["artline"], records)
+            summary_of(GAMES["artline"], records)
 
 
-def course(
+def summary(
     *merits: tuple[int, ...], winners: tuple[int, ...], scores: tuple[int, ...] = (), sides: Any = None
-) -> Course:
-    """Return a course of one moment a round."""
+) -> MatchSummary:
+    """Return a summary of one moment a round."""
     seats = len(merits[0])
     moments = tuple(Moment(step * 10, step, one) for step, one in enumerate(merits))
     scores = scores or merits[-1]
     outcome = Outcome(scores, ((),) * seats, (1,) * seats, winners, "over")
     sides = sides or tuple((seat,) for seat in range(seats))
-    return Course(seats, moments, 99, ((),) * seats, sides, outcome, True)
+    return MatchSummary(seats, moments, 99, ((),) * seats, sides, outcome, True)
 
 
-def heads(told: Course) -> dict[str, str]:
+def heads(told: MatchSummary) -> dict[str, str]:
     return {one.head: one.text.replace("\xa0", " ") for one in story_of(WORDS["en"], told, NAMES[: told.seats])}
 
 
 def test_the_turning_point_is_when_the_winner_passed_for_good() -> None:
-    told = heads(course((0, 0), (3, 0), (3, 5), (6, 5), (6, 12), (9, 13), winners=(1,)))
+    told = heads(summary((0, 0), (3, 0), (3, 5), (6, 5), (6, 12), (9, 13), winners=(1,)))
     assert told["First ahead"] == "Ann (round 1)."
     assert told["Turning point"] == "Bruno ahead of Ann, and for good (round 4)."
     assert told["Largest score"] == "Bruno: 7 points at once (round 4)."
@@ -120,26 +120,26 @@ def test_the_turning_point_is_when_the_winner_passed_for_good() -> None:
 
 
 def test_a_lead_from_the_beginning_a_last_count_and_a_tie_are_told_as_such() -> None:
-    assert heads(course((0, 0), (2, 0), (5, 1), winners=(0,)))["Turning point"].startswith("None: Ann in front")
-    last = heads(course((0, 0), (4, 1), (4, 9), winners=(1,)))["Turning point"]
+    assert heads(summary((0, 0), (2, 0), (5, 1), winners=(0,)))["Turning point"].startswith("None: Ann in front")
+    last = heads(summary((0, 0), (4, 1), (4, 9), winners=(1,)))["Turning point"]
     assert last == "The last count: until then Ann led by 3 points."
-    assert heads(course((0, 0), (4, 4), winners=(1,)))["Turning point"].startswith("Not by points")
-    shared = heads(course((0, 0), (4, 4), winners=(0, 1)))
+    assert heads(summary((0, 0), (4, 4), winners=(1,)))["Turning point"].startswith("Not by points")
+    shared = heads(summary((0, 0), (4, 4), winners=(0, 1)))
     assert shared["Turning point"] == "None: Ann and Bruno share the win."
     assert "level on points" in shared["The end"]
-    assert heads(course((0, 0), (4, 2), winners=()))["Turning point"] == "None: the game was stronger."
+    assert heads(summary((0, 0), (4, 2), winners=()))["Turning point"] == "None: the game was stronger."
 
 
 def test_points_that_come_one_by_one_are_told_as_a_run() -> None:
-    told = heads(course((0, 0), (1, 0), (2, 0), (3, 0), (3, 1), winners=(0,)))
+    told = heads(summary((0, 0), (1, 0), (2, 0), (3, 0), (3, 1), winners=(0,)))
     assert told["Longest run"] == "Ann: 3 times in a row (from round 1)."
     assert "Largest score" not in told
 
 
 def test_teams_are_told_by_their_seats_and_those_who_play_together_have_another_story() -> None:
-    teams = heads(course((0, 0, 0, 0), (2, 0, 2, 0), winners=(0, 2), sides=((0, 2), (1, 3))))
+    teams = heads(summary((0, 0, 0, 0), (2, 0, 2, 0), winners=(0, 2), sides=((0, 2), (1, 3))))
     assert teams["First ahead"] == "Ann and Clara (round 1)."
-    together = heads(course((0, 0), (1, 1), (1, 1), (4, 4), winners=(0, 1), sides=((0, 1),)))
+    together = heads(summary((0, 0), (1, 1), (1, 1), (4, 4), winners=(0, 1), sides=((0, 1),)))
     assert set(together) >= {"The beginning", "The best moment", "The end"}
     assert together["The end"] == "Won by Ann and Bruno, after 99 moves."
 
