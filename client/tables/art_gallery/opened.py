@@ -11,10 +11,12 @@ from client.tables.art_gallery.pictures import picture_of, work_of
 from client.tables.art_gallery.reckoning import won_told
 from client.tables.art_gallery.replaying import Turned
 from client.tables.art_gallery.shop import shop
+from client.tables.art_gallery.standings import gain_of
 from client.tables.art_gallery.wording import MARKERS, area_name, how_told, painting_name, symbols, value
 from client.tables.board import CardFace, Label, Look, PanelFace, Sprite, TextFace
 from client.wording.scene import Scene
-from engine.games.art_gallery.pieces import SHOP, symbols_of
+from engine.core.visibility import Seat
+from engine.games.art_gallery.pieces import SHOP, VALUE_OF, ZERO_WITH_OTHERS, symbols_of
 from engine.games.art_gallery.state import Buying, PickingUp
 
 _FEW, _FEW_CARDS = 2, 3
@@ -48,7 +50,7 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
     name = area_name(scene, sheet.area)
     turned = scene.stage.cards if isinstance(scene.stage, Turned) else len(sheet.bids)
     title = scene.say("board.tray", area=name[:1].upper() + name[1:], told=won_told(scene, sheet))
-    title = scene.say("board.opens", area=name[:1].upper() + name[1:]) if scene.stage is not None else title
+    title = name[:1].upper() + name[1:] if scene.stage is not None else title
     sprites = [
         Sprite("tray", "panel", rect, PanelFace("shade"), z=-2),
         Sprite("tray:title", "text", head, TextFace(title, "plaque", "brass_hi", "left", True, False)),
@@ -60,6 +62,7 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
         row = right.row(place, max(_FEW, len(seats)), 8)
         won = sheet.win is not None and sheet.win.seat == seat
         told = how_told(scene, sheet.win.how) if won and sheet.win is not None else ""
+        told = told or _bid_told(scene, seat, turned)
         mine = [marker for marker, bid in enumerate(sheet.bids) if bid.owner == seat]
         total = str(sheet.sums[seat]) if sheet.sums and max(mine) < turned else ""
         face = BidderFace(seat, scene.names[seat], told, total, won)
@@ -70,6 +73,18 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
             place_of = Rect(cards.x + number * (w + 10), cards.y, w, cards.h)
             sprites += _bid_card(scene, draft, marker, place_of, marker < turned)
     return sprites
+
+
+def _bid_told(scene: Scene, seat: Seat, turned: int) -> str:
+    """Return what else there is to say of a bid: a 0 that counts more; what the painting would add to the viewer's row."""
+    sheet = scene.state.sheets[-1]
+    if sheet.area == SHOP:
+        return ""
+    painting = scene.state.rooms[sheet.area].painting if sheet.win is None else sheet.win.painting
+    zero = len(sheet.bids) > 1 and any(bid.owner == seat and not VALUE_OF[bid.card] for bid in sheet.bids[:turned])
+    if zero:
+        return scene.say("board.zero_counts", count=ZERO_WITH_OTHERS)
+    return scene.say("board.in_your_row", count=gain_of(scene, painting)) if seat == scene.viewer else ""
 
 
 def _painting(scene: Scene, rect: Rect, text: float) -> list[Sprite]:

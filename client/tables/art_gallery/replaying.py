@@ -67,7 +67,7 @@ def beats(scene: Scene) -> tuple[Beat, ...]:
             found.append(Beat(_at(scene, state), SOLD, _told(scene, event)))
         elif isinstance(event, PaintingWon):
             told = _told(scene, event)
-            found.append(Beat(_at(scene, state), TOLD, told, "knock", told))
+            found.append(Beat(_at(scene, state), TOLD, told, "knock", _opens(scene, event.area)))
         elif isinstance(event, LastCardsShown) and not last:
             found.append(Beat(_at(scene, state), SOLD))
     return tuple(found)
@@ -76,13 +76,18 @@ def beats(scene: Scene) -> tuple[Beat, ...]:
 def _turning(scene: Scene, state: State, event: AreaOpened) -> list[Beat]:
     """Return the cards of an area turning in the order of their markers, with a pause before the last."""
     count = len(event.bids)
-    name = area_name(scene, event.area)
-    plate = scene.say("board.opens", area=name[:1].upper() + name[1:])
+    plate = _opens(scene, event.area)
     seconds = [LIGHT, *([TURNS] * (count - 2)), STILL, TURNS]
     return [
         Beat(_at(scene, state, Turned(cards)), seconds[cards], plate if not cards else "", plate=plate)
         for cards in range(count + 1)
     ]
+
+
+def _opens(scene: Scene, place: int) -> str:
+    """Return which gallery is opened."""
+    name = area_name(scene, place)
+    return scene.say("board.opens", area=name[:1].upper() + name[1:])
 
 
 def _at(scene: Scene, state: State, stage: Turned | None = None) -> Scene:

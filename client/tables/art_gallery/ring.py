@@ -24,13 +24,13 @@ from client.tables.art_gallery.faces import (
 from client.tables.art_gallery.opened import opened_cards
 from client.tables.art_gallery.pictures import picture_of, work_of
 from client.tables.art_gallery.shop import shop
+from client.tables.art_gallery.standings import gain_of
 from client.tables.art_gallery.wording import MARKERS, area_name, painting_name, step, symbols, tile_name, value
 from client.tables.board import Area, Label, Look, Sprite
 from client.wording.scene import Scene
 from engine.games.art_gallery.choices import has_room
-from engine.games.art_gallery.pieces import ITINERARIES, PRICES, SHOP, SPACES, Painting, symbols_of
+from engine.games.art_gallery.pieces import PRICES, SHOP, SPACES, symbols_of
 from engine.games.art_gallery.pieces import Area as Place
-from engine.games.art_gallery.scoring import best_run
 from engine.games.art_gallery.state import Buying, PickingUp
 
 CORRIDOR = 50.0
@@ -165,7 +165,7 @@ def _label(scene: Scene, place: Place, ways: dict[Place, bool], card: object) ->
     if room.painting is not None:
         lines += [painting_name(scene, room.painting), symbols(scene, room.painting)]
         if scene.viewer >= 0:
-            lines.append(says("board.would_add", count=_gain(scene, room.painting)))
+            lines.append(says("board.would_add", count=gain_of(scene, room.painting)))
     if place == SHOP:
         lines += [
             says("board.on_sale", price=price, tile=tile_name(scene, stack.top))
@@ -176,12 +176,6 @@ def _label(scene: Scene, place: Place, ways: dict[Place, bool], card: object) ->
     if place in ways and card is not None:
         lines.append(says("board.this_way", move=step(scene, card, ways[place])))  # type: ignore[arg-type]
     return Label(name[:1].upper() + name[1:], tuple(lines))
-
-
-def _gain(scene: Scene, painting: Painting) -> int:
-    """Return by how many points the viewer's best runs would grow with a painting at the right end."""
-    row = scene.state.players[scene.viewer].row
-    return sum(best_run([*row, painting], i)[0] - best_run(row, i)[0] for i in ITINERARIES)
 
 
 def _gallery(scene: Scene, place: Place, parts: Parts, text: float) -> list[Sprite]:
@@ -207,7 +201,7 @@ def _gallery(scene: Scene, place: Place, parts: Parts, text: float) -> list[Spri
         Sprite(f"symbols:{place}", "symbols", parts.marks, face, z=3, label=label),
     ]
     if scene.viewer >= 0:
-        gain = _gain(scene, painting)
+        gain = gain_of(scene, painting)
         chip = Rect(parts.side.x, parts.side.bottom - 24 * grown, min(52 * grown, parts.side.w - 2), 23 * grown)
         told = Label(scene.say("board.would_add", count=gain))
         sprites.append(Sprite(f"gain:{place}", "gain", chip, GainFace(scene.viewer, f"+{gain}"), z=4, label=told))

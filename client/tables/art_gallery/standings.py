@@ -17,7 +17,7 @@ from client.tables.results import tell_outcome, tell_score
 from client.wording.scene import Scene
 from engine.core.outcome import Outcome, settle
 from engine.games.art_gallery.choices import on_sale
-from engine.games.art_gallery.pieces import ITINERARIES
+from engine.games.art_gallery.pieces import ITINERARIES, Painting
 from engine.games.art_gallery.scoring import best_run, cards_with, parts, result
 from engine.games.art_gallery.state import Buying, Over, PickingUp, Player
 
@@ -98,3 +98,9 @@ def open_points(scene: Scene) -> list[int]:
     outcome = outcome_now(scene)
     over = isinstance(scene.state.phase, Over)
     return [sum(part.points for part in parts if over or part.key != "hand") for parts in outcome.parts]
+
+
+def gain_of(scene: Scene, painting: Painting) -> int:
+    """Return by how many points the viewer's best runs would grow with a painting at the right end."""
+    row = scene.state.players[scene.viewer].row
+    return sum(best_run([*row, painting], i)[0] - best_run(row, i)[0] for i in ITINERARIES)

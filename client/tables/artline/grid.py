@@ -6,15 +6,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from client.drawing.rects import Rect
+from client.tables.artline.wording import told_feature
 from client.tables.board import Area
+from client.wording.scene import Scene
 from engine.games.artline.state import Cell, Line, Review, State
 from engine.games.artline.wall import free_cells, span
 from engine.paintings import WorkId, works
 
 HEAD_W, HEAD_H = 108.0, 36.0
 """Room for the plates left of the rows, at most, and above the columns, at text scale 1."""
-_LETTER, _LEAST = 7.4, 88.0
-"""Width of a letter on a plate, and the least width of a row's plate."""
+LETTER, _LEAST, _WORD = 7.4, 88.0, 16
+"""Width of a letter on a plate, the least width of a row's plate, and letters of a word that it has room for."""
 LARGEST = (176.0, 150.0)
 """The largest cell before the board is zoomed."""
 WIDEST = 1.7
@@ -64,18 +66,19 @@ class Grid:
         return Rect(box.x + box.w / 2 - wide / 2, box.y - self.head[1] - 5, wide, self.head[1])
 
 
-def grid(state: State, area: Area, more: Iterable[Cell] = (), bare: bool = False) -> Grid:
+def grid(scene: Scene, area: Area, more: Iterable[Cell] = (), bare: bool = False) -> Grid:
     """Return the grid that shows all paintings and free cells, as large as the board allows, seen through the window.
 
     bare: without free cells.
     """
+    state: State = scene.state
     hung = {one.cell for one in state.wall} | {*more}
     first, last = span(hung | (set() if bare else {*free_cells(state)}))
     full = span(hung) if hung else (first, last)
     rim = (first[0] < full[0][0], first[1] < full[0][1], last[0] > full[1][0], last[1] > full[1][1])
     columns, rows = (last[way] - first[way] + 1 - (1 - _RIM) * (rim[way] + rim[way + 2]) for way in (0, 1))
     zoom, board = area.window.zoom, area.board.inset(10, 6)
-    head = (_head_width(state) * area.text, HEAD_H * area.text)
+    head = (_head_width(scene) * area.text, HEAD_H * area.text)
     tall = min((board.h - head[1]) / rows, LARGEST[1])
     wide = min((board.w - head[0]) / columns, LARGEST[0], tall * WIDEST)
     cell = (wide * zoom, tall * zoom)
@@ -87,12 +90,18 @@ def grid(state: State, area: Area, more: Iterable[Cell] = (), bare: bool = False
     return Grid(first, last, (left, top), cell, head, rim)
 
 
-def _head_width(state: State) -> float:
-    """Return the width of the rows' plates at text scale 1, which the longest feature decides."""
-    letters = [len(one.feature) for one in state.galleries if one.line.row]
-    if isinstance(state.phase, Review):
-        letters += [len(one.feature) for one in state.phase.demands if one.line.row]
-    return max(_LEAST, min(HEAD_W, max(letters, default=0) * _LETTER + 48))
+def _head_width(scene: Scene) -> float:
+    """Return the width of the rows' plates at text scale 1, which the longest feature and the longest word decide."""
+    state: State = scene.state
+    named = [*state.galleries, *(state.phase.demands if isinstance(state.phase, Review) else ())]
+    told = [told_feature(scene, one.feature) for one in named if one.line.row]
+    wanted = min(HEAD_W, max(map(len, told), default=0) * LETTER + 48)
+    return max(_LEAST, wanted, min(_WORD, max(map(longest_word, told), default=0)) * LETTER + 26)
+
+
+def longest_word(text: str) -> int:
+    """Return how many letters the longest word of a text has."""
+    return max(map(len, text.split()), default=0)
 
 
 def framed(painting: int, box: Rect) -> Rect:

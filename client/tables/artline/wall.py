@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.drawing.rects import Rect
 from client.tables.artline.draft import Draft, may_hang
-from client.tables.artline.grid import Grid, framed, grid
+from client.tables.artline.grid import HEAD_H, LETTER, Grid, framed, grid, longest_word
 from client.tables.artline.wording import column_name, line_name, painting_name, row_name, told_feature
 from client.tables.board import (
     Area,
@@ -36,7 +36,7 @@ def wall(scene: Scene, draft: Draft, area: Area, bare: bool = False) -> list[Spr
     """Return the wall; `bare`: without the free cells."""
     state: State = scene.state
     held = _held(state, draft)
-    places = grid(state, area, [held[1]] if held is not None else [], bare)
+    places = grid(scene, area, [held[1]] if held is not None else [], bare)
     sprites = [*_bands(state, places, area), *_hung(scene, places, area)]
     sprites += [] if bare else _targets(scene, draft, places, area)
     if held is not None:
@@ -177,12 +177,12 @@ def _plates(scene: Scene, places: Grid, area: Area) -> list[Sprite]:
     sprites: list[Sprite] = []
     if area.window.zoom >= SMALLEST_PLATE:
         for gallery in state.galleries:
-            sprites += _plate(scene, gallery.line, gallery.feature, places.plate(gallery.line), new=False)
+            sprites += _plate(scene, gallery.line, gallery.feature, places)
             sprites += _thread(state, gallery.line, places)
     if isinstance(state.phase, Review):
         for demand in state.phase.demands:
             if demand.new:
-                sprites += _plate(scene, demand.line, demand.feature, places.plate(demand.line), new=True)
+                sprites += _plate(scene, demand.line, demand.feature, places, new=True)
     return sprites
 
 
@@ -200,7 +200,9 @@ def _thread(state: State, line: Line, places: Grid) -> list[Sprite]:
     return [Sprite(name, "panel", found, PanelFace("slot"), z=-2)] if max(found.w, found.h) > _NEAR else []
 
 
-def _plate(scene: Scene, line: Line, feature: str, rect: Rect, new: bool) -> list[Sprite]:
+def _plate(scene: Scene, line: Line, feature: str, places: Grid, new: bool = False) -> list[Sprite]:
+    """Return a line's plate: its name, where a word of the feature does not need that room, and the feature."""
+    rect, grown = places.plate(line), places.head[1] / HEAD_H
     told = told_feature(scene, feature)
     name = f"line:{'row' if line.row else 'column'}:{line.at}"
     count = len(in_line(scene.state.wall, line))
@@ -209,8 +211,9 @@ def _plate(scene: Scene, line: Line, feature: str, rect: Rect, new: bool) -> lis
     face = PanelFace("brass" if new else "ink")
     sprites = [Sprite(name, "panel", rect, face, look=look, z=4, label=text)]
     inside, align = rect.inset(4, 2), "center"
-    if rect.w >= _NAMED:
-        inside, at = rect.inset(4, 2).cut_right(rect.w - 8 - _AT)[::-1]
+    beside = rect.w - 8 - _AT * grown
+    if rect.w >= _NAMED and beside - 16 * line.row >= LETTER * longest_word(told):
+        inside, at = rect.inset(4, 2).cut_right(beside)[::-1]
         called = row_name(line.at) if line.row else column_name(line.at)
         said = TextFace(called, "small", _ink(new), middle=True, wrap=False)
         sprites.append(Sprite(f"{name}:at", "text", at._replace(x=at.x + 3), said, z=5, fade=0.6))

@@ -89,6 +89,8 @@ def divide(scene: Scene, area: Area) -> Divided:
 
 
 _TRADES = Exchanging | Trading | MoreTrade
+_MANY = Acting | Trading
+"""Phases in which the viewer has many buttons."""
 _ALONE = Acting | Refreshing | Taking | Hanging | Returning | Storing | SettingTrend | Encore | PuttingUnder
 """Phases in which one seat acts and the others only watch."""
 
@@ -119,9 +121,12 @@ class MuseumPicturaBoard(Board[Draft]):
         )
 
     def room(self, scene: Scene) -> Room:
-        """Return a low shelf for a spectator, and while another seat acts, when the hand is not used."""
+        """Return a low shelf for a spectator, and while another seat acts, when the hand is not used.
+
+        The plate is low wherever a few buttons are on it: only who acts or passes trades has many.
+        """
         own = scene.state.turn == scene.viewer or not isinstance(scene.state.phase, _ALONE)
-        plate: Literal["usual", "low"] = "usual" if scene.asked else "low"  # who is asked has many buttons
+        plate: Literal["usual", "low"] = "usual" if scene.asked and isinstance(scene.state.phase, _MANY) else "low"
         return Room("high" if own and not watching(scene.viewer) else "low", plate=plate)
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:

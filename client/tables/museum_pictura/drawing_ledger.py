@@ -85,15 +85,18 @@ def _chip(canvas: Canvas, face: TrendFace, value: int, chip: Rect) -> None:
 
 
 def _worded(canvas: Canvas, face: TrendFace, room: Rect) -> None:
-    """Draw the three things with their names, where a trend is to be chosen."""
-    for value in (1, 2, 3):
-        place = room.column(value - 1, 3, 8)
-        high = min(30.0, place.h)
-        chip = Rect(place.x, place.center[1] - high / 2, 30, high)
+    """Draw the three things with their names, where a trend is to be chosen: in thirds, or as wide as each is."""
+    told = [f"{word} {value}" for value, word in enumerate(face.words, 1)]
+    third, needs = (room.w - 16) / 3, [36 + canvas.measure(one, "label") for one in told]
+    share = (room.w - 16) / sum(needs)
+    x, high = room.x, min(30.0, room.h)
+    for value, need in enumerate(needs, 1):
+        wide = third if max(needs) <= third else need * share
+        chip = Rect(x, room.center[1] - high / 2, 30, high)
         _chip(canvas, face, value, chip)
-        told = f"{face.words[value - 1]} {value}"
-        at, wide = (chip.right + 6, chip.center[1]), place.right - chip.right - 6
-        draw_fitting(canvas, told, at, "label", theme.PAPER_INK, "midleft", room=wide)
+        at = (chip.right + 6, chip.center[1])
+        draw_fitting(canvas, told[value - 1], at, "label", theme.PAPER_INK, "midleft", room=wide - 36)
+        x += wide + 8
 
 
 def _patron(canvas: Canvas, sprite: Sprite) -> None:

@@ -77,14 +77,15 @@ def numbered_row(
     clickable: bool = True,
     places: Sequence[int] | None = None,
     secrets: Collection[int] = (),
+    gap: float = GAP + 4,
 ) -> list[Sprite]:
-    """Return works with a numbered token below each; a click means the place, from 0.
+    """Return works with a numbered token below each, `gap` apart; a click means the place, from 0.
 
     places: the places by which the works are known, in the order in which they hang; None: as they hang. What `looks`
     and `tokens` give for `secrets` only the viewer may see: secret sprites lie over a work that looks like all others.
     """
     foot = (TOKEN[1] + 10) * max(1.0, area.text)
-    rects = hang(area.board.inset(16, 12), [shape_of(work) for work in row], GAP + 4, foot)
+    rects = hang(area.board.inset(16, 12), [shape_of(work) for work in row], gap, foot)
     found: list[Sprite] = []
     for place, (work, rect) in enumerate(zip(row, rects, strict=True)):
         look, token, means = looks(place), tokens(place), place if clickable else None

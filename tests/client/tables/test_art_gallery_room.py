@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 import pytest
@@ -202,3 +203,19 @@ def test_no_card_of_a_full_hand_lies_on_another(seats: int, text: float) -> None
     assert len(hand) >= 8
     assert all(apart(one, other) for one, other in combinations(hand, 2))
     assert all(rect.w >= 38 for rect in hand)
+
+
+def test_a_row_says_what_a_zero_counts_and_what_the_painting_is_worth_to_the_viewer() -> None:
+    def lost_with(zero: bool, viewer: int) -> Callable[[Scene], bool]:
+        def wanted(one: Scene) -> bool:
+            sheet = one.state.sheets[-1] if isinstance(one.state.phase, PickingUp) else None
+            if sheet is None or sheet.win is None or sheet.win.seat == viewer or len(sheet.bids) < 2:
+                return False
+            return any(bid.owner == viewer and (not VALUE_OF[bid.card]) == zero for bid in sheet.bids)
+
+        return wanted
+
+    for zero in (True, False):
+        scene = first(lost_with(zero, 0))
+        told = laid(scene)["bidder:0"].face.told
+        assert told.startswith("a 0 in company counts 10" if zero else "worth +")

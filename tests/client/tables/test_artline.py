@@ -6,16 +6,20 @@ import hashlib
 from collections.abc import Callable
 from dataclasses import replace
 
+import pygame
 import pytest
 from msgspec import structs
 
+from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.tables.artline.board import BOARD
 from client.tables.artline.draft import Draft
 from client.tables.artline.lines import LINES
 from client.tables.artline.wall_lines import tell_painting
 from client.tables.artline.wording import cell_name, read_cell, told_feature
+from client.tables.bands import divide
 from client.tables.board import Area, Look, Sprite, Window
+from client.tables.fitting import shrunk_line
 from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core import Rng
@@ -138,6 +142,23 @@ def test_lines_in_which_nothing_hangs_leave_their_room_to_the_paintings() -> Non
 def test_a_high_wall_takes_height_from_the_shelf(rows: int, shelf: str) -> None:
     scene = first(lambda scene: my_turn(scene) and len({one.cell[1] for one in scene.state.wall}) == rows)
     assert BOARD.room(scene).shelf == shelf
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_no_word_is_broken_on_a_plate(text: float) -> None:
+    scene = first(lambda scene: my_turn(scene) and len(scene.state.wall) > 9, words=GERMAN)
+    assert scene.view is not None
+    crowds = [structs.replace(one, feature="Heiligenschein") for one in scene.state.galleries]
+    state = structs.replace(scene.state, galleries=crowds)
+    scene = replace(scene, view=structs.replace(scene.view, state=state))
+    area = divide((1366, 768), text, 3, False, BOARD.room(scene)).area
+    plates = [one for one in BOARD.layout(scene, Draft(), area) if one.id.endswith(":text") and "line:" in one.id]
+    assert {one.id.split(":")[1] for one in plates} == {"row", "column"}
+    pygame.font.init()
+    for plate in plates:
+        style = plate.face.style
+        canvas = shrunk_line(Canvas(pygame.Surface((1, 1)), 1.0, text), plate.face.text, style, plate.rect.w)
+        assert canvas.measure(plate.face.text, style) <= plate.rect.w, plate.id
 
 
 def test_a_thread_leads_from_a_plate_to_the_first_painting_of_its_line() -> None:

@@ -16,7 +16,8 @@ from client.tables.drawing import draw_sprites
 from client.tables.museum_pictura.board import BOARD
 from client.tables.museum_pictura.drafting import Draft
 from client.tables.museum_pictura.drawing import KINDS
-from engine.games.museum_pictura.pieces import PATRONS
+from engine.games.museum_pictura.pieces import ICONS, PATRONS
+from engine.games.museum_pictura.state import SettingTrend
 from tests.client.cuts import noted_cuts
 from tests.client.goldens import show_plain_pictures
 from tests.client.tables.test_museum_pictura_room import laid, seen, table
@@ -109,4 +110,17 @@ def test_what_the_tables_count_is_read_whole_on_a_television(language: str, monk
     cut = noted_cuts(monkeypatch)
     canvas = Canvas(pygame.Surface((1920, 1080)), scale, bands.text)
     draw_sprites(canvas, [one for one in found if one.id.startswith("table_of:")], KINDS)
+    assert not cut
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_trend_to_choose_has_all_its_names(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    cut = noted_cuts(monkeypatch)
+    for trend in ICONS:
+        state = table()
+        state.phase = SettingTrend((), (trend,))
+        shown = [one for one in laid(seen(state, 0, language), SIZE, text=TEXT) if one.zone == "board"]
+        (offered,) = (one for one in shown if one.kind == "pictura_trend")
+        draw_sprites(Canvas(pygame.Surface(SIZE), fitting(*SIZE), TEXT), [offered], KINDS)
     assert not cut

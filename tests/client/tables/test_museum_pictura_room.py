@@ -244,8 +244,10 @@ def test_what_would_hang_is_seen_by_its_own_seat_alone() -> None:
     assert [(one.look, one.secret) for one in ghosts] == [(Look.CHOSEN, True)]
 
 
-def test_with_large_texts_only_who_is_asked_gives_height_to_buttons() -> None:
+def test_with_large_texts_only_who_acts_gives_height_to_buttons() -> None:
     state = table()
     heights = {viewer: area_of(seen(state, viewer), SIZES[0], 1.3).board.h for viewer in (0, 1)}
     assert BOARD.room(seen(state, 0)).plate == "usual"
     assert heights[1] > heights[0] + 60
+    state.phase = Exchanging()
+    assert area_of(seen(state, 0), SIZES[0], 1.3).board.h > heights[0] + 30

@@ -221,7 +221,7 @@ class BasicBoard(ModeBoard):
         state = scene.state
         facts = list(plaque.facts)
         if seat == state.turn:
-            facts.insert(0, Fact("mask", "", scene.tell("table.thief", seat), "brass_hi"))
+            facts.insert(0, Fact("mask", _how_many(scene), scene.tell("table.thief", seat), "brass_hi"))
         if state.options.wager_tokens:
             left = tokens_left(state, seat)
             facts.append(Fact("ring", str(left), scene.say("board.tokens_left", count=left)))
@@ -252,6 +252,12 @@ class BasicBoard(ModeBoard):
         """Return the round that these events revealed."""
         assert scene.view is not None
         return last_round(scene) if any(isinstance(event, Revealed) for event in scene.view.events) else None
+
+
+def _how_many(scene: Scene) -> str:
+    """Return how many works the thief may have taken; once all of a reveal is shown, how many it took."""
+    shown = scene.state.reveal is not None and scene.stage is None
+    return str(len(scene.state.pad[-1].stolen)) if shown else f"1-{MOST_STOLEN}"
 
 
 def _exchanged(draft: Draft, place: int) -> Draft:

@@ -12,7 +12,7 @@ from client.tables.board import Answer, Area, Beat, Cell, EntryFace, Look, Plaqu
 from client.tables.stolen_paintings.faces import MarksFace, NumberFace
 from client.tables.stolen_paintings.mode_board import Draft, points_fact, told_state
 from client.tables.stolen_paintings.modes.dialogue.stage import stage
-from client.tables.stolen_paintings.row import numbered_row, revealed_row
+from client.tables.stolen_paintings.row import GAP, numbered_row, revealed_row
 from client.tables.stolen_paintings.row_board import RowBoard, badges_of
 from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Told
 from client.tables.stolen_paintings.wording import places
@@ -25,6 +25,8 @@ from engine.games.stolen_paintings.modes.dialogue.phases import NOBODY, Hearing,
 
 _STRIP = 172.0
 """Height of the portraits below the stage, at most, at text scale 1."""
+_CLOSE = 6.0
+"""Room between them there: their widths decide how large they are."""
 
 
 class DialogueBoard(RowBoard):
@@ -45,7 +47,15 @@ class DialogueBoard(RowBoard):
         )
         there = replace(area, board=below)
         found = numbered_row(
-            scene, phase.row, there, look, lambda n: NumberFace(n + 1), {}, may, secrets=() if told else pair
+            scene,
+            phase.row,
+            there,
+            look,
+            lambda n: NumberFace(n + 1),
+            {},
+            may,
+            secrets=() if told else pair,
+            gap=_CLOSE if isinstance(phase, Hearing) else GAP + 4,
         )
         if told is not None:
             found += guesses(told, found)
