@@ -35,7 +35,7 @@ def test_symbols(goldens: Goldens) -> None:
 
 @pytest.mark.parametrize("text", [100, 130])
 def test_type(goldens: Goldens, text: int) -> None:
-    canvas, y = ground(560, 420, text=text / 100), 8.0
+    canvas, y = ground(560, 480, text=text / 100), 8.0
     for style in theme.TYPE:
         if style != "hero":
             y += canvas.text(f"{style}: “Ünß” 0123 Łódź & Κρήτη", (12, y), style).h

@@ -14,7 +14,7 @@ from client.tables.masters_gallery.counting import Count, beats, between, count_
 from client.tables.masters_gallery.parts import PARTS
 from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
 from client.tables.masters_gallery.shelf import PLAYS, may_play, promised, shelf
-from client.tables.masters_gallery.wall import wall
+from client.tables.masters_gallery.wall import bays, wall
 from client.tables.masters_gallery.wording import artist_name, card_name
 from client.tables.traces import actor
 from client.wording.scene import Scene, watching
@@ -22,6 +22,7 @@ from engine.core.visibility import Seat
 from engine.games.masters_gallery.events import Displayed, RoundEnded, Scored
 from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, Add, Decline
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, ROUNDS, Artist, Card
+from engine.games.masters_gallery.scoring import points
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Player, SecondDown, SecondUp, Together
 
 
@@ -82,7 +83,8 @@ class MastersGalleryBoard(Board[Draft]):
         if draft.cards and isinstance(phase, Adding):
             return says("board.would.add", count=_gain(scene, draft.cards))
         if draft.cards and type(phase) in _WOULD:
-            return says(f"board.would.{_WOULD[type(phase)]}", card=card_name(scene, draft.cards[0]))
+            would = says(f"board.would.{_WOULD[type(phase)]}", card=card_name(scene, draft.cards[0]))
+            return f"{would}\n{_brings(scene, draft.cards)}" if isinstance(phase, FirstCard | SecondUp) else would
         if isinstance(phase, Adding) and scene.asked and not _may_add(scene):
             return says("board.nothing_to_add")
         own = promised(scene)
@@ -146,11 +148,19 @@ class MastersGalleryBoard(Board[Draft]):
 BOARD = MastersGalleryBoard()
 
 
+def _brings(scene: Scene, cards: tuple[Card, ...]) -> str:
+    """Return what the viewer's face-up cards would count with these if the round ended then, and what they count now."""
+    own, now = scene.state.players[scene.viewer].shown, bays(scene, cards)
+    before = sum(points(own, [bay.worth for bay in now]))
+    after = sum(points((*own, *cards), [bay.then for bay in now]))
+    return scene.say("board.would.brings", count=after, before=before)
+
+
 def _plaque(scene: Scene, player: Player) -> Plaque:
-    says, points = scene.say, sum(player.scores)
+    says, total = scene.say, sum(player.scores)
     facts = [
         Fact("cards", str(len(player.hand)), says("table.in_hand", count=len(player.hand))),
-        Fact("coin", str(points), says("table.points", count=points), "brass_hi"),
+        Fact("coin", str(total), says("table.points", count=total), "brass_hi"),
     ]
     if player.down:
         told = says("board.down_told", count=len(player.down))

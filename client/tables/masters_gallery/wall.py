@@ -315,12 +315,13 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
         for place, coin in enumerate(coins)
     ]
     text = scene.say("board.each", count=bay.then)
-    if bay.then != bay.worth:
+    changes = bay.then != bay.worth
+    if changes:
         text = f"{bay.worth} → {text}"
     face = TextFace(text, "number" if bay.then else "body", "brass_hi" if bay.then else "ivory_mute", "right", True)
     beside = left + len(coins) * (size + 5) + 2
     right = Rect(beside, rect.y, rect.right - 14 - beside, rect.h)
-    return [*sprites, Sprite(f"sum:{bay.artist}", "text", right, face, z=1, label=told)]
+    return [*sprites, Sprite(f"sum:{bay.artist}", "text", right, face, z=1, label=told, asks=changes)]
 
 
 def _told(scene: Scene, bay: Bay, value: int) -> tuple[str, ...]:

@@ -82,7 +82,9 @@ def _told(sprites: tuple[Sprite, ...], scene: Scene, card: Card) -> int:
     after = worth(rank(raised), scene.state.tokens, scene.state.awards)
     assert DISPLAY[card] in [*match.legal(scene.state, 0)]
     texts = {one.id: one.face.text for one in sprites if one.kind == "text" and one.id.startswith("sum:")}
+    kept_free = {one.id for one in sprites if one.asks}
     for artist, (old, new) in enumerate(zip(before, after, strict=True)):
+        assert (f"sum:{artist}" in kept_free) == (old != new), "no label lies over what changes"
         said = texts[f"sum:{artist}"]
         assert ("→" in said) == (old != new)
         assert said.startswith(f"{old} →") or old == new
@@ -136,3 +138,19 @@ def test_the_cards_of_the_last_round_hang_on_when_the_match_is_over() -> None:
     sprites = BOARD.layout(last, BOARD.start(last), area_of(*SIZES[0], 4))
     cards = sorted(_card(one) for column in hung(sprites).values() for one in column)
     assert cards == sorted([sheet.extra, *(card for line in sheet.scored for card in line.cards)])
+
+
+def test_the_plate_says_what_the_displayed_cards_would_count_with_a_picked_one() -> None:
+    told = set()
+    for scene in scenes(3):
+        if scene.asked and isinstance(scene.state.phase, FirstCard):
+            own, totals = scene.state.players[0].shown, scene.state.totals
+            for card in (card for card in faces(scene.state.players[0].hand) if card is not None):
+                raised = [total + (ARTIST_OF[card] == artist) for artist, total in enumerate(totals)]
+                then = worth(rank(raised), scene.state.tokens, scene.state.awards)
+                after = sum(then[ARTIST_OF[one]] for one in (*own, card))
+                before = sum(worth_now(scene.state)[ARTIST_OF[one]] for one in own)
+                line = BOARD.prompt(scene, Draft((card,))).splitlines()[1]
+                assert [word for word in line.replace(".", "").split() if word.isdigit()] == [str(after), str(before)]
+                told.add((after, before))
+    assert len(told) > 5

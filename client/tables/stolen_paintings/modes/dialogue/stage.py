@@ -15,8 +15,8 @@ TURN = " - "
 """Separates the speeches of a dialogue."""
 _MOST = 5
 """Bubbles at most; the last one has all further speeches."""
-_STYLES = (("speech", 13.0, 35.0), ("title", 11.0, 29.0), ("body", 8.0, 20.0))
-"""Styles of the speeches, the largest first, with the average width of a letter and the height of a line."""
+_STYLES = (("speech", 16.0, 43.0), ("speech", 13.0, 35.0), ("title", 11.0, 29.0), ("body", 8.0, 20.0))
+"""Styles of the speeches, the largest first, with the width of a letter and the height of a line; letters shrink to fit."""
 _PAD = 20.0
 
 

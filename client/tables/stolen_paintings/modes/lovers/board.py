@@ -174,7 +174,7 @@ def paper(scene: Scene, area: Area, lover: Seat, clue: str) -> tuple[tuple[Sprit
     ), replace(area, board=below)
 
 
-_CLUES = (("clue", 19.0), ("display", 15.0), ("title", 11.0))
+_CLUES = (("clue", 20.0), ("display", 15.0), ("title", 11.0))
 """Styles for a clue, the largest first, with the average width of their letters."""
 
 
