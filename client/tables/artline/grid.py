@@ -93,8 +93,10 @@ def grid(scene: Scene, area: Area, more: Iterable[Cell] = (), bare: bool = False
 def _head_width(scene: Scene) -> float:
     """Return the width of the rows' plates at text scale 1, which the longest feature and the longest word decide."""
     state: State = scene.state
-    named = [*state.galleries, *(state.phase.demands if isinstance(state.phase, Review) else ())]
-    told = [told_feature(scene, one.feature) for one in named if one.line.row]
+    named = [one.feature for one in state.galleries if one.line.row]
+    if isinstance(state.phase, Review):
+        named += [one.feature for one in state.phase.demands if one.line.row]
+    told = [told_feature(scene, feature) for feature in named]
     wanted = min(HEAD_W, max(map(len, told), default=0) * LETTER + 48)
     return max(_LEAST, wanted, min(_WORD, max(map(longest_word, told), default=0)) * LETTER + 26)
 
