@@ -65,13 +65,13 @@ class SearchBot(Forgetful):
     def play_on(self, world: Any, intent: Intent, rng: Rng, answer: Answer) -> float:
         """Return the value for the seat after the intent in a copy of this world, if all then play by `answer`."""
         hints, world = self.hints, self.game.copy(world)
-        to_act, apply, stage = self.game.to_act, self.game.apply, hints.stage
+        to_act, carry_out, stage = self.game.to_act, self.game.carry_out or self.game.apply, hints.stage
         begun = stage(world) if stage else 0
-        apply(world, self.seat, intent)
+        carry_out(world, self.seat, intent)
         for _ in range(hints.horizon):
             asked = to_act(world)
             if not asked or (stage and stage(world) > begun):
                 break
             seat = min(asked)
-            apply(world, seat, answer(world, seat, rng))
+            carry_out(world, seat, answer(world, seat, rng))
         return hints.value(world, self.seat)

@@ -123,6 +123,7 @@ class Game(Generic[S, I, E, O]):
     seats_for the numbers of seats allowed with these options
     conflict  why these options do not go together: None, or the BadSetup to raise
     hints     what the general bots know of playing well; None: only random bots
+    carry_out `apply` without its checks, for intents that are known to be legal: the moves of imagined games; None: `apply`
     player    makes a bot of the game's own for a level above `random`, where playing well means to remember what was seen;
               None: the general bots play by the hints
     """
@@ -149,6 +150,7 @@ class Game(Generic[S, I, E, O]):
     seats_for: Callable[[O], range] | None = None
     conflict: Callable[[int, O], BadSetup | None] = field(default=lambda seats, options: None)
     hints: Hints[S, I] | None = None
+    carry_out: Callable[[S, Seat, I], list[E]] | None = None
     player: Callable[[Seat, str, Rng], Player] | None = None
     view: Callable[[S, Seat], S] = field(init=False, repr=False)
     view_event: Callable[[E, Seat], E] = field(init=False, repr=False)

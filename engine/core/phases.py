@@ -157,6 +157,14 @@ class Phases(Generic[S, I, E]):
         check(*given)
         return [] if only_check else do(*given)
 
+    def carry_out(self, state: S, seat: Seat, intent: I) -> list[E]:
+        """Let a legal intent happen as `apply` does, without checking it."""
+        phase: Any = state.phase  # type: ignore[attr-defined]
+        rule = self.table[type(phase)]
+        if self.meanwhile is not None and not rule.may(state, phase, seat):
+            rule = self.meanwhile
+        return rule.answers[type(intent)][1](*self.given(state, seat), intent)
+
     def default(self, view: S, seat: Seat) -> I:
         """Return the least harmful answer of a seat in to_act."""
         phase: Any = view.phase  # type: ignore[attr-defined]

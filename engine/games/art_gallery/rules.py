@@ -13,6 +13,7 @@ from engine.core.phases import (
     PhaseRule,
     Phases,
     in_turn,
+    is_turn,
     with_player,
 )
 from engine.games.art_gallery import choices
@@ -57,7 +58,7 @@ def _next_in_queue(state: State, phase: PickingUp) -> tuple[Seat]:
 _PHASES: Mapping[type[Phase], PhaseRule] = {
     Visiting: PhaseRule(
         asked=in_turn,
-        may=lambda state, phase, seat: seat in in_turn(state, phase),
+        may=is_turn,
         legal=choices.visits,
         answers={Visit: (choices.check_visit, visit)},
         default=choices.default_visit,
@@ -87,7 +88,15 @@ default = _RULES.default
 
 def apply(state: State, seat: Seat, intent: Intent) -> list[Event]:
     """Check the intent, then let it happen; return what happened, in order. A new round forgets how the last one went."""
-    happened = _RULES.apply(state, seat, intent)
+    return _forgetting(state, _RULES.apply(state, seat, intent))
+
+
+def carry_out(state: State, seat: Seat, intent: Intent) -> list[Event]:
+    """Let a legal intent happen as `apply` does, without checking it."""
+    return _forgetting(state, _RULES.carry_out(state, seat, intent))
+
+
+def _forgetting(state: State, happened: list[Event]) -> list[Event]:
     if type(happened[-1]) is RoundBegan:
         remember(state, happened)
     return happened

@@ -48,4 +48,5 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     open=(intents.Hang,),
     conflict=no_such_first_seat,
     hints=HINTS,
+    carry_out=rules.carry_out,
 )

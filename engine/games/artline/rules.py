@@ -128,4 +128,5 @@ to_act = _RULES.to_act
 legal = _RULES.legal
 check = _RULES.check
 apply = _RULES.apply
+carry_out = _RULES.carry_out
 default = _RULES.default

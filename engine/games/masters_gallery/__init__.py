@@ -41,4 +41,5 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     pieces=pieces,
     conflict=no_such_first_seat,
     hints=HINTS,
+    carry_out=rules.carry_out,
 )

@@ -47,4 +47,5 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     prompt=rules.prompt,
     conflict=no_such_first_seat,
     hints=HINTS,
+    carry_out=rules.carry_out,
 )

@@ -59,13 +59,14 @@ Playout = tuple[Any, list[tuple[Seat, Any]]]
 def _floor(game: AnyGame, seconds: float, seed: int) -> float:
     """Return moves per CPU second of imagined games whose moves are known."""
     playouts = _playouts(game, seed)
+    carry_out = game.carry_out or game.apply
     moves, begun = 0, time.process_time()
     while time.process_time() - begun < seconds:
         for first, intents in playouts:
             world = game.copy(first)
             for seat, intent in intents:
                 game.to_act(world)
-                game.apply(world, seat, intent)
+                carry_out(world, seat, intent)
             moves += len(intents)
     return moves / (time.process_time() - begun)
 
